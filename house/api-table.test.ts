@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { endpoints } from '@pronathle/contract';
+import { expect, test } from 'vitest';
+import { apiTablePath, renderApiTable, testsOfCalls } from './api-table.ts';
+
+/** The calls of the specification, section 7 A, and those that the product's decisions add to them. */
+const specified = `
+POST /auth/register, POST /auth/login, POST /auth/forgot-password, POST /auth/reset-password/{token}
+POST /auth/resend-verification-email
+GET /athletes, POST /athletes, GET /athletes/{id}, PUT /athletes/{id}, DELETE /athletes/{id}
+GET /users, GET /users/{id}, PUT /users/{id}, DELETE /users/{id}, PUT /users/my-profile/{id}
+PATCH /users/follow, PATCH /users/unfollow, GET /users/me/badges
+GET /competitions, POST /competitions, GET /competitions/{id}, PUT /competitions/{id}, DELETE /competitions/{id}
+GET /disciplines, POST /disciplines, GET /disciplines/{id}, PUT /disciplines/{id}, DELETE /disciplines/{id}
+GET /competition-events, POST /competition-events
+GET /competition-events/{id}, PUT /competition-events/{id}, DELETE /competition-events/{id}
+PATCH /competition-events/{id}/participants
+PATCH /competition-events/{id}/participants/{participantId}
+DELETE /competition-events/{id}/participants/{participantId}
+POST /competition-events/{id}/recalculate-cotes
+POST /competition-events/{id}/results, PUT /competition-events/{id}/results
+DELETE /competition-events/{id}/results, POST /competition-events/{id}/recalculate-predictions
+GET /predictions, GET /predictions/league/{leagueId}, GET /predictions/{id}, POST /predictions
+DELETE /predictions/{id}, GET /predictions/stats/my
+POST /leagues, GET /leagues/{id}, POST /leagues/{id}/join, POST /leagues/join-by-code, GET /leagues/all
+GET /leagues/my, POST /leagues/{id}/leave, PUT /leagues/{id}, DELETE /leagues/{id}
+GET /rankings, GET /rankings/league/{leagueId}
+GET /badges, POST /badges, GET /badges/{id}, PUT /badges/{id}, DELETE /badges/{id}
+POST /auth/logout, GET /auth/verify-email/{token}, GET /health
+`;
+
+test('the contract has every call of the specification, and no other', () => {
+  const contract = Object.values(endpoints).map(
+    ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
+  );
+  expect(contract.toSorted()).toEqual(
+    specified
+      .trim()
+      .split(/,\s|\n/)
+      .toSorted(),
+  );
+});
+
+test('every call is made by a test', () => {
+  const held = testsOfCalls();
+  expect(Object.keys(endpoints).filter((name) => ![...held.keys()].some((known) => known === name))).toEqual(
+    [],
+  );
+});
+
+test('docs/api.md is what the contract and the tests say now: run `npm run docs:api`', () => {
+  expect(readFileSync(apiTablePath, 'utf8')).toBe(renderApiTable(testsOfCalls()));
+});

@@ -1,0 +1,51 @@
+import { defineConfig } from 'vitest/config';
+import { findPostgres } from './server/db/testing/find-postgres.ts';
+
+/** Starting a database takes seconds on a busy machine. */
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+
+/**
+ * The server's tests run on both databases. A file named x.embedded.test.ts or x.postgresql.test.ts runs on that
+ * one alone, and so does what needs no database (server/catalogue, server/mail).
+ */
+const serverEmbedded = {
+  test: {
+    name: 'server-embedded',
+    include: ['server/**/*.test.ts'],
+    exclude: ['server/**/*.postgresql.test.ts'],
+    globalSetup: 'server/db/testing/embedded.setup.ts',
+    ...patience,
+  },
+};
+
+const serverPostgresql = {
+  test: {
+    name: 'server-postgresql',
+    include: ['server/**/*.test.ts'],
+    exclude: ['server/**/*.embedded.test.ts', 'server/{catalogue,mail}/**'],
+    globalSetup: 'server/db/testing/postgresql.setup.ts',
+    ...patience,
+  },
+};
+
+const postgresIsHere = findPostgres(process.env) !== undefined;
+if (!postgresIsHere) {
+  const notice =
+    'No PostgreSQL found (TEST_DATABASE_URL, PATH, /usr/lib/postgresql): the project server-postgresql is left out.';
+  if (process.env['REQUIRE_POSTGRES'] === '1') throw new Error(notice);
+  console.warn(notice);
+}
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'domain', include: ['domain/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
+      { test: { name: 'web', include: ['web/**/*.test.ts'] } },
+      { test: { name: 'house', include: ['house/**/*.test.ts'] } },
+      { test: { name: 'torture', include: ['torture/**/*.test.ts'], testTimeout: 120_000 } },
+      serverEmbedded,
+      ...(postgresIsHere ? [serverPostgresql] : []),
+    ],
+  },
+});
