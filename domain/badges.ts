@@ -1,0 +1,89 @@
+/**
+ * The nine badges (PRODUCT.md section 9). Each is earned once per user, and taken back when a corrected or cancelled
+ * result takes away its cause; reward points add up on the profile and are no part of a ranking. Bienvenue, Premier
+ * pronostic and Capitaine have no condition but their act: a login, a prediction, a league created.
+ */
+import type { CompetitionStatus } from './competition-status.ts';
+import type { Hundredths } from './decimal.ts';
+import { limits } from './limits.ts';
+import type { Breakdown } from './scoring.ts';
+import { hasTurtle } from './standings.ts';
+
+export const badgeCodes = [
+  'welcome',
+  'first-prediction',
+  'captain',
+  'perfect-podium',
+  'lynx-eye',
+  'oracle',
+  'flawless',
+  'champion',
+  'turtle',
+] as const;
+export type BadgeCode = (typeof badgeCodes)[number];
+
+/** Reward points. */
+export const badgeRewards = {
+  welcome: 10,
+  'first-prediction': 10,
+  captain: 10,
+  'perfect-podium': 50,
+  'lynx-eye': 30,
+  oracle: 50,
+  flawless: 30,
+  champion: 100,
+  turtle: 5,
+} as const satisfies Record<BadgeCode, number>;
+
+/** Podium parfait: an exact podium. */
+export function earnsPerfectPodium({ podiumBonus }: Breakdown): boolean {
+  return podiumBonus > 0;
+}
+
+/** Œil de lynx: a performance bonus. */
+export function earnsLynxEye({ picks }: Breakdown): boolean {
+  return picks.some(({ performanceBonus }) => performanceBonus > 0);
+}
+
+/** Devin: a PB bonus. */
+export function earnsOracle({ picks }: Breakdown): boolean {
+  return picks.some(({ pbBonus }) => pbBonus > 0);
+}
+
+/** Sans faute: all events of a competition predicted in one league. */
+export function earnsFlawless({
+  eventsCount,
+  predictedCount,
+}: {
+  eventsCount: number;
+  predictedCount: number;
+}): boolean {
+  return eventsCount > 0 && predictedCount >= eventsCount;
+}
+
+/** Members, at least, of a league that has a champion and a turtle. */
+export const HONOURS_MIN_MEMBERS = limits.honoursMembers;
+
+export interface FinalRanking {
+  competitionStatus: CompetitionStatus;
+  eventsCount: number;
+  eventsWithResult: number;
+  /** the whole ranking, every member in it */
+  ranking: readonly { userId: string; rank: number; totalScore: Hundredths }[];
+}
+
+/**
+ * Champion and Tortue: the first and the last of a league of 4 or more, once its competition is completed and all
+ * its events have results. Equals share the honour; a league where nobody scored has neither.
+ */
+export function finalHonours(league: FinalRanking): { champions: string[]; turtles: string[] } {
+  const { competitionStatus, eventsCount, eventsWithResult, ranking } = league;
+  const isFinal = competitionStatus === 'completed' && eventsCount > 0 && eventsWithResult >= eventsCount;
+  const isPlayed = ranking.length >= HONOURS_MIN_MEMBERS && ranking.some(({ totalScore }) => totalScore > 0);
+  if (!isFinal || !isPlayed) return { champions: [], turtles: [] };
+  const last = { lastRank: Math.max(...ranking.map(({ rank }) => rank)), membersCount: ranking.length };
+  return {
+    champions: ranking.filter(({ rank }) => rank === 1).map(({ userId }) => userId),
+    turtles: ranking.filter(({ rank }) => hasTurtle(rank, last)).map(({ userId }) => userId),
+  };
+}

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cleanText } from './clean-text.ts';
+
+describe('one line', () => {
+  it.each([
+    ['  Léa ', 'Léa'],
+    ['Le\u0301a', 'Léa'],
+    ['Léa\n', 'Léa'],
+    ['', ''],
+    ['👩‍🚀 à 9,79', '👩‍🚀 à 9,79'],
+    ["L'épreuve « 100 m »", "L'épreuve « 100 m »"],
+  ])('%j is %j', (raw, text) => {
+    expect(cleanText(raw)).toEqual({ ok: true, text });
+  });
+
+  it.each([
+    'a\u0000b',
+    '\u0000',
+    'a\nb',
+    'a\r\nBcc: b',
+    'a\tb',
+    'a\u007fb',
+    'a\u0085b',
+    'a\u202eb',
+    'a\u2066b',
+    '\u001b[31m',
+  ])('%j has control characters', (raw) => {
+    expect(cleanText(raw)).toEqual({ ok: false, why: 'control-characters' });
+  });
+
+  it.each(['\ud800', 'a\udc00b', '\udc00\ud800'])('%j has half of a character', (raw) => {
+    expect(cleanText(raw)).toEqual({ ok: false, why: 'lone-surrogate' });
+  });
+});
+
+describe('several lines', () => {
+  it.each([
+    ['a\nb', 'a\nb'],
+    ['a\r\nb\r\n', 'a\nb'],
+    ['\n\na', 'a'],
+  ])('%j is %j', (raw, text) => {
+    expect(cleanText(raw, { multiline: true })).toEqual({ ok: true, text });
+  });
+
+  it.each(['a\rb', 'a\tb', 'a\u0000\nb', 'a\n\u202eb'])('%j has control characters', (raw) => {
+    expect(cleanText(raw, { multiline: true })).toEqual({ ok: false, why: 'control-characters' });
+  });
+});
+
+it('leaves a clean text as it is', () => {
+  const hostile = fc.constantFrom(
+    ...'ae\u0301 \u00a0\u2000\ufeff\r\n\t\u0000\u200b\u202e'.split(''),
+    '\ud83c',
+    '\udfc3',
+    '\uac00',
+  );
+  fc.assert(
+    fc.property(fc.string({ unit: hostile }), fc.boolean(), (raw, multiline) => {
+      const once = cleanText(raw, { multiline });
+      if (once.ok) expect(cleanText(once.text, { multiline })).toEqual(once);
+    }),
+    { numRuns: 2000 },
+  );
+});

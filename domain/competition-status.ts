@@ -1,0 +1,120 @@
+/**
+ * A competition is upcoming before the day it starts, ongoing until the end of the day it ends, then completed. Its
+ * dates are days in its own timezone, an IANA name (PRODUCT.md section 3).
+ */
+export const competitionStatuses = ['upcoming', 'ongoing', 'completed'] as const;
+export type CompetitionStatus = (typeof competitionStatuses)[number];
+
+/** From the first instant of the first day to the first instant after the last, which is out. */
+export interface CompetitionBounds {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+export function competitionStatus({ startsAt, endsAt }: CompetitionBounds, now: Date): CompetitionStatus {
+  if (now < startsAt) return 'upcoming';
+  return now < endsAt ? 'ongoing' : 'completed';
+}
+
+/** Days are real, `YYYY-MM-DD` (see dayFromWire), and the timezone is one (see isTimezone), else a RangeError. */
+export function competitionBounds({
+  startDate,
+  endDate,
+  timezone,
+}: {
+  startDate: string;
+  endDate: string;
+  timezone: string;
+}): CompetitionBounds {
+  return {
+    startsAt: firstInstantOf(dayNumber(startDate), timezone),
+    endsAt: firstInstantOf(dayNumber(endDate) + 1, timezone),
+  };
+}
+
+/** True for the name of a timezone that this runtime knows; offsets such as `+02:00` are none. */
+export function isTimezone(text: string): boolean {
+  if (!/^[A-Za-z]/.test(text)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: text });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The day, `YYYY-MM-DD`, that a calendar in that zone shows at that instant. */
+export function dayInZone(instant: Date, timezone: string): string {
+  return new Date(dayNumberAt(instant.getTime(), timezone) * DAY).toISOString().slice(0, 10);
+}
+
+const plainDay = /^[1-9]\d{3}-\d\d-\d\d$/;
+const isoInstant = /^([1-9]\d{3}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
+
+/**
+ * The day that a wire text means: `2024-08-01` itself, or an ISO instant - the zone's day when it is midnight there,
+ * as a date picker in that zone sends it, else its UTC day. Null when it is no real date.
+ */
+export function dayFromWire(text: string, timezone: string): string | null {
+  if (plainDay.test(text)) return isRealDay(text) ? text : null;
+  const [, writtenDay] = isoInstant.exec(text) ?? [];
+  const instant = new Date(text);
+  if (writtenDay === undefined || !isRealDay(writtenDay) || Number.isNaN(instant.getTime())) return null;
+  const day = dayNumberAt(instant.getTime(), timezone);
+  const isMidnight = firstInstantOf(day, timezone).getTime() === instant.getTime();
+  return isMidnight ? dayInZone(instant, timezone) : instant.toISOString().slice(0, 10);
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+function isRealDay(day: string): boolean {
+  const date = new Date(`${day}T00:00Z`);
+  // Engines read 30 February as 1 March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
+/** Days since 1 January 1970. */
+function dayNumber(day: string): number {
+  if (!plainDay.test(day) || !isRealDay(day)) throw new RangeError(`not a day: ${day}`);
+  return Date.parse(`${day}T00:00Z`) / DAY;
+}
+
+/**
+ * The first minute of a zone's day. No day is further than 14 hours from UTC's; searching it by halves needs no
+ * offset, and finds 01:00 where the clocks skip midnight.
+ */
+function firstInstantOf(day: number, timezone: string): Date {
+  let before = day * DAY - 15 * HOUR;
+  let within = day * DAY + 15 * HOUR;
+  while (within - before > MINUTE) {
+    const middle = before + Math.floor((within - before) / (2 * MINUTE)) * MINUTE;
+    if (dayNumberAt(middle, timezone) < day) before = middle;
+    else within = middle;
+  }
+  return new Date(within);
+}
+
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+/** Making a calendar costs a thousand times what asking it does, and the zones in use are few. */
+function calendarOf(timezone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timezone);
+  if (known !== undefined) return known;
+  const calendar = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+  });
+  calendars.set(timezone, calendar);
+  return calendar;
+}
+
+/** The day of a zone at an instant (milliseconds), as days since 1 January 1970. */
+function dayNumberAt(instant: number, timezone: string): number {
+  const parts = calendarOf(timezone).formatToParts(instant);
+  const part = (name: 'year' | 'month' | 'day') => Number(parts.find(({ type }) => type === name)?.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day')) / DAY;
+}

@@ -1,0 +1,32 @@
+/**
+ * The game's arithmetic is done on integers, never on floats (PRODUCT.md section 2): performances, cotes and
+ * points in thousandths, an event's total in hundredths of a point. Floats exist on the wire alone.
+ */
+export type Thousandths = number;
+export type Hundredths = number;
+
+/** A wire number as thousandths; null when it is not finite, too large to be exact, or has more than 3 decimals. */
+export function toThousandths(value: number): Thousandths | null {
+  const thousandths = Math.round(value * 1000);
+  if (!Number.isSafeInteger(thousandths)) return null;
+  // k / 1000 is the double nearest to the decimal, hence the one its text is read as.
+  return thousandths / 1000 === value ? thousandths + 0 : null;
+}
+
+export function fromThousandths(thousandths: Thousandths): number {
+  return thousandths / 1000;
+}
+
+export function fromHundredths(hundredths: Hundredths): number {
+  return hundredths / 100;
+}
+
+/** Half up: 12 345 thousandths are 1 235 hundredths. */
+export function roundHalfUpToHundredths(thousandths: Thousandths): Hundredths {
+  return roundHalfUp(thousandths, 10);
+}
+
+/** How many `step`s are nearest to an integer, a half going up. */
+export function roundHalfUp(integer: number, step: number): number {
+  return Math.floor((2 * integer + step) / (2 * step));
+}

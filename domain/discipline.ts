@@ -1,0 +1,35 @@
+/**
+ * Disciplines: what is measured, in which unit, how a mark is shown, and whether less is better
+ * (spec.md sections 3 and 9, PRODUCT.md section 2).
+ */
+export const disciplineTypes = ['course', 'saut', 'lancer', 'marche', 'combiné'] as const;
+export type DisciplineType = (typeof disciplineTypes)[number];
+
+export const units = ['', 's', 'm', 'pts', 'h:m:s'] as const;
+export type Unit = (typeof units)[number];
+
+export const displayFormats = ['time_ms', 'time_hms', 'distance_m', 'points', 'raw'] as const;
+export type DisplayFormat = (typeof displayFormats)[number];
+
+const formatOfUnit = {
+  '': 'raw',
+  s: 'time_ms',
+  m: 'distance_m',
+  pts: 'points',
+  'h:m:s': 'time_hms',
+} as const satisfies Record<Unit, DisplayFormat>;
+
+/** The display format of a discipline that was saved without one. */
+export function displayFormatOf(unit: Unit): DisplayFormat {
+  return formatOfUnit[unit];
+}
+
+/** True where the mark is a time: running and walking. */
+export function lowerIsBetter(type: DisciplineType): boolean {
+  return type === 'course' || type === 'marche';
+}
+
+/** True when `mark` equals or betters `other`: faster for times, further or higher for the rest. */
+export function equalsOrBetters(mark: number, other: number, type: DisciplineType): boolean {
+  return lowerIsBetter(type) ? mark <= other : mark >= other;
+}

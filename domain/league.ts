@@ -1,0 +1,97 @@
+/**
+ * Leagues: created open; an owner may shut the door to new members, which makes it active, and open it again; an
+ * admin may close it. When its competition is completed a league is closed and keeps its history
+ * (spec.md section 4, PRODUCT.md sections 3, 6 and 8).
+ */
+import type { CompetitionStatus } from './competition-status.ts';
+import { limits } from './limits.ts';
+
+export const leagueStatuses = ['open', 'active', 'closed'] as const;
+export type LeagueStatus = (typeof leagueStatuses)[number];
+
+/** The status that every answer shows. */
+export function shownLeagueStatus(stored: LeagueStatus, competition: CompetitionStatus): LeagueStatus {
+  return competition === 'completed' ? 'closed' : stored;
+}
+
+export interface JoinFacts {
+  /** as stored */
+  status: LeagueStatus;
+  competitionStatus: CompetitionStatus;
+  membersCount: number;
+  maxMembers: number | null;
+  isMember: boolean;
+}
+
+export type JoinProblem = 'already-member' | 'closed' | 'full';
+
+/** Why a user cannot join a league, or null; the screens say 'closed' and 'full' in one word. */
+export function joinProblem(league: JoinFacts): JoinProblem | null {
+  if (league.isMember) return 'already-member';
+  if (shownLeagueStatus(league.status, league.competitionStatus) !== 'open') return 'closed';
+  return league.maxMembers !== null && league.membersCount >= league.maxMembers ? 'full' : null;
+}
+
+export interface LeaveFacts {
+  isMember: boolean;
+  isOwner: boolean;
+  /** ids of the members but the one who leaves */
+  otherMembers: readonly string[];
+  newOwnerId?: string | undefined;
+  competitionStatus: CompetitionStatus;
+}
+
+export type LeaveRefusal = 'not-member' | 'competition-over' | 'new-owner-missing' | 'new-owner-not-member';
+
+export type LeaveDecision =
+  | { kind: 'leave' }
+  | { kind: 'transfer'; newOwnerId: string }
+  | { kind: 'delete' }
+  | { kind: 'refuse'; why: LeaveRefusal };
+
+/** What a user's leaving does: an owner hands the league to another member, or takes it along when alone. */
+export function leaveDecision(facts: LeaveFacts): LeaveDecision {
+  const { isMember, isOwner, otherMembers, newOwnerId, competitionStatus } = facts;
+  if (!isMember) return { kind: 'refuse', why: 'not-member' };
+  if (competitionStatus === 'completed') return { kind: 'refuse', why: 'competition-over' };
+  if (!isOwner) return { kind: 'leave' };
+  if (otherMembers.length === 0) return { kind: 'delete' };
+  if (newOwnerId === undefined) return { kind: 'refuse', why: 'new-owner-missing' };
+  if (!otherMembers.includes(newOwnerId)) return { kind: 'refuse', why: 'new-owner-not-member' };
+  return { kind: 'transfer', newOwnerId };
+}
+
+const statusChanges = {
+  owner: { open: ['active'], active: ['open'], closed: [] },
+  admin: { open: ['active', 'closed'], active: ['open', 'closed'], closed: ['open', 'active'] },
+} as const satisfies Record<'owner' | 'admin', Record<LeagueStatus, readonly LeagueStatus[]>>;
+
+export type StatusChangeProblem = 'competition-over' | 'admin-only';
+
+/** Why a league's status cannot be set so, or null; the status it is shown with may always be sent back. */
+export function statusChangeProblem({
+  by,
+  from,
+  to,
+  competitionStatus,
+}: {
+  by: 'owner' | 'admin';
+  /** as stored */
+  from: LeagueStatus;
+  to: LeagueStatus;
+  competitionStatus: CompetitionStatus;
+}): StatusChangeProblem | null {
+  if (to === shownLeagueStatus(from, competitionStatus)) return null;
+  if (competitionStatus === 'completed') return 'competition-over';
+  const allowed: readonly LeagueStatus[] = statusChanges[by][from];
+  return allowed.includes(to) ? null : 'admin-only';
+}
+
+export type MaxMembersProblem = 'too-few' | 'below-members';
+
+/** Why a league cannot be held to so many members, or null; null as a number means no maximum. */
+export function maxMembersProblem(maxMembers: number | null, membersCount: number): MaxMembersProblem | null {
+  if (maxMembers === null) return null;
+  if (!Number.isInteger(maxMembers) || maxMembers < limits.leagueMembers) return 'too-few';
+  return maxMembers < membersCount ? 'below-members' : null;
+}

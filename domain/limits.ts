@@ -1,0 +1,73 @@
+/** Every limit and delay of the game, each with its unit and its source. */
+
+export const limits = {
+  /** characters, at least (spec.md section 5) */
+  password: 6,
+  /** characters, at least, for an admin's own account (docs/security.md) */
+  adminPassword: 12,
+  /** characters, at most (spec.md sections 5 and 9) */
+  leagueName: 50,
+  /** letters, at most (spec.md section 3) */
+  country: 3,
+  /** base units, exclusive; performances are above 0 (PRODUCT.md section 4) */
+  performance: 10_000_000,
+  /** multiplier, at most: far above the model's cap of 10, low enough for exact sums */
+  cote: 1000,
+  /** members, at least, when a league has a maximum (PRODUCT.md section 8) */
+  leagueMembers: 2,
+  /** members, at least, for a turtle mark, a champion and a turtle badge (spec.md section 2, PRODUCT.md section 9) */
+  honoursMembers: 4,
+  /** rows of one answer, at most (PRODUCT.md section 8) */
+  listRows: 10_000,
+  /** bytes of a request's body, at most (PRODUCT.md section 8) */
+  bodyBytes: 1_048_576,
+
+  // The following bound what the documents leave free: characters, at most.
+  usernameMin: 2,
+  username: 50,
+  personName: 100,
+  email: 254,
+  markText: 40,
+  disciplineName: 100,
+  competitionName: 150,
+  location: 150,
+  description: 2000,
+  leagueDescription: 500,
+  badgeName: 100,
+  badgeDescription: 500,
+} as const;
+
+/** Items on a page (spec.md section 9, PRODUCT.md section 8). */
+export const pageSizes = {
+  default: 10,
+  choices: [5, 10, 20, 50],
+  homeLeagues: 5,
+  myLeagues: 9,
+  adminEvents: 10,
+  /** page buttons shown at once */
+  window: 5,
+} as const;
+
+/** Milliseconds (spec.md sections 2 and 9). */
+export const delays = {
+  searchDebounce: 500,
+  afterLeagueCreation: 2000,
+  afterCompetitionCreation: 2000,
+  afterAthleteCreation: 1500,
+  afterSensitiveProfileChange: 2000,
+  afterPasswordReset: 3000,
+  afterCompetitionNotFound: 3000,
+  toast: 4000,
+} as const;
+
+/** A badge's confetti: pieces, and milliseconds (spec.md section 9). */
+export const confetti = { pieces: 500, duration: 15_000, startDelay: 300 } as const;
+
+/** Minutes between two choices of an event's time on the admin's screens (spec.md section 9). */
+export const eventTimeStep = 15;
+
+/** Days the consent cookie lasts (spec.md section 9). */
+export const consentCookieDays = 150;
+
+/** Percentage from which a player's prediction statistics are green (spec.md section 9). */
+export const goodPercentage = 50;

@@ -1,0 +1,26 @@
+/** Page buttons: a window of 5 with ellipses; an emptied last page goes back one (spec.md sections 4 and 9). */
+import { pageSizes } from './limits.ts';
+
+export type PageButton = number | 'gap-before' | 'gap-after';
+
+/**
+ * The buttons to show: the window around the current page, the first and the last page, and a gap wherever pages
+ * are left out between them. `current` may lie outside the pages there are.
+ */
+export function pageWindow(current: number, total: number, size: number = pageSizes.window): PageButton[] {
+  const start = Math.max(1, Math.min(current - Math.floor(size / 2), total - size + 1));
+  const end = Math.min(total, start + size - 1);
+  const window = Array.from({ length: Math.max(0, end - start + 1) }, (_, i) => start + i);
+  return [
+    ...(start > 1 ? [1] : []),
+    ...(start > 2 ? (['gap-before'] as const) : []),
+    ...window,
+    ...(end < total - 1 ? (['gap-after'] as const) : []),
+    ...(end < total ? [total] : []),
+  ];
+}
+
+/** The page to show once one of the items on this page was deleted. */
+export function pageAfterDelete({ page, itemsOnPage }: { page: number; itemsOnPage: number }): number {
+  return itemsOnPage <= 1 ? Math.max(1, page - 1) : page;
+}

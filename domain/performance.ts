@@ -1,0 +1,116 @@
+/**
+ * A performance as athletes write it (`9.79`, `9,79`, `1:40.91`, `2:06:26`, `8.95`, `9018`) and as the game keeps
+ * it: integer thousandths of the base unit - seconds, metres or points (PRODUCT.md section 2).
+ */
+import { roundHalfUp, type Thousandths } from './decimal.ts';
+import type { DisplayFormat, Unit } from './discipline.ts';
+import { limits } from './limits.ts';
+
+export type Mark = Thousandths;
+
+/** Base units, exclusive: a performance is above 0 and below this (PRODUCT.md section 4). */
+export const MAX_PERFORMANCE = limits.performance;
+
+/** Results keep hundredths of a second, centimetres, whole points; a discipline without a unit keeps all. */
+const grain = { '': 1, s: 10, 'h:m:s': 10, m: 10, pts: 1000 } as const satisfies Record<Unit, Thousandths>;
+
+export type PerformanceProblem = 'out-of-range' | 'too-fine';
+export type ParsedPerformance =
+  { ok: true; value: Mark } | { ok: false; why: 'unreadable' | PerformanceProblem };
+
+/** What keeps a number from being a performance of this unit, whatever way it came in. */
+export function performanceProblem(mark: Mark, unit: Unit): PerformanceProblem | null {
+  if (mark <= 0 || mark >= MAX_PERFORMANCE * 1000) return 'out-of-range';
+  return mark % grain[unit] === 0 ? null : 'too-fine';
+}
+
+const suffix = { '': /$/, s: /\s?s$/, 'h:m:s': /$/, m: /\s?m$/, pts: /\s?pts$/ } as const satisfies Record<
+  Unit,
+  RegExp
+>;
+
+/** Strict: what people type in a form, a point or a comma before the decimals, the unit's own sign or none. */
+export function parsePerformance(text: string, { unit }: { unit: Unit }): ParsedPerformance {
+  const value = readNumeral(text.trim().replace(suffix[unit], ''), unit);
+  if (typeof value !== 'number') return { ok: false, why: value };
+  const why = performanceProblem(value, unit);
+  return why === null ? { ok: true, value } : { ok: false, why };
+}
+
+/** Hours, minutes and seconds, or a plain number when there is no colon. */
+const numeral = /^(?:(?:(\d{1,4}):(?=\d\d:))?(\d{1,6}):(?=\d\d(?!\d)))?(\d{1,9})(?:[.,](\d+))?$/;
+
+function readNumeral(text: string, unit: Unit): Mark | 'unreadable' | 'too-fine' {
+  const [, hours, minutes, seconds, decimals = ''] = numeral.exec(text) ?? [];
+  if (seconds === undefined) return 'unreadable';
+  if (minutes !== undefined && (unit === 'm' || unit === 'pts')) return 'unreadable';
+  if (minutes !== undefined && Number(seconds) > 59) return 'unreadable';
+  if (hours !== undefined && Number(minutes) > 59) return 'unreadable';
+  if (/[1-9]/.test(decimals.slice(3))) return 'too-fine';
+  const whole = Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60 + Number(seconds);
+  return whole * 1000 + Number(decimals.slice(0, 3).padEnd(3, '0'));
+}
+
+/** No mark was made, whatever is written after it. */
+const noMark = /^(?:DNF|DNS|DQ|NM|NH)(?!\p{L})/iu;
+
+type Rewriting = readonly (readonly [RegExp, string])[];
+const frenchTime: Rewriting = [
+  [/(\d)h(?=\d\d['’′]\d\d)/, '$1:'],
+  [/(\d)(?:''|’’|["”″])(?=\d)/, '$1.'],
+  [/(\d)['’′](?=\d\d)/, '$1:'],
+];
+const frenchDistance: Rewriting = [[/(\d)m(?=\d\d)/, '$1.']];
+
+/** French track writing (1'41"20, 2h06'26", 8m95), which people put into PB and SB texts. */
+const frenchWriting = {
+  '': [],
+  s: frenchTime,
+  'h:m:s': frenchTime,
+  m: frenchDistance,
+  pts: [],
+} as const satisfies Record<Unit, Rewriting>;
+
+/**
+ * Lenient: the number in a PB, SB or result text, whatever record sign, wind, hand-timing `h` or photo-finish
+ * thousandths go with it; null when there is none, or more than one to choose from.
+ */
+export function readMark(text: string, { unit }: { unit: Unit }): Mark | null {
+  if (text.length > 2 * limits.markText || noMark.test(text.trim())) return null;
+  const words = text.replace(/\([^()]*\)/g, ' ').split(/\s+/);
+  const numerals = words.flatMap((word) => {
+    const rewritten = frenchWriting[unit].reduce((line, [from, to]) => line.replace(from, to), word);
+    return /^=?(\d[\d.,:]*)\D*$/.exec(rewritten)?.[1] ?? [];
+  });
+  const [found, ...others] = numerals;
+  if (found === undefined || others.length > 0) return null;
+  const mark = readNumeral(found, unit);
+  return typeof mark === 'number' && mark > 0 && mark < MAX_PERFORMANCE * 1000 ? mark : null;
+}
+
+/** As the screens show it (spec.md section 9), with a point; what a format leaves out is rounded half up. */
+export function formatPerformance(mark: Mark, displayFormat: DisplayFormat): string {
+  switch (displayFormat) {
+    case 'time_ms': {
+      const hundredths = roundHalfUp(mark, 10);
+      const minutes = Math.floor(hundredths / 6000);
+      const seconds = ((hundredths % 6000) / 100).toFixed(2);
+      return minutes === 0 ? seconds : `${minutes}:${seconds.padStart(5, '0')}`;
+    }
+    case 'time_hms': {
+      const seconds = roundHalfUp(mark, 1000);
+      const [minutesPart, secondsPart] = [Math.floor(seconds / 60) % 60, seconds % 60];
+      return `${Math.floor(seconds / 3600)}:${twoDigits(minutesPart)}:${twoDigits(secondsPart)}`;
+    }
+    case 'distance_m':
+      return `${(roundHalfUp(mark, 10) / 100).toFixed(2)} m`;
+    case 'points':
+      return `${roundHalfUp(mark, 1000)} pts`;
+    case 'raw':
+      return String(mark / 1000);
+  }
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

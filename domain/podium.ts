@@ -1,0 +1,126 @@
+/**
+ * Podiums: three picks in a prediction, three places in a result. Gold is required, silver and bronze may be
+ * missing, and athletes may share a place: k athletes at place p hold the places p to p+k-1
+ * (spec.md section 5, PRODUCT.md section 4).
+ */
+import { equalsOrBetters, type DisciplineType } from './discipline.ts';
+import type { Mark } from './performance.ts';
+
+export const places = [1, 2, 3] as const;
+export type Place = (typeof places)[number];
+
+export const medalNames = ['gold', 'silver', 'bronze'] as const;
+export type MedalName = (typeof medalNames)[number];
+
+export const medalOfPlace = { 1: 'gold', 2: 'silver', 3: 'bronze' } as const satisfies Record<
+  Place,
+  MedalName
+>;
+
+/** One athlete at one place of a prediction; the performance is a guess, in thousandths, or none. */
+export interface Pick {
+  athleteId: string;
+  performance: Mark | null;
+}
+
+export type Podium = Record<MedalName, Pick | null>;
+
+/** One athlete on the official podium. */
+export interface Medal {
+  place: Place;
+  athleteId: string;
+  performance: Mark;
+}
+
+/** An athlete called so stands for anyone outside the start list, and may hold several places. */
+export function isAutre(athleteName: string): boolean {
+  return athleteName.toLowerCase().includes('autre');
+}
+
+export type PodiumProblem = 'gold-missing' | 'same-athlete';
+
+/** Why a prediction's podium is refused, or null; `mayRepeat` tells the athletes that are 'Autre' by their id. */
+export function podiumProblem(
+  podium: Podium,
+  mayRepeat: (athleteId: string) => boolean,
+): PodiumProblem | null {
+  if (podium.gold === null) return 'gold-missing';
+  const picks = medalNames.flatMap((medal) => podium[medal] ?? []);
+  return namesOneTwice(picks, mayRepeat) ? 'same-athlete' : null;
+}
+
+export type ResultProblem = 'gold-missing' | 'same-athlete' | 'place-held-by-tie';
+
+/**
+ * Why a result is impossible, or null. A place that a tie above holds cannot be given (two golds forbid a silver,
+ * three forbid a bronze too); a bronze without a silver is allowed, as a missing silver is.
+ */
+export function resultProblem(
+  medals: readonly Medal[],
+  mayRepeat: (athleteId: string) => boolean,
+): ResultProblem | null {
+  if (athletesAt(1, medals) === 0) return 'gold-missing';
+  if (namesOneTwice(medals, mayRepeat)) return 'same-athlete';
+  const heldByTie = medals.some(({ place }) =>
+    places.some((above) => above < place && place < above + athletesAt(above, medals)),
+  );
+  return heldByTie ? 'place-held-by-tie' : null;
+}
+
+export type ResultWarning = 'performances-out-of-order' | 'tie-with-different-performances';
+
+/** What is unlikely in a result but not impossible; the admin is told, and decides. */
+export function resultWarnings(medals: readonly Medal[], type: DisciplineType): ResultWarning[] {
+  const pairs = medals.flatMap((a) => medals.map((b) => [a, b] as const));
+  const outOfOrder = pairs.some(
+    ([a, b]) => a.place < b.place && !equalsOrBetters(a.performance, b.performance, type),
+  );
+  const unequalTie = pairs.some(([a, b]) => a.place === b.place && a.performance !== b.performance);
+  return [
+    ...(outOfOrder ? (['performances-out-of-order'] as const) : []),
+    ...(unequalTie ? (['tie-with-different-performances'] as const) : []),
+  ];
+}
+
+/** How many athletes share a place. */
+export function athletesAt(place: Place, medals: readonly Medal[]): number {
+  return medals.filter((medal) => medal.place === place).length;
+}
+
+function namesOneTwice(
+  named: readonly { athleteId: string }[],
+  mayRepeat: (athleteId: string) => boolean,
+): boolean {
+  const ids = named.map(({ athleteId }) => athleteId).filter((id) => !mayRepeat(id));
+  return new Set(ids).size < ids.length;
+}
+
+/** The wire's shape of a result: the first athlete of each place, and in `exAequo` those who share one. */
+export type ResultShape<Athlete> = Record<MedalName, Athlete | null> & {
+  exAequo: readonly (Athlete & { place: Place })[];
+};
+
+/** All medals of a result from gold to bronze; within a place, in the order they were given. */
+export function medalsFromWire<Athlete extends object>(
+  result: ResultShape<Athlete>,
+): (Athlete & { place: Place })[] {
+  return places.flatMap((place) => {
+    const first = result[medalOfPlace[place]];
+    const sharing = result.exAequo.filter((medal) => medal.place === place);
+    return first === null ? sharing : [{ ...first, place }, ...sharing];
+  });
+}
+
+/** The inverse of `medalsFromWire`. */
+export function medalsToWire<Athlete extends { place: Place }>(
+  medals: readonly Athlete[],
+): Record<MedalName, Athlete | null> & { exAequo: Athlete[] } {
+  const at = (place: Place) => medals.filter((medal) => medal.place === place);
+  const first = (place: Place) => at(place)[0] ?? null;
+  return {
+    gold: first(1),
+    silver: first(2),
+    bronze: first(3),
+    exAequo: places.flatMap((place) => at(place).slice(1)),
+  };
+}

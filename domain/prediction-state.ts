@@ -1,0 +1,51 @@
+/**
+ * Predictions of an event lock when its date-time has come, when it has a result, or when its competition is over;
+ * what a user may then do depends on whether he or she has predicted (spec.md section 4, PRODUCT.md section 1).
+ */
+export interface LockFacts {
+  eventDate: Date;
+  hasResult: boolean;
+  /** exclusive, as competitionBounds gives it */
+  competitionEndsAt: Date;
+}
+
+/** At the very instant of the start, predictions are locked. */
+export function predictionsLocked(
+  { eventDate, hasResult, competitionEndsAt }: LockFacts,
+  now: Date,
+): boolean {
+  return hasResult || now >= eventDate || now >= competitionEndsAt;
+}
+
+export const predictionStates = [
+  'open-not-predicted',
+  'open-predicted',
+  'locked-predicted',
+  'locked-not-predicted',
+] as const;
+export type PredictionState = (typeof predictionStates)[number];
+
+export function predictionState({
+  locked,
+  hasPredicted,
+}: {
+  locked: boolean;
+  hasPredicted: boolean;
+}): PredictionState {
+  if (locked) return hasPredicted ? 'locked-predicted' : 'locked-not-predicted';
+  return hasPredicted ? 'open-predicted' : 'open-not-predicted';
+}
+
+export type PredictionAction = 'submit' | 'modify' | 'delete' | 'view';
+
+const statesAllowing = {
+  submit: ['open-not-predicted'],
+  modify: ['open-predicted'],
+  delete: ['open-predicted'],
+  view: ['open-predicted', 'locked-predicted'],
+} as const satisfies Record<PredictionAction, readonly PredictionState[]>;
+
+export function predictionAllows(action: PredictionAction, state: PredictionState): boolean {
+  const states: readonly PredictionState[] = statesAllowing[action];
+  return states.includes(state);
+}

@@ -1,0 +1,91 @@
+/**
+ * The score sheet of an event: the rules of scoring (PRODUCT.md section 4) spelt out as a table, so that a SQL
+ * statement scores all predictions of the event by looking up alone.
+ *
+ * A prediction's total, in thousandths of a point, is the sum over its picks of the row found by
+ * (athleteId, mask, place) - `points`, plus `performanceBonus` when its performance lies in the interval - plus
+ * `podiumBonus` when it has three picks whose rows are all `exact`; rounded half up to hundredths, once. `mask` is
+ * the sum of the bits 1, 2 and 4 of the places (gold, silver, bronze) at which the prediction names that athlete.
+ * A pick without a row earns nothing.
+ */
+import { roundHalfUpToHundredths, type Hundredths, type Thousandths } from './decimal.ts';
+import type { Mark } from './performance.ts';
+import { medalOfPlace, places, type Place, type Podium } from './podium.ts';
+import { paidPicks, PERFORMANCE_BONUS, PODIUM_BONUS, type ScoringFacts } from './scoring.ts';
+
+export interface ScoreSheetRow {
+  athleteId: string;
+  mask: number;
+  place: Place;
+  /** base x cote */
+  points: Thousandths;
+  exact: boolean;
+  /** both ends included */
+  performanceFrom: Mark;
+  performanceTo: Mark;
+  /** all that a performance in the interval adds: the PB bonus, when there is one, is in it */
+  performanceBonus: Thousandths;
+  /** the part of performanceBonus that is the PB bonus */
+  pbBonus: Thousandths;
+}
+
+export interface ScoreSheet {
+  rows: ScoreSheetRow[];
+  podiumBonus: Thousandths;
+}
+
+const bitOfPlace = { 1: 1, 2: 2, 3: 4 } as const satisfies Record<Place, number>;
+const masks = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** Only rows that pay; every medallist has all masks, as 'Autre' may be named several times. */
+export function scoreSheet(facts: ScoringFacts): ScoreSheet {
+  const medallists = [...new Set(facts.medals.map(({ athleteId }) => athleteId))];
+  const rows = medallists.flatMap((athleteId) =>
+    masks.flatMap((mask) =>
+      paidPicks(athleteId, placesOfMask(mask), facts).map((paid) => ({
+        athleteId,
+        mask,
+        place: paid.pickPlace,
+        points: paid.product,
+        exact: paid.placeHeld === paid.pickPlace,
+        performanceFrom: paid.performanceFrom,
+        performanceTo: paid.performanceTo,
+        performanceBonus: PERFORMANCE_BONUS + paid.pbBonus,
+        pbBonus: paid.pbBonus,
+      })),
+    ),
+  );
+  return { rows, podiumBonus: PODIUM_BONUS };
+}
+
+function placesOfMask(mask: number): Place[] {
+  return places.filter((place) => (mask & bitOfPlace[place]) !== 0);
+}
+
+/** The same look-up as the server's SQL, for one prediction. */
+export function applyScoreSheet(podium: Podium, sheet: ScoreSheet): Hundredths {
+  const maskOf = (athleteId: string) =>
+    places.reduce(
+      (mask, place) =>
+        podium[medalOfPlace[place]]?.athleteId === athleteId ? mask + bitOfPlace[place] : mask,
+      0,
+    );
+  let total = 0;
+  let exact = 0;
+  for (const place of places) {
+    const pick = podium[medalOfPlace[place]];
+    if (pick === null) continue;
+    const mask = maskOf(pick.athleteId);
+    const row = sheet.rows.find(
+      (row) => row.athleteId === pick.athleteId && row.mask === mask && row.place === place,
+    );
+    if (row === undefined) continue;
+    total += row.points;
+    if (row.exact) exact += 1;
+    const { performance } = pick;
+    if (performance !== null && row.performanceFrom <= performance && performance <= row.performanceTo) {
+      total += row.performanceBonus;
+    }
+  }
+  return roundHalfUpToHundredths(exact === places.length ? total + sheet.podiumBonus : total);
+}
