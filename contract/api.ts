@@ -1,0 +1,325 @@
+import { z } from 'zod';
+import * as athletes from './athletes.ts';
+import * as auth from './auth.ts';
+import * as badges from './badges.ts';
+import * as competitions from './competitions.ts';
+import * as disciplines from './disciplines.ts';
+import type { EndpointName } from './endpoints.ts';
+import * as events from './events.ts';
+import * as leagues from './leagues.ts';
+import * as predictions from './predictions.ts';
+import { id, message } from './primitives.ts';
+import * as rankings from './rankings.ts';
+import * as users from './users.ts';
+
+/** What one call takes and answers. `replies` are its successes; refusals have one shape everywhere. */
+export interface ApiShape {
+  readonly summary: string;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly replies: Readonly<Record<number, z.ZodType>>;
+}
+
+const byId = z.object({ id });
+const byLeague = z.object({ leagueId: id });
+const nothing = z.null();
+
+export const api = {
+  register: {
+    summary: 'Créer un compte',
+    body: users.registerBody,
+    replies: { 201: users.registerReply },
+  },
+  login: { summary: 'Ouvrir une session', body: auth.loginBody, replies: { 200: auth.loginReply } },
+  logout: { summary: 'Fermer la session', replies: { 204: nothing } },
+  verifyEmail: {
+    summary: "Vérifier l'adresse e-mail",
+    params: auth.tokenParams,
+    replies: { 302: nothing },
+  },
+  forgotPassword: {
+    summary: 'Demander un nouveau mot de passe',
+    body: auth.forgotPasswordBody,
+    replies: { 200: message },
+  },
+  resetPassword: {
+    summary: 'Choisir un nouveau mot de passe',
+    params: auth.tokenParams,
+    body: auth.resetPasswordBody,
+    replies: { 200: message },
+  },
+  resendVerificationEmail: {
+    summary: "Renvoyer l'e-mail de vérification",
+    body: auth.resendBody,
+    replies: { 200: message },
+  },
+
+  listAthletes: {
+    summary: 'Lister les athlètes',
+    query: athletes.athletesQuery,
+    replies: { 200: athletes.athletesReply },
+  },
+  createAthlete: {
+    summary: 'Créer un athlète',
+    body: athletes.athleteBody,
+    replies: { 201: athletes.athleteSavedReply },
+  },
+  getAthlete: { summary: 'Lire un athlète', params: byId, replies: { 200: athletes.athleteReply } },
+  updateAthlete: {
+    summary: 'Modifier un athlète',
+    params: byId,
+    body: athletes.athleteBody,
+    replies: { 200: athletes.athleteSavedReply },
+  },
+  deleteAthlete: { summary: 'Supprimer un athlète', params: byId, replies: { 200: message } },
+
+  listUsers: { summary: 'Lister les comptes', query: users.usersQuery, replies: { 200: users.usersReply } },
+  getUser: { summary: 'Lire un compte', params: byId, replies: { 200: users.userReply } },
+  updateUser: {
+    summary: 'Modifier un compte',
+    params: byId,
+    body: users.userBody,
+    replies: { 200: users.userSavedReply },
+  },
+  deleteUser: { summary: 'Supprimer un compte', params: byId, replies: { 200: message } },
+  updateMyProfile: {
+    summary: 'Modifier son profil',
+    params: byId,
+    body: users.profileBody,
+    replies: { 200: users.profileReply },
+  },
+  followUser: { summary: 'Suivre un joueur', body: users.followBody, replies: { 200: users.followReply } },
+  unfollowUser: {
+    summary: 'Ne plus suivre un joueur',
+    body: users.unfollowBody,
+    replies: { 200: users.followReply },
+  },
+  listMyBadges: { summary: 'Lister ses badges', replies: { 200: badges.userBadgesReply } },
+
+  listCompetitions: {
+    summary: 'Lister les compétitions',
+    query: competitions.competitionsQuery,
+    replies: { 200: competitions.competitionsReply },
+  },
+  createCompetition: {
+    summary: 'Créer une compétition',
+    body: competitions.competitionBody,
+    replies: { 201: competitions.competitionSavedReply },
+  },
+  getCompetition: {
+    summary: 'Lire une compétition',
+    params: byId,
+    replies: { 200: competitions.competitionReply },
+  },
+  updateCompetition: {
+    summary: 'Modifier une compétition',
+    params: byId,
+    body: competitions.competitionBody,
+    replies: { 200: competitions.competitionSavedReply },
+  },
+  deleteCompetition: { summary: 'Supprimer une compétition', params: byId, replies: { 200: message } },
+
+  listDisciplines: {
+    summary: 'Lister les disciplines',
+    query: disciplines.disciplinesQuery,
+    replies: { 200: disciplines.disciplinesReply },
+  },
+  createDiscipline: {
+    summary: 'Créer une discipline',
+    body: disciplines.disciplineBody,
+    replies: { 201: disciplines.disciplineSavedReply },
+  },
+  getDiscipline: {
+    summary: 'Lire une discipline',
+    params: byId,
+    replies: { 200: disciplines.disciplineReply },
+  },
+  updateDiscipline: {
+    summary: 'Modifier une discipline',
+    params: byId,
+    body: disciplines.disciplineBody,
+    replies: { 200: disciplines.disciplineSavedReply },
+  },
+  deleteDiscipline: { summary: 'Supprimer une discipline', params: byId, replies: { 200: message } },
+
+  listEvents: {
+    summary: 'Lister les épreuves',
+    query: events.eventsQuery,
+    replies: { 200: events.eventsReply },
+  },
+  createEvent: {
+    summary: 'Créer une épreuve',
+    body: events.eventBody,
+    replies: { 201: events.eventSavedReply },
+  },
+  getEvent: { summary: 'Lire une épreuve', params: byId, replies: { 200: events.eventReply } },
+  updateEvent: {
+    summary: 'Modifier une épreuve',
+    params: byId,
+    body: events.eventBody,
+    replies: { 200: events.eventSavedReply },
+  },
+  deleteEvent: { summary: 'Supprimer une épreuve', params: byId, replies: { 200: message } },
+  addParticipants: {
+    summary: 'Ajouter des participants',
+    params: byId,
+    body: events.participantsBody,
+    replies: { 200: events.eventSavedReply },
+  },
+  updateParticipant: {
+    summary: 'Modifier un participant',
+    params: byId.extend({ participantId: id }),
+    body: events.participantBody,
+    replies: { 200: events.eventSavedReply },
+  },
+  removeParticipant: {
+    summary: 'Retirer un participant',
+    params: byId.extend({ participantId: id }),
+    replies: { 200: events.eventSavedReply },
+  },
+  recalculateCotes: {
+    summary: 'Recalculer les cotes',
+    params: byId,
+    body: events.cotesBody,
+    replies: { 200: events.eventSavedReply },
+  },
+  enterResult: {
+    summary: 'Saisir un résultat',
+    params: byId,
+    body: events.resultBody,
+    replies: { 200: events.resultSavedReply },
+  },
+  correctResult: {
+    summary: 'Corriger un résultat',
+    params: byId,
+    body: events.resultBody,
+    replies: { 200: events.resultSavedReply },
+  },
+  cancelResult: {
+    summary: 'Annuler un résultat',
+    params: byId,
+    replies: { 200: events.resultSavedReply },
+  },
+  recalculatePredictions: {
+    summary: 'Recalculer les points des pronostics',
+    params: byId,
+    replies: { 200: events.rescoredReply },
+  },
+
+  listPredictions: {
+    summary: 'Lister les pronostics',
+    query: predictions.predictionsQuery,
+    replies: { 200: predictions.predictionsReply },
+  },
+  listLeaguePredictions: {
+    summary: "Lister les pronostics d'une ligue, par épreuve",
+    params: byLeague,
+    replies: { 200: predictions.leaguePredictionsReply },
+  },
+  getMyPredictionStats: {
+    summary: 'Lire ses statistiques de pronostics',
+    replies: { 200: predictions.predictionStats },
+  },
+  getPrediction: {
+    summary: 'Lire un pronostic',
+    params: byId,
+    replies: { 200: predictions.predictionReply },
+  },
+  submitPrediction: {
+    summary: 'Enregistrer son pronostic',
+    body: predictions.predictionBody,
+    replies: { 200: predictions.predictionSavedReply, 201: predictions.predictionSavedReply },
+  },
+  deletePrediction: { summary: 'Supprimer son pronostic', params: byId, replies: { 200: message } },
+
+  createLeague: {
+    summary: 'Créer une ligue',
+    body: leagues.createLeagueBody,
+    replies: { 201: leagues.leagueCreatedReply },
+  },
+  listLeagues: {
+    summary: 'Lister les ligues',
+    query: leagues.leaguesQuery,
+    replies: { 200: leagues.leaguesReply },
+  },
+  listMyLeagues: {
+    summary: 'Lister ses ligues',
+    query: leagues.myLeaguesQuery,
+    replies: { 200: leagues.leaguesReply },
+  },
+  joinLeagueByCode: {
+    summary: "Rejoindre une ligue par son code d'invitation",
+    body: leagues.joinByCodeBody,
+    replies: { 200: leagues.leagueSavedReply },
+  },
+  getLeague: { summary: 'Lire une ligue', params: byId, replies: { 200: leagues.leagueReply } },
+  joinLeague: {
+    summary: 'Rejoindre une ligue publique',
+    params: byId,
+    replies: { 200: leagues.leagueSavedReply },
+  },
+  leaveLeague: {
+    summary: 'Quitter une ligue',
+    params: byId,
+    body: leagues.leaveBody,
+    replies: { 200: leagues.leaveReply },
+  },
+  updateLeague: {
+    summary: 'Modifier une ligue',
+    params: byId,
+    body: leagues.updateLeagueBody,
+    replies: { 200: leagues.leagueSavedReply },
+  },
+  deleteLeague: { summary: 'Supprimer une ligue', params: byId, replies: { 200: message } },
+
+  listRankings: {
+    summary: 'Lire le classement général',
+    query: rankings.rankingsQuery,
+    replies: { 200: rankings.rankingsReply },
+  },
+  getLeagueRanking: {
+    summary: "Lire le classement d'une ligue",
+    params: byLeague,
+    query: rankings.leagueRankingQuery,
+    replies: { 200: rankings.leagueRankingReply },
+  },
+
+  listBadges: { summary: 'Lister les badges', replies: { 200: badges.badgesReply } },
+  createBadge: {
+    summary: 'Créer un badge',
+    body: badges.badgeBody,
+    replies: { 201: badges.badgeSavedReply },
+  },
+  getBadge: { summary: 'Lire un badge', params: byId, replies: { 200: badges.badgeReply } },
+  updateBadge: {
+    summary: 'Modifier un badge',
+    params: byId,
+    body: badges.badgeBody,
+    replies: { 200: badges.badgeSavedReply },
+  },
+  deleteBadge: { summary: 'Supprimer un badge', params: byId, replies: { 200: message } },
+
+  getHealth: {
+    summary: 'Dire si le service répond',
+    replies: { 200: z.object({ status: z.literal('ok') }) },
+  },
+} as const satisfies Record<EndpointName, ApiShape>;
+
+type Api = typeof api;
+type Part<Name extends EndpointName, Key extends string> =
+  Api[Name] extends Record<Key, infer Schema> ? Schema : undefined;
+
+/** What a caller sends (before parsing). */
+export type ApiBody<Name extends EndpointName> =
+  Part<Name, 'body'> extends z.ZodType ? z.input<Part<Name, 'body'>> : undefined;
+export type ApiQuery<Name extends EndpointName> =
+  Part<Name, 'query'> extends z.ZodType ? z.input<Part<Name, 'query'>> : undefined;
+export type ApiParams<Name extends EndpointName> =
+  Part<Name, 'params'> extends z.ZodType ? z.input<Part<Name, 'params'>> : undefined;
+/** What a caller gets: any of the call's successes. */
+export type ApiReply<Name extends EndpointName> = {
+  [Status in keyof Api[Name]['replies']]: Api[Name]['replies'][Status] extends z.ZodType
+    ? z.output<Api[Name]['replies'][Status]>
+    : never;
+}[keyof Api[Name]['replies']];

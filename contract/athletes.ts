@@ -1,0 +1,86 @@
+import { genders } from '@pronathle/domain/gender';
+import { limits } from '@pronathle/domain/limits';
+import { z } from 'zod';
+import {
+  gender,
+  id,
+  message,
+  order,
+  pageWithCount,
+  paging,
+  ref,
+  search,
+  sortBy,
+  text,
+} from './primitives.ts';
+import { documentation as doc } from './documentation.messages.ts';
+import { validationMessages as say } from './validation.messages.ts';
+
+/** An athlete as a start list or a podium names one. */
+export const athleteName = z
+  .object({
+    _id: id,
+    firstName: z.string(),
+    lastName: z.string(),
+    country: z.string(),
+  })
+  .meta({ id: 'AthleteName' });
+export type AthleteName = z.infer<typeof athleteName>;
+
+export const performanceRecord = z
+  .object({
+    discipline: z.object({ _id: id, name: z.string(), gender: z.enum(genders) }),
+    pb: z.string(),
+    sb: z.string(),
+  })
+  .meta({ id: 'PerformanceRecord' });
+
+export const athlete = athleteName
+  .extend({
+    gender: z.enum(genders),
+    performanceRecords: z.array(performanceRecord),
+  })
+  .meta({ id: 'Athlete' });
+export type Athlete = z.infer<typeof athlete>;
+
+/** PB and SB: text as typed (PRODUCT.md section 2). */
+export const mark = text({ max: limits.markText, tooLong: say.mark }).meta({ description: doc.mark });
+
+export const country = text({ max: limits.country, tooLong: say.country })
+  .pipe(
+    z
+      .string()
+      .transform((value) => value.toLocaleUpperCase('fr'))
+      .pipe(z.string().regex(/^[A-Z]{0,3}$/, { error: say.country })),
+  )
+  .meta({ pattern: '^[A-Za-z]{0,3}$', description: doc.country });
+
+export const athleteBody = z
+  .object({
+    firstName: text({ max: limits.personName }).default(''),
+    lastName: text({ max: limits.personName, required: say.athleteNameRequired }),
+    country: country.default(''),
+    gender,
+    performanceRecords: z
+      .array(z.object({ discipline: ref, pb: mark.default(''), sb: mark.default('') }), { error: say.list })
+      .max(60, { error: say.list })
+      .refine((records) => new Set(records.map(({ discipline }) => discipline)).size === records.length, {
+        error: say.recordTwice,
+      })
+      .meta({ description: doc.records })
+      .optional(),
+  })
+  .meta({ id: 'AthleteBody' });
+
+export const athletesQuery = z.object({
+  ...paging,
+  search,
+  gender: gender.optional(),
+  country: country.optional(),
+  discipline: id.meta({ description: doc.recordDiscipline }).optional(),
+  sort: sortBy(['lastName', 'firstName', 'country', 'gender']),
+  order,
+});
+export const athletesReply = z.object({ athletes: z.array(athlete), ...pageWithCount });
+export const athleteReply = z.object({ athlete });
+export const athleteSavedReply = message.extend({ athlete });

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { limits } from '@pronathle/domain/limits';
+import { password, text } from './primitives.ts';
+import { email, sessionUser } from './users.ts';
+import { documentation as doc } from './documentation.messages.ts';
+import { validationMessages as say } from './validation.messages.ts';
+
+export const loginBody = z.object({
+  identifier: text({ max: limits.email, required: say.identifierRequired }).meta({
+    description: doc.identifier,
+  }),
+  password: z
+    .string({ error: say.passwordRequired })
+    .min(1, { error: say.passwordRequired })
+    .max(200, { error: say.passwordTooLong }),
+});
+export const loginReply = z.object({
+  token: z.string().meta({ description: doc.sessionToken }),
+  user: sessionUser,
+});
+
+export const forgotPasswordBody = z.object({ email });
+export const resendBody = z.object({
+  identifier: text({ max: limits.email, required: say.identifierRequiredToResend }).meta({
+    description: doc.identifier,
+  }),
+});
+export const resetPasswordBody = z.object({
+  password: password({ min: limits.password, tooShort: say.passwordTooShort }).meta({
+    description: doc.password,
+  }),
+});
+
+/** A token of a mail's link; one that has another shape is answered like one that does not exist. */
+export const tokenParams = z.object({
+  token: z.string().max(200, { error: say.resetTokenInvalid }).meta({ description: doc.mailToken }),
+});

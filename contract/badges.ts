@@ -1,0 +1,44 @@
+import { limits } from '@pronathle/domain/limits';
+import { z } from 'zod';
+import { documentation as doc } from './documentation.messages.ts';
+import { id, isoDate, message, text } from './primitives.ts';
+import { validationMessages as say } from './validation.messages.ts';
+
+export const badge = z
+  .object({
+    _id: id,
+    name: z.string(),
+    description: z.string(),
+    icon: z.string().meta({ description: doc.badgeIcon }),
+    rewardPoints: z.int(),
+  })
+  .meta({ id: 'Badge' });
+export type Badge = z.infer<typeof badge>;
+
+export const userBadge = z.object({ _id: id, badge, earnedAt: isoDate }).meta({ id: 'UserBadge' });
+/** A badge just earned, or null: each is told once. */
+export const newlyEarnedBadge = badge.nullable().meta({ description: doc.newlyEarnedBadge });
+
+export type UserBadge = z.infer<typeof userBadge>;
+
+export const badgeBody = z
+  .object({
+    name: text({ max: limits.badgeName, required: say.badgeNameRequired }),
+    description: text({ max: limits.badgeDescription }).default(''),
+    icon: z
+      .string({ error: say.badgeIcon })
+      .max(200, { error: say.badgeIcon })
+      .regex(/^\/badges\/[a-z0-9-]+\.(?:svg|png|webp)$/, { error: say.badgeIcon })
+      .meta({ description: doc.badgeIcon, example: '/badges/welcome.svg' }),
+    rewardPoints: z
+      .int({ error: say.rewardPoints })
+      .min(0, { error: say.rewardPoints })
+      .max(10_000, { error: say.rewardPoints })
+      .default(0),
+  })
+  .meta({ id: 'BadgeBody' });
+
+export const badgeReply = z.object({ badge });
+export const badgeSavedReply = message.extend({ badge });
+export const badgesReply = z.object({ badges: z.array(badge) });
+export const userBadgesReply = z.object({ badges: z.array(userBadge) });

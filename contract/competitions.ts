@@ -1,0 +1,93 @@
+import { competitionStatuses } from '@pronathle/domain/competition-status';
+import { limits } from '@pronathle/domain/limits';
+import { isTimezone } from '@pronathle/domain/competition-status';
+import { z } from 'zod';
+import { discipline } from './disciplines.ts';
+import { documentation as doc } from './documentation.messages.ts';
+import {
+  id,
+  isoDate,
+  message,
+  order,
+  pageWithCount,
+  paging,
+  ref,
+  search,
+  sortBy,
+  text,
+} from './primitives.ts';
+import { validationMessages as say } from './validation.messages.ts';
+import { competitionStatusSpellings } from './wire-names.ts';
+
+export const competition = z
+  .object({
+    _id: id,
+    name: z.string(),
+    location: z.string(),
+    description: z.string(),
+    /** days, each as midnight UTC of that date; the day itself is meant in `timezone` */
+    startDate: isoDate.meta({ description: doc.startDate }),
+    endDate: isoDate.meta({ description: doc.endDate }),
+    timezone: z.string(),
+    status: z.enum(competitionStatuses),
+    disciplines: z.array(discipline),
+    eventsCount: z.int(),
+  })
+  .meta({ id: 'Competition' });
+export type Competition = z.infer<typeof competition>;
+
+export const competitionBody = z
+  .object({
+    name: text({ max: limits.competitionName, required: say.competitionRequired }),
+    location: text({ max: limits.location, required: say.competitionRequired }),
+    /** a date (2024-08-01) or an ISO instant */
+    startDate: z
+      .string({ error: say.competitionRequired })
+      .min(1, { error: say.competitionRequired })
+      .max(40, { error: say.date })
+      .meta({ description: doc.day, example: '2026-08-01' }),
+    endDate: z
+      .string({ error: say.competitionRequired })
+      .min(1, { error: say.competitionRequired })
+      .max(40, { error: say.date })
+      .meta({ description: doc.day, example: '2026-08-01' }),
+    /** when not given: Europe/Paris for a new competition, its own for one that is there */
+    timezone: z
+      .string({ error: say.timezone })
+      .max(60, { error: say.timezone })
+      .refine(isTimezone, { error: say.timezone })
+      .meta({ description: doc.timezone, example: 'Europe/Paris' })
+      .optional(),
+    description: text({ max: limits.description, multiline: true }).nullish(),
+    disciplines: z
+      .array(ref, { error: say.competitionDisciplines })
+      .min(1, { error: say.competitionDisciplines })
+      .max(500, { error: say.list }),
+  })
+  .meta({ id: 'CompetitionBody' });
+
+/** `upcoming,active`: a comma list; `ongoing` and `active` are the same; `all` and nothing mean all. */
+const statuses = text({ max: 100 })
+  .transform((value, context) => {
+    const names = value.split(',').filter((name) => name !== '' && name !== 'all');
+    const known = names.flatMap((name) =>
+      Object.hasOwn(competitionStatusSpellings, name)
+        ? [competitionStatusSpellings[name as keyof typeof competitionStatusSpellings]]
+        : [],
+    );
+    if (known.length === names.length) return known;
+    context.addIssue({ code: 'custom', message: say.status });
+    return z.NEVER;
+  })
+  .meta({ description: doc.statuses, example: 'upcoming,active' });
+
+export const competitionsQuery = z.object({
+  ...paging,
+  search,
+  status: statuses.optional(),
+  sort: sortBy(['startDate', 'name', 'location']),
+  order,
+});
+export const competitionsReply = z.object({ competitions: z.array(competition), ...pageWithCount });
+export const competitionReply = z.object({ competition });
+export const competitionSavedReply = message.extend({ competition });

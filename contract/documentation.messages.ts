@@ -1,0 +1,60 @@
+import { limits, pageSizes } from '@pronathle/domain/limits';
+
+/** What the API's document says of a field whose name and limits do not say enough. */
+export const documentation = {
+  ref: "Un objet de l'API, par son identifiant ou par l'objet lui-même.",
+
+  page: 'Numéro de page, à partir de 1.',
+  limit: `Éléments par page : ${pageSizes.default} par défaut, 0 pour tous, ${limits.listRows} au plus par réponse.`,
+  sort: 'Champ de tri.',
+  order: 'Ordre de tri : croissant ou décroissant.',
+  search: 'Mots à chercher, sans égard à la casse ni aux accents.',
+
+  identifier: "Adresse e-mail ou nom d'utilisateur.",
+  username: `De ${limits.usernameMin} à ${limits.username} caractères, unique quelle que soit la casse.`,
+  password: `${limits.password} caractères au moins, ${limits.adminPassword} pour un administrateur.`,
+  role: "N'est pris en compte que si l'appelant est administrateur.",
+  currentPassword: 'Exigé avec newPassword, sauf pour un administrateur qui modifie un autre compte.',
+  sessionToken: "Jeton de session, à renvoyer dans l'en-tête Authorization.",
+  renewedToken: 'Nouveau jeton, quand ce changement a fermé toutes les sessions.',
+  newlyEarnedBadge: "Un badge qui vient d'être gagné, annoncé une seule fois.",
+  mailToken: 'Jeton du lien reçu par e-mail.',
+
+  mark: "Texte tel que saisi ; vide s'il n'y en a pas.",
+  records: "Remplacent tous les records de l'athlète ; absents, ils restent inchangés.",
+  recordDiscipline: 'Seulement les athlètes qui ont un record dans cette discipline.',
+  country: `Code de ${limits.country} lettres au plus.`,
+  typedPerformance:
+    "Nombre dans l'unité de la discipline (secondes, mètres, points), ou texte comme l'écrivent les athlètes : 9,79 ; 1:40.91 ; 8.95.",
+
+  cote: "Multiplicateur des points de base ; à l'envoi, 0 demande une cote calculée.",
+  coteSource: 'manual : saisie par un administrateur ; computed : calculée.',
+  withdrawn: 'Forfait : ne peut plus être choisi, et rapporte 0 point.',
+  allCotes: 'Recalcule aussi les cotes saisies à la main.',
+  startingMark: "Absente, elle est reprise du record de l'athlète dans cette discipline.",
+
+  startDate: 'Premier jour, à minuit UTC de cette date.',
+  endDate: 'Dernier jour, à minuit UTC de cette date.',
+  day: 'Une date, ou un instant ISO 8601.',
+  timezone: 'Nom IANA ; Europe/Paris par défaut.',
+  statuses: 'Statuts séparés par des virgules : upcoming, ongoing (ou active), completed, all.',
+  performanceTolerance: "Dans l'unité de la discipline ; null pour la règle de son type.",
+  locked: 'Les pronostics sont clos.',
+  eventLeague: "Ajoute à chaque épreuve le pronostic de l'appelant dans cette ligue (myPrediction).",
+  exAequo: "Les autres athlètes d'une place partagée.",
+  rescored: 'Nombre de pronostics concernés.',
+
+  invitationCode: 'Aux membres seuls, et pour les ligues privées seulement.',
+  leagueMembers: 'Aux membres seuls.',
+  maxMembers: 'null : sans limite.',
+  newOwner: 'Exigé quand le propriétaire laisse des membres derrière lui.',
+  leagueStatus: 'open : ouverte aux nouveaux membres ; active : en cours ; closed : fermée.',
+
+  points: "null tant que l'épreuve n'a pas de résultat.",
+  breakdown: "Le détail des points, dès que l'épreuve a un résultat.",
+  placeHeld: "Place de l'athlète sur le podium officiel ; null hors du podium.",
+  predictions: "Avant la clôture de l'épreuve, seulement le pronostic de l'appelant.",
+  author: "Nom d'utilisateur de l'auteur.",
+  me: "La ligne de l'appelant ; null s'il n'est pas membre.",
+  badgeIcon: 'Chemin sur ce serveur, sous /badges/.',
+} as const;

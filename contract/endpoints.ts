@@ -1,0 +1,120 @@
+/**
+ * Every call of the API, named once: method, path below /api and the access it declares.
+ * Plain literals without schemas, so that the browser can import them without a validation library.
+ *
+ * `access` says who may call at all; a rule about one object (this league's owner, this prediction's author)
+ * is enforced by the server's feature and answered 404 or 409, never 401 or 403.
+ */
+export type Access =
+  /** anybody, with or without a session */
+  | 'public'
+  /** any valid session */
+  | 'signed-in'
+  /** the user named in the path, or an admin */
+  | 'self-or-admin'
+  /** members of the league named in the request, and admins; a public league also opens what its route says */
+  | 'league'
+  /** the owner of the league named in the path, or an admin */
+  | 'league-owner'
+  /** the author of the prediction named in the path, or whoever its league shows it to */
+  | 'prediction'
+  | 'admin';
+
+export interface Endpoint {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: `/${string}`;
+  readonly access: Access;
+}
+
+export const endpoints = {
+  register: { method: 'POST', path: '/auth/register', access: 'public' },
+  login: { method: 'POST', path: '/auth/login', access: 'public' },
+  logout: { method: 'POST', path: '/auth/logout', access: 'signed-in' },
+  verifyEmail: { method: 'GET', path: '/auth/verify-email/:token', access: 'public' },
+  forgotPassword: { method: 'POST', path: '/auth/forgot-password', access: 'public' },
+  resetPassword: { method: 'POST', path: '/auth/reset-password/:token', access: 'public' },
+  resendVerificationEmail: { method: 'POST', path: '/auth/resend-verification-email', access: 'public' },
+
+  listAthletes: { method: 'GET', path: '/athletes', access: 'signed-in' },
+  createAthlete: { method: 'POST', path: '/athletes', access: 'admin' },
+  getAthlete: { method: 'GET', path: '/athletes/:id', access: 'signed-in' },
+  updateAthlete: { method: 'PUT', path: '/athletes/:id', access: 'admin' },
+  deleteAthlete: { method: 'DELETE', path: '/athletes/:id', access: 'admin' },
+
+  listUsers: { method: 'GET', path: '/users', access: 'admin' },
+  getUser: { method: 'GET', path: '/users/:id', access: 'signed-in' },
+  updateUser: { method: 'PUT', path: '/users/:id', access: 'admin' },
+  deleteUser: { method: 'DELETE', path: '/users/:id', access: 'admin' },
+  updateMyProfile: { method: 'PUT', path: '/users/my-profile/:id', access: 'self-or-admin' },
+  followUser: { method: 'PATCH', path: '/users/follow', access: 'signed-in' },
+  unfollowUser: { method: 'PATCH', path: '/users/unfollow', access: 'signed-in' },
+  listMyBadges: { method: 'GET', path: '/users/me/badges', access: 'signed-in' },
+
+  listCompetitions: { method: 'GET', path: '/competitions', access: 'signed-in' },
+  createCompetition: { method: 'POST', path: '/competitions', access: 'admin' },
+  getCompetition: { method: 'GET', path: '/competitions/:id', access: 'signed-in' },
+  updateCompetition: { method: 'PUT', path: '/competitions/:id', access: 'admin' },
+  deleteCompetition: { method: 'DELETE', path: '/competitions/:id', access: 'admin' },
+
+  listDisciplines: { method: 'GET', path: '/disciplines', access: 'signed-in' },
+  createDiscipline: { method: 'POST', path: '/disciplines', access: 'admin' },
+  getDiscipline: { method: 'GET', path: '/disciplines/:id', access: 'signed-in' },
+  updateDiscipline: { method: 'PUT', path: '/disciplines/:id', access: 'admin' },
+  deleteDiscipline: { method: 'DELETE', path: '/disciplines/:id', access: 'admin' },
+
+  listEvents: { method: 'GET', path: '/competition-events', access: 'signed-in' },
+  createEvent: { method: 'POST', path: '/competition-events', access: 'admin' },
+  getEvent: { method: 'GET', path: '/competition-events/:id', access: 'signed-in' },
+  updateEvent: { method: 'PUT', path: '/competition-events/:id', access: 'admin' },
+  deleteEvent: { method: 'DELETE', path: '/competition-events/:id', access: 'admin' },
+  addParticipants: { method: 'PATCH', path: '/competition-events/:id/participants', access: 'admin' },
+  updateParticipant: {
+    method: 'PATCH',
+    path: '/competition-events/:id/participants/:participantId',
+    access: 'admin',
+  },
+  removeParticipant: {
+    method: 'DELETE',
+    path: '/competition-events/:id/participants/:participantId',
+    access: 'admin',
+  },
+  recalculateCotes: { method: 'POST', path: '/competition-events/:id/recalculate-cotes', access: 'admin' },
+  enterResult: { method: 'POST', path: '/competition-events/:id/results', access: 'admin' },
+  correctResult: { method: 'PUT', path: '/competition-events/:id/results', access: 'admin' },
+  cancelResult: { method: 'DELETE', path: '/competition-events/:id/results', access: 'admin' },
+  recalculatePredictions: {
+    method: 'POST',
+    path: '/competition-events/:id/recalculate-predictions',
+    access: 'admin',
+  },
+
+  listPredictions: { method: 'GET', path: '/predictions', access: 'signed-in' },
+  listLeaguePredictions: { method: 'GET', path: '/predictions/league/:leagueId', access: 'league' },
+  getMyPredictionStats: { method: 'GET', path: '/predictions/stats/my', access: 'signed-in' },
+  getPrediction: { method: 'GET', path: '/predictions/:id', access: 'prediction' },
+  submitPrediction: { method: 'POST', path: '/predictions', access: 'league' },
+  deletePrediction: { method: 'DELETE', path: '/predictions/:id', access: 'prediction' },
+
+  createLeague: { method: 'POST', path: '/leagues', access: 'signed-in' },
+  listLeagues: { method: 'GET', path: '/leagues/all', access: 'signed-in' },
+  listMyLeagues: { method: 'GET', path: '/leagues/my', access: 'signed-in' },
+  joinLeagueByCode: { method: 'POST', path: '/leagues/join-by-code', access: 'signed-in' },
+  getLeague: { method: 'GET', path: '/leagues/:id', access: 'league' },
+  joinLeague: { method: 'POST', path: '/leagues/:id/join', access: 'signed-in' },
+  leaveLeague: { method: 'POST', path: '/leagues/:id/leave', access: 'league' },
+  updateLeague: { method: 'PUT', path: '/leagues/:id', access: 'league-owner' },
+  deleteLeague: { method: 'DELETE', path: '/leagues/:id', access: 'league-owner' },
+
+  listRankings: { method: 'GET', path: '/rankings', access: 'admin' },
+  getLeagueRanking: { method: 'GET', path: '/rankings/league/:leagueId', access: 'league' },
+
+  listBadges: { method: 'GET', path: '/badges', access: 'signed-in' },
+  createBadge: { method: 'POST', path: '/badges', access: 'admin' },
+  getBadge: { method: 'GET', path: '/badges/:id', access: 'signed-in' },
+  updateBadge: { method: 'PUT', path: '/badges/:id', access: 'admin' },
+  deleteBadge: { method: 'DELETE', path: '/badges/:id', access: 'admin' },
+
+  getHealth: { method: 'GET', path: '/health', access: 'public' },
+} as const satisfies Record<string, Endpoint>;
+
+export type EndpointName = keyof typeof endpoints;

@@ -1,0 +1,166 @@
+import { z } from 'zod';
+import { validationMessages } from './validation.messages.ts';
+
+/**
+ * Every refusal the API can answer: its status and its French sentence, once (PRODUCT.md sections 6 and 7).
+ * 401 and 403 sign the player out, so they are kept for a missing session and a missing role; a rule of the
+ * game refuses with 400, 404 or 409.
+ */
+export const refusals = {
+  'invalid-input': { status: 400, msg: validationMessages.invalidInput },
+  'malformed-json': { status: 400, msg: "Le corps de la requête n'est pas un JSON valide." },
+  'not-json': { status: 415, msg: 'Le corps de la requête doit être au format JSON.' },
+  'body-too-large': { status: 413, msg: 'La requête est trop volumineuse.' },
+  'malformed-request': { status: 400, msg: "La requête n'est pas une requête HTTP valide." },
+  'headers-too-large': { status: 431, msg: 'Les en-têtes de la requête sont trop volumineux.' },
+  'request-too-slow': { status: 408, msg: "La requête n'est pas arrivée à temps." },
+  'unknown-path': { status: 404, msg: "Cette adresse n'existe pas." },
+  'too-many-requests': { status: 429, msg: 'Trop de tentatives. Veuillez patienter avant de réessayer.' },
+  unavailable: {
+    status: 503,
+    msg: 'Le service est momentanément indisponible. Veuillez réessayer dans quelques instants.',
+  },
+  internal: { status: 500, msg: 'Une erreur inattendue est survenue. Veuillez réessayer.' },
+  conflict: { status: 409, msg: 'Cette donnée vient de changer. Veuillez réessayer.' },
+
+  'no-session': {
+    status: 401,
+    msg: "Votre session a expiré ou n'est plus valide. Veuillez vous reconnecter.",
+  },
+  'admin-only': { status: 403, msg: 'Accès non autorisé. Seuls les administrateurs peuvent faire cela.' },
+  'not-yourself': { status: 403, msg: 'Vous ne pouvez modifier que votre propre profil.' },
+
+  'wrong-credentials': { status: 401, msg: 'Identifiant ou mot de passe incorrect.' },
+  'email-not-verified': {
+    status: 403,
+    msg: "Votre adresse e-mail n'a pas été vérifiée. Veuillez consulter votre boîte de réception.",
+    code: 'EMAIL_NOT_VERIFIED',
+  },
+  'account-exists': {
+    status: 400,
+    msg: "Échec de l'inscription. L'utilisateur existe peut-être déjà ou les données sont invalides.",
+  },
+  'email-taken': { status: 400, msg: 'Cette adresse e-mail est déjà utilisée.' },
+  'username-taken': { status: 400, msg: "Ce nom d'utilisateur est déjà utilisé." },
+  'wrong-current-password': { status: 400, msg: 'Le mot de passe actuel est incorrect.' },
+  'current-password-required': { status: 400, msg: 'Le mot de passe actuel est requis.' },
+  'reset-token-invalid': { status: 400, msg: 'Token de réinitialisation invalide.' },
+  'last-admin': {
+    status: 409,
+    msg: 'Le dernier administrateur ne peut être ni supprimé ni privé de son rôle.',
+  },
+  'follow-yourself': { status: 400, msg: 'Vous ne pouvez pas vous suivre vous-même.' },
+
+  'user-not-found': { status: 404, msg: 'Utilisateur introuvable.' },
+  'athlete-not-found': { status: 404, msg: 'Athlète introuvable.' },
+  'athlete-in-use': {
+    status: 409,
+    msg: 'Cet athlète figure dans une épreuve, un résultat ou un pronostic : il ne peut pas être supprimé.',
+  },
+  'discipline-not-found': { status: 404, msg: 'Discipline introuvable.' },
+  'discipline-in-use': {
+    status: 409,
+    msg: 'Cette discipline a des épreuves : elle ne peut pas être supprimée.',
+  },
+  'discipline-exists': { status: 409, msg: 'Cette discipline existe déjà pour ce genre.' },
+  'discipline-gender-fixed': {
+    status: 409,
+    msg: "Le type, le genre et l'unité d'une discipline qui a des épreuves ne peuvent plus changer.",
+  },
+  'competition-not-found': { status: 404, msg: 'Compétition introuvable.' },
+  'competition-over': { status: 409, msg: 'Cette compétition est terminée.' },
+  'competition-discipline-in-use': {
+    status: 409,
+    msg: 'Une discipline qui a une épreuve ne peut pas être retirée de la compétition.',
+  },
+  'event-not-found': { status: 404, msg: 'Épreuve de compétition non trouvée.' },
+  'event-discipline-invalid': { status: 400, msg: validationMessages.eventDiscipline },
+  'event-exists': { status: 409, msg: 'Cette discipline a déjà une épreuve.' },
+  'event-has-result': {
+    status: 409,
+    msg: 'Cette épreuve a un résultat : annulez-le avant de changer sa discipline.',
+  },
+  'event-discipline-fixed': {
+    status: 409,
+    msg: "La discipline d'une épreuve qui a des participants ou des pronostics ne peut plus changer.",
+  },
+  'participant-not-found': { status: 404, msg: 'Participant introuvable.' },
+  'participants-already-there': {
+    status: 400,
+    msg: 'Tous les athlètes sélectionnés sont déjà participants à cette épreuve ou ne sont pas valides.',
+  },
+  'participant-in-result': {
+    status: 409,
+    msg: 'Cet athlète figure dans le résultat : corrigez ou annulez le résultat avant de le retirer.',
+  },
+  'cotes-frozen': {
+    status: 409,
+    msg: 'Les pronostics de cette épreuve sont clos : ses cotes ne peuvent plus être recalculées.',
+  },
+  'result-exists': {
+    status: 409,
+    msg: "Cette épreuve a déjà un résultat. Modifiez-le au lieu d'en saisir un nouveau.",
+  },
+  'result-not-found': { status: 404, msg: "Cette épreuve n'a pas de résultat." },
+  'result-athlete-unknown': {
+    status: 400,
+    msg: "Cet athlète ne participe pas à l'épreuve. Choisissez un participant, ou « Autre ».",
+  },
+
+  'prediction-not-found': { status: 404, msg: 'Pronostic introuvable.' },
+  'predictions-locked': {
+    status: 409,
+    msg: 'Cette épreuve a déjà commencé ou les résultats sont disponibles. Vous ne pouvez plus modifier votre pronostic.',
+  },
+  'prediction-event-elsewhere': {
+    status: 400,
+    msg: "Cette épreuve n'appartient pas à la compétition de la ligue.",
+  },
+  'prediction-athlete-unknown': {
+    status: 400,
+    msg: 'Un des athlètes choisis ne participe pas à cette épreuve.',
+  },
+  'prediction-athlete-withdrawn': {
+    status: 400,
+    msg: 'Un des athlètes choisis a déclaré forfait. Veuillez en choisir un autre.',
+  },
+  'not-a-member': { status: 404, msg: "Vous n'êtes pas membre de cette ligue." },
+
+  'league-not-found': { status: 404, msg: 'Ligue introuvable.' },
+  'league-code-unknown': { status: 404, msg: "Aucune ligue ouverte ne correspond à ce code d'invitation." },
+  'already-a-member': { status: 409, msg: 'Vous êtes déjà membre de cette ligue.' },
+  'league-closed': { status: 409, msg: "Cette ligue n'accepte plus de nouveaux membres." },
+  'league-full': { status: 409, msg: 'Cette ligue est complète.' },
+  'league-over': {
+    status: 409,
+    msg: 'La compétition de cette ligue est terminée : on ne peut plus la quitter.',
+  },
+  'not-league-owner': { status: 409, msg: 'Seul le propriétaire de la ligue peut faire cela.' },
+  'new-owner-required': { status: 400, msg: 'Veuillez sélectionner un nouveau propriétaire.' },
+  'new-owner-not-member': {
+    status: 400,
+    msg: 'Le nouveau propriétaire doit être un autre membre de la ligue.',
+  },
+  'league-status-refused': { status: 400, msg: 'Ce statut ne peut pas être choisi pour cette ligue.' },
+  'max-members-too-low': {
+    status: 400,
+    msg: 'Le nombre maximal de membres ne peut pas être inférieur au nombre de membres actuel.',
+  },
+
+  'badge-not-found': { status: 404, msg: 'Badge introuvable.' },
+  'badge-exists': { status: 409, msg: 'Un badge porte déjà ce nom.' },
+  'badge-shipped': { status: 409, msg: 'Ce badge fait partie du jeu : il ne peut pas être supprimé.' },
+} as const satisfies Record<string, { status: number; msg: string; code?: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** The body of every refusal. `errors` on 400 only; `code` only where a client must tell cases apart. */
+export const refusalBody = z
+  .object({
+    msg: z.string(),
+    errors: z.array(z.object({ path: z.string(), msg: z.string() })).optional(),
+    code: z.string().optional(),
+    requestId: z.string().optional(),
+  })
+  .meta({ id: 'Refusal' });
+export type RefusalBody = z.infer<typeof refusalBody>;

@@ -1,0 +1,150 @@
+import { toThousandths } from '@pronathle/domain/decimal';
+import { limits } from '@pronathle/domain/limits';
+import { z } from 'zod';
+import { athleteName, mark } from './athletes.ts';
+import { discipline } from './disciplines.ts';
+import { documentation as doc } from './documentation.messages.ts';
+import { flag, gender, id, instant, isoDate, message, pageWithCount, paging, ref } from './primitives.ts';
+import { validationMessages as say } from './validation.messages.ts';
+import { eventGenders } from './wire-names.ts';
+
+const place = z.literal([1, 2, 3]);
+
+/** A medal; the performance in the discipline's base unit. */
+export const medal = z.object({ athlete: athleteName, performance: z.number() }).meta({ id: 'Medal' });
+export type Medal = z.infer<typeof medal>;
+
+/** The official podium: the first athlete of each place, the others of a shared place in `exAequo`. */
+export const result = z
+  .object({
+    gold: medal.nullable(),
+    silver: medal.nullable(),
+    bronze: medal.nullable(),
+    exAequo: z.array(medal.extend({ place })).meta({ description: doc.exAequo }),
+  })
+  .meta({ id: 'Result' });
+export type Result = z.infer<typeof result>;
+
+export const participant = z
+  .object({
+    _id: id,
+    athlete: athleteName,
+    cote: z.number().meta({ description: doc.cote }),
+    coteSource: z.enum(['manual', 'computed']).meta({ description: doc.coteSource }),
+    pb: z.string(),
+    sb: z.string(),
+    /** out of the event, but named by a prediction */
+    withdrawn: z.boolean().meta({ description: doc.withdrawn }),
+  })
+  .meta({ id: 'Participant' });
+export type Participant = z.infer<typeof participant>;
+
+/** What a list says of the caller's own prediction. */
+export const ownPredictionSummary = z
+  .object({
+    _id: id,
+    gold: athleteName.nullable(),
+    silver: athleteName.nullable(),
+    bronze: athleteName.nullable(),
+    points: z.number().nullable().meta({ description: doc.points }),
+    /** a picked athlete has withdrawn since */
+    hasWithdrawnPick: z.boolean(),
+  })
+  .meta({ id: 'OwnPredictionSummary' });
+
+export const eventSummary = z
+  .object({
+    _id: id,
+    name: z.string(),
+    competition: z.object({ _id: id, name: z.string() }),
+    discipline,
+    gender: z.enum(eventGenders),
+    eventDate: isoDate,
+    participantsCount: z.int(),
+    hasResult: z.boolean(),
+    result: result.nullable(),
+    locked: z.boolean().meta({ description: doc.locked }),
+    /** with `leagueId` in the query */
+    myPrediction: ownPredictionSummary.nullable().optional(),
+  })
+  .meta({ id: 'EventSummary' });
+export type EventSummary = z.infer<typeof eventSummary>;
+
+export const competitionEvent = eventSummary
+  .extend({ participants: z.array(participant) })
+  .meta({ id: 'CompetitionEvent' });
+export type CompetitionEvent = z.infer<typeof competitionEvent>;
+
+export const eventsQuery = z.object({
+  ...paging,
+  competitionId: id.optional(),
+  leagueId: id.meta({ description: doc.eventLeague }).optional(),
+  gender: gender.optional(),
+});
+export const eventsReply = z.object({ data: z.array(eventSummary), ...pageWithCount });
+
+/** `gender` and `name` follow from the discipline; they are accepted, and not stored twice. */
+export const eventBody = z
+  .object({
+    competition: ref,
+    discipline: ref,
+    eventDate: instant(say.allFields),
+  })
+  .meta({ id: 'EventBody' });
+
+const cote = z
+  .number({ error: say.cote })
+  .min(0, { error: say.cote })
+  .max(limits.cote, { error: say.cote })
+  .refine((value) => toThousandths(value) !== null, { error: say.cote })
+  .meta({ description: doc.cote });
+
+export const participantsBody = z.object({
+  participants: z
+    .array(
+      z.object({
+        athlete: ref,
+        cote: cote.default(0),
+        pb: mark.nullish().meta({ description: doc.startingMark }),
+        sb: mark.nullish().meta({ description: doc.startingMark }),
+      }),
+      { error: say.participantsRequired },
+    )
+    .min(1, { error: say.participantsRequired })
+    .max(200, { error: say.list }),
+});
+export const participantBody = z.object({
+  cote: cote.optional(),
+  pb: mark.nullish(),
+  sb: mark.nullish(),
+});
+export const cotesBody = z.object({ all: flag.default(false).meta({ description: doc.allCotes }) }).nullish();
+
+const performance = z
+  .union([z.number(), z.string().max(60)], { error: say.resultPerformance })
+  .meta({ description: doc.typedPerformance });
+
+const medalBody = z.object(
+  { athlete: ref.nullish(), performance: performance.nullish() },
+  { error: say.object },
+);
+
+export const resultBody = z
+  .object({
+    gold: medalBody.nullish(),
+    silver: medalBody.nullish(),
+    bronze: medalBody.nullish(),
+    exAequo: z
+      .array(z.object({ place, athlete: ref, performance }), { error: say.resultExAequo })
+      .max(20, { error: say.resultExAequo })
+      .default([])
+      .meta({ description: doc.exAequo }),
+  })
+  .meta({ id: 'ResultBody' });
+export type ResultBody = z.input<typeof resultBody>;
+
+export const eventReply = z.object({ competitionEvent });
+export const eventSavedReply = message.extend({ competitionEvent });
+const rescored = z.int().meta({ description: doc.rescored });
+export const resultSavedReply = eventSavedReply.extend({ rescored });
+export const rescoredReply = message.extend({ rescored });

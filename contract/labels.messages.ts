@@ -1,0 +1,36 @@
+import type { CompetitionStatus } from '@pronathle/domain/competition-status';
+import type { DisciplineType } from '@pronathle/domain/discipline';
+import type { Gender } from '@pronathle/domain/gender';
+import type { LeagueStatus } from '@pronathle/domain/league';
+
+/** The French words for the game's enumerations (spec.md sections 3 and 4). */
+export const genderLabels: Record<Gender, string> = {
+  male: 'Hommes',
+  female: 'Femmes',
+  mixed: 'Mixte',
+  unspecified: 'Non spécifié',
+};
+
+export const disciplineTypeLabels: Record<DisciplineType, string> = {
+  course: 'Course',
+  saut: 'Saut',
+  lancer: 'Lancer',
+  marche: 'Marche',
+  combiné: 'Combiné',
+};
+
+export const competitionStatusLabels: Record<CompetitionStatus, string> = {
+  upcoming: 'À venir',
+  ongoing: 'En cours',
+  completed: 'Terminée',
+};
+
+export const leagueStatusLabels: Record<LeagueStatus, string> = {
+  open: 'Ouverte',
+  active: 'En cours',
+  closed: 'Terminée',
+};
+
+/** An event's name: its discipline, and its gender in French (spec.md section 3). */
+export const eventName = (discipline: { name: string; gender: Gender }): string =>
+  `${discipline.name} - ${genderLabels[discipline.gender]}`;

@@ -1,0 +1,101 @@
+import { competitionStatuses } from '@pronathle/domain/competition-status';
+import { leagueStatuses } from '@pronathle/domain/league';
+import { limits } from '@pronathle/domain/limits';
+import { z } from 'zod';
+import { newlyEarnedBadge } from './badges.ts';
+import { documentation as doc } from './documentation.messages.ts';
+import {
+  flag,
+  id,
+  isoDate,
+  message,
+  order,
+  pageWithCount,
+  paging,
+  queryFlag,
+  ref,
+  search,
+  sortBy,
+  text,
+} from './primitives.ts';
+import { person } from './users.ts';
+import { validationMessages as say } from './validation.messages.ts';
+
+export const league = z
+  .object({
+    _id: id,
+    name: z.string(),
+    description: z.string(),
+    status: z.enum(leagueStatuses).meta({ description: doc.leagueStatus }),
+    isPrivate: z.boolean(),
+    invitationCode: z.string().optional().meta({ description: doc.invitationCode }),
+    maxMembers: z.int().nullable().meta({ description: doc.maxMembers }),
+    membersCount: z.int(),
+    members: z.array(person).optional().meta({ description: doc.leagueMembers }),
+    owner: person,
+    competition: z.object({
+      _id: id,
+      name: z.string(),
+      status: z.enum(competitionStatuses),
+      startDate: isoDate,
+      endDate: isoDate,
+    }),
+    createdAt: isoDate,
+    isMember: z.boolean(),
+    isOwner: z.boolean(),
+    joinable: z.boolean(),
+  })
+  .meta({ id: 'League' });
+export type League = z.infer<typeof league>;
+
+const name = text({ max: limits.leagueName, required: say.leagueNameEmpty, tooLong: say.leagueNameTooLong });
+const description = text({
+  max: limits.leagueDescription,
+  tooLong: say.leagueDescriptionTooLong,
+  multiline: true,
+});
+
+export const createLeagueBody = z.object({
+  name,
+  competitionId: ref,
+  isPrivate: flag.default(false),
+  description: description.nullish(),
+});
+
+export const updateLeagueBody = z.object({
+  name: name.optional(),
+  description: description.nullish(),
+  isPrivate: flag.optional(),
+  maxMembers: z
+    .int({ error: say.maxMembers })
+    .min(2, { error: say.maxMembers })
+    .max(1_000_000, { error: say.maxMembers })
+    .nullish()
+    .meta({ description: doc.maxMembers }),
+  status: z.enum(leagueStatuses, { error: say.leagueStatus }).optional(),
+});
+
+export const joinByCodeBody = z.object({
+  invitationCode: text({ max: 100, required: say.leagueCodeRequired }),
+});
+
+export const leaveBody = z
+  .object({ newOwnerId: ref.nullish().meta({ description: doc.newOwner }) })
+  .nullish();
+
+const listQuery = {
+  ...paging,
+  search,
+  status: z.enum(leagueStatuses, { error: say.status }).optional(),
+  competitionId: id.optional(),
+  sort: sortBy(['membersCount', 'createdAt', 'name']),
+  order,
+};
+export const leaguesQuery = z.object({ ...listQuery, isPrivate: queryFlag.optional() });
+export const myLeaguesQuery = z.object(listQuery);
+
+export const leaguesReply = z.object({ leagues: z.array(league), ...pageWithCount });
+export const leagueReply = z.object({ league });
+export const leagueSavedReply = message.extend({ league });
+export const leagueCreatedReply = leagueSavedReply.extend({ newlyEarnedBadge });
+export const leaveReply = message.extend({ deleted: z.boolean() });

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { athleteName } from './athletes.ts';
+import { newlyEarnedBadge } from './badges.ts';
+import { documentation as doc } from './documentation.messages.ts';
+import { eventSummary } from './events.ts';
+import { id, isoDate, message, pageWithCount, paging, ref } from './primitives.ts';
+import { validationMessages as say } from './validation.messages.ts';
+
+const medalName = z.enum(['gold', 'silver', 'bronze']);
+
+export const pickedAthlete = athleteName
+  .extend({ withdrawn: z.boolean().meta({ description: doc.withdrawn }) })
+  .meta({ id: 'PickedAthlete' });
+
+/** How one pick came to its points. */
+export const pickBreakdown = z
+  .object({
+    medal: medalName,
+    athlete: id,
+    placeHeld: z.int().nullable().meta({ description: doc.placeHeld }),
+    base: z.number(),
+    cote: z.number(),
+    product: z.number(),
+    performanceBonus: z.number(),
+    pbBonus: z.number(),
+    withdrawn: z.boolean(),
+  })
+  .meta({ id: 'PickBreakdown' });
+
+export const breakdown = z
+  .object({
+    picks: z.array(pickBreakdown),
+    podiumBonus: z.number(),
+    points: z.number(),
+  })
+  .meta({ id: 'Breakdown' });
+export type Breakdown = z.infer<typeof breakdown>;
+
+const performance = z.number().nullable();
+
+export const prediction = z
+  .object({
+    _id: id,
+    league: z.object({ _id: id, name: z.string() }),
+    competition: z.object({ _id: id, name: z.string() }),
+    competitionEvent: z.object({ _id: id, name: z.string(), eventDate: isoDate }),
+    gold: pickedAthlete.nullable(),
+    silver: pickedAthlete.nullable(),
+    bronze: pickedAthlete.nullable(),
+    goldPerformance: performance,
+    silverPerformance: performance,
+    bronzePerformance: performance,
+    points: z.number().nullable().meta({ description: doc.points }),
+    breakdown: breakdown.nullable().meta({ description: doc.breakdown }),
+    user: z.string().meta({ description: doc.author }),
+    userId: id,
+    createdAt: isoDate,
+    updatedAt: isoDate,
+  })
+  .meta({ id: 'Prediction' });
+export type Prediction = z.infer<typeof prediction>;
+
+const predictedPerformance = (error: string) =>
+  z
+    .union([z.number(), z.string().max(60)], { error })
+    .nullish()
+    .transform((value) => value ?? null)
+    .meta({ description: doc.typedPerformance });
+
+export const predictionBody = z
+  .object({
+    league: ref,
+    competition: ref,
+    competitionEvent: ref,
+    gold: z.union([ref, z.literal('')], { error: say.goldRequired }).nullish(),
+    silver: ref.nullish(),
+    bronze: ref.nullish(),
+    goldPerformance: predictedPerformance(say.predictedPerformance.gold),
+    silverPerformance: predictedPerformance(say.predictedPerformance.silver),
+    bronzePerformance: predictedPerformance(say.predictedPerformance.bronze),
+  })
+  .meta({ id: 'PredictionBody' });
+export type PredictionBody = z.input<typeof predictionBody>;
+
+export const predictionsQuery = z.object({
+  ...paging,
+  league: id.optional(),
+  leagueId: id.optional(),
+  competition: id.optional(),
+  competitionId: id.optional(),
+  userId: id.optional(),
+  competitionEventId: id.optional(),
+});
+export const predictionsReply = z.object({ predictions: z.array(prediction), ...pageWithCount });
+export const predictionReply = z.object({ prediction });
+export const predictionSavedReply = message.extend({ prediction, newlyEarnedBadge });
+
+/** One event of a league with the predictions the caller may see: before its lock, the caller's own alone. */
+export const eventPredictions = z
+  .object({
+    competitionEventId: id,
+    competitionEvent: eventSummary,
+    locked: z.boolean().meta({ description: doc.locked }),
+    predictorsCount: z.int(),
+    predictions: z.array(prediction).meta({ description: doc.predictions }),
+  })
+  .meta({ id: 'EventPredictions' });
+export type EventPredictions = z.infer<typeof eventPredictions>;
+export const leaguePredictionsReply = z.array(eventPredictions);
+
+const medalStats = z.object({ submitted: z.int(), correct: z.int() });
+export const predictionStats = z
+  .object({
+    totalPredictionsSubmitted: z.int(),
+    totalPredictionsCorrectIndividual: z.int(),
+    overallWinningPercentage: z.number(),
+    gold: medalStats,
+    silver: medalStats,
+    bronze: medalStats,
+  })
+  .meta({ id: 'PredictionStats' });
+export type PredictionStats = z.infer<typeof predictionStats>;

@@ -1,0 +1,110 @@
+import { cleanText } from '@pronathle/domain/clean-text';
+import { z } from 'zod';
+import { documentation as doc } from './documentation.messages.ts';
+import { validationMessages as say } from './validation.messages.ts';
+import { genderSpellings } from './wire-names.ts';
+
+/**
+ * The grains that every schema is made of. Each refuses with a French sentence; texts are trimmed,
+ * NFC-normalised and free of control characters (PRODUCT.md section 2).
+ */
+export const id = z.uuid({ error: say.id });
+
+/** An object of the API, by its id or by the object itself: both spellings of spec.md section 3. */
+export const ref = z
+  .union([id, z.object({ _id: id }).transform((object) => object._id)], { error: say.id })
+  .meta({ id: 'Ref', description: doc.ref });
+
+interface TextRule {
+  max: number;
+  /** what to say when the text is missing or empty; without it an empty text is fine */
+  required?: string;
+  tooLong?: string;
+  multiline?: boolean;
+}
+
+export const text = ({ max, required, tooLong, multiline = false }: TextRule) =>
+  z
+    .string({ error: required ?? say.text })
+    .transform((raw, context) => {
+      const clean = cleanText(raw, { multiline });
+      const problem = !clean.ok
+        ? say.controlCharacters
+        : required !== undefined && clean.text === ''
+          ? required
+          : clean.text.length > max
+            ? (tooLong ?? say.tooLong(max))
+            : null;
+      if (problem === null && clean.ok) return clean.text;
+      context.addIssue({ code: 'custom', message: problem ?? say.controlCharacters });
+      return z.NEVER;
+    })
+    .meta({ ...(required !== undefined && { minLength: 1 }), maxLength: max });
+
+/** A password is kept as typed, but for control characters, which no keyboard types by intent. */
+export const password = ({ min, tooShort }: { min: number; tooShort: string }) =>
+  z
+    .string({ error: tooShort })
+    .min(min, { error: tooShort })
+    .max(200, { error: say.passwordTooLong })
+    .refine((value) => cleanText(value).ok, { error: say.controlCharacters });
+
+export const flag = z.boolean({ error: say.boolean });
+
+/** A flag in a query string. */
+export const queryFlag = z
+  .enum(['true', 'false'], { error: say.boolean })
+  .transform((value) => value === 'true');
+
+/** An ISO instant in, with or without milliseconds or offset. */
+export const instant = (error: string) =>
+  z.iso.datetime({ offset: true, error }).refine(
+    (value) => {
+      const year = new Date(value).getUTCFullYear();
+      return year >= 1900 && year < 2200;
+    },
+    { error },
+  );
+
+export const gender = z
+  .string({ error: say.gender })
+  .transform((value, context) => {
+    const known = Object.hasOwn(genderSpellings, value) ? genderSpellings[value] : undefined;
+    if (known !== undefined) return known;
+    context.addIssue({ code: 'custom', message: say.gender });
+    return z.NEVER;
+  })
+  .meta({ enum: Object.keys(genderSpellings) });
+
+const wholeNumber = (error: string) =>
+  z
+    .string({ error })
+    .regex(/^\d{1,9}$/, { error })
+    .transform(Number)
+    .meta({ type: 'integer', minimum: 0, maximum: 999_999_999 });
+
+/** `page` and `limit` of every list (PRODUCT.md section 8); 0 means 'all' where the call says so. */
+export const paging = {
+  page: wholeNumber(say.page)
+    .refine((page) => page >= 1, { error: say.page })
+    .meta({ minimum: 1, description: doc.page })
+    .optional(),
+  limit: wholeNumber(say.limit).meta({ description: doc.limit }).optional(),
+};
+
+export const order = z
+  .enum(['asc', 'desc'], { error: say.order })
+  .meta({ description: doc.order })
+  .optional();
+
+export const sortBy = <const Fields extends readonly [string, ...string[]]>(fields: Fields) =>
+  z.enum(fields, { error: say.sort }).meta({ description: doc.sort }).optional();
+
+export const search = text({ max: 200 }).meta({ description: doc.search }).optional();
+
+/** Answers of lists. */
+export const pageOf = { page: z.int(), totalPages: z.int() };
+export const pageWithCount = { ...pageOf, totalCount: z.int() };
+
+export const isoDate = z.iso.datetime();
+export const message = z.object({ msg: z.string() });

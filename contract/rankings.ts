@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { documentation as doc } from './documentation.messages.ts';
+import { id, pageWithCount, paging, search } from './primitives.ts';
+
+export const rankingEntry = z
+  .object({
+    rank: z.int(),
+    userId: id,
+    username: z.string(),
+    totalScore: z.number(),
+    exactPodiums: z.int(),
+    predictionsCount: z.int(),
+  })
+  .meta({ id: 'RankingEntry' });
+export type RankingEntry = z.infer<typeof rankingEntry>;
+
+export const leagueRankingQuery = z.object(paging);
+export const leagueRankingReply = z.object({
+  ranking: z.array(rankingEntry),
+  ...pageWithCount,
+  me: rankingEntry.nullable().meta({ description: doc.me }),
+});
+export type LeagueRanking = z.infer<typeof leagueRankingReply>;
+
+export const rankingsQuery = z.object({ ...paging, competitionId: id.optional(), search });
+export const rankingsReply = z.object({
+  rankings: z.array(
+    z.object({
+      _id: z.string(),
+      rank: z.int(),
+      user: z.object({ _id: id, username: z.string() }),
+      league: z.object({ _id: id, name: z.string(), competition: id }),
+      score: z.number(),
+    }),
+  ),
+  ...pageWithCount,
+});

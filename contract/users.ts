@@ -1,0 +1,132 @@
+import { limits } from '@pronathle/domain/limits';
+import { z } from 'zod';
+import { newlyEarnedBadge, userBadge } from './badges.ts';
+import { documentation as doc } from './documentation.messages.ts';
+import {
+  flag,
+  id,
+  isoDate,
+  message,
+  order,
+  pageWithCount,
+  paging,
+  password,
+  ref,
+  search,
+  sortBy,
+  text,
+} from './primitives.ts';
+import { validationMessages as say } from './validation.messages.ts';
+
+export const roles = ['user', 'admin'] as const;
+
+/** What an account shows to itself and to admins. */
+export const user = z
+  .object({
+    _id: id,
+    id,
+    username: z.string(),
+    email: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    role: z.enum(roles),
+    isEmailVerified: z.boolean(),
+    createdAt: isoDate,
+  })
+  .meta({ id: 'User' });
+export type User = z.infer<typeof user>;
+
+/** The user of a fresh session; a badge just earned is told here, once. */
+export const sessionUser = user.extend({ newlyEarnedBadge }).meta({ id: 'SessionUser' });
+export type SessionUser = z.infer<typeof sessionUser>;
+
+/** What an account shows to other players. */
+export const publicUser = z
+  .object({
+    _id: id,
+    id,
+    username: z.string(),
+    badges: z.array(userBadge),
+  })
+  .meta({ id: 'PublicUser' });
+export type PublicUser = z.infer<typeof publicUser>;
+
+export const person = z
+  .object({
+    _id: id,
+    username: z.string(),
+    firstName: z.string().optional(),
+    lastName: z.string().optional(),
+  })
+  .meta({ id: 'Person' });
+export type Person = z.infer<typeof person>;
+
+const name = text({ max: limits.personName, required: say.requiredFields });
+
+/** Length and alphabet are the domain's rule (`usernameProblem`), told by the server with its own sentence. */
+export const username = text({ max: 100, required: say.requiredFields, tooLong: say.username }).meta({
+  description: doc.username,
+});
+
+export const email = text({ max: limits.email, required: say.requiredFields, tooLong: say.email })
+  .pipe(z.email({ error: say.email, pattern: z.regexes.html5Email }))
+  .meta({ format: 'email' });
+
+const role = z.enum(roles, { error: say.role });
+
+const newPassword = password({ min: limits.password, tooShort: say.passwordTooShort }).meta({
+  description: doc.password,
+});
+
+export const registerBody = z.object({
+  firstName: name,
+  lastName: name,
+  username,
+  email,
+  password: newPassword,
+  role: role.meta({ description: doc.role }).optional(),
+});
+
+export const registerReply = message.extend({ user });
+
+export const userBody = z.object({
+  firstName: name.optional(),
+  lastName: name.optional(),
+  username: username.optional(),
+  email: email.optional(),
+  password: newPassword.optional(),
+  role: role.optional(),
+  isEmailVerified: flag.optional(),
+});
+
+export const profileBody = z.object({
+  firstName: name.optional(),
+  lastName: name.optional(),
+  username: username.optional(),
+  email: email.optional(),
+  currentPassword: z
+    .string({ error: say.text })
+    .max(200, { error: say.passwordTooLong })
+    .meta({ description: doc.currentPassword })
+    .optional(),
+  newPassword: newPassword.optional(),
+});
+
+export const profileReply = message.extend({
+  user,
+  token: z.string().optional().meta({ description: doc.renewedToken }),
+});
+
+export const usersQuery = z.object({
+  ...paging,
+  search,
+  sort: sortBy(['username', 'email', 'firstName', 'lastName', 'role', 'createdAt']),
+  order,
+});
+export const usersReply = z.object({ users: z.array(user), ...pageWithCount });
+export const userReply = z.object({ user: z.union([user, publicUser]) });
+export const userSavedReply = message.extend({ user });
+
+export const followBody = z.object({ idToFollow: ref });
+export const unfollowBody = z.object({ idToUnfollow: ref });
+export const followReply = message.extend({ following: z.array(id) });

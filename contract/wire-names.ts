@@ -1,0 +1,32 @@
+import type { Gender } from '@pronathle/domain/gender';
+
+/**
+ * The wire's second spellings, each in one map (PRODUCT.md sections 2 and 3): a saved event says `hommes`
+ * where the domain says `male`, a filter may say `active` for `ongoing`.
+ */
+export const eventGenders = ['hommes', 'femmes', 'mixte', 'unspecified'] as const;
+export type EventGender = (typeof eventGenders)[number];
+
+export const eventGenderOf: Record<Gender, EventGender> = {
+  male: 'hommes',
+  female: 'femmes',
+  mixed: 'mixte',
+  unspecified: 'unspecified',
+};
+
+export const genderSpellings: Record<string, Gender> = {
+  male: 'male',
+  hommes: 'male',
+  female: 'female',
+  femmes: 'female',
+  mixed: 'mixed',
+  mixte: 'mixed',
+  unspecified: 'unspecified',
+};
+
+export const competitionStatusSpellings = {
+  upcoming: 'upcoming',
+  ongoing: 'ongoing',
+  active: 'ongoing',
+  completed: 'completed',
+} as const;
