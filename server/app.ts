@@ -1,0 +1,240 @@
+import { existsSync } from 'node:fs';
+import type { Socket } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import swagger from '@fastify/swagger';
+import { validationMessages } from '@pronathle/contract/validation.messages';
+import { limits } from '@pronathle/domain/limits';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { LoggerOptions } from 'pino';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { z } from 'zod';
+import type { Config } from './config.ts';
+import { athletesRoutes } from './features/athletes/athletes.routes.ts';
+import { selectCaller } from './features/auth/auth.queries.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { badgesRoutes } from './features/badges/badges.routes.ts';
+import { competitionsRoutes } from './features/competitions/competitions.routes.ts';
+import { disciplinesRoutes } from './features/disciplines/disciplines.routes.ts';
+import { eventsRoutes } from './features/events/events.routes.ts';
+import { leaguesRoutes } from './features/leagues/leagues.routes.ts';
+import { predictionsRoutes } from './features/predictions/predictions.routes.ts';
+import { rankingsRoutes } from './features/rankings/rankings.routes.ts';
+import { resultsRoutes } from './features/results/results.routes.ts';
+import { usersRoutes } from './features/users/users.routes.ts';
+import { apiDocsRoutes } from './http/api-docs.ts';
+import { answerClientError } from './http/client-error.ts';
+import { answerError } from './http/error-handler.ts';
+import type { ApiDocument } from './http/openapi-document.ts';
+import { openapiOptions } from './http/openapi.ts';
+import { Refusal } from './http/refusal.ts';
+import { ok, serveWith } from './http/serve.ts';
+import type { Services } from './services.ts';
+
+export interface AppConfig extends Pick<Config, 'appUrl' | 'trustProxy' | 'corsOrigins' | 'rateLimit'> {
+  /** the folder of the built client, for tests */
+  webBuild?: string;
+}
+
+const builtClient = fileURLToPath(new URL('../web/dist', import.meta.url));
+const badgeIcons = fileURLToPath(new URL('./catalogue/badge-icons', import.meta.url));
+
+/** requests that one connection may have under way */
+const underwayAtMost = 10;
+/** milliseconds from a request to the end of its answer */
+const answerReadWithin = 30_000;
+
+// A schema that names no sentence of its own still answers in French.
+z.config({ customError: () => validationMessages.invalidInput });
+
+/** A link's token is a secret that never reaches a log: a word as long as one is taken for one. */
+const loggedUrl = (url: string): string =>
+  url
+    .replace(/\?.*$/, '?[query]')
+    .replace(/\/(verify-email|reset-password)\/[^/]+/, '/$1/[token]')
+    .replace(/[\w-]{40,}/g, '[token]');
+
+export const loggerSettings = (level: string): LoggerOptions => ({
+  level,
+  serializers: {
+    req: ({ method, url, ip }: FastifyRequest) => ({ method, url: loggedUrl(url), ip }),
+    res: ({ statusCode }: FastifyReply) => ({ statusCode }),
+  },
+});
+
+const securityHeaders = (app: FastifyInstance, config: AppConfig) => {
+  const overTls = config.appUrl.startsWith('https:');
+  return app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'no-referrer' },
+    hsts: overTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    xFrameOptions: { action: 'deny' },
+  });
+};
+
+/**
+ * Nobody sends requests ahead of their answers but to have many of these pile up in memory, or many files open:
+ * who goes on past a few is hung up on.
+ */
+const boundPipelining = (app: FastifyInstance): void => {
+  const underway = new WeakMap<Socket, number>();
+  app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
+    const count = (underway.get(socket) ?? 0) + 1;
+    underway.set(socket, count);
+    reply.raw.once('close', () => underway.set(socket, (underway.get(socket) ?? 1) - 1));
+    if (count <= underwayAtMost) return;
+    socket.destroy();
+    reply.hijack();
+    return reply;
+  });
+};
+
+/** The web client: hashed files are kept for ever, the page itself is asked for each time. */
+const serveClient = async (app: FastifyInstance, webBuild: string) => {
+  await app.register(fastifyStatic, {
+    root: badgeIcons,
+    prefix: '/badges/',
+    decorateReply: false,
+    index: false,
+    maxAge: '1 day',
+    acceptRanges: false,
+  });
+  if (!existsSync(webBuild)) return;
+  await app.register(fastifyStatic, {
+    root: webBuild,
+    wildcard: false,
+    index: 'index.html',
+    preCompressed: true,
+    acceptRanges: false,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const hashed = path.startsWith(`${webBuild}/assets/`);
+      reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+};
+
+const isPagePath = (method: string, path: string): boolean =>
+  ['GET', 'HEAD'].includes(method) && !/^\/(api|badges|assets)(\/|$)/.test(path);
+
+const isReadable = (path: string): boolean => {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** An address that cannot be decoded is none; the router itself would say so in English and without our headers. */
+const readableUrl = (url: string): string => (isReadable(url.split('?')[0] ?? '') ? url : '/api/unreadable');
+
+/** The whole server, ready to listen: the API under /api, the badge images, and the built client beside them. */
+export const buildApp = async (
+  services: Services,
+  config: AppConfig,
+  log?: FastifyBaseLogger,
+): Promise<FastifyInstance> => {
+  const app = Fastify({
+    ...(log !== undefined && { loggerInstance: log }),
+    genReqId: () => uuidv7(),
+    trustProxy: config.trustProxy ?? false,
+    bodyLimit: limits.bodyBytes,
+    // While it stops, a request that still arrives on an open connection is served, and the connection closed.
+    return503OnClosing: false,
+    requestTimeout: 15_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+    // Node looks for slow senders every 30 s unless told otherwise.
+    http: { connectionsCheckingInterval: 1_000, headersTimeout: 10_000 },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    // The contract bounds what stands in an address; past the router's own bound it would answer in English.
+    routerOptions: { maxParamLength: 16_384 },
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    clientErrorHandler: answerClientError,
+  });
+  // A form on another site may send text/plain without asking; only JSON is read.
+  app.removeContentTypeParser('text/plain');
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerError);
+  app.decorateRequest('caller', null);
+
+  boundPipelining(app);
+  await securityHeaders(app, config);
+  if (config.corsOrigins.length > 0)
+    await app.register(cors, {
+      origin: config.corsOrigins,
+      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      // The client tells locks by the server's clock.
+      exposedHeaders: ['date'],
+    });
+  await app.register(swagger, openapiOptions(config.appUrl));
+
+  await app.register(
+    async (api) => {
+      // A list is held in memory until it is read: who reads it by drops is cut off. A file costs nothing to wait for.
+      api.addHook('onRequest', async ({ raw }, reply) => {
+        const cutOff = setTimeout(() => raw.socket.destroy(), answerReadWithin).unref();
+        reply.raw.once('close', () => clearTimeout(cutOff));
+      });
+      api.addHook('onSend', async (_request, reply) => {
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      });
+      const serve = serveWith(api, (token) => selectCaller(services.db, token), config.rateLimit);
+      authRoutes(serve, services);
+      usersRoutes(serve, services);
+      athletesRoutes(serve, services);
+      disciplinesRoutes(serve, services);
+      competitionsRoutes(serve, services);
+      eventsRoutes(serve, services);
+      resultsRoutes(serve, services);
+      leaguesRoutes(serve, services);
+      predictionsRoutes(serve, services);
+      rankingsRoutes(serve, services);
+      badgesRoutes(serve, services);
+      serve('getHealth', async () => {
+        await sql`select 1`.execute(services.db);
+        return ok({ status: 'ok' });
+      });
+      apiDocsRoutes(api, () => app.swagger() as unknown as ApiDocument);
+    },
+    { prefix: '/api' },
+  );
+
+  const webBuild = config.webBuild ?? builtClient;
+  // What a request expects beside 100-continue, which Node sees to, is nothing that we promise: it is served as it is.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
+  await serveClient(app, webBuild);
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '';
+    if (isPagePath(request.method, path) && existsSync(webBuild))
+      return reply.header('cache-control', 'no-cache').sendFile('index.html', webBuild);
+    throw new Refusal('unknown-path');
+  });
+  return app;
+};

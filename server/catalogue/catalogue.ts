@@ -1,0 +1,111 @@
+/**
+ * The facts of athletics that the product ships: athletes, and competitions with their start lists and podiums.
+ * catalogue.test.ts holds the files to the shapes below; here they are trusted and their references resolved.
+ */
+import { readFileSync } from 'node:fs';
+import type { Gender } from '@pronathle/domain/gender';
+import type { Place } from '@pronathle/domain/podium';
+import { disciplines, type CatalogueDiscipline } from './disciplines.ts';
+
+export interface CatalogueAthlete {
+  /** one athlete, one key, whatever the competition and the name at the time */
+  key: string;
+  firstName: string;
+  lastName: string;
+  /** 3 letters, as World Athletics and the IOC write it */
+  country: string;
+  gender: Gender;
+  /** date of birth, yyyy-mm-dd, where it is known */
+  dob?: string;
+}
+
+export interface CatalogueParticipant {
+  athlete: CatalogueAthlete;
+  /** the best marks in public top lists before the event's day; empty when none is known there */
+  pb: string;
+  sb: string;
+}
+
+export interface CatalogueMedal {
+  place: Place;
+  athlete: CatalogueAthlete;
+  /** as athletes write it: `9.79`, `2:06:26`, `6880` */
+  performance: string;
+}
+
+export interface CatalogueEvent {
+  discipline: CatalogueDiscipline;
+  /** yyyy-mm-dd in the competition's time zone: the day it starts, for combined events too */
+  date: string;
+  /** hh:mm in the competition's time zone; null when it is unknown */
+  time: string | null;
+  /** by last name, so that the order tells nothing of the result; not always the whole field */
+  participants: readonly CatalogueParticipant[];
+  /** gold first; athletes who tie have the same place */
+  podium: readonly CatalogueMedal[];
+}
+
+export interface CatalogueCompetition {
+  name: string;
+  location: string;
+  /** days, yyyy-mm-dd, in `timezone` */
+  startDate: string;
+  endDate: string;
+  /** IANA name */
+  timezone: string;
+  description: string;
+  events: readonly CatalogueEvent[];
+}
+
+export const competitionNames = ['paris-2024', 'diamond-league-final-2025', 'tokyo-2025'] as const;
+export type CompetitionName = (typeof competitionNames)[number];
+
+type ByKey<Row extends { athlete: CatalogueAthlete }> = Omit<Row, 'athlete'> & { athlete: string };
+
+interface CompetitionFile extends Omit<CatalogueCompetition, 'events'> {
+  events: readonly {
+    discipline: string;
+    gender: Gender;
+    date: string;
+    time: string | null;
+    participants: readonly ByKey<CatalogueParticipant>[];
+    podium: readonly ByKey<CatalogueMedal>[];
+  }[];
+}
+
+const readJson = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+
+export const athletes = readJson('./athletes.json') as readonly CatalogueAthlete[];
+
+const athletesByKey = new Map(athletes.map((athlete) => [athlete.key, athlete]));
+
+/**
+ * Reads a competition from its file, with its athletes and disciplines in place of their keys. The same athlete is
+ * the same object in all events and competitions. Throws when the file names one that the catalogue does not have.
+ */
+export function readCompetition(name: CompetitionName): CatalogueCompetition {
+  const file = readJson(`./competitions/${name}.json`) as CompetitionFile;
+  return {
+    ...file,
+    events: file.events.map(({ discipline, gender, ...event }) => ({
+      ...event,
+      discipline: disciplineNamed(discipline, gender),
+      participants: event.participants.map(withAthlete),
+      podium: event.podium.map(withAthlete),
+    })),
+  };
+}
+
+function withAthlete<Row extends { athlete: string }>(
+  row: Row,
+): Omit<Row, 'athlete'> & { athlete: CatalogueAthlete } {
+  const athlete = athletesByKey.get(row.athlete);
+  if (athlete === undefined) throw new Error(`The catalogue has no athlete ${row.athlete}.`);
+  return { ...row, athlete };
+}
+
+function disciplineNamed(name: string, gender: Gender): CatalogueDiscipline {
+  const found = disciplines.find((discipline) => discipline.name === name && discipline.gender === gender);
+  if (found === undefined) throw new Error(`The catalogue has no discipline ${name} (${gender}).`);
+  return found;
+}

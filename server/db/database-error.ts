@@ -1,0 +1,76 @@
+/** No answer from the database, or none that can be waited for: worth asking again a little later. */
+export class DatabaseUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('The database does not answer', { cause });
+    this.name = 'DatabaseUnavailable';
+  }
+}
+
+/** A transaction lost to others time after time: worth asking again a little later. */
+export class TransactionConflict extends DatabaseUnavailable {
+  constructor(cause: unknown) {
+    super(cause);
+    this.name = 'TransactionConflict';
+    this.message = 'The transaction conflicts with others again and again';
+  }
+}
+
+const field = (error: unknown, name: 'code' | 'constraint'): string | undefined => {
+  if (typeof error !== 'object' || error === null || !(name in error)) return undefined;
+  const value = (error as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** The SQLSTATE of a refusal by the database, on PostgreSQL and PGlite alike. */
+export const sqlState = (error: unknown): string | undefined => {
+  const code = field(error, 'code');
+  return code !== undefined && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined;
+};
+
+const violations: Record<string, 'unique' | 'foreign-key' | 'check' | 'not-null'> = {
+  '23505': 'unique',
+  '23503': 'foreign-key',
+  '23001': 'foreign-key',
+  '23514': 'check',
+  '23502': 'not-null',
+};
+
+/** What kind of constraint refused the write; undefined for any other error. */
+export const violationKind = (error: unknown) => violations[sqlState(error) ?? ''];
+
+/** The name of the unique, foreign key or check constraint that refused the write; undefined for any other error. */
+export const violatedConstraint = (error: unknown): string | undefined =>
+  violationKind(error) === undefined ? undefined : field(error, 'constraint');
+
+/** A transaction that lost to another: nothing of it was kept, and it may be run again as it is. */
+export const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
+
+// Connection lost (08), out of connections, memory or disk (53), timed out or cancelled, shut down or starting (57P),
+// read-only while it fails over, input/output error (58).
+const unavailableStates = /^(08...|53...|57014|57P0[1-5]|25P03|25006|55P03|58...)$/;
+
+const unavailableCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOENT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EMFILE',
+]);
+
+// pg and PGlite tell these by their text alone.
+const unavailableMessages =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is clos|driver has already been destroyed|Postgres connection has been discarded)/;
+
+/** Whether the database, rather than the request, is in trouble: an answer of 503. */
+export const isDatabaseUnavailable = (error: unknown): boolean => {
+  if (error instanceof DatabaseUnavailable) return true;
+  const state = sqlState(error);
+  if (state !== undefined && unavailableStates.test(state)) return true;
+  if (unavailableCodes.has(field(error, 'code') ?? '')) return true;
+  return error instanceof Error && unavailableMessages.test(error.message);
+};

@@ -1,0 +1,125 @@
+import {
+  closeSync,
+  existsSync,
+  fdatasyncSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+type EmscriptenOptions = Parameters<NodeFS['init']>[1];
+type EmscriptenModule = Parameters<NonNullable<EmscriptenOptions['preRun']>[number]>[0];
+
+/** Of emscripten's Node file system, the part that PGlite's typings leave out. */
+interface NodeFileSystem {
+  stream_ops: { fsync?: (stream: { nfd: number }) => number };
+}
+
+interface FileSystems {
+  NODEFS: NodeFileSystem;
+  FS: { ErrnoError: new (errno: number) => Error };
+}
+
+/** emscripten's number for EIO */
+const inputOutputError = 29;
+
+/**
+ * PostgreSQL panics when it cannot be sure of its log, for want of disk space or after a failed fsync. PGlite would
+ * go round for ever with the commit neither done nor refused: this process ends instead, and the next one recovers.
+ */
+const endProcess = (lastWords: string): void => {
+  process.stderr.write(`The embedded database stopped, and the server with it: ${lastWords}\n`);
+  process.exit(70);
+};
+
+/** PGlite's Node file system, whose files reach the disk when PostgreSQL asks for it, and whose panics are heard. */
+class DurableNodeFS extends NodeFS {
+  readonly #sync: (fd: number) => void;
+
+  constructor(folder: string, sync: (fd: number) => void) {
+    super(folder);
+    this.#sync = sync;
+  }
+
+  override async init(pg: PGlite, options: EmscriptenOptions): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const addFsync = (module: EmscriptenModule) => {
+      const { NODEFS, FS } = module as unknown as FileSystems;
+      NODEFS.stream_ops.fsync = ({ nfd }) => {
+        try {
+          this.#sync(nfd);
+        } catch {
+          throw new FS.ErrnoError(inputOutputError);
+        }
+        return 0;
+      };
+    };
+    let lastWords = 'no reason was given';
+    return {
+      emscriptenOpts: {
+        ...emscriptenOpts,
+        preRun: [...(emscriptenOpts.preRun ?? []), addFsync],
+        printErr: (line: string) => {
+          if (line.includes('PANIC')) lastWords = line;
+          (emscriptenOpts as { printErr?: (line: string) => void }).printErr?.(line);
+        },
+        onAbort: () => endProcess(lastWords),
+      },
+    };
+  }
+}
+
+const syncTree = (folder: string): void => {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncTree(path);
+    else syncPath(path);
+  }
+  syncPath(folder);
+};
+
+const syncPath = (path: string): void => {
+  const fd = openSync(path, 'r');
+  fsyncSync(fd);
+  closeSync(fd);
+};
+
+/** A new cluster appears whole or not at all: a kill during the first start leaves nothing that looks like one. */
+const createCluster = async (folder: string): Promise<void> => {
+  const unfinished = `${folder}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  const pglite = await PGlite.create({ fs: new NodeFS(unfinished) });
+  await pglite.close();
+  syncTree(unfinished);
+  renameSync(unfinished, folder);
+  syncPath(dirname(folder));
+};
+
+interface DurablePgliteOptions {
+  /** brings a file's data to the disk, or throws; given by tests that count or fail */
+  sync?: (fd: number) => void;
+  /** false leaves PGlite as it comes: faster, and a power cut loses what was acknowledged */
+  durable?: boolean;
+}
+
+/**
+ * PostgreSQL inside this process, on a folder that its caller has locked: each commit is one fsync.
+ * Creates the cluster when the folder does not exist.
+ */
+export const openDurablePglite = async (
+  folder: string,
+  { sync = fdatasyncSync, durable = true }: DurablePgliteOptions = {},
+): Promise<PGlite> => {
+  if (!existsSync(folder)) await createCluster(folder);
+  return PGlite.create({
+    fs: new DurableNodeFS(folder, sync),
+    startParams: durable
+      ? [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
+      : PGlite.defaultStartParams,
+  });
+};

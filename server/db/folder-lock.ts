@@ -1,0 +1,34 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** The data folder is in use by another living process. */
+export class FolderInUse extends Error {
+  constructor(folder: string) {
+    super(
+      `The data folder ${folder} is in use by another running server. ` +
+        'Stop that server first, or give this one a DATA_DIR of its own.',
+    );
+    this.name = 'FolderInUse';
+  }
+}
+
+/**
+ * Takes the folder for this process alone, creating it when missing; returns what gives it back.
+ * The lock is the operating system's (SQLite's, on an empty file), so it dies with its holder: a kill -9
+ * leaves nothing to clean, and a recycled process id fools nobody. Throws FolderInUse.
+ */
+export const lockFolder = (folder: string): (() => void) => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const lock = new DatabaseSync(join(folder, 'lock'));
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+  } catch (error) {
+    lock.close();
+    if (error instanceof Error && error.message.includes('locked')) throw new FolderInUse(folder);
+    throw error;
+  }
+  return () => {
+    lock.close();
+  };
+};

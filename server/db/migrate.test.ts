@@ -1,0 +1,57 @@
+import { sql, type Kysely } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate, migrations, SchemaTooNew } from './migrate.ts';
+import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const namesOf = async (query: string) => (await database.execute(query)).rows.map((row) => row['name']);
+const applied = () => namesOf('select name from kysely_migration order by name');
+const tables = () =>
+  namesOf(`select tablename as name from pg_tables where tablename like 'probe%' order by 1`);
+
+const create = (table: string) => ({
+  up: async (db: Kysely<unknown>) => {
+    await sql.raw(`create table ${table} (id integer)`).execute(db);
+  },
+});
+
+test('the tables of the game and of its jobs are there', async () => {
+  expect(await applied()).toEqual(Object.keys(migrations));
+  expect(await namesOf('select name from pgboss.queue')).toContain('send-mail');
+});
+
+test('a failing migration leaves nothing of it or of those before it in the same start', async () => {
+  const failing = {
+    ...migrations,
+    '9001-probe': create('probe_one'),
+    '9002-broken': {
+      up: async (db: Kysely<unknown>) => {
+        await sql.raw('create table probe_two (id integer)').execute(db);
+        throw new Error('broken');
+      },
+    },
+  };
+  await expect(migrate(database, failing)).rejects.toThrow('broken');
+  expect(await tables()).toEqual([]);
+  expect(await applied()).toEqual(Object.keys(migrations));
+});
+
+test('a later version adds what is new, once, when two start together', async () => {
+  const later = { ...migrations, '9001-probe': create('probe_one') };
+  await Promise.all([migrate(database, later), migrate(database, later)]);
+  await migrate(database, later);
+  expect(await tables()).toEqual(['probe_one']);
+  expect(await applied()).toEqual([...Object.keys(migrations), '9001-probe']);
+});
+
+test('tables past this version are refused, with words for the operator, and left alone', async () => {
+  await expect(migrate(database)).rejects.toThrow(SchemaTooNew);
+  await expect(migrate(database)).rejects.toThrow(/newer version of PronAthlé \(it knows 9001-probe\)/);
+  expect(await tables()).toEqual(['probe_one']);
+});

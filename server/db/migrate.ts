@@ -1,0 +1,54 @@
+import { sql, type Kysely } from 'kysely';
+import { Migrator, type Migration } from 'kysely/migration';
+import { installJobs } from '../jobs/install-jobs.ts';
+import * as house from './migrations/0001-house.ts';
+import type { OpenDatabase } from './open-database.ts';
+
+/** Every migration, by its file's name; a new one is added here. */
+export const migrations: Record<string, Migration> = {
+  '0001-house': house,
+};
+
+/** The tables were made by a later version of the program. */
+export class SchemaTooNew extends Error {
+  constructor(unknown: string[]) {
+    super(
+      `The database was written by a newer version of PronAthlé (it knows ${unknown.join(', ')}). ` +
+        'Run that version, or restore a backup made by this one. Nothing was changed.',
+    );
+    this.name = 'SchemaTooNew';
+  }
+}
+
+const appliedMigrations = async (db: Kysely<unknown>): Promise<string[]> => {
+  const table = await sql<{
+    found: boolean;
+  }>`select to_regclass('kysely_migration') is not null as found`.execute(db);
+  if (table.rows[0]?.found !== true) return [];
+  const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return applied.rows.map(({ name }) => name);
+};
+
+const applyMissing = async (db: Kysely<unknown>, known: Record<string, Migration>): Promise<void> => {
+  const provider = { getMigrations: () => Promise.resolve(known) };
+  const { error } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error instanceof Error) throw error;
+  if (error !== undefined) throw new Error('The migration failed', { cause: error });
+};
+
+/**
+ * Brings the tables, the game's and the jobs', to this program's version; throws SchemaTooNew when they are past it.
+ * Each run is one transaction under an advisory lock: two processes starting at once do it once, and a crash
+ * in the middle leaves the tables as they were. `known` is for tests.
+ */
+export const migrate = async (database: OpenDatabase, known = migrations): Promise<void> => {
+  await database.unhurried(async ({ db: game, execute }) => {
+    const db = game.withoutPlugins() as unknown as Kysely<unknown>;
+    const applied = await appliedMigrations(db);
+    const tooNew = applied.filter((name) => !(name in known));
+    if (tooNew.length > 0) throw new SchemaTooNew(tooNew);
+    // The migrator's look at the catalogue takes longer than all the rest of an ordinary start.
+    if (applied.length < Object.keys(known).length) await applyMissing(db, known);
+    await installJobs(database.kind, execute);
+  });
+};

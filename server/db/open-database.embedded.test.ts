@@ -1,0 +1,106 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fdatasyncSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openDurablePglite } from './durable-pglite.ts';
+import { FolderInUse } from './folder-lock.ts';
+import { openDatabase } from './open-database.ts';
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'pronathle-data-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+test('a commit is one write to the disk, and a read none; PGlite left as it comes writes none at all', async () => {
+  const syncsOf50Commits = async (durable: boolean): Promise<number> => {
+    let syncs = 0;
+    const sync = (fd: number) => {
+      syncs += 1;
+      fdatasyncSync(fd);
+    };
+    const pglite = await openDurablePglite(join(dataDir, 'db'), { sync, durable });
+    await pglite.exec('drop table if exists note; create table note (id integer primary key)');
+    syncs = 0;
+    for (let id = 1; id <= 50; id += 1) await pglite.query('insert into note values ($1)', [id]);
+    await pglite.query('select count(*) from note');
+    const counted = syncs;
+    await pglite.close();
+    return counted;
+  };
+  expect(await syncsOf50Commits(true)).toBe(50);
+  expect(await syncsOf50Commits(false)).toBe(0);
+});
+
+test('a failed write to the disk is never acknowledged: the process ends, and the next one has what was', async () => {
+  const child = spawn(process.execPath, [
+    join(import.meta.dirname, 'testing', 'fail-to-sync.ts'),
+    join(dataDir, 'db'),
+  ]);
+  const [said, complained] = [[] as string[], [] as string[]];
+  child.stdout.on('data', (text: Buffer) => said.push(text.toString()));
+  child.stderr.on('data', (text: Buffer) => complained.push(text.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  expect(code).toBe(70);
+  expect(said.join('')).toBe('1\n2\n3\n');
+  expect(complained.join('')).toMatch(/embedded database stopped.*PANIC.*could not fsync/);
+
+  const database = await openDatabase({ dataDir });
+  const { rows } = await database.execute('select id from note where id <= 3');
+  await database.close();
+  expect(rows).toHaveLength(3);
+});
+
+describe('the data folder', () => {
+  const holder = join(import.meta.dirname, 'testing', 'hold-database.ts');
+
+  const startHolder = async (): Promise<{ child: ChildProcess; acknowledged: () => number }> => {
+    const child = spawn(process.execPath, [holder, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let last = 0;
+    const lines = createInterface({ input: child.stdout });
+    lines.on('line', (line) => (last = Number(line)));
+    await once(lines, 'line');
+    return { child, acknowledged: () => last };
+  };
+
+  test('is refused while another process has it, and taken over from a dead one, with all it acknowledged', async () => {
+    const { child, acknowledged } = await startHolder();
+    await expect(openDatabase({ dataDir })).rejects.toThrow(FolderInUse);
+
+    child.kill('SIGKILL');
+    await once(child, 'close');
+    const database = await openDatabase({ dataDir });
+    const { rows } = await database.execute('select count(*) as count, max(id) as last from note');
+    await database.close();
+    const kept = Number(rows[0]?.['count']);
+    expect(kept).toBe(rows[0]?.['last']);
+    expect(kept).toBeGreaterThanOrEqual(acknowledged());
+  });
+
+  test('is refused to a second opening in the same process, and free again once closed', async () => {
+    const first = await openDatabase({ dataDir });
+    await expect(openDatabase({ dataDir })).rejects.toThrow(FolderInUse);
+    await first.close();
+    await (await openDatabase({ dataDir })).close();
+  });
+
+  test('starts afresh after a first start that was cut short', async () => {
+    mkdirSync(join(dataDir, 'db.unfinished', 'base'), { recursive: true });
+    writeFileSync(join(dataDir, 'db.unfinished', 'PG_VERSION'), '18\n');
+    const database = await openDatabase({ dataDir });
+    expect((await database.execute('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await database.close();
+    expect(readdirSync(dataDir).sort()).toEqual(['db', 'lock']);
+  });
+
+  test('that is damaged is refused, and left as it is', async () => {
+    mkdirSync(join(dataDir, 'db'));
+    writeFileSync(join(dataDir, 'db', 'PG_VERSION'), '18\n');
+    await expect(openDatabase({ dataDir })).rejects.toThrow();
+    expect(readdirSync(join(dataDir, 'db'))).toEqual(['PG_VERSION']);
+  });
+});

@@ -1,0 +1,165 @@
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
+import { Pool, type PoolClient, type PoolConfig } from 'pg';
+import { DatabaseUnavailable, isDatabaseUnavailable, sqlState } from './database-error.ts';
+import { openDurablePglite } from './durable-pglite.ts';
+import type { Execute } from './execute.ts';
+import { lockFolder } from './folder-lock.ts';
+import type { OperatorLog } from './operator-log.ts';
+import type { Database } from './schema.ts';
+import { tendRegularly } from './tend-embedded.ts';
+import { refuseSecondConnection } from './transaction-scope.ts';
+import { valueParsers } from './value-parsers.ts';
+
+export interface OpenDatabase {
+  db: Kysely<Database>;
+  kind: 'postgresql' | 'embedded';
+  /** raw SQL where the query builder is in the way; refused inside a transaction, like `db` */
+  execute: Execute;
+  /** a connection for work that may take its time: migrations */
+  unhurried: <Result>(
+    work: (database: Pick<OpenDatabase, 'db' | 'execute'>) => Promise<Result>,
+  ) => Promise<Result>;
+  pool: Pool;
+  close: () => Promise<void>;
+}
+
+const shared = {
+  types: valueParsers,
+  /** a request waits this long for a connection, then is answered 503 */
+  connectionTimeoutMillis: 2_000,
+} satisfies PoolConfig;
+
+const hurried = {
+  max: 10,
+  statement_timeout: 5_000,
+  idle_in_transaction_session_timeout: 10_000,
+  // For a server that no longer answers at all: its own timeout would have come first.
+  query_timeout: 5_500,
+} satisfies PoolConfig;
+
+/** Trouble of the database, rather than of the request, is an answer of 503; any other error stays as it is. */
+const orUnavailable = (error: unknown): never => {
+  throw isDatabaseUnavailable(error) ? new DatabaseUnavailable(error) : error;
+};
+
+/** A pool's client for the query builder. Once unavailable it stays so: a rollback must not wait all over again. */
+const guardedClient = (client: PoolClient): PostgresPoolClient => {
+  let lost: DatabaseUnavailable | undefined;
+  // A connection can be cut between two statements: without a listener that would end the process.
+  const onError = (error: Error) => {
+    lost ??= new DatabaseUnavailable(error);
+  };
+  client.on('error', onError);
+  const query = async (text: string, values: readonly unknown[]) => {
+    if (lost !== undefined) throw lost;
+    try {
+      return await client.query(text, [...values]);
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+      const unavailable = new DatabaseUnavailable(error);
+      // A statement refused by the server, for its time or a want of space, leaves a healthy connection behind.
+      if (sqlState(error) === undefined) lost = unavailable;
+      throw unavailable;
+    }
+  };
+  const release = (destroy?: boolean) => {
+    client.release(lost !== undefined || destroy === true);
+    client.off('error', onError);
+  };
+  // The query builder's type has an overload for cursors too, which nothing here asks for.
+  return { query, release } as unknown as PostgresPoolClient;
+};
+
+const openOnPool = (pool: Pool, log: OperatorLog | undefined) => {
+  // Without a listener, the loss of an idle connection would end the process.
+  pool.on('error', (error) => log?.warn({ err: error }, 'an idle database connection was lost'));
+
+  const connect = async () => {
+    refuseSecondConnection();
+    return guardedClient(await pool.connect().catch(orUnavailable));
+  };
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: { connect, end: () => Promise.resolve(), options: {} } }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+  const execute: Execute = async (text, values = []) => {
+    refuseSecondConnection();
+    return pool.query<Record<string, unknown>>(text, values).catch(orUnavailable);
+  };
+  return { db, execute, pool };
+};
+
+const openOnPostgresql = (databaseUrl: string, log: OperatorLog | undefined): OpenDatabase => {
+  const poolOf = (config: PoolConfig) =>
+    new Pool({
+      ...shared,
+      ...config,
+      connectionString: databaseUrl,
+      application_name: 'pronathle',
+      keepAlive: true,
+    });
+  const pool = poolOf(hurried);
+  return {
+    ...openOnPool(pool, log),
+    kind: 'postgresql',
+    unhurried: async (work) => {
+      const patient = poolOf({ max: 1 });
+      try {
+        return await work(openOnPool(patient, log));
+      } finally {
+        await patient.end();
+      }
+    },
+    close: () => pool.end(),
+  };
+};
+
+/** PGlite behind a pool of one: it has one connection, so transactions take turns. */
+export const openOnPglite = (pglite: PGlite, log?: OperatorLog): OpenDatabase => {
+  const pool = new Pool(Object.assign(createPgConfig(pglite), shared, { max: 1, idleTimeoutMillis: 0 }));
+  const opened = openOnPool(pool, log);
+  return {
+    ...opened,
+    kind: 'embedded',
+    unhurried: (work) => work(opened),
+    close: async () => {
+      await pool.end();
+      await pglite.close();
+    },
+  };
+};
+
+/**
+ * Opens the PostgreSQL of `databaseUrl` (15 or later), or without one the embedded database in `dataDir`/db.
+ * Throws FolderInUse when another process has the folder. PostgreSQL is not contacted before the first query.
+ */
+export const openDatabase = async ({
+  databaseUrl,
+  dataDir,
+  log,
+}: {
+  databaseUrl?: string | undefined;
+  dataDir: string;
+  log?: OperatorLog;
+}): Promise<OpenDatabase> => {
+  if (databaseUrl !== undefined) return openOnPostgresql(databaseUrl, log);
+
+  const unlock = lockFolder(dataDir);
+  try {
+    const opened = openOnPglite(await openDurablePglite(join(dataDir, 'db')), log);
+    const stopTending = tendRegularly(opened.execute, log);
+    return {
+      ...opened,
+      close: () => {
+        stopTending();
+        return opened.close().finally(unlock);
+      },
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+};

@@ -1,0 +1,153 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DatabaseUnavailable } from './database-error.ts';
+import { openDatabase, type OpenDatabase } from './open-database.ts';
+import { runOn } from './testing/postgres-databases.ts';
+import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { transact } from './transact.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await database.execute('create table note (id integer primary key)');
+});
+afterAll(() => database.close());
+
+const pidOf = async (db: OpenDatabase['db']) =>
+  (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
+
+/** A way to the same database that can be told to carry nothing any more, like a server that hangs. */
+const openLine = async (
+  databaseUrl: string,
+): Promise<{ url: string; hang: () => void; close: () => void }> => {
+  const { host, port } = new Client({ connectionString: databaseUrl });
+  const sockets = new Set<Socket>();
+  const line = createServer((near) => {
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => socket.destroy());
+    }
+    near.pipe(far);
+    far.pipe(near);
+  });
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+  const url = new URL(databaseUrl);
+  url.searchParams.delete('host');
+  url.hostname = '127.0.0.1';
+  url.port = String((line.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    hang: () => {
+      for (const socket of sockets) socket.unpipe().pause();
+    },
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      line.close();
+    },
+  };
+};
+
+const secondsOf = async (work: Promise<unknown>): Promise<number> => {
+  const start = performance.now();
+  await work;
+  return (performance.now() - start) / 1_000;
+};
+
+describe('the database is unavailable, and back at once afterwards,', () => {
+  test('when its connection is cut inside a transaction', async () => {
+    const cut = transact(database.db, async (trx) => {
+      await sql`insert into note values (1)`.execute(trx);
+      await runOn(database.url ?? '', `select pg_terminate_backend(${await pidOf(trx)})`);
+      await sql`select 1`.execute(trx);
+    });
+    await expect(cut).rejects.toThrow(DatabaseUnavailable);
+    expect((await database.execute('select count(*) as count from note')).rows).toEqual([{ count: 0 }]);
+  });
+
+  test('when idle connections are cut: each may cost one request, and the process lives', async () => {
+    const connections = [1, 2, 3];
+    await Promise.all(connections.map(() => database.execute('select pg_sleep(0.05)')));
+    await runOn(
+      database.url ?? '',
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    );
+    // A connection whose end has not been read yet is still handed out, once.
+    for (const _cut of connections)
+      await database
+        .execute('select 1')
+        .catch((error: unknown) => expect(error).toBeInstanceOf(DatabaseUnavailable));
+    await database.execute('select 1');
+  });
+
+  test('when a statement takes more than 5 seconds', async () => {
+    const seconds = await secondsOf(
+      expect(sql`select pg_sleep(20)`.execute(database.db)).rejects.toThrow(DatabaseUnavailable),
+    );
+    expect(seconds).toBeLessThan(6);
+    await database.execute('select 1');
+  });
+
+  test('when the server hangs inside a transaction, rollback included', async () => {
+    const line = await openLine(database.url ?? '');
+    const behindLine = await openDatabase({ databaseUrl: line.url, dataDir: '' });
+    const hanging = transact(behindLine.db, async (trx) => {
+      await sql`select 1`.execute(trx);
+      line.hang();
+      await sql`select 1`.execute(trx);
+    });
+    const seconds = await secondsOf(expect(hanging).rejects.toThrow(DatabaseUnavailable));
+    expect(seconds).toBeLessThan(6);
+    await behindLine.close();
+    line.close();
+  });
+
+  test('when every connection is taken for more than 2 seconds', async () => {
+    const busy = Array.from({ length: 10 }, () => database.execute('select pg_sleep(3)'));
+    const seconds = await secondsOf(
+      expect(database.execute('select 1')).rejects.toThrow(DatabaseUnavailable),
+    );
+    expect(seconds).toBeGreaterThan(1.5);
+    expect(seconds).toBeLessThan(3);
+    await Promise.all(busy);
+    await database.execute('select 1');
+  });
+
+  test('when nobody listens at its address', async () => {
+    const nowhere = await openDatabase({ databaseUrl: 'postgresql://nobody@127.0.0.1:1/none', dataDir: '' });
+    await expect(nowhere.execute('select 1')).rejects.toThrow(DatabaseUnavailable);
+    await expect(transact(nowhere.db, async () => undefined)).rejects.toThrow(DatabaseUnavailable);
+    await nowhere.close();
+  });
+});
+
+test('two transactions that wait for each other both end, one after its second try', async () => {
+  await database.execute('insert into note values (10), (11)');
+  let arrived = 0;
+  let bothAreHere = (): void => undefined;
+  const meeting = new Promise<void>((resolve) => (bothAreHere = resolve));
+  let tries = 0;
+  const lock = async (first: number, second: number) =>
+    transact(database.db, async (trx) => {
+      tries += 1;
+      await sql`select 1 from note where id = ${first} for update`.execute(trx);
+      arrived += 1;
+      if (arrived === 2) bothAreHere();
+      await meeting;
+      await sql`select 1 from note where id = ${second} for update`.execute(trx);
+    });
+  await Promise.all([lock(10, 11), lock(11, 10)]);
+  expect(tries).toBeGreaterThanOrEqual(3);
+});
+
+test('a migration may wait and work for longer than a request', async () => {
+  await database.unhurried(async ({ db }) => {
+    const { rows } = await sql<{
+      value: string;
+    }>`select current_setting('statement_timeout') as value`.execute(db);
+    expect(rows).toEqual([{ value: '0' }]);
+  });
+});

@@ -1,0 +1,255 @@
+import type { DisciplineType, DisplayFormat, Unit } from '@pronathle/domain/discipline';
+import type { Gender } from '@pronathle/domain/gender';
+import type { LeagueStatus } from '@pronathle/domain/league';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** The tables as TypeScript sees them; the truth is in migrations/. Performances, cotes, points: thousandths. */
+type CreatedAt = ColumnType<Date, Date | undefined, never>;
+
+interface AccountTable {
+  id: string;
+  username: string;
+  usernameKey: string;
+  email: string;
+  emailKey: string;
+  firstName: string;
+  lastName: string;
+  searchKey: string;
+  role: 'user' | 'admin';
+  passwordHash: string;
+  isEmailVerified: Generated<boolean>;
+  createdAt: CreatedAt;
+}
+
+interface SessionTable {
+  tokenHash: Buffer;
+  accountId: string;
+  createdAt: CreatedAt;
+  expiresAt: Date;
+}
+
+interface MailTokenTable {
+  tokenHash: Buffer;
+  accountId: string;
+  purpose: 'verify-email' | 'reset-password';
+  email: string;
+  createdAt: CreatedAt;
+  expiresAt: Date;
+  usedAt: Date | null;
+}
+
+interface FollowTable {
+  followerId: string;
+  followedId: string;
+  createdAt: CreatedAt;
+}
+
+interface DisciplineTable {
+  id: string;
+  name: string;
+  nameKey: string;
+  type: DisciplineType;
+  gender: Gender;
+  unit: Unit;
+  displayFormat: DisplayFormat;
+  performanceTolerance: number | null;
+}
+
+interface AthleteTable {
+  id: string;
+  firstName: string;
+  lastName: string;
+  country: string;
+  gender: Gender;
+  isAutre: boolean;
+  searchKey: string;
+  createdAt: CreatedAt;
+}
+
+interface PerformanceRecordTable {
+  athleteId: string;
+  disciplineId: string;
+  pb: string;
+  sb: string;
+}
+
+interface CompetitionTable {
+  id: string;
+  name: string;
+  location: string;
+  description: string;
+  searchKey: string;
+  /** YYYY-MM-DD */
+  startDate: string;
+  endDate: string;
+  timezone: string;
+  startsAt: Date;
+  endsAt: Date;
+  /** grows with every change of a result of its events */
+  resultsVersion: Generated<number>;
+  createdAt: CreatedAt;
+}
+
+interface CompetitionDisciplineTable {
+  competitionId: string;
+  disciplineId: string;
+}
+
+interface EventTable {
+  id: string;
+  competitionId: string;
+  disciplineId: string;
+  eventDate: Date;
+  /** null while the event has no result; set with its score sheet, by rescoreEvent alone */
+  resultVersion: number | null;
+  podiumBonus: Generated<number>;
+  createdAt: CreatedAt;
+}
+
+interface ParticipantTable {
+  id: string;
+  eventId: string;
+  athleteId: string;
+  cote: number;
+  coteSource: 'manual' | 'computed';
+  pb: string;
+  sb: string;
+  withdrawn: Generated<boolean>;
+}
+
+interface MedalTable {
+  eventId: string;
+  /** the order in which the medals are told, from 0 */
+  position: number;
+  place: number;
+  athleteId: string;
+  performance: number;
+}
+
+interface ScoreSheetTable {
+  eventId: string;
+  athleteId: string;
+  mask: number;
+  place: number;
+  points: number;
+  exact: boolean;
+  performanceFrom: number;
+  performanceTo: number;
+  performanceBonus: number;
+  pbBonus: number;
+}
+
+/** A view: every prediction of an event with a result, looked up in the event's score sheet. */
+interface PredictionScoreView {
+  predictionId: string;
+  eventId: string;
+  leagueId: string;
+  userId: string;
+  /** hundredths */
+  points: number;
+  exactPodium: boolean;
+  goldExact: boolean;
+  silverExact: boolean;
+  bronzeExact: boolean;
+  wonPerformance: boolean;
+  wonPb: boolean;
+}
+
+interface LeagueTable {
+  id: string;
+  name: string;
+  description: Generated<string>;
+  searchKey: string;
+  status: Generated<LeagueStatus>;
+  isPrivate: boolean;
+  invitationCode: string | null;
+  maxMembers: number | null;
+  /** kept by a trigger: the number of rows of league_member */
+  membersCount: ColumnType<number, never, never>;
+  ownerId: string;
+  competitionId: string;
+  createdAt: CreatedAt;
+}
+
+interface LeagueMemberTable {
+  leagueId: string;
+  userId: string;
+  joinedAt: CreatedAt;
+}
+
+interface PredictionTable {
+  id: string;
+  leagueId: string;
+  eventId: string;
+  userId: string;
+  goldAthleteId: string;
+  goldPerformance: number | null;
+  silverAthleteId: string | null;
+  silverPerformance: number | null;
+  bronzeAthleteId: string | null;
+  bronzePerformance: number | null;
+  createdAt: ColumnType<Date, Date, never>;
+  updatedAt: Date;
+}
+
+interface BadgeTable {
+  id: string;
+  /** of the badges the game itself awards; null for an admin's own */
+  code: string | null;
+  name: string;
+  description: string;
+  icon: string;
+  rewardPoints: number;
+}
+
+interface UserBadgeTable {
+  id: string;
+  userId: string;
+  badgeId: string;
+  earnedAt: Generated<Date>;
+  toldAt: Date | null;
+  /** the event whose result earned it, for the badges that a result earns */
+  causeEventId: string | null;
+}
+
+interface LeagueHonourTable {
+  leagueId: string;
+  userId: string;
+  code: string;
+}
+
+interface AuditEntryTable {
+  id: string;
+  at: Generated<Date>;
+  actorId: string | null;
+  actor: string;
+  action: string;
+  subject: string;
+  subjectId: string;
+  before: JSONColumnType<object> | null;
+  after: JSONColumnType<object> | null;
+}
+
+export interface Database {
+  account: AccountTable;
+  session: SessionTable;
+  mailToken: MailTokenTable;
+  follow: FollowTable;
+  discipline: DisciplineTable;
+  athlete: AthleteTable;
+  performanceRecord: PerformanceRecordTable;
+  competition: CompetitionTable;
+  competitionDiscipline: CompetitionDisciplineTable;
+  event: EventTable;
+  participant: ParticipantTable;
+  medal: MedalTable;
+  scoreSheet: ScoreSheetTable;
+  predictionScore: PredictionScoreView;
+  league: LeagueTable;
+  leagueMember: LeagueMemberTable;
+  prediction: PredictionTable;
+  badge: BadgeTable;
+  userBadge: UserBadgeTable;
+  leagueHonour: LeagueHonourTable;
+  auditEntry: AuditEntryTable;
+}

@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { TestProject } from 'vitest/node';
+import { migrate } from '../migrate.ts';
+import { openOnPglite } from '../open-database.ts';
+import './test-template.ts';
+
+/** Migrates one database in memory for all test files of the run, and leaves its image for them to load. */
+export const setup = async (project: TestProject): Promise<() => void> => {
+  // Small log segments, and no databases but the one in use: the image is half as large, and loads sooner.
+  const pglite = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
+  const database = openOnPglite(pglite);
+  await migrate(database);
+  await database.execute(`update pg_database set datistemplate = false where datname like 'template%'`);
+  for (const unused of ['template0', 'template1']) await database.execute(`drop database ${unused}`);
+  await database.execute('checkpoint');
+  const image = await pglite.dumpDataDir('none');
+  await database.close();
+
+  const folder = mkdtempSync(join(tmpdir(), 'pronathle-template-'));
+  const dump = join(folder, 'database.tar');
+  writeFileSync(dump, Buffer.from(await image.arrayBuffer()));
+  project.provide('testTemplate', { kind: 'embedded', dump });
+  return () => rmSync(folder, { recursive: true, force: true });
+};

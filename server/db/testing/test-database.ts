@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { randomUUID } from 'node:crypto';
+import { inject } from 'vitest';
+import { openDatabase, openOnPglite, type OpenDatabase } from '../open-database.ts';
+import { databaseUrlOf, runOn } from './postgres-databases.ts';
+import './test-template.ts';
+
+export interface TestDatabase extends OpenDatabase {
+  /** of the PostgreSQL database, for a second program or connection; undefined on the embedded one */
+  url: string | undefined;
+}
+
+/**
+ * A migrated, empty database of the caller's own, on the engine of the Vitest project that runs the file:
+ * open it in beforeAll and close it in afterAll. Nothing is kept, so nothing is synced to disk.
+ */
+export const openTestDatabase = async (): Promise<TestDatabase> => {
+  const template = inject('testTemplate');
+  if (template.kind === 'embedded') {
+    const pglite = await PGlite.create({ loadDataDir: new Blob([readFileSync(template.dump)]) });
+    return { ...openOnPglite(pglite), url: undefined };
+  }
+  const name = `pronathle_test_${randomUUID().replaceAll('-', '')}`;
+  await runOn(template.adminUrl, `create database ${name} template ${template.template}`);
+  const url = databaseUrlOf(template.adminUrl, name);
+  const database = await openDatabase({ databaseUrl: url, dataDir: '' });
+  return {
+    ...database,
+    url,
+    close: async () => {
+      await database.close();
+      await runOn(template.adminUrl, `drop database ${name} with (force)`);
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What belongs to one attempt at one transaction. */
+interface TransactionScope {
+  open: boolean;
+  afterCommit: (() => void)[];
+}
+
+const scopes = new AsyncLocalStorage<TransactionScope>();
+
+/** A connection was asked for inside a transaction: a mistake in the code, which hangs on an embedded database. */
+export class SecondConnection extends Error {
+  constructor() {
+    super(
+      'Inside transact() only its own trx may be used: a second connection could wait for itself for ever',
+    );
+    this.name = 'SecondConnection';
+  }
+}
+
+const openScope = (): TransactionScope | undefined => {
+  const scope = scopes.getStore();
+  return scope?.open === true ? scope : undefined;
+};
+
+/** Throws SecondConnection when the caller stands inside a transaction. */
+export const refuseSecondConnection = (): void => {
+  if (openScope() !== undefined) throw new SecondConnection();
+};
+
+/** Runs `callback` once the transaction around the caller has committed; never, when it does not commit. */
+export const afterCommit = (callback: () => void): void => {
+  const scope = openScope();
+  if (scope === undefined) throw new Error('afterCommit() has no transaction to wait for: use transact()');
+  scope.afterCommit.push(callback);
+};
+
+/** Runs `body` as the inside of a transaction; gives its result and what is to be done after the commit. */
+export const insideTransaction = async <Result>(
+  body: () => Promise<Result>,
+): Promise<{ result: Result; afterCommit: (() => void)[] }> => {
+  const scope: TransactionScope = { open: true, afterCommit: [] };
+  try {
+    return { result: await scopes.run(scope, body), afterCommit: scope.afterCommit };
+  } finally {
+    scope.open = false;
+  }
+};

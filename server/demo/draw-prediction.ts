@@ -1,0 +1,73 @@
+import type { DisciplineType } from '@pronathle/domain/discipline';
+import { displayFormatOf, lowerIsBetter, type Unit } from '@pronathle/domain/discipline';
+import { readMark } from '@pronathle/domain/performance';
+import type { DemoPlayer } from './demo-cast.ts';
+import type { Random } from './random.ts';
+
+export interface Runner {
+  athleteId: string;
+  /** thousandths */
+  cote: number;
+  pb: string;
+  sb: string;
+}
+
+export interface DrawnPick {
+  athleteId: string;
+  /** thousandths, in the grain of the unit */
+  performance: number | null;
+}
+
+interface Drawing {
+  runners: readonly Runner[];
+  /** the official podium, for those who have heard how it will end; empty when it is to come */
+  medallists: readonly { athleteId: string; performance: number }[];
+  type: DisciplineType;
+  unit: Unit;
+}
+
+const grainOf = (unit: Unit) => (displayFormatOf(unit) === 'points' ? 1000 : unit === 'h:m:s' ? 1000 : 10);
+
+/** A mark near the season's best, as people guess: a little better or a little worse. */
+const guess = (random: Random, runner: Runner, { type, unit }: Drawing): number | null => {
+  const mark = readMark(runner.sb, { unit }) ?? readMark(runner.pb, { unit });
+  if (mark === null) return null;
+  const drift = (random.next() - (lowerIsBetter(type) ? 0.35 : 0.65)) * 0.02;
+  const grain = grainOf(unit);
+  return Math.max(grain, Math.round((mark * (1 + drift)) / grain) * grain);
+};
+
+/** What a player predicts of an event, gold first; null when the player has forgotten it. */
+export const drawPrediction = (
+  random: Random,
+  player: DemoPlayer,
+  drawing: Drawing,
+): [DrawnPick, DrawnPick | null, DrawnPick | null] | null => {
+  if (random.next() < player.absence || drawing.runners.length === 0) return null;
+
+  const picks: DrawnPick[] = [];
+  for (const place of [0, 1, 2]) {
+    const free = drawing.runners.filter(
+      (runner) => !picks.some((pick) => pick.athleteId === runner.athleteId),
+    );
+    const medallist = drawing.medallists[place];
+    const heard =
+      medallist !== undefined && random.next() < player.insight
+        ? free.find((runner) => runner.athleteId === medallist.athleteId)
+        : undefined;
+    const chosen =
+      heard ?? random.pick(free, (runner) => (1000 / Math.max(runner.cote, 1000)) ** (2 * player.prudence));
+    if (chosen === undefined) break;
+    const performance =
+      random.next() < 0.55
+        ? heard !== undefined && random.next() < player.insight
+          ? (medallist?.performance ?? null)
+          : guess(random, chosen, drawing)
+        : null;
+    picks.push({ athleteId: chosen.athleteId, performance });
+  }
+  const [gold, silver = null, bronze = null] = picks;
+  // Some name a winner and leave the rest open.
+  if (gold === undefined) return null;
+  return random.next() < 0.08 ? [gold, null, null] : [gold, silver, bronze];
+};

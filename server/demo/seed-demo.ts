@@ -1,0 +1,355 @@
+import { competitionBounds, dayInZone } from '@pronathle/domain/competition-status';
+import { computeCotes } from '@pronathle/domain/cote';
+import { searchKey } from '@pronathle/domain/identity';
+import { isAutre, type Place } from '@pronathle/domain/podium';
+import { readMark } from '@pronathle/domain/performance';
+import { uuidv7 } from 'uuidv7';
+import {
+  athletes,
+  competitionNames,
+  readCompetition,
+  type CatalogueCompetition,
+  type CatalogueEvent,
+  type CompetitionName,
+} from '../catalogue/catalogue.ts';
+import { transact } from '../db/transact.ts';
+import { hashPassword } from '../features/auth/password-hash.ts';
+import { awardBadge } from '../features/badges/badges.queries.ts';
+import { settleEventBadges, settleHonours } from '../features/badges/settle-badges.ts';
+import { newInvitationCode } from '../features/leagues/invitation-code.ts';
+import { rescoreEvent } from '../features/results/rescore-event.ts';
+import { accountNames } from '../features/users/account-rules.ts';
+import type { Db, Services } from '../services.ts';
+import { demoLeagues, demoPlayers, type DemoLeague, type DemoPlayer } from './demo-cast.ts';
+import { drawPrediction, type Runner } from './draw-prediction.ts';
+import { randomFrom, type Random } from './random.ts';
+
+export const demoPassword = 'demo-pronathle';
+
+const minute = 60_000;
+/** Finals of Paris that are over when the demo begins: a third of them; the next one locks within the hour. */
+const finalsOver = 14;
+const untilNextLock = 45 * minute;
+
+const seeded = 2024;
+
+interface SeededEvent {
+  id: string;
+  source: CatalogueEvent;
+  eventDate: Date;
+  hasResult: boolean;
+  runners: Runner[];
+  medals: { place: Place; athleteId: string; performance: number }[];
+}
+
+interface SeededCompetition {
+  id: string;
+  events: SeededEvent[];
+}
+
+/** Rows go in by a few hundred: a statement holds at most 65,535 values. */
+const inChunks = async <Row>(rows: readonly Row[], insert: (chunk: Row[]) => Promise<unknown>) => {
+  for (let start = 0; start < rows.length; start += 500) await insert(rows.slice(start, start + 500));
+};
+
+const seedAccounts = async (db: Db): Promise<Map<string, string>> => {
+  const passwordHash = await hashPassword(demoPassword);
+  const people = [
+    ...demoPlayers.map((player) => ({ ...player, role: 'user' as const })),
+    { username: 'admin', firstName: 'Admin', lastName: 'PronAthlé', role: 'admin' as const },
+  ];
+  const accounts = people.map(({ username, firstName, lastName, role }) => {
+    const names = {
+      username,
+      firstName,
+      lastName,
+      email: `${searchKey(username).replace(/\W/g, '')}@demo.pronathle.test`,
+    };
+    return {
+      id: uuidv7(),
+      ...accountNames(names),
+      role,
+      passwordHash,
+      isEmailVerified: true,
+    };
+  });
+  await db.insertInto('account').values(accounts).execute();
+  return new Map(accounts.map((account) => [account.username, account.id]));
+};
+
+const seedAthletes = async (db: Db): Promise<Map<string, string>> => {
+  const rows = athletes.map(({ key, firstName, lastName, country, gender }) => ({
+    key,
+    row: {
+      id: uuidv7(),
+      firstName,
+      lastName,
+      country,
+      gender,
+      isAutre: isAutre(`${firstName} ${lastName}`),
+      searchKey: searchKey(`${firstName} ${lastName} ${country}`),
+    },
+  }));
+  await inChunks(rows, (chunk) =>
+    db
+      .insertInto('athlete')
+      .values(chunk.map(({ row }) => row))
+      .execute(),
+  );
+  return new Map(rows.map(({ key, row }) => [key, row.id]));
+};
+
+/** The instant of a catalogue event; where no time is known, noon of its day. */
+const instantOf = (event: CatalogueEvent, timezone: string): Date => {
+  const { startsAt } = competitionBounds({ startDate: event.date, endDate: event.date, timezone });
+  const [hours = 12, minutes = 0] = (event.time ?? '12:00').split(':').map(Number);
+  return new Date(startsAt.getTime() + (hours * 60 + minutes) * minute);
+};
+
+/** Paris, moved so that its finals keep their order and the time between them, and the fifteenth locks soon. */
+const replayed = (
+  source: CatalogueCompetition,
+  now: Date,
+): { competition: CatalogueCompetition; shift: number } => {
+  const instants = source.events
+    .map((event) => instantOf(event, source.timezone).getTime())
+    .sort((a, b) => a - b);
+  const next = instants[finalsOver] ?? 0;
+  const lock = Math.ceil((now.getTime() + untilNextLock) / (5 * minute)) * 5 * minute;
+  const shift = lock - next;
+  return {
+    shift,
+    competition: {
+      ...source,
+      name: 'Paris 2024, rejoué',
+      startDate: dayInZone(new Date((instants[0] ?? 0) + shift), source.timezone),
+      endDate: dayInZone(new Date((instants.at(-1) ?? 0) + shift), source.timezone),
+      description: `${source.description} Les finales se rejouent ici, décalées dans le temps.`,
+    },
+  };
+};
+
+const seedCompetition = async (
+  db: Db,
+  name: CompetitionName,
+  athleteIds: ReadonlyMap<string, string>,
+  disciplineIds: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<SeededCompetition> => {
+  const source = readCompetition(name);
+  const { competition, shift } =
+    name === 'paris-2024' ? replayed(source, now) : { competition: source, shift: 0 };
+  const { startDate, endDate, timezone, location, description } = competition;
+  const competitionId = uuidv7();
+  await db
+    .insertInto('competition')
+    .values({
+      id: competitionId,
+      name: competition.name,
+      location,
+      description,
+      searchKey: searchKey(`${competition.name} ${location}`),
+      startDate,
+      endDate,
+      timezone,
+      ...competitionBounds({ startDate, endDate, timezone }),
+    })
+    .execute();
+
+  const idOf = (athlete: { key: string }) => athleteIds.get(athlete.key) ?? '';
+  const disciplineOf = (event: CatalogueEvent) =>
+    disciplineIds.get(`${event.discipline.name} ${event.discipline.gender}`) ?? '';
+
+  const events = source.events.map((event): SeededEvent => {
+    const eventDate = new Date(instantOf(event, timezone).getTime() + shift);
+    const { unit } = event.discipline;
+    const starters = event.participants.map(({ athlete, pb, sb }) => ({ athleteId: idOf(athlete), pb, sb }));
+    const cotes = computeCotes(
+      starters.map((starter) => ({ ...starter, autre: false })),
+      event.discipline,
+    );
+    return {
+      id: uuidv7(),
+      source: event,
+      eventDate,
+      hasResult: eventDate < now,
+      runners: starters.map((starter) => ({ ...starter, cote: cotes.get(starter.athleteId) ?? 1000 })),
+      medals: event.podium.map(({ place, athlete, performance }) => ({
+        place,
+        athleteId: idOf(athlete),
+        performance: readMark(performance, { unit }) ?? 0,
+      })),
+    };
+  });
+
+  await db
+    .insertInto('competitionDiscipline')
+    .values(events.map(({ source }) => ({ competitionId, disciplineId: disciplineOf(source) })))
+    .execute();
+  await db
+    .insertInto('event')
+    .values(
+      events.map(({ id, source, eventDate }) => ({
+        id,
+        competitionId,
+        disciplineId: disciplineOf(source),
+        eventDate,
+        resultVersion: null,
+      })),
+    )
+    .execute();
+  await inChunks(
+    events.flatMap(({ id: eventId, runners }) =>
+      runners.map((runner) => ({ id: uuidv7(), eventId, ...runner, coteSource: 'computed' as const })),
+    ),
+    (chunk) => db.insertInto('participant').values(chunk).execute(),
+  );
+  await db
+    .insertInto('medal')
+    .values(
+      events
+        .filter(({ hasResult }) => hasResult)
+        .flatMap(({ id: eventId, medals }) =>
+          medals.map((medal, position) => ({ eventId, position, ...medal })),
+        ),
+    )
+    .execute();
+  await inChunks(
+    events.flatMap(({ source, runners }) =>
+      runners.map(({ athleteId, pb, sb }) => ({ athleteId, disciplineId: disciplineOf(source), pb, sb })),
+    ),
+    (chunk) =>
+      db
+        .insertInto('performanceRecord')
+        .values(chunk)
+        .onConflict((conflict) =>
+          conflict
+            .columns(['athleteId', 'disciplineId'])
+            .doUpdateSet((eb) => ({ pb: eb.ref('excluded.pb'), sb: eb.ref('excluded.sb') })),
+        )
+        .execute(),
+  );
+  return { id: competitionId, events };
+};
+
+const seedLeague = async (
+  db: Db,
+  league: DemoLeague,
+  competitionId: string,
+  userIds: ReadonlyMap<string, string>,
+): Promise<string> => {
+  const id = uuidv7();
+  const memberIds = league.members.map((username) => userIds.get(username) ?? '');
+  await transact(db, async (trx) => {
+    await trx
+      .insertInto('league')
+      .values({
+        id,
+        name: league.name,
+        description: league.description,
+        searchKey: searchKey(league.name),
+        isPrivate: league.isPrivate,
+        invitationCode: league.isPrivate ? newInvitationCode() : null,
+        maxMembers: null,
+        ownerId: memberIds[0] ?? '',
+        competitionId,
+      })
+      .execute();
+    await trx
+      .insertInto('leagueMember')
+      .values(memberIds.map((userId) => ({ leagueId: id, userId })))
+      .execute();
+  });
+  return id;
+};
+
+const isPlayer = (player: DemoPlayer | undefined): player is DemoPlayer => player !== undefined;
+
+/** Each member's predictions: of all that is over, and of what comes first; lea has kept the next event for herself. */
+const predictionsOf = (
+  random: Random,
+  league: DemoLeague,
+  leagueId: string,
+  events: readonly SeededEvent[],
+  userIds: ReadonlyMap<string, string>,
+  now: Date,
+) => {
+  const upcoming = events.filter(({ hasResult }) => !hasResult).sort((a, b) => +a.eventDate - +b.eventDate);
+  const next = upcoming[0]?.id;
+  const predicted = [...events.filter(({ hasResult }) => hasResult), ...upcoming.slice(0, 8)];
+  const members = league.members
+    .map((username) => demoPlayers.find((player) => player.username === username))
+    .filter(isPlayer);
+
+  return predicted.flatMap(({ id: eventId, source, runners, medals, hasResult, eventDate }) =>
+    members.flatMap((player) => {
+      const podium = drawPrediction(random, player, {
+        runners,
+        medallists: hasResult ? medals : [],
+        type: source.discipline.type,
+        unit: source.discipline.unit,
+      });
+      if (podium === null || (eventId === next && player.username === 'lea')) return [];
+      const [gold, silver, bronze] = podium;
+      const at = new Date(
+        Math.min(now.getTime(), eventDate.getTime()) - Math.ceil(random.next() * 48 * 60) * minute,
+      );
+      return [
+        {
+          id: uuidv7(),
+          leagueId,
+          eventId,
+          userId: userIds.get(player.username) ?? '',
+          goldAthleteId: gold.athleteId,
+          goldPerformance: gold.performance,
+          silverAthleteId: silver?.athleteId ?? null,
+          silverPerformance: silver?.performance ?? null,
+          bronzeAthleteId: bronze?.athleteId ?? null,
+          bronzePerformance: bronze?.performance ?? null,
+          createdAt: at,
+          updatedAt: at,
+        },
+      ];
+    }),
+  );
+};
+
+/** Fills an empty, migrated instance with the demo; does nothing when it has been played already. */
+export const seedDemo = async (services: Services, now: Date): Promise<void> => {
+  const { db, jobs } = services;
+  const played = await db.selectFrom('competition').select('id').limit(1).executeTakeFirst();
+  if (played !== undefined) return;
+
+  const random = randomFrom(seeded);
+  const userIds = await seedAccounts(db);
+  const athleteIds = await seedAthletes(db);
+  const disciplines = await db.selectFrom('discipline').select(['id', 'name', 'gender']).execute();
+  const disciplineIds = new Map(disciplines.map(({ id, name, gender }) => [`${name} ${gender}`, id]));
+
+  const competitions = new Map<CompetitionName, SeededCompetition>();
+  for (const name of competitionNames)
+    competitions.set(name, await seedCompetition(db, name, athleteIds, disciplineIds, now));
+
+  for (const league of demoLeagues) {
+    const competition = competitions.get(league.competition);
+    if (competition === undefined) continue;
+    const leagueId = await seedLeague(db, league, competition.id, userIds);
+    const predictions = predictionsOf(random, league, leagueId, competition.events, userIds, now);
+    await inChunks(predictions, (chunk) => db.insertInto('prediction').values(chunk).execute());
+    const owner = userIds.get(league.members[0] ?? '');
+    if (owner !== undefined) await awardBadge(db, owner, 'captain');
+    for (const userId of new Set(predictions.map((prediction) => prediction.userId)))
+      await awardBadge(db, userId, 'first-prediction');
+  }
+
+  const scored = [...competitions.values()].flatMap(({ events }) =>
+    events.filter(({ hasResult }) => hasResult),
+  );
+  for (const { id } of scored) {
+    await transact(db, (trx) => rescoreEvent(trx, jobs, id));
+    await settleEventBadges(services, id);
+  }
+  for (const { id } of competitions.values()) await settleHonours(services, id);
+  // What was earned before the demo began is no news.
+  await db.updateTable('userBadge').set({ toldAt: now }).execute();
+};

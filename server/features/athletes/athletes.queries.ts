@@ -1,0 +1,133 @@
+import type { Gender } from '@pronathle/domain/gender';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Database } from '../../db/schema.ts';
+import { alphabetical, type Page } from '../../http/page.ts';
+import type { Db } from '../../services.ts';
+import { programmeOrder } from '../disciplines/disciplines.queries.ts';
+
+const athleteRows = (db: Db) =>
+  db
+    .selectFrom('athlete')
+    .select([
+      'athlete.id',
+      'athlete.firstName',
+      'athlete.lastName',
+      'athlete.country',
+      'athlete.gender',
+      'athlete.isAutre',
+    ])
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('performanceRecord as record')
+          .innerJoin('discipline', 'discipline.id', 'record.disciplineId')
+          .select(['discipline.id', 'discipline.name', 'discipline.gender', 'record.pb', 'record.sb'])
+          .whereRef('record.athleteId', '=', 'athlete.id')
+          .orderBy(programmeOrder),
+      ).as('records'),
+    );
+
+export type AthleteRow = Awaited<ReturnType<ReturnType<typeof athleteRows>['executeTakeFirstOrThrow']>>;
+
+export const selectAthlete = (db: Db, athleteId: string) =>
+  athleteRows(db).where('athlete.id', '=', athleteId).executeTakeFirst();
+
+export interface AthleteFilter {
+  /** each word of a search, as a pattern for LIKE */
+  words: readonly string[];
+  gender?: Gender | undefined;
+  country?: string | undefined;
+  /** only athletes with a record in it */
+  disciplineId?: string | undefined;
+  sort: 'lastName' | 'firstName' | 'country' | 'gender';
+  order: 'asc' | 'desc';
+}
+
+export const selectAthletes = async (db: Db, filter: AthleteFilter, { limit, offset }: Page) => {
+  const { words, gender, country, disciplineId, sort, order } = filter;
+  let rows = athleteRows(db);
+  for (const word of words) rows = rows.where('athlete.searchKey', 'like', word);
+  if (gender !== undefined) rows = rows.where('athlete.gender', '=', gender);
+  if (country !== undefined && country !== '') rows = rows.where('athlete.country', '=', country);
+  if (disciplineId !== undefined)
+    rows = rows.where('athlete.id', 'in', (eb) =>
+      eb.selectFrom('performanceRecord').select('athleteId').where('disciplineId', '=', disciplineId),
+    );
+  const { total } = await rows
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const page = await rows
+    .orderBy(`athlete.${sort}`, alphabetical(order))
+    .orderBy('athlete.lastName', alphabetical(order))
+    .orderBy('athlete.firstName', alphabetical(order))
+    .orderBy('athlete.id', order)
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows: page, total };
+};
+
+/** Holds the athlete until the transaction ends: no start list, result or prediction can name them meanwhile. */
+export const lockAthlete = (trx: Db, athleteId: string) =>
+  trx.selectFrom('athlete').select('id').where('id', '=', athleteId).forUpdate().executeTakeFirst();
+
+export const insertAthlete = (trx: Db, athlete: Insertable<Database['athlete']>) =>
+  trx.insertInto('athlete').values(athlete).execute();
+
+export const updateAthleteRow = (trx: Db, athleteId: string, change: Updateable<Database['athlete']>) =>
+  trx.updateTable('athlete').set(change).where('id', '=', athleteId).execute();
+
+interface NewRecord {
+  discipline: string;
+  pb: string;
+  sb: string;
+}
+
+export const replaceRecords = async (
+  trx: Db,
+  athleteId: string,
+  records: readonly NewRecord[],
+): Promise<void> => {
+  await trx.deleteFrom('performanceRecord').where('athleteId', '=', athleteId).execute();
+  if (records.length > 0)
+    await trx
+      .insertInto('performanceRecord')
+      .values(records.map(({ discipline, pb, sb }) => ({ athleteId, disciplineId: discipline, pb, sb })))
+      .execute();
+};
+
+export const deleteAthleteRow = (trx: Db, athleteId: string) =>
+  trx.deleteFrom('athlete').where('id', '=', athleteId).execute();
+
+/** Where the game's history names an athlete. */
+export const selectUses = async (db: Db, athleteId: string) => {
+  const uses = await db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('participant')
+        .where('athleteId', '=', athleteId)
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('startLists'),
+      eb
+        .selectFrom('medal')
+        .where('athleteId', '=', athleteId)
+        .select((of) => of.fn.count<number>('eventId').distinct().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('results'),
+      eb
+        .exists(
+          eb
+            .selectFrom('prediction')
+            .where(sql<boolean>`${athleteId} in (gold_athlete_id, silver_athlete_id, bronze_athlete_id)`),
+        )
+        .as('predictions'),
+    ])
+    .executeTakeFirstOrThrow();
+  const predictions = Boolean(uses.predictions);
+  return { ...uses, predictions, inUse: predictions || uses.startLists > 0 || uses.results > 0 };
+};

@@ -1,0 +1,42 @@
+import { pageOf, pageShape, wordPatterns } from '../../http/page.ts';
+import { created, ok, type Serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { athleteMessages } from './athletes.messages.ts';
+import { selectAthletes } from './athletes.queries.ts';
+import { deleteAthlete } from './delete-athlete.ts';
+import { presentAthlete } from './present-athlete.ts';
+import { readAthlete } from './read-athlete.ts';
+import { createAthlete, updateAthlete } from './save-athlete.ts';
+
+export const athletesRoutes = (serve: Serve, services: Services): void => {
+  const { db } = services;
+
+  serve('listAthletes', async ({ query }) => {
+    const page = pageOf(query);
+    const { search, gender, country, discipline, sort = 'lastName', order = 'asc' } = query;
+    const { rows, total } = await selectAthletes(
+      db,
+      { words: wordPatterns(search), gender, country, disciplineId: discipline, sort, order },
+      page,
+    );
+    return ok({ athletes: rows.map(presentAthlete), ...pageShape(page, total) });
+  });
+
+  serve('getAthlete', async ({ params }) => ok({ athlete: await readAthlete(db, params.id) }));
+
+  serve('createAthlete', async ({ caller, body }) =>
+    created({ msg: athleteMessages.created, athlete: await createAthlete(services, caller, body) }),
+  );
+
+  serve('updateAthlete', async ({ caller, params, body }) =>
+    ok({
+      msg: athleteMessages.updated,
+      athlete: await updateAthlete(services, caller, params.id, body),
+    }),
+  );
+
+  serve('deleteAthlete', async ({ caller, params }) => {
+    await deleteAthlete(services, caller, params.id);
+    return ok({ msg: athleteMessages.deleted });
+  });
+};

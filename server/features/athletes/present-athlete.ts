@@ -1,0 +1,16 @@
+import type { Athlete } from '@pronathle/contract';
+import type { AthleteRow } from './athletes.queries.ts';
+
+/** The only shape in which an athlete leaves the server. */
+export const presentAthlete = (row: AthleteRow): Athlete => ({
+  _id: row.id,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  country: row.country,
+  gender: row.gender,
+  performanceRecords: row.records.map(({ id, name, gender, pb, sb }) => ({
+    discipline: { _id: id, name, gender },
+    pb,
+    sb,
+  })),
+});

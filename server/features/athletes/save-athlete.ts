@@ -1,0 +1,78 @@
+import { refusals, type api, type Athlete } from '@pronathle/contract';
+import { searchKey } from '@pronathle/domain/identity';
+import { isAutre } from '@pronathle/domain/podium';
+import { uuidv7 } from 'uuidv7';
+import type { z } from 'zod';
+import { violatedConstraint } from '../../db/database-error.ts';
+import { transact } from '../../db/transact.ts';
+import type { Caller } from '../../http/caller.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import { athleteMessages } from './athletes.messages.ts';
+import {
+  insertAthlete,
+  lockAthlete,
+  replaceRecords,
+  selectAthlete,
+  selectUses,
+  updateAthleteRow,
+} from './athletes.queries.ts';
+import { presentAthlete } from './present-athlete.ts';
+import { readAthlete } from './read-athlete.ts';
+
+type Given = z.output<typeof api.createAthlete.body>;
+
+const columnsOf = ({ firstName, lastName, country, gender }: Given) => ({
+  firstName,
+  lastName,
+  country,
+  gender,
+  isAutre: isAutre(`${firstName} ${lastName}`),
+  searchKey: searchKey([firstName, lastName, country].join(' ')),
+});
+
+const refuseUnknownDiscipline = (error: unknown): never => {
+  if (violatedConstraint(error) !== 'performance_record_discipline_id_fkey') throw error;
+  throw new Refusal('invalid-input', {
+    path: 'performanceRecords',
+    msg: refusals['discipline-not-found'].msg,
+  });
+};
+
+export const createAthlete = ({ db }: Services, caller: Caller, given: Given): Promise<Athlete> =>
+  transact(db, async (trx) => {
+    const athleteId = uuidv7();
+    await insertAthlete(trx, { id: athleteId, ...columnsOf(given) });
+    await replaceRecords(trx, athleteId, given.performanceRecords ?? []);
+    const athlete = await readAthlete(trx, athleteId);
+    await writeAudit(trx, caller, 'create', 'athlete', athleteId, null, athlete);
+    return athlete;
+  }).catch(refuseUnknownDiscipline);
+
+/**
+ * The records are replaced as a whole when they are given, and stay as they are otherwise. Whether an athlete is
+ * 'Autre' decides how picks of them score, so that cannot change once the game's history names them.
+ */
+export const updateAthlete = (
+  { db }: Services,
+  caller: Caller,
+  athleteId: string,
+  given: Given,
+): Promise<Athlete> =>
+  transact(db, async (trx) => {
+    await lockAthlete(trx, athleteId);
+    const before = await selectAthlete(trx, athleteId);
+    if (before === undefined) throw new Refusal('athlete-not-found');
+    const change = columnsOf(given);
+    if (change.isAutre !== before.isAutre) {
+      const uses = await selectUses(trx, athleteId);
+      if (uses.inUse) throw new Refusal('athlete-in-use', { msg: athleteMessages.autreFixed(uses) });
+    }
+    await updateAthleteRow(trx, athleteId, change);
+    if (given.performanceRecords !== undefined)
+      await replaceRecords(trx, athleteId, given.performanceRecords);
+    const athlete = await readAthlete(trx, athleteId);
+    await writeAudit(trx, caller, 'update', 'athlete', athleteId, presentAthlete(before), athlete);
+    return athlete;
+  }).catch(refuseUnknownDiscipline);

@@ -1,0 +1,121 @@
+import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
+import { emailKey, usernameKey } from '@pronathle/domain/identity';
+import type { Database } from '../../db/schema.ts';
+import type { Caller } from '../../http/caller.ts';
+import { hashOfToken } from './secret-token.ts';
+
+type Db = Kysely<Database>;
+
+const sessionDays = 30;
+
+export const insertSession = async (db: Db, accountId: string, token: string): Promise<void> => {
+  await db
+    .insertInto('session')
+    .values({
+      tokenHash: hashOfToken(token),
+      accountId,
+      expiresAt: sql<Date>`now() + make_interval(days => ${sessionDays})`,
+    })
+    .execute();
+};
+
+/** The account of a living session, or null. */
+export const selectCaller = async (db: Db, token: string): Promise<Caller | null> => {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.accountId')
+    .select(['account.id', 'account.username', 'account.role'])
+    .where('session.tokenHash', '=', hashOfToken(token))
+    .where('session.expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row === undefined ? null : { ...row, token };
+};
+
+export const deleteSession = async (db: Db, token: string): Promise<void> => {
+  await db.deleteFrom('session').where('tokenHash', '=', hashOfToken(token)).execute();
+};
+
+export const deleteSessionsOf = async (db: Db, accountId: string): Promise<void> => {
+  await db.deleteFrom('session').where('accountId', '=', accountId).execute();
+};
+
+/** By e-mail or username, whatever the case. An identifier with an @ is an e-mail: usernames hold none. */
+export const selectAccountByIdentifier = (db: Db, identifier: string) => {
+  const account = db.selectFrom('account').selectAll();
+  const byKey = identifier.includes('@')
+    ? account.where('emailKey', '=', emailKey(identifier))
+    : account.where('usernameKey', '=', usernameKey(identifier));
+  return byKey.executeTakeFirst();
+};
+
+type Purpose = 'verify-email' | 'reset-password';
+
+const lifetime: Record<Purpose, string> = { 'verify-email': '3 days', 'reset-password': '1 hour' };
+
+/** A fresh link's token; earlier ones of the same purpose are void. */
+export const replaceMailToken = async (
+  db: Db,
+  purpose: Purpose,
+  account: { id: string; email: string },
+  token: string,
+): Promise<void> => {
+  await db
+    .deleteFrom('mailToken')
+    .where('accountId', '=', account.id)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .execute();
+  await db
+    .insertInto('mailToken')
+    .values({
+      tokenHash: hashOfToken(token),
+      accountId: account.id,
+      purpose,
+      email: account.email,
+      expiresAt: sql<Date>`now() + ${lifetime[purpose]}::interval`,
+      usedAt: null,
+    })
+    .execute();
+};
+
+/** Whether a link could still be used: for a look before costly work, as takeMailToken alone decides. */
+export const isMailTokenUnused = async (db: Db, purpose: Purpose, token: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('mailToken')
+    .select('accountId')
+    .where('tokenHash', '=', hashOfToken(token))
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Uses a link up: its account and whether this is the first use; null when it is unknown or too old. */
+export const takeMailToken = async (db: Db, purpose: Purpose, token: string) => {
+  const row = await db
+    .selectFrom('mailToken')
+    .innerJoin('account', 'account.id', 'mailToken.accountId')
+    .select([
+      'mailToken.accountId',
+      'mailToken.email',
+      'mailToken.usedAt',
+      'account.email as accountEmail',
+      'account.username',
+      'account.role',
+    ])
+    .where('tokenHash', '=', hashOfToken(token))
+    .where('purpose', '=', purpose)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  if (row.usedAt === null)
+    await db
+      .updateTable('mailToken')
+      .set({ usedAt: sql<Date>`now()` })
+      .where('tokenHash', '=', hashOfToken(token))
+      .execute();
+  return { ...row, firstUse: row.usedAt === null };
+};

@@ -1,0 +1,26 @@
+import { transact } from '../../db/transact.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { awardBadge, tellNewBadge } from '../badges/badges.queries.ts';
+import { presentUser } from '../users/present-user.ts';
+import { insertSession, selectAccountByIdentifier } from './auth.queries.ts';
+import { passwordMatches } from './password-hash.ts';
+import { newSecretToken } from './secret-token.ts';
+
+/** A session for the right password of a verified account; the first one earns 'Bienvenue'. */
+export const logIn = async ({ db }: Services, given: { identifier: string; password: string }) => {
+  const account = await selectAccountByIdentifier(db, given.identifier);
+  const matches = await passwordMatches(given.password, account?.passwordHash);
+  if (account === undefined || !matches) throw new Refusal('wrong-credentials');
+  if (!account.isEmailVerified) throw new Refusal('email-not-verified');
+
+  const token = newSecretToken();
+  return transact(db, async (trx) => {
+    await insertSession(trx, account.id, token);
+    await awardBadge(trx, account.id, 'welcome');
+    return {
+      token,
+      user: { ...presentUser(account), newlyEarnedBadge: await tellNewBadge(trx, account.id) },
+    };
+  });
+};

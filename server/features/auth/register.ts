@@ -1,0 +1,51 @@
+import type { api } from '@pronathle/contract';
+import { uuidv7 } from 'uuidv7';
+import type { z } from 'zod';
+import { violatedConstraint } from '../../db/database-error.ts';
+import { transact } from '../../db/transact.ts';
+import type { Caller } from '../../http/caller.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { accountNames, checkPassword, checkUsername } from '../users/account-rules.ts';
+import { hashPassword } from './password-hash.ts';
+import { sendVerificationMail } from './send-account-mail.ts';
+
+type Registration = z.output<typeof api.register.body>;
+
+/**
+ * A new account. An admin's own registration of somebody gives the role, and counts the e-mail as verified;
+ * anybody else's becomes a player who has to open the link in the mail.
+ */
+export const register = async (
+  { db, jobs, config }: Services,
+  caller: Caller | null,
+  given: Registration,
+) => {
+  const byAdmin = caller?.role === 'admin';
+  const role = byAdmin ? (given.role ?? 'user') : 'user';
+  checkUsername(given.username, { byAdmin });
+  checkPassword(given.password, role);
+  const passwordHash = await hashPassword(given.password);
+
+  return transact(db, async (trx) => {
+    const account = await trx
+      .insertInto('account')
+      .values({
+        id: uuidv7(),
+        ...accountNames(given),
+        role,
+        passwordHash,
+        isEmailVerified: byAdmin,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (!byAdmin) await sendVerificationMail(trx, jobs, config, account);
+    return account;
+  }).catch((error: unknown) => {
+    // One sentence for both, so that nobody can ask which addresses have an account.
+    const taken = violatedConstraint(error);
+    if (taken === 'account_username_unique' || taken === 'account_email_unique')
+      throw new Refusal('account-exists');
+    throw error;
+  });
+};

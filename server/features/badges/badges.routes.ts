@@ -1,0 +1,36 @@
+import { Refusal } from '../../http/refusal.ts';
+import { created, ok, type Serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { badgeMessages } from './badges.messages.ts';
+import { selectBadge, selectBadges, selectUserBadges } from './badges.queries.ts';
+import { presentBadge, presentUserBadge } from './present-badge.ts';
+import { createBadge, deleteBadge, updateBadge } from './save-badge.ts';
+
+export const badgesRoutes = (serve: Serve, services: Services): void => {
+  const { db } = services;
+
+  serve('listBadges', async () => ok({ badges: (await selectBadges(db)).map(presentBadge) }));
+
+  serve('listMyBadges', async ({ caller }) =>
+    ok({ badges: (await selectUserBadges(db, caller.id)).map(presentUserBadge) }),
+  );
+
+  serve('getBadge', async ({ params }) => {
+    const row = await selectBadge(db, params.id);
+    if (row === undefined) throw new Refusal('badge-not-found');
+    return ok({ badge: presentBadge(row) });
+  });
+
+  serve('createBadge', async ({ caller, body }) =>
+    created({ msg: badgeMessages.created, badge: await createBadge(services, caller, body) }),
+  );
+
+  serve('updateBadge', async ({ caller, params, body }) =>
+    ok({ msg: badgeMessages.updated, badge: await updateBadge(services, caller, params.id, body) }),
+  );
+
+  serve('deleteBadge', async ({ caller, params }) => {
+    await deleteBadge(services, caller, params.id);
+    return ok({ msg: badgeMessages.deleted });
+  });
+};

@@ -1,0 +1,57 @@
+import type { api, Badge } from '@pronathle/contract';
+import { uuidv7 } from 'uuidv7';
+import type { z } from 'zod';
+import { violatedConstraint } from '../../db/database-error.ts';
+import { transact } from '../../db/transact.ts';
+import type { Caller } from '../../http/caller.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import { deleteBadgeRow, insertBadge, lockBadge, updateBadgeRow } from './badges.queries.ts';
+import { presentBadge } from './present-badge.ts';
+
+type Given = z.output<typeof api.createBadge.body>;
+
+const columnsOf = ({ name, description, icon, rewardPoints }: Given) => ({
+  name,
+  description,
+  icon,
+  rewardPoints,
+});
+
+const refuseTwin = (error: unknown): never => {
+  throw violatedConstraint(error) === 'badge_name_unique' ? new Refusal('badge-exists') : error;
+};
+
+/** A badge of the admins' own: the game itself never awards it. */
+export const createBadge = ({ db }: Services, caller: Caller, given: Given): Promise<Badge> =>
+  transact(db, async (trx) => {
+    const row = await insertBadge(trx, { id: uuidv7(), code: null, ...columnsOf(given) });
+    const badge = presentBadge(row);
+    await writeAudit(trx, caller, 'create', 'badge', badge._id, null, badge);
+    return badge;
+  }).catch(refuseTwin);
+
+export const updateBadge = (
+  { db }: Services,
+  caller: Caller,
+  badgeId: string,
+  given: Given,
+): Promise<Badge> =>
+  transact(db, async (trx) => {
+    const before = await lockBadge(trx, badgeId);
+    if (before === undefined) throw new Refusal('badge-not-found');
+    const badge = presentBadge(await updateBadgeRow(trx, badgeId, columnsOf(given)));
+    await writeAudit(trx, caller, 'update', 'badge', badgeId, presentBadge(before), badge);
+    return badge;
+  }).catch(refuseTwin);
+
+/** The game's own badges stay, or there would be nothing to award; another one goes from all who have it. */
+export const deleteBadge = ({ db }: Services, caller: Caller, badgeId: string): Promise<void> =>
+  transact(db, async (trx) => {
+    const before = await lockBadge(trx, badgeId);
+    if (before === undefined) throw new Refusal('badge-not-found');
+    if (before.code !== null) throw new Refusal('badge-shipped');
+    await deleteBadgeRow(trx, badgeId);
+    await writeAudit(trx, caller, 'delete', 'badge', badgeId, presentBadge(before), null);
+  });

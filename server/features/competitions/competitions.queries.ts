@@ -1,0 +1,180 @@
+import type { CompetitionStatus } from '@pronathle/domain/competition-status';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { alphabetical, type Page } from '../../http/page.ts';
+import type { Db } from '../../services.ts';
+import { programmeOrder } from '../disciplines/disciplines.queries.ts';
+
+/** A competition with the number of its events, and the database's own time to judge it by. */
+const competitionRows = (db: Db) =>
+  db
+    .selectFrom('competition')
+    .select([
+      'competition.id',
+      'competition.name',
+      'competition.location',
+      'competition.description',
+      'competition.startDate',
+      'competition.endDate',
+      'competition.timezone',
+      'competition.startsAt',
+      'competition.endsAt',
+      sql<Date>`clock_timestamp()`.as('now'),
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('event')
+        .whereRef('event.competitionId', '=', 'competition.id')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('eventsCount'),
+    );
+
+export type CompetitionRow = Awaited<
+  ReturnType<ReturnType<typeof competitionRows>['executeTakeFirstOrThrow']>
+>;
+
+export const selectCompetition = (db: Db, competitionId: string) =>
+  competitionRows(db).where('competition.id', '=', competitionId).executeTakeFirst();
+
+/** The disciplines of some competitions, in the order of a programme. */
+export const selectDisciplinesOf = (db: Db, competitionIds: readonly string[]) =>
+  db
+    .selectFrom('competitionDiscipline')
+    .innerJoin('discipline', 'discipline.id', 'competitionDiscipline.disciplineId')
+    .select([
+      'competitionDiscipline.competitionId',
+      'discipline.id',
+      'discipline.name',
+      'discipline.type',
+      'discipline.gender',
+      'discipline.unit',
+      'discipline.displayFormat',
+      'discipline.performanceTolerance',
+    ])
+    .where('competitionDiscipline.competitionId', '=', sql<string>`any(${competitionIds}::uuid[])`)
+    .orderBy(programmeOrder)
+    .execute();
+
+export type CompetitionDisciplineRow = Awaited<ReturnType<typeof selectDisciplinesOf>>[number];
+
+export interface CompetitionFilter {
+  /** each word of a search, as a pattern for LIKE */
+  words: readonly string[];
+  statuses?: readonly CompetitionStatus[] | undefined;
+  sort: 'startDate' | 'name' | 'location';
+  order: 'asc' | 'desc';
+}
+
+/** domain/competition-status.ts in SQL. */
+const hasStatus = {
+  upcoming: sql<boolean>`competition.starts_at > now()`,
+  ongoing: sql<boolean>`(competition.starts_at <= now() and competition.ends_at > now())`,
+  completed: sql<boolean>`competition.ends_at <= now()`,
+} as const satisfies Record<CompetitionStatus, unknown>;
+
+export const selectCompetitions = async (db: Db, filter: CompetitionFilter, { limit, offset }: Page) => {
+  const { words, statuses = [], sort, order } = filter;
+  let rows = competitionRows(db);
+  for (const word of words) rows = rows.where('competition.searchKey', 'like', word);
+  if (statuses.length > 0) rows = rows.where((eb) => eb.or(statuses.map((status) => hasStatus[status])));
+  const { total } = await rows
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const sorted =
+    sort === 'startDate'
+      ? rows.orderBy('competition.startDate', order)
+      : rows.orderBy(`competition.${sort}`, alphabetical(order));
+  const page = await sorted.orderBy('competition.id', order).limit(limit).offset(offset).execute();
+  return { rows: page, total };
+};
+
+/** The competition, held against other changes of it until the transaction ends. */
+export const lockCompetition = (trx: Db, competitionId: string) =>
+  trx
+    .selectFrom('competition')
+    .select(['id', 'endsAt', 'timezone'])
+    .where('id', '=', competitionId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const insertCompetition = (trx: Db, competition: Insertable<Database['competition']>) =>
+  trx.insertInto('competition').values(competition).execute();
+
+export const updateCompetitionRow = (
+  trx: Db,
+  competitionId: string,
+  change: Updateable<Database['competition']>,
+) => trx.updateTable('competition').set(change).where('id', '=', competitionId).execute();
+
+/** Those of a competition's disciplines that have an event and are not among `keptIds`. */
+export const selectDisciplinesInUse = (trx: Db, competitionId: string, keptIds: readonly string[]) =>
+  trx
+    .selectFrom('event')
+    .innerJoin('discipline', 'discipline.id', 'event.disciplineId')
+    .select(['discipline.name', 'discipline.gender'])
+    .where('event.competitionId', '=', competitionId)
+    .where('event.disciplineId', '<>', sql<string>`all(${keptIds}::uuid[])`)
+    .orderBy(programmeOrder)
+    .execute();
+
+/** Makes these the competition's disciplines; the constraints refuse an unknown one, and to drop one in use. */
+export const replaceDisciplines = async (
+  trx: Db,
+  competitionId: string,
+  disciplineIds: readonly string[],
+): Promise<void> => {
+  await trx
+    .deleteFrom('competitionDiscipline')
+    .where('competitionId', '=', competitionId)
+    .where('disciplineId', '<>', sql<string>`all(${disciplineIds}::uuid[])`)
+    .execute();
+  await trx
+    .insertInto('competitionDiscipline')
+    .values(disciplineIds.map((disciplineId) => ({ competitionId, disciplineId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** With all it holds: events, start lists, results, leagues and their predictions. */
+export const deleteCompetitionRow = async (trx: Db, competitionId: string): Promise<void> => {
+  // They would go with their event, but a million took 4 of the 5 seconds a statement may last: they get their own.
+  await trx
+    .deleteFrom('prediction')
+    .using('event')
+    .whereRef('event.id', '=', 'prediction.eventId')
+    .where('event.competitionId', '=', competitionId)
+    .execute();
+  await trx.deleteFrom('competition').where('id', '=', competitionId).execute();
+};
+
+/** What goes when a competition is deleted. */
+export const countWhatDependsOn = (trx: Db, competitionId: string) =>
+  trx
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('event')
+        .where('competitionId', '=', competitionId)
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('events'),
+      eb
+        .selectFrom('league')
+        .where('competitionId', '=', competitionId)
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('leagues'),
+      eb
+        .selectFrom('prediction')
+        .innerJoin('event', 'event.id', 'prediction.eventId')
+        .where('event.competitionId', '=', competitionId)
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('predictions'),
+    ])
+    .executeTakeFirstOrThrow();

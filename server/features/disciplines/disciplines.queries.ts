@@ -1,0 +1,78 @@
+import { disciplineTypes, type DisciplineType } from '@pronathle/domain/discipline';
+import type { Gender } from '@pronathle/domain/gender';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Page } from '../../http/page.ts';
+import type { Db } from '../../services.ts';
+
+/** For orderBy where `discipline` is joined: type by type, distances by their length, the rest by name. */
+export const programmeOrder = sql`
+  array_position(${[...disciplineTypes]}::text[], discipline.type),
+  substring(replace(discipline.name_key, ' ', '') from '^[0-9]+')::numeric nulls last,
+  discipline.name_key, discipline.gender, discipline.id`;
+
+export const selectDiscipline = (db: Db, disciplineId: string) =>
+  db.selectFrom('discipline').selectAll().where('id', '=', disciplineId).executeTakeFirst();
+
+export interface DisciplineFilter {
+  nameLike?: string | undefined;
+  type?: DisciplineType | undefined;
+  gender?: Gender | undefined;
+}
+
+export const selectDisciplines = async (db: Db, filter: DisciplineFilter, { limit, offset }: Page) => {
+  let rows = db.selectFrom('discipline');
+  if (filter.nameLike !== undefined) rows = rows.where('nameKey', 'like', filter.nameLike);
+  if (filter.type !== undefined) rows = rows.where('type', '=', filter.type);
+  if (filter.gender !== undefined) rows = rows.where('gender', '=', filter.gender);
+  const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const page = await rows.selectAll().orderBy(programmeOrder).limit(limit).offset(offset).execute();
+  return { rows: page, total };
+};
+
+/** The discipline, held until the transaction ends: no event of it can be made meanwhile. */
+export const lockDiscipline = (trx: Db, disciplineId: string) =>
+  trx.selectFrom('discipline').selectAll().where('id', '=', disciplineId).forUpdate().executeTakeFirst();
+
+/**
+ * The discipline's events, held until the transaction ends: a result that is being entered is waited for, so that
+ * it is among those to rescore.
+ */
+export const lockEventsOfDiscipline = (trx: Db, disciplineId: string) =>
+  trx
+    .selectFrom('event')
+    .select(['id', 'resultVersion'])
+    .where('disciplineId', '=', disciplineId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export const countEventsOfDiscipline = async (db: Db, disciplineId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('event')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('disciplineId', '=', disciplineId)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+export const insertDiscipline = (trx: Db, discipline: Insertable<Database['discipline']>) =>
+  trx.insertInto('discipline').values(discipline).returningAll().executeTakeFirstOrThrow();
+
+export const updateDisciplineRow = (
+  trx: Db,
+  disciplineId: string,
+  change: Updateable<Database['discipline']>,
+) =>
+  trx
+    .updateTable('discipline')
+    .set(change)
+    .where('id', '=', disciplineId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** The discipline goes from the competitions that list it, and with the records that athletes hold in it. */
+export const deleteDisciplineRow = async (trx: Db, disciplineId: string): Promise<void> => {
+  await trx.deleteFrom('competitionDiscipline').where('disciplineId', '=', disciplineId).execute();
+  await trx.deleteFrom('discipline').where('id', '=', disciplineId).execute();
+};

@@ -1,0 +1,78 @@
+import type { api, Discipline } from '@pronathle/contract';
+import { toThousandths } from '@pronathle/domain/decimal';
+import { displayFormatOf } from '@pronathle/domain/discipline';
+import { searchKey } from '@pronathle/domain/identity';
+import { uuidv7 } from 'uuidv7';
+import type { z } from 'zod';
+import { violatedConstraint } from '../../db/database-error.ts';
+import { transact } from '../../db/transact.ts';
+import type { Caller } from '../../http/caller.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import { rescoreEvent } from '../results/rescore-event.ts';
+import {
+  insertDiscipline,
+  lockDiscipline,
+  lockEventsOfDiscipline,
+  updateDisciplineRow,
+} from './disciplines.queries.ts';
+import { presentDiscipline } from './present-discipline.ts';
+
+type Given = z.output<typeof api.createDiscipline.body>;
+
+const columnsOf = ({ name, type, gender, unit, performanceTolerance, displayFormat }: Given) => ({
+  name,
+  nameKey: searchKey(name),
+  type,
+  gender,
+  unit: unit ?? '',
+  performanceTolerance: performanceTolerance == null ? null : toThousandths(performanceTolerance),
+  displayFormat: displayFormat ?? displayFormatOf(unit ?? ''),
+});
+
+/** A name and a gender make one discipline, whatever the name's case and accents. */
+const refuseTwin = (error: unknown): never => {
+  throw violatedConstraint(error) === 'discipline_unique' ? new Refusal('discipline-exists') : error;
+};
+
+export const createDiscipline = ({ db }: Services, caller: Caller, given: Given): Promise<Discipline> =>
+  transact(db, async (trx) => {
+    const discipline = presentDiscipline(await insertDiscipline(trx, { id: uuidv7(), ...columnsOf(given) }));
+    await writeAudit(trx, caller, 'create', 'discipline', discipline._id, null, discipline);
+    return discipline;
+  }).catch(refuseTwin);
+
+/**
+ * Type, gender and unit say what the marks of its events mean: they stay while it has events. Its tolerance is
+ * part of the scoring, so its events with a result are rescored when it changes.
+ */
+export const updateDiscipline = (
+  { db, jobs }: Services,
+  caller: Caller,
+  disciplineId: string,
+  given: Given,
+): Promise<Discipline> =>
+  transact(db, async (trx) => {
+    const before = await lockDiscipline(trx, disciplineId);
+    if (before === undefined) throw new Refusal('discipline-not-found');
+    const change = columnsOf(given);
+    const events = await lockEventsOfDiscipline(trx, disciplineId);
+    const meansTheSame =
+      change.type === before.type && change.gender === before.gender && change.unit === before.unit;
+    if (events.length > 0 && !meansTheSame) throw new Refusal('discipline-gender-fixed');
+
+    const discipline = presentDiscipline(await updateDisciplineRow(trx, disciplineId, change));
+    if (change.performanceTolerance !== before.performanceTolerance)
+      for (const event of events) if (event.resultVersion !== null) await rescoreEvent(trx, jobs, event.id);
+    await writeAudit(
+      trx,
+      caller,
+      'update',
+      'discipline',
+      disciplineId,
+      presentDiscipline(before),
+      discipline,
+    );
+    return discipline;
+  }).catch(refuseTwin);

@@ -1,0 +1,184 @@
+import type { api, CompetitionEvent } from '@pronathle/contract';
+import { toThousandths } from '@pronathle/domain/decimal';
+import { uuidv7 } from 'uuidv7';
+import type { z } from 'zod';
+import { transact } from '../../db/transact.ts';
+import type { Caller } from '../../http/caller.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Db, Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import { rescoreEvent } from '../results/rescore-event.ts';
+import {
+  lockEvent,
+  selectEvent,
+  selectMedals,
+  selectParticipants,
+  type EventRow,
+  type ParticipantRow,
+} from './events.queries.ts';
+import {
+  deleteParticipantRow,
+  insertParticipants,
+  isPicked,
+  selectEligible,
+  updateParticipantRow,
+} from './participants.queries.ts';
+import { isLocked } from './present-event.ts';
+import { readEvent } from './read-event.ts';
+import { renewCotes } from './renew-cotes.ts';
+
+interface Changing {
+  trx: Db;
+  event: EventRow;
+  locked: boolean;
+  participants: ParticipantRow[];
+}
+
+/**
+ * Every change of a start list: the event's row is held, so that no prediction slips in between. Before the lock the
+ * computed cotes follow the start list; after it they are frozen, and a change is a correction that rescores.
+ */
+const changeStartList = (
+  { db, jobs }: Services,
+  caller: Caller,
+  eventId: string,
+  action: string,
+  change: (changing: Changing) => Promise<void>,
+): Promise<CompetitionEvent> =>
+  transact(db, async (trx) => {
+    if (!(await lockEvent(trx, eventId, 'change'))) throw new Refusal('event-not-found');
+    const event = await selectEvent(trx, eventId);
+    if (event === undefined) throw new Refusal('event-not-found');
+    const participants = await selectParticipants(trx, eventId);
+    const locked = isLocked(event);
+    await change({ trx, event, locked, participants });
+    if (!locked) await renewCotes(trx, event, { all: false });
+    if (event.resultVersion !== null) await rescoreEvent(trx, jobs, eventId);
+    await writeAudit(
+      trx,
+      caller,
+      action,
+      'start-list',
+      eventId,
+      startList(participants),
+      startList(await selectParticipants(trx, eventId)),
+    );
+    return readEvent(trx, eventId);
+  });
+
+const startList = (participants: readonly ParticipantRow[]) => ({
+  participants: participants.map(
+    ({ athleteId, firstName, lastName, cote, coteSource, pb, sb, withdrawn }) => ({
+      athleteId,
+      name: `${firstName} ${lastName}`.trim(),
+      cote,
+      coteSource,
+      pb,
+      sb,
+      withdrawn,
+    }),
+  ),
+});
+
+const typedCote = (cote: number) => {
+  const thousandths = toThousandths(cote) ?? 0;
+  return { cote: thousandths, coteSource: thousandths > 0 ? ('manual' as const) : ('computed' as const) };
+};
+
+type Added = z.output<typeof api.addParticipants.body>['participants'];
+
+/** Adds those who are not there yet; somebody who had withdrawn is back. */
+export const addParticipants = (services: Services, caller: Caller, eventId: string, added: Added) =>
+  changeStartList(
+    services,
+    caller,
+    eventId,
+    'add-participants',
+    async ({ trx, event, locked, participants }) => {
+      const present = new Map(participants.map((row) => [row.athleteId, row]));
+      const wanted = new Map(added.map((entry) => [entry.athlete, entry]));
+      const eligible = await selectEligible(trx, [...wanted.keys()], event.disciplineId, event.gender);
+      const starters = eligible.flatMap((athlete) => {
+        const entry = wanted.get(athlete.id);
+        return entry === undefined || present.get(athlete.id)?.withdrawn === false
+          ? []
+          : [{ athlete, entry }];
+      });
+      if (starters.length === 0) throw new Refusal('participants-already-there', { path: 'participants' });
+
+      const entered = starters.map(({ athlete, entry }) => ({
+        athleteId: athlete.id,
+        ...typedCote(entry.cote),
+        pb: entry.pb ?? athlete.pb ?? '',
+        sb: entry.sb ?? athlete.sb ?? '',
+        withdrawn: false,
+      }));
+      for (const { athleteId, ...values } of entered) {
+        const back = present.get(athleteId);
+        if (back !== undefined) await updateParticipantRow(trx, back.id, values);
+      }
+      const fresh = entered.filter(({ athleteId }) => !present.has(athleteId));
+      if (fresh.length > 0)
+        await insertParticipants(
+          trx,
+          fresh.map((values) => ({ id: uuidv7(), eventId, ...values })),
+        );
+      if (locked) await renewCotesOfNewcomers(trx, event, participants);
+    },
+  );
+
+/** After the lock the cotes of those who were there are frozen; a late entry gets the one the model gives. */
+const renewCotesOfNewcomers = async (trx: Db, event: EventRow, before: readonly ParticipantRow[]) => {
+  await renewCotes(trx, event, { all: false });
+  for (const { id, cote, coteSource } of before.filter((row) => !row.withdrawn))
+    await updateParticipantRow(trx, id, { cote, coteSource });
+};
+
+export const updateParticipant = (
+  services: Services,
+  caller: Caller,
+  eventId: string,
+  participantId: string,
+  given: z.output<typeof api.updateParticipant.body>,
+) =>
+  changeStartList(services, caller, eventId, 'update-participant', async ({ trx, participants }) => {
+    const participant = participants.find((row) => row.id === participantId);
+    if (participant === undefined) throw new Refusal('participant-not-found');
+    const { cote, pb, sb } = given;
+    const change = {
+      // The cote that is shown may come back unchanged with a new PB: that does not make it the admin's own.
+      ...(cote !== undefined && toThousandths(cote) !== participant.cote && typedCote(cote)),
+      ...(pb !== undefined && { pb: pb ?? '' }),
+      ...(sb !== undefined && { sb: sb ?? '' }),
+    };
+    if (Object.keys(change).length > 0) await updateParticipantRow(trx, participantId, change);
+  });
+
+/** Whom a prediction names is marked withdrawn, so that nobody's prediction is altered silently; others go. */
+export const removeParticipant = (
+  services: Services,
+  caller: Caller,
+  eventId: string,
+  participantId: string,
+) =>
+  changeStartList(services, caller, eventId, 'remove-participant', async ({ trx, participants }) => {
+    const participant = participants.find((row) => row.id === participantId);
+    if (participant === undefined) throw new Refusal('participant-not-found');
+    const medals = await selectMedals(trx, [eventId]);
+    if (medals.some((medal) => medal.athleteId === participant.athleteId))
+      throw new Refusal('participant-in-result');
+    if (await isPicked(trx, eventId, participant.athleteId))
+      await updateParticipantRow(trx, participantId, { withdrawn: true });
+    else await deleteParticipantRow(trx, participantId);
+  });
+
+export const recalculateCotes = (
+  services: Services,
+  caller: Caller,
+  eventId: string,
+  { all }: { all: boolean },
+) =>
+  changeStartList(services, caller, eventId, 'recalculate-cotes', async ({ trx, event, locked }) => {
+    if (locked) throw new Refusal('cotes-frozen');
+    await renewCotes(trx, event, { all });
+  });

@@ -1,0 +1,164 @@
+import type { Gender } from '@pronathle/domain/gender';
+import type { Place } from '@pronathle/domain/podium';
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Page } from '../../http/page.ts';
+import type { Db } from '../../services.ts';
+
+/** An event with its competition and discipline, and the database's own time to judge it by. */
+const eventRows = (db: Db) =>
+  db
+    .selectFrom('event')
+    .innerJoin('competition', 'competition.id', 'event.competitionId')
+    .innerJoin('discipline', 'discipline.id', 'event.disciplineId')
+    .select([
+      'event.id',
+      'event.eventDate',
+      'event.resultVersion',
+      'event.competitionId',
+      'competition.name as competitionName',
+      'competition.endsAt as competitionEndsAt',
+      'event.disciplineId',
+      'discipline.name as disciplineName',
+      'discipline.type as disciplineType',
+      'discipline.gender',
+      'discipline.unit',
+      'discipline.displayFormat',
+      'discipline.performanceTolerance',
+      sql<Date>`clock_timestamp()`.as('now'),
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('participant')
+        .whereRef('participant.eventId', '=', 'event.id')
+        .where('participant.withdrawn', '=', false)
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('participantsCount'),
+    );
+
+export type EventRow = Awaited<ReturnType<ReturnType<typeof eventRows>['executeTakeFirstOrThrow']>>;
+
+export const selectEvent = (db: Db, eventId: string) =>
+  eventRows(db).where('event.id', '=', eventId).executeTakeFirst();
+
+export const selectEventsOfCompetition = (db: Db, competitionId: string) =>
+  eventRows(db)
+    .where('event.competitionId', '=', competitionId)
+    .orderBy('event.eventDate')
+    .orderBy('event.id')
+    .execute();
+
+export const selectEvents = async (
+  db: Db,
+  filter: { competitionId?: string | undefined; gender?: Gender | undefined },
+  { limit, offset }: Page,
+) => {
+  let rows = eventRows(db);
+  if (filter.competitionId !== undefined) rows = rows.where('event.competitionId', '=', filter.competitionId);
+  if (filter.gender !== undefined) rows = rows.where('discipline.gender', '=', filter.gender);
+  const { total } = await rows
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const page = await rows
+    .orderBy('event.eventDate')
+    .orderBy('event.id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows: page, total };
+};
+
+/** The medals of some events, in the order they are told. */
+export const selectMedals = (db: Db, eventIds: readonly string[]) =>
+  eventIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('medal')
+        .innerJoin('athlete', 'athlete.id', 'medal.athleteId')
+        .select([
+          'medal.eventId',
+          'medal.place',
+          'medal.performance',
+          'athlete.id as athleteId',
+          'athlete.firstName',
+          'athlete.lastName',
+          'athlete.country',
+        ])
+        .where('medal.eventId', 'in', eventIds)
+        .orderBy('medal.eventId')
+        .orderBy('medal.position')
+        .$narrowType<{ place: Place }>()
+        .execute();
+
+export type MedalRow = Awaited<ReturnType<typeof selectMedals>>[number];
+
+export const selectParticipants = (db: Db, eventId: string) =>
+  db
+    .selectFrom('participant')
+    .innerJoin('athlete', 'athlete.id', 'participant.athleteId')
+    .select([
+      'participant.id',
+      'participant.athleteId',
+      'participant.cote',
+      'participant.coteSource',
+      'participant.pb',
+      'participant.sb',
+      'participant.withdrawn',
+      'athlete.firstName',
+      'athlete.lastName',
+      'athlete.country',
+      'athlete.isAutre',
+    ])
+    .where('participant.eventId', '=', eventId)
+    .orderBy('athlete.lastName')
+    .orderBy('athlete.firstName')
+    .orderBy('participant.id')
+    .execute();
+
+export type ParticipantRow = Awaited<ReturnType<typeof selectParticipants>>[number];
+
+/**
+ * Holds the event's row until the transaction ends. 'change' waits for every prediction under way and keeps
+ * others out; 'predict' lets predictions go side by side, and waits for a change.
+ */
+export const lockEvent = async (trx: Db, eventId: string, mode: 'change' | 'predict'): Promise<boolean> => {
+  const row = trx.selectFrom('event').select('id').where('id', '=', eventId);
+  const held = await (mode === 'change' ? row.forUpdate() : row.forShare()).executeTakeFirst();
+  return held !== undefined;
+};
+
+export const insertEvent = (trx: Db, event: Insertable<Database['event']>) =>
+  trx.insertInto('event').values(event).execute();
+
+export const updateEventRow = (trx: Db, eventId: string, change: Updateable<Database['event']>) =>
+  trx.updateTable('event').set(change).where('id', '=', eventId).execute();
+
+export const deleteEventRow = (trx: Db, eventId: string) =>
+  trx.deleteFrom('event').where('id', '=', eventId).execute();
+
+/** The competition with this discipline in it, held so that neither goes meanwhile; undefined when there is none. */
+export const lockCompetitionDiscipline = (trx: Db, competitionId: string, disciplineId: string) =>
+  trx
+    .selectFrom('competitionDiscipline')
+    .innerJoin('discipline', 'discipline.id', 'competitionDiscipline.disciplineId')
+    .select(['discipline.name', 'discipline.gender'])
+    .where('competitionDiscipline.competitionId', '=', competitionId)
+    .where('competitionDiscipline.disciplineId', '=', disciplineId)
+    .forShare('competitionDiscipline')
+    .executeTakeFirst();
+
+export const competitionExists = async (db: Db, competitionId: string): Promise<boolean> =>
+  (await db.selectFrom('competition').select('id').where('id', '=', competitionId).executeTakeFirst()) !==
+  undefined;
+
+export const countPredictions = async (db: Db, eventId: string): Promise<number> => {
+  const { count } = await db
+    .selectFrom('prediction')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('eventId', '=', eventId)
+    .executeTakeFirstOrThrow();
+  return count;
+};

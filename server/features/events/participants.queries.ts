@@ -1,0 +1,63 @@
+import type { Gender } from '@pronathle/domain/gender';
+import { sql, type Insertable } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../services.ts';
+
+/** Athletes who may start in a discipline of this gender, with their record in it. */
+export const selectEligible = (db: Db, athleteIds: readonly string[], disciplineId: string, gender: Gender) =>
+  db
+    .selectFrom('athlete')
+    .leftJoin('performanceRecord as record', (join) =>
+      join.onRef('record.athleteId', '=', 'athlete.id').on('record.disciplineId', '=', disciplineId),
+    )
+    .select(['athlete.id', 'record.pb', 'record.sb'])
+    .where('athlete.id', 'in', athleteIds)
+    .$if(gender === 'male' || gender === 'female', (query) =>
+      query.where((eb) => eb.or([eb('athlete.gender', '=', gender), eb('athlete.isAutre', '=', true)])),
+    )
+    .execute();
+
+export const insertParticipants = (trx: Db, participants: Insertable<Database['participant']>[]) =>
+  trx.insertInto('participant').values(participants).execute();
+
+export const updateParticipantRow = (
+  trx: Db,
+  participantId: string,
+  change: Partial<Omit<Insertable<Database['participant']>, 'id' | 'eventId' | 'athleteId'>>,
+) => trx.updateTable('participant').set(change).where('id', '=', participantId).execute();
+
+export const deleteParticipantRow = (trx: Db, participantId: string) =>
+  trx.deleteFrom('participant').where('id', '=', participantId).execute();
+
+/** Sets many computed cotes in one statement. */
+export const setComputedCotes = async (
+  trx: Db,
+  eventId: string,
+  cotes: ReadonlyMap<string, number>,
+): Promise<void> => {
+  if (cotes.size === 0) return;
+  await sql`
+    update participant set cote = renewed.cote, cote_source = 'computed'
+    from unnest(${[...cotes.keys()]}::uuid[], ${[...cotes.values()]}::int[]) as renewed (athlete_id, cote)
+    where participant.event_id = ${eventId} and participant.athlete_id = renewed.athlete_id
+      and (participant.cote, participant.cote_source) is distinct from (renewed.cote, 'computed')
+  `.execute(trx);
+};
+
+/** Whether any prediction of the event names the athlete. */
+export const isPicked = async (db: Db, eventId: string, athleteId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('prediction')
+    .select('id')
+    .where('eventId', '=', eventId)
+    .where((eb) =>
+      eb.or([
+        eb('goldAthleteId', '=', athleteId),
+        eb('silverAthleteId', '=', athleteId),
+        eb('bronzeAthleteId', '=', athleteId),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -1,0 +1,84 @@
+import type { CompetitionEvent, EventSummary, Participant, Result } from '@pronathle/contract';
+import { eventName } from '@pronathle/contract/labels.messages';
+import { eventGenderOf } from '@pronathle/contract/wire-names';
+import { fromThousandths } from '@pronathle/domain/decimal';
+import { medalsToWire } from '@pronathle/domain/podium';
+import { predictionsLocked } from '@pronathle/domain/prediction-state';
+import type { EventRow, MedalRow, ParticipantRow } from './events.queries.ts';
+
+interface NamedAthlete {
+  athleteId: string;
+  firstName: string;
+  lastName: string;
+  country: string;
+}
+
+const presentAthleteName = (row: NamedAthlete) => ({
+  _id: row.athleteId,
+  firstName: row.firstName,
+  lastName: row.lastName,
+  country: row.country,
+});
+
+const presentResult = (medals: readonly MedalRow[]): Result | null =>
+  medals.length === 0
+    ? null
+    : medalsToWire(
+        medals.map((row) => ({
+          place: row.place,
+          athlete: presentAthleteName(row),
+          performance: fromThousandths(row.performance),
+        })),
+      );
+
+export const isLocked = (row: EventRow): boolean =>
+  predictionsLocked(
+    {
+      eventDate: row.eventDate,
+      hasResult: row.resultVersion !== null,
+      competitionEndsAt: row.competitionEndsAt,
+    },
+    row.now,
+  );
+
+/** `medals` may hold those of other events too. */
+export const presentEventSummary = (row: EventRow, medals: readonly MedalRow[]): EventSummary => ({
+  _id: row.id,
+  name: eventName({ name: row.disciplineName, gender: row.gender }),
+  competition: { _id: row.competitionId, name: row.competitionName },
+  discipline: {
+    _id: row.disciplineId,
+    name: row.disciplineName,
+    type: row.disciplineType,
+    gender: row.gender,
+    unit: row.unit,
+    performanceTolerance:
+      row.performanceTolerance === null ? null : fromThousandths(row.performanceTolerance),
+    displayFormat: row.displayFormat,
+  },
+  gender: eventGenderOf[row.gender],
+  eventDate: row.eventDate.toISOString(),
+  participantsCount: row.participantsCount,
+  hasResult: row.resultVersion !== null,
+  result: presentResult(medals.filter((medal) => medal.eventId === row.id)),
+  locked: isLocked(row),
+});
+
+const presentParticipant = (row: ParticipantRow): Participant => ({
+  _id: row.id,
+  athlete: presentAthleteName(row),
+  cote: fromThousandths(row.cote),
+  coteSource: row.coteSource,
+  pb: row.pb,
+  sb: row.sb,
+  withdrawn: row.withdrawn,
+});
+
+export const presentEvent = (
+  row: EventRow,
+  medals: readonly MedalRow[],
+  participants: readonly ParticipantRow[],
+): CompetitionEvent => ({
+  ...presentEventSummary(row, medals),
+  participants: participants.map(presentParticipant),
+});

@@ -1,0 +1,15 @@
+import { renewedCotes } from '@pronathle/domain/cote';
+import type { Db } from '../../services.ts';
+import { selectParticipants, type EventRow } from './events.queries.ts';
+import { setComputedCotes } from './participants.queries.ts';
+
+/** Sets the cotes that are computed from the start list as it now is; with `all`, those an admin typed too. */
+export const renewCotes = async (trx: Db, event: EventRow, { all }: { all: boolean }): Promise<void> => {
+  const participants = await selectParticipants(trx, event.id);
+  const cotes = renewedCotes(
+    participants.map((row) => ({ ...row, autre: row.isAutre })),
+    { name: event.disciplineName, type: event.disciplineType, unit: event.unit },
+    { all },
+  );
+  await setComputedCotes(trx, event.id, cotes);
+};

@@ -1,0 +1,121 @@
+import type { api } from '@pronathle/contract';
+import { genderLabels } from '@pronathle/contract/labels.messages';
+import { uuidv7 } from 'uuidv7';
+import type { z } from 'zod';
+import { violatedConstraint } from '../../db/database-error.ts';
+import { transact } from '../../db/transact.ts';
+import type { Caller } from '../../http/caller.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Db, Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import { settleHonoursAfter } from '../badges/settle-badges.ts';
+import { eventMessages } from './events.messages.ts';
+import {
+  competitionExists,
+  countPredictions,
+  deleteEventRow,
+  insertEvent,
+  lockCompetitionDiscipline,
+  lockEvent,
+  selectEvent,
+  updateEventRow,
+  type EventRow,
+} from './events.queries.ts';
+import { readEvent } from './read-event.ts';
+
+type Given = z.output<typeof api.createEvent.body>;
+type Discipline = NonNullable<Awaited<ReturnType<typeof lockCompetitionDiscipline>>>;
+
+const disciplineOf = async (trx: Db, given: Given): Promise<Discipline> => {
+  const discipline = await lockCompetitionDiscipline(trx, given.competition, given.discipline);
+  if (discipline !== undefined) return discipline;
+  const found = await competitionExists(trx, given.competition);
+  throw found
+    ? new Refusal('event-discipline-invalid', { path: 'discipline' })
+    : new Refusal('competition-not-found');
+};
+
+/** One event per discipline of a competition: the constraint decides, the sentence names the discipline. */
+const unlessTaken = async (
+  saving: Promise<unknown>,
+  sentence: (discipline: string) => string,
+  discipline: Discipline,
+): Promise<void> => {
+  await saving.catch((error: unknown) => {
+    if (violatedConstraint(error) !== 'event_unique') throw error;
+    throw new Refusal('event-exists', {
+      msg: sentence(`${discipline.name} (${genderLabels[discipline.gender]})`),
+    });
+  });
+};
+
+/** A competition that is over has honours only while all its events have results. */
+const settleHonoursOf = (trx: Db, jobs: Services['jobs'], event: EventRow): Promise<void> =>
+  settleHonoursAfter(trx, jobs, { id: event.competitionId, endsAt: event.competitionEndsAt });
+
+export const createEvent = ({ db, jobs }: Services, caller: Caller, given: Given) =>
+  transact(db, async (trx) => {
+    const discipline = await disciplineOf(trx, given);
+    const eventId = uuidv7();
+    await unlessTaken(
+      insertEvent(trx, {
+        id: eventId,
+        competitionId: given.competition,
+        disciplineId: given.discipline,
+        eventDate: new Date(given.eventDate),
+      }),
+      eventMessages.disciplineTaken,
+      discipline,
+    );
+    const row = await selectEvent(trx, eventId);
+    if (row !== undefined) await settleHonoursOf(trx, jobs, row);
+    const event = await readEvent(trx, eventId);
+    await writeAudit(trx, caller, 'create', 'event', eventId, null, summary(event));
+    return event;
+  });
+
+const summary = (event: { name: string; eventDate: string }) => ({
+  name: event.name,
+  eventDate: event.eventDate,
+});
+
+/**
+ * Moving an event keeps every prediction it has: what was accepted before the lock as it then was, stays. Its
+ * discipline can change only while nobody depends on it.
+ */
+export const updateEvent = ({ db }: Services, caller: Caller, eventId: string, given: Given) =>
+  transact(db, async (trx) => {
+    if (!(await lockEvent(trx, eventId, 'change'))) throw new Refusal('event-not-found');
+    const before = await readEvent(trx, eventId);
+    if (given.competition !== before.competition._id)
+      throw new Refusal('event-discipline-invalid', {
+        path: 'competition',
+        msg: eventMessages.competitionFixed,
+      });
+    const discipline = await disciplineOf(trx, given);
+
+    if (given.discipline !== before.discipline._id) {
+      if (before.hasResult) throw new Refusal('event-has-result');
+      if (before.participants.length > 0 || (await countPredictions(trx, eventId)) > 0)
+        throw new Refusal('event-discipline-fixed');
+    }
+    await unlessTaken(
+      updateEventRow(trx, eventId, { disciplineId: given.discipline, eventDate: new Date(given.eventDate) }),
+      eventMessages.disciplineTakenByAnother,
+      discipline,
+    );
+    const event = await readEvent(trx, eventId);
+    await writeAudit(trx, caller, 'update', 'event', eventId, summary(before), summary(event));
+    return event;
+  });
+
+/** The event goes with its start list, result and predictions, which rankings follow at once. */
+export const deleteEvent = ({ db, jobs }: Services, caller: Caller, eventId: string): Promise<void> =>
+  transact(db, async (trx) => {
+    if (!(await lockEvent(trx, eventId, 'change'))) throw new Refusal('event-not-found');
+    const row = await selectEvent(trx, eventId);
+    const before = await readEvent(trx, eventId);
+    await deleteEventRow(trx, eventId);
+    if (row !== undefined) await settleHonoursOf(trx, jobs, row);
+    await writeAudit(trx, caller, 'delete', 'event', eventId, summary(before), null);
+  });

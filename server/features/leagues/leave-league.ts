@@ -1,0 +1,58 @@
+import { competitionStatus } from '@pronathle/domain/competition-status';
+import { leaveDecision, type LeaveRefusal } from '@pronathle/domain/league';
+import type { RefusalCode } from '@pronathle/contract';
+import { transact } from '../../db/transact.ts';
+import type { Caller } from '../../http/caller.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import {
+  deleteLeagueRow,
+  deleteMember,
+  isMember,
+  lockLeague,
+  selectAnotherMember,
+  updateLeagueRow,
+} from './leagues.queries.ts';
+
+const refusalOf = {
+  'not-member': 'not-a-member',
+  'competition-over': 'league-over',
+  'new-owner-missing': 'new-owner-required',
+  'new-owner-not-member': 'new-owner-not-member',
+} as const satisfies Record<LeaveRefusal, RefusalCode>;
+
+/** A member leaves, an owner hands over and leaves, a sole member takes the league along (spec.md section 4). */
+export const leaveLeague = (
+  { db }: Services,
+  caller: Caller,
+  leagueId: string,
+  newOwnerId: string | undefined,
+): Promise<{ deleted: boolean }> =>
+  transact(db, async (trx) => {
+    const league = await lockLeague(trx, leagueId);
+    const inLeague = await isMember(trx, leagueId, caller.id);
+    if (league === undefined || (league.isPrivate && !inLeague && caller.role !== 'admin'))
+      throw new Refusal('league-not-found');
+
+    const decision = leaveDecision({
+      isOwner: league.ownerId === caller.id,
+      isMember: inLeague,
+      otherMembers: await selectAnotherMember(trx, leagueId, caller.id, newOwnerId),
+      newOwnerId,
+      competitionStatus: competitionStatus(league, league.now),
+    });
+    switch (decision.kind) {
+      case 'refuse':
+        throw new Refusal(refusalOf[decision.why]);
+      case 'delete':
+        await deleteLeagueRow(trx, leagueId);
+        return { deleted: true };
+      case 'transfer':
+        await updateLeagueRow(trx, leagueId, { ownerId: decision.newOwnerId });
+        await deleteMember(trx, leagueId, caller.id);
+        return { deleted: false };
+      case 'leave':
+        await deleteMember(trx, leagueId, caller.id);
+        return { deleted: false };
+    }
+  });

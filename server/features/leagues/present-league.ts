@@ -1,0 +1,51 @@
+import type { League, Person } from '@pronathle/contract';
+import { competitionStatus } from '@pronathle/domain/competition-status';
+import { joinProblem, shownLeagueStatus } from '@pronathle/domain/league';
+import { dayToWire } from '../competitions/present-competition.ts';
+import type { LeagueRow } from './leagues.queries.ts';
+
+interface Viewer {
+  role: 'user' | 'admin';
+  id: string;
+}
+
+/** The only shape in which a league leaves the server: names and code go to its members and admins alone. */
+export const presentLeague = (row: LeagueRow, viewer: Viewer, members?: Person[]): League => {
+  const isMember = row.memberSince !== null;
+  const inside = isMember || viewer.role === 'admin';
+  const status = competitionStatus(row, row.now);
+  const problem = joinProblem({
+    status: row.status,
+    competitionStatus: status,
+    membersCount: row.membersCount,
+    maxMembers: row.maxMembers,
+    isMember,
+  });
+  return {
+    _id: row.id,
+    name: row.name,
+    description: row.description,
+    status: shownLeagueStatus(row.status, status),
+    isPrivate: row.isPrivate,
+    ...(inside && row.invitationCode !== null && { invitationCode: row.invitationCode }),
+    maxMembers: row.maxMembers,
+    membersCount: row.membersCount,
+    ...(inside && members !== undefined && { members }),
+    owner: {
+      _id: row.ownerId,
+      username: row.ownerUsername,
+      ...(inside && { firstName: row.ownerFirstName, lastName: row.ownerLastName }),
+    },
+    competition: {
+      _id: row.competitionId,
+      name: row.competitionName,
+      status,
+      startDate: dayToWire(row.startDate),
+      endDate: dayToWire(row.endDate),
+    },
+    createdAt: row.createdAt.toISOString(),
+    isMember,
+    isOwner: row.ownerId === viewer.id,
+    joinable: problem === null,
+  };
+};

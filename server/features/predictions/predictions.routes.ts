@@ -1,0 +1,62 @@
+import { predictionStats } from '@pronathle/domain/prediction-stats';
+import { readAtOnce } from '../../db/transact.ts';
+import { pageOf, pageShape } from '../../http/page.ts';
+import { ok, type Serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { visibleLeague } from '../leagues/read-league.ts';
+import { predictionMessages } from './predictions.messages.ts';
+import { selectPickCounts, selectVisiblePredictions } from './predictions.queries.ts';
+import { presentPredictions } from './present-prediction.ts';
+import { readLeaguePredictions, readPrediction } from './read-predictions.ts';
+import { deletePrediction, submitPrediction } from './submit-prediction.ts';
+
+export const predictionsRoutes = (serve: Serve, services: Services): void => {
+  const { db } = services;
+
+  serve('submitPrediction', async ({ caller, body }) => {
+    const { isNew, ...saved } = await submitPrediction(services, caller, body);
+    const msg = isNew ? predictionMessages.created : predictionMessages.updated;
+    return { status: isNew ? 201 : 200, body: { msg, ...saved } };
+  });
+
+  serve('getPrediction', async ({ caller, params }) =>
+    ok({ prediction: await readAtOnce(db, (trx) => readPrediction(trx, caller, params.id)) }),
+  );
+
+  serve('deletePrediction', async ({ caller, params }) => {
+    await deletePrediction(services, caller, params.id);
+    return ok({ msg: predictionMessages.deleted });
+  });
+
+  serve('listPredictions', async ({ caller, query }) => {
+    const page = pageOf(query);
+    const leagueId = query.league ?? query.leagueId;
+    const filter = {
+      caller,
+      leagueId,
+      competitionId: query.competition ?? query.competitionId,
+      userId: query.userId,
+      eventId: query.competitionEventId,
+    };
+    return readAtOnce(db, async (trx) => {
+      if (leagueId !== undefined) await visibleLeague(trx, caller, leagueId);
+      const { rows, total } = await selectVisiblePredictions(trx, filter, page);
+      return ok({ predictions: await presentPredictions(trx, rows), ...pageShape(page, total) });
+    });
+  });
+
+  serve('listLeaguePredictions', async ({ caller, params }) =>
+    ok(await readAtOnce(db, (trx) => readLeaguePredictions(trx, caller, params.leagueId))),
+  );
+
+  serve('getMyPredictionStats', async ({ caller }) => {
+    const counts = await selectPickCounts(db, caller.id);
+    return ok(
+      predictionStats({
+        gold: { submitted: counts.goldSubmitted, correct: counts.goldCorrect },
+        silver: { submitted: counts.silverSubmitted, correct: counts.silverCorrect },
+        bronze: { submitted: counts.bronzeSubmitted, correct: counts.bronzeCorrect },
+      }),
+    );
+  });
+};

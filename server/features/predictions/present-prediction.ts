@@ -1,0 +1,101 @@
+import type { Breakdown, Prediction } from '@pronathle/contract';
+import { eventName } from '@pronathle/contract/labels.messages';
+import { fromHundredths, fromThousandths } from '@pronathle/domain/decimal';
+import {
+  scorePrediction,
+  type Breakdown as ScoredBreakdown,
+  type ScoringFacts,
+} from '@pronathle/domain/scoring';
+import type { Db } from '../../services.ts';
+import { readScoringFacts } from '../results/scoring-facts.ts';
+import type { PredictionRow } from './predictions.queries.ts';
+
+const pickOf = (athleteId: string | null, performance: number | null) =>
+  athleteId === null ? null : { athleteId, performance };
+
+const podiumOf = (row: PredictionRow) => ({
+  gold: pickOf(row.goldId, row.goldPerformance),
+  silver: pickOf(row.silverId, row.silverPerformance),
+  bronze: pickOf(row.bronzeId, row.bronzePerformance),
+});
+
+const presentBreakdown = ({ picks, podiumBonus, points }: ScoredBreakdown): Breakdown => ({
+  picks: picks.map((pick) => ({
+    medal: pick.medal,
+    athlete: pick.athleteId,
+    placeHeld: pick.placeHeld,
+    base: pick.base,
+    cote: fromThousandths(pick.cote),
+    product: fromThousandths(pick.product),
+    performanceBonus: fromThousandths(pick.performanceBonus),
+    pbBonus: fromThousandths(pick.pbBonus),
+    withdrawn: pick.withdrawn,
+  })),
+  podiumBonus: fromThousandths(podiumBonus),
+  points: fromHundredths(points),
+});
+
+const athleteOf = (
+  id: string | null,
+  firstName: string | null,
+  lastName: string | null,
+  country: string | null,
+  withdrawn: boolean | null,
+) =>
+  id === null
+    ? null
+    : {
+        _id: id,
+        firstName: firstName ?? '',
+        lastName: lastName ?? '',
+        country: country ?? '',
+        withdrawn: withdrawn ?? false,
+      };
+
+const performanceOf = (mark: number | null) => (mark === null ? null : fromThousandths(mark));
+
+const presentPrediction = (row: PredictionRow, facts: ScoringFacts | undefined): Prediction => {
+  const score =
+    row.resultVersion === null || facts === undefined ? null : scorePrediction(podiumOf(row), facts);
+  return {
+    _id: row.id,
+    league: { _id: row.leagueId, name: row.leagueName },
+    competition: { _id: row.competitionId, name: row.competitionName },
+    competitionEvent: {
+      _id: row.eventId,
+      name: eventName({ name: row.disciplineName, gender: row.gender }),
+      eventDate: row.eventDate.toISOString(),
+    },
+    gold: athleteOf(row.goldId, row.goldFirstName, row.goldLastName, row.goldCountry, row.goldWithdrawn),
+    silver: athleteOf(
+      row.silverId,
+      row.silverFirstName,
+      row.silverLastName,
+      row.silverCountry,
+      row.silverWithdrawn,
+    ),
+    bronze: athleteOf(
+      row.bronzeId,
+      row.bronzeFirstName,
+      row.bronzeLastName,
+      row.bronzeCountry,
+      row.bronzeWithdrawn,
+    ),
+    goldPerformance: performanceOf(row.goldPerformance),
+    silverPerformance: performanceOf(row.silverPerformance),
+    bronzePerformance: performanceOf(row.bronzePerformance),
+    points: score === null ? null : fromHundredths(score.points),
+    breakdown: score === null ? null : presentBreakdown(score.breakdown),
+    user: row.username,
+    userId: row.userId,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+};
+
+/** Predictions as the wire shows them; those of events with a result carry the engine's own explanation. */
+export const presentPredictions = async (db: Db, rows: readonly PredictionRow[]): Promise<Prediction[]> => {
+  const scored = new Set(rows.filter((row) => row.resultVersion !== null).map((row) => row.eventId));
+  const facts = await readScoringFacts(db, [...scored]);
+  return rows.map((row) => presentPrediction(row, facts.get(row.eventId)));
+};

@@ -1,0 +1,103 @@
+import type { EventPredictions, EventSummary, Prediction } from '@pronathle/contract';
+import { predictionsLocked } from '@pronathle/domain/prediction-state';
+import type { Caller } from '../../http/caller.ts';
+import { wholeList } from '../../http/page.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Db } from '../../services.ts';
+import { selectEventsOfCompetition, selectMedals } from '../events/events.queries.ts';
+import { presentEventSummary } from '../events/present-event.ts';
+import { isMember } from '../leagues/leagues.queries.ts';
+import { insideLeague } from '../leagues/read-league.ts';
+import {
+  selectPrediction,
+  selectPredictorsCounts,
+  selectVisiblePredictions,
+  type PredictionRow,
+} from './predictions.queries.ts';
+import { presentPredictions } from './present-prediction.ts';
+
+const isRowLocked = (row: PredictionRow): boolean =>
+  predictionsLocked(
+    {
+      eventDate: row.eventDate,
+      hasResult: row.resultVersion !== null,
+      competitionEndsAt: row.competitionEndsAt,
+    },
+    row.now,
+  );
+
+/** One's own; another's after the lock, to members of its league; any, to an admin. To others it does not exist. */
+export const visiblePrediction = async (
+  db: Db,
+  caller: Caller,
+  predictionId: string,
+): Promise<PredictionRow> => {
+  const row = await selectPrediction(db, predictionId);
+  if (row === undefined) throw new Refusal('prediction-not-found');
+  if (row.userId === caller.id || caller.role === 'admin') return row;
+  const shown = isRowLocked(row) && (await isMember(db, row.leagueId, caller.id));
+  if (!shown) throw new Refusal('prediction-not-found');
+  return row;
+};
+
+export const readPrediction = async (db: Db, caller: Caller, predictionId: string): Promise<Prediction> => {
+  const row = await visiblePrediction(db, caller, predictionId);
+  const [prediction] = await presentPredictions(db, [row]);
+  if (prediction === undefined) throw new Refusal('prediction-not-found');
+  return prediction;
+};
+
+/** A league's predictions by event: all of the locked ones, and of the others how many there are and one's own. */
+export const readLeaguePredictions = async (
+  db: Db,
+  caller: Caller,
+  leagueId: string,
+): Promise<EventPredictions[]> => {
+  const league = await insideLeague(db, caller, leagueId);
+  const events = await selectEventsOfCompetition(db, league.competitionId);
+  const medals = await selectMedals(
+    db,
+    events.map((event) => event.id),
+  );
+  const counts = await selectPredictorsCounts(db, leagueId);
+  const { rows } = await selectVisiblePredictions(db, { caller, leagueId }, wholeList);
+  const predictions = Map.groupBy(
+    await presentPredictions(db, rows),
+    (prediction) => prediction.competitionEvent._id,
+  );
+  return events.map((row) => {
+    const competitionEvent = presentEventSummary(row, medals);
+    return {
+      competitionEventId: row.id,
+      competitionEvent,
+      locked: competitionEvent.locked,
+      predictorsCount: counts.get(row.id) ?? 0,
+      predictions: predictions.get(row.id) ?? [],
+    };
+  });
+};
+
+/** The caller's own predictions in a league, as an event's line in a list tells of them. */
+export const readOwnSummaries = async (
+  db: Db,
+  caller: Caller,
+  leagueId: string,
+): Promise<Map<string, NonNullable<EventSummary['myPrediction']>>> => {
+  const { rows } = await selectVisiblePredictions(db, { caller, leagueId, userId: caller.id }, wholeList);
+  const presented = await presentPredictions(db, rows);
+  return new Map(
+    presented.map((prediction) => [
+      prediction.competitionEvent._id,
+      {
+        _id: prediction._id,
+        gold: prediction.gold,
+        silver: prediction.silver,
+        bronze: prediction.bronze,
+        points: prediction.points,
+        hasWithdrawnPick: [prediction.gold, prediction.silver, prediction.bronze].some(
+          (pick) => pick?.withdrawn,
+        ),
+      },
+    ]),
+  );
+};

@@ -1,0 +1,60 @@
+import type { api } from '@pronathle/contract';
+import { validationMessages } from '@pronathle/contract/validation.messages';
+import { toThousandths } from '@pronathle/domain/decimal';
+import type { Unit } from '@pronathle/domain/discipline';
+import { parsePerformance, performanceProblem } from '@pronathle/domain/performance';
+import { medalsFromWire, resultProblem } from '@pronathle/domain/podium';
+import type { z } from 'zod';
+import { Refusal } from '../../http/refusal.ts';
+import type { NewMedal } from './results.queries.ts';
+
+type Given = z.output<typeof api.enterResult.body>;
+
+/** A number of base units, or a text as athletes write it, as thousandths; null when it is no performance. */
+export const readPerformance = (given: number | string, unit: Unit): number | null => {
+  if (typeof given === 'string') {
+    const parsed = parsePerformance(given, { unit });
+    return parsed.ok ? parsed.value : null;
+  }
+  const thousandths = toThousandths(given);
+  return thousandths === null || performanceProblem(thousandths, unit) !== null ? null : thousandths;
+};
+
+const invalid = (path: string, msg: string) => new Refusal('invalid-input', { path, msg });
+
+const readMark = (given: number | string, unit: Unit, path: string): number => {
+  const mark = readPerformance(given, unit);
+  if (mark === null) throw invalid(path, validationMessages.resultPerformance);
+  return mark;
+};
+
+/** The medals that an admin has sent, checked by the rules of a result; throws what is wrong with them. */
+export const readResult = (given: Given, unit: Unit, isAutre: (athleteId: string) => boolean): NewMedal[] => {
+  const medal = (name: 'gold' | 'silver' | 'bronze') => {
+    const { athlete, performance } = given[name] ?? {};
+    const missing = performance === null || performance === undefined || performance === '';
+    if (name === 'gold' && (!athlete || missing))
+      throw invalid('gold', validationMessages.resultGoldRequired);
+    if (!athlete) return null;
+    if (name !== 'gold' && missing)
+      throw invalid(`${name}.performance`, validationMessages.resultPerformanceRequired[name]);
+    return { athleteId: athlete, performance: readMark(performance ?? '', unit, `${name}.performance`) };
+  };
+
+  const medals = medalsFromWire({
+    gold: medal('gold'),
+    silver: medal('silver'),
+    bronze: medal('bronze'),
+    exAequo: given.exAequo.map(({ place, athlete, performance }, index) => ({
+      place,
+      athleteId: athlete,
+      performance: readMark(performance, unit, `exAequo.${index}.performance`),
+    })),
+  });
+
+  const problem = resultProblem(medals, isAutre);
+  if (problem === 'gold-missing') throw invalid('gold', validationMessages.resultGoldRequired);
+  if (problem === 'same-athlete') throw invalid('gold', validationMessages.resultSameAthleteTwice);
+  if (problem === 'place-held-by-tie') throw invalid('exAequo', validationMessages.resultPlaces);
+  return medals;
+};

@@ -1,0 +1,73 @@
+import type { api } from '@pronathle/contract';
+import type { z } from 'zod';
+import { transact } from '../../db/transact.ts';
+import type { Caller } from '../../http/caller.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Db, Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import { countPredictions, lockEvent, selectEvent, selectParticipants } from '../events/events.queries.ts';
+import { readEvent } from '../events/read-event.ts';
+import { readResult } from './read-result.ts';
+import { rescoreEvent } from './rescore-event.ts';
+import { replaceMedals, selectAutreIds, type NewMedal } from './results.queries.ts';
+
+/**
+ * Everything a result changes takes effect at one instant: the event's row is held against predictions and other
+ * admins, the medals are saved, and the event is rescored, all in one transaction.
+ */
+const settle = (
+  { db, jobs }: Services,
+  caller: Caller,
+  eventId: string,
+  action: 'enter' | 'correct' | 'cancel',
+  medalsOf: (trx: Db) => Promise<NewMedal[]>,
+) =>
+  transact(db, async (trx) => {
+    if (!(await lockEvent(trx, eventId, 'change'))) throw new Refusal('event-not-found');
+    const before = await readEvent(trx, eventId);
+    if (action === 'enter' && before.hasResult) throw new Refusal('result-exists');
+    if (action !== 'enter' && !before.hasResult) throw new Refusal('result-not-found');
+
+    await replaceMedals(trx, eventId, await medalsOf(trx));
+    await rescoreEvent(trx, jobs, eventId);
+    const competitionEvent = await readEvent(trx, eventId);
+    await writeAudit(trx, caller, action, 'result', eventId, before.result, competitionEvent.result);
+    return { competitionEvent, rescored: await countPredictions(trx, eventId) };
+  });
+
+type Given = z.output<typeof api.enterResult.body>;
+
+const namedAthletes = ({ gold, silver, bronze, exAequo }: Given): string[] =>
+  [gold, silver, bronze, ...exAequo].flatMap((medal) => medal?.athlete ?? []);
+
+/** Only who starts may win, or 'Autre', who stands for everybody else. */
+const checkedMedals = async (trx: Db, eventId: string, given: Given): Promise<NewMedal[]> => {
+  const event = await selectEvent(trx, eventId);
+  if (event === undefined) throw new Refusal('event-not-found');
+  const autres = await selectAutreIds(trx, namedAthletes(given));
+  const medals = readResult(given, event.unit, (athleteId) => autres.has(athleteId));
+  const participants = await selectParticipants(trx, eventId);
+  const starters = new Set(participants.filter((row) => !row.withdrawn).map((row) => row.athleteId));
+  const stranger = medals.find(({ athleteId }) => !starters.has(athleteId) && !autres.has(athleteId));
+  if (stranger !== undefined) throw new Refusal('result-athlete-unknown');
+  return medals;
+};
+
+export const enterResult = (services: Services, caller: Caller, eventId: string, given: Given) =>
+  settle(services, caller, eventId, 'enter', (trx) => checkedMedals(trx, eventId, given));
+
+export const correctResult = (services: Services, caller: Caller, eventId: string, given: Given) =>
+  settle(services, caller, eventId, 'correct', (trx) => checkedMedals(trx, eventId, given));
+
+export const cancelResult = (services: Services, caller: Caller, eventId: string) =>
+  settle(services, caller, eventId, 'cancel', () => Promise.resolve([]));
+
+/** Spells the rules out anew for an event that has a result; changes nothing when nothing had to change. */
+export const recalculatePredictions = ({ db, jobs }: Services, eventId: string): Promise<number> =>
+  transact(db, async (trx) => {
+    if (!(await lockEvent(trx, eventId, 'change'))) throw new Refusal('event-not-found');
+    const event = await selectEvent(trx, eventId);
+    if (event?.resultVersion == null) throw new Refusal('result-not-found');
+    await rescoreEvent(trx, jobs, eventId);
+    return countPredictions(trx, eventId);
+  });

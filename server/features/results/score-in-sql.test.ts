@@ -1,0 +1,169 @@
+import { medalNames } from '@pronathle/domain/podium';
+import { scoreSheet } from '@pronathle/domain/score-sheet';
+import { scorePrediction } from '@pronathle/domain/scoring';
+import { autres, ordinary, scoringWorld } from '@pronathle/domain/testing/scoring-worlds';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+
+/** Two independent ways to the same score: the domain's engine, and the look-up in the score sheet that SQL does. */
+const wanted = 100_000;
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+/** Sends rows as one array a column: a statement takes 65,535 values, whatever the number of rows. */
+const insertColumns = async (table: string, columns: Record<string, { type: string; values: unknown[] }>) => {
+  const names = Object.keys(columns);
+  const arrays = Object.values(columns).map(({ type, values }) => sql`${values}::${sql.raw(type)}[]`);
+  await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
+    select * from unnest(${sql.join(arrays)})`.execute(server.db);
+};
+
+const column = <Row>(rows: readonly Row[], type: string, valueOf: (row: Row) => unknown) => ({
+  type,
+  values: rows.map(valueOf),
+});
+
+test('SQL and the engine score 100,000 random predictions alike', async () => {
+  const { db } = server;
+  const athleteIds = new Map([...ordinary, ...autres].map((name) => [name, uuidv7()]));
+  const idOf = (name: string) => athleteIds.get(name) ?? '';
+  const athletes = [...athleteIds.values()];
+  await insertColumns('athlete', {
+    id: column(athletes, 'uuid', (id) => id),
+    first_name: column(athletes, 'text', () => ''),
+    last_name: column(athletes, 'text', (id) => id),
+    country: column(athletes, 'text', () => 'FRA'),
+    gender: column(athletes, 'text', () => 'male'),
+    is_autre: column(athletes, 'boolean', () => false),
+    search_key: column(athletes, 'text', () => ''),
+  });
+
+  // Gold is required of a stored prediction; some drawn ones have none.
+  const worlds = fc.sample(scoringWorld, { numRuns: 2_450, seed: 39_5 }).map((world) => ({
+    ...world,
+    eventId: uuidv7(),
+    podiums: world.podiums.filter(({ gold }) => gold !== null),
+  }));
+  const members = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => server.createUser(`membre ${index}`)),
+  );
+  const [owner] = members;
+  if (owner === undefined) throw new Error('no member');
+  const { body } = await server.call('listDisciplines', { as: owner });
+  const discipline = body.disciplines[0]?._id;
+  const leagueId = uuidv7();
+
+  await insertColumns('competition', {
+    id: column(worlds, 'uuid', ({ eventId }) => eventId),
+    ...Object.fromEntries(
+      ['name', 'location', 'description', 'search_key', 'timezone'].map((name) => [
+        name,
+        column(worlds, 'text', () => ''),
+      ]),
+    ),
+    start_date: column(worlds, 'date', () => '2030-01-01'),
+    end_date: column(worlds, 'date', () => '2030-01-02'),
+    starts_at: column(worlds, 'timestamptz', () => '2030-01-01'),
+    ends_at: column(worlds, 'timestamptz', () => '2030-01-03'),
+  });
+  const ofDiscipline = {
+    competition_id: column(worlds, 'uuid', ({ eventId }) => eventId),
+    discipline_id: column(worlds, 'uuid', () => discipline),
+  };
+  await insertColumns('competition_discipline', ofDiscipline);
+  await insertColumns('event', {
+    id: column(worlds, 'uuid', ({ eventId }) => eventId),
+    ...ofDiscipline,
+    event_date: column(worlds, 'timestamptz', () => '2030-01-01'),
+    result_version: column(worlds, 'bigint', () => 1),
+    podium_bonus: column(worlds, 'int', ({ facts }) => scoreSheet(facts).podiumBonus),
+  });
+  await db.transaction().execute(async (trx) => {
+    const league = { id: leagueId, name: '', searchKey: '', isPrivate: false, invitationCode: null };
+    await trx
+      .insertInto('league')
+      .values({ ...league, maxMembers: null, ownerId: owner.id, competitionId: worlds[0]?.eventId ?? '' })
+      .execute();
+    await trx
+      .insertInto('leagueMember')
+      .values(members.map(({ id }) => ({ leagueId, userId: id })))
+      .execute();
+  });
+
+  const rows = worlds.flatMap(({ eventId, facts }) =>
+    scoreSheet(facts).rows.map((row) => ({ eventId, ...row })),
+  );
+  await insertColumns('score_sheet', {
+    event_id: column(rows, 'uuid', (row) => row.eventId),
+    athlete_id: column(rows, 'uuid', (row) => idOf(row.athleteId)),
+    mask: column(rows, 'smallint', (row) => row.mask),
+    place: column(rows, 'smallint', (row) => row.place),
+    points: column(rows, 'int', (row) => row.points),
+    exact: column(rows, 'boolean', (row) => row.exact),
+    performance_from: column(rows, 'bigint', (row) => row.performanceFrom),
+    performance_to: column(rows, 'bigint', (row) => row.performanceTo),
+    performance_bonus: column(rows, 'int', (row) => row.performanceBonus),
+    pb_bonus: column(rows, 'int', (row) => row.pbBonus),
+  });
+
+  const predictions = worlds.flatMap(({ eventId, podiums, facts }) =>
+    podiums.map((podium, index) => ({
+      id: uuidv7(),
+      eventId,
+      userId: members[index]?.id,
+      podium,
+      score: scorePrediction(podium, facts),
+    })),
+  );
+  expect(predictions.length).toBeGreaterThanOrEqual(wanted);
+  for (let start = 0; start < predictions.length; start += 10_000) {
+    const chunk = predictions.slice(start, start + 10_000);
+    await insertColumns('prediction', {
+      id: column(chunk, 'uuid', ({ id }) => id),
+      league_id: column(chunk, 'uuid', () => leagueId),
+      event_id: column(chunk, 'uuid', ({ eventId }) => eventId),
+      user_id: column(chunk, 'uuid', ({ userId }) => userId),
+      ...Object.fromEntries(
+        medalNames.flatMap((medal) => [
+          [
+            `${medal}_athlete_id`,
+            column(chunk, 'uuid', ({ podium }) => {
+              const pick = podium[medal];
+              return pick === null ? null : idOf(pick.athleteId);
+            }),
+          ],
+          [
+            `${medal}_performance`,
+            column(chunk, 'bigint', ({ podium }) => podium[medal]?.performance ?? null),
+          ],
+        ]),
+      ),
+      created_at: column(chunk, 'timestamptz', () => '2030-01-01'),
+      updated_at: column(chunk, 'timestamptz', () => '2030-01-01'),
+    });
+  }
+
+  const scored = await db
+    .selectFrom('predictionScore')
+    .select(['predictionId', 'points', 'exactPodium', 'wonPerformance', 'wonPb'])
+    .execute();
+  const looked = new Map(scored.map(({ predictionId, ...score }) => [predictionId, score]));
+  expect(looked.size).toBe(predictions.length);
+  const different = predictions.filter(({ id, score: { points, breakdown } }) => {
+    const found = looked.get(id);
+    return (
+      found?.points !== points ||
+      found.exactPodium !== breakdown.podiumBonus > 0 ||
+      found.wonPerformance !== breakdown.picks.some((pick) => pick.performanceBonus > 0) ||
+      found.wonPb !== breakdown.picks.some((pick) => pick.pbBonus > 0)
+    );
+  });
+  expect(different.slice(0, 3)).toEqual([]);
+}, 120_000);

@@ -1,0 +1,48 @@
+import { validationMessages } from '@pronathle/contract/validation.messages';
+import {
+  emailKey,
+  searchKey,
+  usernameKey,
+  usernameProblem,
+  type UsernameProblem,
+} from '@pronathle/domain/identity';
+import { limits } from '@pronathle/domain/limits';
+import { Refusal } from '../../http/refusal.ts';
+
+const problemMessages: Record<UsernameProblem, string> = {
+  'too-short': validationMessages.username,
+  'too-long': validationMessages.username,
+  'forbidden-characters': validationMessages.username,
+  reserved: validationMessages.usernameReserved,
+};
+
+/** Refuses a username the rules of identity do not allow; reserved names are for the accounts an admin makes. */
+export const checkUsername = (username: string, { byAdmin }: { byAdmin: boolean }): void => {
+  const problem = usernameProblem(username, { mayBeReserved: byAdmin });
+  if (problem !== null)
+    throw new Refusal('invalid-input', { path: 'username', msg: problemMessages[problem] });
+};
+
+/** The contract has checked what holds for everybody; an admin's password is longer. */
+export const checkPassword = (password: string, role: 'user' | 'admin', path = 'password'): void => {
+  if (role === 'admin' && password.length < limits.adminPassword)
+    throw new Refusal('invalid-input', { path, msg: validationMessages.adminPasswordTooShort });
+};
+
+interface AccountNames {
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** What an account is called, with the keys by which it is unique and admins find it. */
+export const accountNames = ({ username, email, firstName, lastName }: AccountNames) => ({
+  username,
+  usernameKey: usernameKey(username),
+  email,
+  emailKey: emailKey(email),
+  firstName,
+  lastName,
+  searchKey: searchKey([username, email, firstName, lastName].join(' ')),
+});

@@ -1,0 +1,64 @@
+import type { api } from '@pronathle/contract';
+import type { z } from 'zod';
+import { transact } from '../../db/transact.ts';
+import type { Caller } from '../../http/caller.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { deleteSession, insertSession } from '../auth/auth.queries.ts';
+import { hashPassword, passwordMatches } from '../auth/password-hash.ts';
+import { newSecretToken } from '../auth/secret-token.ts';
+import { checkPassword } from './account-rules.ts';
+import { changeAccount, refuseTaken } from './change-account.ts';
+import { presentUser } from './present-user.ts';
+import { lockAccount, selectAccount } from './users.queries.ts';
+
+type Given = z.output<typeof api.updateMyProfile.body>;
+
+/** The hash that a password was checked against, and the one that is to replace it; nothing for no new password. */
+const checkNewPassword = async (
+  { db }: Services,
+  caller: Caller,
+  { currentPassword, newPassword }: Given,
+): Promise<{ checked?: string; passwordHash?: string }> => {
+  if (newPassword === undefined) return {};
+  if (currentPassword === undefined || currentPassword === '')
+    throw new Refusal('current-password-required', { path: 'currentPassword' });
+  const account = await selectAccount(db, caller.id);
+  if (account === undefined || !(await passwordMatches(currentPassword, account.passwordHash)))
+    throw new Refusal('wrong-current-password', { path: 'currentPassword' });
+  checkPassword(newPassword, account.role, 'newPassword');
+  return { checked: account.passwordHash, passwordHash: await hashPassword(newPassword) };
+};
+
+/**
+ * A player changes what they send of their own account. A new e-mail or password ends all sessions and opens a new
+ * one, whose token is the answer's; a player's new e-mail is to be verified before the next login.
+ */
+export const updateProfile = async (services: Services, caller: Caller, given: Given) => {
+  const { checked, passwordHash } = await checkNewPassword(services, caller, given);
+  const { username, email, firstName, lastName } = given;
+  return transact(services.db, async (trx) => {
+    const before = await lockAccount(trx, caller.id);
+    if (before === undefined) throw new Refusal('no-session');
+    // Somebody else was quicker to change the password: the current one is another by now.
+    if (checked !== undefined && before.passwordHash !== checked)
+      throw new Refusal('wrong-current-password', { path: 'currentPassword' });
+
+    const change = { username, email, firstName, lastName, passwordHash };
+    const { account, emailChanged, passwordChanged } = await changeAccount(
+      services,
+      trx,
+      caller,
+      before,
+      change,
+    );
+    const user = presentUser(account);
+    const mustVerify = emailChanged && !account.isEmailVerified;
+    if (!emailChanged && !passwordChanged) return { user, mustVerify };
+
+    const token = newSecretToken();
+    await deleteSession(trx, caller.token);
+    await insertSession(trx, caller.id, token);
+    return { user, mustVerify, token };
+  }).catch(refuseTaken);
+};

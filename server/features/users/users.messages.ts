@@ -1,0 +1,9 @@
+export const userMessages = {
+  updated: 'Utilisateur mis à jour avec succès !',
+  deleted: 'Utilisateur supprimé avec succès !',
+  profileUpdated: 'Profil mis à jour avec succès !',
+  profileUpdatedToVerify:
+    'Profil mis à jour avec succès ! Confirmez votre nouvelle adresse avec le lien que nous venons de lui envoyer : il le faut pour vous reconnecter.',
+  followed: 'Vous suivez ce joueur.',
+  unfollowed: 'Vous ne suivez plus ce joueur.',
+} as const;

@@ -1,0 +1,131 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { alphabetical, type Page } from '../../http/page.ts';
+import type { Db } from '../../services.ts';
+import { hashOfToken } from '../auth/secret-token.ts';
+
+export type AccountRow = Selectable<Database['account']>;
+
+export const selectAccount = (db: Db, userId: string) =>
+  db.selectFrom('account').selectAll().where('id', '=', userId).executeTakeFirst();
+
+export interface UserFilter {
+  /** each word of a search, as a pattern for LIKE */
+  words: readonly string[];
+  sort: 'username' | 'email' | 'firstName' | 'lastName' | 'role' | 'createdAt';
+  order: 'asc' | 'desc';
+}
+
+export const selectAccounts = async (db: Db, filter: UserFilter, { limit, offset }: Page) => {
+  const { words, sort, order } = filter;
+  let rows = db.selectFrom('account');
+  for (const word of words) rows = rows.where('searchKey', 'like', word);
+  const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const all = rows.selectAll();
+  const sorted =
+    sort === 'createdAt' ? all.orderBy('createdAt', order) : all.orderBy(sort, alphabetical(order));
+  const page = await sorted.orderBy('id', order).limit(limit).offset(offset).execute();
+  return { rows: page, total };
+};
+
+/** The account, held against other changes of it until the transaction ends. */
+export const lockAccount = (trx: Db, userId: string) =>
+  trx.selectFrom('account').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
+
+/** The account, held so that it cannot so much as join a league until the transaction ends. */
+export const lockAccountToDelete = (trx: Db, userId: string) =>
+  trx.selectFrom('account').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
+
+/** Holds all admins until the transaction ends: of two who demote each other, one finds themself the last. */
+export const lockAdmins = async (trx: Db): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('account')
+    .select('id')
+    .where('role', '=', 'admin')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map((row) => row.id);
+};
+
+export const updateAccountRow = (trx: Db, userId: string, change: Updateable<Database['account']>) =>
+  trx.updateTable('account').set(change).where('id', '=', userId).returningAll().executeTakeFirstOrThrow();
+
+/** Ends the sessions of an account but the one of `keptToken`, and voids the links to choose a new password. */
+export const endOtherSessions = async (trx: Db, userId: string, keptToken: string): Promise<void> => {
+  await trx
+    .deleteFrom('session')
+    .where('accountId', '=', userId)
+    .where('tokenHash', '<>', hashOfToken(keptToken))
+    .execute();
+  await trx
+    .deleteFrom('mailToken')
+    .where('accountId', '=', userId)
+    .where('purpose', '=', 'reset-password')
+    .execute();
+};
+
+/** Holds every league the user is in until the transaction ends: nobody joins, leaves or hands one over meanwhile. */
+export const lockLeaguesOf = (trx: Db, userId: string) =>
+  trx
+    .selectFrom('league')
+    .innerJoin('leagueMember', 'leagueMember.leagueId', 'league.id')
+    .select('league.id')
+    .where('leagueMember.userId', '=', userId)
+    .orderBy('league.id')
+    .forUpdate('league')
+    .execute();
+
+/** Makes the longest-standing other member the owner of each league of the user that has one; gives their ids. */
+export const handOverLeagues = async (trx: Db, userId: string): Promise<string[]> => {
+  const rows = await trx
+    .updateTable('league')
+    .set((eb) => ({
+      ownerId: eb
+        .selectFrom('leagueMember as heir')
+        .select('heir.userId')
+        .whereRef('heir.leagueId', '=', 'league.id')
+        .where('heir.userId', '<>', userId)
+        .orderBy('heir.joinedAt')
+        .orderBy('heir.userId')
+        .limit(1)
+        .$asScalar()
+        .$notNull(),
+    }))
+    .where('ownerId', '=', userId)
+    .where('membersCount', '>', 1)
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+};
+
+export const deleteLeaguesOwnedBy = async (trx: Db, userId: string): Promise<string[]> => {
+  const rows = await trx.deleteFrom('league').where('ownerId', '=', userId).returning('id').execute();
+  return rows.map((row) => row.id);
+};
+
+/** The account goes with its sessions, memberships, predictions, badges and follows. */
+export const deleteAccountRow = (trx: Db, userId: string) =>
+  trx.deleteFrom('account').where('id', '=', userId).execute();
+
+export const insertFollow = (db: Db, follow: Insertable<Database['follow']>) =>
+  db
+    .insertInto('follow')
+    .values(follow)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+export const deleteFollow = (db: Db, followerId: string, followedId: string) =>
+  db.deleteFrom('follow').where('followerId', '=', followerId).where('followedId', '=', followedId).execute();
+
+/** Whom a user follows, in the order they were followed. */
+export const selectFollowing = async (db: Db, followerId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('follow')
+    .select('followedId')
+    .where('followerId', '=', followerId)
+    .orderBy('createdAt')
+    .orderBy('followedId')
+    .execute();
+  return rows.map((row) => row.followedId);
+};

@@ -1,0 +1,68 @@
+import { pageOf, pageShape, wordPatterns } from '../../http/page.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { ok, type Serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { selectUserBadges } from '../badges/badges.queries.ts';
+import { deleteUser } from './delete-user.ts';
+import { followUser, unfollowUser } from './follow.ts';
+import { presentPublicUser, presentUser } from './present-user.ts';
+import { updateProfile } from './update-profile.ts';
+import { updateUser } from './update-user.ts';
+import { userMessages } from './users.messages.ts';
+import { selectAccount, selectAccounts } from './users.queries.ts';
+
+export const usersRoutes = (serve: Serve, services: Services): void => {
+  const { db } = services;
+
+  serve('listUsers', async ({ query }) => {
+    const page = pageOf(query);
+    const { sort = 'username' } = query;
+    const order = query.order ?? (sort === 'createdAt' ? 'desc' : 'asc');
+    const { rows, total } = await selectAccounts(
+      db,
+      { words: wordPatterns(query.search), sort, order },
+      page,
+    );
+    return ok({ users: rows.map(presentUser), ...pageShape(page, total) });
+  });
+
+  serve('getUser', async ({ caller, params }) => {
+    const account = await selectAccount(db, params.id);
+    if (account === undefined) throw new Refusal('user-not-found');
+    const knowsAll = caller.role === 'admin' || caller.id === account.id;
+    return ok({
+      user: knowsAll
+        ? presentUser(account)
+        : presentPublicUser(account, await selectUserBadges(db, account.id)),
+    });
+  });
+
+  serve('updateUser', async ({ caller, params, body }) =>
+    ok({ msg: userMessages.updated, user: await updateUser(services, caller, params.id, body) }),
+  );
+
+  serve('updateMyProfile', async ({ caller, params, body }) => {
+    if (params.id !== caller.id) {
+      // An admin on somebody else's profile: there is no current password to ask for, and no session to renew.
+      const { username, email, firstName, lastName, newPassword: password } = body;
+      const change = { username, email, firstName, lastName, password };
+      return ok({ msg: userMessages.updated, user: await updateUser(services, caller, params.id, change) });
+    }
+    const { mustVerify, ...updated } = await updateProfile(services, caller, body);
+    const msg = mustVerify ? userMessages.profileUpdatedToVerify : userMessages.profileUpdated;
+    return ok({ msg, ...updated });
+  });
+
+  serve('deleteUser', async ({ caller, params }) => {
+    await deleteUser(services, caller, params.id);
+    return ok({ msg: userMessages.deleted });
+  });
+
+  serve('followUser', async ({ caller, body }) =>
+    ok({ msg: userMessages.followed, following: await followUser(services, caller, body.idToFollow) }),
+  );
+
+  serve('unfollowUser', async ({ caller, body }) =>
+    ok({ msg: userMessages.unfollowed, following: await unfollowUser(services, caller, body.idToUnfollow) }),
+  );
+};

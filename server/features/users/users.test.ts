@@ -1,0 +1,365 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { awardBadge } from '../badges/badges.queries.ts';
+
+let server: TestApp;
+let admin: TestUser;
+let player: TestUser;
+
+const nobody = '019aa000-0000-7000-8000-000000000000';
+
+beforeAll(async () => {
+  server = await openTestApp();
+  admin = await server.createUser('chef', 'admin');
+  player = await server.createUser('Léa');
+});
+afterAll(() => server.close());
+
+/** Whether a session still lives. */
+const isSignedIn = async (as: { token: string }) => (await server.call('listBadges', { as })).status === 200;
+
+const read = async (id: string) => {
+  const { body } = await server.call('getUser', { as: admin, params: { id } });
+  return body.user as { email: string; username: string; role: string; isEmailVerified: boolean };
+};
+
+const mailsTo = async (to: string) => {
+  await server.drain();
+  return server.mails.filter((mail) => mail.to === to).map(({ mail }) => mail);
+};
+
+/** An account whose password is known. */
+const createUserWith = async (username: string, password: string) => {
+  const email = `${username}@exemple.fr`;
+  const made = await server.call('register', {
+    as: admin,
+    body: { firstName: 'Jo', lastName: 'Dupont', username, email, password },
+  });
+  expect(made.status).toBe(201);
+  const { _id: id } = made.body.user;
+  const signIn = async (withPassword = password) => {
+    const answer = await server.call('login', { body: { identifier: username, password: withPassword } });
+    return { status: answer.status, token: answer.body.token };
+  };
+  return { id, username, email, signIn };
+};
+
+describe('the list of users', () => {
+  beforeAll(async () => {
+    for (const username of ['Zoé', 'bob', 'Ada_1']) await server.createUser(username);
+  });
+
+  test('is for admins: searched, sorted and paged', async () => {
+    const list = async (query: Record<string, string>) => {
+      const answer = await server.call('listUsers', { as: admin, query });
+      expect(answer.status).toBe(200);
+      return answer.body;
+    };
+    const names = async (query: Record<string, string>) =>
+      (await list(query)).users.map(({ username }) => username);
+    expect(await names({})).toEqual(['Ada_1', 'bob', 'chef', 'Léa', 'Zoé']);
+    expect(await names({ sort: 'createdAt', limit: '2' })).toEqual(['Ada_1', 'bob']);
+    expect(await names({ sort: 'role', order: 'asc', limit: '1' })).toEqual(['chef']);
+    expect(await names({ search: 'zoe' })).toEqual(['Zoé']);
+    expect(await names({ search: 'pronathle.test prenom lea' })).toEqual(['Léa']);
+    expect(await names({ search: '_' })).toEqual(['Ada_1']);
+    expect(await list({ page: '3', limit: '2' })).toMatchObject({ page: 3, totalPages: 3, totalCount: 5 });
+    expect(await names({ page: '4', limit: '2' })).toEqual([]);
+    const sneaky = await server.call('listUsers', { as: admin, query: { sort: 'passwordHash' as never } });
+    expect(sneaky.status).toBe(400);
+
+    expect((await server.call('listUsers', { as: player })).status).toBe(403);
+    expect((await server.call('listUsers')).status).toBe(401);
+  });
+});
+
+describe('an account', () => {
+  test('shows all but its secrets to itself and admins, and name and badges to others', async () => {
+    await awardBadge(server.db, player.id, 'welcome');
+    const params = { id: player.id };
+    const whole = {
+      _id: player.id,
+      id: player.id,
+      username: 'Léa',
+      email: player.email,
+      firstName: 'Prénom',
+      lastName: 'Léa',
+      role: 'user',
+      isEmailVerified: true,
+      createdAt: expect.any(String) as string,
+    };
+    expect((await server.call('getUser', { as: player, params })).body.user).toEqual(whole);
+    expect((await server.call('getUser', { as: admin, params })).body.user).toEqual(whole);
+
+    const other = await server.createUser('curieux');
+    const { user } = (await server.call('getUser', { as: other, params })).body;
+    expect(Object.keys(user).toSorted()).toEqual(['_id', 'badges', 'id', 'username']);
+    expect(user).toMatchObject({ username: 'Léa', badges: [{ badge: { name: 'Bienvenue' } }] });
+    expect((await server.call('getUser', { as: other, params: { id: nobody } })).status).toBe(404);
+  });
+});
+
+describe("an admin's change of an account", () => {
+  const update = (id: string, body: object, as = admin) =>
+    server.call('updateUser', { as, params: { id }, body });
+
+  test('changes what is sent, and nothing else', async () => {
+    const tom = await server.createUser('tom');
+    const updated = await update(tom.id, { firstName: 'Thomas', _id: nobody, createdAt: '1999-01-01' });
+    expect([updated.status, updated.body.msg]).toEqual([200, 'Utilisateur mis à jour avec succès !']);
+    expect(updated.body.user).toMatchObject({
+      _id: tom.id,
+      firstName: 'Thomas',
+      lastName: 'tom',
+      email: tom.email,
+    });
+    expect(await isSignedIn(tom)).toBe(true);
+    expect((await update(nobody, { firstName: 'x' })).status).toBe(404);
+    expect((await update(tom.id, { role: 'admin' }, tom)).status).toBe(403);
+    expect((await update(tom.id, { role: 'roi' })).status).toBe(400);
+  });
+
+  test('of its e-mail or password ends its sessions and is told to the address it had', async () => {
+    const eve = await server.createUser('eve');
+    await update(eve.id, { email: 'eve.2@exemple.fr' });
+    expect(await isSignedIn(eve)).toBe(false);
+    expect(await mailsTo(eve.email)).toEqual(['email-changed']);
+    expect(await mailsTo('eve.2@exemple.fr')).toEqual([]);
+    expect(await read(eve.id)).toMatchObject({ email: 'eve.2@exemple.fr', isEmailVerified: true });
+
+    const max = await createUserWith('max', 'secret');
+    const { token } = await max.signIn();
+    await update(max.id, { password: 'autre secret' });
+    expect(await isSignedIn({ token })).toBe(false);
+    expect((await max.signIn()).status).toBe(401);
+    expect((await max.signIn('autre secret')).status).toBe(200);
+    expect(await mailsTo(max.email)).toEqual(['password-changed']);
+  });
+
+  test('of an e-mail that is to be verified sends the link there', async () => {
+    const ida = await server.createUser('ida');
+    await update(ida.id, { email: 'ida.2@exemple.fr', isEmailVerified: false });
+    expect(await mailsTo('ida.2@exemple.fr')).toEqual(['verify-new-email']);
+  });
+
+  test('refuses an e-mail and a username that are taken, whatever their case', async () => {
+    const taker = await server.createUser('preneur');
+    const email = await update(taker.id, { email: player.email.toUpperCase() });
+    expect([email.status, email.body.errors]).toEqual([
+      400,
+      [{ path: 'email', msg: 'Cette adresse e-mail est déjà utilisée.' }],
+    ]);
+    const username = await update(taker.id, { username: 'LÉA' });
+    expect([username.status, username.body.errors]).toEqual([
+      400,
+      [{ path: 'username', msg: "Ce nom d'utilisateur est déjà utilisé." }],
+    ]);
+    expect((await update(taker.id, { username: 'x' })).status).toBe(400);
+    expect((await update(taker.id, { username: 'PRENEUR' })).status).toBe(200);
+  });
+
+  test("gives and takes the admin's role at once, and wants a long password of an admin", async () => {
+    const kim = await server.createUser('kim');
+    const short = await update(kim.id, { role: 'admin', password: 'onze signes' });
+    expect([short.status, short.body.errors]).toEqual([
+      400,
+      [
+        {
+          path: 'password',
+          msg: "Le mot de passe d'un administrateur doit contenir au moins 12 caractères.",
+        },
+      ],
+    ]);
+    expect((await update(kim.id, { role: 'admin' })).status).toBe(200);
+    expect((await server.call('listUsers', { as: kim })).status).toBe(200);
+    expect((await update(kim.id, { role: 'user' })).status).toBe(200);
+    expect((await server.call('listUsers', { as: kim })).status).toBe(403);
+  });
+
+  test('leaves a trace that holds no name, address or password', async () => {
+    const ana = await server.createUser('ana');
+    await update(ana.id, { email: 'ana.2@exemple.fr', password: 'un long secret', role: 'admin' });
+    await update(ana.id, { role: 'user' });
+    const [first] = await server.db
+      .selectFrom('auditEntry')
+      .select(['actor', 'action', 'before', 'after'])
+      .where('subjectId', '=', ana.id)
+      .orderBy('id')
+      .execute();
+    expect(first).toEqual({
+      actor: 'chef',
+      action: 'update',
+      before: { role: 'user', isEmailVerified: true },
+      after: { role: 'admin', isEmailVerified: true, changed: ['email', 'passwordHash', 'role'] },
+    });
+  });
+
+  test('cannot take the role of the last admin', async () => {
+    const refused = await update(admin.id, { role: 'user' });
+    expect([refused.status, refused.body.msg]).toEqual([
+      409,
+      'Le dernier administrateur ne peut être ni supprimé ni privé de son rôle.',
+    ]);
+    expect((await update(admin.id, { role: 'admin', firstName: 'Cheffe' })).status).toBe(200);
+  });
+
+  test('of their own password keeps the session it was made with', async () => {
+    const boss = await server.createUser('patronne', 'admin');
+    expect((await update(boss.id, { password: 'un long secret' }, boss)).status).toBe(200);
+    expect(await isSignedIn(boss)).toBe(true);
+    await update(boss.id, { role: 'user' });
+  });
+});
+
+describe('my profile', () => {
+  const updateMine = (as: TestUser | { token: string }, id: string, body: object) =>
+    server.call('updateMyProfile', { as, params: { id }, body });
+
+  test('changes what is sent, and the session goes on', async () => {
+    const lou = await server.createUser('lou');
+    const updated = await updateMine(lou, lou.id, { firstName: 'Louise', role: 'admin', username: 'Lou' });
+    expect(updated.body).toEqual({
+      msg: 'Profil mis à jour avec succès !',
+      user: expect.objectContaining({ firstName: 'Louise', username: 'Lou', role: 'user' }) as object,
+    });
+    expect(await isSignedIn(lou)).toBe(true);
+    expect((await updateMine(lou, lou.id, {})).status).toBe(200);
+  });
+
+  test("is nobody else's", async () => {
+    const lou = await server.createUser('intrus');
+    const refused = await updateMine(lou, player.id, { firstName: 'x' });
+    expect([refused.status, refused.body.msg]).toEqual([
+      403,
+      'Vous ne pouvez modifier que votre propre profil.',
+    ]);
+  });
+
+  test('takes no reserved username', async () => {
+    const refused = await updateMine(player, player.id, { username: 'Admin' });
+    expect([refused.status, refused.body.errors]).toEqual([
+      400,
+      [{ path: 'username', msg: "Ce nom d'utilisateur est réservé." }],
+    ]);
+  });
+
+  test('asks for the current password before a new one', async () => {
+    const ted = await createUserWith('ted', 'secret');
+    const { token } = await ted.signIn();
+    const missing = await updateMine({ token }, ted.id, { newPassword: 'nouveau' });
+    expect([missing.status, missing.body.errors]).toEqual([
+      400,
+      [{ path: 'currentPassword', msg: 'Le mot de passe actuel est requis.' }],
+    ]);
+    const wrong = await updateMine({ token }, ted.id, { newPassword: 'nouveau', currentPassword: 'Secret' });
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      400,
+      [{ path: 'currentPassword', msg: 'Le mot de passe actuel est incorrect.' }],
+    ]);
+    const short = await updateMine({ token }, ted.id, { newPassword: 'court', currentPassword: 'secret' });
+    expect([short.status, short.body.errors]).toEqual([
+      400,
+      [{ path: 'newPassword', msg: 'Le mot de passe doit contenir au moins 6 caractères.' }],
+    ]);
+    expect((await ted.signIn()).status).toBe(200);
+  });
+
+  test('gives a new token with a new password, and all other sessions and links end', async () => {
+    const uma = await createUserWith('uma', 'secret');
+    const [here, elsewhere] = [await uma.signIn(), await uma.signIn()];
+    await server.call('forgotPassword', { body: { email: uma.email } });
+    await server.drain();
+    const reset = server.mails.find(({ to, mail }) => to === uma.email && mail === 'reset-password');
+
+    const body = { newPassword: 'nouveau', currentPassword: 'secret' };
+    const updated = await updateMine(here, uma.id, body);
+    expect(updated.status).toBe(200);
+    const { token = '' } = updated.body;
+    expect(await isSignedIn({ token })).toBe(true);
+    expect(await isSignedIn(here)).toBe(false);
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    expect((await uma.signIn('nouveau')).status).toBe(200);
+    expect((await mailsTo(uma.email)).at(-1)).toBe('password-changed');
+
+    const link = reset !== undefined && 'link' in reset ? reset.link : '';
+    const replay = await server.call('resetPassword', {
+      params: { token: link.split('/').at(-1) ?? '' },
+      body: { password: 'volé volé' },
+    });
+    expect(replay.status).toBe(400);
+  });
+
+  test('wants a long password of an admin', async () => {
+    const made = await createUserWith('gerante', 'un long secret');
+    await server.call('updateUser', { as: admin, params: { id: made.id }, body: { role: 'admin' } });
+    const session = await made.signIn();
+    const body = { newPassword: 'onze signes', currentPassword: 'un long secret' };
+    const refused = await updateMine(session, made.id, body);
+    expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'newPassword']);
+    await server.call('updateUser', { as: admin, params: { id: made.id }, body: { role: 'user' } });
+  });
+
+  test('goes on with a new e-mail, which is to be verified before the next login', async () => {
+    const ivy = await createUserWith('ivy', 'secret');
+    const session = await ivy.signIn();
+    const updated = await updateMine(session, ivy.id, { email: 'ivy.2@exemple.fr' });
+    expect(updated.body.user).toMatchObject({ email: 'ivy.2@exemple.fr', isEmailVerified: false });
+    expect(updated.body.msg).toContain('Confirmez votre nouvelle adresse');
+    const { token = '' } = updated.body;
+    expect(await isSignedIn({ token })).toBe(true);
+    expect(await isSignedIn(session)).toBe(false);
+    expect((await ivy.signIn()).status).toBe(403);
+
+    expect(await mailsTo(ivy.email)).toEqual(['email-changed']);
+    expect(await mailsTo('ivy.2@exemple.fr')).toEqual(['verify-new-email']);
+    const mail = server.mails.find(({ to }) => to === 'ivy.2@exemple.fr');
+    const link = mail !== undefined && 'link' in mail ? mail.link : '';
+    await server.app.inject({ url: new URL(link).pathname });
+    expect((await ivy.signIn()).status).toBe(200);
+  });
+
+  test('with the same e-mail in another case is no new e-mail', async () => {
+    const zed = await server.createUser('zed');
+    const updated = await updateMine(zed, zed.id, { email: zed.email.toUpperCase() });
+    expect(updated.body.user).toMatchObject({ email: zed.email.toUpperCase(), isEmailVerified: true });
+    expect(updated.body.token).toBeUndefined();
+    expect(await isSignedIn(zed)).toBe(true);
+  });
+
+  test('of somebody else can be changed by an admin, whose own session it leaves alone', async () => {
+    const pam = await server.createUser('pam');
+    const updated = await updateMine(admin, pam.id, { firstName: 'Paméla', newPassword: 'nouveau' });
+    expect([updated.status, updated.body.token]).toEqual([200, undefined]);
+    expect(updated.body.user.firstName).toBe('Paméla');
+    expect(await isSignedIn(pam)).toBe(false);
+    expect(await isSignedIn(admin)).toBe(true);
+  });
+});
+
+describe('following', () => {
+  test('is harmless twice, and so is its end', async () => {
+    const [fan, star] = [await server.createUser('fan'), await server.createUser('star')];
+    const follow = () => server.call('followUser', { as: fan, body: { idToFollow: star.id } });
+    const unfollow = () => server.call('unfollowUser', { as: fan, body: { idToUnfollow: star.id } });
+    await server.call('followUser', { as: fan, body: { idToFollow: player.id } });
+    expect((await follow()).body.following).toEqual([player.id, star.id]);
+    expect((await follow()).body.following).toEqual([player.id, star.id]);
+    expect((await unfollow()).body.following).toEqual([player.id]);
+    expect((await unfollow()).body.following).toEqual([player.id]);
+  });
+
+  test('oneself is refused, nobody is not found', async () => {
+    const self = await server.call('followUser', { as: player, body: { idToFollow: player.id } });
+    expect([self.status, self.body.errors]).toEqual([
+      400,
+      [{ path: 'idToFollow', msg: 'Vous ne pouvez pas vous suivre vous-même.' }],
+    ]);
+    const unself = await server.call('unfollowUser', { as: player, body: { idToUnfollow: player.id } });
+    expect(unself.status).toBe(400);
+    expect((await server.call('followUser', { as: player, body: { idToFollow: nobody } })).status).toBe(404);
+    expect((await server.call('unfollowUser', { as: player, body: { idToUnfollow: nobody } })).status).toBe(
+      404,
+    );
+    expect((await server.call('followUser', { as: player, body: { idToFollow: 'x' } })).status).toBe(400);
+  });
+});

@@ -1,0 +1,46 @@
+import type { Access } from '@pronathle/contract/endpoints';
+
+/** The sentences of the API's document that are nobody else's. */
+export const openapiText = {
+  title: 'PronAthlé',
+  description:
+    "L'API du jeu de pronostics d'athlétisme PronAthlé : tout ce que fait le site passe par elle. " +
+    'Les corps sont en JSON ; les dates sont des instants ISO 8601 en UTC. ' +
+    'Un champ inconnu est ignoré. Chaque refus a la même forme, avec une phrase en français dans `msg`.',
+  bearer: "Le jeton que rend POST /auth/login, dans l'en-tête `Authorization: Bearer <jeton>`.",
+
+  access: {
+    public: 'Ouvert à tous.',
+    'signed-in': 'Pour tout joueur connecté.',
+    'self-or-admin': "Pour l'intéressé, ou un administrateur.",
+    league:
+      "Pour les membres de la ligue ; les administrateurs la lisent aussi. D'une ligue publique, tout joueur connecté lit le nom et le classement ; une ligue privée n'existe pas pour les autres.",
+    'league-owner': 'Pour le propriétaire de la ligue, ou un administrateur.',
+    prediction:
+      "Pour l'auteur du pronostic ; après la clôture de l'épreuve, les membres de sa ligue le lisent aussi. Les administrateurs voient tout.",
+    admin: 'Pour les administrateurs.',
+  } satisfies Record<Access, string>,
+
+  tags: {
+    auth: 'Inscription, session et mots de passe',
+    athletes: 'Athlètes',
+    users: 'Comptes, profils et joueurs suivis',
+    competitions: 'Compétitions',
+    disciplines: 'Disciplines',
+    'competition-events': 'Épreuves, participants, cotes et résultats',
+    predictions: 'Pronostics',
+    leagues: 'Ligues',
+    rankings: 'Classements',
+    badges: 'Badges',
+    health: 'État du service',
+  } as Readonly<Record<string, string>>,
+
+  success: {
+    200: 'Fait.',
+    201: 'Créé.',
+    204: 'Fait, sans contenu.',
+    302: "Redirection vers la page qui dit si l'adresse est vérifiée.",
+  } as Readonly<Record<string, string>>,
+  location: "L'adresse de la page.",
+  retryAfter: 'Secondes à attendre avant de réessayer.',
+} as const;

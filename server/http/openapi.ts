@@ -1,0 +1,246 @@
+import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import {
+  api,
+  endpoints,
+  refusals,
+  type ApiShape,
+  type EndpointName,
+  type RefusalCode,
+} from '@pronathle/contract';
+import { callRefusals } from '@pronathle/contract/call-refusals';
+import type { Endpoint } from '@pronathle/contract/endpoints';
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { ApiDocument, Operation, Response, Schema } from './openapi-document.ts';
+import { openapiText as text } from './openapi.text.ts';
+import { rateLimits } from './rate-limits.ts';
+
+/** Refusals that any call may meet are written once, as components; a call refers to them. */
+const sharedRefusals: Partial<Record<RefusalCode, string>> = {
+  'no-session': 'NoSession',
+  'body-too-large': 'BodyTooLarge',
+  'not-json': 'NotJson',
+  'too-many-requests': 'TooManyRequests',
+  unavailable: 'Unavailable',
+};
+
+/** Every refusal a call can answer: its own, and those that follow from its access and shape. */
+export const refusalsOf = (name: EndpointName): RefusalCode[] => {
+  const { method, access }: Endpoint = endpoints[name];
+  const { params, query, body }: ApiShape = api[name];
+  const writes = method !== 'GET';
+  const takesInput = [params, query, body].some((part) => part !== undefined);
+  return [
+    ...(takesInput ? (['invalid-input'] as const) : []),
+    ...(writes ? (['malformed-json'] as const) : []),
+    ...(access === 'public' ? [] : (['no-session'] as const)),
+    ...(access === 'admin' ? (['admin-only'] as const) : []),
+    ...(access === 'self-or-admin' ? (['not-yourself'] as const) : []),
+    ...callRefusals[name],
+    ...(writes && access !== 'public' ? (['conflict'] as const) : []),
+    ...(writes ? (['body-too-large', 'not-json'] as const) : []),
+    ...(rateLimits[name] === undefined ? [] : (['too-many-requests'] as const)),
+    'unavailable',
+  ];
+};
+
+const refusalResponse = (codes: readonly RefusalCode[]): Response => {
+  const sentences = [...new Set(codes.map((code) => refusals[code].msg))];
+  const waits = codes.includes('too-many-requests') || codes.includes('unavailable');
+  return {
+    description: sentences.length === 1 ? sentences.join() : sentences.map((msg) => `- ${msg}`).join('\n'),
+    ...(waits && {
+      headers: { 'Retry-After': { description: text.retryAfter, schema: { type: 'integer', minimum: 0 } } },
+    }),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+  };
+};
+
+const refusalResponses = (name: EndpointName): Record<string, Response> =>
+  Object.fromEntries(
+    [...Map.groupBy(refusalsOf(name), (code) => String(refusals[code].status))].map(([status, codes]) => {
+      const [first] = codes;
+      const shared = codes.length === 1 && first !== undefined ? sharedRefusals[first] : undefined;
+      const response: Response =
+        shared === undefined ? refusalResponse(codes) : { $ref: `#/components/responses/${shared}` };
+      return [status, response];
+    }),
+  );
+
+const successResponses = (name: EndpointName, made: Record<string, Response>): Record<string, Response> =>
+  Object.fromEntries(
+    Object.keys(api[name].replies).map((status) => {
+      const content = made[status]?.content;
+      return [
+        status,
+        {
+          description: text.success[status] ?? '',
+          ...(status === '302' && {
+            headers: { Location: { description: text.location, schema: { type: 'string' } } },
+          }),
+          ...(content !== undefined && { content }),
+        },
+      ];
+    }),
+  );
+
+/** A nullable body may be left out. */
+const acceptsNull = (schema: Schema): boolean =>
+  schema.type === 'null' ||
+  (Array.isArray(schema.type) && schema.type.includes('null')) ||
+  (schema.anyOf?.some(acceptsNull) ?? false);
+
+const describeOperation = (path: string, made: Operation): Operation => {
+  const name = made.operationId as EndpointName;
+  const { access }: Endpoint = endpoints[name];
+  const { responses, requestBody, ...rest } = made;
+  const bodySchema = requestBody?.content['application/json']?.schema;
+  return {
+    ...rest,
+    tags: [path.split('/')[1] ?? ''],
+    description: text.access[access],
+    'x-access': access,
+    // Registering heeds an admin's token, and does without one.
+    security: access === 'public' ? (name === 'register' ? [{}, { bearer: [] }] : []) : [{ bearer: [] }],
+    ...(requestBody !== undefined && {
+      requestBody: { ...requestBody, required: bodySchema === undefined || !acceptsNull(bodySchema) },
+    }),
+    responses: { ...successResponses(name, responses), ...refusalResponses(name) },
+  };
+};
+
+/** `anyOf` a plain type and null is that type, or null. */
+const joinNull = (schema: Schema): Schema => {
+  const { anyOf, ...rest } = schema;
+  const branches = anyOf?.flatMap((branch) =>
+    Object.keys(branch).join() === 'anyOf' ? (branch.anyOf ?? []) : [branch],
+  );
+  if (branches === undefined) return schema;
+  const others = branches.filter(({ type }) => type !== 'null');
+  const [only] = others;
+  if (others.length === branches.length || others.length !== 1 || typeof only?.type !== 'string')
+    return { ...rest, anyOf: branches };
+  return {
+    ...only,
+    ...rest,
+    type: [only.type, 'null'],
+    ...(only.enum !== undefined && { enum: [...only.enum, null] }),
+  };
+};
+
+/** What the conversion says twice, or says of every whole number, is left out. */
+const tidy = (schema: Schema): Schema => {
+  const { pattern, minimum, maximum, example, properties, items, anyOf, ...rest } = schema;
+  const isText = schema.type === undefined || schema.type === 'string';
+  return joinNull({
+    ...rest,
+    ...(pattern !== undefined && isText && schema.format === undefined && { pattern }),
+    ...(minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER && { minimum }),
+    ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { maximum }),
+    ...(example !== undefined && { examples: [example] }),
+    ...(properties !== undefined && {
+      properties: Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, tidy(value)])),
+    }),
+    ...(items !== undefined && { items: tidy(items) }),
+    ...(anyOf !== undefined && { anyOf: anyOf.map(tidy) }),
+  });
+};
+
+const tidyContent = <Holder extends { content?: Operation['responses'][string]['content'] }>(
+  holder: Holder,
+): Holder => ({
+  ...holder,
+  ...(holder.content !== undefined && {
+    content: Object.fromEntries(
+      Object.entries(holder.content).map(([type, { schema }]) => [type, { schema: tidy(schema) }]),
+    ),
+  }),
+});
+
+const tidyOperation = (operation: Operation): Operation => ({
+  ...operation,
+  ...(operation.parameters !== undefined && {
+    parameters: operation.parameters.map((parameter) => ({ ...parameter, schema: tidy(parameter.schema) })),
+  }),
+  ...(operation.requestBody !== undefined && { requestBody: tidyContent(operation.requestBody) }),
+  responses: Object.fromEntries(
+    Object.entries(operation.responses).map(([status, response]) => [status, tidyContent(response)]),
+  ),
+});
+
+const referred = /"#\/components\/schemas\/(\w+)"/g;
+
+/** The schemas that the given part of the document refers to, directly or through others. */
+const schemasUsed = (part: unknown, schemas: Record<string, Schema>, used = new Set<string>()) => {
+  for (const [, name = ''] of JSON.stringify(part).matchAll(referred)) {
+    if (used.has(name)) continue;
+    used.add(name);
+    schemasUsed(schemas[name], schemas, used);
+  }
+  return used;
+};
+
+/** The conversion calls what is sent `XInput`, whether or not there is an `X` that is answered. */
+const withPlainNames = (document: ApiDocument): ApiDocument => {
+  const plain = (name: string) => {
+    const short = name.replace(/Input$/, '');
+    return short in document.components.schemas ? name : short;
+  };
+  const renamed = JSON.parse(
+    JSON.stringify(document).replace(
+      referred,
+      (_ref, name: string) => `"#/components/schemas/${plain(name)}"`,
+    ),
+  ) as ApiDocument;
+  renamed.components.schemas = Object.fromEntries(
+    Object.entries(renamed.components.schemas).map(([name, schema]) => [plain(name), schema]),
+  );
+  return renamed;
+};
+
+const describeApi = (made: ApiDocument): ApiDocument => {
+  const paths = Object.fromEntries(
+    Object.entries(made.paths).map(([path, operations]) => [
+      path,
+      Object.fromEntries(
+        Object.entries(operations).map(([method, operation]) => [
+          method,
+          tidyOperation(describeOperation(path, operation)),
+        ]),
+      ),
+    ]),
+  );
+  const responses = Object.fromEntries(
+    Object.entries(sharedRefusals).map(([code, name]) => [name, refusalResponse([code as RefusalCode])]),
+  );
+  const used = schemasUsed({ paths, responses }, made.components.schemas);
+  const schemas = Object.fromEntries(
+    Object.entries(made.components.schemas)
+      .filter(([name]) => used.has(name))
+      .map(([name, schema]) => [name, tidy(schema)]),
+  );
+  const names = new Set(Object.keys(paths).map((path) => path.split('/')[1] ?? ''));
+  const tags = [...names].map((name) => ({ name, description: text.tags[name] ?? '' }));
+  return withPlainNames({ ...made, tags, paths, components: { ...made.components, schemas, responses } });
+};
+
+/**
+ * The API's document, OpenAPI 3.1 (PRODUCT.md section 8): each route's schemas are the contract's own, and the
+ * contract's tables say the rest. `contactUrl` is where the product is.
+ */
+export const openapiOptions = (contactUrl: string): FastifyDynamicSwaggerOptions => ({
+  openapi: {
+    openapi: '3.1.0',
+    info: {
+      title: text.title,
+      version: '1.0.0',
+      description: text.description,
+      contact: { name: text.title, url: contactUrl },
+    },
+    servers: [{ url: '/api' }],
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: text.bearer } },
+    },
+  },
+  transform: jsonSchemaTransform,
+  transformObject: (document) => describeApi(jsonSchemaTransformObject(document) as unknown as ApiDocument),
+});

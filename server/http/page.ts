@@ -1,0 +1,43 @@
+import { limits, pageSizes } from '@pronathle/domain/limits';
+import { searchKey } from '@pronathle/domain/identity';
+import type { OrderByItemBuilder } from 'kysely';
+
+/** One page of a list: `limit` rows from `offset`. */
+export interface Page {
+  page: number;
+  limit: number;
+  offset: number;
+}
+
+/** The page a query asks for; `limit=0` means all. No page holds more than 10,000 rows. */
+export const pageOf = (query: { page?: number | undefined; limit?: number | undefined }): Page => {
+  const { page = 1, limit: asked = pageSizes.default } = query;
+  const limit = asked === 0 ? limits.listRows : Math.min(asked, limits.listRows);
+  return { page, limit, offset: (page - 1) * limit };
+};
+
+/** All rows an answer may hold. */
+export const wholeList: Page = { page: 1, limit: limits.listRows, offset: 0 };
+
+/** What every list says of its pages. */
+export const pageShape = ({ page, limit }: Page, totalCount: number) => ({
+  page,
+  totalPages: Math.ceil(totalCount / limit),
+  totalCount,
+});
+
+/** The LIKE pattern that finds a search in a stored search key, its wildcards taken literally; undefined for none. */
+export const likePattern = (search: string | undefined): string | undefined => {
+  const key = search === undefined ? '' : searchKey(search);
+  return key === '' ? undefined : `%${key.replace(/[\\%_]/g, '\\$&')}%`;
+};
+
+/** One LIKE pattern per word of a search, for words that may stand in any order. */
+export const wordPatterns = (search: string | undefined): string[] =>
+  (search ?? '').split(/\s+/).flatMap((word) => likePattern(word) ?? []);
+
+/** For orderBy: texts as people sort them, whatever their case and accents, the same on both databases. */
+export const alphabetical =
+  (order: 'asc' | 'desc') =>
+  (by: OrderByItemBuilder): OrderByItemBuilder =>
+    (order === 'asc' ? by.asc() : by.desc()).collate('und-x-icu');

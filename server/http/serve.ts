@@ -1,0 +1,103 @@
+import {
+  api,
+  endpoints,
+  refusalBody,
+  type ApiReply,
+  type ApiShape,
+  type EndpointName,
+} from '@pronathle/contract';
+import type { Endpoint } from '@pronathle/contract/endpoints';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { findCaller, type Caller } from './caller.ts';
+import { openRateLimits, type RateLimiter } from './rate-limits.ts';
+import { Refusal } from './refusal.ts';
+
+type Api = typeof api;
+type Parsed<Name extends EndpointName, Key extends string> =
+  Api[Name] extends Record<Key, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
+
+type CallerOf<Name extends EndpointName> = (typeof endpoints)[Name]['access'] extends 'public'
+  ? Caller | null
+  : Caller;
+
+/** A call as its handler sees it: everything in it has been checked against the contract. */
+export interface Call<Name extends EndpointName> {
+  params: Parsed<Name, 'params'>;
+  query: Parsed<Name, 'query'>;
+  body: Parsed<Name, 'body'>;
+  caller: CallerOf<Name>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface Answer<Body> {
+  status: number;
+  body: Body;
+}
+
+export const ok = <Body>(body: Body): Answer<Body> => ({ status: 200, body });
+export const created = <Body>(body: Body): Answer<Body> => ({ status: 201, body });
+
+export type Serve = <Name extends EndpointName>(
+  name: Name,
+  handler: (call: Call<Name>) => Promise<Answer<ApiReply<Name>>>,
+) => void;
+
+/**
+ * Answers an endpoint of the contract. The access it declares is enforced here, before its handler runs;
+ * what depends on one league or prediction ('league', 'league-owner', 'prediction') needs a session here,
+ * and its feature decides the rest, with an answer that is never 401 or 403.
+ */
+export const serveWith = (
+  app: FastifyInstance,
+  callerOf: (token: string) => Promise<Caller | null>,
+  limited: boolean,
+): Serve => {
+  const limit: RateLimiter = limited ? openRateLimits() : (_name, _request, work) => work();
+  return (name, handler) => {
+    const endpoint: Endpoint = endpoints[name];
+    const shape: ApiShape = api[name];
+    const answers = Object.fromEntries(
+      Object.entries(shape.replies).filter(([status]) => status.startsWith('20') && status !== '204'),
+    );
+
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: {
+        summary: shape.summary,
+        operationId: name,
+        ...(shape.params !== undefined && { params: shape.params }),
+        ...(shape.query !== undefined && { querystring: shape.query }),
+        ...(shape.body !== undefined && { body: shape.body }),
+        response: { ...answers, '4xx': refusalBody, '5xx': refusalBody },
+      },
+      onRequest: async (request) => {
+        request.caller = await findCaller(request, callerOf);
+        if (endpoint.access === 'public') return;
+        if (request.caller === null) throw new Refusal('no-session');
+        if (endpoint.access === 'admin' && request.caller.role !== 'admin') throw new Refusal('admin-only');
+      },
+      preHandler: async (request) => {
+        if (endpoint.access !== 'self-or-admin') return;
+        const { id } = request.params as { id: string };
+        if (request.caller?.role !== 'admin' && request.caller?.id !== id) throw new Refusal('not-yourself');
+      },
+      handler: async (request, reply) => {
+        const call = {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          caller: request.caller,
+          request,
+          reply,
+        } as Call<typeof name>;
+        const answer = await limit(name, request, () => handler(call));
+        if (reply.sent) return reply;
+        reply.code(answer.status);
+        return reply.send(answer.status === 204 ? undefined : answer.body);
+      },
+    });
+  };
+};

@@ -1,0 +1,55 @@
+import type { QueueOptions } from 'pg-boss';
+import type { Mail } from '../mail/mail.ts';
+
+/** The work done behind the requests: what each job is told. */
+export interface JobPayloads {
+  'send-mail': Mail;
+  /** badges that the result of an event earns or takes away */
+  'settle-event-badges': { eventId: string };
+  /** first and last of the leagues of a competition that is over */
+  'settle-honours': { competitionId: string };
+  /** the looking-up that must take the caller as long for an unknown account as for a known one */
+  'request-password-reset': { email: string };
+  'request-verification': { identifier: string };
+}
+
+export type JobName = keyof JobPayloads;
+
+type JobRules = Required<
+  Pick<
+    QueueOptions,
+    'retryLimit' | 'retryDelay' | 'retryBackoff' | 'retryDelayMax' | 'expireInSeconds' | 'deleteAfterSeconds'
+  >
+>;
+
+/** Work on our own tables alone: what failed once may be tried again soon. */
+const ofTheGame: JobRules = {
+  retryLimit: 10,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 300,
+  expireInSeconds: 120,
+  deleteAfterSeconds: 3600,
+};
+
+/** How each job is retried and kept, in seconds. A failed try waits longer each time, up to retryDelayMax. */
+export const jobRules: Record<JobName, JobRules> = {
+  // Tried again for about three hours. Forgotten soon after it is sent: the link in it is a secret.
+  'send-mail': {
+    retryLimit: 20,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 900,
+    expireInSeconds: 60,
+    deleteAfterSeconds: 60,
+  },
+  'settle-event-badges': ofTheGame,
+  'settle-honours': { ...ofTheGame, expireInSeconds: 600 },
+  'request-password-reset': { ...ofTheGame, deleteAfterSeconds: 60 },
+  'request-verification': { ...ofTheGame, deleteAfterSeconds: 60 },
+};
+
+/** Work that two may do at once without harm: it brings what is stored to what it should be, and nothing else. */
+export const repeatableJobs: readonly JobName[] = ['settle-event-badges', 'settle-honours'];
+
+export const jobNames = Object.keys(jobRules) as JobName[];

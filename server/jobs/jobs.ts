@@ -1,0 +1,170 @@
+import { CompiledQuery, type Kysely } from 'kysely';
+import type { JobWithMetadata } from 'pg-boss';
+import { uuidv7 } from 'uuidv7';
+import type { OpenDatabase } from '../db/open-database.ts';
+import type { OperatorLog } from '../db/operator-log.ts';
+import type { Database } from '../db/schema.ts';
+import { afterCommit } from '../db/transaction-scope.ts';
+import { jobNames, repeatableJobs, type JobName, type JobPayloads } from './job-catalogue.ts';
+import { openBoss } from './open-boss.ts';
+
+/** One job in a handler's hands. Its id (a UUIDv7 unless it has a key) stays from try to try; the first try is 1. */
+export interface JobRun {
+  id: string;
+  attempt: number;
+}
+
+export type JobHandlers = {
+  [Name in JobName]: (payload: JobPayloads[Name], run: JobRun) => Promise<void>;
+};
+
+interface EnqueueOptions {
+  /** a job waiting under the same key is told the new payload instead of a second one being queued */
+  key?: string;
+  startAfter?: Date;
+}
+
+export interface Jobs {
+  /** Queues a job in the transaction of its cause, which must be transact()'s: it exists when that commits. */
+  enqueue: <Name extends JobName>(
+    trx: Kysely<Database>,
+    name: Name,
+    payload: JobPayloads[Name],
+    options?: EnqueueOptions,
+  ) => Promise<void>;
+  /** Runs jobs as they come, at once after the commit that queued them, until stop(). A failed job is tried again. */
+  startWorkers: (handlers: JobHandlers) => Promise<void>;
+  /**
+   * For tests, without startWorkers(): runs all that is due, and what that queues, until nothing is left;
+   * failed jobs are tried again at once, until their last try. Jobs put off with startAfter are left.
+   */
+  drain: (handlers: JobHandlers) => Promise<{ done: number; failed: number }>;
+  /** Lets running jobs end (up to 8 s) and stops. */
+  stop: () => Promise<void>;
+}
+
+/** The poll is a safety net: a commit of this process wakes the workers itself. */
+const pollSeconds = 5;
+const superviseMilliseconds = 60_000;
+
+/** The jobs of a migrated database. Nothing runs before startWorkers(). */
+export const openJobs = async (database: OpenDatabase, log?: OperatorLog): Promise<Jobs> => {
+  const boss = openBoss(database.kind, database.execute);
+  boss.on('error', (error) => log?.warn({ err: error }, 'background work met an error'));
+  await boss.start();
+
+  const workers = new Map<JobName, string>();
+  let supervision: NodeJS.Timeout | undefined;
+
+  const wake = (name: JobName): void => {
+    const worker = workers.get(name);
+    if (worker !== undefined) boss.notifyWorker(worker);
+  };
+
+  const enqueue: Jobs['enqueue'] = async (trx, name, payload, { key, startAfter } = {}) => {
+    afterCommit(() => wake(name));
+    const plain = trx.withoutPlugins();
+    const db = {
+      executeSql: async (text: string, values: unknown[] = []) => {
+        const { rows } = await plain.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
+        return { rows };
+      },
+    };
+    const when = startAfter === undefined ? {} : { startAfter };
+    if (key === undefined) {
+      const id = uuidv7();
+      await boss.send(name, payload, { db, id, singletonKey: id, ...when });
+    } else {
+      // The job that waits under the key is updated: that locks it, so that no worker takes it before our commit.
+      await boss.upsert(name, payload, { db, singletonKey: key, ...when });
+    }
+  };
+
+  const run = async <Name extends JobName>(
+    handlers: JobHandlers,
+    name: Name,
+    job: JobWithMetadata<JobPayloads[Name]>,
+  ): Promise<void> => {
+    const attempt = job.retryCount + 1;
+    try {
+      await handlers[name](job.data, { id: job.id, attempt });
+    } catch (error) {
+      const message =
+        job.retryCount < job.retryLimit ? 'a job failed and will be tried again' : 'a job failed for good';
+      log?.warn({ err: error, job: name, jobId: job.id, attempt }, message);
+      throw error;
+    }
+  };
+
+  // What was running when the last process died runs again now. The embedded database has no other user; on
+  // PostgreSQL another server may be at it, so what must not be done twice (a mail) waits there until it expires.
+  const releaseInterrupted = () =>
+    database.execute(
+      `update pgboss.job set state = 'retry', start_after = now() where state = 'active' and name = any ($1)`,
+      [database.kind === 'embedded' ? jobNames : repeatableJobs],
+    );
+
+  const startWorker = async (handlers: JobHandlers, name: JobName) => {
+    const options = { pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const;
+    const worker = await boss.work<JobPayloads[JobName], unknown, typeof options>(
+      name,
+      options,
+      async ([job]) => {
+        // Look for the next one at once: pg-boss would wait for its poll.
+        wake(name);
+        if (job !== undefined) await run(handlers, name, job);
+      },
+    );
+    workers.set(name, worker);
+  };
+
+  const drainQueue = async (handlers: JobHandlers, name: JobName) => {
+    const count = { done: 0, failed: 0 };
+    for (;;) {
+      await database.execute(
+        `update pgboss.job set start_after = now() where state = 'retry' and name = $1`,
+        [name],
+      );
+      const [job] = await boss.fetch<JobPayloads[JobName]>(name, { includeMetadata: true });
+      if (job === undefined) return count;
+      try {
+        await run(handlers, name, job);
+        await boss.complete(name, job.id);
+        count.done += 1;
+      } catch (error) {
+        await boss.fail(name, job.id, { message: String(error) });
+        if (job.retryCount >= job.retryLimit) count.failed += 1;
+      }
+    }
+  };
+
+  return {
+    enqueue,
+    startWorkers: async (handlers) => {
+      await releaseInterrupted();
+      for (const name of jobNames) await startWorker(handlers, name);
+      const supervise = () => {
+        boss.supervise().catch((error: unknown) => log?.warn({ err: error }, 'background work met an error'));
+      };
+      supervision = setInterval(supervise, superviseMilliseconds);
+    },
+    drain: async (handlers) => {
+      const total = { done: 0, failed: 0 };
+      for (let ran = true; ran;) {
+        ran = false;
+        for (const name of jobNames) {
+          const { done, failed } = await drainQueue(handlers, name);
+          total.done += done;
+          total.failed += failed;
+          ran ||= done + failed > 0;
+        }
+      }
+      return total;
+    },
+    stop: async () => {
+      clearInterval(supervision);
+      workers.clear();
+      await boss.stop({ timeout: 8_000 });
+    },
+  };
+};

@@ -1,0 +1,15 @@
+import { PgBoss } from 'pg-boss';
+import type { OpenDatabase } from '../db/open-database.ts';
+
+/** pg-boss on our own pool. It starts no timers of its own but the refresh of its list of queues. */
+export const openBoss = (kind: OpenDatabase['kind'], execute: OpenDatabase['execute']): PgBoss =>
+  new PgBoss({
+    db: { executeSql: execute },
+    backend: kind === 'embedded' ? 'pglite' : 'postgres',
+    schedule: false,
+    supervise: false,
+    maintenanceIntervalSeconds: 60,
+    queueCacheIntervalSeconds: 3_600,
+    reindex: false,
+    monitorVacuum: false,
+  });

@@ -1,0 +1,68 @@
+/** The mails, as their readers see them: paragraphs around one link. */
+export interface MailText {
+  subject: string;
+  opening: string[];
+  /** the words on the link's button */
+  action: string;
+  closing: string[];
+}
+
+export const mailFrame = {
+  greeting: (username: string) => `Bonjour ${username},`,
+  linkFallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  signature: "L'équipe PronAthlé",
+} as const;
+
+export const mailMessages = {
+  'verify-email': {
+    subject: 'Confirmez votre adresse e-mail',
+    opening: [
+      'Bienvenue sur PronAthlé !',
+      'Pour activer votre compte et déposer vos premiers pronostics, confirmez votre adresse e-mail.',
+    ],
+    action: 'Confirmer mon adresse',
+    closing: [
+      "Ce lien est valable 3 jours. Si vous n'avez pas créé de compte, vous pouvez ignorer ce message.",
+    ],
+  },
+  'verify-new-email': {
+    subject: 'Confirmez votre nouvelle adresse e-mail',
+    opening: [
+      "L'adresse e-mail de votre compte vient d'être remplacée par celle-ci.",
+      'Confirmez-la pour pouvoir vous reconnecter.',
+    ],
+    action: 'Confirmer mon adresse',
+    closing: [
+      "Ce lien est valable 3 jours. Si vous n'avez pas de compte sur PronAthlé, ignorez ce message : quelqu'un s'est trompé d'adresse.",
+    ],
+  },
+  'reset-password': {
+    subject: 'Choisissez un nouveau mot de passe',
+    opening: ['Vous avez demandé à choisir un nouveau mot de passe.'],
+    action: 'Choisir un mot de passe',
+    closing: [
+      "Ce lien est valable une heure et ne sert qu'une fois.",
+      "Si vous n'êtes pas à l'origine de cette demande, ignorez ce message : votre mot de passe ne change pas.",
+    ],
+  },
+  'password-changed': {
+    subject: 'Votre mot de passe a été modifié',
+    opening: [
+      "Le mot de passe de votre compte vient d'être modifié. Par sécurité, vos autres sessions ont été fermées.",
+      "Si vous êtes à l'origine de ce changement, vous n'avez rien à faire.",
+      "Sinon, choisissez tout de suite un nouveau mot de passe : quelqu'un d'autre connaît l'actuel.",
+    ],
+    action: 'Choisir un nouveau mot de passe',
+    closing: [],
+  },
+  'email-changed': {
+    subject: 'Votre adresse e-mail a été modifiée',
+    opening: [
+      "L'adresse e-mail de votre compte vient d'être remplacée par une autre. Par sécurité, vos autres sessions ont été fermées.",
+      "Si vous êtes à l'origine de ce changement, vous n'avez rien à faire : nous n'écrirons plus à cette adresse.",
+      'Sinon, prévenez sans attendre les administrateurs du jeu : eux seuls peuvent vous rendre votre compte.',
+    ],
+    action: 'Ouvrir PronAthlé',
+    closing: [],
+  },
+} satisfies Record<string, MailText>;

@@ -1,0 +1,169 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openMailer } from './mailer.ts';
+import type { Mail } from './mail.ts';
+
+const appUrl = 'https://pronathle.example';
+const mailFrom = 'PronAthlé <ne-pas-repondre@pronathle.example>';
+const id = '01920000-0000-7000-8000-000000000001';
+const mail: Mail = {
+  mail: 'reset-password',
+  to: 'lea@exemple.fr',
+  username: 'Léa',
+  link: `${appUrl}/reset-password/very-secret`,
+};
+
+let dataDir: string;
+let lines: string[];
+const note = (...given: unknown[]): void => void lines.push(JSON.stringify(given));
+const log = { info: note, warn: note, error: note };
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'pronathle-mail-'));
+  lines = [];
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+describe('the outbox', () => {
+  const outbox = () => join(dataDir, 'outbox');
+
+  test('gets each mail as a file that its owner alone can read', async () => {
+    const mailer = openMailer({ mailFrom, dataDir, appUrl, log });
+    await mailer.send(mail, id);
+    expect(readdirSync(outbox())).toEqual([`${id}.eml`]);
+    expect(statSync(join(outbox(), `${id}.eml`)).mode & 0o777).toBe(0o600);
+    expect(statSync(outbox()).mode & 0o777).toBe(0o700);
+
+    const parsed = await PostalMime.parse(readFileSync(join(outbox(), `${id}.eml`)));
+    expect(parsed.subject).toBe('Choisissez un nouveau mot de passe');
+    expect(parsed.from).toMatchObject({ name: 'PronAthlé', address: 'ne-pas-repondre@pronathle.example' });
+    expect(parsed.to).toEqual([{ name: '', address: 'lea@exemple.fr' }]);
+    expect(parsed.messageId).toBe(`<${id}@pronathle.example>`);
+    expect(parsed.text).toContain('Bonjour Léa,');
+    expect(parsed.text).toContain(mail.mail === 'reset-password' ? mail.link : '');
+    expect(parsed.html).toContain('Bonjour Léa,');
+  });
+
+  test('holds one file of a mail that was tried twice', async () => {
+    const mailer = openMailer({ mailFrom, dataDir, appUrl });
+    await mailer.send(mail, id);
+    await mailer.send(mail, id);
+    expect(readdirSync(outbox())).toEqual([`${id}.eml`]);
+  });
+
+  test('is told of in the log, without the secret', async () => {
+    await openMailer({ mailFrom, dataDir, appUrl, log }).send(mail, id);
+    expect(lines.join()).toContain(`${id}.eml`);
+    expect(lines.join()).not.toContain('very-secret');
+  });
+
+  test.each([
+    'a@b.fr\r\nBcc: other@b.fr',
+    'a@b.fr, other@b.fr',
+    'a@b.fr;other@b.fr',
+    'Name <a@b.fr>',
+    '"a b"@b.fr',
+    'a@b.fr\u0000',
+    'nobody',
+  ])('never gets a mail for %j', async (to) => {
+    const mailer = openMailer({ mailFrom, dataDir, appUrl });
+    await expect(mailer.send({ ...mail, to }, id)).rejects.toThrow('one plain address');
+  });
+
+  test('keeps a username with line breaks out of the headers', async () => {
+    const mailer = openMailer({ mailFrom, dataDir, appUrl });
+    await mailer.send({ ...mail, username: 'x\r\nBcc: other@b.fr\r\n\r\n' }, id);
+    const parsed = await PostalMime.parse(readFileSync(join(outbox(), `${id}.eml`)));
+    expect(parsed.bcc ?? []).toEqual([]);
+    expect(parsed.headers.map(({ key }) => key)).not.toContain('bcc');
+  });
+});
+
+describe('SMTP', () => {
+  const received: { recipients: string[]; raw: Buffer }[] = [];
+  let server: SMTPServer | undefined;
+
+  beforeEach(() => received.splice(0));
+  afterEach(async () => {
+    await new Promise<void>((resolve) => (server === undefined ? resolve() : server.close(() => resolve())));
+    server = undefined;
+  });
+
+  /** A real SMTP server; gives its address. */
+  const listen = async (options: SMTPServerOptions = {}): Promise<string> => {
+    const started = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, session, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          received.push({
+            recipients: session.envelope.rcptTo.map(({ address }) => address),
+            raw: Buffer.concat(chunks),
+          });
+          done();
+        });
+      },
+      ...options,
+    });
+    server = started;
+    await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve));
+    return `smtp://127.0.0.1:${(started.server.address() as AddressInfo).port}`;
+  };
+
+  const refusal = (responseCode: number) => Object.assign(new Error('refused'), { responseCode });
+
+  test('carries the mail to its one addressee', async () => {
+    const mailer = openMailer({ smtpUrl: await listen(), mailFrom, dataDir, appUrl, log });
+    await mailer.send(mail, id);
+    mailer.close();
+    expect(received).toHaveLength(1);
+    expect(received[0]?.recipients).toEqual(['lea@exemple.fr']);
+    const parsed = await PostalMime.parse(received[0]?.raw ?? '');
+    expect(parsed.messageId).toBe(`<${id}@pronathle.example>`);
+    expect(parsed.subject).toBe('Choisissez un nouveau mot de passe');
+    expect(parsed.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+    expect(lines.join()).not.toContain('very-secret');
+    expect(readdirSync(dataDir)).toEqual([]);
+  });
+
+  test('may be tried again after a refusal for now, under the same Message-ID', async () => {
+    let tries = 0;
+    const smtpUrl = await listen({
+      onRcptTo: (_address, _session, done) => {
+        tries += 1;
+        done(tries === 1 ? refusal(451) : undefined);
+      },
+    });
+    const mailer = openMailer({ smtpUrl, mailFrom, dataDir, appUrl });
+    await expect(mailer.send(mail, id)).rejects.toMatchObject({ responseCode: 451 });
+    await mailer.send(mail, id);
+    mailer.close();
+    expect(received).toHaveLength(1);
+  });
+
+  test('is not tried again after a refusal for good', async () => {
+    const smtpUrl = await listen({ onRcptTo: (_address, _session, done) => done(refusal(550)) });
+    const mailer = openMailer({ smtpUrl, mailFrom, dataDir, appUrl, log });
+    await mailer.send(mail, id);
+    mailer.close();
+    expect(received).toHaveLength(0);
+    expect(lines.join()).toContain('mail refused for good');
+  });
+
+  test('may be tried again when nobody listens', async () => {
+    const closed: Server = createServer();
+    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+    const { port } = closed.address() as AddressInfo;
+    await new Promise<void>((resolve) => closed.close(() => resolve()));
+    const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, dataDir, appUrl });
+    await expect(mailer.send(mail, id)).rejects.toMatchObject({ code: 'ESOCKET' });
+    mailer.close();
+  });
+});

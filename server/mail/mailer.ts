@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { OperatorLog } from '../db/operator-log.ts';
+import { composeMail, type Mail } from './mail.ts';
+import { writeToOutbox } from './outbox.ts';
+
+interface MailerSettings {
+  /** absent: mails are written to `dataDir`/outbox instead of being sent */
+  smtpUrl?: string | undefined;
+  mailFrom: string;
+  dataDir: string;
+  appUrl: string;
+  log?: OperatorLog;
+}
+
+export interface Mailer {
+  /**
+   * Sends one mail. `id` stays the same when it is tried again, and gives the Message-ID, by which a mail
+   * that left just before a crash is recognised. Rejects when it may be tried again.
+   */
+  send: (mail: Mail, id: string) => Promise<void>;
+  close: () => void;
+}
+
+// One plain address: what nodemailer could read as a list, a display name or another header is not one.
+const plainAddress = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u;
+
+/** Together shorter than the job's own time limit, so that a try is over before the next one starts. */
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+const openSmtp = (url: string) =>
+  createTransport({
+    url,
+    pool: true,
+    maxConnections: 2,
+    ...timeouts,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+const openComposer = () =>
+  createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+/** The server refuses this very mail, and would refuse it again: an unknown addressee, a message it does not want. */
+const isRefusedForGood = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
+  return Number(responseCode) >= 500 && (command === 'RCPT TO' || command === 'DATA');
+};
+
+const domainOf = (mailFrom: string): string => /@([a-z0-9.-]+)/i.exec(mailFrom)?.[1] ?? 'localhost';
+
+/** Sends the game's mails by SMTP, or writes them to the outbox. Neither link nor address reaches the log. */
+export const openMailer = ({ smtpUrl, mailFrom, dataDir, appUrl, log }: MailerSettings): Mailer => {
+  const smtp = smtpUrl === undefined ? undefined : openSmtp(smtpUrl);
+  const composer = openComposer();
+
+  const messageOf = (mail: Mail, id: string): SendMailOptions => {
+    if (!plainAddress.test(mail.to)) throw new Error('The address of a mail is not one plain address');
+    return {
+      from: mailFrom,
+      to: { name: '', address: mail.to },
+      messageId: `<${id}@${domainOf(mailFrom)}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      ...composeMail(mail, appUrl),
+    };
+  };
+
+  return {
+    send: async (mail, id) => {
+      const message = messageOf(mail, id);
+      if (smtp === undefined) {
+        const { message: bytes } = await composer.sendMail(message);
+        const file = await writeToOutbox(join(dataDir, 'outbox'), id, bytes as Buffer);
+        log?.info({ mail: mail.mail, file }, 'mail written to the outbox');
+        return;
+      }
+      try {
+        await smtp.sendMail(message);
+      } catch (error) {
+        if (!isRefusedForGood(error)) throw error;
+        log?.error(
+          { mail: mail.mail, jobId: id, responseCode: (error as { responseCode?: number }).responseCode },
+          'mail refused for good',
+        );
+        return;
+      }
+      log?.info({ mail: mail.mail, jobId: id }, 'mail sent');
+    },
+    close: () => {
+      smtp?.close();
+    },
+  };
+};

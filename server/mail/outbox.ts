@@ -1,0 +1,27 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const syncFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r');
+  await handle.sync().finally(() => handle.close());
+};
+
+/**
+ * Writes one mail as `<id>.eml` into the folder, readable by its owner alone, whole or not at all, and on the disk
+ * when this returns. Writing the same id again replaces it. Ids are UUIDv7, so the names sort by time. Gives the path.
+ */
+export const writeToOutbox = async (folder: string, id: string, message: Buffer): Promise<string> => {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, `${id}.eml`);
+  const unfinished = join(folder, `${id}.unfinished`);
+  const file = await open(unfinished, 'w', 0o600);
+  try {
+    await file.writeFile(message);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, path);
+  await syncFolder(folder);
+  return path;
+};

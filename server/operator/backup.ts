@@ -1,0 +1,187 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import { createGunzip, createGzip } from 'node:zlib';
+import { sql } from 'kysely';
+import type { OpenDatabase } from '../db/open-database.ts';
+import { settleBadgesAfter } from '../features/badges/settle-badges.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Db } from '../services.ts';
+import { transact } from '../db/transact.ts';
+
+/** Every table of the game, each after those it refers to. A test holds the list to the database's own. */
+export const backedUpTables = [
+  'account',
+  'session',
+  'mail_token',
+  'follow',
+  'discipline',
+  'athlete',
+  'performance_record',
+  'competition',
+  'competition_discipline',
+  'event',
+  'participant',
+  'medal',
+  'score_sheet',
+  'league',
+  'league_member',
+  'prediction',
+  'badge',
+  'user_badge',
+  'league_honour',
+  'audit_entry',
+] as const;
+
+/** Columns that a trigger fills when the rows come back. */
+const derivedColumns: Partial<Record<(typeof backedUpTables)[number], Record<string, unknown>>> = {
+  league: { members_count: 0 },
+};
+
+const format = 1;
+const rowsAtOnce = 2_000;
+
+interface Header {
+  format: number;
+  migrations: string[];
+  madeAt: string;
+}
+
+type Line = Header | { table: string; rows: unknown[] } | { end: Record<string, number> };
+
+/** The file is not a whole backup that this version can read; nothing was written. */
+class BackupUnreadable extends Error {}
+
+/** The database to restore into holds something already; nothing was written. */
+class DatabaseNotEmpty extends Error {
+  constructor() {
+    super('The database is not empty: restore into a new DATA_DIR or a new PostgreSQL database.');
+  }
+}
+
+const appliedMigrations = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+async function* linesOf(trx: Db): AsyncGenerator<Line> {
+  yield { format, migrations: await appliedMigrations(trx), madeAt: new Date().toISOString() };
+  const end: Record<string, number> = {};
+  for (const table of backedUpTables) {
+    end[table] = 0;
+    await sql`declare backup cursor for select to_jsonb(t) as row from ${sql.table(table)} as t`.execute(trx);
+    for (;;) {
+      const { rows } = await sql<{ row: object }>`fetch ${sql.lit(rowsAtOnce)} from backup`.execute(trx);
+      if (rows.length === 0) break;
+      end[table] += rows.length;
+      yield { table, rows: rows.map(({ row }) => ({ ...row, ...derivedColumns[table] })) };
+    }
+    await sql`close backup`.execute(trx);
+  }
+  yield { end };
+}
+
+/**
+ * Writes all of the game into one compressed file, as it stood at one instant, while it goes on being played; mails
+ * that wait to be sent are left out. The file appears under its name when it is whole and on the disk. Answers the
+ * number of rows.
+ */
+export const writeBackup = async (database: OpenDatabase, file: string): Promise<number> => {
+  const unfinished = `${file}.part`;
+  let rows = 0;
+  try {
+    // Without the query builder's plugins: column names are the tables' own.
+    await database.db
+      .withoutPlugins()
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute(async (trx) => {
+        const counted = async function* () {
+          for await (const line of linesOf(trx)) {
+            if ('rows' in line) rows += line.rows.length;
+            yield `${JSON.stringify(line)}\n`;
+          }
+        };
+        await pipeline(
+          Readable.from(counted()),
+          createGzip(),
+          createWriteStream(unfinished, { mode: 0o600, flush: true }),
+        );
+      });
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  await rename(unfinished, file);
+  return rows;
+};
+
+async function* readLines(file: string): AsyncGenerator<Line> {
+  const text = createReadStream(file).pipe(createGunzip());
+  for await (const line of createInterface({ input: text, crlfDelay: Infinity }))
+    yield JSON.parse(line) as Line;
+}
+
+/** Reads the file through to its end before anything is written: its header, and how many rows it promises. */
+const checkBackup = async (file: string, known: readonly string[]): Promise<void> => {
+  let header: Header | undefined;
+  const counts: Record<string, number> = {};
+  let end: Record<string, number> | undefined;
+  try {
+    for await (const line of readLines(file)) {
+      if ('format' in line) header = line;
+      else if ('rows' in line) counts[line.table] = (counts[line.table] ?? 0) + line.rows.length;
+      else end = line.end;
+    }
+  } catch (error) {
+    throw new BackupUnreadable(`${file} is damaged or is no backup of PronAthlé.`, { cause: error });
+  }
+  if (header?.format !== format || end === undefined)
+    throw new BackupUnreadable(`${file} is not a whole backup of PronAthlé.`);
+  const missing = header.migrations.filter((name) => !known.includes(name));
+  if (missing.length > 0)
+    throw new BackupUnreadable(`${file} was made by a newer version (it knows ${missing.join(', ')}).`);
+  for (const [table, count] of Object.entries(end))
+    if ((counts[table] ?? 0) !== count) throw new BackupUnreadable(`${file} lacks rows of ${table}.`);
+};
+
+const isEmpty = async (db: Db): Promise<boolean> => {
+  for (const table of backedUpTables) {
+    const { rows } = await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+    if (rows.length > 0) return false;
+  }
+  return true;
+};
+
+/**
+ * Puts a backup into an empty, migrated database, all of it or nothing; badges that a result was about to settle
+ * when the backup was made are settled anew. Throws BackupUnreadable or DatabaseNotEmpty.
+ */
+export const restoreBackup = async (database: OpenDatabase, jobs: Jobs, file: string): Promise<number> => {
+  await checkBackup(file, await appliedMigrations(database.db));
+  return transact(database.db, async (trx) => {
+    const plain = trx.withoutPlugins();
+    if (!(await isEmpty(plain))) throw new DatabaseNotEmpty();
+    let restored = 0;
+    for await (const line of readLines(file)) {
+      if (!('rows' in line)) continue;
+      const table = sql.table(line.table);
+      await sql`insert into ${table}
+        select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(line.rows)}::jsonb)`.execute(
+        plain,
+      );
+      restored += line.rows.length;
+    }
+    const scored = await trx
+      .selectFrom('event')
+      .innerJoin('competition', 'competition.id', 'event.competitionId')
+      .select(['event.id', 'competition.id as competitionId', 'competition.endsAt'])
+      .where('event.resultVersion', 'is not', null)
+      .execute();
+    for (const { id, competitionId, endsAt } of scored)
+      await settleBadgesAfter(trx, jobs, id, { id: competitionId, endsAt });
+    return restored;
+  });
+};

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import { uuidv7 } from 'uuidv7';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { violatedConstraint } from '../db/database-error.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import { transact } from '../db/transact.ts';
+import { deleteSessionsOf, selectAccountByIdentifier } from '../features/auth/auth.queries.ts';
+import { hashPassword } from '../features/auth/password-hash.ts';
+import { accountNames, checkPassword, checkUsername } from '../features/users/account-rules.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { Db } from '../services.ts';
+import { restoreBackup, writeBackup } from './backup.ts';
+
+/** What stands in the way of a command, told to whoever typed it. */
+export class CommandRefused extends Error {}
+
+export interface OperatedInstance {
+  database: OpenDatabase;
+  jobs: Jobs;
+}
+
+export type CommandOptions = Record<string, string | undefined>;
+
+const required = (options: CommandOptions, name: string): string => {
+  const value = options[name];
+  if (value === undefined || value.trim() === '') throw new CommandRefused(`--${name} is missing`);
+  return value.trim();
+};
+
+const newPassword = (): string => randomBytes(15).toString('base64url');
+
+/** The account of `--account`, by its e-mail or username. */
+const accountOf = async (db: Db, options: CommandOptions) => {
+  const identifier = required(options, 'account');
+  const account = await selectAccountByIdentifier(db, identifier);
+  if (account === undefined) throw new CommandRefused(`There is no account ${identifier}`);
+  return account;
+};
+
+const createAdmin = async ({ database: { db } }: OperatedInstance, options: CommandOptions) => {
+  const username = required(options, 'username');
+  const email = required(options, 'email');
+  const password = options['password'] ?? newPassword();
+  if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new CommandRefused(`${email} is no e-mail address`);
+  checkUsername(username, { byAdmin: true });
+  checkPassword(password, 'admin');
+  try {
+    await db
+      .insertInto('account')
+      .values({
+        id: uuidv7(),
+        ...accountNames({ username, email, firstName: 'Admin', lastName: username }),
+        role: 'admin',
+        passwordHash: await hashPassword(password),
+        isEmailVerified: true,
+      })
+      .execute();
+  } catch (error) {
+    if (violatedConstraint(error) === undefined) throw error;
+    throw new CommandRefused('An account with this username or e-mail exists: see promote');
+  }
+  const told = options['password'] === undefined ? `, with the password ${password}` : '';
+  return `The admin ${username} was created${told}.`;
+};
+
+const promote = async ({ database: { db } }: OperatedInstance, options: CommandOptions) => {
+  const account = await accountOf(db, options);
+  await db
+    .updateTable('account')
+    .set({ role: 'admin', isEmailVerified: true })
+    .where('id', '=', account.id)
+    .execute();
+  return `${account.username} is an admin.`;
+};
+
+const resetPassword = async ({ database: { db } }: OperatedInstance, options: CommandOptions) => {
+  const password = options['password'] ?? newPassword();
+  const passwordHash = await hashPassword(password);
+  const account = await transact(db, async (trx) => {
+    const found = await accountOf(trx, options);
+    checkPassword(password, found.role);
+    await trx.updateTable('account').set({ passwordHash }).where('id', '=', found.id).execute();
+    await deleteSessionsOf(trx, found.id);
+    return found;
+  });
+  const told = options['password'] === undefined ? ` It is now ${password}.` : '';
+  return `The password of ${account.username} was changed, and all sessions ended.${told}`;
+};
+
+const backup = async ({ database }: OperatedInstance, options: CommandOptions) => {
+  const file = required(options, 'file');
+  return `${await writeBackup(database, file)} rows were backed up to ${file}.`;
+};
+
+const restore = async ({ database, jobs }: OperatedInstance, options: CommandOptions) => {
+  const file = required(options, 'file');
+  return `${await restoreBackup(database, jobs, file)} rows were restored from ${file}.`;
+};
+
+const catalogue = async ({ database: { db } }: OperatedInstance) => {
+  await loadCatalogue(db, { complete: true });
+  return 'The disciplines and badges of the catalogue are there.';
+};
+
+export const commands = {
+  'create-admin': createAdmin,
+  promote,
+  'reset-password': resetPassword,
+  backup,
+  restore,
+  catalogue,
+} as const;
+
+export type CommandName = keyof typeof commands;
+
+export const isCommand = (name: string): name is CommandName => Object.hasOwn(commands, name);

@@ -1,0 +1,168 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../db/testing/test-database.ts';
+import { openJobs } from '../jobs/jobs.ts';
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { createChampionship, createLeagueOf } from '../testing/championship.ts';
+import { backedUpTables } from './backup.ts';
+import type { OperatedInstance } from './commands.ts';
+import { askRunningServer, listenToOperator, runCommand } from './operator-socket.ts';
+
+let server: TestApp;
+let folder: string;
+let instance: OperatedInstance;
+let player: TestUser;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'pronathle-operator-'));
+  server = await openTestApp();
+  instance = { database: server.database, jobs: server.services.jobs };
+  const admin = await server.createUser('chef', 'admin');
+  player = await server.createUser('Zoé');
+  const { competitionId, events } = await createChampionship(server, admin, [
+    {
+      discipline: '100 m',
+      starters: [
+        { lastName: 'Un', cote: 2 },
+        { lastName: "D'Eux", cote: 3 },
+      ],
+    },
+  ]);
+  const leagueId = await createLeagueOf(server, competitionId, [player, await server.createUser('Max')]);
+  const [event] = events;
+  if (event === undefined) throw new Error('no event');
+  const gold = event.athletes['Un'] ?? '';
+  await server.call('submitPrediction', {
+    as: player,
+    body: {
+      league: leagueId,
+      competition: competitionId,
+      competitionEvent: event.id,
+      gold,
+      goldPerformance: 9.9,
+    },
+  });
+  await server.call('enterResult', {
+    as: admin,
+    params: { id: event.id },
+    body: { gold: { athlete: gold, performance: 9.9 } },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const contentOf = async (database: OperatedInstance['database']) => {
+  const content: Record<string, string[]> = {};
+  for (const table of backedUpTables) {
+    const { rows } = await sql<{
+      row: string;
+    }>`select to_jsonb(t)::text as row from ${sql.table(table)} as t`.execute(database.db.withoutPlugins());
+    content[table] = rows.map(({ row }) => row).sort();
+  }
+  return content;
+};
+
+test('a backup holds every table of the game, each after those it refers to', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
+  `.execute(server.db);
+  expect(rows.map(({ name }) => name).sort()).toEqual([...backedUpTables].sort());
+});
+
+test('what is restored is what was backed up, scores included', async () => {
+  const file = join(folder, 'sauvegarde.gz');
+  expect(await runCommand(instance, 'backup', { file })).toMatchObject({ ok: true });
+
+  const database = await openTestDatabase();
+  const jobs = await openJobs(database);
+  try {
+    const restored = await runCommand({ database, jobs }, 'restore', { file });
+    expect(restored).toMatchObject({ ok: true });
+    expect(await contentOf(database)).toEqual(await contentOf(server.database));
+    const score = await database.db.selectFrom('predictionScore').select('points').execute();
+    expect(score).toEqual([{ points: 2000 }]);
+    // Once there is something, nothing is restored over it.
+    expect(await runCommand({ database, jobs }, 'restore', { file })).toMatchObject({
+      ok: false,
+      message: expect.stringContaining('not empty') as string,
+    });
+  } finally {
+    await jobs.stop();
+    await database.close();
+  }
+});
+
+test('a damaged, cut or newer backup is refused, and nothing is written', async () => {
+  const file = join(folder, 'bonne.gz');
+  await runCommand(instance, 'backup', { file });
+  const whole = readFileSync(file);
+  const text = gunzipSync(whole).toString();
+  const lines = text.trimEnd().split('\n');
+  const bad = {
+    'cut.gz': whole.subarray(0, whole.length / 2),
+    'flipped.gz': Buffer.from(whole.map((byte, index) => (index === whole.length >> 1 ? byte ^ 255 : byte))),
+    'endless.gz': gzipSync(lines.slice(0, -1).join('\n')),
+    'holed.gz': gzipSync(lines.toSpliced(1, 1).join('\n')),
+    'newer.gz': gzipSync(text.replace('"migrations":[', '"migrations":["9999-tomorrow",')),
+    'text.gz': Buffer.from('not a backup'),
+  };
+  const database = await openTestDatabase();
+  const jobs = await openJobs(database);
+  try {
+    for (const [name, bytes] of Object.entries(bad)) {
+      writeFileSync(join(folder, name), bytes);
+      const outcome = await runCommand({ database, jobs }, 'restore', { file: join(folder, name) });
+      expect([name, outcome.ok]).toEqual([name, false]);
+    }
+    expect(await database.db.selectFrom('account').select('id').execute()).toEqual([]);
+  } finally {
+    await jobs.stop();
+    await database.close();
+  }
+});
+
+test('admins are made, promoted, and given a new password that ends their sessions', async () => {
+  const made = await runCommand(instance, 'create-admin', {
+    username: 'secours',
+    email: 'secours@exemple.fr',
+    password: 'douze-lettres-et-plus',
+  });
+  expect(made).toEqual({ ok: true, message: 'The admin secours was created.' });
+  const login = await server.call('login', {
+    body: { identifier: 'secours', password: 'douze-lettres-et-plus' },
+  });
+  expect(login.body.user.role).toBe('admin');
+  const again = { username: 'Secours', email: 'autre@exemple.fr' };
+  expect(await runCommand(instance, 'create-admin', again)).toMatchObject({ ok: false });
+
+  expect(await runCommand(instance, 'promote', { account: 'zoé' })).toMatchObject({ ok: true });
+  expect((await server.call('listUsers', { as: player })).status).toBe(200);
+
+  const reset = await runCommand(instance, 'reset-password', { account: player.email });
+  const password = /It is now (.+)\.$/.exec(reset.message)?.[1] ?? '';
+  expect((await server.call('listUsers', { as: player })).status).toBe(401);
+  expect((await server.call('login', { body: { identifier: 'Zoé', password } })).status).toBe(200);
+  expect(await runCommand(instance, 'reset-password', { account: 'personne' })).toEqual({
+    ok: false,
+    message: 'There is no account personne',
+  });
+});
+
+test('a running server does the commands that come through its socket', async () => {
+  expect(await askRunningServer(folder, { name: 'catalogue', options: {} })).toBeNull();
+  const hangUp = await listenToOperator(folder, instance);
+  try {
+    expect(await askRunningServer(folder, { name: 'catalogue', options: {} })).toMatchObject({ ok: true });
+    expect(await askRunningServer(folder, { name: 'rm', options: {} })).toMatchObject({ ok: false });
+  } finally {
+    await hangUp();
+  }
+  expect(await askRunningServer(folder, { name: 'catalogue', options: {} })).toBeNull();
+});

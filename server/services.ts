@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely';
+import type { Config } from './config.ts';
+import type { Database } from './db/schema.ts';
+import type { Jobs } from './jobs/jobs.ts';
+
+export type Db = Kysely<Database>;
+
+/** What the features stand on. */
+export interface Services {
+  db: Db;
+  jobs: Jobs;
+  config: Pick<Config, 'appUrl'>;
+}

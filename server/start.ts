@@ -1,0 +1,104 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
+import { buildApp, loggerSettings } from './app.ts';
+import { loadCatalogue } from './catalogue/load-catalogue.ts';
+import { ConfigError, type Config } from './config.ts';
+import { DatabaseUnavailable } from './db/database-error.ts';
+import { FolderInUse } from './db/folder-lock.ts';
+import { migrate, SchemaTooNew } from './db/migrate.ts';
+import { openDatabase } from './db/open-database.ts';
+import { ensureAdmin } from './features/users/ensure-admin.ts';
+import { jobHandlers } from './job-handlers.ts';
+import { openJobs } from './jobs/jobs.ts';
+import { openMailer } from './mail/mailer.ts';
+import { listenToOperator } from './operator/operator-socket.ts';
+import type { Services } from './services.ts';
+
+export interface RunningServer {
+  /** where it answers, like http://127.0.0.1:3000 */
+  address: string;
+  services: Services;
+  /** Takes no new request, lets the running ones and the running jobs end, and closes the database. */
+  stop: () => Promise<void>;
+}
+
+/** Requests that run when the server stops, in milliseconds: past their statements' time limit nobody waits for them. */
+const requestsEndWithin = 6_000;
+/** All of it, jobs included. What is cut then is as after a crash: acknowledged writes are kept, jobs run again. */
+const stopsWithin = 9_500;
+
+/** `prepare` runs on the migrated database with its catalogue, before anything is served. */
+export const startServer = async (
+  config: Config,
+  prepare: (services: Services) => Promise<void> = () => Promise.resolve(),
+): Promise<RunningServer> => {
+  const log: FastifyBaseLogger = pino(loggerSettings(config.logLevel));
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
+  await migrate(database);
+  const jobs = await openJobs(database, log);
+  const services: Services = { db: database.db, jobs, config };
+  await loadCatalogue(database.db);
+  if (config.admin !== undefined) await ensureAdmin(database.db, config.admin);
+  await prepare(services);
+
+  const mailer = openMailer({ ...config, log });
+  await jobs.startWorkers(jobHandlers(services, (mail, { id }) => mailer.send(mail, id)));
+  const app = await buildApp(services, config, log);
+  const hangUpOnOperator = await listenToOperator(config.dataDir, { database, jobs });
+  const address = await app.listen({ port: config.port, host: config.host });
+  return {
+    address,
+    services,
+    stop: async () => {
+      const hangUp = setTimeout(() => app.server.closeAllConnections(), requestsEndWithin);
+      await app.close();
+      clearTimeout(hangUp);
+      await hangUpOnOperator();
+      await jobs.stop();
+      mailer.close();
+      await database.close();
+    },
+  };
+};
+
+/** Ends the process in good order on SIGTERM and SIGINT; a second signal ends it at once. */
+export const stopOnSignal = (server: RunningServer): void => {
+  const end = () => {
+    setTimeout(() => process.exit(0), stopsWithin).unref();
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGTERM', end);
+  process.once('SIGINT', end);
+};
+
+/** What an operator can mend, in a sentence; null for anything else, which a stack explains better. */
+export const startErrorMessage = (error: unknown): string | null => {
+  if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof SchemaTooNew)
+    return error.message;
+  if (error instanceof DatabaseUnavailable) {
+    const reason = error.cause instanceof Error ? error.cause.message : '';
+    return `The database does not answer (${reason}): see DATABASE_URL.`;
+  }
+  const { code, address, port } = error as { code?: string; address?: string; port?: number };
+  if (code === 'EADDRINUSE')
+    return `Another program listens on ${address ?? ''}:${port ?? ''}: stop it, or choose another PORT.`;
+  return null;
+};
+
+/** Runs what starts a program; on an error that its operator can mend, says so without a stack and ends it. */
+export const startOrExit = async (start: () => Promise<void>): Promise<void> => {
+  try {
+    await start();
+  } catch (error) {
+    const message = startErrorMessage(error);
+    if (message === null) throw error;
+    console.error(message);
+    process.exit(1);
+  }
+};

@@ -1,0 +1,237 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { mayWait } from '../features/auth/password-hash.ts';
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
+
+/** Guessing and flooding, with the limits on (faults 36 to 38 and 42). */
+let server: TestApp;
+let admin: TestUser;
+let app: FastifyInstance;
+
+const password = 'mot-de-passe';
+const tooMany = 'Trop de tentatives. Veuillez patienter avant de réessayer.';
+let serial = 0;
+
+interface From {
+  /** the address the call comes from */
+  ip?: string;
+  as?: { token: string };
+  headers?: Record<string, string>;
+}
+
+beforeAll(async () => {
+  server = await openTestApp();
+  admin = await server.createUser('chef', 'admin');
+});
+afterAll(() => server.close());
+
+const openApp = (trustProxy?: string) =>
+  buildApp(server.services, {
+    appUrl: 'http://pronathle.test',
+    trustProxy,
+    corsOrigins: [],
+    rateLimit: true,
+  });
+// Its counters start from nothing.
+beforeEach(async () => {
+  app = await openApp();
+});
+afterEach(() => app.close());
+
+const send = async (
+  method: 'POST' | 'PUT',
+  path: string,
+  body: unknown,
+  { ip = '203.0.113.1', as, headers }: From = {},
+  on = app,
+) => {
+  const answer = await on.inject({
+    method,
+    url: `/api${path}`,
+    remoteAddress: ip,
+    headers: { ...(as !== undefined && { authorization: `Bearer ${as.token}` }), ...headers },
+    payload: body as object,
+  });
+  return {
+    status: answer.statusCode,
+    body: answer.json<{ msg: string }>(),
+    retryAfter: Number(answer.headers['retry-after']),
+  };
+};
+
+const logIn = (identifier: string, given: string, from?: From, on?: FastifyInstance) =>
+  send('POST', '/auth/login', { identifier, password: given }, from, on);
+
+const createAccount = async () => {
+  const username = `joueur ${(serial += 1)}`;
+  const email = `joueur${serial}@exemple.fr`;
+  const made = await server.call('register', {
+    as: admin,
+    body: { firstName: 'Jo', lastName: 'Dupont', username, email, password },
+  });
+  expect(made.status).toBe(201);
+  return { id: made.body.user._id, username, email };
+};
+
+const times = async <Result>(count: number, work: (index: number) => Promise<Result>): Promise<Result[]> => {
+  const results: Result[] = [];
+  for (let index = 0; index < count; index += 1) results.push(await work(index));
+  return results;
+};
+const statuses = (answers: { status: number }[]) => [...new Set(answers.map(({ status }) => status))];
+
+describe('guessing a password', () => {
+  test('ends after ten tries, says for how long, and leaves the owner alone', async () => {
+    const { username, email } = await createAccount();
+    const guesses = await times(10, (index) => logIn(username, `essai ${index}`));
+    expect(statuses(guesses)).toEqual([401]);
+    const refused = await logIn(username.toUpperCase(), password);
+    expect([refused.status, refused.body.msg]).toEqual([429, tooMany]);
+    expect(refused.retryAfter).toBeGreaterThan(0);
+    expect(refused.retryAfter).toBeLessThanOrEqual(2 * 15 * 60);
+
+    expect((await logIn(username, password, { ip: '198.51.100.7' })).status).toBe(200);
+    expect((await logIn(email, password, { ip: '198.51.100.7' })).status).toBe(200);
+  });
+
+  test('many at once are no way round', async () => {
+    const { username } = await createAccount();
+    const guesses = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => logIn(username, `essai ${index}`)),
+    );
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(50);
+  });
+
+  test('nor is a made-up X-Forwarded-For, whether or not a proxy is trusted', async () => {
+    const { username } = await createAccount();
+    const forged = (index: number) => ({ headers: { 'x-forwarded-for': `192.0.2.${index}` } });
+    await times(10, (index) => logIn(username, 'essai', forged(index)));
+    expect((await logIn(username, 'essai', forged(99))).status).toBe(429);
+
+    const behindProxy = await openApp('10.0.0.0/8');
+    const through = (forwarded: string) => ({ ip: '10.1.2.3', headers: { 'x-forwarded-for': forwarded } });
+    await times(10, (index) =>
+      logIn(username, 'essai', through(`192.0.2.${index}, 203.0.113.5`), behindProxy),
+    );
+    expect((await logIn(username, 'essai', through('192.0.2.99, 203.0.113.5'), behindProxy)).status).toBe(
+      429,
+    );
+    expect((await logIn(username, password, through('198.51.100.7'), behindProxy)).status).toBe(200);
+    await behindProxy.close();
+  });
+
+  test('nor are the many addresses of one IPv6 household', async () => {
+    const { username } = await createAccount();
+    await times(10, (index) => logIn(username, 'essai', { ip: `2001:db8:1:2${index}::${index}` }));
+    expect((await logIn(username, 'essai', { ip: '2001:db8:1:2f:1::1' })).status).toBe(429);
+    expect((await logIn(username, password, { ip: '2001:db8:1:300::1' })).status).toBe(200);
+  });
+
+  test('from many addresses: each gets fewer tries, and the owner still gets in', async () => {
+    const { username } = await createAccount();
+    for (let address = 0; address < 10; address += 1)
+      await times(10, () => logIn(username, 'essai', { ip: `203.0.113.${address}` }));
+    const late = { ip: '203.0.113.200' };
+    expect(statuses(await times(3, () => logIn(username, 'essai', late)))).toEqual([401]);
+    expect((await logIn(username, 'essai', late)).status).toBe(429);
+    expect((await logIn(username, password, { ip: '198.51.100.7' })).status).toBe(200);
+  });
+
+  test('in the profile of a session left open ends too, and other changes do not', async () => {
+    const user = await server.createUser(`distrait ${(serial += 1)}`);
+    const change = (body: object) => send('PUT', `/users/my-profile/${user.id}`, body, { as: user });
+    await server.db
+      .updateTable('account')
+      .set({ passwordHash: '$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA' })
+      .where('id', '=', user.id)
+      .execute();
+    const guess = () => change({ currentPassword: 'essai', newPassword: 'nouveau-mot' });
+    expect(statuses(await times(10, guess))).toEqual([400]);
+    expect((await guess()).status).toBe(429);
+    expect((await change({ firstName: 'Léa' })).status).toBe(200);
+  });
+});
+
+describe('asking for mails', () => {
+  const ask = (email: string, from?: From) => send('POST', '/auth/forgot-password', { email }, from);
+
+  test('is limited for one address, and for one mailbox from everywhere, known or not', async () => {
+    const { email } = await createAccount();
+    for (const mailbox of [email, 'personne@exemple.fr']) {
+      expect(statuses(await times(5, () => ask(mailbox)))).toEqual([200]);
+      expect((await ask(mailbox)).status).toBe(429);
+      expect(statuses(await times(5, () => ask(mailbox, { ip: '198.51.100.7' })))).toEqual([200]);
+      expect((await ask(mailbox.toUpperCase(), { ip: '198.51.100.8' })).status).toBe(429);
+    }
+    const resend = () => send('POST', '/auth/resend-verification-email', { identifier: email });
+    expect(statuses(await times(5, resend))).toEqual([200]);
+    expect((await resend()).status).toBe(429);
+  });
+});
+
+describe('guessing a code or a token', () => {
+  test('of a league: ten tries an hour for one account, wherever it calls from', async () => {
+    const user = await server.createUser(`curieux ${(serial += 1)}`);
+    const guess = (ip: string) =>
+      send('POST', '/leagues/join-by-code', { invitationCode: 'AAAA-AAAA-AAAA' }, { as: user, ip });
+    expect(statuses(await times(10, (index) => guess(`203.0.113.${index}`)))).toEqual([404]);
+    expect((await guess('198.51.100.7')).status).toBe(429);
+  });
+
+  test('of a reset link', async () => {
+    const guess = (index: number) =>
+      send('POST', `/auth/reset-password/jeton-${index}`, { password: 'nouveau-mot' });
+    expect(statuses(await times(300, guess))).toEqual([400]);
+    expect((await guess(301)).status).toBe(429);
+  });
+});
+
+describe('registering', () => {
+  const register = (index: number, email: string) =>
+    send('POST', '/auth/register', {
+      firstName: 'Jo',
+      lastName: 'Dupont',
+      username: `inscrit ${serial} ${index}`,
+      email,
+      password,
+    });
+
+  test('does not tell which of e-mail and username is taken', async () => {
+    const { username, email } = await createAccount();
+    const byEmail = await register(0, email.toUpperCase());
+    const byName = await send('POST', '/auth/register', {
+      firstName: 'Jo',
+      lastName: 'Dupont',
+      username,
+      email: 'libre@exemple.fr',
+      password,
+    });
+    expect(byEmail).toEqual(byName);
+    expect(byEmail.status).toBe(400);
+  });
+
+  test('a crowd behind one address registers', async () => {
+    serial += 1;
+    const crowd = await times(40, (index) => register(index, `foule${serial}-${index}@exemple.fr`));
+    expect(statuses(crowd)).toEqual([201]);
+  });
+});
+
+test('a flood of logins waits behind itself up to a bound, and the rest is served', async () => {
+  const flood = Array.from({ length: mayWait + 50 }, (_, index) =>
+    server.call('login', { body: { identifier: `flot ${index}`, password: 'essai' } }),
+  );
+  expect((await server.call('listBadges', { as: admin })).status).toBe(200);
+  const answers = await Promise.all(flood);
+  const turnedAway = answers.filter(({ status }) => status === 503);
+  expect(answers.filter(({ status }) => status === 401).length).toBeGreaterThanOrEqual(mayWait);
+  expect(turnedAway.length).toBeGreaterThan(0);
+  expect(turnedAway.every(({ headers }) => headers['retry-after'] === '5')).toBe(true);
+
+  // Nothing is left behind by it.
+  const { username } = await createAccount();
+  expect((await logIn(username, password)).status).toBe(200);
+  expect((await logIn('personne', password)).status).toBe(401);
+});

@@ -1,0 +1,215 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
+
+/** Events over the API: lists, changes of date, start lists, cotes (PRODUCT.md sections 4, 5 and 8). */
+const server: TestApp = await openTestApp();
+afterAll(() => server.close());
+
+const { call } = server;
+const absent = '01890000-0000-7000-8000-000000000000';
+const admin = await server.createUser('cheffe', 'admin');
+const owner = await server.createUser('Aurore');
+const member = await server.createUser('Basile');
+const outsider = await server.createUser('Carole');
+
+let competitionId: string;
+let leagueId: string;
+let sprint: ChampionshipEvent;
+let longJump: ChampionshipEvent;
+
+beforeEach(async () => {
+  const championship = await createChampionship(server, admin, [
+    {
+      discipline: '100 m',
+      startsInMinutes: 120,
+      starters: [
+        { lastName: 'A', cote: 2, pb: '9.80' },
+        { lastName: 'B', pb: '9.90' },
+        { lastName: 'C', pb: '10.05' },
+      ],
+    },
+    { discipline: 'Saut en longueur', startsInMinutes: 60, starters: [{ lastName: 'L', cote: 3 }] },
+  ]);
+  ({ competitionId } = championship);
+  [sprint, longJump] = championship.events as [ChampionshipEvent, ChampionshipEvent];
+  leagueId = await createLeagueOf(server, competitionId, [owner, member]);
+});
+
+const athlete = (name: string): string => sprint.athletes[name] ?? '';
+
+const predict = (user: TestUser, gold: string) =>
+  call('submitPrediction', {
+    as: user,
+    body: { league: leagueId, competition: competitionId, competitionEvent: sprint.id, gold: athlete(gold) },
+  });
+
+const participantsOf = async () => {
+  const { body } = await call('getEvent', { as: member, params: { id: sprint.id } });
+  return Object.fromEntries(body.competitionEvent.participants.map((row) => [row.athlete.lastName, row]));
+};
+
+const participantId = async (name: string): Promise<string> => (await participantsOf())[name]?._id ?? '';
+
+const move = (eventDate: Date, change: { competition?: string } = {}) =>
+  call('updateEvent', {
+    as: admin,
+    params: { id: sprint.id },
+    body: {
+      competition: competitionId,
+      discipline: sprint.event.discipline._id,
+      eventDate: eventDate.toISOString(),
+      ...change,
+    },
+  });
+const start = () => move(new Date(Date.now() - 60_000));
+
+describe('the list of events', () => {
+  test('goes by date, page by page, and tells of starters and results', async () => {
+    const { body } = await call('listEvents', { as: outsider, query: { competitionId } });
+    expect(body.data.map(({ _id, participantsCount }) => [_id, participantsCount])).toEqual([
+      [longJump.id, 1],
+      [sprint.id, 3],
+    ]);
+    expect(body).toMatchObject({ page: 1, totalPages: 1, totalCount: 2 });
+    expect(body.data[1]).toMatchObject({ gender: 'hommes', hasResult: false, result: null, locked: false });
+
+    const second = await call('listEvents', { as: member, query: { competitionId, page: '2', limit: '1' } });
+    expect(second.body.data.map(({ _id }) => _id)).toEqual([sprint.id]);
+    expect(second.body).toMatchObject({ page: 2, totalPages: 2, totalCount: 2 });
+  });
+
+  test.each([
+    ['hommes', 2],
+    ['male', 2],
+    ['femmes', 0],
+  ])('reads the gender %s', async (gender, count) => {
+    const { body } = await call('listEvents', { as: member, query: { competitionId, gender } });
+    expect(body.totalCount).toBe(count);
+  });
+
+  test("carries the caller's own predictions in a league, to those inside it alone", async () => {
+    await predict(member, 'A');
+    const query = { competitionId, leagueId };
+    const { body } = await call('listEvents', { as: member, query });
+    expect(body.data.map(({ myPrediction }) => myPrediction?.gold?.lastName ?? null)).toEqual([null, 'A']);
+    const others = await call('listEvents', { as: owner, query });
+    expect(others.body.data.map(({ myPrediction }) => myPrediction)).toEqual([null, null]);
+    expect((await call('listEvents', { as: outsider, query })).status).toBe(404);
+    const plain = await call('listEvents', { as: member, query: { competitionId } });
+    expect(plain.body.data.every((event) => !('myPrediction' in event))).toBe(true);
+  });
+});
+
+describe('an event', () => {
+  test('is moved in time, which locks it or opens it again, and stays in its competition', async () => {
+    const late = await start();
+    expect([late.status, late.body.competitionEvent.locked]).toEqual([200, true]);
+    expect((await predict(member, 'A')).status).toBe(409);
+    const early = await move(new Date(Date.now() + 60_000));
+    expect(early.body.competitionEvent.locked).toBe(false);
+    expect((await predict(member, 'A')).status).toBe(201);
+
+    const elsewhere = await move(new Date(), { competition: absent });
+    expect([elsewhere.status, elsewhere.body.errors?.[0]?.path]).toEqual([400, 'competition']);
+    const unknown = await call('updateEvent', {
+      as: admin,
+      params: { id: absent },
+      body: { competition: competitionId, discipline: absent, eventDate: new Date().toISOString() },
+    });
+    expect(unknown.status).toBe(404);
+  });
+
+  test('goes with its start list and its predictions', async () => {
+    await predict(member, 'A');
+    expect((await call('deleteEvent', { as: member, params: { id: sprint.id } })).status).toBe(403);
+    expect((await call('deleteEvent', { as: admin, params: { id: sprint.id } })).status).toBe(200);
+    expect((await call('deleteEvent', { as: admin, params: { id: sprint.id } })).status).toBe(404);
+    expect((await call('getEvent', { as: admin, params: { id: sprint.id } })).status).toBe(404);
+    const { body } = await call('getLeagueRanking', { as: member, params: { leagueId } });
+    expect(body.ranking.map(({ predictionsCount }) => predictionsCount)).toEqual([0, 0]);
+  });
+});
+
+describe('a participant', () => {
+  const update = async (name: string, body: { cote?: number; pb?: string }) =>
+    call('updateParticipant', {
+      as: admin,
+      params: { id: sprint.id, participantId: await participantId(name) },
+      body,
+    });
+  const remove = async (name: string) =>
+    call('removeParticipant', {
+      as: admin,
+      params: { id: sprint.id, participantId: await participantId(name) },
+    });
+
+  test('keeps the cote that an admin typed, and a computed one follows the start list', async () => {
+    expect((await participantsOf())['B']).toMatchObject({ coteSource: 'computed' });
+    const updated = await update('B', { cote: 4.5, pb: 'NR 9.88' });
+    expect(updated.status).toBe(200);
+    expect((await participantsOf())['B']).toMatchObject({ cote: 4.5, coteSource: 'manual', pb: 'NR 9.88' });
+    await remove('C');
+    expect((await participantsOf())['B']).toMatchObject({ cote: 4.5, coteSource: 'manual' });
+    const given = { id: sprint.id, participantId: absent };
+    expect((await call('updateParticipant', { as: admin, params: given, body: {} })).status).toBe(404);
+  });
+
+  test('whom nobody predicted goes; whom somebody did is out of the event, and the prediction is as it was', async () => {
+    const { body } = await predict(member, 'A');
+    expect((await remove('C')).status).toBe(200);
+    expect((await remove('A')).status).toBe(200);
+    const left = await participantsOf();
+    expect([Object.keys(left).sort(), left['A']?.withdrawn]).toEqual([['A', 'B'], true]);
+    const kept = await call('getPrediction', { as: member, params: { id: body.prediction._id } });
+    expect(kept.body.prediction.gold).toMatchObject({ lastName: 'A', withdrawn: true });
+    expect((await predict(owner, 'A')).status).toBe(400);
+  });
+
+  test('on the podium stays', async () => {
+    const medals = { gold: { athlete: athlete('A'), performance: 9.79 } };
+    await call('enterResult', { as: admin, params: { id: sprint.id }, body: medals });
+    const refused = await remove('A');
+    expect(refused.status).toBe(409);
+    expect((await participantsOf())['A']?.withdrawn).toBe(false);
+  });
+});
+
+describe('cotes', () => {
+  const recalculate = (body?: { all: boolean }) =>
+    call('recalculateCotes', {
+      as: admin,
+      params: { id: sprint.id },
+      ...(body !== undefined && { body }),
+    });
+
+  test('are computed anew, the typed ones when all are asked for', async () => {
+    expect((await recalculate()).status).toBe(200);
+    expect((await participantsOf())['A']).toMatchObject({ cote: 2, coteSource: 'manual' });
+    expect((await recalculate({ all: true })).status).toBe(200);
+    const computed = Object.values(await participantsOf());
+    expect(computed.map(({ coteSource }) => coteSource)).toEqual(['computed', 'computed', 'computed']);
+    expect(computed.every(({ cote }) => cote >= 1)).toBe(true);
+  });
+
+  test('freeze at the lock', async () => {
+    const before = await participantsOf();
+    await start();
+    expect((await recalculate({ all: true })).status).toBe(409);
+    expect(await participantsOf()).toEqual(before);
+  });
+});
+
+test('points calculated again are the same points, and there are none without a result', async () => {
+  const again = () => call('recalculatePredictions', { as: admin, params: { id: sprint.id } });
+  await predict(member, 'A');
+  expect((await again()).status).toBe(404);
+  const medals = { gold: { athlete: athlete('A'), performance: '9,79' } };
+  await call('enterResult', { as: admin, params: { id: sprint.id }, body: medals });
+  const ranking = async () =>
+    (await call('getLeagueRanking', { as: member, params: { leagueId } })).body.ranking;
+  const before = await ranking();
+  expect(before[0]).toMatchObject({ username: 'Basile', totalScore: 10 });
+  expect((await again()).body.rescored).toBe(1);
+  expect(await ranking()).toEqual(before);
+});

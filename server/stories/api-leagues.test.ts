@@ -1,0 +1,77 @@
+import { afterAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { createChampionship } from '../testing/championship.ts';
+
+/** The lists of leagues over the API (PRODUCT.md sections 3, 6 and 8). */
+const server: TestApp = await openTestApp();
+afterAll(() => server.close());
+
+const { call } = server;
+const admin = await server.createUser('cheffe', 'admin');
+const [aurore, basile] = [await server.createUser('Aurore'), await server.createUser('Basile')];
+const { competitionId } = await createChampionship(server, admin, [
+  { discipline: '100 m', starters: [{ lastName: 'A', cote: 2 }] },
+]);
+
+const league = async (name: string, isPrivate = false) => {
+  const { body } = await call('createLeague', { as: aurore, body: { name, competitionId, isPrivate } });
+  return body.league._id;
+};
+const ids = {
+  open: await league('Ouverte'),
+  shut: await league('Porte fermée'),
+  closed: await league('Close'),
+  secret: await league('Secrète', true),
+};
+await call('joinLeague', { as: basile, params: { id: ids.open } });
+await call('updateLeague', { as: aurore, params: { id: ids.shut }, body: { status: 'active' } });
+await call('updateLeague', { as: admin, params: { id: ids.closed }, body: { status: 'closed' } });
+
+const all = async (user: TestUser, query: Parameters<typeof call<'listLeagues'>>[1] = {}) => {
+  const { body } = await call('listLeagues', { as: user, ...query });
+  return body.leagues.map(({ name }) => name);
+};
+const mine = async (user: TestUser, query: Parameters<typeof call<'listMyLeagues'>>[1] = {}) => {
+  const { body } = await call('listMyLeagues', { as: user, ...query });
+  return body.leagues.map(({ name }) => name);
+};
+
+test('all leagues: the public ones, and the private ones to their members and admins', async () => {
+  const query = { sort: 'name' as const };
+  expect(await all(basile, { query })).toEqual(['Close', 'Ouverte', 'Porte fermée']);
+  expect(await all(aurore, { query })).toEqual(['Close', 'Ouverte', 'Porte fermée', 'Secrète']);
+  expect(await all(admin, { query: { isPrivate: 'true' } })).toEqual(['Secrète']);
+  expect(await all(basile, { query: { isPrivate: 'true' } })).toEqual([]);
+});
+
+test('all leagues: open means open to newcomers', async () => {
+  expect(await all(basile, { query: { status: 'open', isPrivate: 'false' } })).toEqual(['Ouverte']);
+  expect(await all(basile, { query: { status: 'active' } })).toEqual(['Porte fermée']);
+  expect(await all(basile, { query: { status: 'closed' } })).toEqual(['Close']);
+});
+
+test('all leagues: found by name, the largest first, page by page, and told as the caller stands to them', async () => {
+  expect(await all(basile, { query: { search: 'FERMEE' } })).toEqual(['Porte fermée']);
+  expect(await all(basile, { query: { search: '%' } })).toEqual([]);
+  const { body } = await call('listLeagues', { as: basile, query: { limit: '1' } });
+  expect(body).toMatchObject({ page: 1, totalPages: 3, totalCount: 3 });
+  expect(body.leagues[0]).toMatchObject({
+    name: 'Ouverte',
+    membersCount: 2,
+    isMember: true,
+    isOwner: false,
+    joinable: false,
+    owner: { _id: aurore.id, username: 'Aurore' },
+    competition: { _id: competitionId, status: 'ongoing' },
+  });
+  expect(body.leagues[0]).not.toHaveProperty('invitationCode');
+});
+
+test("one's own leagues: open means still in play, and a private one carries its code", async () => {
+  const query = { status: 'open' as const, sort: 'name' as const };
+  expect(await mine(aurore, { query })).toEqual(['Ouverte', 'Porte fermée', 'Secrète']);
+  expect(await mine(aurore, { query: { status: 'closed' } })).toEqual(['Close']);
+  expect(await mine(basile)).toEqual(['Ouverte']);
+  const { body } = await call('listMyLeagues', { as: aurore, query: { search: 'secrete' } });
+  expect(body.leagues[0]?.invitationCode).toMatch(/^\w{4}-\w{4}-\w{4}$/);
+});

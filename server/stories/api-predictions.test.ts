@@ -1,0 +1,139 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
+
+/** Predictions, statistics and the general ranking over the API (PRODUCT.md sections 6 and 8). */
+const server: TestApp = await openTestApp();
+afterAll(() => server.close());
+
+const { call } = server;
+const admin = await server.createUser('cheffe', 'admin');
+const [aurore, basile] = [await server.createUser('Aurore'), await server.createUser('Basile')];
+
+let competitionId: string;
+let leagueId: string;
+let event: ChampionshipEvent;
+
+beforeEach(async () => {
+  const championship = await createChampionship(server, admin, [
+    {
+      discipline: '100 m',
+      starters: [
+        { lastName: 'A', cote: 2 },
+        { lastName: 'B', cote: 3 },
+        { lastName: 'C', cote: 4 },
+      ],
+    },
+  ]);
+  ({ competitionId } = championship);
+  [event] = championship.events as [ChampionshipEvent];
+  leagueId = await createLeagueOf(server, competitionId, [aurore, basile]);
+});
+
+const predict = async (user: TestUser, gold: string, silver: string) => {
+  const { body } = await call('submitPrediction', {
+    as: user,
+    body: {
+      league: leagueId,
+      competition: competitionId,
+      competitionEvent: event.id,
+      gold: event.athletes[gold] ?? '',
+      silver: event.athletes[silver] ?? '',
+    },
+  });
+  return body.prediction._id;
+};
+
+const enterResult = () =>
+  call('enterResult', {
+    as: admin,
+    params: { id: event.id },
+    body: {
+      gold: { athlete: event.athletes['A'] ?? '', performance: 9.79 },
+      silver: { athlete: event.athletes['B'] ?? '', performance: 9.82 },
+    },
+  });
+
+const seenBy = async (user: TestUser, query: Record<string, string> = { leagueId }) => {
+  const { body } = await call('listPredictions', { as: user, query });
+  return body.predictions.map((prediction) => prediction.user).sort();
+};
+
+test('are listed to their author alone until the lock, then to the league, and to admins always', async () => {
+  await predict(aurore, 'A', 'B');
+  await predict(basile, 'B', 'A');
+  expect(await seenBy(aurore)).toEqual(['Aurore']);
+  expect(await seenBy(aurore, { leagueId, userId: basile.id })).toEqual([]);
+  expect(await seenBy(admin)).toEqual(['Aurore', 'Basile']);
+  await enterResult();
+  expect(await seenBy(aurore)).toEqual(['Aurore', 'Basile']);
+  expect(await seenBy(await server.createUser(`Carole ${leagueId.slice(-8)}`))).toEqual([]);
+});
+
+test('are found by league, competition, player and event, under both names of each', async () => {
+  await predict(aurore, 'A', 'B');
+  await predict(basile, 'B', 'A');
+  await enterResult();
+  expect(await seenBy(basile, { league: leagueId, userId: aurore.id })).toEqual(['Aurore']);
+  expect(await seenBy(basile, { competition: competitionId })).toEqual(['Aurore', 'Basile']);
+  expect(await seenBy(basile, { competitionId, limit: '1' })).toHaveLength(1);
+  expect(await seenBy(basile, { competitionEventId: event.id })).toEqual(['Aurore', 'Basile']);
+  expect(await seenBy(basile, { competitionEventId: leagueId })).toEqual([]);
+});
+
+test('can be taken back by their author until the lock', async () => {
+  const [mine, theirs] = [await predict(aurore, 'A', 'B'), await predict(basile, 'B', 'A')];
+  const takeBack = (user: TestUser, id: string) => call('deletePrediction', { as: user, params: { id } });
+  expect((await takeBack(basile, mine)).status).toBe(404);
+  expect((await takeBack(admin, mine)).status).toBe(404);
+  expect((await takeBack(aurore, mine)).status).toBe(200);
+  expect((await takeBack(aurore, mine)).status).toBe(404);
+  await enterResult();
+  const late = await takeBack(basile, theirs);
+  expect([late.status, late.body.msg]).toEqual([
+    409,
+    'Cette épreuve a déjà commencé ou les résultats sont disponibles. Vous ne pouvez plus modifier votre pronostic.',
+  ]);
+  expect(await seenBy(basile)).toEqual(['Basile']);
+});
+
+test('make statistics once their event has a result: picks, exact places, percentage', async () => {
+  const player = await server.createUser(`Denise ${leagueId.slice(-8)}`);
+  await call('joinLeague', { as: player, params: { id: leagueId } });
+  const none = { submitted: 0, correct: 0 };
+  const stats = async () => (await call('getMyPredictionStats', { as: player })).body;
+  await predict(player, 'A', 'C');
+  expect(await stats()).toEqual({
+    totalPredictionsSubmitted: 0,
+    totalPredictionsCorrectIndividual: 0,
+    overallWinningPercentage: 0,
+    gold: none,
+    silver: none,
+    bronze: none,
+  });
+  await enterResult();
+  expect(await stats()).toEqual({
+    totalPredictionsSubmitted: 2,
+    totalPredictionsCorrectIndividual: 1,
+    overallWinningPercentage: 50,
+    gold: { submitted: 1, correct: 1 },
+    silver: { submitted: 1, correct: 0 },
+    bronze: none,
+  });
+});
+
+test('make the general ranking of a competition, for admins', async () => {
+  await predict(aurore, 'A', 'B');
+  await predict(basile, 'B', 'A');
+  await enterResult();
+  const { body } = await call('listRankings', { as: admin, query: { competitionId } });
+  // Aurore: 5 x 2 and 5 x 3; Basile: each one place off, 3 x 3 and 3 x 2.
+  expect(
+    body.rankings.map(({ rank, user, league, score }) => [rank, user.username, league._id, score]),
+  ).toEqual([
+    [1, 'Aurore', leagueId, 25],
+    [2, 'Basile', leagueId, 15],
+  ]);
+  expect(body.totalCount).toBe(2);
+  expect((await call('listRankings', { as: aurore })).status).toBe(403);
+});

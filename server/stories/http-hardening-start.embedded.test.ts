@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lockFolder } from '../db/folder-lock.ts';
+import { SchemaTooNew } from '../db/migrate.ts';
+import { startErrorMessage } from '../start.ts';
+
+/** A server that cannot start says why in a sentence (PRODUCT.md section 11, fault 11). */
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const startModule = new URL('../start.ts', import.meta.url).href;
+const configModule = new URL('../config.ts', import.meta.url).href;
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pronathle-start-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const run = async (args: string[], env: Record<string, string>) => {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { LOG_LEVEL: 'silent', DATA_DIR: folder, ...env },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit') as Promise<[number]>]);
+  return { said, code };
+};
+
+/** The server as main.ts starts it, without building the client. */
+const start = (env: Record<string, string>) =>
+  run(
+    [
+      '--input-type=module',
+      '-e',
+      `import { startOrExit, startServer } from '${startModule}';
+       import { readConfig } from '${configModule}';
+       await startOrExit(async () => { await startServer(readConfig(process.env)); });`,
+    ],
+    env,
+  );
+
+test.each(['server/main.ts', 'server/demo/main.ts'])(
+  '%s names what is wrong in the configuration',
+  async (program) => {
+    const { said, code } = await run([program], { PORT: 'porte', TRUST_PROXY: 'true' });
+    expect(said).toMatch(
+      /^The configuration is not valid:\n {2}PORT: .*\n {2}TRUST_PROXY: must name proxies .*\n$/,
+    );
+    expect(code).toBe(1);
+  },
+);
+
+test('a data folder in use is named, and left alone', async () => {
+  const unlock = lockFolder(folder);
+  const { said, code } = await start({ PORT: '0' });
+  unlock();
+  expect(said).toBe(
+    `The data folder ${folder} is in use by another running server. Stop that server first, or give this one a DATA_DIR of its own.\n`,
+  );
+  expect(code).toBe(1);
+});
+
+test('a port in use is named', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = other.address() as AddressInfo;
+  const second = createServer().listen(port, '127.0.0.1');
+  const [error] = (await once(second, 'error')) as [Error];
+  other.close();
+  expect(startErrorMessage(error)).toBe(
+    `Another program listens on 127.0.0.1:${port}: stop it, or choose another PORT.`,
+  );
+});
+
+test('a database that does not answer is named, without its password', async () => {
+  const { said, code } = await start({
+    PORT: '0',
+    DATABASE_URL: 'postgresql://joueur:mot-de-passe@127.0.0.1:1/pronathle',
+  });
+  expect(said).toMatch(/^The database does not answer \(.*\): see DATABASE_URL\.\n$/);
+  expect(said).not.toContain('mot-de-passe');
+  expect(code).toBe(1);
+});
+
+test('tables of a newer version are told, and what nobody foresaw keeps its stack', () => {
+  expect(startErrorMessage(new SchemaTooNew(['9999-later']))).toContain('it knows 9999-later');
+  expect(startErrorMessage(new TypeError('unforeseen'))).toBeNull();
+});

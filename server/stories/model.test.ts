@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, test } from 'vitest';
+import { openTestApp, type TestApp } from '../testing/app.ts';
+import { openModel, type Stage } from '../testing/model.ts';
+import { anySequence, poolSize } from '../testing/model-steps.ts';
+
+/**
+ * Any sequence of predictions, results, corrections, withdrawals and departures leaves every score, total, rank,
+ * statistic and badge as the oracle has it. MODEL_SEQUENCES=10000 is the long form;
+ * MODEL_SEED draws others.
+ */
+const numRuns = Number(process.env['MODEL_SEQUENCES'] ?? 20);
+const seed = Number(process.env['MODEL_SEED'] ?? 20_261_120);
+
+let server: TestApp;
+let stage: Stage;
+
+beforeAll(async () => {
+  server = await openTestApp();
+  const admin = await server.createUser('cheffe', 'admin');
+  const names = [...Array.from({ length: poolSize }, (_, index) => `Athlète ${index}`), 'Autre', 'Absente'];
+  const athletes: string[] = [];
+  for (const lastName of names) {
+    const made = await server.call('createAthlete', { as: admin, body: { lastName, gender: 'male' } });
+    athletes.push(made.body.athlete._id);
+  }
+  stage = { server, admin, athletes };
+});
+afterAll(() => server.close());
+
+test(
+  'whatever happens, every figure is what the rules say',
+  async () => {
+    let runs = 0;
+    await fc.assert(
+      fc.asyncProperty(anySequence, async ({ contests, steps }) => {
+        runs += 1;
+        const model = await openModel(stage, `suite ${runs}`, contests);
+        for (const step of steps) await model.step(step);
+        await model.finish();
+      }),
+      { numRuns, seed, endOnFailure: true },
+    );
+  },
+  60_000 + numRuns * 10_000,
+);

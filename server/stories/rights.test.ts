@@ -1,0 +1,686 @@
+import { endpoints, type EndpointName } from '@pronathle/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
+
+/**
+ * Who may do what (PRODUCT.md section 6): every call of the contract, as everybody, on things that are theirs, another's,
+ * absent or malformed. The contract says who may call at all; the table below, what each thing answers to those.
+ */
+type Role = 'outsider' | 'member' | 'owner' | 'otherOwner' | 'admin';
+const roles: readonly Role[] = ['outsider', 'member', 'owner', 'otherOwner', 'admin'];
+/** Whose token opens no session. */
+type Nobody = 'visitor' | 'deleted' | 'signedOut' | 'forged';
+const nobodies: readonly Nobody[] = ['visitor', 'deleted', 'signedOut', 'forged'];
+
+interface Ask {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+}
+
+type Statuses = number | readonly number[];
+
+/** One way to call: what it is called on, and what each role is answered once the contract lets it in. */
+interface Case {
+  on: string;
+  ask: (caller: TestUser) => Ask | Promise<Ask>;
+  answers: Statuses | Record<Role, Statuses>;
+}
+
+const absent = '01890000-0000-7000-8000-000000000000';
+const malformed = ['1', 'undefined', "1' or '1'='1", '01890000-0000-7000-8000-00000000000g'];
+
+let server: TestApp;
+let users: Record<Role, TestUser>;
+let deadTokens: Record<Nobody, string | undefined>;
+let competitionId: string;
+let open: ChampionshipEvent;
+let over: ChampionshipEvent;
+let disciplineId: string;
+/** of the owner, with the member; private */
+let privateLeague: string;
+/** of the other owner alone; public */
+let publicLeague: string;
+let openPrediction: string;
+let overPrediction: string;
+let badgeId: string;
+let resetToken = 0;
+
+const as = (role: Role): TestUser => users[role];
+let serial = 0;
+const fresh = (what: string) => `${what} ${(serial += 1)}`;
+
+const must = <Value>(value: Value | undefined): Value => {
+  if (value === undefined) throw new Error('the stage is not set');
+  return value;
+};
+
+const freshUser = () => server.createUser(fresh('figurant'));
+const freshAthlete = async () => {
+  const made = await server.call('createAthlete', {
+    as: as('admin'),
+    body: { lastName: fresh('Athlète'), gender: 'male' },
+  });
+  return made.body.athlete._id;
+};
+const disciplineBody = () => ({
+  name: fresh('Discipline'),
+  type: 'course' as const,
+  gender: 'male',
+  unit: 's' as const,
+});
+const freshDiscipline = async () => {
+  const made = await server.call('createDiscipline', { as: as('admin'), body: disciplineBody() });
+  return made.body.discipline._id;
+};
+const competitionBody = async () => ({
+  name: fresh('Compétition'),
+  location: 'Stade',
+  startDate: '2026-01-01',
+  endDate: '2036-01-01',
+  disciplines: [await freshDiscipline()],
+});
+const freshCompetition = async () => {
+  const body = await competitionBody();
+  const made = await server.call('createCompetition', { as: as('admin'), body });
+  return { competition: made.body.competition._id, discipline: must(body.disciplines[0]) };
+};
+const eventBody = async () => ({ ...(await freshCompetition()), eventDate: '2035-01-01T12:00:00Z' });
+const freshEvent = async () => {
+  const body = await eventBody();
+  const made = await server.call('createEvent', { as: as('admin'), body });
+  const id = made.body.competitionEvent._id;
+  const athlete = await freshAthlete();
+  const added = await server.call('addParticipants', {
+    as: as('admin'),
+    params: { id },
+    body: { participants: [{ athlete, cote: 2 }] },
+  });
+  return { id, athlete, participantId: must(added.body.competitionEvent.participants[0])._id, body };
+};
+const goldOf = (athlete: string) => ({ gold: { athlete, performance: 9.9 } });
+const freshOver = async () => {
+  const { id, athlete } = await freshEvent();
+  const entered = await server.call('enterResult', {
+    as: as('admin'),
+    params: { id },
+    body: goldOf(athlete),
+  });
+  expect(entered.status).toBe(200);
+  return { id, athlete };
+};
+const badgeBody = () => ({ name: fresh('Badge'), icon: '/badges/welcome.svg' });
+const freshBadge = async () => {
+  const made = await server.call('createBadge', { as: as('admin'), body: badgeBody() });
+  return made.body.badge._id;
+};
+/** Private, of the owner with the member. */
+const freshPrivateLeague = async () => {
+  const made = await server.call('createLeague', {
+    as: as('owner'),
+    body: { name: fresh('Ligue'), competitionId, isPrivate: true },
+  });
+  const { _id, invitationCode = '' } = made.body.league;
+  const joined = await server.call('joinLeagueByCode', { as: as('member'), body: { invitationCode } });
+  expect(joined.status).toBe(200);
+  return _id;
+};
+const freshPublicLeague = async () => createLeagueOf(server, competitionId, [as('otherOwner')]);
+/** The member's, in a private league of its own. */
+const freshPrediction = async () => {
+  const league = await freshPrivateLeague();
+  const made = await server.call('submitPrediction', {
+    as: as('member'),
+    body: { league, competition: competitionId, competitionEvent: open.id, gold: must(open.athletes['Un']) },
+  });
+  return made.body.prediction._id;
+};
+
+beforeAll(async () => {
+  server = await openTestApp();
+  const { call, createUser } = server;
+  users = {
+    outsider: await createUser('Dehors'),
+    member: await createUser('Membre'),
+    owner: await createUser('Propriétaire'),
+    otherOwner: await createUser('Autre propriétaire'),
+    admin: await createUser('Cheffe', 'admin'),
+  };
+  const [gone, left] = [await createUser('Effacée'), await createUser('Partie')];
+  expect((await call('deleteUser', { as: as('admin'), params: { id: gone.id } })).status).toBe(200);
+  expect((await call('logout', { as: left })).status).toBe(204);
+  deadTokens = { visitor: undefined, deleted: gone.token, signedOut: left.token, forged: 'x'.repeat(43) };
+
+  const starters = ['Un', 'Deux', 'Trois', 'Quatre'].map((lastName) => ({ lastName, cote: 2 }));
+  const championship = await createChampionship(server, as('admin'), [
+    { discipline: '100 m', starters },
+    { discipline: '200 m', starters },
+  ]);
+  competitionId = championship.competitionId;
+  [open, over] = [must(championship.events[0]), must(championship.events[1])];
+  disciplineId = open.event.discipline._id;
+  badgeId = must((await call('listBadges', { as: as('admin') })).body.badges[0])._id;
+  privateLeague = await freshPrivateLeague();
+  publicLeague = await freshPublicLeague();
+  const predict = async (event: ChampionshipEvent) => {
+    const made = await call('submitPrediction', {
+      as: as('member'),
+      body: {
+        league: privateLeague,
+        competition: competitionId,
+        competitionEvent: event.id,
+        gold: must(event.athletes['Un']),
+      },
+    });
+    expect(made.status).toBe(201);
+    return made.body.prediction._id;
+  };
+  [openPrediction, overPrediction] = [await predict(open), await predict(over)];
+  const entered = await call('enterResult', {
+    as: as('admin'),
+    params: { id: over.id },
+    body: goldOf(must(over.athletes['Un'])),
+  });
+  expect(entered.status).toBe(200);
+});
+afterAll(() => server.close());
+
+const plain = (ask: Ask | (() => Ask | Promise<Ask>) = {}, answers: Case['answers'] = 200): Case[] => [
+  { on: 'itself', ask: typeof ask === 'function' ? ask : () => ask, answers },
+];
+
+/** A thing named in the path that everybody, once let in, finds or does not find alike. */
+const named = (
+  there: (caller: TestUser) => Ask | Promise<Ask>,
+  { body, answers = 200 }: { body?: unknown; answers?: Case['answers'] } = {},
+): Case[] => [
+  { on: 'one that is there', ask: there, answers },
+  {
+    on: 'an absent id',
+    ask: async (caller) => {
+      const asked = await there(caller);
+      return { ...asked, params: { ...asked.params, id: absent }, ...(body !== undefined && { body }) };
+    },
+    answers: 404,
+  },
+  ...malformed.map((id) => ({
+    on: `the id ${id}`,
+    ask: async (caller: TestUser) => {
+      const asked = await there(caller);
+      return { ...asked, params: { ...asked.params, id } };
+    },
+    answers: 400,
+  })),
+];
+
+/** A league named by `naming`: private, public, absent, malformed. */
+const leagueCases = (
+  naming: (league: string) => Ask,
+  {
+    ofPrivate,
+    ofPublic,
+    changes = false,
+    malformedIs = 400,
+  }: {
+    ofPrivate: Record<Role, Statuses>;
+    ofPublic: Record<Role, Statuses>;
+    changes?: boolean;
+    malformedIs?: Statuses;
+  },
+): Case[] => [
+  {
+    on: 'a private league',
+    ask: async () => naming(changes ? await freshPrivateLeague() : privateLeague),
+    answers: ofPrivate,
+  },
+  {
+    on: 'a public league',
+    ask: async () => naming(changes ? await freshPublicLeague() : publicLeague),
+    answers: ofPublic,
+  },
+  { on: 'an absent league', ask: () => naming(absent), answers: 404 },
+  ...malformed.map((id) => ({ on: `the league ${id}`, ask: () => naming(id), answers: malformedIs })),
+];
+
+const toMembers = { outsider: 404, member: 200, owner: 200, otherOwner: 404, admin: 200 } as const;
+const toAll = { outsider: 200, member: 200, owner: 200, otherOwner: 200, admin: 200 } as const;
+/** of the public league, whose one member is the other owner */
+const toItsMembers = { outsider: 404, member: 404, owner: 404, otherOwner: 200, admin: 200 } as const;
+
+const table: Record<EndpointName, Case[]> = {
+  register: plain(
+    () => ({
+      body: {
+        firstName: 'Jo',
+        lastName: 'Dupont',
+        username: fresh('nouvelle'),
+        email: `${fresh('nouvelle').replace(' ', '')}@exemple.fr`,
+        password: 'un mot de passe',
+      },
+    }),
+    201,
+  ),
+  // Login's own 401 and 403 are the documented exceptions.
+  login: plain({ body: { identifier: 'personne', password: 'devinette' } }, 401),
+  logout: plain({}, 204),
+  verifyEmail: plain({ params: { token: 'x'.repeat(43) } }, 302),
+  forgotPassword: plain({ body: { email: 'membre@pronathle.test' } }),
+  resetPassword: plain(
+    () => ({ params: { token: `${(resetToken += 1)}`.padStart(43, 'x') }, body: { password: 'secret' } }),
+    400,
+  ),
+  resendVerificationEmail: plain({ body: { identifier: 'membre' } }),
+
+  listAthletes: plain(),
+  createAthlete: plain(() => ({ body: { lastName: fresh('Née'), gender: 'female' } }), 201),
+  getAthlete: named(() => ({ params: { id: must(open.athletes['Un']) } })),
+  updateAthlete: named(async () => ({
+    params: { id: await freshAthlete() },
+    body: { lastName: fresh('Renommée'), gender: 'male' },
+  })),
+  deleteAthlete: named(async () => ({ params: { id: await freshAthlete() } })),
+
+  listUsers: plain(),
+  getUser: named(() => ({ params: { id: as('member').id } })),
+  updateUser: named(async () => ({ params: { id: (await freshUser()).id }, body: { firstName: 'Jo' } })),
+  deleteUser: [
+    ...named(async () => ({ params: { id: (await freshUser()).id } })),
+    { on: 'the last admin', ask: () => ({ params: { id: as('admin').id } }), answers: 409 },
+  ],
+  updateMyProfile: [
+    {
+      on: 'oneself',
+      ask: (caller) => ({ params: { id: caller.id }, body: { firstName: 'Prénom' } }),
+      answers: 200,
+    },
+    {
+      on: 'somebody else',
+      ask: async () => ({ params: { id: (await freshUser()).id }, body: { firstName: 'Pirate' } }),
+      answers: { outsider: 403, member: 403, owner: 403, otherOwner: 403, admin: 200 },
+    },
+    {
+      on: 'nobody',
+      ask: () => ({ params: { id: absent }, body: { firstName: 'Personne' } }),
+      answers: { outsider: 403, member: 403, owner: 403, otherOwner: 403, admin: 404 },
+    },
+    ...malformed.map((id) => ({
+      on: `the id ${id}`,
+      ask: () => ({ params: { id }, body: { firstName: 'Personne' } }),
+      answers: [400, 403],
+    })),
+  ],
+  followUser: [
+    { on: 'somebody', ask: async () => ({ body: { idToFollow: (await freshUser()).id } }), answers: 200 },
+    { on: 'oneself', ask: (caller) => ({ body: { idToFollow: caller.id } }), answers: 400 },
+    { on: 'nobody', ask: () => ({ body: { idToFollow: absent } }), answers: 404 },
+    ...malformed.map((id) => ({
+      on: `the id ${id}`,
+      ask: () => ({ body: { idToFollow: id } }),
+      answers: 400,
+    })),
+  ],
+  unfollowUser: [
+    { on: 'somebody', ask: async () => ({ body: { idToUnfollow: (await freshUser()).id } }), answers: 200 },
+    { on: 'oneself', ask: (caller) => ({ body: { idToUnfollow: caller.id } }), answers: 400 },
+    { on: 'nobody', ask: () => ({ body: { idToUnfollow: absent } }), answers: 404 },
+    ...malformed.map((id) => ({
+      on: `the id ${id}`,
+      ask: () => ({ body: { idToUnfollow: id } }),
+      answers: 400,
+    })),
+  ],
+  listMyBadges: plain(),
+
+  listCompetitions: plain(),
+  createCompetition: plain(async () => ({ body: await competitionBody() }), 201),
+  getCompetition: named(() => ({ params: { id: competitionId } })),
+  updateCompetition: named(async () => {
+    const { competition, discipline } = await freshCompetition();
+    return {
+      params: { id: competition },
+      body: { ...(await competitionBody()), disciplines: [discipline] },
+    };
+  }),
+  deleteCompetition: named(async () => ({ params: { id: (await freshCompetition()).competition } })),
+
+  listDisciplines: plain(),
+  createDiscipline: plain(() => ({ body: disciplineBody() }), 201),
+  getDiscipline: named(() => ({ params: { id: disciplineId } })),
+  updateDiscipline: named(async () => ({ params: { id: await freshDiscipline() }, body: disciplineBody() })),
+  deleteDiscipline: named(async () => ({ params: { id: await freshDiscipline() } })),
+
+  listEvents: [
+    ...plain(),
+    ...leagueCases((leagueId) => ({ query: { leagueId } }), {
+      ofPrivate: toMembers,
+      // A public league is not secret, but one has no prediction in another's.
+      ofPublic: { ...toItsMembers, outsider: [200, 404], member: [200, 404], owner: [200, 404] },
+    }),
+  ],
+  createEvent: plain(async () => ({ body: await eventBody() }), 201),
+  getEvent: named(() => ({ params: { id: open.id } })),
+  updateEvent: named(async () => {
+    const { id, body } = await freshEvent();
+    return { params: { id }, body };
+  }),
+  deleteEvent: named(async () => ({ params: { id: (await freshEvent()).id } })),
+  addParticipants: named(async () => ({
+    params: { id: (await freshEvent()).id },
+    body: { participants: [{ athlete: await freshAthlete(), cote: 3 }] },
+  })),
+  updateParticipant: [
+    ...named(async () => {
+      const { id, participantId } = await freshEvent();
+      return { params: { id, participantId }, body: { cote: 4 } };
+    }),
+    {
+      on: "another event's participant",
+      ask: async () => {
+        const { id } = await freshEvent();
+        return { params: { id, participantId: must(open.event.participants[0])._id }, body: { cote: 4 } };
+      },
+      answers: 404,
+    },
+  ],
+  removeParticipant: [
+    ...named(async () => {
+      const { id, participantId } = await freshEvent();
+      return { params: { id, participantId } };
+    }),
+    {
+      on: "another event's participant",
+      ask: async () => {
+        const { id } = await freshEvent();
+        return { params: { id, participantId: must(open.event.participants[0])._id } };
+      },
+      answers: 404,
+    },
+  ],
+  recalculateCotes: named(async () => ({ params: { id: (await freshEvent()).id }, body: {} })),
+  enterResult: named(async () => {
+    const { id, athlete } = await freshEvent();
+    return { params: { id }, body: goldOf(athlete) };
+  }),
+  correctResult: named(async () => {
+    const { id, athlete } = await freshOver();
+    return { params: { id }, body: goldOf(athlete) };
+  }),
+  cancelResult: named(async () => ({ params: { id: (await freshOver()).id } })),
+  recalculatePredictions: named(async () => ({ params: { id: (await freshOver()).id } })),
+
+  listPredictions: [
+    ...plain(),
+    ...leagueCases((leagueId) => ({ query: { leagueId } }), {
+      ofPrivate: toMembers,
+      ofPublic: { ...toItsMembers, outsider: [200, 404], member: [200, 404], owner: [200, 404] },
+    }),
+    ...leagueCases((league) => ({ query: { league } }), {
+      ofPrivate: toMembers,
+      ofPublic: { ...toItsMembers, outsider: [200, 404], member: [200, 404], owner: [200, 404] },
+    }),
+  ],
+  listLeaguePredictions: leagueCases((leagueId) => ({ params: { leagueId } }), {
+    ofPrivate: toMembers,
+    ofPublic: toItsMembers,
+  }),
+  getMyPredictionStats: plain(),
+  getPrediction: [
+    {
+      on: 'a prediction before the lock',
+      ask: () => ({ params: { id: openPrediction } }),
+      answers: { outsider: 404, member: 200, owner: 404, otherOwner: 404, admin: 200 },
+    },
+    {
+      on: 'a prediction after the lock',
+      ask: () => ({ params: { id: overPrediction } }),
+      answers: { outsider: 404, member: 200, owner: 200, otherOwner: 404, admin: 200 },
+    },
+    { on: 'an absent id', ask: () => ({ params: { id: absent } }), answers: 404 },
+    ...malformed.map((id) => ({ on: `the id ${id}`, ask: () => ({ params: { id } }), answers: 400 })),
+  ],
+  submitPrediction: leagueCases(
+    (league) => ({
+      body: {
+        league,
+        competition: competitionId,
+        competitionEvent: open.id,
+        gold: must(open.athletes['Deux']),
+      },
+    }),
+    {
+      ofPrivate: { outsider: 404, member: 201, owner: 201, otherOwner: 404, admin: 404 },
+      ofPublic: { outsider: 404, member: 404, owner: 404, otherOwner: 201, admin: 404 },
+      changes: true,
+    },
+  ),
+  deletePrediction: [
+    {
+      on: 'a prediction before the lock',
+      ask: async () => ({ params: { id: await freshPrediction() } }),
+      answers: { outsider: 404, member: 200, owner: 404, otherOwner: 404, admin: [404, 409] },
+    },
+    {
+      on: 'a prediction after the lock',
+      ask: () => ({ params: { id: overPrediction } }),
+      answers: { outsider: 404, member: 409, owner: [404, 409], otherOwner: 404, admin: [404, 409] },
+    },
+    { on: 'an absent id', ask: () => ({ params: { id: absent } }), answers: 404 },
+    ...malformed.map((id) => ({ on: `the id ${id}`, ask: () => ({ params: { id } }), answers: 400 })),
+  ],
+
+  createLeague: [
+    {
+      on: 'a competition that is there',
+      ask: () => ({ body: { name: fresh('Ligue'), competitionId } }),
+      answers: 201,
+    },
+    {
+      on: 'an absent competition',
+      ask: () => ({ body: { name: fresh('Ligue'), competitionId: absent } }),
+      answers: 404,
+    },
+    ...malformed.map((id) => ({
+      on: `the competition ${id}`,
+      ask: () => ({ body: { name: fresh('Ligue'), competitionId: id } }),
+      answers: 400,
+    })),
+  ],
+  listLeagues: plain(),
+  listMyLeagues: plain(),
+  joinLeagueByCode: plain({ body: { invitationCode: 'AAAA-BBBB-CCCC' } }, 404),
+  getLeague: leagueCases((id) => ({ params: { id } }), { ofPrivate: toMembers, ofPublic: toAll }),
+  joinLeague: leagueCases((id) => ({ params: { id } }), {
+    // An admin sees a private league, and joins it by its code like everybody.
+    ofPrivate: { outsider: 404, member: 409, owner: 409, otherOwner: 404, admin: [200, 404, 409] },
+    ofPublic: { outsider: 200, member: 200, owner: 200, otherOwner: 409, admin: 200 },
+    changes: true,
+  }),
+  leaveLeague: leagueCases((id) => ({ params: { id }, body: {} }), {
+    // An owner with others must name who follows.
+    ofPrivate: { outsider: 404, member: 200, owner: 400, otherOwner: 404, admin: 404 },
+    ofPublic: { outsider: 404, member: 404, owner: 404, otherOwner: 200, admin: 404 },
+    changes: true,
+  }),
+  updateLeague: leagueCases((id) => ({ params: { id }, body: { description: 'Nouvelle' } }), {
+    ofPrivate: { outsider: 404, member: 409, owner: 200, otherOwner: 404, admin: 200 },
+    ofPublic: { outsider: 409, member: 409, owner: 409, otherOwner: 200, admin: 200 },
+    changes: true,
+  }),
+  deleteLeague: leagueCases((id) => ({ params: { id } }), {
+    ofPrivate: { outsider: 404, member: 409, owner: 200, otherOwner: 404, admin: 200 },
+    ofPublic: { outsider: 409, member: 409, owner: 409, otherOwner: 200, admin: 200 },
+    changes: true,
+  }),
+
+  listRankings: plain(),
+  getLeagueRanking: leagueCases((leagueId) => ({ params: { leagueId } }), {
+    ofPrivate: toMembers,
+    ofPublic: toAll,
+  }),
+
+  listBadges: plain(),
+  createBadge: plain(() => ({ body: badgeBody() }), 201),
+  getBadge: named(() => ({ params: { id: badgeId } })),
+  updateBadge: named(async () => ({ params: { id: await freshBadge() }, body: badgeBody() })),
+  deleteBadge: named(async () => ({ params: { id: await freshBadge() } })),
+
+  getHealth: plain(),
+};
+
+const names = Object.keys(endpoints) as EndpointName[];
+
+const send = async (name: EndpointName, token: string | undefined, { params = {}, query, body }: Ask) => {
+  const { method, path } = endpoints[name];
+  const filled = path.replace(/:(\w+)/g, (_match, key: string) => encodeURIComponent(params[key] ?? ''));
+  const search = new URLSearchParams(query).toString();
+  const answer = await server.app.inject({
+    method,
+    url: `/api${filled}${search === '' ? '' : `?${search}`}`,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { payload: JSON.stringify(body) }),
+  });
+  return { status: answer.statusCode, text: answer.body };
+};
+
+/** Every row of the game, so that a refused call that changes something is seen. */
+const everything = async () => {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by table_name`.execute(server.db);
+  const kept: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ digest: string | null }>`
+      select md5(string_agg(line::text, '|' order by line::text)) as digest from ${sql.table(name)} as line`.execute(
+      server.db,
+    );
+    kept[name] = rows[0]?.digest;
+  }
+  return kept;
+};
+
+const listOf = (statuses: Statuses): readonly number[] =>
+  typeof statuses === 'number' ? [statuses] : statuses;
+
+/** What a refusal looks like, whoever it is for (PRODUCT.md section 7). */
+const checkShape = (what: string, status: number, text: string) => {
+  expect(status, what).toBeLessThan(500);
+  if (status < 400) return;
+  const { msg, errors, ...others } = JSON.parse(text) as { msg: string; errors?: unknown; code?: string };
+  expect(msg, what).toMatch(/^[A-ZÉÀ].*[.!»]$/u);
+  if (errors !== undefined) expect(status, what).toBe(400);
+  expect(Object.keys(others), what).toEqual(others.code === undefined ? [] : ['code']);
+};
+
+/** `METHOD /path` of every route, read from the router's own tree. */
+const registeredRoutes = (): string[] => {
+  const above: string[] = [];
+  return server.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] =
+        /^((?:│ {3}| {4})*)[├└]── (\S+) \((.+)\)$/.exec(line) ?? [];
+      const depth = indent.length / 4;
+      above.splice(depth, above.length, part);
+      return methods.split(', ').map((method) => `${method} ${above.join('')}`);
+    });
+};
+
+test('every path that the server answers under /api is declared with its access', () => {
+  const documents = ['/api/openapi.json', '/api/docs', '/api/docs.css'];
+  const declared = [
+    ...names.map((name) => `${endpoints[name].method} /api${endpoints[name].path}`),
+    ...documents.map((path) => `GET ${path}`),
+  ];
+  const registered = registeredRoutes().filter(
+    (route) => / \/api(\/|$)/.test(route) && !route.startsWith('HEAD '),
+  );
+  expect(registered.toSorted()).toEqual(declared.toSorted());
+  const known = ['public', 'signed-in', 'self-or-admin', 'league', 'league-owner', 'prediction', 'admin'];
+  for (const name of names) expect(known, name).toContain(endpoints[name].access);
+});
+
+describe.each(names)('%s', (name) => {
+  const { access } = endpoints[name];
+  const cases = table[name];
+
+  if (access !== 'public')
+    test('is closed to whoever has no session', async () => {
+      const asked: { on: string; ask: Ask }[] = [];
+      for (const { on, ask } of cases) asked.push({ on, ask: await ask(as('outsider')) });
+      const before = await everything();
+      for (const { on, ask } of asked)
+        for (const nobody of nobodies) {
+          const { status, text } = await send(name, deadTokens[nobody], ask);
+          expect(status, `${nobody} on ${on}: ${text}`).toBe(401);
+          checkShape(nobody, status, text);
+        }
+      expect(await everything()).toEqual(before);
+    });
+
+  if (access === 'public')
+    test('answers a dead session as it answers a visitor', async () => {
+      for (const { on, ask, answers } of cases)
+        for (const nobody of nobodies) {
+          const { status, text } = await send(name, deadTokens[nobody], await ask(as('outsider')));
+          expect(listOf(answers as Statuses), `${nobody} on ${on}: ${text}`).toContain(status);
+          checkShape(nobody, status, text);
+        }
+    });
+
+  if (access === 'admin')
+    test('is closed to players, with 403, whatever they name', async () => {
+      const asked: { on: string; ask: Ask }[] = [];
+      for (const { on, ask } of cases) asked.push({ on, ask: await ask(as('outsider')) });
+      const before = await everything();
+      for (const { on, ask } of asked)
+        for (const role of roles.filter((one) => one !== 'admin')) {
+          const { status, text } = await send(name, as(role).token, ask);
+          expect(status, `${role} on ${on}: ${text}`).toBe(403);
+          checkShape(role, status, text);
+        }
+      expect(await everything()).toEqual(before);
+    });
+
+  test('answers whom it lets in', async () => {
+    const letIn = access === 'admin' ? (['admin'] as const) : roles;
+    for (const { on, ask, answers } of cases)
+      for (const role of letIn) {
+        const expected = listOf(
+          typeof answers === 'number' || Array.isArray(answers)
+            ? (answers as Statuses)
+            : (answers as Record<Role, Statuses>)[role],
+        );
+        // Logging out and in are a session's own: not one of the five's.
+        const caller = name === 'logout' ? await freshUser() : as(role);
+        const { status, text } = await send(name, caller.token, await ask(caller));
+        expect(expected, `${role} on ${on}: ${status} ${text}`).toContain(status);
+        checkShape(role, status, text);
+        if (status === 403) expect(access).toBe('self-or-admin');
+        if (status === 401) expect(name).toBe('login');
+      }
+  });
+});
+
+test('to others a private league answers as one that does not exist, word for word, on every call that names it', async () => {
+  for (const name of names)
+    for (const { on, ask } of table[name].filter((one) => one.on === 'a private league')) {
+      const [here, nowhere] = [
+        await ask(as('outsider')),
+        await must(
+          table[name].filter((one) => one.on === 'an absent league')[
+            table[name].filter((one) => one.on === 'a private league').findIndex((one) => one.ask === ask)
+          ],
+        ).ask(as('outsider')),
+      ];
+      for (const role of ['outsider', 'otherOwner'] as const)
+        expect(await send(name, as(role).token, here), `${name}, ${role} on ${on}`).toEqual(
+          await send(name, as(role).token, nowhere),
+        );
+    }
+});

@@ -1,0 +1,274 @@
+import type { EndpointName } from '@pronathle/contract';
+import { endpoints } from '@pronathle/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
+
+/**
+ * Other people's picks are hidden until the lock (PRODUCT.md section 6). Told by comparison: the rival changes her
+ * podium and nothing else, and whoever may not know it gets every answer of the API as before, to the letter.
+ */
+let server: TestApp;
+let admin: TestUser;
+/** whose podium it is about, in a private league; she is also in a public one */
+let rival: TestUser;
+/** in the private league with her */
+let mate: TestUser;
+let owner: TestUser;
+/** in the public league with her, and not in the private one */
+let elsewhere: TestUser;
+let stranger: TestUser;
+let event: ChampionshipEvent;
+let competitionId: string;
+let privateLeague: string;
+let publicLeague: string;
+let rivalsPrediction: string;
+
+const hour = 3_600_000;
+const future = new Date(Date.now() + 5 * hour).toISOString();
+const past = new Date(Date.now() - hour).toISOString();
+
+const athlete = (name: string): string => event.athletes[name] ?? '';
+
+const predict = async (
+  as: TestUser,
+  league: string,
+  podium: [string, string, string],
+  performance: number,
+) => {
+  const made = await server.call('submitPrediction', {
+    as,
+    body: {
+      league,
+      competition: competitionId,
+      competitionEvent: event.id,
+      gold: athlete(podium[0]),
+      silver: athlete(podium[1]),
+      bronze: athlete(podium[2]),
+      goldPerformance: performance,
+    },
+  });
+  expect([200, 201]).toContain(made.status);
+  return made.body.prediction._id;
+};
+
+const moveTo = async (eventDate: string) => {
+  const moved = await server.call('updateEvent', {
+    as: admin,
+    params: { id: event.id },
+    body: { competition: competitionId, discipline: event.event.discipline._id, eventDate },
+  });
+  expect(moved.status).toBe(200);
+};
+const enter = async () => {
+  const entered = await server.call('enterResult', {
+    as: admin,
+    params: { id: event.id },
+    body: {
+      gold: { athlete: athlete('Un'), performance: 9.9 },
+      silver: { athlete: athlete('Deux'), performance: 9.95 },
+    },
+  });
+  expect(entered.status).toBe(200);
+};
+const cancel = async () => {
+  const cancelled = await server.call('cancelResult', { as: admin, params: { id: event.id } });
+  expect(cancelled.status).toBe(200);
+};
+
+beforeAll(async () => {
+  server = await openTestApp();
+  admin = await server.createUser('Cheffe', 'admin');
+  [rival, mate, owner] = [
+    await server.createUser('Rivale'),
+    await server.createUser('Copain'),
+    await server.createUser('Patronne'),
+  ];
+  [elsewhere, stranger] = [await server.createUser('Ailleurs'), await server.createUser('Inconnue')];
+  const championship = await createChampionship(server, admin, [
+    {
+      discipline: '100 m',
+      starters: ['Un', 'Deux', 'Trois', 'Quatre'].map((lastName) => ({ lastName, cote: 2, pb: '9.90' })),
+    },
+  ]);
+  competitionId = championship.competitionId;
+  event = championship.events[0] ?? event;
+  const made = await server.call('createLeague', {
+    as: owner,
+    body: { name: 'Entre nous', competitionId, isPrivate: true },
+  });
+  privateLeague = made.body.league._id;
+  for (const as of [rival, mate]) {
+    const body = { invitationCode: made.body.league.invitationCode ?? '' };
+    expect((await server.call('joinLeagueByCode', { as, body })).status).toBe(200);
+  }
+  publicLeague = await createLeagueOf(server, competitionId, [elsewhere, rival]);
+  for (const [as, league] of [
+    [mate, privateLeague],
+    [elsewhere, publicLeague],
+    [rival, publicLeague],
+  ] as const)
+    await predict(as, league, ['Un', 'Deux', 'Trois'], 9.9);
+});
+afterAll(() => server.close());
+
+const absent = '01890000-0000-7000-8000-000000000000';
+
+/** Every filter of GET /predictions alone, each league with every other, and all. */
+const predictionFilters = () => {
+  const values: [string, string][] = [
+    ['league', privateLeague],
+    ['leagueId', publicLeague],
+    ['competition', competitionId],
+    ['competitionId', competitionId],
+    ['userId', rival.id],
+    ['competitionEventId', event.id],
+    ['limit', '1'],
+    ['limit', '1000'],
+    ['page', '2'],
+  ];
+  const pairs = values.slice(0, 2).flatMap((league) => values.slice(2, 7).map((other) => [league, other]));
+  return [[], ...values.map((one) => [one]), ...pairs, values].map((filter) => Object.fromEntries(filter));
+};
+
+/** Every reading call, and the writing ones that name her prediction: each with what might make it tell. */
+const questions = (): {
+  name: EndpointName;
+  path: Record<string, string>;
+  query: Record<string, string>;
+}[] => {
+  const ids: Partial<Record<EndpointName, Record<string, string>[]>> = {
+    getPrediction: [{ id: rivalsPrediction }],
+    deletePrediction: [{ id: rivalsPrediction }],
+    getUser: [{ id: rival.id }],
+    getLeague: [{ id: privateLeague }, { id: publicLeague }],
+    listLeaguePredictions: [{ leagueId: privateLeague }, { leagueId: publicLeague }],
+    getLeagueRanking: [{ leagueId: privateLeague }, { leagueId: publicLeague }],
+    getCompetition: [{ id: competitionId }],
+    getEvent: [{ id: event.id }],
+    getAthlete: Object.values(event.athletes).map((id) => ({ id })),
+    getDiscipline: [{ id: event.event.discipline._id }],
+  };
+  const queries: Partial<Record<EndpointName, Record<string, string>[]>> = {
+    listPredictions: predictionFilters(),
+    listEvents: [{}, { leagueId: privateLeague }, { leagueId: publicLeague }, { competitionId }],
+    listRankings: [{}, { competitionId }],
+  };
+  return (Object.keys(endpoints) as EndpointName[])
+    .filter((name) => endpoints[name].method === 'GET' || name === 'deletePrediction')
+    .flatMap((name) =>
+      (ids[name] ?? [{ id: absent, leagueId: absent, token: absent }]).flatMap((path) =>
+        (queries[name] ?? [{}]).map((query) => ({ name, path, query })),
+      ),
+    );
+};
+
+const answersTo = async (as: TestUser): Promise<string[]> => {
+  const answers: string[] = [];
+  for (const { name, path, query } of questions()) {
+    const answer = await server.call(name, { as, params: path as never, query: query as never });
+    const asked = `${name} ${JSON.stringify(path)} ${JSON.stringify(query)}`;
+    answers.push(`${asked}: ${answer.status} ${JSON.stringify(answer.body)}`);
+  }
+  return answers;
+};
+
+interface State {
+  name: string;
+  begin: () => Promise<void>;
+  end: () => Promise<void>;
+  isLocked: boolean;
+}
+const nothing = () => Promise.resolve();
+const states: State[] = [
+  { name: 'before the lock', begin: nothing, end: nothing, isLocked: false },
+  { name: 'after the start', begin: () => moveTo(past), end: nothing, isLocked: true },
+  { name: 'with a result ahead of time', begin: enter, end: cancel, isLocked: true },
+  {
+    name: 'after the start, with a result',
+    begin: async () => {
+      await moveTo(past);
+      await enter();
+    },
+    end: cancel,
+    isLocked: true,
+  },
+  {
+    name: 'when a result was cancelled ahead of time',
+    begin: async () => {
+      await enter();
+      await cancel();
+    },
+    end: nothing,
+    isLocked: false,
+  },
+];
+
+describe.each(states)('$name', ({ begin, end, isLocked }) => {
+  const readers = () => ({ mate, owner, elsewhere, stranger, admin });
+  type Reader = keyof ReturnType<typeof readers>;
+  const seen: Partial<Record<Reader, string[][]>> = {};
+
+  beforeAll(async () => {
+    for (const [podium, performance] of [
+      [['Un', 'Deux', 'Trois'], 9.81],
+      [['Quatre', 'Trois', 'Deux'], 9.87],
+    ] as const) {
+      await moveTo(future);
+      rivalsPrediction = await predict(rival, privateLeague, [...podium], performance);
+      await begin();
+      for (const [name, as] of Object.entries(readers()))
+        (seen[name as Reader] ??= []).push(await answersTo(as));
+      await end();
+    }
+  });
+
+  const told = (reader: Reader): string[] => {
+    const [one = [], other = []] = seen[reader] ?? [];
+    return one.filter((answer, index) => answer !== other[index]);
+  };
+
+  test('whoever is not in her league learns nothing', () => {
+    expect(told('elsewhere')).toEqual([]);
+    expect(told('stranger')).toEqual([]);
+  });
+
+  test(isLocked ? 'members of her league see her podium' : 'members of her league learn nothing', () => {
+    for (const member of ['mate', 'owner'] as const) {
+      if (!isLocked) {
+        expect(told(member)).toEqual([]);
+        continue;
+      }
+      const telling = told(member);
+      for (const call of ['getPrediction', 'listLeaguePredictions', 'listPredictions'])
+        expect(
+          telling.some((answer) => answer.startsWith(call)),
+          call,
+        ).toBe(true);
+      expect(telling.join()).toContain('9.81');
+    }
+  });
+
+  test('admins see it', () => {
+    expect(told('admin').join()).toContain('9.81');
+  });
+
+  test('her prediction is to others as one that is not there', async () => {
+    for (const as of isLocked ? [elsewhere, stranger] : [mate, owner, elsewhere, stranger])
+      for (const name of ['getPrediction', 'deletePrediction'] as const) {
+        const [hers, nobodys] = [
+          await server.call(name, { as, params: { id: rivalsPrediction } }),
+          await server.call(name, { as, params: { id: absent } }),
+        ];
+        expect([hers.status, hers.body]).toEqual([404, nobodys.body]);
+      }
+  });
+
+  test('all members know that she has predicted', async () => {
+    const { body } = await server.call('listLeaguePredictions', {
+      as: mate,
+      params: { leagueId: privateLeague },
+    });
+    expect(body.map(({ predictorsCount }) => predictorsCount)).toEqual([2]);
+  });
+});

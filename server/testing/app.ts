@@ -1,0 +1,126 @@
+import {
+  endpoints,
+  type ApiBody,
+  type ApiParams,
+  type ApiQuery,
+  type ApiReply,
+  type EndpointName,
+} from '@pronathle/contract';
+import { usernameKey } from '@pronathle/domain/identity';
+import { uuidv7 } from 'uuidv7';
+import { buildApp } from '../app.ts';
+import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { openTestDatabase } from '../db/testing/test-database.ts';
+import { insertSession } from '../features/auth/auth.queries.ts';
+import { newSecretToken } from '../features/auth/secret-token.ts';
+import { accountNames } from '../features/users/account-rules.ts';
+import { jobHandlers } from '../job-handlers.ts';
+import { openJobs } from '../jobs/jobs.ts';
+import type { Mail } from '../mail/mail.ts';
+import type { Services } from '../services.ts';
+
+/** Somebody with an account and a session. */
+export interface TestUser {
+  id: string;
+  username: string;
+  email: string;
+  role: 'user' | 'admin';
+  token: string;
+}
+
+interface CallOptions<Name extends EndpointName> {
+  /** nobody when absent */
+  as?: TestUser | { token: string } | undefined;
+  params?: ApiParams<Name>;
+  query?: ApiQuery<Name>;
+  body?: ApiBody<Name>;
+}
+
+export interface TestAnswer<Name extends EndpointName> {
+  status: number;
+  /** the call's success, as far as the types go; a refusal has `msg` and perhaps `errors` and `code` */
+  body: ApiReply<Name> & { msg?: string; code?: string; errors?: { path: string; msg: string }[] };
+  headers: Record<string, unknown>;
+}
+
+const appUrl = 'http://pronathle.test';
+
+/** The whole server on a database of its own, without a network: open it in beforeAll, close it in afterAll. */
+export const openTestApp = async () => {
+  const database = await openTestDatabase();
+  const { db } = database;
+  const jobs = await openJobs(database);
+  const services: Services = { db, jobs, config: { appUrl } };
+  await loadCatalogue(db);
+  const app = await buildApp(services, { appUrl, trustProxy: undefined, corsOrigins: [], rateLimit: false });
+
+  const mails: Mail[] = [];
+  const handlers = jobHandlers(services, (mail) => {
+    mails.push(mail);
+    return Promise.resolve();
+  });
+
+  const call = async <Name extends EndpointName>(
+    name: Name,
+    { as, params, query, body }: CallOptions<Name> = {},
+  ): Promise<TestAnswer<Name>> => {
+    const { method, path } = endpoints[name];
+    const filled = path.replace(/:(\w+)/g, (_match, key: string) =>
+      encodeURIComponent((params as Record<string, string> | undefined)?.[key] ?? ''),
+    );
+    const search = new URLSearchParams(query as Record<string, string> | undefined).toString();
+    const response = await app.inject({
+      method,
+      url: `/api${filled}${search === '' ? '' : `?${search}`}`,
+      headers: {
+        ...(as !== undefined && { authorization: `Bearer ${as.token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
+    return {
+      status: response.statusCode,
+      body: (response.body === '' ? {} : JSON.parse(response.body)) as TestAnswer<Name>['body'],
+      headers: response.headers,
+    };
+  };
+
+  /** A verified account with a session, without the cost of a password. */
+  const createUser = async (username: string, role: 'user' | 'admin' = 'user'): Promise<TestUser> => {
+    const email = `${usernameKey(username).replace(/\W/g, '')}@pronathle.test`;
+    const names = { username, email, firstName: 'Prénom', lastName: username };
+    const id = uuidv7();
+    await db
+      .insertInto('account')
+      .values({
+        id,
+        ...accountNames(names),
+        role,
+        passwordHash: 'no password',
+        isEmailVerified: true,
+      })
+      .execute();
+    const token = newSecretToken();
+    await insertSession(db, id, token);
+    return { id, username, email, role, token };
+  };
+
+  return {
+    app,
+    db,
+    database,
+    services,
+    mails,
+    call,
+    createUser,
+    /** runs all queued background work to its end */
+    drain: () => jobs.drain(handlers),
+    close: async () => {
+      await app.close();
+      await jobs.stop();
+      await database.close();
+    },
+  };
+};
+
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>;

@@ -1,0 +1,109 @@
+import type { CompetitionEvent } from '@pronathle/contract';
+import type { TestApp, TestUser } from './app.ts';
+
+interface Starter {
+  firstName?: string;
+  lastName: string;
+  country?: string;
+  cote?: number;
+  pb?: string;
+  sb?: string;
+}
+
+interface EventSetup {
+  /** as the catalogue names it; men's */
+  discipline: string;
+  startsInMinutes?: number;
+  starters: Starter[];
+}
+
+export interface ChampionshipEvent {
+  id: string;
+  event: CompetitionEvent;
+  /** ids by last name */
+  athletes: Record<string, string>;
+}
+
+export interface Championship {
+  competitionId: string;
+  events: ChampionshipEvent[];
+}
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+const dayFrom = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10);
+
+/** A competition that has begun and goes on for a week, with its events and start lists, made through the API. */
+export const createChampionship = async (
+  { call }: Pick<TestApp, 'call'>,
+  admin: TestUser,
+  setups: EventSetup[],
+): Promise<Championship> => {
+  const { body: list } = await call('listDisciplines', { as: admin });
+  const disciplines = setups.map((setup) => {
+    const found = list.disciplines.find(
+      (discipline) => discipline.name === setup.discipline && discipline.gender === 'male',
+    );
+    if (found === undefined) throw new Error(`no discipline ${setup.discipline}`);
+    return found._id;
+  });
+  const { body: made } = await call('createCompetition', {
+    as: admin,
+    body: {
+      name: 'Championnat',
+      location: 'Stade',
+      startDate: dayFrom(-1),
+      endDate: dayFrom(7),
+      disciplines,
+    },
+  });
+  const competitionId = made.competition._id;
+
+  const events: ChampionshipEvent[] = [];
+  for (const [index, setup] of setups.entries()) {
+    const created = await call('createEvent', {
+      as: admin,
+      body: {
+        competition: competitionId,
+        discipline: disciplines[index] ?? '',
+        eventDate: new Date(Date.now() + (setup.startsInMinutes ?? 60) * minute).toISOString(),
+      },
+    });
+    const id = created.body.competitionEvent._id;
+    const athletes: Record<string, string> = {};
+    for (const { firstName = '', lastName, country = 'FRA' } of setup.starters) {
+      const athlete = await call('createAthlete', {
+        as: admin,
+        body: { firstName, lastName, country, gender: 'male' },
+      });
+      athletes[lastName] = athlete.body.athlete._id;
+    }
+    const added = await call('addParticipants', {
+      as: admin,
+      params: { id },
+      body: {
+        participants: setup.starters.map(({ lastName, cote, pb, sb }) => ({
+          athlete: athletes[lastName] ?? '',
+          ...(cote !== undefined && { cote }),
+          ...(pb !== undefined && { pb }),
+          ...(sb !== undefined && { sb }),
+        })),
+      },
+    });
+    events.push({ id, event: added.body.competitionEvent, athletes });
+  }
+  return { competitionId, events };
+};
+
+/** A public league of one owner, and members who join it. */
+export const createLeagueOf = async (
+  { call }: Pick<TestApp, 'call'>,
+  competitionId: string,
+  [owner, ...others]: [TestUser, ...TestUser[]],
+): Promise<string> => {
+  const made = await call('createLeague', { as: owner, body: { name: 'Ligue', competitionId } });
+  const id = made.body.league._id;
+  for (const member of others) await call('joinLeague', { as: member, params: { id } });
+  return id;
+};

@@ -1,0 +1,183 @@
+/**
+ * PRODUCT.md section 4 once more, written from the document alone and as slowly as it likes: what every score,
+ * total, rank, statistic and badge should be. It shares nothing with the engine it judges.
+ */
+export type Slot = 'gold' | 'silver' | 'bronze';
+export const slots = ['gold', 'silver', 'bronze'] as const satisfies readonly Slot[];
+
+export type DisciplineKind = 'course' | 'saut' | 'lancer' | 'marche' | 'combiné';
+
+/** Of any athlete outside the start list: cote 1, no PB, never withdrawn. */
+export interface Starter {
+  /** thousandths */
+  cote: number;
+  /** thousandths of the unit; null when the text holds no number */
+  pb: number | null;
+  withdrawn: boolean;
+}
+
+/** One line of the official podium. */
+export interface OfficialMedal {
+  place: 1 | 2 | 3;
+  athlete: string;
+  /** thousandths of the unit */
+  performance: number;
+}
+
+export interface Contest {
+  kind: DisciplineKind;
+  /** thousandths of the unit; null: the rule's default */
+  tolerance: number | null;
+  starters: ReadonlyMap<string, Starter>;
+  /** null: no result */
+  medals: readonly OfficialMedal[] | null;
+}
+
+export interface Pick {
+  slot: Slot;
+  athlete: string;
+  /** thousandths of the unit */
+  performance: number | null;
+}
+
+export interface PickScore {
+  slot: Slot;
+  athlete: string;
+  /** the place that pays, null when none does */
+  placeHeld: number | null;
+  base: number;
+  /** thousandths of a point, as is every figure below but the total */
+  cote: number;
+  product: number;
+  performanceBonus: number;
+  pbBonus: number;
+}
+
+export interface Score {
+  picks: readonly PickScore[];
+  podiumBonus: number;
+  /** hundredths of a point, rounded half up */
+  total: number;
+}
+
+const defaultTolerance: Record<DisciplineKind, number> = {
+  course: 30,
+  saut: 50,
+  lancer: 0,
+  marche: 0,
+  combiné: 0,
+};
+
+const slotPlace: Record<Slot, number> = { gold: 1, silver: 2, bronze: 3 };
+const basePoints = [5, 3, 1];
+
+interface Paying {
+  medal: OfficialMedal;
+  place: number;
+}
+
+/** What each medal of an athlete pays at a slot: k athletes at place p hold the places p to p + k - 1. */
+const paymentsFor = (medals: readonly OfficialMedal[], { slot, athlete }: Pick): Paying[] =>
+  medals
+    .filter((medal) => medal.athlete === athlete)
+    .map((medal) => {
+      const shared = medals.filter(({ place }) => place === medal.place).length;
+      const held = Array.from({ length: shared }, (_, step) => medal.place + step);
+      const distance = (place: number) => Math.abs(place - slotPlace[slot]);
+      return {
+        medal,
+        place: held.reduce((best, place) => (distance(place) < distance(best) ? place : best)),
+      };
+    });
+
+const scoreAs = (
+  { kind, tolerance, starters }: Contest,
+  pick: Pick,
+  paying: Paying | null,
+  isAutre: (athlete: string) => boolean,
+): PickScore => {
+  const starter = starters.get(pick.athlete);
+  const cote = starter === undefined || starter.cote === 0 ? 1000 : starter.cote;
+  const none = { slot: pick.slot, athlete: pick.athlete, placeHeld: null, base: 0, cote, product: 0 };
+  if (paying === null || starter?.withdrawn === true) return { ...none, performanceBonus: 0, pbBonus: 0 };
+  const base = basePoints[Math.abs(paying.place - slotPlace[pick.slot])] ?? 0;
+  const allowed = tolerance ?? defaultTolerance[kind];
+  const isClose =
+    pick.performance !== null && Math.abs(pick.performance - paying.medal.performance) <= allowed;
+  const pb = starter?.pb ?? null;
+  const isTimed = kind === 'course' || kind === 'marche';
+  const isRecord = pb !== null && (isTimed ? paying.medal.performance <= pb : paying.medal.performance >= pb);
+  return {
+    ...none,
+    placeHeld: paying.place,
+    base,
+    product: base * cote,
+    performanceBonus: isClose ? 10_000 : 0,
+    pbBonus: isClose && isRecord && !isAutre(pick.athlete) ? 10_000 : 0,
+  };
+};
+
+/**
+ * The score of one prediction, null without a result. It may name 'Autre' once: how several picks of 'Autre' share
+ * the places that it holds is told in too few words for an oracle.
+ */
+export const scoreOf = (
+  contest: Contest,
+  picks: readonly Pick[],
+  isAutre: (athlete: string) => boolean,
+): Score | null => {
+  const { medals } = contest;
+  if (medals === null) return null;
+  if (picks.filter(({ athlete }) => isAutre(athlete)).length > 1)
+    throw new Error("the oracle does not know how several picks of 'Autre' share its places");
+  const lines = picks.map((pick) => {
+    const distance = ({ place }: Paying) => Math.abs(place - slotPlace[pick.slot]);
+    const [nearest = null] = paymentsFor(medals, pick).sort((one, other) => distance(one) - distance(other));
+    return scoreAs(contest, pick, nearest, isAutre);
+  });
+  const isExact = lines.length === 3 && lines.every(({ slot, placeHeld }) => placeHeld === slotPlace[slot]);
+  const podiumBonus = isExact ? 20_000 : 0;
+  const sum = lines.reduce(
+    (total, { product, performanceBonus, pbBonus }) => total + product + performanceBonus + pbBonus,
+    podiumBonus,
+  );
+  return { picks: lines, podiumBonus, total: Math.floor((sum + 5) / 10) };
+};
+
+/** Equal totals share a rank (1, 2, 2, 4), then by name. */
+export const ranked = <Line extends { name: string; total: number }>(
+  lines: readonly Line[],
+): (Line & { rank: number })[] =>
+  lines
+    .map((line) => ({ ...line, rank: 1 + lines.filter(({ total }) => total > line.total).length }))
+    .sort((one, other) => one.rank - other.rank || (one.name < other.name ? -1 : 1));
+
+/** Picks of events with a result; correct is the exact place. */
+export const statsOf = (scores: readonly Score[]) => {
+  const lines = scores.flatMap(({ picks }) => picks);
+  const bySlot = (slot: Slot) => {
+    const of = lines.filter((line) => line.slot === slot);
+    return {
+      submitted: of.length,
+      correct: of.filter(({ placeHeld }) => placeHeld === slotPlace[slot]).length,
+    };
+  };
+  const medals = { gold: bySlot('gold'), silver: bySlot('silver'), bronze: bySlot('bronze') };
+  const submitted = lines.length;
+  const correct = slots.reduce((sum, slot) => sum + medals[slot].correct, 0);
+  return {
+    totalPredictionsSubmitted: submitted,
+    totalPredictionsCorrectIndividual: correct,
+    // Tenths of a percent, half up, on integers.
+    overallWinningPercentage:
+      submitted === 0 ? 0 : Math.floor((2000 * correct + submitted) / (2 * submitted)) / 10,
+    ...medals,
+  };
+};
+
+/** The badges that one score earns (PRODUCT.md section 9). */
+export const badgesOf = ({ picks, podiumBonus }: Score): string[] => [
+  ...(podiumBonus > 0 ? ['Podium parfait'] : []),
+  ...(picks.some(({ performanceBonus }) => performanceBonus > 0) ? ['Œil de lynx'] : []),
+  ...(picks.some(({ pbBonus }) => pbBonus > 0) ? ['Devin'] : []),
+];
