@@ -1,0 +1,48 @@
+import type { Athlete } from '@pronathle/contract';
+import { useSaveForm } from '../../lib/save-form.ts';
+import { toast } from '../../lib/toast.ts';
+import { managingText } from '../../ui/managing.text.ts';
+import { SaveDialog } from '../../ui/save-dialog.tsx';
+import { athleteIn, athleteProblems } from './athlete-draft.ts';
+import { AthleteFields } from './athlete-fields.tsx';
+import { useAthleteInHand } from './athlete-in-hand.ts';
+import { useSaveAthlete } from './athletes.data.ts';
+import { athletesText as text } from './athletes.text.ts';
+import { OpenedRecord } from './opened-record.tsx';
+
+interface AthleteDialogProps {
+  /** the one to change; without it a new one is made */
+  athlete?: Athlete;
+  onClose: () => void;
+  onCreated?: () => void;
+}
+
+export function AthleteDialog({ athlete, onClose, onCreated }: AthleteDialogProps) {
+  const hand = useAthleteInHand(athlete);
+  const state = useSaveForm({
+    read: (form: HTMLFormElement) => athleteIn(form, hand.gender, hand.records),
+    check: athleteProblems,
+    saving: useSaveAthlete(athlete),
+    onSaved: ({ msg }) => {
+      toast.success(msg);
+      onClose();
+      onCreated?.();
+    },
+  });
+  const isNew = athlete === undefined;
+  return (
+    <>
+      <SaveDialog
+        title={isNew ? text.create : text.editTitle}
+        submitLabel={isNew ? text.createSubmit : managingText.save}
+        state={state}
+        failed={text.saveFailed}
+        onClose={onClose}
+        changed={hand.changed}
+      >
+        <AthleteFields athlete={athlete} hand={hand} problems={state.problems} />
+      </SaveDialog>
+      <OpenedRecord hand={hand} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Gender } from '@pronathle/domain/gender';
+import { expect, test } from 'vitest';
+import { athleteProblems, disciplinesFor } from './athlete-draft.ts';
+
+test('an athlete has both names, but Autre', () => {
+  const fields = (firstName: string, lastName: string) =>
+    Object.keys(athleteProblems({ firstName, lastName, country: 'FRA' }));
+  expect(fields('Noah', 'Lyles')).toEqual([]);
+  expect(fields('', 'Autre')).toEqual([]);
+  expect(fields('', 'Lyles')).toEqual(['firstName']);
+  expect(fields('', '')).toEqual(['firstName', 'lastName']);
+});
+
+test('a country is three letters at most, or none', () => {
+  const isRefused = (country: string) =>
+    'country' in athleteProblems({ firstName: 'Noah', lastName: 'Lyles', country });
+  expect(['', 'F', 'FRA'].some(isRefused)).toBe(false);
+  expect(['FRAN', 'F1', 'ÉTA'].every(isRefused)).toBe(true);
+});
+
+const discipline = (_id: string, gender: Gender) => ({ _id, name: _id, gender });
+const catalogue = [discipline('100 F', 'female'), discipline('100 H', 'male'), discipline('4x400', 'mixed')];
+const record = { discipline: discipline('100 H', 'male'), pb: '9.79', sb: '' };
+const offered = (gender: Gender, records: (typeof record)[]) =>
+  disciplinesFor(catalogue, gender, records).map(({ _id }) => _id);
+
+test('records are in disciplines of the athlete’s gender or mixed ones, one in each', () => {
+  expect(offered('male', [])).toEqual(['100 H', '4x400']);
+  expect(offered('male', [record])).toEqual(['4x400']);
+  expect(offered('unspecified', [])).toEqual(['100 F', '100 H', '4x400']);
+});

@@ -1,0 +1,83 @@
+import { genderLabels } from '@pronathle/contract/labels.messages';
+import type { Athlete } from '@pronathle/contract';
+import { genders } from '@pronathle/domain/gender';
+import { limits } from '@pronathle/domain/limits';
+import type { FormProblems } from '../../lib/save-form.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { AthleteInHand } from './athlete-in-hand.ts';
+import { athletesText as text } from './athletes.text.ts';
+import { RecordList } from './record-list.tsx';
+
+/** The fields of an athlete, new or as he or she stands; records have a window of their own. */
+export function AthleteFields({
+  athlete,
+  hand,
+  problems,
+}: {
+  athlete?: Athlete | undefined;
+  hand: AthleteInHand;
+  problems: FormProblems;
+}) {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={text.firstName}
+          name="firstName"
+          required
+          autoComplete="off"
+          maxLength={limits.personName}
+          defaultValue={athlete?.firstName}
+          error={problems['firstName']}
+        />
+        <TextField
+          label={text.lastName}
+          name="lastName"
+          required
+          autoComplete="off"
+          maxLength={limits.personName}
+          defaultValue={athlete?.lastName}
+          error={problems['lastName']}
+        />
+        <TextField
+          label={text.country}
+          name="country"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={limits.country}
+          defaultValue={athlete?.country}
+          hint={text.countryHint(limits.country)}
+          error={problems['country']}
+          onInput={(event) => {
+            const { currentTarget: input } = event;
+            input.value = input.value.toUpperCase();
+          }}
+        />
+        <SelectField
+          label={text.gender}
+          value={hand.gender}
+          onChange={(event) => {
+            const gender = genders[event.target.selectedIndex];
+            if (gender !== undefined) hand.setGender(gender);
+          }}
+          error={problems['gender']}
+        >
+          {genders.map((gender) => (
+            <option key={gender} value={gender}>
+              {genderLabels[gender]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <RecordList
+        records={hand.records}
+        onAdd={() => hand.openRecord('new')}
+        onEdit={hand.openRecord}
+        onRemove={hand.removeRecord}
+        error={problems['performanceRecords']}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Athlete } from '@pronathle/contract';
+import type { Gender } from '@pronathle/domain/gender';
+import { useState } from 'react';
+import type { AthleteRecord } from './athlete-draft.ts';
+
+/** What of an athlete's form is held outside of its inputs: the gender, the records and which of them is open. */
+export function useAthleteInHand(athlete?: Athlete) {
+  const [gender, setGender] = useState<Gender>(athlete?.gender ?? 'male');
+  const [before] = useState<readonly AthleteRecord[]>(athlete?.performanceRecords ?? []);
+  const [records, setRecords] = useState(before);
+  const [opened, openRecord] = useState<AthleteRecord | 'new' | null>(null);
+
+  function keepRecord(record: AthleteRecord) {
+    const isIt = ({ discipline }: AthleteRecord) => discipline._id === record.discipline._id;
+    setRecords(
+      records.some(isIt) ? records.map((other) => (isIt(other) ? record : other)) : [...records, record],
+    );
+    openRecord(null);
+  }
+
+  return {
+    gender,
+    setGender,
+    records,
+    changed: records !== before,
+    opened,
+    openRecord,
+    closeRecord: () => openRecord(null),
+    keepRecord,
+    removeRecord: (record: AthleteRecord) => setRecords(records.filter((other) => other !== record)),
+  };
+}
+
+export type AthleteInHand = ReturnType<typeof useAthleteInHand>;

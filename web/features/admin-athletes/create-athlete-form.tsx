@@ -1,0 +1,44 @@
+import { delays } from '@pronathle/domain/limits';
+import { useState } from 'react';
+import { useRedirectAfter } from '../../lib/redirect-after.ts';
+import { useSaveForm } from '../../lib/save-form.ts';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { SaveForm } from '../../ui/save-form.tsx';
+import { athleteIn, athleteProblems } from './athlete-draft.ts';
+import { AthleteFields } from './athlete-fields.tsx';
+import { useAthleteInHand } from './athlete-in-hand.ts';
+import { useSaveAthlete } from './athletes.data.ts';
+import { athletesText as text } from './athletes.text.ts';
+import { OpenedRecord } from './opened-record.tsx';
+
+/** A new athlete on a page of its own; then back to the list. */
+export function CreateAthleteForm() {
+  const hand = useAthleteInHand();
+  const [created, setCreated] = useState<string | null>(null);
+  useRedirectAfter(created === null ? null : paths.adminAthletes(), delays.afterAthleteCreation);
+  const state = useSaveForm({
+    read: (form: HTMLFormElement) => athleteIn(form, hand.gender, hand.records),
+    check: athleteProblems,
+    saving: useSaveAthlete(),
+    onSaved: ({ msg }) => setCreated(msg),
+  });
+  return (
+    <>
+      <SaveForm state={state} failed={text.saveFailed}>
+        <AthleteFields hand={hand} problems={state.problems} />
+        {created !== null && (
+          <Alert tone="success">
+            <p>{created}</p>
+            <p>{text.redirecting}</p>
+          </Alert>
+        )}
+        <Button type="submit" busy={state.busy || created !== null}>
+          {text.createSubmit}
+        </Button>
+      </SaveForm>
+      <OpenedRecord hand={hand} />
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import type { Competition } from '@pronathle/contract';
+import { useState } from 'react';
+import { useSaveForm } from '../../lib/save-form.ts';
+import { toast } from '../../lib/toast.ts';
+import { managingText } from '../../ui/managing.text.ts';
+import { SaveDialog } from '../../ui/save-dialog.tsx';
+import { competitionIn, competitionProblems, type CompetitionSentences } from './competition-draft.ts';
+import { CompetitionFields } from './competition-fields.tsx';
+import { useDisciplines, useSaveCompetition } from './competitions.data.ts';
+import { competitionsText as text } from './competitions.text.ts';
+import { DisciplineChooser } from './discipline-chooser.tsx';
+
+const whenNew: CompetitionSentences = {
+  required: say.competitionRequired,
+  disciplines: say.competitionDisciplines,
+};
+const whenEdited: CompetitionSentences = {
+  required: text.requiredOnEdit,
+  disciplines: text.disciplinesOnEdit,
+};
+
+interface CompetitionDialogProps {
+  /** the one to change; without it a new one is made */
+  competition?: Competition;
+  onClose: () => void;
+  onCreated?: () => void;
+}
+
+export function CompetitionDialog({ competition, onClose, onCreated }: CompetitionDialogProps) {
+  const isNew = competition === undefined;
+  const [before] = useState<ReadonlySet<string>>(
+    () => new Set(competition?.disciplines.map(({ _id }) => _id)),
+  );
+  const [chosen, setChosen] = useState(before);
+  const state = useSaveForm({
+    read: (form: HTMLFormElement) => competitionIn(form, chosen),
+    check: (draft) => competitionProblems(draft, isNew ? whenNew : whenEdited),
+    saving: useSaveCompetition(competition),
+    onSaved: ({ msg }) => {
+      toast.success(msg);
+      onClose();
+      onCreated?.();
+    },
+  });
+  return (
+    <SaveDialog
+      title={isNew ? text.create : text.editTitle}
+      submitLabel={isNew ? text.createSubmit : managingText.save}
+      state={state}
+      failed={text.saveFailed}
+      onClose={onClose}
+      changed={chosen !== before}
+    >
+      <CompetitionFields competition={competition} problems={state.problems} />
+      <DisciplineChooser
+        disciplines={useDisciplines()}
+        chosen={chosen}
+        onChoose={setChosen}
+        error={state.problems['disciplines']}
+      />
+    </SaveDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { competitionProblems } from './competition-draft.ts';
+
+const sentences = { required: 'Tout remplir.', disciplines: 'Une discipline !' };
+const complete = {
+  name: 'Meeting de Paris',
+  location: 'Stade Charléty',
+  startDate: '2026-07-04',
+  endDate: '2026-07-04',
+  disciplines: ['019'],
+};
+const problems = (change: Partial<typeof complete>) =>
+  competitionProblems({ ...complete, ...change }, sentences);
+
+test('a meeting of one day is complete', () => {
+  expect(problems({})).toEqual({});
+});
+
+test('what is missing is said once for all and at each field', () => {
+  const { form, ...atFields } = problems({ name: '', endDate: '' });
+  expect(form).toBe('Tout remplir.');
+  expect(Object.keys(atFields)).toEqual(['name', 'endDate']);
+});
+
+test('it cannot end before it starts, nor have no discipline', () => {
+  expect(problems({ endDate: '2026-07-03' })).toEqual({
+    endDate: 'La date de fin ne peut pas être antérieure à la date de début.',
+  });
+  expect(problems({ disciplines: [] })).toEqual({ disciplines: 'Une discipline !' });
+});

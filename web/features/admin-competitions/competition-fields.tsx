@@ -1,0 +1,88 @@
+import type { Competition } from '@pronathle/contract';
+import { limits } from '@pronathle/domain/limits';
+import type { FormProblems } from '../../lib/save-form.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { competitionsText as text } from './competitions.text.ts';
+
+/** Of a new competition, unless it is changed (PRODUCT.md section 3). */
+const DEFAULT_TIMEZONE = 'Europe/Paris';
+
+/** Browsers leave out the names that a zone had before. */
+function timezonesWith(own: string): string[] {
+  const known = Intl.supportedValuesOf('timeZone');
+  return known.includes(own) ? known : [own, ...known];
+}
+
+/** The day that a competition's date means, as a date field has it. */
+const dayOf = (iso: string | undefined) => iso?.slice(0, 10);
+
+/** The fields of a competition but its disciplines, new or as it stands. */
+export function CompetitionFields({
+  competition,
+  problems,
+}: {
+  competition?: Competition | undefined;
+  problems: FormProblems;
+}) {
+  const timezone = competition?.timezone ?? DEFAULT_TIMEZONE;
+  return (
+    <>
+      <TextField
+        label={text.name}
+        name="name"
+        required
+        autoComplete="off"
+        maxLength={limits.competitionName}
+        defaultValue={competition?.name}
+        error={problems['name']}
+      />
+      <TextField
+        label={text.location}
+        name="location"
+        required
+        autoComplete="off"
+        maxLength={limits.location}
+        defaultValue={competition?.location}
+        error={problems['location']}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={text.startDate}
+          name="startDate"
+          type="date"
+          required
+          defaultValue={dayOf(competition?.startDate)}
+          error={problems['startDate']}
+        />
+        <TextField
+          label={text.endDate}
+          name="endDate"
+          type="date"
+          required
+          defaultValue={dayOf(competition?.endDate)}
+          error={problems['endDate']}
+        />
+      </div>
+      <SelectField
+        label={text.timezone}
+        name="timezone"
+        defaultValue={timezone}
+        hint={text.timezoneHint}
+        error={problems['timezone']}
+      >
+        {timezonesWith(timezone).map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label={text.description}
+        name="description"
+        maxLength={limits.description}
+        defaultValue={competition?.description}
+        error={problems['description']}
+      />
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Competition } from '@pronathle/contract';
+import { competitionStatuses } from '@pronathle/domain/competition-status';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAdminChange } from '../../lib/admin-change.ts';
+import { call, type CallInput } from '../../lib/api.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import type { FiltersOf } from '../../lib/list-address.ts';
+
+export const competitionFilters = {
+  search: '',
+  status: ['', ...competitionStatuses],
+  sort: ['startDate', 'name', 'location'],
+  order: ['desc', 'asc'],
+} as const;
+
+export function useCompetitionList(filters: FiltersOf<typeof competitionFilters>, page: number) {
+  return useQuery({
+    ...apiQuery('listCompetitions', { query: { ...filters, page } }),
+    select: ({ competitions, ...paging }) => ({ rows: competitions, ...paging }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The whole catalogue, in the order of a programme. */
+export function useDisciplines() {
+  return useQuery({
+    ...apiQuery('listDisciplines', { query: { limit: 0 } }),
+    select: ({ disciplines }) => disciplines,
+  });
+}
+
+/** How many leagues and predictions go with a competition. */
+export function useDependents(competitionId: string) {
+  const query = { competitionId, limit: 1 };
+  const leagues = useQuery(apiQuery('listLeagues', { query }));
+  const predictions = useQuery(apiQuery('listPredictions', { query }));
+  return {
+    isError: leagues.isError || predictions.isError,
+    leagues: leagues.data?.totalCount,
+    predictions: predictions.data?.totalCount,
+  };
+}
+
+export type CompetitionBody = CallInput<'createCompetition'>['body'];
+
+/** Creates, or with a competition changes that one. */
+export function useSaveCompetition(competition?: Competition) {
+  return useAdminChange((body: CompetitionBody) =>
+    competition === undefined
+      ? call('createCompetition', { body })
+      : call('updateCompetition', { params: { id: competition._id }, body }),
+  );
+}
+
+export function useDeleteCompetition(competitionId: string) {
+  return useAdminChange(() => call('deleteCompetition', { params: { id: competitionId } }));
+}

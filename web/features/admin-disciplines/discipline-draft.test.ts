@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { disciplineProblems } from './discipline-draft.ts';
+import { formatTolerance } from './format-tolerance.ts';
+
+test('a discipline needs a name, in the words of its screen', () => {
+  expect(disciplineProblems({ name: '' }, 'Un nom !')).toEqual({ name: 'Un nom !' });
+  expect(disciplineProblems({ name: '100 m' }, 'Un nom !')).toEqual({});
+});
+
+test('a tolerance is none, or a number from 0 with three decimals at most', () => {
+  const isRefused = (performanceTolerance: number) =>
+    'performanceTolerance' in disciplineProblems({ name: '100 m', performanceTolerance }, '');
+  expect([0, 0.03, 0.125, 60].some(isRefused)).toBe(false);
+  expect([NaN, -0.01, 0.0001].every(isRefused)).toBe(true);
+});
+
+test('a tolerance is shown in the base unit', () => {
+  expect(formatTolerance(0.03, 's')).toBe('± 0.03 s');
+  expect(formatTolerance(60, 'h:m:s')).toBe('± 60 s');
+  expect(formatTolerance(null, 'm')).toBeNull();
+});

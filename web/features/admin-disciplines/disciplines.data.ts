@@ -1,0 +1,50 @@
+import type { Discipline } from '@pronathle/contract';
+import { disciplineTypes } from '@pronathle/domain/discipline';
+import { genders } from '@pronathle/domain/gender';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAdminChange } from '../../lib/admin-change.ts';
+import { call, type CallInput } from '../../lib/api.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import type { FiltersOf } from '../../lib/list-address.ts';
+
+export const disciplineFilters = {
+  name: '',
+  type: ['', ...disciplineTypes],
+  gender: ['', ...genders],
+} as const;
+
+export function useDisciplineList(filters: FiltersOf<typeof disciplineFilters>, page: number) {
+  const { name, type, gender } = filters;
+  return useQuery({
+    ...apiQuery('listDisciplines', { query: { name, type: type || undefined, gender, page } }),
+    select: ({ disciplines, totalResults, ...paging }) => ({
+      rows: disciplines,
+      totalCount: totalResults,
+      ...paging,
+    }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many athletes hold a record in it. */
+export function useRecordHolders(disciplineId: string) {
+  return useQuery({
+    ...apiQuery('listAthletes', { query: { discipline: disciplineId, limit: 1 } }),
+    select: ({ totalCount }) => totalCount,
+  });
+}
+
+export type DisciplineBody = CallInput<'createDiscipline'>['body'];
+
+/** Creates, or with a discipline changes that one. */
+export function useSaveDiscipline(discipline?: Discipline) {
+  return useAdminChange((body: DisciplineBody) =>
+    discipline === undefined
+      ? call('createDiscipline', { body })
+      : call('updateDiscipline', { params: { id: discipline._id }, body }),
+  );
+}
+
+export function useDeleteDiscipline(disciplineId: string) {
+  return useAdminChange(() => call('deleteDiscipline', { params: { id: disciplineId } }));
+}

@@ -1,0 +1,86 @@
+import { limits } from '@pronathle/domain/limits';
+import { messageOf } from '../../lib/api.ts';
+import { announceBadge } from '../../lib/badge-news.ts';
+import { useSaveForm } from '../../lib/save-form.ts';
+import { currentSession } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SaveDialog } from '../../ui/save-dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { newLeagueIn, newLeagueProblems } from './league-draft.ts';
+import { useCompetitions, useCreateLeague } from './leagues.data.ts';
+import { leaguesText as text } from './leagues.text.ts';
+
+/** A league for one competition that is not over; the admin owns it. */
+export function CreateLeagueDialog({ onClose, onCreated }: { onClose: () => void; onCreated: () => void }) {
+  const competitions = useCompetitions();
+  const inPlay = competitions.data?.filter(({ status }) => status !== 'completed');
+  const state = useSaveForm({
+    read: newLeagueIn,
+    check: newLeagueProblems,
+    saving: useCreateLeague(),
+    onSaved: ({ msg, newlyEarnedBadge }) => {
+      toast.success(msg);
+      announceBadge(newlyEarnedBadge, currentSession()?.user._id ?? '');
+      onClose();
+      onCreated();
+    },
+  });
+  const { problems } = state;
+  return (
+    <SaveDialog
+      title={text.create}
+      submitLabel={text.createSubmit}
+      state={state}
+      failed={text.createFailed}
+      onClose={onClose}
+      disabled={inPlay === undefined || inPlay.length === 0}
+    >
+      <p className="text-muted">{text.createIntro}</p>
+      <TextField
+        label={text.name}
+        name="name"
+        required
+        autoComplete="off"
+        maxLength={limits.leagueName}
+        hint={text.nameHint(limits.leagueName)}
+        error={problems['name']}
+      />
+      {competitions.isError ? (
+        <ErrorState
+          message={messageOf(competitions.error, text.competitionsFailed)}
+          onRetry={() => void competitions.refetch()}
+        />
+      ) : inPlay?.length === 0 ? (
+        <Alert tone="warning">{text.noCompetition}</Alert>
+      ) : (
+        <SelectField
+          label={text.competition}
+          name="competitionId"
+          required
+          disabled={inPlay === undefined}
+          error={problems['competitionId']}
+        >
+          <option value="">{text.chooseCompetition}</option>
+          {inPlay?.map(({ _id, name }) => (
+            <option key={_id} value={_id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TextAreaField
+        label={text.description}
+        name="description"
+        maxLength={limits.leagueDescription}
+        hint={text.descriptionHint(limits.leagueDescription)}
+        error={problems['description']}
+      />
+      <CheckboxField name="isPrivate" label={text.private} hint={text.privateHint} />
+    </SaveDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { leagueStatusLabels } from '@pronathle/contract/labels.messages';
+import type { League } from '@pronathle/contract';
+import { limits } from '@pronathle/domain/limits';
+import { useSaveForm } from '../../lib/save-form.ts';
+import { toast } from '../../lib/toast.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { managingText } from '../../ui/managing.text.ts';
+import { SaveDialog } from '../../ui/save-dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextAreaField } from '../../ui/text-area-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { leagueChanges, leagueChangesProblems, leagueIn } from './league-draft.ts';
+import { useUpdateLeague } from './leagues.data.ts';
+import { leaguesText as text } from './leagues.text.ts';
+
+/** An admin opens and closes a league; 'active' is its owner's, shown while it holds (spec.md section 4). */
+function StatusField({ league, error }: { league: League; error: string | undefined }) {
+  if (league.competition.status === 'completed') return <Alert tone="info">{text.competitionOver}</Alert>;
+  const choices =
+    league.status === 'active' ? (['active', 'open', 'closed'] as const) : (['open', 'closed'] as const);
+  return (
+    <SelectField
+      label={text.status}
+      name="status"
+      defaultValue={league.status}
+      hint={text.statusHint}
+      error={error}
+    >
+      {choices.map((status) => (
+        <option key={status} value={status}>
+          {leagueStatusLabels[status]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** A league's settings in an admin's hands; only what has changed is sent. */
+export function EditLeagueDialog({ league, onClose }: { league: League; onClose: () => void }) {
+  const state = useSaveForm({
+    read: (form: HTMLFormElement) => leagueChanges(leagueIn(form, league), league),
+    check: (changes) => leagueChangesProblems(changes, league.membersCount),
+    saving: useUpdateLeague(league._id),
+    onSaved: ({ msg }) => {
+      toast.success(msg);
+      onClose();
+    },
+  });
+  const { problems } = state;
+  return (
+    <SaveDialog
+      title={text.editTitle}
+      submitLabel={managingText.save}
+      state={state}
+      failed={text.saveFailed}
+      onClose={onClose}
+    >
+      <TextField
+        label={text.name}
+        name="name"
+        required
+        autoComplete="off"
+        maxLength={limits.leagueName}
+        defaultValue={league.name}
+        hint={text.nameHint(limits.leagueName)}
+        error={problems['name']}
+      />
+      <TextAreaField
+        label={text.description}
+        name="description"
+        maxLength={limits.leagueDescription}
+        defaultValue={league.description}
+        hint={text.descriptionHint(limits.leagueDescription)}
+        error={problems['description']}
+      />
+      <StatusField league={league} error={problems['status']} />
+      <TextField
+        label={text.maxMembers}
+        name="maxMembers"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={league.maxMembers ?? ''}
+        hint={text.maxMembersHint(league.membersCount)}
+        error={problems['maxMembers']}
+      />
+      <CheckboxField
+        name="isPrivate"
+        label={text.private}
+        hint={text.privateHint}
+        defaultChecked={league.isPrivate}
+      />
+    </SaveDialog>
+  );
+}

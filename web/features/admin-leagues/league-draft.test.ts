@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { leagueChanges, leagueChangesProblems, newLeagueProblems } from './league-draft.ts';
+
+const league = {
+  name: 'Les copains',
+  description: '',
+  isPrivate: false,
+  maxMembers: null,
+  status: 'open',
+} as const;
+
+test('a new league has a name and a competition', () => {
+  const problems = (name: string, competitionId: string) =>
+    Object.keys(newLeagueProblems({ name, competitionId, description: '', isPrivate: false }));
+  expect(problems('Les copains', '019')).toEqual([]);
+  expect(problems('', '')).toEqual(['name', 'competitionId']);
+});
+
+test('only what has changed is sent', () => {
+  expect(leagueChanges(league, league)).toEqual({});
+  expect(leagueChanges({ ...league, status: 'closed', maxMembers: 8 }, league)).toEqual({
+    status: 'closed',
+    maxMembers: 8,
+  });
+});
+
+test('a change is something, keeps a name and room for the members there are', () => {
+  const fields = (changes: Parameters<typeof leagueChangesProblems>[0]) =>
+    Object.keys(leagueChangesProblems(changes, 5));
+  expect(fields({})).toEqual(['form']);
+  expect(fields({ status: 'closed' })).toEqual([]);
+  expect(fields({ name: '' })).toEqual(['name']);
+  expect(fields({ maxMembers: null })).toEqual([]);
+  expect(fields({ maxMembers: 5 })).toEqual([]);
+  for (const maxMembers of [1, 4, NaN, 5.5]) expect(fields({ maxMembers })).toEqual(['maxMembers']);
+});

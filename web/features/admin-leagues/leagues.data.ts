@@ -1,0 +1,67 @@
+import { leagueStatuses } from '@pronathle/domain/league';
+import { limits } from '@pronathle/domain/limits';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAdminChange } from '../../lib/admin-change.ts';
+import { call, type CallInput } from '../../lib/api.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import type { FiltersOf } from '../../lib/list-address.ts';
+
+export const leagueFilters = {
+  search: '',
+  status: ['', ...leagueStatuses],
+  competition: '',
+  visibility: ['all', 'public', 'private'],
+  sort: ['createdAt', 'name', 'membersCount'],
+  order: ['desc', 'asc'],
+} as const;
+
+const isPrivateFor = { all: undefined, public: 'false', private: 'true' } as const;
+
+export function useLeagueList(filters: FiltersOf<typeof leagueFilters>, page: number) {
+  const { search, status, competition, visibility, sort, order } = filters;
+  return useQuery({
+    ...apiQuery('listLeagues', {
+      query: {
+        search,
+        status: status || undefined,
+        competitionId: competition,
+        isPrivate: isPrivateFor[visibility],
+        sort,
+        order,
+        page,
+      },
+    }),
+    select: ({ leagues, ...paging }) => ({ rows: leagues, ...paging }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Every competition, the newest first. */
+export function useCompetitions() {
+  return useQuery({
+    ...apiQuery('listCompetitions', { query: { limit: limits.listRows } }),
+    select: ({ competitions }) => competitions,
+  });
+}
+
+/** How many predictions go with a league. */
+export function usePredictionsCount(leagueId: string) {
+  return useQuery({
+    ...apiQuery('listPredictions', { query: { leagueId, limit: 1 } }),
+    select: ({ totalCount }) => totalCount,
+  });
+}
+
+export function useCreateLeague() {
+  return useAdminChange((body: CallInput<'createLeague'>['body']) => call('createLeague', { body }));
+}
+
+export type LeagueChanges = CallInput<'updateLeague'>['body'];
+
+export function useUpdateLeague(leagueId: string) {
+  return useAdminChange((body: LeagueChanges) => call('updateLeague', { params: { id: leagueId }, body }));
+}
+
+export function useDeleteLeague(leagueId: string) {
+  return useAdminChange(() => call('deleteLeague', { params: { id: leagueId } }));
+}

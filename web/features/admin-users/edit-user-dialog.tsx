@@ -1,0 +1,35 @@
+import type { User } from '@pronathle/contract';
+import { formText } from '../../lib/form-text.ts';
+import { useSaveForm } from '../../lib/save-form.ts';
+import { toast } from '../../lib/toast.ts';
+import { managingText } from '../../ui/managing.text.ts';
+import { SaveDialog } from '../../ui/save-dialog.tsx';
+import { userChanges, userChangesProblems, userIn } from './user-draft.ts';
+import { UserFields } from './user-fields.tsx';
+import { useUpdateUser } from './users.data.ts';
+import { usersText as text } from './users.text.ts';
+
+/** An account's names, address, role and password; only what has changed is sent. */
+export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const state = useSaveForm({
+    read: (form: HTMLFormElement) =>
+      userChanges({ ...userIn(form), isEmailVerified: formText(form, 'isEmailVerified') !== '' }, user),
+    check: (changes) => userChangesProblems(changes, user),
+    saving: useUpdateUser(user._id),
+    onSaved: ({ msg }) => {
+      toast.success(msg);
+      onClose();
+    },
+  });
+  return (
+    <SaveDialog
+      title={text.editTitle}
+      submitLabel={managingText.save}
+      state={state}
+      failed={text.saveFailed}
+      onClose={onClose}
+    >
+      <UserFields user={user} problems={state.problems} />
+    </SaveDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { User } from '@pronathle/contract';
+import { limits } from '@pronathle/domain/limits';
+import type { FormProblems } from '../../lib/save-form.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { usersText as text } from './users.text.ts';
+
+/** The fields of an account, new or as it stands; none may be filled in with the admin's own details. */
+export function UserFields({ user, problems }: { user?: User; problems: FormProblems }) {
+  const isNew = user === undefined;
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={text.firstName}
+          name="firstName"
+          required
+          autoComplete="off"
+          maxLength={limits.personName}
+          defaultValue={user?.firstName}
+          error={problems['firstName']}
+        />
+        <TextField
+          label={text.lastName}
+          name="lastName"
+          required
+          autoComplete="off"
+          maxLength={limits.personName}
+          defaultValue={user?.lastName}
+          error={problems['lastName']}
+        />
+        <TextField
+          label={text.username}
+          name="username"
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={limits.username}
+          defaultValue={user?.username}
+          error={problems['username']}
+        />
+        <SelectField
+          label={text.role}
+          name="role"
+          defaultValue={user?.role ?? 'user'}
+          error={problems['role']}
+        >
+          <option value="user">{text.roles.user}</option>
+          <option value="admin">{text.roles.admin}</option>
+        </SelectField>
+      </div>
+      <TextField
+        label={text.email}
+        name="email"
+        type="email"
+        required
+        autoComplete="off"
+        maxLength={limits.email}
+        defaultValue={user?.email}
+        error={problems['email']}
+      />
+      <PasswordField
+        label={isNew ? text.password : text.newPassword}
+        name="password"
+        required={isNew}
+        autoComplete="new-password"
+        hint={(isNew ? text.passwordHint : text.newPasswordHint)(limits.password, limits.adminPassword)}
+        error={problems['password']}
+      />
+      {!isNew && (
+        <CheckboxField
+          label={text.isEmailVerified}
+          name="isEmailVerified"
+          defaultChecked={user.isEmailVerified}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { User } from '@pronathle/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAdminChange } from '../../lib/admin-change.ts';
+import { call, type CallInput } from '../../lib/api.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import type { FiltersOf } from '../../lib/list-address.ts';
+import { currentSession, endSession, renewSession } from '../../lib/session.ts';
+
+export const userFilters = {
+  search: '',
+  sort: ['createdAt', 'username', 'email', 'firstName', 'lastName', 'role'],
+  order: ['desc', 'asc'],
+} as const;
+
+export function useUserList(filters: FiltersOf<typeof userFilters>, page: number) {
+  return useQuery({
+    ...apiQuery('listUsers', { query: { ...filters, page } }),
+    select: ({ users, ...paging }) => ({ rows: users, ...paging }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many predictions go with an account. */
+export function usePredictionsCount(userId: string) {
+  return useQuery({
+    ...apiQuery('listPredictions', { query: { userId, limit: 1 } }),
+    select: ({ totalCount }) => totalCount,
+  });
+}
+
+export type NewUser = CallInput<'register'>['body'];
+export type UserChanges = CallInput<'updateUser'>['body'];
+
+export function useCreateUser() {
+  return useAdminChange((body: NewUser) => call('register', { body }));
+}
+
+const isOneself = (userId: string) => currentSession()?.user._id === userId;
+
+/** Changes an account; what the navigation says of one's own follows. */
+export function useUpdateUser(userId: string) {
+  return useAdminChange(async (body: UserChanges) => {
+    const saved = await call('updateUser', { params: { id: userId }, body });
+    if (isOneself(userId)) renewSession(saved.user);
+    return saved;
+  });
+}
+
+/** Deletes an account; with one's own goes the session. */
+export function useDeleteUser(user: Pick<User, '_id'>) {
+  return useAdminChange(async () => {
+    const own = isOneself(user._id);
+    const deleted = await call('deleteUser', { params: { id: user._id } });
+    if (own) endSession('signed-out');
+    return deleted;
+  });
+}

@@ -1,0 +1,60 @@
+import type { User } from '@pronathle/contract';
+
+export const usersText = {
+  title: 'Gestion des utilisateurs',
+  back: "Retour à l'administration",
+  caption: 'Utilisateurs',
+  count: (count: number) => (count <= 1 ? `${count} utilisateur` : `${count} utilisateurs`),
+  failed: 'Impossible de charger les utilisateurs.',
+  empty: "Aucun utilisateur n'existe encore.",
+  noMatch: 'Aucun utilisateur ne correspond à votre recherche.',
+  filters: 'Filtrer les utilisateurs',
+  search: 'Rechercher',
+  searchHint: 'Nom ou e-mail',
+  sorts: {
+    createdAt: "Date d'inscription",
+    username: "Nom d'utilisateur",
+    email: 'E-mail',
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    role: 'Rôle',
+  },
+
+  username: "Nom d'utilisateur",
+  fullName: 'Nom complet',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  email: 'E-mail',
+  role: 'Rôle',
+  roles: { user: 'Joueur', admin: 'Administrateur' } satisfies Record<User['role'], string>,
+  isEmailVerified: 'Adresse e-mail vérifiée',
+  notVerified: 'Non vérifié',
+  joined: 'Inscription',
+  you: 'Vous',
+  password: 'Mot de passe',
+  newPassword: 'Nouveau mot de passe',
+  passwordHint: (player: number, admin: number) =>
+    `${player} caractères au moins, ${admin} pour un administrateur.`,
+  newPasswordHint: (player: number, admin: number) =>
+    `Laissez vide pour ne pas le changer. ${player} caractères au moins, ${admin} pour un administrateur.`,
+
+  create: 'Créer un utilisateur',
+  createSubmit: "Créer l'utilisateur",
+  editTitle: "Modifier l'utilisateur",
+  unchanged: 'Aucune modification à enregistrer.',
+  saveFailed: "Erreur lors de la création/mise à jour de l'utilisateur.",
+
+  removeTitle: "Supprimer l'utilisateur",
+  removeQuestion: (username: string) => `Voulez-vous vraiment supprimer le compte de ${username} ?`,
+  removeSelfQuestion: 'Voulez-vous vraiment supprimer votre propre compte ? Vous serez déconnecté.',
+  losses: {
+    predictions: (count: number) =>
+      count === 1
+        ? 'son pronostic, dans toutes ses ligues'
+        : `ses ${count} pronostics, dans toutes ses ligues`,
+    somePredictions: 'ses pronostics, dans toutes ses ligues',
+    badges: 'ses badges et sa place dans les classements',
+    leagues: 'les ligues dont il est le seul membre ; les autres passent à leur plus ancien membre après lui',
+  },
+  removeFailed: "Erreur lors de la suppression de l'utilisateur.",
+} as const;

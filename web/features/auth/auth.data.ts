@@ -1,0 +1,26 @@
+import { call, type CallInput } from '../../lib/api.ts';
+import { announceBadge } from '../../lib/badge-news.ts';
+import { startSession } from '../../lib/session.ts';
+
+/** Signs in; whoever watches the session moves on. */
+export async function login(body: CallInput<'login'>['body']): Promise<void> {
+  const { token, user } = await call('login', { body });
+  startSession(token, user);
+  announceBadge(user.newlyEarnedBadge, user._id);
+}
+
+export function register(body: CallInput<'register'>['body']) {
+  return call('register', { body });
+}
+
+export function resendVerification(identifier: string) {
+  return call('resendVerificationEmail', { body: { identifier } });
+}
+
+export function forgotPassword(email: string) {
+  return call('forgotPassword', { body: { email } });
+}
+
+export function resetPassword(token: string, password: string) {
+  return call('resetPassword', { params: { token }, body: { password } });
+}

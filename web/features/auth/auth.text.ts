@@ -1,0 +1,50 @@
+export const authText = {
+  title: 'Connexion / Inscription',
+  tabs: 'Connexion ou inscription',
+  login: 'Connexion',
+  register: 'Inscription',
+  promise: 'Or, argent, bronze : à vous de les annoncer.',
+  pitch:
+    "Pronostiquez le podium de chaque épreuve d'athlétisme, défiez vos amis dans une ligue et grimpez au classement.",
+
+  identifier: "E-mail ou nom d'utilisateur",
+  password: 'Mot de passe',
+  confirmPassword: 'Confirmer le mot de passe',
+  firstName: 'Prénom',
+  lastName: 'Nom',
+  username: "Nom d'utilisateur",
+  email: 'E-mail',
+  passwordHint: (min: number) => `Au moins ${min} caractères.`,
+  forgotten: 'Mot de passe oublié ?',
+  signIn: 'Se connecter',
+  signUp: "S'inscrire",
+  resend: "Renvoyer l'email de vérification",
+  acceptBefore: "J'accepte les",
+  acceptTerms: "conditions générales d'utilisation",
+  acceptBetween: 'et la',
+  acceptPrivacy: 'politique de confidentialité',
+  acceptRequired:
+    "Veuillez accepter les conditions générales d'utilisation et la politique de confidentialité.",
+
+  expired: "Votre session a expiré ou n'est plus valide. Veuillez vous reconnecter.",
+  loginFailed: 'Échec de la connexion. Veuillez vérifier vos identifiants.',
+  registerFailed:
+    "Échec de l'inscription. L'utilisateur existe peut-être déjà ou les données sont invalides.",
+  resendFailed: "Échec du renvoi de l'email. Veuillez réessayer.",
+
+  forgottenTitle: 'Mot de passe oublié',
+  forgottenIntro:
+    'Entrez votre adresse e-mail : nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+  sendLink: 'Envoyer le lien',
+  requestFailed: 'Une erreur est survenue. Veuillez réessayer.',
+  resetTitle: 'Nouveau mot de passe',
+  newPassword: 'Nouveau mot de passe',
+  reset: 'Changer le mot de passe',
+  resetFailed: 'Impossible de réinitialiser le mot de passe. Le lien est peut-être invalide ou a expiré.',
+  resetRedirect: 'Vous allez être redirigé vers la page de connexion.',
+
+  verifiedTitle: 'E-mail vérifié',
+  notVerifiedTitle: 'Vérification impossible',
+  verificationUnknown: 'Statut de vérification inconnu.',
+  backToLogin: 'Retour à la connexion',
+} as const;

@@ -1,0 +1,9 @@
+import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import { limits } from '@pronathle/domain/limits';
+
+/** What is wrong with a new password and its confirmation, in the order of spec.md section 5; null when nothing. */
+export function passwordProblem(password: string, confirmation: string): string | null {
+  if (password !== confirmation) return say.passwordsDiffer;
+  if (password.length < limits.password) return say.passwordTooShort;
+  return null;
+}

@@ -1,0 +1,117 @@
+import { limits } from '@pronathle/domain/limits';
+import { useState, type SubmitEvent } from 'react';
+import { fieldErrorsOf } from '../../lib/api.ts';
+import { formText } from '../../lib/form-text.ts';
+import { useSubmission } from '../../lib/submission.ts';
+import { paths } from '../../paths.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { register } from './auth.data.ts';
+import { authText } from './auth.text.ts';
+import { registrationProblem } from './registration-problem.ts';
+
+/** `onRegistered` gets the new account's e-mail and the server's sentence about the mail to look for. */
+export function RegisterForm({ onRegistered }: { onRegistered: (email: string, msg: string) => void }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const registering = useSubmission(register);
+  const errors = fieldErrorsOf(registering.error);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const account = {
+      firstName: formText(form, 'firstName'),
+      lastName: formText(form, 'lastName'),
+      username: formText(form, 'username'),
+      email: formText(form, 'email'),
+      password: formText(form, 'password'),
+    };
+    const found = registrationProblem({
+      ...account,
+      confirmation: formText(form, 'confirmation'),
+      accepted: formText(form, 'accepted') !== '',
+    });
+    setProblem(found);
+    if (found === null) {
+      registering.submit(account, ({ msg }) => onRegistered(account.email.trim(), msg));
+    } else {
+      registering.reset();
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-4">
+      {problem !== null && <Alert tone="danger">{problem}</Alert>}
+      {registering.error !== null && (
+        <FailureAlert error={registering.error} fallback={authText.registerFailed} />
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={authText.firstName}
+          name="firstName"
+          autoComplete="given-name"
+          required
+          maxLength={limits.personName}
+          error={errors['firstName']}
+        />
+        <TextField
+          label={authText.lastName}
+          name="lastName"
+          autoComplete="family-name"
+          required
+          maxLength={limits.personName}
+          error={errors['lastName']}
+        />
+      </div>
+      <TextField
+        label={authText.username}
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        error={errors['username']}
+      />
+      <TextField
+        label={authText.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={limits.email}
+        error={errors['email']}
+      />
+      <PasswordField
+        label={authText.password}
+        name="password"
+        autoComplete="new-password"
+        required
+        hint={authText.passwordHint(limits.password)}
+        error={errors['password']}
+      />
+      <PasswordField
+        label={authText.confirmPassword}
+        name="confirmation"
+        autoComplete="new-password"
+        required
+      />
+      <CheckboxField
+        name="accepted"
+        label={
+          <>
+            {authText.acceptBefore} <TextLink to={paths.termsOfUse()}>{authText.acceptTerms}</TextLink>{' '}
+            {authText.acceptBetween} <TextLink to={paths.privacyPolicy()}>{authText.acceptPrivacy}</TextLink>
+          </>
+        }
+      />
+      <Button type="submit" busy={registering.busy}>
+        {authText.signUp}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import type { Badge } from '@pronathle/contract';
+import { useEffect, useRef } from 'react';
+import { assetUrl } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { badgesText } from './badges.text.ts';
+import { throwConfetti } from './confetti.ts';
+
+/** A badge just earned, with its confetti, which stops when the window closes. */
+export function BadgeModal({ badge, onClose }: { badge: Badge; onClose: () => void }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => (canvas.current === null ? undefined : throwConfetti(canvas.current)), []);
+
+  return (
+    <Dialog
+      title={badgesText.earned}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{badgesText.close}</Button>}
+    >
+      {/* Inside the dialog, or the top layer would hide it. */}
+      <canvas ref={canvas} aria-hidden="true" className="pointer-events-none fixed inset-0 size-full" />
+      <div className="grid justify-items-center gap-2 text-center">
+        <img src={assetUrl(badge.icon)} alt="" width={144} height={144} className="size-36" />
+        <p className="font-display text-4xl leading-none font-extrabold uppercase">{badge.name}</p>
+        <p className="text-muted">{badge.description}</p>
+        {badge.rewardPoints > 0 && (
+          <p className="figures text-2xl text-tartan">{badgesText.points(badge.rewardPoints)}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../lib/api-query.ts';
+import { assetUrl } from '../../lib/api.ts';
+import { readerDay } from '../../lib/reader-days.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { myBadgesText } from './my-badges.text.ts';
+
+const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3';
+
+/** The player's badges with their reward points, which add up here alone. */
+export function MyBadges() {
+  const { data, isError, refetch } = useQuery(apiQuery('listMyBadges'));
+  if (data === undefined) {
+    return isError ? (
+      <ErrorState message={myBadgesText.failed} onRetry={() => void refetch()} />
+    ) : (
+      <Skeletons count={3} className="h-28" listClassName={grid} />
+    );
+  }
+  const { badges } = data;
+  if (badges.length === 0) return <EmptyState title={myBadgesText.none}>{myBadgesText.noneHint}</EmptyState>;
+  const points = badges.reduce((sum, { badge }) => sum + badge.rewardPoints, 0);
+  return (
+    <div className="grid gap-4">
+      <p className="font-semibold">{myBadgesText.total(badges.length, points)}</p>
+      <ul className={grid}>
+        {badges.map(({ _id, badge, earnedAt }) => (
+          <li
+            key={_id}
+            className="flex items-center gap-4 rounded-lg border border-line bg-surface px-4 py-3"
+          >
+            <img src={assetUrl(badge.icon)} alt="" width={72} height={72} className="size-18 shrink-0" />
+            <div className="min-w-0">
+              <p className="font-display text-2xl leading-none font-extrabold">{badge.name}</p>
+              <p className="pt-1 text-sm">{badge.description}</p>
+              <p className="text-sm text-muted">
+                {myBadgesText.earnedOn(readerDay(earnedAt))}
+                {badge.rewardPoints > 0 && ` · ${myBadgesText.points(badge.rewardPoints)}`}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { delays, pageSizes } from '@pronathle/domain/limits';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useDebounced } from '../../lib/debounced.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CompetitionCard } from './competition-card.tsx';
+import { competitionSorts, filtersFrom } from './competition-filters.ts';
+import { useCompetitions } from './competitions.data.ts';
+import { competitionsText } from './competitions.text.ts';
+
+const grid = 'grid gap-4 sm:grid-cols-2';
+
+/** A change of filter goes back to the first page. */
+function filtered(query: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.delete('page');
+  if (value === '') next.delete(name);
+  else next.set(name, value);
+  return next;
+}
+
+/** All competitions with their filters, which are kept in the address. */
+export function CompetitionList() {
+  const [query, setQuery] = useSearchParams();
+  const filters = filtersFrom(query);
+  const { data, isError, isPlaceholderData, refetch } = useCompetitions(filters);
+  const [search, setSearch] = useState(filters.search);
+  const settled = useDebounced(search.trim(), delays.searchDebounce);
+
+  const filter = (name: string, value: string) =>
+    setQuery((current) => filtered(current, name, value), { replace: true });
+
+  const typing = settled !== search.trim();
+  useEffect(() => {
+    if (typing || settled === filters.search) return;
+    setQuery((current) => filtered(current, 'search', settled), { replace: true });
+  }, [typing, settled, filters.search, setQuery]);
+
+  function clear() {
+    setSearch('');
+    setQuery({}, { replace: true });
+  }
+
+  return (
+    <div className="grid gap-6">
+      <form
+        role="search"
+        aria-label={competitionsText.filters}
+        onSubmit={(event) => event.preventDefault()}
+        className="grid grid-cols-2 gap-3 lg:grid-cols-6"
+      >
+        <TextField
+          className="col-span-2"
+          label={competitionsText.search}
+          placeholder={competitionsText.searchHint}
+          type="search"
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+        <SelectField
+          label={competitionsText.status}
+          value={filters.status}
+          onChange={(event) => filter('status', event.target.value)}
+        >
+          {Object.entries(competitionsText.statuses).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={competitionsText.sort}
+          value={filters.sort}
+          onChange={(event) => filter('sort', event.target.value)}
+        >
+          {competitionSorts.map((value) => (
+            <option key={value} value={value}>
+              {competitionsText.sorts[value]}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={competitionsText.order}
+          value={filters.order}
+          onChange={(event) => filter('order', event.target.value)}
+        >
+          {Object.entries(competitionsText.orders).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={competitionsText.pageSize}
+          value={filters.limit}
+          onChange={(event) => filter('limit', event.target.value)}
+        >
+          {pageSizes.choices.map((size) => (
+            <option key={size}>{size}</option>
+          ))}
+        </SelectField>
+      </form>
+
+      {data === undefined ? (
+        isError ? (
+          <ErrorState message={competitionsText.failed} onRetry={() => void refetch()} />
+        ) : (
+          <Skeletons
+            count={6}
+            className="h-56"
+            label={competitionsText.loading}
+            listClassName={`${grid} pt-10`}
+          />
+        )
+      ) : data.competitions.length === 0 ? (
+        <EmptyState
+          title={competitionsText.empty}
+          action={
+            <Button tone="quiet" onClick={clear}>
+              {competitionsText.resetFilters}
+            </Button>
+          }
+        />
+      ) : (
+        <div className="grid gap-4" aria-busy={isPlaceholderData}>
+          <p role="status" className="text-muted">
+            {competitionsText.count(data.totalCount)}
+          </p>
+          <h2 className="sr-only">{competitionsText.list}</h2>
+          <ul className={grid}>
+            {data.competitions.map((competition) => (
+              <li key={competition._id} className="grid">
+                <CompetitionCard competition={competition} />
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            page={data.page}
+            totalPages={data.totalPages}
+            onPage={(page) => {
+              setQuery(
+                (current) => new URLSearchParams([...filtered(current, 'page', ''), ['page', String(page)]]),
+              );
+              scrollTo(0, 0);
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

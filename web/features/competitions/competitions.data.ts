@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../lib/api-query.ts';
+import type { CompetitionFilters } from './competition-filters.ts';
+
+export function useCompetitions({ status, ...filters }: CompetitionFilters) {
+  return useQuery({
+    ...apiQuery('listCompetitions', {
+      query: { ...filters, status: status === 'all' ? undefined : status },
+    }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Competitions still to be played: active before upcoming, then by their first day (spec.md section 2). */
+export function useCurrentCompetitions() {
+  return useQuery({
+    ...apiQuery('listCompetitions', {
+      query: { status: 'upcoming,active', sort: 'startDate', order: 'asc', limit: 50 },
+    }),
+    select: ({ competitions }) =>
+      competitions.toSorted(
+        (a, b) =>
+          Number(b.status === 'ongoing') - Number(a.status === 'ongoing') ||
+          a.startDate.localeCompare(b.startDate),
+      ),
+  });
+}
+
+export function useCompetition(competitionId: string) {
+  return useQuery(apiQuery('getCompetition', { params: { id: competitionId } }));
+}
+
+/** All events of a competition: it has one per discipline at most, and 500 disciplines at most. */
+export function useCompetitionEvents(competitionId: string) {
+  return useQuery(apiQuery('listEvents', { query: { competitionId, limit: 500 } }));
+}

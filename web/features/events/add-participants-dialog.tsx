@@ -1,0 +1,154 @@
+import type { CompetitionEvent } from '@pronathle/contract';
+import { searchKey } from '@pronathle/domain/identity';
+import { useState } from 'react';
+import { athleteName } from '../../lib/athlete-name.ts';
+import { toast } from '../../lib/toast.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { uiText } from '../../ui/ui.text.ts';
+import { useAddParticipants, useEligibleAthletes } from './events.data.ts';
+import { eventsText } from './events.text.ts';
+import { readCote } from './typed-cote.ts';
+
+/** Chooses athletes for a start list, each with a cote: 0 lets it be computed. */
+export function AddParticipantsDialog({ event, onClose }: { event: CompetitionEvent; onClose: () => void }) {
+  const { discipline, participants } = event;
+  const [search, setSearch] = useState('');
+  const [cotes, setCotes] = useState<ReadonlyMap<string, string>>(new Map());
+  const [problem, setProblem] = useState<string | null>(null);
+  const { data, isError, refetch } = useEligibleAthletes(discipline);
+  const add = useAddParticipants(event._id);
+
+  const present = new Set(
+    participants.filter(({ withdrawn }) => !withdrawn).map(({ athlete }) => athlete._id),
+  );
+  const eligible = (data?.athletes ?? [])
+    .filter(({ _id }) => !present.has(_id))
+    .map((athlete) => ({
+      ...athlete,
+      name: athleteName(athlete),
+      record: athlete.performanceRecords.find((record) => record.discipline._id === discipline._id),
+    }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'fr'));
+  const shown = eligible.filter(({ name, country }) =>
+    searchKey(`${name} ${country}`).includes(searchKey(search)),
+  );
+
+  function choose(id: string, cote: string | null) {
+    const next = new Map(cotes);
+    if (cote === null) next.delete(id);
+    else next.set(id, cote);
+    setCotes(next);
+    setProblem(null);
+  }
+
+  function submit() {
+    const chosen = eligible.flatMap(({ _id, record }) => {
+      const typed = cotes.get(_id);
+      return typed === undefined
+        ? []
+        : [{ athlete: _id, cote: readCote(typed), pb: record?.pb, sb: record?.sb }];
+    });
+    const readable = chosen.flatMap(({ cote, ...entry }) => (cote === null ? [] : [{ ...entry, cote }]));
+    const found =
+      chosen.length === 0
+        ? eventsText.selectRequired
+        : readable.length < chosen.length
+          ? eventsText.coteInvalid
+          : null;
+    setProblem(found);
+    if (found !== null) return;
+    add.mutate(readable, {
+      onSuccess: ({ msg }) => {
+        toast.success(msg);
+        onClose();
+      },
+    });
+  }
+
+  return (
+    <Dialog
+      title={eventsText.addTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {uiText.cancel}
+          </Button>
+          <Button busy={add.isPending} onClick={submit}>
+            {eventsText.add}
+          </Button>
+        </>
+      }
+    >
+      {problem !== null && <Alert tone="danger">{problem}</Alert>}
+      {add.isError && <FailureAlert error={add.error} fallback={eventsText.addFailed} />}
+      {data === undefined ? (
+        isError ? (
+          <ErrorState message={eventsText.eligibleFailed} onRetry={() => void refetch()} />
+        ) : (
+          <Skeletons count={5} className="h-12" />
+        )
+      ) : eligible.length === 0 ? (
+        <p className="text-muted">{eventsText.noneEligible}</p>
+      ) : (
+        <>
+          <TextField
+            label={eventsText.searchEligible}
+            type="search"
+            value={search}
+            onChange={(changed) => setSearch(changed.target.value)}
+          />
+          <ul
+            tabIndex={0}
+            aria-label={eventsText.addTitle}
+            className="max-h-[300px] overflow-y-auto rounded-md border border-line"
+          >
+            {shown.map(({ _id, name, country, record }) => {
+              const cote = cotes.get(_id);
+              return (
+                <li key={_id} className="flex items-center gap-3 border-line px-3 not-last:border-b">
+                  <label className="flex min-h-14 min-w-0 flex-1 items-center gap-3">
+                    <input
+                      type="checkbox"
+                      className="check"
+                      checked={cote !== undefined}
+                      onChange={(changed) => choose(_id, changed.target.checked ? '0' : null)}
+                    />
+                    <span className="min-w-0">
+                      <span className="block leading-snug font-semibold">
+                        {name} <span className="font-normal text-muted">{country}</span>
+                      </span>
+                      <span className="block text-sm text-muted tabular-nums">
+                        PB {record?.pb || '-'} · SB {record?.sb || '-'}
+                      </span>
+                    </span>
+                  </label>
+                  {cote !== undefined && (
+                    <input
+                      type="text"
+                      inputMode="decimal"
+                      aria-label={eventsText.coteOf(name)}
+                      value={cote}
+                      onChange={(changed) => choose(_id, changed.target.value)}
+                      className="figures min-h-11 w-20 rounded-md border border-field-line bg-surface px-2 text-right"
+                    />
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+          <div className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
+            <p role="status">{eventsText.selected(cotes.size)}</p>
+            <p>{eventsText.coteHint}</p>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Competition, Discipline, EventSummary } from '@pronathle/contract';
+import { genderLabels } from '@pronathle/contract/labels.messages';
+import { useId, useState, type SubmitEvent } from 'react';
+import { clockReading, instantAt, readDay } from '../../lib/stadium-clock.ts';
+import { toast } from '../../lib/toast.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DateTimeField } from '../../ui/date-time-field.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { uiText } from '../../ui/ui.text.ts';
+import { useSaveEvent } from './events.data.ts';
+import { eventsText } from './events.text.ts';
+
+interface EventDialogProps {
+  competition: Competition;
+  /** null: a new one */
+  event: EventSummary | null;
+  /** event id by discipline id */
+  used: ReadonlyMap<string, string>;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+const nameOf = ({ name, gender }: Discipline) => `${name} (${genderLabels[gender]})`;
+
+/** Creates or changes an event: one per discipline of its competition, at the stadium's time. */
+export function EventDialog({ competition, event, used, onClose, onSaved }: EventDialogProps) {
+  const { timezone, disciplines } = competition;
+  const [disciplineId, setDisciplineId] = useState(event?.discipline._id ?? '');
+  const [when, setWhen] = useState(
+    event === null ? { day: '', time: '' } : clockReading(event.eventDate, timezone),
+  );
+  const [problem, setProblem] = useState<string | null>(null);
+  const save = useSaveEvent(event?._id ?? null);
+  const formId = useId();
+
+  const isTaken = (id: string) => used.has(id) && used.get(id) !== event?._id;
+
+  function problemIn(): string | null {
+    if (disciplineId === '' || when.day.trim() === '' || when.time === '') return eventsText.fieldsRequired;
+    const discipline = disciplines.find(({ _id }) => _id === disciplineId);
+    if (discipline === undefined) return eventsText.disciplineInvalid;
+    if (isTaken(disciplineId)) {
+      const say = event === null ? eventsText.disciplineTaken : eventsText.disciplineTakenByAnother;
+      return say(nameOf(discipline));
+    }
+    return readDay(when.day) === null ? eventsText.dateInvalid : null;
+  }
+
+  function submit(submitted: SubmitEvent<HTMLFormElement>) {
+    submitted.preventDefault();
+    const found = problemIn();
+    const eventDate = instantAt(when, timezone);
+    setProblem(found);
+    if (found !== null || eventDate === null) return;
+    save.mutate(
+      { competition: competition._id, discipline: disciplineId, eventDate },
+      {
+        onSuccess: ({ msg }) => {
+          toast.success(msg);
+          onSaved();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog
+      title={event === null ? eventsText.createTitle : eventsText.editTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {uiText.cancel}
+          </Button>
+          <Button type="submit" form={formId} busy={save.isPending}>
+            {eventsText.save}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
+        {problem !== null && <Alert tone="danger">{problem}</Alert>}
+        {save.isError && (
+          <FailureAlert
+            error={save.error}
+            fallback={event === null ? eventsText.createFailed : eventsText.updateFailed}
+          />
+        )}
+        <SelectField
+          label={eventsText.discipline}
+          required
+          value={disciplineId}
+          onChange={(changed) => setDisciplineId(changed.target.value)}
+        >
+          <option value="">{eventsText.chooseDiscipline}</option>
+          {disciplines.map((discipline) => (
+            <option key={discipline._id} value={discipline._id} disabled={isTaken(discipline._id)}>
+              {isTaken(discipline._id) ? eventsText.alreadyUsed(nameOf(discipline)) : nameOf(discipline)}
+            </option>
+          ))}
+        </SelectField>
+        <DateTimeField labels={eventsText} value={when} onChange={setWhen} />
+        <p className="text-sm text-muted">{eventsText.zone(timezone)}</p>
+      </form>
+    </Dialog>
+  );
+}

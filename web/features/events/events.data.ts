@@ -1,0 +1,95 @@
+import type { Discipline } from '@pronathle/contract';
+import { pageSizes } from '@pronathle/domain/limits';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { call, type CallInput } from '../../lib/api.ts';
+import { apiQuery, refresh } from '../../lib/api-query.ts';
+
+/** A competition has one event per discipline, and 500 disciplines at most. */
+const ALL_EVENTS = 500;
+
+const refreshEvents = () => refresh('listEvents', 'getEvent', 'getCompetition', 'listLeaguePredictions');
+
+export function useCompetition(competitionId: string) {
+  return useQuery(apiQuery('getCompetition', { params: { id: competitionId } }));
+}
+
+export function useEventsPage(competitionId: string, page: number) {
+  return useQuery({
+    ...apiQuery('listEvents', { query: { competitionId, page, limit: pageSizes.adminEvents } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The disciplines that have an event already, by id, with that event's id. */
+export function useUsedDisciplines(competitionId: string) {
+  return useQuery({
+    ...apiQuery('listEvents', { query: { competitionId, limit: ALL_EVENTS } }),
+    select: ({ data }) => new Map(data.map((event) => [event.discipline._id, event._id])),
+  });
+}
+
+/** Creates an event, or changes the one whose id is given. */
+export function useSaveEvent(eventId: string | null) {
+  return useMutation({
+    mutationFn: (body: CallInput<'createEvent'>['body']) =>
+      eventId === null
+        ? call('createEvent', { body })
+        : call('updateEvent', { params: { id: eventId }, body }),
+    onSuccess: refreshEvents,
+  });
+}
+
+export function useDeleteEvent(eventId: string) {
+  return useMutation({
+    mutationFn: () => call('deleteEvent', { params: { id: eventId } }),
+    onSuccess: refreshEvents,
+  });
+}
+
+export function useEvent(eventId: string) {
+  return useQuery(apiQuery('getEvent', { params: { id: eventId } }));
+}
+
+/** Who may start: the discipline's gender, unless it is for all, and a record in the discipline. */
+export function useEligibleAthletes({ _id, gender }: Discipline) {
+  return useQuery(
+    apiQuery('listAthletes', {
+      query: {
+        discipline: _id,
+        gender: gender === 'male' || gender === 'female' ? gender : undefined,
+        limit: 0,
+      },
+    }),
+  );
+}
+
+export function useAddParticipants(eventId: string) {
+  return useMutation({
+    mutationFn: (participants: CallInput<'addParticipants'>['body']['participants']) =>
+      call('addParticipants', { params: { id: eventId }, body: { participants } }),
+    onSuccess: refreshEvents,
+  });
+}
+
+export function useUpdateParticipant(eventId: string, participantId: string) {
+  return useMutation({
+    mutationFn: (body: CallInput<'updateParticipant'>['body']) =>
+      call('updateParticipant', { params: { id: eventId, participantId }, body }),
+    onSuccess: refreshEvents,
+  });
+}
+
+export function useRemoveParticipant(eventId: string, participantId: string) {
+  return useMutation({
+    mutationFn: () => call('removeParticipant', { params: { id: eventId, participantId } }),
+    onSuccess: refreshEvents,
+  });
+}
+
+/** `all`: those that an admin has typed too. */
+export function useRecalculateCotes(eventId: string) {
+  return useMutation({
+    mutationFn: (all: boolean) => call('recalculateCotes', { params: { id: eventId }, body: { all } }),
+    onSuccess: refreshEvents,
+  });
+}

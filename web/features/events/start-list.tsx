@@ -1,0 +1,171 @@
+import type { CompetitionEvent, Participant } from '@pronathle/contract';
+import { useState } from 'react';
+import { athleteName } from '../../lib/athlete-name.ts';
+import { formatCote } from '../../lib/french-numbers.ts';
+import { toast } from '../../lib/toast.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { AddParticipantsDialog } from './add-participants-dialog.tsx';
+import { EditParticipantDialog } from './edit-participant-dialog.tsx';
+import { useRecalculateCotes, useRemoveParticipant } from './events.data.ts';
+import { eventsText } from './events.text.ts';
+
+function RemoveParticipantDialog({
+  eventId,
+  participant,
+  onClose,
+}: {
+  eventId: string;
+  participant: Participant;
+  onClose: () => void;
+}) {
+  const remove = useRemoveParticipant(eventId, participant._id);
+  return (
+    <ConfirmDialog
+      title={eventsText.removeParticipantTitle}
+      confirmLabel={eventsText.withdraw}
+      busy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate(undefined, {
+          onSuccess: ({ msg }) => {
+            toast.success(msg);
+            onClose();
+          },
+        })
+      }
+    >
+      {remove.isError && <FailureAlert error={remove.error} fallback={eventsText.removeParticipantFailed} />}
+      <p>{eventsText.removeParticipantWarning(athleteName(participant.athlete))}</p>
+    </ConfirmDialog>
+  );
+}
+
+type Asking = { to: 'add' | 'recalculate' } | { to: 'edit' | 'remove'; participant: Participant } | null;
+
+/** An event's start list, as an admin keeps it. */
+export function StartList({ event }: { event: CompetitionEvent }) {
+  const [asking, setAsking] = useState<Asking>(null);
+  const recalculate = useRecalculateCotes(event._id);
+  const close = () => setAsking(null);
+
+  const renew = (all: boolean) =>
+    recalculate.mutate(all, {
+      onSuccess: ({ msg }) => {
+        toast.success(msg);
+        close();
+      },
+    });
+
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => setAsking({ to: 'add' })}>{eventsText.addParticipants}</Button>
+        {!event.locked && event.participants.length > 0 && (
+          <>
+            <Button tone="quiet" busy={recalculate.isPending && asking === null} onClick={() => renew(false)}>
+              {eventsText.recalculate}
+            </Button>
+            <Button tone="quiet" onClick={() => setAsking({ to: 'recalculate' })}>
+              {eventsText.recalculateAll}
+            </Button>
+          </>
+        )}
+      </div>
+      {event.locked && <Alert tone="info">{eventsText.frozen}</Alert>}
+      {recalculate.isError && asking === null && (
+        <FailureAlert error={recalculate.error} fallback={eventsText.recalculateFailed} />
+      )}
+      {event.participants.length === 0 ? (
+        <EmptyState title={eventsText.noParticipants}>{eventsText.noParticipantsHint}</EmptyState>
+      ) : (
+        <DataTable
+          caption={eventsText.participantsHeader}
+          rows={event.participants}
+          rowKey={({ _id }) => _id}
+          columns={[
+            {
+              key: 'name',
+              header: eventsText.name,
+              primary: true,
+              cell: ({ athlete, withdrawn }) => (
+                <span className="inline-flex flex-wrap items-center gap-2">
+                  {athleteName(athlete)}
+                  <span className="font-normal text-muted">{athlete.country}</span>
+                  {withdrawn && <Pill tone="danger">{eventsText.withdrawn}</Pill>}
+                </span>
+              ),
+            },
+            {
+              key: 'cote',
+              header: eventsText.cote,
+              numeric: true,
+              cell: ({ cote, coteSource }) => (
+                <span className="inline-flex items-baseline gap-2">
+                  {coteSource === 'manual' && (
+                    <span className="font-sans text-sm font-normal text-muted">{eventsText.manual}</span>
+                  )}
+                  {formatCote(cote)}
+                </span>
+              ),
+            },
+            { key: 'pb', header: eventsText.pb, numeric: true, cell: ({ pb }) => pb || '-' },
+            { key: 'sb', header: eventsText.sb, numeric: true, cell: ({ sb }) => sb || '-' },
+            {
+              key: 'actions',
+              header: eventsText.actions,
+              bare: true,
+              cell: (participant) => (
+                <span className="-mx-2 flex flex-wrap sm:justify-end">
+                  <Button
+                    tone="plain"
+                    aria-label={eventsText.actionOn(eventsText.edit, athleteName(participant.athlete))}
+                    onClick={() => setAsking({ to: 'edit', participant })}
+                  >
+                    {eventsText.edit}
+                  </Button>
+                  {!participant.withdrawn && (
+                    <Button
+                      tone="plain"
+                      aria-label={eventsText.actionOn(eventsText.withdraw, athleteName(participant.athlete))}
+                      onClick={() => setAsking({ to: 'remove', participant })}
+                    >
+                      {eventsText.withdraw}
+                    </Button>
+                  )}
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
+      {asking?.to === 'add' && <AddParticipantsDialog event={event} onClose={close} />}
+      {asking?.to === 'edit' && (
+        <EditParticipantDialog eventId={event._id} participant={asking.participant} onClose={close} />
+      )}
+      {asking?.to === 'remove' && (
+        <RemoveParticipantDialog eventId={event._id} participant={asking.participant} onClose={close} />
+      )}
+      {asking?.to === 'recalculate' && (
+        <ConfirmDialog
+          title={eventsText.recalculateTitle}
+          confirmLabel={eventsText.recalculateAll}
+          tone="primary"
+          busy={recalculate.isPending}
+          onClose={close}
+          onConfirm={() => renew(true)}
+        >
+          {recalculate.isError && (
+            <FailureAlert error={recalculate.error} fallback={eventsText.recalculateFailed} />
+          )}
+          <p>{eventsText.recalculateWarning}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

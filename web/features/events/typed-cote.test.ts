@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { readCote } from './typed-cote.ts';
+
+test.each([
+  ['', 0],
+  [' 2,5 ', 2.5],
+  ['1.125', 1.125],
+  ['1000', 1000],
+  ['1001', null],
+  ['1.2345', null],
+  ['-1', null],
+  ['x', null],
+])('a cote typed %j is %j', (typed, cote) => {
+  expect(readCote(typed)).toBe(cote);
+});

@@ -1,0 +1,40 @@
+import type { League } from '@pronathle/contract';
+import { toast } from '../../lib/toast.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { useDeleteLeague } from './leagues.data.ts';
+import { leaguesText } from './leagues.text.ts';
+
+/** Asks the owner before the league, its predictions and its ranking are gone. */
+export function DeleteLeagueDialog({
+  league,
+  onClose,
+  onDeleted,
+}: {
+  league: Pick<League, '_id' | 'name'>;
+  onClose: () => void;
+  /** after the league is gone; closing comes with it */
+  onDeleted?: () => void;
+}) {
+  const remove = useDeleteLeague(league._id);
+  return (
+    <ConfirmDialog
+      title={leaguesText.removeTitle}
+      confirmLabel={leaguesText.remove}
+      busy={remove.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate(undefined, {
+          onSuccess: ({ msg }) => {
+            toast.success(msg);
+            onClose();
+            onDeleted?.();
+          },
+        })
+      }
+    >
+      {remove.isError && <FailureAlert error={remove.error} fallback={leaguesText.leaveFailed} />}
+      <p>{leaguesText.removeWarning(league.name)}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { useNavigate } from 'react-router';
+import { toast } from '../../lib/toast.ts';
+import { paths } from '../../paths.ts';
+import { leagueAddress, type NamedLeague } from './league-address.ts';
+import { leaguesText } from './leagues.text.ts';
+
+/** What an answer to a join should say; one from elsewhere, such as a hotel's network, says nothing. */
+interface Joined {
+  msg?: string;
+  league?: NamedLeague | null;
+}
+
+/** Takes a player who has just joined a league to it, and home when the answer does not say where. */
+export function useEnterLeague() {
+  const navigate = useNavigate();
+  return ({ msg, league }: Joined) => {
+    const address = leagueAddress(league);
+    if (address === null) toast.error(leaguesText.cannotRedirect);
+    else if (msg !== undefined) toast.success(msg);
+    void navigate(address ?? paths.homeAlias());
+  };
+}

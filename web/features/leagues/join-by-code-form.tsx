@@ -1,0 +1,51 @@
+import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import { useState, type SubmitEvent } from 'react';
+import { isUnreachable } from '../../lib/api.ts';
+import { formText } from '../../lib/form-text.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useEnterLeague } from './enter-league.ts';
+import { useJoinLeagueByCode } from './leagues.data.ts';
+import { leaguesText } from './leagues.text.ts';
+
+export function JoinByCodeForm() {
+  const [missing, setMissing] = useState(false);
+  const join = useJoinLeagueByCode();
+  const enterLeague = useEnterLeague();
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = formText(event.currentTarget, 'invitationCode').trim();
+    setMissing(code === '');
+    if (code === '') {
+      join.reset();
+      return;
+    }
+    join.mutate(code, { onSuccess: enterLeague });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-3">
+      {missing && <Alert tone="danger">{say.leagueCodeRequired}</Alert>}
+      {join.isError && (
+        <FailureAlert
+          error={join.error}
+          fallback={isUnreachable(join.error) ? leaguesText.joinUnexpected : leaguesText.joinPrivateFailed}
+        />
+      )}
+      <TextField
+        label={leaguesText.invitationCode}
+        name="invitationCode"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+      <Button type="submit" busy={join.isPending}>
+        {leaguesText.join}
+      </Button>
+    </form>
+  );
+}

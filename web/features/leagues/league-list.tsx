@@ -1,0 +1,33 @@
+import type { League } from '@pronathle/contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFailureToast } from '../../lib/failure-toast.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+
+interface LeagueListProps {
+  query: UseQueryResult<{ leagues: League[] }>;
+  failed: string;
+  empty: ReactNode;
+  row: (league: League) => ReactNode;
+}
+
+/** A list of leagues in each of its states. */
+export function LeagueList({ query, failed, empty, row }: LeagueListProps) {
+  useFailureToast(query.isError, failed);
+  if (query.data === undefined) {
+    return query.isError ? (
+      <ErrorState message={failed} onRetry={() => void query.refetch()} />
+    ) : (
+      <Skeletons count={3} className="h-44 sm:h-32" />
+    );
+  }
+  if (query.data.leagues.length === 0) return empty;
+  return (
+    <ul className="grid gap-3">
+      {query.data.leagues.map((league) => (
+        <li key={league._id}>{row(league)}</li>
+      ))}
+    </ul>
+  );
+}

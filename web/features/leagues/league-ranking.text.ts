@@ -1,0 +1,16 @@
+export const leagueRankingText = {
+  title: 'Ligue',
+  tabs: 'Vue de la ligue',
+  predict: 'Pronostiquer',
+  ranking: 'Classement Général',
+  mine: 'Mes Pronostics',
+  results: 'Résultats',
+  rules: 'Règles du Jeu',
+  over: 'Cette compétition est terminée : les pronostics sont figés et le classement est définitif.',
+  back: 'Mes Ligues',
+  failed: 'Une erreur inattendue est survenue lors du chargement.',
+  idsMissing: "IDs de ligue ou de compétition manquants dans l'URL.",
+  visitor: "Vous regardez cette ligue de l'extérieur. Rejoignez-la pour pronostiquer.",
+  visitorClosed: "Vous regardez cette ligue de l'extérieur. Elle n'accepte pas de nouveaux membres.",
+  ownedBy: (owner: string) => `Ligue de ${owner}`,
+} as const;

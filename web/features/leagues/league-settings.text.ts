@@ -1,0 +1,25 @@
+export const leagueSettingsText = {
+  settings: 'Réglages',
+  title: 'Réglages de la ligue',
+  description: 'Description',
+  descriptionHint: (max: number) => `${max} caractères au plus.`,
+  maxMembers: 'Nombre maximal de membres',
+  maxMembersHint: (count: number) => `Laissez vide pour ne pas limiter. La ligue compte ${count} membres.`,
+  maxMembersTooLow: 'Le nombre maximal de membres ne peut pas être inférieur au nombre de membres actuel.',
+  open: 'Accepter de nouveaux membres',
+  openHint: 'Fermez la porte quand vous êtes au complet, rouvrez-la quand vous voulez.',
+  closedByAdmin: 'Cette ligue a été fermée par un administrateur.',
+  save: 'Enregistrer',
+  unchanged: 'Aucune modification à enregistrer.',
+  failed: "Erreur inattendue lors de l'opération sur la ligue.",
+
+  invitationCode: "Code d'invitation",
+  copyCode: 'Copier le code',
+  copyLink: 'Copier le lien',
+  copied: 'Copié !',
+  copyFailed: 'Votre navigateur ne permet pas la copie : sélectionnez le texte à la main.',
+  share: 'Partager',
+  shareWithCode: (league: string, code: string) =>
+    `Rejoignez ma ligue « ${league} » sur PronAthlé avec le code ${code}.`,
+  shareWithLink: (league: string) => `Rejoignez la ligue « ${league} » sur PronAthlé.`,
+} as const;

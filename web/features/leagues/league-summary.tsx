@@ -1,0 +1,36 @@
+import type { League } from '@pronathle/contract';
+import { leagueStatusLabels } from '@pronathle/contract/labels.messages';
+import type { LeagueStatus } from '@pronathle/domain/league';
+import { Lock, Users } from 'lucide-react';
+import { Pill, type PillTone } from '../../ui/pill.tsx';
+import { leaguesText } from './leagues.text.ts';
+
+const tones: Record<LeagueStatus, PillTone> = { open: 'success', active: 'info', closed: 'neutral' };
+
+export function LeagueStatusPill({ status }: { status: LeagueStatus }) {
+  return <Pill tone={tones[status]}>{leagueStatusLabels[status]}</Pill>;
+}
+
+/** A league's name, competition, size and door. */
+export function LeagueSummary({ league }: { league: League }) {
+  return (
+    <div className="grid min-w-0 flex-1 basis-60 gap-1">
+      <h3 className="text-2xl">{league.name}</h3>
+      <p className="text-sm text-muted">{league.competition.name}</p>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+        <span className="inline-flex items-center gap-1.5">
+          <Users size={16} aria-hidden="true" />
+          {leaguesText.membersCount(league.membersCount)}
+        </span>
+        {league.isPrivate && (
+          <span className="inline-flex items-center gap-1.5">
+            <Lock size={16} aria-hidden="true" />
+            {leaguesText.private}
+          </span>
+        )}
+        <LeagueStatusPill status={league.status} />
+        {league.isOwner && <Pill tone="tartan">{leaguesText.owner}</Pill>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { pageSizes } from '@pronathle/domain/limits';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { call, type CallInput } from '../../lib/api.ts';
+import { apiQuery, outdate, refresh } from '../../lib/api-query.ts';
+
+/**
+ * What a change of the caller's leagues makes out of date. Nobody waits for it: the new lists may take away what was
+ * pressed, which has its own words to say first.
+ */
+function refreshLeagues(): void {
+  void refresh('listMyLeagues', 'listLeagues', 'getLeague', 'getLeagueRanking', 'listLeaguePredictions');
+}
+
+/** The same, of a league that the caller has left and that may be gone: its own page is about to close. */
+function leaveLeagueBehind(): void {
+  void outdate('getLeague', 'getLeagueRanking', 'listLeaguePredictions');
+  void refresh('listMyLeagues', 'listLeagues');
+}
+
+/** The newest of the caller's leagues still in play; `search` in their names. */
+export function useActiveLeagues(search: string) {
+  return useQuery({
+    ...apiQuery('listMyLeagues', {
+      query: { status: 'open', search, sort: 'createdAt', order: 'desc', limit: pageSizes.homeLeagues },
+    }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The public leagues open to newcomers, the largest first. */
+export function usePopularLeagues(search: string) {
+  return useQuery({
+    ...apiQuery('listLeagues', {
+      query: {
+        isPrivate: 'false',
+        status: 'open',
+        search,
+        sort: 'membersCount',
+        order: 'desc',
+        limit: pageSizes.homeLeagues,
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useMyLeagues(page: number) {
+  return useQuery({
+    ...apiQuery('listMyLeagues', {
+      query: { page, limit: pageSizes.myLeagues, sort: 'createdAt', order: 'desc' },
+    }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A league with its members, as one who leaves it must see it. */
+export function useLeague(leagueId: string) {
+  return useQuery(apiQuery('getLeague', { params: { id: leagueId } }));
+}
+
+export function useCreateLeague() {
+  return useMutation({
+    mutationFn: (body: CallInput<'createLeague'>['body']) => call('createLeague', { body }),
+    onSuccess: refreshLeagues,
+  });
+}
+
+export function useJoinLeague() {
+  return useMutation({
+    mutationFn: (leagueId: string) => call('joinLeague', { params: { id: leagueId } }),
+    onSuccess: refreshLeagues,
+  });
+}
+
+export function useJoinLeagueByCode() {
+  return useMutation({
+    mutationFn: (invitationCode: string) => call('joinLeagueByCode', { body: { invitationCode } }),
+    onSuccess: refreshLeagues,
+  });
+}
+
+/** With `newOwnerId` the league is handed over first; the sole member takes it along. */
+export function useLeaveLeague(leagueId: string) {
+  return useMutation({
+    mutationFn: (newOwnerId?: string) =>
+      call('leaveLeague', {
+        params: { id: leagueId },
+        body: newOwnerId === undefined ? {} : { newOwnerId },
+      }),
+    onSuccess: leaveLeagueBehind,
+  });
+}
+
+export function useDeleteLeague(leagueId: string) {
+  return useMutation({
+    mutationFn: () => call('deleteLeague', { params: { id: leagueId } }),
+    onSuccess: leaveLeagueBehind,
+  });
+}
+
+export function useUpdateLeague(leagueId: string) {
+  return useMutation({
+    mutationFn: (body: CallInput<'updateLeague'>['body']) =>
+      call('updateLeague', { params: { id: leagueId }, body }),
+    onSuccess: refreshLeagues,
+  });
+}

@@ -1,0 +1,97 @@
+import type { League } from '@pronathle/contract';
+import { useState } from 'react';
+import { toast } from '../../lib/toast.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { useLeague, useLeaveLeague } from './leagues.data.ts';
+import { leaguesText } from './leagues.text.ts';
+
+interface LeaveLeagueDialogProps {
+  league: Pick<League, '_id' | 'name'>;
+  onClose: () => void;
+  /** after the player has left; closing comes with it */
+  onLeft?: () => void;
+}
+
+/**
+ * Asks before leaving a league (spec.md section 4): a member confirms, an owner with other members chooses who
+ * takes over, a sole member is told that the league goes too.
+ */
+export function LeaveLeagueDialog({ league: { _id, name }, onClose, onLeft }: LeaveLeagueDialogProps) {
+  const [newOwnerId, setNewOwnerId] = useState('');
+  const [missing, setMissing] = useState(false);
+  const details = useLeague(_id);
+  const leave = useLeaveLeague(_id);
+
+  if (details.data === undefined) {
+    return (
+      <Dialog title={leaguesText.leaveTitle} onClose={onClose}>
+        {details.isError ? (
+          <ErrorState message={leaguesText.prepareFailed} onRetry={() => void details.refetch()} />
+        ) : (
+          <Skeletons count={2} className="h-12" />
+        )}
+      </Dialog>
+    );
+  }
+
+  const { isOwner, owner, members = [] } = details.data.league;
+  const successors = members.filter((member) => member._id !== owner._id);
+  const hasSuccessors = isOwner && successors.length > 0;
+  const [title, warning, confirmLabel] = hasSuccessors
+    ? [leaguesText.transferTitle, leaguesText.transferIntro(name), leaguesText.transfer]
+    : isOwner
+      ? [leaguesText.lastOneTitle, leaguesText.lastOneWarning(name), leaguesText.leave]
+      : [leaguesText.leaveTitle, leaguesText.leaveWarning(name), leaguesText.leave];
+
+  function confirm() {
+    const undecided = hasSuccessors && newOwnerId === '';
+    setMissing(undecided);
+    if (undecided) return;
+    leave.mutate(hasSuccessors ? newOwnerId : undefined, {
+      onSuccess: ({ msg }) => {
+        toast.success(msg);
+        onClose();
+        onLeft?.();
+      },
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      title={title}
+      confirmLabel={confirmLabel}
+      busy={leave.isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {leave.isError && (
+        <FailureAlert
+          error={leave.error}
+          fallback={hasSuccessors ? leaguesText.transferFailed : leaguesText.leaveFailed}
+        />
+      )}
+      <p>{warning}</p>
+      {hasSuccessors && (
+        <SelectField
+          label={leaguesText.newOwner}
+          required
+          value={newOwnerId}
+          onChange={(event) => setNewOwnerId(event.target.value)}
+          error={missing ? leaguesText.newOwnerRequired : undefined}
+        >
+          <option value="">{leaguesText.chooseNewOwner}</option>
+          {successors.map((member) => (
+            <option key={member._id} value={member._id}>
+              {member.username}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </ConfirmDialog>
+  );
+}

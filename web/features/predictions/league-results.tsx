@@ -1,0 +1,66 @@
+import { messageOf } from '../../lib/api.ts';
+import { formatPoints } from '../../lib/french-numbers.ts';
+import { readerDay } from '../../lib/reader-days.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { useLeagueEvents } from './predictions.data.ts';
+import { predictionsText } from './predictions.text.ts';
+import { ResultPodium } from './result-podium.tsx';
+
+const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+/** Each event's official podium, and what it brought the player in this league. */
+export function LeagueResults({ leagueId, competitionId }: { leagueId: string; competitionId: string }) {
+  const { data, error, refetch } = useLeagueEvents(leagueId, competitionId);
+  if (data === undefined) {
+    return error === null ? (
+      <Skeletons count={6} className="h-56" listClassName={grid} />
+    ) : (
+      <ErrorState message={messageOf(error, predictionsText.resultsFailed)} onRetry={() => void refetch()} />
+    );
+  }
+  if (data.data.length === 0) return <EmptyState title={predictionsText.noEvents} />;
+  return (
+    <ul className={grid}>
+      {data.data.map(({ _id, name, eventDate, result, discipline, myPrediction }) => (
+        <li key={_id} className="grid">
+          <Card className="flex flex-col gap-3">
+            <div className="grid gap-1">
+              <h2 className="text-2xl">{name}</h2>
+              <p className="text-sm text-muted first-letter:uppercase">{readerDay(eventDate)}</p>
+            </div>
+            {result === null ? (
+              <p className="text-sm text-muted">{predictionsText.noResult}</p>
+            ) : (
+              <>
+                <ResultPodium result={result} displayFormat={discipline.displayFormat} />
+                <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
+                  <p className="text-sm">
+                    {myPrediction?.points == null ? (
+                      <span className="text-muted">{predictionsText.noPoints}</span>
+                    ) : (
+                      <strong className="text-tartan">
+                        {predictionsText.myPoints(formatPoints(myPrediction.points))}
+                      </strong>
+                    )}
+                  </p>
+                  <LinkButton
+                    tone="plain"
+                    to={paths.predictEvent(leagueId, competitionId, _id)}
+                    aria-label={predictionsText.detailsOf(name)}
+                  >
+                    {predictionsText.details}
+                  </LinkButton>
+                </div>
+              </>
+            )}
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,68 @@
+import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import { expect, test } from 'vitest';
+import {
+  draftOf,
+  draftProblems,
+  picksToSend,
+  placeAthlete,
+  sameDraft,
+  type PodiumDraft,
+} from './podium-draft.ts';
+
+const none = { athleteId: null, typed: '' };
+const draft = (picks: Partial<PodiumDraft>): PodiumDraft => ({
+  gold: none,
+  silver: none,
+  bronze: none,
+  ...picks,
+});
+const nobody = () => false;
+
+test('gold is required, and performances must be readable', () => {
+  expect(draftProblems(draft({}), 's', nobody)).toEqual({ gold: say.goldRequired });
+  expect(draftProblems(draft({ gold: { athleteId: 'a', typed: '9,8x' } }), 's', nobody)).toEqual({
+    goldPerformance: say.predictedPerformance.gold,
+  });
+  expect(draftProblems(draft({ gold: { athleteId: 'a', typed: ' 9,80 ' } }), 's', nobody)).toEqual({});
+});
+
+test('an athlete takes one medal, unless it is the other one', () => {
+  const twice = draft({ gold: { athleteId: 'a', typed: '' }, silver: { athleteId: 'a', typed: '' } });
+  expect(draftProblems(twice, 's', nobody)).toEqual({ silver: say.sameAthleteTwice });
+  expect(draftProblems(twice, 's', (id) => id === 'a')).toEqual({});
+});
+
+test('what is sent is in base units, and a performance without its athlete is left out', () => {
+  const typed = draft({
+    gold: { athleteId: 'a', typed: '1:40,91' },
+    silver: { athleteId: null, typed: '1:42.00' },
+  });
+  expect(picksToSend(typed, 's')).toEqual({
+    gold: 'a',
+    silver: null,
+    bronze: null,
+    goldPerformance: 100.91,
+    silverPerformance: null,
+    bronzePerformance: null,
+  });
+});
+
+test('a draft is the same as another whatever the spaces around what was typed', () => {
+  const first = draft({ gold: { athleteId: 'a', typed: '9.80' } });
+  expect(sameDraft(first, draft({ gold: { athleteId: 'a', typed: '9.80 ' } }))).toBe(true);
+  expect(sameDraft(first, draft({ gold: { athleteId: 'b', typed: '9.80' } }))).toBe(false);
+  expect(draftOf(null, String)).toEqual(draft({}));
+});
+
+test('an athlete moved to another medal changes places with who stood there', () => {
+  const [a, b] = [
+    { athleteId: 'a', typed: '9.80' },
+    { athleteId: 'b', typed: '' },
+  ];
+  const both = draft({ gold: a, silver: b });
+  expect(placeAthlete(both, 'gold', 'b', nobody)).toEqual(draft({ gold: b, silver: a }));
+  expect(placeAthlete(both, 'bronze', 'a', nobody)).toEqual(draft({ silver: b, bronze: a }));
+  expect(placeAthlete(both, 'silver', 'c', nobody).silver).toEqual({ athleteId: 'c', typed: '' });
+  expect(placeAthlete(both, 'gold', null, nobody).gold).toEqual({ athleteId: null, typed: '9.80' });
+  expect(placeAthlete(both, 'silver', 'a', (id) => id === 'a').gold).toEqual(a);
+});

@@ -1,0 +1,102 @@
+import type { Prediction, PredictionBody } from '@pronathle/contract';
+import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import { fromThousandths } from '@pronathle/domain/decimal';
+import type { Unit } from '@pronathle/domain/discipline';
+import { parsePerformance, type Mark } from '@pronathle/domain/performance';
+import { medalNames, podiumProblem, type MedalName, type Podium } from '@pronathle/domain/podium';
+
+/** One medal of a prediction as the form holds it: the performance is what was typed. */
+export interface DraftPick {
+  athleteId: string | null;
+  typed: string;
+}
+export type PodiumDraft = Record<MedalName, DraftPick>;
+
+/** `formatTyped` writes a stored performance as the form's field shows it. */
+export function draftOf(prediction: Prediction | null, formatTyped: (value: number) => string): PodiumDraft {
+  const pick = (medal: MedalName): DraftPick => {
+    const performance = prediction?.[`${medal}Performance`] ?? null;
+    return {
+      athleteId: prediction?.[medal]?._id ?? null,
+      typed: performance === null ? '' : formatTyped(performance),
+    };
+  };
+  return { gold: pick('gold'), silver: pick('silver'), bronze: pick('bronze') };
+}
+
+export function sameDraft(a: PodiumDraft, b: PodiumDraft): boolean {
+  return medalNames.every(
+    (medal) => a[medal].athleteId === b[medal].athleteId && a[medal].typed.trim() === b[medal].typed.trim(),
+  );
+}
+
+/**
+ * The draft with that athlete at that medal. Who stood at another one leaves it to whom he or she replaces, with
+ * what was typed for each, so that nobody is named twice and nothing typed is lost; 'Autre' may stand anywhere.
+ */
+export function placeAthlete(
+  draft: PodiumDraft,
+  medal: MedalName,
+  athleteId: string | null,
+  mayRepeat: (athleteId: string) => boolean,
+): PodiumDraft {
+  const other =
+    athleteId === null || mayRepeat(athleteId)
+      ? undefined
+      : medalNames.find((name) => name !== medal && draft[name].athleteId === athleteId);
+  return other === undefined
+    ? { ...draft, [medal]: { ...draft[medal], athleteId } }
+    : { ...draft, [medal]: draft[other], [other]: draft[medal] };
+}
+
+/** What was typed for a medal; null when nothing was, or when it is no performance. */
+function typedMark({ typed }: DraftPick, unit: Unit): Mark | null {
+  const parsed = parsePerformance(typed, { unit });
+  return parsed.ok ? parsed.value : null;
+}
+
+/** The podium that a draft makes, with the performances that can be read. */
+export function podiumOf(draft: PodiumDraft, unit: Unit): Podium {
+  const pick = (medal: MedalName) => {
+    const { athleteId } = draft[medal];
+    return athleteId === null ? null : { athleteId, performance: typedMark(draft[medal], unit) };
+  };
+  return { gold: pick('gold'), silver: pick('silver'), bronze: pick('bronze') };
+}
+
+/** The sentences that keep a draft from being sent, by the medal they are about; none when it can be. */
+export function draftProblems(
+  draft: PodiumDraft,
+  unit: Unit,
+  mayRepeat: (athleteId: string) => boolean,
+): Partial<Record<MedalName | `${MedalName}Performance`, string>> {
+  const podium = podiumProblem(podiumOf(draft, unit), mayRepeat);
+  const unreadable = medalNames.filter(
+    (medal) => draft[medal].typed.trim() !== '' && typedMark(draft[medal], unit) === null,
+  );
+  return {
+    ...(podium === 'gold-missing' && { gold: say.goldRequired }),
+    ...(podium === 'same-athlete' && { silver: say.sameAthleteTwice }),
+    ...Object.fromEntries(
+      unreadable.map((medal) => [`${medal}Performance`, say.predictedPerformance[medal]]),
+    ),
+  };
+}
+
+/** What is sent: a performance without its athlete says nothing. */
+export function picksToSend(
+  draft: PodiumDraft,
+  unit: Unit,
+): Omit<PredictionBody, 'league' | 'competition' | 'competitionEvent'> {
+  const { gold, silver, bronze } = podiumOf(draft, unit);
+  const performance = (pick: typeof gold) =>
+    pick?.performance == null ? null : fromThousandths(pick.performance);
+  return {
+    gold: gold?.athleteId ?? null,
+    silver: silver?.athleteId ?? null,
+    bronze: bronze?.athleteId ?? null,
+    goldPerformance: performance(gold),
+    silverPerformance: performance(silver),
+    bronzePerformance: performance(bronze),
+  };
+}

@@ -1,0 +1,100 @@
+import type { Prediction } from '@pronathle/contract';
+import type { DisplayFormat } from '@pronathle/domain/discipline';
+import { medalNames, medalOfPlace, places, type MedalName } from '@pronathle/domain/podium';
+import { athleteName } from '../../lib/athlete-name.ts';
+import { formatMark, formatPoints } from '../../lib/french-numbers.ts';
+import { MedalMark } from '../../ui/medal-mark.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { predictionsText } from './predictions.text.ts';
+
+type PickLine = NonNullable<Prediction['breakdown']>['picks'][number];
+
+/** Where each point of a pick comes from: base times cote, and its bonuses. */
+function PickPoints({ line }: { line: PickLine }) {
+  if (line.placeHeld === null) {
+    return <p className="text-sm text-muted">{predictionsText.offPodium}</p>;
+  }
+  const missedBy = Math.abs(line.placeHeld - (medalNames.indexOf(line.medal) + 1));
+  const parts = [
+    {
+      label: missedBy === 0 ? predictionsText.exactPlace : predictionsText.missedBy(missedBy),
+      detail: predictionsText.basePoints(line.base, line.cote),
+      points: line.product,
+    },
+    { label: predictionsText.performanceBonus, detail: '', points: line.performanceBonus },
+    { label: predictionsText.pbBonus, detail: '', points: line.pbBonus },
+  ].filter(({ points }) => points > 0);
+  return (
+    <dl className="grid gap-0.5 text-sm">
+      {parts.map(({ label, detail, points }) => (
+        <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <dt className="text-muted">
+            {label}
+            {detail !== '' && <span className="whitespace-nowrap"> · {detail}</span>}
+          </dt>
+          <dd className="figures ml-auto">{predictionsText.plus(points)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface PointsExplainedProps {
+  prediction: Prediction;
+  displayFormat: DisplayFormat;
+}
+
+/** A prediction's three picks and, once there is a result, where each of its points comes from. */
+export function PointsExplained({ prediction, displayFormat }: PointsExplainedProps) {
+  const { breakdown, points } = prediction;
+  const lineOf = (medal: MedalName) => breakdown?.picks.find((line) => line.medal === medal);
+  return (
+    <div className="grid gap-3">
+      <ol className="grid gap-3">
+        {places.map((place) => {
+          const medal = medalOfPlace[place];
+          const athlete = prediction[medal];
+          const performance = prediction[`${medal}Performance`];
+          const line = lineOf(medal);
+          return (
+            <li key={medal} className="flex gap-3 border-b border-line pb-3">
+              <MedalMark place={place} />
+              <div className="grid min-w-0 flex-1 gap-1">
+                {athlete === null ? (
+                  <p className="text-muted">{predictionsText.noPick}</p>
+                ) : (
+                  <p className="flex flex-wrap items-baseline gap-x-3">
+                    <span className="font-semibold">
+                      {athleteName(athlete)} <span className="font-normal text-muted">{athlete.country}</span>
+                    </span>
+                    {athlete.withdrawn && <Pill tone="danger">{predictionsText.withdrawn}</Pill>}
+                    {performance !== null && (
+                      <span className="figures ml-auto text-muted">
+                        {formatMark(performance, displayFormat)}
+                      </span>
+                    )}
+                  </p>
+                )}
+                {line !== undefined && !line.withdrawn && <PickPoints line={line} />}
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {breakdown !== null && breakdown.podiumBonus > 0 && (
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="font-semibold">{predictionsText.podiumBonus}</span>
+          <span className="figures">{predictionsText.plus(breakdown.podiumBonus)}</span>
+        </p>
+      )}
+      {points === null ? (
+        <p className="text-sm text-muted">{predictionsText.awaitingResult}</p>
+      ) : (
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="board text-xl">{predictionsText.total}</span>
+          <span className="figures text-3xl leading-none text-tartan">{formatPoints(points)}</span>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { CompetitionEvent, Discipline } from '@pronathle/contract';
+import { fromHundredths, toThousandths } from '@pronathle/domain/decimal';
+import { lowerIsBetter } from '@pronathle/domain/discipline';
+import { isAutre, medalOfPlace, places, type Podium } from '@pronathle/domain/podium';
+import { defaultTolerance, scorePrediction, type Entrant } from '@pronathle/domain/scoring';
+import { athleteName } from '../../lib/athlete-name.ts';
+
+/**
+ * The points, at most, that a podium can bring: the engine scores it against the result it hopes for - everyone in
+ * place, each performance as good as its tolerance lets the bonus be won with.
+ */
+export function potentialPoints(
+  podium: Podium,
+  discipline: Discipline,
+  participants: CompetitionEvent['participants'],
+): number {
+  const { type, unit } = discipline;
+  const performanceTolerance =
+    discipline.performanceTolerance === null ? null : toThousandths(discipline.performanceTolerance);
+  const reach = (performanceTolerance ?? defaultTolerance(type)) * (lowerIsBetter(type) ? -1 : 1);
+  const entrants = new Map(
+    participants.map(({ athlete, cote, pb, withdrawn }): [string, Entrant] => [
+      athlete._id,
+      { cote: toThousandths(cote) ?? 0, pb, withdrawn, autre: isAutre(athleteName(athlete)) },
+    ]),
+  );
+  const medals = places.flatMap((place) => {
+    const pick = podium[medalOfPlace[place]];
+    return pick === null
+      ? []
+      : [{ place, athleteId: pick.athleteId, performance: (pick.performance ?? 0) + reach }];
+  });
+  const { points } = scorePrediction(podium, { type, unit, performanceTolerance, medals, entrants });
+  return fromHundredths(points);
+}

@@ -1,0 +1,150 @@
+import type { CompetitionEvent, Prediction } from '@pronathle/contract';
+import { isAutre, medalNames, type MedalName } from '@pronathle/domain/podium';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { fieldErrorsOf } from '../../lib/api.ts';
+import { formatPoints } from '../../lib/french-numbers.ts';
+import { startersOf } from '../../lib/starters.ts';
+import { typedMark } from '../../lib/typed-mark.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { keepDraft, keptDraft } from './kept-drafts.ts';
+import { PickCard } from './pick-card.tsx';
+import {
+  draftOf,
+  draftProblems,
+  picksToSend,
+  placeAthlete,
+  podiumOf,
+  sameDraft,
+  type PodiumDraft,
+} from './podium-draft.ts';
+import { potentialPoints } from './potential-points.ts';
+import { useAutres, useSubmitPrediction } from './predictions.data.ts';
+import { predictionsText } from './predictions.text.ts';
+
+interface PredictionFormProps {
+  leagueId: string;
+  event: CompetitionEvent;
+  /** what is saved; null when nothing is */
+  prediction: Prediction | null;
+  /** shows what was being changed, and takes nothing more */
+  locked: boolean;
+}
+
+/**
+ * The podium of one event, as the player predicts it. What is typed stays, whatever the server answers and until it
+ * has been saved.
+ */
+export function PredictionForm({ leagueId, event, prediction, locked }: PredictionFormProps) {
+  const { discipline } = event;
+  const saved = draftOf(prediction, (performance) => typedMark(performance, discipline.unit));
+  const [draft, setDraft] = useState(() => keptDraft(leagueId, event._id) ?? saved);
+  const [attempts, setAttempts] = useState(0);
+  const sending = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmitPrediction();
+  const autres = useAutres();
+
+  const picked = medalNames.flatMap((medal) => prediction?.[medal] ?? []);
+  const starters = startersOf(event.participants, [...(autres.data ?? []), ...picked]);
+  const starterOf = (id: string | null) => starters.find(({ _id }) => _id === id) ?? null;
+  const mayRepeat = (id: string) => isAutre(starterOf(id)?.name ?? '');
+  const taken = (medal: MedalName) =>
+    medal === 'gold'
+      ? []
+      : medalNames.filter((other) => other !== medal).map((other) => draft[other].athleteId);
+  const choicesFor = (medal: MedalName) =>
+    starters.filter(({ _id, withdrawn }) => !withdrawn && (mayRepeat(_id) || !taken(medal).includes(_id)));
+
+  const found = attempts > 0 ? draftProblems(draft, discipline.unit, mayRepeat) : {};
+  const refused = fieldErrorsOf(submit.error);
+  const changed = !sameDraft(draft, saved);
+  const podium = podiumOf(draft, discipline.unit);
+  const potential = potentialPoints(podium, discipline, event.participants);
+
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid], [data-problem]')?.focus();
+  }, [attempts]);
+
+  function change(next: PodiumDraft) {
+    setDraft(next);
+    keepDraft(leagueId, event._id, sameDraft(next, saved) ? null : next);
+    submit.reset();
+  }
+
+  function send(submitted: SubmitEvent<HTMLFormElement>) {
+    submitted.preventDefault();
+    setAttempts(attempts + 1);
+    if (sending.current || locked) return;
+    if (Object.keys(draftProblems(draft, discipline.unit, mayRepeat)).length > 0) return;
+    sending.current = true;
+    submit.mutate(
+      {
+        league: leagueId,
+        competition: event.competition._id,
+        competitionEvent: event._id,
+        ...picksToSend(draft, discipline.unit),
+      },
+      {
+        onSuccess: ({ prediction: stored }) =>
+          setDraft(draftOf(stored, (performance) => typedMark(performance, discipline.unit))),
+        onSettled: () => {
+          sending.current = false;
+        },
+      },
+    );
+  }
+
+  return (
+    <form ref={form} onSubmit={send} noValidate className="grid gap-4">
+      <div className="grid gap-4 lg:grid-cols-3">
+        {medalNames.map((medal) => (
+          <PickCard
+            key={medal}
+            medal={medal}
+            pick={draft[medal]}
+            starter={starterOf(draft[medal].athleteId)}
+            choices={choicesFor(medal)}
+            discipline={discipline}
+            disabled={locked || submit.isPending}
+            errors={{
+              athlete: found[medal] ?? refused[medal],
+              performance: found[`${medal}Performance`] ?? refused[`${medal}Performance`],
+            }}
+            onAthlete={(athleteId) => change(placeAthlete(draft, medal, athleteId, mayRepeat))}
+            onTyped={(typed) => change({ ...draft, [medal]: { ...draft[medal], typed } })}
+          />
+        ))}
+      </div>
+      {!locked && (
+        <div className="sticky bottom-[calc(var(--tab-bar-height)+var(--banner-height,0px))] z-20 -mx-4 grid gap-3 border-y border-line bg-surface px-4 py-3 sm:mx-0 sm:rounded-lg sm:border-x sm:px-5">
+          {submit.isError && <FailureAlert error={submit.error} fallback={predictionsText.submitFailed} />}
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+            <p className="min-w-0 leading-tight">
+              {podium.gold === null && podium.silver === null && podium.bronze === null ? (
+                <span className="text-muted">{predictionsText.potentialNone}</span>
+              ) : (
+                <>
+                  <span className="block text-sm text-muted">{predictionsText.potential}</span>
+                  <span className="figures text-2xl text-tartan">
+                    {predictionsText.upTo(formatPoints(potential))}
+                  </span>
+                </>
+              )}
+            </p>
+            <div className="flex flex-1 flex-wrap items-center justify-end gap-x-4 gap-y-1">
+              <p role="status" className="text-sm font-medium empty:hidden">
+                {changed
+                  ? prediction !== null && <span className="text-warning">{predictionsText.unsaved}</span>
+                  : prediction !== null && <span className="text-success">{predictionsText.saved}</span>}
+              </p>
+              <Button type="submit" busy={submit.isPending} className="whitespace-nowrap not-sm:flex-1">
+                {prediction === null ? predictionsText.submit : predictionsText.update}
+              </Button>
+            </div>
+          </div>
+        </div>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import type { EventSummary } from '@pronathle/contract';
+import { isAutre } from '@pronathle/domain/podium';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { call, type CallInput } from '../../lib/api.ts';
+import { apiQuery, refresh } from '../../lib/api-query.ts';
+import { athleteName } from '../../lib/athlete-name.ts';
+import { announceBadge } from '../../lib/badge-news.ts';
+import { useHasCome } from '../../lib/has-come.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { toast } from '../../lib/toast.ts';
+import { currentSession } from '../../lib/session.ts';
+import { keepDraft } from './kept-drafts.ts';
+
+/** Milliseconds between two looks at what is about to change on the server. */
+const untilTheLock = 1_000;
+const untilTheResult = 30_000;
+
+/** A competition has one event per discipline, and 500 disciplines at most. */
+const ALL_EVENTS = 500;
+
+const PLAYERS_PER_PAGE = 20;
+
+const NEVER = '9999-12-31T00:00:00Z';
+
+export function useLeague(leagueId: string) {
+  return useQuery(apiQuery('getLeague', { params: { id: leagueId } }));
+}
+
+/** The caller's leagues still in play, the newest first. */
+export function useOpenLeagues() {
+  return useQuery({
+    ...apiQuery('listMyLeagues', { query: { status: 'open', sort: 'createdAt', order: 'desc', limit: 100 } }),
+    select: ({ leagues }) => leagues,
+  });
+}
+
+export function useCompetition(competitionId: string) {
+  return useQuery(apiQuery('getCompetition', { params: { id: competitionId } }));
+}
+
+/** The events of a competition with the caller's own prediction in this league. */
+export function useLeagueEvents(leagueId: string, competitionId: string) {
+  return useQuery(apiQuery('listEvents', { query: { competitionId, leagueId, limit: ALL_EVENTS } }));
+}
+
+/**
+ * One event with its start list, watched: `locked` turns true in front of one's eyes when its instant has come by
+ * the server's clock; the server's own word is then asked for until it is there, and after it the result.
+ */
+export function useWatchedEvent(eventId: string) {
+  const query = useQuery({
+    ...apiQuery('getEvent', { params: { id: eventId } }),
+    refetchInterval: ({ state: { data } }) => {
+      if (data === undefined || data.competitionEvent.hasResult) return false;
+      if (data.competitionEvent.locked) return untilTheResult;
+      return serverNow() >= Date.parse(data.competitionEvent.eventDate) && untilTheLock;
+    },
+  });
+  const event = query.data?.competitionEvent;
+  const started = useHasCome(event?.eventDate ?? NEVER);
+  return { ...query, event, locked: event !== undefined && (event.locked || started) };
+}
+
+/** Changes whenever what may be seen of an event's predictions does: at its lock, and with its result. */
+const phaseOf = ({ locked, result }: Pick<EventSummary, 'locked' | 'result'>) => ({ locked, result });
+
+/** The caller's prediction of an event in a league, with its points once there is a result. */
+export function useMyPrediction(leagueId: string, event: EventSummary | undefined) {
+  const userId = currentSession()?.user._id;
+  const query = { leagueId, competitionEventId: event?._id, userId, limit: 1 };
+  return useQuery({
+    queryKey: ['listPredictions', { query }, event && phaseOf(event)],
+    queryFn: ({ signal }) => call('listPredictions', { query, signal }),
+    select: ({ predictions }) => predictions[0] ?? null,
+    placeholderData: keepPreviousData,
+    enabled: event !== undefined,
+  });
+}
+
+/** All that the caller has predicted in a league, in the order of the events. */
+export function useMyPredictions(leagueId: string) {
+  const userId = currentSession()?.user._id;
+  return useQuery({
+    ...apiQuery('listPredictions', { query: { leagueId, userId, limit: ALL_EVENTS } }),
+    select: ({ predictions }) => predictions,
+  });
+}
+
+/** What the league has predicted, which the server shows from the lock on. */
+export function useLeaguesPredictions(leagueId: string, event: EventSummary, page: number) {
+  const query = { leagueId, competitionEventId: event._id, page, limit: PLAYERS_PER_PAGE };
+  return useQuery({
+    queryKey: ['listPredictions', { query }, phaseOf(event)],
+    queryFn: ({ signal }) => call('listPredictions', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** 'Autre', who may always be chosen, on the start list or not. */
+export function useAutres() {
+  return useQuery({
+    ...apiQuery('listAthletes', { query: { search: 'autre', limit: 50 } }),
+    select: ({ athletes }) => athletes.filter((athlete) => isAutre(athleteName(athlete))),
+  });
+}
+
+export function useSubmitPrediction() {
+  return useMutation({
+    mutationFn: (body: CallInput<'submitPrediction'>['body']) => call('submitPrediction', { body }),
+    // Here, as the form may be gone when the answer comes: the lock closes it.
+    onSuccess: async ({ msg, prediction, newlyEarnedBadge }) => {
+      keepDraft(prediction.league._id, prediction.competitionEvent._id, null);
+      toast.success(msg);
+      announceBadge(newlyEarnedBadge, prediction.userId);
+      await refresh(
+        'listPredictions',
+        'listEvents',
+        'listLeaguePredictions',
+        'getLeagueRanking',
+        'listMyBadges',
+      );
+    },
+    // A refusal may be news: the lock has come, an athlete has withdrawn.
+    onError: () => refresh('getEvent'),
+  });
+}

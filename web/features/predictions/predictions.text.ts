@@ -1,0 +1,109 @@
+import type { MedalName } from '@pronathle/domain/podium';
+import type { PredictionState } from '@pronathle/domain/prediction-state';
+import { formatCote, formatDecimal } from '../../lib/french-numbers.ts';
+
+const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
+
+export const predictionsText = {
+  medals: { gold: 'Or', silver: 'Argent', bronze: 'Bronze' } satisfies Record<MedalName, string>,
+  states: {
+    'open-not-predicted': { label: 'À pronostiquer', action: 'Pronostiquer' },
+    'open-predicted': { label: 'Pronostiqué (Modifiable)', action: 'Modifier' },
+    'locked-predicted': { label: 'Pronostiqué (Épreuve débutée)', action: 'Voir mon pronostic' },
+    'locked-not-predicted': {
+      label: 'Non pronostiqué (Épreuve débutée)',
+      action: 'Pronostics fermés',
+    },
+  } satisfies Record<PredictionState, { label: string; action: string }>,
+  withdrawn: 'Forfait',
+  me: 'Vous',
+
+  chooseTitle: 'Choisir une épreuve',
+  inLeague: (league: string, competition: string) => `${league} · ${competition}`,
+  backToLeague: 'Retour à la ligue',
+  pageFailed: 'Impossible de charger les données de la page.',
+  idsMissing: "IDs de ligue ou de compétition manquants dans l'URL.",
+  filter: 'Épreuves à afficher',
+  all: (count: number) => `Toutes (${count})`,
+  toPredict: (count: number) => `À pronostiquer (${count})`,
+  participants: (count: number) => plural(count, 'participant', 'participants'),
+  started: 'Épreuves débutées',
+  noEvents: "Aucune épreuve n'est encore programmée pour cette compétition.",
+  allPredicted: 'Toutes les épreuves ouvertes sont pronostiquées.',
+  allPredictedHint: "Vous pouvez encore modifier vos podiums jusqu'au départ de chaque épreuve.",
+  showAll: 'Voir toutes les épreuves',
+  actionFor: (action: string, event: string) => `${action} : ${event}`,
+  myPodium: 'Mon podium',
+  officialPodium: 'Podium officiel',
+  noPick: 'Personne',
+
+  predictTitle: 'Pronostic',
+  predictFailed: 'Impossible de charger les données pour le pronostic.',
+  backToEvents: 'Retour aux épreuves',
+  stadiumTime: (text: string) => `Au stade : ${text}`,
+  noStartList: "La liste de départ n'est pas encore connue. Revenez plus tard, ou choisissez déjà « Autre ».",
+  notMember: 'Rejoignez cette ligue pour pronostiquer ses épreuves.',
+  goToLeague: 'Voir la ligue',
+  closedSentence:
+    'Cette épreuve a déjà commencé ou les résultats sont disponibles. Vous ne pouvez plus modifier votre pronostic.',
+  justClosed: "L'épreuve vient de commencer. Ce que vous aviez changé n'a pas été enregistré :",
+  pickAthlete: {
+    gold: "Choisir l'athlète en or",
+    silver: "Choisir l'athlète en argent",
+    bronze: "Choisir l'athlète en bronze",
+  } satisfies Record<MedalName, string>,
+  changeAthlete: {
+    gold: "Changer l'athlète en or :",
+    silver: "Changer l'athlète en argent :",
+    bronze: "Changer l'athlète en bronze :",
+  } satisfies Record<MedalName, string>,
+  optional: 'facultatif',
+  withdrawnPick: 'Cet athlète a déclaré forfait : il ne rapporte rien. Choisissez-en un autre.',
+  performance: 'Performance (facultatif)',
+  upTo: (points: string) => `jusqu'à ${points}`,
+  potential: 'Ce podium peut rapporter',
+  potentialNone: "Choisissez un podium pour voir ce qu'il peut rapporter.",
+  unsaved: 'Modifications non enregistrées',
+  saved: 'Pronostic enregistré',
+  submit: 'Valider mon pronostic',
+  update: 'Enregistrer',
+  submitFailed: 'Erreur lors de la soumission de votre pronostic.',
+
+  mine: 'Mon pronostic',
+  notPredicted: "Vous n'avez pas pronostiqué cette épreuve.",
+  awaitingResult: 'Vos points apparaîtront ici dès que le résultat sera connu.',
+  closed: 'Pronostics fermés',
+  total: 'Total',
+  basePoints: (base: number, cote: number) => `${formatDecimal(base)} × cote ${formatCote(cote)}`,
+  offPodium: 'Hors du podium',
+  exactPlace: 'À sa place exacte',
+  missedBy: (places: number) => (places === 1 ? 'À une place près' : 'À deux places près'),
+  performanceBonus: 'Bonus performance',
+  pbBonus: 'Bonus record personnel',
+  podiumBonus: 'Podium exact',
+  plus: (points: number) => `+${formatDecimal(points)}`,
+
+  myTotal: (count: number, points: string) =>
+    `${plural(count, 'pronostic', 'pronostics')} · ${points} au total`,
+  leftToPredict: (count: number) =>
+    `${plural(count, 'épreuve vous attend encore', 'épreuves vous attendent encore')} : pronostiquez avant leur départ.`,
+  nonePredicted: "Vous n'avez encore rien pronostiqué dans cette ligue.",
+  nonePredictedHint: 'Choisissez une épreuve et annoncez son podium.',
+  startPredicting: 'Pronostiquer',
+  details: 'Détails',
+  detailsOf: (event: string) => `Détails : ${event}`,
+  mineFailed: 'Impossible de charger les pronostics pour cette ligue. Vérifiez votre connexion.',
+
+  noResult: 'Résultats non encore disponibles pour cette épreuve.',
+  myPoints: (points: string) => `Vos points : ${points}`,
+  noPoints: "Vous ne l'aviez pas pronostiquée.",
+  resultsFailed: 'Impossible de charger les données de la page.',
+
+  others: 'Pronostics de la ligue',
+  othersHidden: "Les pronostics des autres membres se dévoilent au départ de l'épreuve.",
+  othersFailed: 'Impossible de charger les pronostics pour cette ligue. Vérifiez votre connexion.',
+  noOthers: "Personne dans la ligue n'a pronostiqué cette épreuve.",
+  predictors: (count: number) => plural(count, 'joueur a pronostiqué', 'joueurs ont pronostiqué'),
+  player: 'Joueur',
+  pointsColumn: 'Points',
+} as const;

@@ -1,0 +1,26 @@
+import type { Result } from '@pronathle/contract';
+import type { DisplayFormat } from '@pronathle/domain/discipline';
+import { medalsFromWire } from '@pronathle/domain/podium';
+import { athleteName } from '../../lib/athlete-name.ts';
+import { formatMark } from '../../lib/french-numbers.ts';
+import { PodiumLines } from '../../ui/podium-lines.tsx';
+import { predictionsText } from './predictions.text.ts';
+
+/** The official podium; athletes who share a place stand at it together. */
+export function ResultPodium({ result, displayFormat }: { result: Result; displayFormat: DisplayFormat }) {
+  return (
+    <PodiumLines
+      label={predictionsText.officialPodium}
+      lines={medalsFromWire(result).map(({ place, athlete, performance }, index) => ({
+        key: String(index),
+        place,
+        name: (
+          <>
+            {athleteName(athlete)} <span className="text-muted">{athlete.country}</span>
+          </>
+        ),
+        mark: formatMark(performance, displayFormat),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import type { RankingEntry } from '@pronathle/contract';
+import { hasTurtle } from '@pronathle/domain/standings';
+import { Turtle } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { formatDecimal } from '../../lib/french-numbers.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { useLastRank, useLeagueRanking } from './rankings.data.ts';
+import { rankingsText } from './rankings.text.ts';
+import { TrophyMark } from './trophy-mark.tsx';
+
+const cell = 'px-3 py-3 sm:px-4';
+const minor = `${cell} figures text-right text-muted not-sm:hidden`;
+
+function Row({ entry, isMe, isLast }: { entry: RankingEntry; isMe: boolean; isLast: boolean }) {
+  return (
+    <tr className={`border-t border-line ${isMe ? 'bg-tartan-soft' : ''}`}>
+      <td className={`${cell} w-22`}>
+        <span className="flex items-center gap-2">
+          <span className="figures min-w-6 text-right text-xl leading-none">{entry.rank}</span>
+          <TrophyMark rank={entry.rank} />
+        </span>
+      </td>
+      <th scope="row" className={`${cell} text-left font-semibold`}>
+        <span className="flex flex-wrap items-center gap-2">
+          <span className="min-w-0 wrap-anywhere">{entry.username}</span>
+          {isMe && <Pill tone="tartan">{rankingsText.me}</Pill>}
+          {isLast && (
+            <Turtle size={22} role="img" aria-label={rankingsText.turtle} className="shrink-0 text-success" />
+          )}
+        </span>
+      </th>
+      <td className={minor}>{entry.exactPodiums}</td>
+      <td className={minor}>{entry.predictionsCount}</td>
+      <td className={`${cell} figures text-right text-xl whitespace-nowrap`}>
+        {formatDecimal(entry.totalScore)}
+      </td>
+    </tr>
+  );
+}
+
+/** A league's ranking by pages; the player's own line is always in sight. */
+export function LeagueRanking({ leagueId }: { leagueId: string }) {
+  const [page, setPage] = useState(1);
+  const { data, error, isPlaceholderData, refetch } = useLeagueRanking(leagueId, page);
+  const lastRank = useLastRank(leagueId, data?.totalPages ?? 0).data;
+
+  if (data === undefined) {
+    return error === null ? (
+      <Skeletons count={8} className="h-13" listClassName="grid gap-1 pt-11" />
+    ) : (
+      <ErrorState message={messageOf(error, rankingsText.failed)} onRetry={() => void refetch()} />
+    );
+  }
+
+  const { ranking, me, totalCount } = data;
+  const isLast = ({ rank }: RankingEntry) =>
+    lastRank !== undefined && hasTurtle(rank, { lastRank, membersCount: totalCount });
+  const head = 'board px-3 py-3 text-lg text-muted sm:px-4';
+  const elsewhere = me !== null && !ranking.some(({ userId }) => userId === me.userId) ? me : null;
+  return (
+    <div className="grid gap-4">
+      <div aria-busy={isPlaceholderData} className="overflow-hidden rounded-lg border border-line bg-surface">
+        <table className="w-full border-collapse">
+          <caption className="sr-only">{rankingsText.caption}</caption>
+          <thead className="bg-sunken">
+            <tr>
+              <th scope="col" className={`${head} text-left`}>
+                {rankingsText.rank}
+              </th>
+              <th scope="col" className={`${head} text-left`}>
+                {rankingsText.player}
+              </th>
+              <th scope="col" className={`${head} text-right not-sm:hidden`}>
+                {rankingsText.exactPodiums}
+              </th>
+              <th scope="col" className={`${head} text-right not-sm:hidden`}>
+                {rankingsText.predictions}
+              </th>
+              <th scope="col" className={`${head} text-right`}>
+                {rankingsText.points}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {ranking.map((entry) => (
+              <Row
+                key={entry.userId}
+                entry={entry}
+                isMe={entry.userId === me?.userId}
+                isLast={isLast(entry)}
+              />
+            ))}
+          </tbody>
+          {elsewhere !== null && (
+            <tbody className="border-t-4 border-double border-line" aria-label={rankingsText.myRank}>
+              <Row entry={elsewhere} isMe isLast={isLast(elsewhere)} />
+            </tbody>
+          )}
+        </table>
+      </div>
+      <Pagination page={data.page} totalPages={data.totalPages} onPage={setPage} />
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import { expect, test } from 'vitest';
+import {
+  changeLine,
+  draftOf,
+  draftProblems,
+  isHeldByTie,
+  removeLine,
+  resultToSend,
+  sharePlace,
+  type ResultDraft,
+} from './result-draft.ts';
+import { resultsText } from './results.text.ts';
+
+const line = (place: 1 | 2 | 3, athleteId: string | null, typed: string) => ({ place, athleteId, typed });
+const podium: ResultDraft = [line(1, 'a', '9.79'), line(2, 'b', '9,81'), line(3, 'c', '9.82')];
+const nobody = () => false;
+
+test('a full podium is sent in base units', () => {
+  expect(draftProblems(podium, 's', nobody)).toBeNull();
+  expect(resultToSend(podium, 's')).toEqual({
+    gold: { place: 1, athlete: 'a', performance: 9.79 },
+    silver: { place: 2, athlete: 'b', performance: 9.81 },
+    bronze: { place: 3, athlete: 'c', performance: 9.82 },
+    exAequo: [],
+  });
+});
+
+test('gold needs an athlete and a performance; silver and bronze may be left out', () => {
+  const empty = draftOf(null, String);
+  expect(draftProblems(empty, 's', nobody)).toEqual({
+    athletes: { 0: say.resultGoldRequired },
+    performances: {},
+  });
+  const gold = changeLine(empty, 0, { athleteId: 'a', typed: '9.79' });
+  expect(draftProblems(gold, 's', nobody)).toBeNull();
+  expect(draftProblems(changeLine(gold, 1, { athleteId: 'b' }), 's', nobody)?.performances).toEqual({
+    1: say.resultPerformanceRequired.silver,
+  });
+  expect(draftProblems(changeLine(gold, 2, { typed: '9.9' }), 's', nobody)?.athletes).toEqual({
+    2: resultsText.athleteMissing,
+  });
+});
+
+test('two athletes share the gold, which leaves no silver', () => {
+  const tie = changeLine(sharePlace(draftOf(null, String), 1), 0, { athleteId: 'a', typed: '2.37' });
+  expect(tie.map(({ place }) => place)).toEqual([1, 1, 2, 3]);
+  const full = changeLine(tie, 1, { athleteId: 'b', typed: '2.37' });
+  expect([isHeldByTie(full, 2), isHeldByTie(full, 3)]).toEqual([true, false]);
+  expect(draftProblems(full, 'm', nobody)).toBeNull();
+  expect(resultToSend(full, 'm').exAequo).toEqual([{ place: 1, athlete: 'b', performance: 2.37 }]);
+  const withSilver = changeLine(full, 2, { athleteId: 'c', typed: '2.34' });
+  expect(draftProblems(withSilver, 'm', nobody)?.form).toBe(say.resultPlaces);
+  expect(removeLine(full, 1).map(({ place }) => place)).toEqual([1, 2, 3]);
+});
+
+test('nobody is named twice but the other one', () => {
+  const twice = changeLine(podium, 1, { athleteId: 'a' });
+  expect(draftProblems(twice, 's', nobody)?.form).toBe(say.resultSameAthleteTwice);
+  expect(draftProblems(twice, 's', (id) => id === 'a')).toBeNull();
+});

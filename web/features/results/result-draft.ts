@@ -1,0 +1,125 @@
+import type { Result, ResultBody } from '@pronathle/contract';
+import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import { fromThousandths } from '@pronathle/domain/decimal';
+import type { Unit } from '@pronathle/domain/discipline';
+import { parsePerformance } from '@pronathle/domain/performance';
+import {
+  medalsFromWire,
+  medalsToWire,
+  places,
+  resultProblem,
+  type Medal,
+  type Place,
+} from '@pronathle/domain/podium';
+import { resultsText } from './results.text.ts';
+
+/** One line of the form: an athlete at a place, with what was typed; lines of one place share it. */
+export interface DraftLine {
+  place: Place;
+  athleteId: string | null;
+  typed: string;
+}
+/** From gold to bronze; each place has at least one line. */
+export type ResultDraft = readonly DraftLine[];
+
+const emptyLine = (place: Place): DraftLine => ({ place, athleteId: null, typed: '' });
+
+/** `formatTyped` writes a stored performance as the form's field shows it. */
+export function draftOf(result: Result | null, formatTyped: (performance: number) => string): ResultDraft {
+  const stored = result === null ? [] : medalsFromWire(result);
+  return places.flatMap((place) => {
+    const lines = stored
+      .filter((medal) => medal.place === place)
+      .map(({ athlete, performance }) => ({
+        place,
+        athleteId: athlete._id,
+        typed: formatTyped(performance),
+      }));
+    return lines.length > 0 ? lines : [emptyLine(place)];
+  });
+}
+
+export function changeLine(draft: ResultDraft, index: number, change: Partial<DraftLine>): ResultDraft {
+  return draft.map((line, i) => (i === index ? { ...line, ...change } : line));
+}
+
+/** One more athlete at a place. */
+export function sharePlace(draft: ResultDraft, place: Place): ResultDraft {
+  const last = draft.findLastIndex((line) => line.place === place);
+  return draft.toSpliced(last + 1, 0, emptyLine(place));
+}
+
+export function removeLine(draft: ResultDraft, index: number): ResultDraft {
+  return draft.toSpliced(index, 1);
+}
+
+/** A place that a tie above holds: two golds leave no silver, three no bronze either. */
+export function isHeldByTie(draft: ResultDraft, place: Place): boolean {
+  const named = draft.filter(({ athleteId }) => athleteId !== null);
+  return places.some(
+    (above) => above < place && place < above + named.filter((l) => l.place === above).length,
+  );
+}
+
+/** The medals that can be read so far: an athlete with a performance. */
+export function medalsOf(draft: ResultDraft, unit: Unit): Medal[] {
+  return draft.flatMap(({ place, athleteId, typed }) => {
+    const parsed = parsePerformance(typed, { unit });
+    return athleteId !== null && parsed.ok ? [{ place, athleteId, performance: parsed.value }] : [];
+  });
+}
+
+export interface ResultProblems {
+  /** about the podium as a whole */
+  form?: string;
+  /** by line */
+  athletes: Partial<Record<number, string>>;
+  performances: Partial<Record<number, string>>;
+}
+
+const missingPerformance = {
+  1: say.resultGoldRequired,
+  2: say.resultPerformanceRequired.silver,
+  3: say.resultPerformanceRequired.bronze,
+} as const satisfies Record<Place, string>;
+
+/** The sentences that keep a draft from being sent, or null. */
+export function draftProblems(
+  draft: ResultDraft,
+  unit: Unit,
+  mayRepeat: (athleteId: string) => boolean,
+): ResultProblems | null {
+  const athletes: ResultProblems['athletes'] = {};
+  const performances: ResultProblems['performances'] = {};
+  draft.forEach(({ place, athleteId, typed }, index) => {
+    const shared = draft.findIndex((line) => line.place === place) !== index;
+    const empty = typed.trim() === '';
+    if (athleteId === null) {
+      if (shared) athletes[index] = say.resultExAequo;
+      else if (place === 1) athletes[index] = say.resultGoldRequired;
+      else if (!empty) athletes[index] = resultsText.athleteMissing;
+    } else if (empty) performances[index] = missingPerformance[place];
+    else if (!parsePerformance(typed, { unit }).ok) performances[index] = say.resultPerformance;
+  });
+  const problem = resultProblem(medalsOf(draft, unit), mayRepeat);
+  const form =
+    problem === 'same-athlete'
+      ? say.resultSameAthleteTwice
+      : problem === 'place-held-by-tie'
+        ? say.resultPlaces
+        : undefined;
+  const none = Object.keys(athletes).length === 0 && Object.keys(performances).length === 0;
+  return none && form === undefined ? null : { athletes, performances, ...(form !== undefined && { form }) };
+}
+
+/** What is sent, once there is no problem. */
+export function resultToSend(draft: ResultDraft, unit: Unit): ResultBody {
+  const wire = medalsToWire(
+    medalsOf(draft, unit).map(({ place, athleteId, performance }) => ({
+      place,
+      athlete: athleteId,
+      performance: fromThousandths(performance),
+    })),
+  );
+  return { gold: wire.gold, silver: wire.silver, bronze: wire.bronze, exAequo: wire.exAequo };
+}

@@ -1,0 +1,241 @@
+import type { CompetitionEvent } from '@pronathle/contract';
+import { validationMessages } from '@pronathle/contract/validation.messages';
+import { isAutre, places, resultWarnings, type Place } from '@pronathle/domain/podium';
+import { Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { startersOf } from '../../lib/starters.ts';
+import { toast } from '../../lib/toast.ts';
+import { typedMark } from '../../lib/typed-mark.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { AthleteChooser } from '../../ui/athlete-chooser.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { MarkField } from '../../ui/mark-field.tsx';
+import { MedalMark } from '../../ui/medal-mark.tsx';
+import type { ResultChange } from './result-changes.tsx';
+import {
+  changeLine,
+  draftOf,
+  draftProblems,
+  isHeldByTie,
+  medalsOf,
+  removeLine,
+  resultToSend,
+  sharePlace,
+  type ResultDraft,
+} from './result-draft.ts';
+import {
+  useAutres,
+  useCancelResult,
+  usePredictionsCount,
+  useRecalculatePredictions,
+  useSaveResult,
+} from './results.data.ts';
+import { resultsText } from './results.text.ts';
+
+interface ResultFormProps {
+  event: CompetitionEvent;
+  onChanged: (change: ResultChange) => void;
+}
+
+/** The official podium as the admin enters, corrects or cancels it; nothing is saved before it has been confirmed. */
+export function ResultForm({ event, onChanged }: ResultFormProps) {
+  const { discipline, hasResult } = event;
+  const stored = draftOf(event.result, (performance) => typedMark(performance, discipline.unit));
+  const [draft, setDraft] = useState(stored);
+  const [attempts, setAttempts] = useState(0);
+  const [asking, setAsking] = useState<'save' | 'cancel' | null>(null);
+  const [unchanged, setUnchanged] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const save = useSaveResult(event._id, hasResult);
+  const cancel = useCancelResult(event._id);
+  const recalculate = useRecalculatePredictions(event._id);
+  const autres = useAutres();
+  const concerned = usePredictionsCount(event._id).data;
+
+  const starters = startersOf(event.participants, autres.data ?? []);
+  const starterOf = (id: string | null) => starters.find(({ _id }) => _id === id) ?? null;
+  const mayRepeat = (id: string) => isAutre(starterOf(id)?.name ?? '');
+  const problems = attempts > 0 ? draftProblems(draft, discipline.unit, mayRepeat) : null;
+  const warnings = resultWarnings(medalsOf(draft, discipline.unit), discipline.type);
+
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid], [data-problem]')?.focus();
+  }, [attempts]);
+
+  function change(next: ResultDraft) {
+    setDraft(next);
+    setUnchanged(false);
+    save.reset();
+  }
+
+  function ask(submitted: SubmitEvent<HTMLFormElement>) {
+    submitted.preventDefault();
+    setAttempts(attempts + 1);
+    const same = hasResult && JSON.stringify(draft) === JSON.stringify(stored);
+    setUnchanged(same);
+    if (!same && draftProblems(draft, discipline.unit, mayRepeat) === null) setAsking('save');
+  }
+
+  const done = (reply: { msg: string; competitionEvent: CompetitionEvent }) => {
+    const { msg, competitionEvent } = reply;
+    toast.success(msg);
+    setDraft(draftOf(competitionEvent.result, (mark) => typedMark(mark, discipline.unit)));
+    setAttempts(0);
+    onChanged({ msg, before: event.result, after: competitionEvent.result });
+  };
+  const close = () => setAsking(null);
+
+  const choicesFor = (index: number) => {
+    const taken = draft.filter((_, i) => i !== index).map(({ athleteId }) => athleteId);
+    return starters.filter(({ _id, withdrawn }) => !withdrawn && (mayRepeat(_id) || !taken.includes(_id)));
+  };
+
+  const placeLines = (place: Place) =>
+    draft.map((line, index) => ({ ...line, index })).filter((line) => line.place === place);
+
+  return (
+    <form ref={form} onSubmit={ask} noValidate className="grid gap-4">
+      {places.map((place) => {
+        const lines = placeLines(place);
+        const held = isHeldByTie(draft, place);
+        const empty = lines.every(({ athleteId, typed }) => athleteId === null && typed.trim() === '');
+        // A place that a tie holds takes nobody; what stands there already is shown to be taken away.
+        const shown = held && empty ? [] : lines;
+        return (
+          <fieldset
+            key={place}
+            className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[7rem_1fr] sm:p-5"
+          >
+            <legend className="sr-only">{resultsText.places[place]}</legend>
+            <div className="flex flex-wrap content-start items-center gap-2.5 sm:pt-9.5">
+              <MedalMark place={place} />
+              <span aria-hidden="true" className="board text-2xl leading-none">
+                {resultsText.places[place]}
+              </span>
+              {place !== 1 && (
+                <span className="text-sm text-muted not-sm:ml-auto">{resultsText.optional}</span>
+              )}
+            </div>
+            <div className="grid min-w-0 gap-4">
+              {held && <p className="text-sm text-muted">{resultsText.heldByTie}</p>}
+              {shown.map(({ athleteId, typed, index }, order) => (
+                <div
+                  key={order}
+                  className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-[1fr_12rem_2.75rem]"
+                >
+                  <div className="sm:pt-7.5">
+                    <AthleteChooser
+                      chooseLabel={order === 0 ? resultsText.choose[place] : resultsText.chooseShared}
+                      changeLabel={order === 0 ? resultsText.change[place] : resultsText.changeShared}
+                      starter={starterOf(athleteId)}
+                      choices={choicesFor(index)}
+                      error={problems?.athletes[index]}
+                      onChoose={(chosen) => change(changeLine(draft, index, { athleteId: chosen }))}
+                    />
+                  </div>
+                  <MarkField
+                    label={resultsText.performance}
+                    discipline={discipline}
+                    value={typed}
+                    onChange={(text) => change(changeLine(draft, index, { typed: text }))}
+                    invalid={validationMessages.resultPerformance}
+                    error={problems?.performances[index]}
+                  />
+                  {order > 0 && (
+                    <Button
+                      tone="plain"
+                      aria-label={resultsText.removeShared}
+                      className="justify-self-start sm:mt-7.5"
+                      onClick={() => change(removeLine(draft, index))}
+                    >
+                      <Trash2 size={20} aria-hidden="true" />
+                    </Button>
+                  )}
+                </div>
+              ))}
+              {shown.length > 0 && (
+                <Button
+                  tone="plain"
+                  aria-label={resultsText.addSharedAt(resultsText.places[place])}
+                  className="-mt-2 -ml-2 justify-self-start"
+                  onClick={() => change(sharePlace(draft, place))}
+                >
+                  <Plus size={18} aria-hidden="true" />
+                  {resultsText.addShared}
+                </Button>
+              )}
+            </div>
+          </fieldset>
+        );
+      })}
+
+      {problems?.form !== undefined && <Alert tone="danger">{problems.form}</Alert>}
+      {unchanged && <Alert tone="info">{resultsText.unchanged}</Alert>}
+      {save.isError && <FailureAlert error={save.error} fallback={resultsText.saveFailed} />}
+      {recalculate.isError && (
+        <FailureAlert error={recalculate.error} fallback={resultsText.recalculateFailed} />
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <p className="text-muted">{concerned !== undefined && resultsText.concerns(concerned)}</p>
+        <div className="flex flex-wrap gap-3 not-sm:w-full not-sm:*:w-full">
+          {hasResult && (
+            <>
+              <Button
+                tone="quiet"
+                busy={recalculate.isPending}
+                onClick={() => recalculate.mutate(undefined, { onSuccess: ({ msg }) => toast.success(msg) })}
+              >
+                {resultsText.recalculate}
+              </Button>
+              <Button tone="danger" onClick={() => setAsking('cancel')}>
+                {resultsText.cancel}
+              </Button>
+            </>
+          )}
+          <Button type="submit">{hasResult ? resultsText.correct : resultsText.save}</Button>
+        </div>
+      </div>
+
+      {asking === 'save' && (
+        <ConfirmDialog
+          title={hasResult ? resultsText.confirmCorrectTitle : resultsText.confirmSaveTitle}
+          confirmLabel={resultsText.confirm}
+          tone="primary"
+          busy={save.isPending}
+          onClose={close}
+          onConfirm={() =>
+            save.mutate(resultToSend(draft, discipline.unit), { onSuccess: done, onSettled: close })
+          }
+        >
+          {concerned !== undefined && <p>{resultsText.confirmEffect(concerned)}</p>}
+          {warnings.map((warning) => (
+            <Alert key={warning} tone="warning">
+              {resultsText.warnings[warning]}
+            </Alert>
+          ))}
+        </ConfirmDialog>
+      )}
+      {asking === 'cancel' && (
+        <ConfirmDialog
+          title={resultsText.confirmCancelTitle}
+          confirmLabel={resultsText.confirm}
+          busy={cancel.isPending}
+          onClose={close}
+          onConfirm={() =>
+            cancel.mutate(undefined, {
+              onSuccess: (reply) => {
+                close();
+                done(reply);
+              },
+            })
+          }
+        >
+          {cancel.isError && <FailureAlert error={cancel.error} fallback={resultsText.cancelFailed} />}
+          <p>{resultsText.confirmCancel(concerned ?? 0)}</p>
+        </ConfirmDialog>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import type { User } from '@pronathle/contract';
+import { useState } from 'react';
+import { readerDay } from '../../lib/reader-days.ts';
+import { toast } from '../../lib/toast.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ProfileForm } from './profile-form.tsx';
+import { profileText } from './profile.text.ts';
+
+/** Who the player is, to read or to change. `onSessionEnd`: what was changed needs a new sign-in. */
+export function ProfileCard({ user, onSessionEnd }: { user: User; onSessionEnd: () => void }) {
+  const [editing, setEditing] = useState(false);
+  const [farewell, setFarewell] = useState<string | null>(null);
+
+  if (editing) {
+    return (
+      <Card>
+        <ProfileForm
+          user={user}
+          onCancel={() => setEditing(false)}
+          onSaved={(msg, endsSession) => {
+            setEditing(false);
+            toast.success(msg);
+            if (!endsSession) return;
+            setFarewell(msg);
+            onSessionEnd();
+          }}
+        />
+      </Card>
+    );
+  }
+  const lines = [
+    [profileText.firstName, user.firstName],
+    [profileText.lastName, user.lastName],
+    [profileText.username, user.username],
+    [profileText.email, user.email],
+    ...(user.role === 'admin' ? [[profileText.role, profileText.admin]] : []),
+    [profileText.memberSince, readerDay(user.createdAt)],
+  ];
+  return (
+    <Card className="grid gap-5">
+      {farewell !== null && (
+        <Alert tone="success">
+          <p>{farewell}</p>
+          <p>{profileText.signingOut}</p>
+        </Alert>
+      )}
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {lines.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd className="font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {farewell === null && (
+        <Button tone="quiet" className="justify-self-start" onClick={() => setEditing(true)}>
+          {profileText.edit}
+        </Button>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import type { User } from '@pronathle/contract';
+import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import { expect, test } from 'vitest';
+import { isSensitive, profileChanges, profileProblems } from './profile-changes.ts';
+import { profileText } from './profile.text.ts';
+
+const user: User = {
+  _id: 'u',
+  id: 'u',
+  username: 'lea',
+  email: 'lea@example.fr',
+  firstName: 'Léa',
+  lastName: 'Marchand',
+  role: 'user',
+  isEmailVerified: true,
+  createdAt: '2026-01-01T00:00:00Z',
+};
+const asIs = { ...user, currentPassword: '', newPassword: '', confirmation: '' };
+
+test('only what has changed is sent', () => {
+  expect(profileChanges(asIs, user)).toEqual({});
+  expect(profileChanges({ ...asIs, firstName: ' Léana ', lastName: 'Marchand ' }, user)).toEqual({
+    firstName: 'Léana',
+  });
+});
+
+test('a new password goes with the current one', () => {
+  const typed = { ...asIs, currentPassword: 'ancien', newPassword: 'nouveau', confirmation: 'nouveau' };
+  expect(profileProblems(typed)).toEqual({});
+  expect(profileChanges(typed, user)).toEqual({ currentPassword: 'ancien', newPassword: 'nouveau' });
+  expect(profileProblems({ ...typed, currentPassword: '', newPassword: 'court' })).toEqual({
+    newPassword: say.passwordTooShort,
+    confirmation: say.passwordsDiffer,
+    currentPassword: profileText.currentRequired,
+  });
+});
+
+test('a name, an e-mail and a username stay filled', () => {
+  expect(profileProblems({ ...asIs, email: ' ' })).toEqual({ email: say.requiredFields });
+});
+
+test('a new username, e-mail or password signs out; a new name does not', () => {
+  expect([{ username: 'x' }, { email: 'x' }, { newPassword: 'x' }].map(isSensitive)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(isSensitive({ firstName: 'x' })).toBe(false);
+});

@@ -1,0 +1,41 @@
+import type { User } from '@pronathle/contract';
+import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import { limits } from '@pronathle/domain/limits';
+import type { CallInput } from '../../lib/api.ts';
+import { profileText } from './profile.text.ts';
+
+const named = ['username', 'email', 'firstName', 'lastName'] as const;
+type Named = (typeof named)[number];
+
+/** The profile's form as typed; the passwords stay empty unless a new one is wanted. */
+export type TypedProfile = Record<Named | 'currentPassword' | 'newPassword' | 'confirmation', string>;
+
+export type ProfileChanges = CallInput<'updateMyProfile'>['body'];
+
+/** Only what has changed (spec.md section 5). */
+export function profileChanges(typed: TypedProfile, user: User): ProfileChanges {
+  const changed = named.filter((name) => typed[name].trim() !== user[name]);
+  const { currentPassword, newPassword } = typed;
+  return {
+    ...Object.fromEntries(changed.map((name) => [name, typed[name].trim()])),
+    ...(newPassword !== '' && { currentPassword, newPassword }),
+  };
+}
+
+/** What is wrong, by field; nothing when it can be sent. */
+export function profileProblems(typed: TypedProfile): Partial<Record<keyof TypedProfile, string>> {
+  const empty = named.filter((name) => typed[name].trim() === '');
+  const { currentPassword, newPassword, confirmation } = typed;
+  const wantsPassword = newPassword !== '' || confirmation !== '';
+  return {
+    ...Object.fromEntries(empty.map((name) => [name, say.requiredFields])),
+    ...(wantsPassword && newPassword.length < limits.password && { newPassword: say.passwordTooShort }),
+    ...(wantsPassword && newPassword !== confirmation && { confirmation: say.passwordsDiffer }),
+    ...(wantsPassword && currentPassword === '' && { currentPassword: profileText.currentRequired }),
+  };
+}
+
+/** A new username, e-mail or password ends the session (spec.md section 4). */
+export function isSensitive(changes: ProfileChanges): boolean {
+  return changes.username !== undefined || changes.email !== undefined || changes.newPassword !== undefined;
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+import { apiQuery, refresh } from '../../lib/api-query.ts';
+import { currentSession, renewSession } from '../../lib/session.ts';
+import type { ProfileChanges } from './profile-changes.ts';
+
+/** The signed-in player's own account. */
+export function useMyProfile() {
+  const id = currentSession()?.user._id ?? '';
+  return useQuery({
+    ...apiQuery('getUser', { params: { id } }),
+    // One's own account is told whole; only others' are told in short.
+    select: ({ user }) => ('email' in user ? user : null),
+  });
+}
+
+/** A change that ends the old session comes with the token of a new one, kept at once. */
+export function useUpdateProfile(userId: string) {
+  return useMutation({
+    mutationFn: (body: ProfileChanges) => call('updateMyProfile', { params: { id: userId }, body }),
+    onSuccess: ({ user, token }) => {
+      renewSession(user, token);
+      return refresh('getUser');
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { hasConsented, rememberConsent } from '../lib/consent-cookie.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { TextLink } from '../ui/text-link.tsx';
+import { layoutText } from './layout.text.ts';
+
+/** Stays until accepted. Declining is honest to disable only because nothing optional is ever stored. */
+export function ConsentBanner() {
+  const [open, setOpen] = useState(() => !hasConsented());
+  const ref = useRef<HTMLElement>(null);
+
+  // The page scrolls what has the focus clear of the banner (scroll-padding in theme.css).
+  useLayoutEffect(() => {
+    const banner = ref.current;
+    const { style } = document.documentElement;
+    if (banner === null) return;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--banner-height', `${banner.offsetHeight}px`),
+    );
+    observer.observe(banner);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--banner-height');
+    };
+  }, [open]);
+
+  if (!open) return null;
+  return (
+    <section
+      ref={ref}
+      aria-label={layoutText.consentLabel}
+      className="sticky bottom-(--tab-bar-height) z-30 border-t border-line bg-surface shadow-[0_-4px_16px_rgb(6_11_30/0.12)]"
+    >
+      <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5">
+        <p className="min-w-0 flex-1 basis-72 text-sm">
+          {layoutText.consent} <TextLink to={paths.privacyPolicy()}>{layoutText.consentMore}</TextLink>
+        </p>
+        <div className="flex gap-2">
+          <Button tone="quiet" disabled>
+            {layoutText.decline}
+          </Button>
+          <Button
+            onClick={() => {
+              rememberConsent();
+              setOpen(false);
+            }}
+          >
+            {layoutText.accept}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

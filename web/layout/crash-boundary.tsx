@@ -1,0 +1,44 @@
+import { Component, type ReactNode } from 'react';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Page } from '../ui/page.tsx';
+import { layoutText } from './layout.text.ts';
+
+interface CrashBoundaryProps {
+  /** the address shown; another one is another try */
+  page: string;
+  children: ReactNode;
+}
+
+interface CrashBoundaryState {
+  crashed: boolean;
+  page: string;
+}
+
+/** A page that failed, or whose code is gone after a release: a sentence and a way on, never a blank screen. */
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
+  override state: CrashBoundaryState = { crashed: false, page: this.props.page };
+
+  static getDerivedStateFromError() {
+    return { crashed: true };
+  }
+
+  static getDerivedStateFromProps({ page }: CrashBoundaryProps, state: CrashBoundaryState) {
+    return page === state.page ? null : { crashed: false, page };
+  }
+
+  override render() {
+    if (!this.state.crashed) return this.props.children;
+    return (
+      <Page width="form">
+        <div className="grid justify-items-start gap-4">
+          <h1 tabIndex={-1} className="text-4xl uppercase">
+            {layoutText.crashTitle}
+          </h1>
+          <Alert tone="danger">{layoutText.crash}</Alert>
+          <Button onClick={() => location.reload()}>{layoutText.reload}</Button>
+        </div>
+      </Page>
+    );
+  }
+}

@@ -1,0 +1,51 @@
+export const layoutText = {
+  skip: 'Aller au contenu',
+  brand: 'PronAthlé',
+  mainNavigation: 'Navigation principale',
+  home: 'Accueil',
+  competitions: 'Compétitions',
+  myPredictions: 'Mes Pronos Ligues',
+  myPredictionsShort: 'Pronos',
+  myLeagues: 'Mes Ligues',
+  myLeaguesShort: 'Ligues',
+  rules: 'Règles',
+  profile: 'Profil',
+  admin: 'Admin',
+  signOut: 'Déconnexion',
+  signIn: 'Connexion / Inscription',
+  menu: 'Menu',
+
+  footerTagline: "La référence des pronostics d'athlétisme entre amis.",
+  footerNavigation: 'Plan du site',
+  game: 'Le jeu',
+  account: 'Mon espace',
+  legal: 'Informations légales',
+  follow: 'Nous suivre',
+  contact: 'Nous écrire',
+  terms: "Conditions générales d'utilisation",
+  privacy: 'Politique de confidentialité',
+  legalNotice: 'Mentions légales',
+  newWindow: '(nouvelle fenêtre)',
+  noStake: 'Un jeu gratuit, sans aucune mise.',
+
+  consentLabel: 'Cookies',
+  consent: 'PronAthlé ne dépose que des cookies techniques, nécessaires à son fonctionnement.',
+  consentMore: 'En savoir plus',
+  accept: "J'accepte",
+  decline: 'Je refuse',
+
+  myLeaguesSignIn: 'Veuillez vous connecter pour voir vos ligues.',
+  signInFirst: 'Vous devez être connecté pour accéder à cette page.',
+  adminsOnly: 'Accès non autorisé. Seuls les administrateurs peuvent voir cette page.',
+  crashTitle: 'Faux départ',
+  crash: 'Une erreur inattendue est survenue. Rechargez la page pour repartir.',
+  reload: 'Recharger la page',
+} as const;
+
+export const contactEmail = 'contact@pronathle.fr';
+
+export const socialLinks = [
+  { name: 'Instagram', href: 'https://www.instagram.com/pronathle' },
+  { name: 'X', href: 'https://x.com/pronathle' },
+  { name: 'Facebook', href: 'https://www.facebook.com/pronathle' },
+] as const;

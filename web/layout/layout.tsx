@@ -1,0 +1,41 @@
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { useRouteFocus } from '../lib/route-focus.ts';
+import { useSession } from '../lib/session.ts';
+import { LoadingScreen } from '../ui/loading-screen.tsx';
+import { Toaster } from '../ui/toaster.tsx';
+import { BadgeAnnouncer } from './badge-announcer.tsx';
+import { ConsentBanner } from './consent-banner.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { layoutText } from './layout.text.ts';
+import { NavBar } from './nav-bar.tsx';
+import { SiteFooter } from './site-footer.tsx';
+
+/** What surrounds every page. */
+export function Layout() {
+  useRouteFocus();
+  const { pathname } = useLocation();
+  const signedIn = useSession() !== null;
+  return (
+    <div data-signed-in={signedIn || undefined} className="flex min-h-dvh flex-col">
+      <a
+        href="#contenu"
+        className="fixed top-2 left-2 z-50 -translate-y-24 rounded-md bg-surface px-4 py-3 font-semibold text-ink focus:translate-y-0"
+      >
+        {layoutText.skip}
+      </a>
+      <NavBar />
+      <main id="contenu" tabIndex={-1} className="min-h-[calc(100dvh-65px)] flex-1">
+        <Suspense fallback={<LoadingScreen />}>
+          <CrashBoundary page={pathname}>
+            <Outlet />
+          </CrashBoundary>
+        </Suspense>
+      </main>
+      <SiteFooter />
+      <ConsentBanner />
+      <Toaster />
+      <BadgeAnnouncer />
+    </div>
+  );
+}

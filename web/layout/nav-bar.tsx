@@ -1,0 +1,55 @@
+import { lazy, Suspense } from 'react';
+import { useSession } from '../lib/session.ts';
+import { paths } from '../paths.ts';
+import { Link, NavLink } from '../ui/link.tsx';
+import { ThemeSwitch } from '../ui/theme-switch.tsx';
+import { layoutText } from './layout.text.ts';
+import { topLink } from './top-link.ts';
+
+const PlayerNav = lazy(async () => ({ default: (await import('./player-nav.tsx')).PlayerNav }));
+
+function VisitorNav() {
+  return (
+    <nav aria-label={layoutText.mainNavigation} className="ml-auto">
+      <ul className="flex items-center">
+        <li className="not-sm:hidden">
+          <NavLink to={paths.home()} className={topLink}>
+            {layoutText.home}
+          </NavLink>
+        </li>
+        <li>
+          <NavLink to={paths.login()} className={topLink}>
+            {layoutText.signIn}
+          </NavLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+/** The bar above every page; a signed-in player's part of it is fetched with the player's first page. */
+export function NavBar() {
+  const session = useSession();
+  return (
+    <header className="sticky top-0 z-40 bg-night text-white">
+      <div className="mx-auto flex min-h-14 max-w-6xl items-center justify-between gap-4 px-4">
+        <Link
+          to={paths.home()}
+          aria-label={layoutText.brand}
+          className="font-display text-3xl leading-none font-extrabold uppercase no-underline"
+        >
+          Pron<span className="text-apricot">Athlé</span>
+        </Link>
+        {session === null ? (
+          <VisitorNav />
+        ) : (
+          <Suspense fallback={null}>
+            <PlayerNav isAdmin={session.user.role === 'admin'} />
+          </Suspense>
+        )}
+        <ThemeSwitch />
+      </div>
+      <div aria-hidden="true" className="lanes h-[9px]" />
+    </header>
+  );
+}

@@ -1,0 +1,91 @@
+import { LogOut, Menu } from 'lucide-react';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Dialog } from '../ui/dialog.tsx';
+import { Link, NavLink } from '../ui/link.tsx';
+import { mainDestinations, otherDestinations } from './destinations.ts';
+import { layoutText } from './layout.text.ts';
+import { signOut } from './sign-out.ts';
+import { topLink } from './top-link.ts';
+
+const tabLink =
+  'relative grid min-h-14 flex-1 content-center justify-items-center gap-0.5 text-xs font-medium text-night-muted aria-[current]:text-white aria-[current]:before:absolute aria-[current]:before:inset-x-3 aria-[current]:before:top-0 aria-[current]:before:h-[3px] aria-[current]:before:bg-apricot';
+
+const sheetLink = 'flex min-h-12 w-full items-center gap-3 rounded-md px-3 font-semibold hover:bg-sunken';
+
+function MenuSheet({ isAdmin, onClose }: { isAdmin: boolean; onClose: () => void }) {
+  return (
+    <Dialog title={layoutText.menu} onClose={onClose}>
+      <ul className="grid gap-1">
+        {otherDestinations(isAdmin).map(({ to, label, icon: Icon }) => (
+          <li key={to}>
+            <Link to={to} onClick={onClose} className={sheetLink}>
+              <Icon size={20} aria-hidden="true" />
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" onClick={signOut} className={sheetLink}>
+            <LogOut size={20} aria-hidden="true" />
+            {layoutText.signOut}
+          </button>
+        </li>
+      </ul>
+    </Dialog>
+  );
+}
+
+/** The bar under the thumb. */
+function TabBar({ isAdmin }: { isAdmin: boolean }) {
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <nav
+      aria-label={layoutText.mainNavigation}
+      className="fixed inset-x-0 bottom-0 z-40 border-t border-night-line bg-night pb-[env(safe-area-inset-bottom)] lg:hidden"
+    >
+      <ul className="flex">
+        {mainDestinations.map(({ to, label, short, icon: Icon }) => (
+          <li key={to} className="flex flex-1">
+            <NavLink to={to} aria-label={label} className={tabLink}>
+              <Icon size={22} aria-hidden="true" />
+              {short}
+            </NavLink>
+          </li>
+        ))}
+        <li className="flex flex-1">
+          <button type="button" aria-haspopup="dialog" onClick={() => setMenuOpen(true)} className={tabLink}>
+            <Menu size={22} aria-hidden="true" />
+            {layoutText.menu}
+          </button>
+        </li>
+      </ul>
+      {menuOpen && <MenuSheet isAdmin={isAdmin} onClose={() => setMenuOpen(false)} />}
+    </nav>
+  );
+}
+
+/** A signed-in player's destinations: in the top bar, or on a phone in a bar under the thumb. */
+export function PlayerNav({ isAdmin }: { isAdmin: boolean }) {
+  return (
+    <>
+      <nav aria-label={layoutText.mainNavigation} className="ml-auto flex items-center gap-1 not-lg:hidden">
+        <ul className="flex items-center">
+          {[...mainDestinations, ...otherDestinations(isAdmin)].map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} className={topLink}>
+                {label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <button type="button" onClick={signOut} className={topLink}>
+          <LogOut size={18} aria-hidden="true" className="mr-1.5" />
+          {layoutText.signOut}
+        </button>
+      </nav>
+      {/* Outside the header, whose stacking would hold it under the page. */}
+      {createPortal(<TabBar isAdmin={isAdmin} />, document.body)}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useSession, useSessionEnd } from '../lib/session.ts';
+import { toast } from '../lib/toast.ts';
+import { paths } from '../paths.ts';
+
+/** What the login screen is told by the page that sent a visitor there. */
+export interface LoginState {
+  /** where to go once signed in */
+  from?: string;
+}
+
+function ToLogin({ notice }: { notice: string | undefined }) {
+  const end = useSessionEnd();
+  const { pathname, search, hash } = useLocation();
+  const wanted = end !== 'signed-out';
+  useEffect(() => {
+    if (wanted && notice !== undefined) toast.info(notice);
+  }, [wanted, notice]);
+  // Whoever left on purpose did not want this page.
+  const state: LoginState = wanted ? { from: pathname + search + hash } : {};
+  return <Navigate to={paths.login()} state={state} replace />;
+}
+
+/** Pages of a signed-in player; a visitor signs in first, is told why, and comes back to the wanted page. */
+export function SignedInOnly({ notice }: { notice?: string }) {
+  return useSession() === null ? <ToLogin notice={notice} /> : <Outlet />;
+}

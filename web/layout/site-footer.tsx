@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
+import { Link } from '../ui/link.tsx';
+import { contactEmail, layoutText, socialLinks } from './layout.text.ts';
+
+const link = 'inline-flex min-h-9 items-center text-night-muted hover:text-white hover:underline';
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="last:not-sm:col-span-2">
+      <h2 className="pb-1.5 text-2xl uppercase">{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+function Entry({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link to={to} className={link}>
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+export function SiteFooter() {
+  return (
+    <footer className="bg-night text-white">
+      <div aria-hidden="true" className="lanes h-[9px]" />
+      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-8 lg:grid-cols-[1.3fr_2fr]">
+        <div className="grid content-start gap-2">
+          <p className="font-display text-3xl leading-none font-extrabold uppercase">
+            Pron<span className="text-apricot">Athlé</span>
+          </p>
+          <p className="max-w-xs text-night-muted">
+            {layoutText.footerTagline} {layoutText.noStake}
+          </p>
+          <ul className="flex flex-wrap gap-x-5" aria-label={layoutText.follow}>
+            {socialLinks.map(({ name, href }) => (
+              <li key={name}>
+                <a href={href} target="_blank" rel="noopener noreferrer" className={link}>
+                  {name} <span className="sr-only">{layoutText.newWindow}</span>
+                </a>
+              </li>
+            ))}
+            <li>
+              <a href={`mailto:${contactEmail}`} className={link}>
+                {layoutText.contact}
+              </a>
+            </li>
+          </ul>
+        </div>
+        <nav
+          aria-label={layoutText.footerNavigation}
+          className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3"
+        >
+          <Column title={layoutText.game}>
+            <Entry to={paths.home()}>{layoutText.home}</Entry>
+            <Entry to={paths.competitions()}>{layoutText.competitions}</Entry>
+            <Entry to={paths.rules()}>{layoutText.rules}</Entry>
+          </Column>
+          <Column title={layoutText.account}>
+            <Entry to={paths.myPredictions()}>{layoutText.myPredictions}</Entry>
+            <Entry to={paths.myLeagues()}>{layoutText.myLeagues}</Entry>
+            <Entry to={paths.profile()}>{layoutText.profile}</Entry>
+          </Column>
+          <Column title={layoutText.legal}>
+            <Entry to={paths.termsOfUse()}>{layoutText.terms}</Entry>
+            <Entry to={paths.privacyPolicy()}>{layoutText.privacy}</Entry>
+            <Entry to={paths.legalNotice()}>{layoutText.legalNotice}</Entry>
+          </Column>
+        </nav>
+      </div>
+    </footer>
+  );
+}

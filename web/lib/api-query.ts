@@ -1,0 +1,31 @@
+import type { ApiReply, EndpointName } from '@pronathle/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { call, type CallArguments } from './api.ts';
+import { queryClient } from './query-client.ts';
+
+/** One call of the contract as a query; its key is the call's name and what it is asked. */
+export function apiQuery<Name extends EndpointName>(name: Name, ...input: CallArguments<Name>) {
+  return queryOptions<ApiReply<Name>>({
+    queryKey: [name, ...input],
+    queryFn: ({ signal }) => call(name, ...withSignal(input, signal)),
+  });
+}
+
+function withSignal<Name extends EndpointName>(
+  [input]: CallArguments<Name>,
+  signal: AbortSignal,
+): CallArguments<Name> {
+  return [{ ...input, signal }] as unknown as CallArguments<Name>;
+}
+
+/** Has these calls asked again, whatever they were asked, where a screen shows them. */
+export async function refresh(...names: EndpointName[]): Promise<void> {
+  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+}
+
+/** Has these calls asked again by the next screen that shows them; what is shown now may no longer be there. */
+export async function outdate(...names: EndpointName[]): Promise<void> {
+  await Promise.all(
+    names.map((name) => queryClient.invalidateQueries({ queryKey: [name], refetchType: 'none' })),
+  );
+}

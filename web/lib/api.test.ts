@@ -1,0 +1,98 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const stored = new Map<string, string>();
+vi.stubGlobal('localStorage', {
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => stored.set(key, value),
+  removeItem: (key: string) => stored.delete(key),
+});
+vi.stubGlobal('addEventListener', () => undefined);
+const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+vi.stubGlobal('fetch', fetched);
+
+const { ApiError, call, fieldErrorsOf, messageOf } = await import('./api.ts');
+const { currentSession, startSession } = await import('./session.ts');
+
+const lea = {
+  _id: 'u1',
+  id: 'u1',
+  username: 'lea',
+  email: 'lea@example.org',
+  firstName: 'Léa',
+  lastName: 'Martin',
+  role: 'user',
+  isEmailVerified: true,
+  createdAt: '2026-01-01T00:00:00Z',
+  newlyEarnedBadge: null,
+} as const;
+
+const answers = (status: number, body: unknown) =>
+  fetched.mockImplementation(() => Promise.resolve(Response.json(body, { status })));
+
+beforeEach(() => {
+  fetched.mockReset();
+  startSession('token-1', lea);
+});
+
+test('a call carries the token, its parameters and its query', async () => {
+  answers(200, { leagues: [] });
+  await call('getLeague', { params: { id: 'a/b' } });
+  await call('listLeagues', { query: { page: 2, search: '', status: undefined, isPrivate: 'false' } });
+  const [[league, init], [list]] = fetched.mock.calls as [[string, RequestInit], [string, RequestInit]];
+  expect(league).toBe('/api/leagues/a%2Fb');
+  expect(init.headers).toMatchObject({ authorization: 'Bearer token-1' });
+  expect(list).toBe('/api/leagues/all?page=2&isPrivate=false');
+});
+
+test.each([401, 403])('%i signs out', async (status) => {
+  answers(status, { msg: 'Non.' });
+  await expect(call('listBadges')).rejects.toMatchObject({ status, msg: 'Non.' });
+  expect(currentSession()).toBeNull();
+  expect([...stored.keys()]).toEqual([]);
+});
+
+test.each(['login', 'register'] as const)('a refusal of %s leaves the session alone', async (name) => {
+  answers(403, { msg: 'Non.', code: 'EMAIL_NOT_VERIFIED' });
+  const refused =
+    name === 'login'
+      ? call('login', { body: { identifier: 'a', password: 'b' } })
+      : call('register', { body: { ...lea, password: 'secret' } });
+  await expect(refused).rejects.toMatchObject({ code: 'EMAIL_NOT_VERIFIED' });
+  expect(currentSession()?.token).toBe('token-1');
+});
+
+test('a refusal that answers an older session does not end the present one', async () => {
+  fetched.mockImplementation(() => {
+    startSession('token-2', lea);
+    return Promise.resolve(Response.json({ msg: 'Non.' }, { status: 401 }));
+  });
+  await expect(call('listBadges')).rejects.toBeInstanceOf(ApiError);
+  expect(currentSession()?.token).toBe('token-2');
+});
+
+test("the server's sentence is shown when there is one, else the screen's", async () => {
+  answers(400, { msg: 'Invalide.', errors: [{ path: 'email', msg: 'Adresse invalide.' }] });
+  const refused = await call('listBadges').catch((error: unknown) => error);
+  expect(messageOf(refused, 'Échec.')).toBe('Invalide.');
+  expect(fieldErrorsOf(refused)).toEqual({ email: 'Adresse invalide.' });
+
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+  const unreachable = await call('listBadges').catch((error: unknown) => error);
+  expect(unreachable).toMatchObject({ status: 0 });
+  expect(messageOf(unreachable, 'Échec.')).toBe('Échec.');
+
+  fetched.mockResolvedValue(new Response('<html>', { status: 502 }));
+  const proxied = await call('listBadges').catch((error: unknown) => error);
+  expect(messageOf(proxied, 'Échec.')).toBe('Échec.');
+});
+
+test('a page in the place of data is no answer; what was sent may have arrived', async () => {
+  fetched.mockImplementation(() => Promise.resolve(new Response('<html>')));
+  await expect(call('listBadges')).rejects.toMatchObject({ status: 0 });
+  await expect(call('joinLeagueByCode', { body: { invitationCode: 'ABC' } })).resolves.toEqual({});
+});
+
+test('no content is null', async () => {
+  fetched.mockResolvedValue(new Response(null, { status: 204 }));
+  expect(await call('logout')).toBeNull();
+});

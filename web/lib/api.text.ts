@@ -1,0 +1,3 @@
+export const apiText = {
+  unreachable: 'Le serveur ne répond pas. Vérifiez votre connexion puis réessayez.',
+} as const;

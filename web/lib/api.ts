@@ -1,0 +1,133 @@
+import type { ApiBody, ApiParams, ApiQuery, ApiReply, EndpointName, RefusalBody } from '@pronathle/contract';
+import { endpoints } from '@pronathle/contract/endpoints';
+import { apiText } from './api.text.ts';
+import { noteServerDate } from './server-clock.ts';
+import { currentSession, endSession } from './session.ts';
+
+const API_URL = (import.meta.env['VITE_API_URL'] as string | undefined) ?? '/api';
+
+/** Numbers are written out in a query string; `undefined` leaves a field out. */
+type Query<Fields> = {
+  [Key in keyof Fields]?: (string extends Fields[Key] ? Fields[Key] | number : Fields[Key]) | undefined;
+};
+type QueryValue = string | number | boolean | undefined;
+type When<Part, Shape> = [Part] extends [undefined] ? unknown : Shape;
+
+export type CallInput<Name extends EndpointName> = When<ApiParams<Name>, { params: ApiParams<Name> }> &
+  When<ApiQuery<Name>, { query?: Query<ApiQuery<Name>> }> &
+  When<ApiBody<Name>, { body: ApiBody<Name> }> & { signal?: AbortSignal };
+
+export type CallArguments<Name extends EndpointName> =
+  // A call that asks for nothing may be made with nothing.
+  object extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>];
+
+/** A refusal of the API, or (status 0) no answer at all. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  /** the server's French sentence, when it sent one */
+  readonly msg: string | undefined;
+  readonly errors: readonly { readonly path: string; readonly msg: string }[];
+  readonly code: string | undefined;
+
+  constructor(status: number, body: Partial<RefusalBody>) {
+    super(body.msg ?? apiText.unreachable);
+    this.status = status;
+    this.msg = body.msg;
+    this.errors = body.errors ?? [];
+    this.code = body.code;
+  }
+}
+
+/** What to show for a failure: the server's sentence, else the screen's own (spec.md section 8). */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.msg !== undefined ? error.msg : fallback;
+}
+
+/** The sentences of a refused form, by the name of their field. */
+export function fieldErrorsOf(error: unknown): Partial<Record<string, string>> {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(error.errors.map(({ path, msg }) => [path, msg]));
+}
+
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
+}
+
+/** The address of an image that the API's host serves, such as a badge's icon. */
+export function assetUrl(path: string): string {
+  return API_URL.replace(/\/api\/?$/, '') + path;
+}
+
+function addressOf(path: string, params: Record<string, string>, query: Record<string, QueryValue>): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return `${API_URL}${filled}${search.size > 0 ? `?${search.toString()}` : ''}`;
+}
+
+/** What the API says; null when the answer is not its JSON, as a proxy's page is not. */
+async function bodyOf(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Makes one call of the contract.
+ * Throws ApiError; a 401 or 403 also ends the session, except from login and register (spec.md section 4).
+ */
+export async function call<Name extends EndpointName>(
+  name: Name,
+  ...[input]: CallArguments<Name>
+): Promise<ApiReply<Name>> {
+  const { method, path } = endpoints[name];
+  const {
+    params = {},
+    query = {},
+    body,
+    signal,
+  }: {
+    params?: Record<string, string>;
+    query?: Record<string, QueryValue>;
+    body?: unknown;
+    signal?: AbortSignal;
+  } = input ?? {};
+  const session = currentSession();
+
+  const sentAt = Date.now();
+  let response: Response;
+  try {
+    response = await fetch(addressOf(path, params, query), {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(session === null ? {} : { authorization: `Bearer ${session.token}` }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+  } catch (error) {
+    if (signal?.aborted === true) throw error;
+    throw new ApiError(0, {});
+  }
+
+  noteServerDate(response.headers.get('date'), sentAt);
+  if (response.status === 204) return null as ApiReply<Name>;
+  const answer = await bodyOf(response);
+  // A page in the place of data is no answer; whether what was sent has arrived is known to the server alone.
+  if (response.ok && answer === null && method === 'GET') throw new ApiError(0, {});
+  if (response.ok) return (answer ?? {}) as ApiReply<Name>;
+
+  const signsOut = response.status === 401 || response.status === 403;
+  // An answer to an older session says nothing about the present one.
+  if (signsOut && name !== 'login' && name !== 'register' && currentSession()?.token === session?.token) {
+    endSession('expired');
+  }
+  throw new ApiError(response.status, answer ?? {});
+}

@@ -1,0 +1,42 @@
+import type { Badge } from '@pronathle/contract';
+import { useSyncExternalStore } from 'react';
+
+/** Badges just earned and not yet shown, in the order they were earned. */
+const listeners = new Set<() => void>();
+let news: readonly Badge[] = [];
+
+function change(next: readonly Badge[]): void {
+  news = next;
+  for (const listener of listeners) listener();
+}
+
+/** The badge told at a sign-in is shown once per user, even if the server tells it again. */
+function shownBefore(userId: string, badge: Badge): boolean {
+  const key = `badge-shown-${userId}-${badge._id}`;
+  try {
+    if (localStorage.getItem(key) !== null) return true;
+    localStorage.setItem(key, '1');
+  } catch {
+    // Without storage it may be shown again.
+  }
+  return false;
+}
+
+/** Opens the badge modal over whatever page comes next; `null` is no news. */
+export function announceBadge(badge: Badge | null, userId: string): void {
+  if (badge !== null && !shownBefore(userId, badge)) change([...news, badge]);
+}
+
+export function dismissBadge(): void {
+  change(news.slice(1));
+}
+
+export function useBadgeNews(): Badge | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => news[0] ?? null,
+  );
+}

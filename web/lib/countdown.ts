@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { serverNow } from './server-clock.ts';
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
+
+/** '3 j 04 h', '4 h 05 min', '05 min 09 s'; null once the time has come. `left` in milliseconds. */
+export function formatTimeLeft(left: number): string | null {
+  if (left <= 0) return null;
+  if (left >= DAY) return `${Math.floor(left / DAY)} j ${two((left % DAY) / HOUR)} h`;
+  if (left >= HOUR) return `${Math.floor(left / HOUR)} h ${two((left % HOUR) / MINUTE)} min`;
+  return `${two(left / MINUTE)} min ${two((left % MINUTE) / SECOND)} s`;
+}
+
+function everySecond(listener: () => void): () => void {
+  const timer = setInterval(listener, SECOND);
+  return () => clearInterval(timer);
+}
+
+/** The server's clock, to the second: for show alone, the server decides what is locked. */
+export function useNow(): number {
+  return useSyncExternalStore(everySecond, () => Math.floor(serverNow() / SECOND) * SECOND);
+}

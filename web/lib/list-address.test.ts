@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { filtersIn, isNarrowed, narrowed, pageIn, turned } from './list-address.ts';
+
+const spec = { name: '', type: ['', 'course', 'saut'], sort: ['date', 'name'] } as const;
+const query = (text: string) => new URLSearchParams(text);
+
+test('an address that says nothing gives the defaults', () => {
+  expect(filtersIn(query(''), spec)).toEqual({ name: '', type: '', sort: 'date' });
+  expect(pageIn(query(''))).toBe(1);
+});
+
+test('known values are read, unknown ones are not', () => {
+  expect(filtersIn(query('name=haies&type=saut&sort=name'), spec)).toEqual({
+    name: 'haies',
+    type: 'saut',
+    sort: 'name',
+  });
+  expect(filtersIn(query('type=natation&sort=x'), spec)).toEqual({ name: '', type: '', sort: 'date' });
+  for (const page of ['0', '-1', '1.5', 'x']) expect(pageIn(query(`page=${page}`))).toBe(1);
+});
+
+test('a change of filter goes back to the first page and leaves the others', () => {
+  expect(narrowed(query('name=a&page=3'), { type: 'saut' }).toString()).toBe('name=a&type=saut');
+  expect(narrowed(query('name=a&type=saut'), { name: '', type: 'x' }).toString()).toBe('type=x');
+});
+
+test('turning a page keeps the filters; the first page needs no word', () => {
+  expect(turned(query('name=a'), 2).toString()).toBe('name=a&page=2');
+  expect(turned(query('name=a&page=2'), 1).toString()).toBe('name=a');
+});
+
+test('a filter narrows a list, its order does not', () => {
+  const narrows = (text: string) => isNarrowed(filtersIn(query(text), spec), spec);
+  expect(narrows('')).toBe(false);
+  expect(narrows('sort=name&page=2')).toBe(false);
+  expect(narrows('name=a')).toBe(true);
+  expect(narrows('type=saut')).toBe(true);
+});

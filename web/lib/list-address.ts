@@ -1,0 +1,79 @@
+import { useSearchParams } from 'react-router';
+
+/** What a list can be narrowed by: any text (`''`), or one of some choices, of which the first holds by default. */
+export type FilterSpec = Readonly<Record<string, '' | readonly [string, ...string[]]>>;
+
+export type FiltersOf<Spec extends FilterSpec> = {
+  readonly [Name in keyof Spec]: Spec[Name] extends readonly (infer Choice)[] ? Choice : string;
+};
+
+/** What an address says of a list; what it does not say, or says wrongly, takes its default. */
+export function filtersIn<const Spec extends FilterSpec>(
+  query: URLSearchParams,
+  spec: Spec,
+): FiltersOf<Spec> {
+  const values = Object.entries(spec).map(([name, choices]) => {
+    const written = query.get(name) ?? '';
+    const known = choices === '' || choices.includes(written);
+    return [name, known ? written : choices[0]];
+  });
+  return Object.fromEntries(values) as FiltersOf<Spec>;
+}
+
+/** How a list is ordered hides none of it. */
+const ordering = new Set(['sort', 'order']);
+
+/** True when a filter may hide a part of the list. */
+export function isNarrowed<Spec extends FilterSpec>(filters: FiltersOf<Spec>, spec: Spec): boolean {
+  return Object.entries(spec).some(
+    ([name, choices]) => !ordering.has(name) && filters[name] !== (choices === '' ? '' : choices[0]),
+  );
+}
+
+export function pageIn(query: URLSearchParams): number {
+  const page = Number(query.get('page'));
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
+/** A list narrowed otherwise starts again at its first page; an empty value is left out of the address. */
+export function narrowed(query: URLSearchParams, changes: Readonly<Record<string, string>>): URLSearchParams {
+  const next = new URLSearchParams(query);
+  next.delete('page');
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
+
+/** The page at which a list stands; the first one needs no word. */
+export function turned(query: URLSearchParams, page: number): URLSearchParams {
+  const next = narrowed(query, {});
+  if (page > 1) next.set('page', String(page));
+  return next;
+}
+
+/** A list's search, filters, order and page, all kept in the address. */
+export function useListAddress<const Spec extends FilterSpec>(spec: Spec) {
+  const [query, setQuery] = useSearchParams();
+  const filters = filtersIn(query, spec);
+  return {
+    filters,
+    isNarrowed: isNarrowed(filters, spec),
+    page: pageIn(query),
+    narrow: (changes: Partial<Record<keyof Spec & string, string>>) =>
+      setQuery((current) => narrowed(current, changes as Record<string, string>), { replace: true }),
+    clear: () => setQuery({}, { replace: true }),
+    turnTo: (page: number) => {
+      setQuery((current) => turned(current, page));
+      scrollTo(0, 0);
+    },
+    /** the page asked for is no longer there: the one shown instead takes its place in the history */
+    stepBackTo: (page: number) => setQuery((current) => turned(current, page), { replace: true }),
+  };
+}
+
+export type ListAddress = Pick<
+  ReturnType<typeof useListAddress>,
+  'page' | 'isNarrowed' | 'clear' | 'turnTo' | 'stepBackTo'
+>;

@@ -1,0 +1,38 @@
+/** Instants as days and times of the reader's own zone: a list of events is read by day. */
+const longDay = new Intl.DateTimeFormat('fr-FR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const time = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
+
+/** 'dimanche 4 août 2024' */
+export function readerDay(iso: string): string {
+  return longDay.format(new Date(iso));
+}
+
+/** '21:50' */
+export function readerTime(iso: string): string {
+  return time.format(new Date(iso));
+}
+
+export interface DayGroup<Item> {
+  day: string;
+  items: Item[];
+}
+
+/** Items in the order they came, under the reader's day of each. */
+export function groupByReaderDay<Item>(
+  items: readonly Item[],
+  instantOf: (item: Item) => string,
+): DayGroup<Item>[] {
+  const groups: DayGroup<Item>[] = [];
+  for (const item of items) {
+    const day = readerDay(instantOf(item));
+    const last = groups.at(-1);
+    if (last?.day === day) last.items.push(item);
+    else groups.push({ day, items: [item] });
+  }
+  return groups;
+}

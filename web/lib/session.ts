@@ -1,0 +1,103 @@
+import type { SessionUser } from '@pronathle/contract';
+import { useSyncExternalStore } from 'react';
+
+/**
+ * The signed-in player, kept in the browser under the two keys that spec.md section 9 names.
+ * Signed in means both are there: a token without its user is no session.
+ */
+const TOKEN_KEY = 'x-auth-token';
+const USER_KEY = 'user';
+
+export type StoredUser = Omit<SessionUser, 'newlyEarnedBadge'>;
+
+export interface Session {
+  readonly token: string;
+  readonly user: StoredUser;
+}
+
+/** Why the last session ended: by the player, or because the server no longer accepts it. */
+export type SessionEnd = 'signed-out' | 'expired';
+
+interface SessionState {
+  readonly session: Session | null;
+  readonly end: SessionEnd | null;
+}
+
+const listeners = new Set<() => void>();
+let state: SessionState = { session: read(), end: null };
+
+function read(): Session | null {
+  try {
+    const token = localStorage.getItem(TOKEN_KEY);
+    const user = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null') as StoredUser | null;
+    return token !== null && token !== '' && typeof user?._id === 'string' ? { token, user } : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(session: Session | null): void {
+  try {
+    if (session === null) {
+      localStorage.removeItem(TOKEN_KEY);
+      localStorage.removeItem(USER_KEY);
+    } else {
+      localStorage.setItem(TOKEN_KEY, session.token);
+      localStorage.setItem(USER_KEY, JSON.stringify(session.user));
+    }
+  } catch {
+    // A browser that refuses storage still plays until the page is closed.
+  }
+}
+
+function change(next: SessionState): void {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+export function currentSession(): Session | null {
+  return state.session;
+}
+
+export function startSession(token: string, user: SessionUser): void {
+  const { newlyEarnedBadge: _told, ...stored } = user;
+  const session = { token, user: stored };
+  write(session);
+  change({ session, end: null });
+}
+
+/** After a change of the player's own profile; a new token replaces the old one. */
+export function renewSession(user: StoredUser, token = state.session?.token): void {
+  if (token === undefined) return;
+  const session = { token, user };
+  write(session);
+  change({ session, end: null });
+}
+
+export function endSession(end: SessionEnd): void {
+  write(null);
+  change({ session: null, end });
+}
+
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useSession(): Session | null {
+  return useSyncExternalStore(onSessionChange, () => state.session);
+}
+
+export function useSessionEnd(): SessionEnd | null {
+  return useSyncExternalStore(onSessionChange, () => state.end);
+}
+
+// Another tab signed in or out: this one follows.
+addEventListener('storage', (event) => {
+  if (event.key === TOKEN_KEY || event.key === USER_KEY || event.key === null) {
+    const session = read();
+    if (session?.token !== state.session?.token || session?.user._id !== state.session?.user._id) {
+      change({ session, end: session === null ? 'signed-out' : null });
+    }
+  }
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { clockReading, instantAt, readDay, timesOfDay } from './stadium-clock.ts';
+
+test.each([
+  ['2024-08-04T19:50:00.000Z', 'Europe/Paris', { day: '04/08/2024', time: '21:50' }],
+  ['2024-12-31T23:30:00.000Z', 'Europe/Paris', { day: '01/01/2025', time: '00:30' }],
+  ['2025-09-14T13:20:00.000Z', 'Asia/Tokyo', { day: '14/09/2025', time: '22:20' }],
+])('%s in %s, there and back', (iso, zone, reading) => {
+  expect(clockReading(iso, zone)).toEqual(reading);
+  expect(instantAt(reading, zone)).toBe(iso);
+});
+
+test('what is no date or time is none', () => {
+  expect(readDay('30/02/2024')).toBeNull();
+  expect(readDay('2024-08-04')).toBeNull();
+  expect(readDay('29/2/2024')).toEqual({ year: 2024, month: 2, day: 29 });
+  expect(instantAt({ day: '04/08/2024', time: '24:00' }, 'Europe/Paris')).toBeNull();
+  expect(instantAt({ day: '', time: '12:00' }, 'Europe/Paris')).toBeNull();
+});
+
+test('a day has 96 quarters of an hour', () => {
+  const times = timesOfDay(15);
+  expect([times.length, times[0], times[1], times.at(-1)]).toEqual([96, '00:00', '00:15', '23:45']);
+});

@@ -1,0 +1,33 @@
+import type { AthleteName, CompetitionEvent } from '@pronathle/contract';
+import { athleteName } from './athlete-name.ts';
+
+/** An athlete as one is chosen, from a start list or outside it. */
+export interface Starter {
+  /** the athlete's id */
+  _id: string;
+  name: string;
+  country: string;
+  cote: number;
+  pb: string;
+  sb: string;
+  withdrawn: boolean;
+}
+
+/** The start list, and after it those of `others` who are not on it, each once. */
+export function startersOf(
+  participants: CompetitionEvent['participants'],
+  others: readonly (AthleteName & { withdrawn?: boolean })[],
+): Starter[] {
+  const starters = new Map<string, Starter>();
+  for (const { athlete, cote, pb, sb, withdrawn } of participants) {
+    const { _id, country } = athlete;
+    starters.set(_id, { _id, name: athleteName(athlete), country, cote, pb, sb, withdrawn });
+  }
+  for (const athlete of others) {
+    const { _id, country, withdrawn = false } = athlete;
+    if (starters.has(_id)) continue;
+    // Who is on no start list has no marks, and scores with cote 1 (PRODUCT.md section 4).
+    starters.set(_id, { _id, name: athleteName(athlete), country, cote: 1, pb: '', sb: '', withdrawn });
+  }
+  return [...starters.values()];
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+
+type State<Answer> =
+  | { status: 'idle' }
+  | { status: 'busy' }
+  | { status: 'failed'; error: unknown }
+  | { status: 'done'; answer: Answer };
+
+/**
+ * One form's sending, for the pages of visitors: those load without the query library, which holds what
+ * signed-in players read (their pages use its mutations).
+ */
+export function useSubmission<Input, Answer>(send: (input: Input) => Promise<Answer>) {
+  const [state, setState] = useState<State<Answer>>({ status: 'idle' });
+
+  async function submit(input: Input, onDone?: (answer: Answer) => void): Promise<void> {
+    setState({ status: 'busy' });
+    try {
+      const answer = await send(input);
+      setState({ status: 'done', answer });
+      onDone?.(answer);
+    } catch (error) {
+      setState({ status: 'failed', error });
+    }
+  }
+
+  return {
+    submit: (input: Input, onDone?: (answer: Answer) => void) => void submit(input, onDone),
+    reset: () => setState({ status: 'idle' }),
+    busy: state.status === 'busy',
+    error: state.status === 'failed' ? state.error : null,
+    answer: state.status === 'done' ? state.answer : null,
+  };
+}

@@ -1,0 +1,47 @@
+import { delays } from '@pronathle/domain/limits';
+
+export type ToastTone = 'success' | 'error' | 'info';
+
+export interface Toast {
+  readonly id: number;
+  readonly tone: ToastTone;
+  readonly message: string;
+}
+
+const listeners = new Set<() => void>();
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+export function dismissToast(id: number): void {
+  change(toasts.filter((toast) => toast.id !== id));
+}
+
+function show(tone: ToastTone, message: string): void {
+  // The same sentence twice at once says nothing more.
+  if (toasts.some((toast) => toast.message === message)) return;
+  lastId += 1;
+  const id = lastId;
+  change([...toasts, { id, tone, message }]);
+  setTimeout(() => dismissToast(id), delays.toast);
+}
+
+/** Short news above the page for 4 s, read aloud by `Toaster`; an error also stands on its own screen. */
+export const toast = {
+  success: (message: string) => show('success', message),
+  error: (message: string) => show('error', message),
+  info: (message: string) => show('info', message),
+} as const;
+
+export function currentToasts(): readonly Toast[] {
+  return toasts;
+}
+
+export function onToastsChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,20 @@
+import { parsePerformance } from '@pronathle/domain/performance';
+import { expect, test } from 'vitest';
+import { typedMark } from './typed-mark.ts';
+
+test.each([
+  [9.79, 's', '9.79'],
+  [0.5, 's', '0.50'],
+  [10, 's', '10.00'],
+  [100.9, 's', '1:40.90'],
+  [7586, 'h:m:s', '2:06:26'],
+  [7586.34, 'h:m:s', '2:06:26.34'],
+  [59, 'h:m:s', '59'],
+  [8.95, 'm', '8.95'],
+  [6, 'm', '6.00'],
+  [9018, 'pts', '9018'],
+  [1.234, '', '1.234'],
+] as const)('%d in %s is typed %s, which reads as the same', (performance, unit, typed) => {
+  expect(typedMark(performance, unit)).toBe(typed);
+  expect(parsePerformance(typed, { unit })).toEqual({ ok: true, value: Math.round(performance * 1000) });
+});

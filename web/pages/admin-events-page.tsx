@@ -1,0 +1,47 @@
+import { useParams } from 'react-router';
+import { CompetitionEvents } from '../features/events/competition-events.tsx';
+import { useCompetition } from '../features/events/events.data.ts';
+import { eventsText } from '../features/events/events.text.ts';
+import { paths } from '../paths.ts';
+import { Alert } from '../ui/alert.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Page } from '../ui/page.tsx';
+import { Skeletons } from '../ui/skeleton.tsx';
+
+const back = { to: paths.adminCompetitions(), label: eventsText.back };
+
+function EventsOf({ competitionId }: { competitionId: string }) {
+  const { data, isError, refetch } = useCompetition(competitionId);
+  return (
+    <>
+      <PageHeader
+        title={data === undefined ? eventsText.loadingTitle : eventsText.title(data.competition.name)}
+        back={back}
+      />
+      {data !== undefined ? (
+        <CompetitionEvents competition={data.competition} />
+      ) : isError ? (
+        <ErrorState message={eventsText.failed} onRetry={() => void refetch()} />
+      ) : (
+        <Skeletons count={6} className="h-16" listClassName="grid gap-2 pt-16" />
+      )}
+    </>
+  );
+}
+
+export function AdminEventsPage() {
+  const { competitionId } = useParams();
+  return (
+    <Page>
+      {competitionId === undefined ? (
+        <>
+          <PageHeader title={eventsText.loadingTitle} back={back} />
+          <Alert tone="danger">{eventsText.competitionIdMissing}</Alert>
+        </>
+      ) : (
+        <EventsOf competitionId={competitionId} />
+      )}
+    </Page>
+  );
+}

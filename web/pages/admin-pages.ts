@@ -1,0 +1,21 @@
+/** The admin's pages, each in a chunk of its own. Apart from the routes: listed there, players would fetch the list. */
+export const adminPages = {
+  dashboard: async () => (await import('./admin-page.tsx')).AdminPage,
+  createCompetition: async () =>
+    (await import('./admin-create-competition-page.tsx')).AdminCreateCompetitionPage,
+  competitions: async () => (await import('./admin-competitions-page.tsx')).AdminCompetitionsPage,
+  createDiscipline: async () =>
+    (await import('./admin-create-discipline-page.tsx')).AdminCreateDisciplinePage,
+  disciplines: async () => (await import('./admin-disciplines-page.tsx')).AdminDisciplinesPage,
+  createAthlete: async () => (await import('./admin-create-athlete-page.tsx')).AdminCreateAthletePage,
+  athletes: async () => (await import('./admin-athletes-page.tsx')).AdminAthletesPage,
+  users: async () => (await import('./admin-users-page.tsx')).AdminUsersPage,
+  leagues: async () => (await import('./admin-leagues-page.tsx')).AdminLeaguesPage,
+  ranking: async () => (await import('./admin-ranking-page.tsx')).AdminRankingPage,
+  predictions: async () => (await import('./admin-predictions-page.tsx')).AdminPredictionsPage,
+  events: async () => (await import('./admin-events-page.tsx')).AdminEventsPage,
+  participants: async () => (await import('./admin-participants-page.tsx')).AdminParticipantsPage,
+  results: async () => (await import('./admin-results-page.tsx')).AdminResultsPage,
+} as const;
+
+export type AdminPageName = keyof typeof adminPages;

@@ -1,0 +1,60 @@
+import { genderLabels } from '@pronathle/contract/labels.messages';
+import { useParams } from 'react-router';
+import { useEvent } from '../features/events/events.data.ts';
+import { eventsText } from '../features/events/events.text.ts';
+import { StartList } from '../features/events/start-list.tsx';
+import { messageOf } from '../lib/api.ts';
+import { formatInstant } from '../lib/french-dates.ts';
+import { paths } from '../paths.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Page } from '../ui/page.tsx';
+import { Skeletons } from '../ui/skeleton.tsx';
+
+export function AdminParticipantsPage() {
+  const { competitionEventId = '' } = useParams();
+  const { data, error, refetch } = useEvent(competitionEventId);
+
+  if (data === undefined) {
+    return (
+      <Page>
+        <PageHeader
+          title={eventsText.participantsHeader}
+          back={{ to: paths.adminCompetitions(), label: eventsText.back }}
+        />
+        {error === null ? (
+          <Skeletons count={8} className="h-14" listClassName="grid gap-2 pt-28" />
+        ) : (
+          <ErrorState message={messageOf(error, eventsText.eventFailed)} onRetry={() => void refetch()} />
+        )}
+      </Page>
+    );
+  }
+  const { competitionEvent: event } = data;
+  return (
+    <Page>
+      <PageHeader
+        title={eventsText.participantsTitle(event.discipline.name)}
+        documentTitle={eventsText.participantsTitle(event.name)}
+        back={{ to: paths.adminEvents(event.competition._id), label: eventsText.backToEvents }}
+        subtitle={
+          <>
+            <p>{event.competition.name}</p>
+            <p>
+              {event.discipline.name}, {genderLabels[event.discipline.gender]} ·{' '}
+              {eventsText.participants(event.participantsCount)}
+            </p>
+            <p className="first-letter:uppercase">{formatInstant(event.eventDate)}</p>
+          </>
+        }
+        actions={
+          <LinkButton tone="quiet" to={paths.adminResults(event._id)}>
+            {eventsText.enterResults}
+          </LinkButton>
+        }
+      />
+      <StartList event={event} />
+    </Page>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { ResultChanges, type ResultChange } from '../features/results/result-changes.tsx';
+import { ResultForm } from '../features/results/result-form.tsx';
+import { useEvent } from '../features/results/results.data.ts';
+import { resultsText } from '../features/results/results.text.ts';
+import { StartListTable } from '../features/results/start-list-table.tsx';
+import { messageOf } from '../lib/api.ts';
+import { formatInstant } from '../lib/french-dates.ts';
+import { paths } from '../paths.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Page } from '../ui/page.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import { Skeletons } from '../ui/skeleton.tsx';
+
+function ResultsOf({ eventId }: { eventId: string }) {
+  const { data, error, refetch } = useEvent(eventId);
+  const [change, setChange] = useState<ResultChange | null>(null);
+
+  if (data === undefined) {
+    return (
+      <>
+        <PageHeader
+          title={resultsText.title}
+          back={{ to: paths.adminCompetitions(), label: resultsText.back }}
+        />
+        {error === null ? (
+          <Skeletons count={3} className="h-44" listClassName="grid gap-4 pt-16" />
+        ) : (
+          <ErrorState message={messageOf(error, resultsText.failed)} onRetry={() => void refetch()} />
+        )}
+      </>
+    );
+  }
+  const { competitionEvent: event } = data;
+  return (
+    <>
+      <PageHeader
+        title={event.name}
+        documentTitle={`${resultsText.title} · ${event.name}`}
+        back={{ to: paths.adminEvents(event.competition._id), label: resultsText.back }}
+        subtitle={
+          <>
+            <p>{event.competition.name}</p>
+            <p className="first-letter:uppercase">{formatInstant(event.eventDate)}</p>
+          </>
+        }
+        actions={
+          <LinkButton tone="quiet" to={paths.adminParticipants(event._id)}>
+            {resultsText.manageParticipants}
+          </LinkButton>
+        }
+      />
+      <div className="grid gap-10">
+        <section>
+          <SectionHeading>{resultsText.podium}</SectionHeading>
+          <ResultForm event={event} onChanged={setChange} />
+        </section>
+        {change !== null && <ResultChanges change={change} displayFormat={event.discipline.displayFormat} />}
+        <section>
+          <SectionHeading>{resultsText.startList}</SectionHeading>
+          {event.participants.length === 0 ? (
+            <EmptyState title={resultsText.noStartList} />
+          ) : (
+            <StartListTable participants={event.participants} />
+          )}
+        </section>
+      </div>
+    </>
+  );
+}
+
+export function AdminResultsPage() {
+  const { competitionEventId = '' } = useParams();
+  return (
+    <Page>
+      <ResultsOf key={competitionEventId} eventId={competitionEventId} />
+    </Page>
+  );
+}

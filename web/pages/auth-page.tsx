@@ -1,0 +1,78 @@
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { authText } from '../features/auth/auth.text.ts';
+import { LoginForm } from '../features/auth/login-form.tsx';
+import { RegisterForm } from '../features/auth/register-form.tsx';
+import type { LoginState } from '../layout/signed-in-only.tsx';
+import { useDocumentTitle } from '../lib/document-title.ts';
+import { useSession, useSessionEnd } from '../lib/session.ts';
+import { paths } from '../paths.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+
+type AuthTab = 'login' | 'register';
+
+/** What the one tab tells the other travels with the address. */
+interface AuthState extends LoginState {
+  created?: { email: string; msg: string };
+}
+
+/** /login and /register: one card, two tabs; a signed-in player goes on to the page that was wanted. */
+export function AuthPage() {
+  const session = useSession();
+  const end = useSessionEnd();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const state = location.state as AuthState | null;
+  const selected: AuthTab = location.pathname === paths.register() ? 'register' : 'login';
+  useDocumentTitle(authText[selected]);
+
+  const from = state?.from ?? paths.home();
+  if (session !== null) return <Navigate to={from} replace />;
+
+  const show = (tab: AuthTab, told: AuthState | null = state) =>
+    void navigate(paths[tab](), { state: told, replace: true });
+
+  return (
+    <div className="lg:grid lg:min-h-[calc(100dvh-65px)] lg:grid-cols-2">
+      <div className="bend grid content-end gap-3 px-4 pt-8 pb-14 text-white lg:px-12 lg:py-16">
+        <p className="font-display text-4xl leading-[0.95] font-extrabold text-balance uppercase sm:text-5xl lg:text-7xl">
+          {authText.promise}
+        </p>
+        <p className="max-w-md lg:text-lg">{authText.pitch}</p>
+      </div>
+      <div className="mx-auto -mt-8 w-full max-w-xl px-4 pb-10 lg:mt-0 lg:self-center lg:py-10">
+        <div className="rounded-lg border border-line bg-surface px-4 pt-2 pb-5 shadow-lg sm:px-6">
+          <h1 tabIndex={-1} className="sr-only">
+            {authText.title}
+          </h1>
+          <Tabs
+            label={authText.tabs}
+            selected={selected}
+            onSelect={show}
+            tabs={[
+              {
+                id: 'login',
+                label: authText.login,
+                content: (
+                  <div className="grid gap-4">
+                    {end === 'expired' && <Alert tone="warning">{authText.expired}</Alert>}
+                    <LoginForm email={state?.created?.email ?? ''} welcome={state?.created?.msg ?? null} />
+                  </div>
+                ),
+              },
+              {
+                id: 'register',
+                label: authText.register,
+                content: (
+                  <RegisterForm
+                    onRegistered={(email, msg) => show('login', { ...state, created: { email, msg } })}
+                  />
+                ),
+              },
+            ]}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Competition } from '@pronathle/contract';
+import { disciplineTypeLabels, genderLabels } from '@pronathle/contract/labels.messages';
+import { useParams } from 'react-router';
+import { CompetitionStatusPill } from '../features/competitions/competition-status-pill.tsx';
+import { useCompetition, useCompetitionEvents } from '../features/competitions/competitions.data.ts';
+import { competitionsText } from '../features/competitions/competitions.text.ts';
+import { EventCard } from '../features/competitions/event-card.tsx';
+import { PlaceAndDays } from '../features/competitions/place-and-days.tsx';
+import { paths } from '../paths.ts';
+import { messageOf } from '../lib/api.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { DataTable } from '../ui/data-table.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { GenderIcon } from '../ui/gender-icon.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Page } from '../ui/page.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
+
+const back = { to: paths.competitions(), label: competitionsText.backToCompetitions };
+const eventGrid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+
+function Events({ competition: { _id, timezone, eventsCount } }: { competition: Competition }) {
+  const { data, error, refetch } = useCompetitionEvents(_id);
+  if (data === undefined) {
+    return error === null ? (
+      <Skeletons count={eventsCount} className="h-48" listClassName={eventGrid} />
+    ) : (
+      <ErrorState message={messageOf(error, competitionsText.detailFailed)} onRetry={() => void refetch()} />
+    );
+  }
+  if (data.data.length === 0) return <EmptyState title={competitionsText.noEvents} />;
+  return (
+    <ul className={eventGrid}>
+      {data.data.map((event) => (
+        <li key={event._id} className="grid">
+          <EventCard event={event} timezone={timezone} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function CompetitionPage() {
+  const { competitionId = '' } = useParams();
+  const { data, error, refetch } = useCompetition(competitionId);
+
+  if (data === undefined) {
+    return (
+      <Page>
+        <PageHeader title={competitionsText.detailTitle} back={back} />
+        {error === null ? (
+          <Skeleton className="h-96" />
+        ) : (
+          <ErrorState
+            message={messageOf(error, competitionsText.detailFailed)}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </Page>
+    );
+  }
+
+  const { competition } = data;
+  return (
+    <Page>
+      <PageHeader
+        title={competition.name}
+        back={back}
+        subtitle={
+          <div className="grid gap-2">
+            <PlaceAndDays competition={competition} />
+            <div>
+              <CompetitionStatusPill status={competition.status} />
+            </div>
+          </div>
+        }
+        actions={
+          competition.status !== 'completed' && (
+            <LinkButton to={paths.createLeague(competition._id)}>{competitionsText.createLeague}</LinkButton>
+          )
+        }
+      />
+      <div className="grid gap-10">
+        {competition.description !== '' && (
+          <p className="max-w-prose whitespace-pre-line">{competition.description}</p>
+        )}
+        <section>
+          <SectionHeading>{competitionsText.events}</SectionHeading>
+          <Events competition={competition} />
+        </section>
+        <section>
+          <SectionHeading>{competitionsText.disciplines}</SectionHeading>
+          {competition.disciplines.length === 0 ? (
+            <p className="text-muted">{competitionsText.noDisciplines}</p>
+          ) : (
+            <DataTable
+              caption={competitionsText.disciplines}
+              rows={competition.disciplines}
+              rowKey={(discipline) => discipline._id}
+              columns={[
+                {
+                  key: 'name',
+                  header: competitionsText.disciplineName,
+                  primary: true,
+                  cell: (discipline) => discipline.name,
+                },
+                {
+                  key: 'gender',
+                  header: competitionsText.disciplineGender,
+                  cell: ({ gender }) => (
+                    <span className="inline-flex items-center gap-1.5">
+                      <span aria-hidden="true">
+                        <GenderIcon gender={gender} />
+                      </span>
+                      {genderLabels[gender]}
+                    </span>
+                  ),
+                },
+                {
+                  key: 'type',
+                  header: competitionsText.disciplineType,
+                  cell: (discipline) => disciplineTypeLabels[discipline.type],
+                },
+              ]}
+            />
+          )}
+        </section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import type { League } from '@pronathle/contract';
+import { delays } from '@pronathle/domain/limits';
+import { useState } from 'react';
+import { useParams } from 'react-router';
+import { PlaceAndDays } from '../features/competitions/place-and-days.tsx';
+import { useCompetition } from '../features/competitions/competitions.data.ts';
+import { CreateLeagueForm } from '../features/leagues/create-league-form.tsx';
+import { leagueAddress } from '../features/leagues/league-address.ts';
+import { leaguesText } from '../features/leagues/leagues.text.ts';
+import { useRedirectAfter } from '../lib/redirect-after.ts';
+import { paths } from '../paths.ts';
+import { Alert } from '../ui/alert.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Page } from '../ui/page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+const back = { to: paths.competitions(), label: leaguesText.back };
+
+/** A competition that cannot be shown: says so, then goes back to the list. */
+function NoCompetition({ message }: { message: string }) {
+  useRedirectAfter(paths.competitions(), delays.afterCompetitionNotFound);
+  return <Alert tone="danger">{message}</Alert>;
+}
+
+function LeagueOf({ competitionId }: { competitionId: string }) {
+  const { data, isError } = useCompetition(competitionId);
+  const [created, setCreated] = useState<League | null>(null);
+  useRedirectAfter(
+    created === null ? null : (leagueAddress(created) ?? paths.homeAlias()),
+    delays.afterLeagueCreation,
+  );
+
+  if (isError) return <NoCompetition message={leaguesText.competitionNotFound} />;
+  if (data === undefined) return <Skeleton className="h-96" />;
+  const { competition } = data;
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-1 border-l-4 border-action pl-4">
+        <h2 className="text-2xl">{leaguesText.createFor(competition.name)}</h2>
+        <div className="text-sm text-muted">
+          <PlaceAndDays competition={competition} />
+        </div>
+      </div>
+      {competition.status === 'completed' ? (
+        <>
+          <Alert tone="warning">{leaguesText.competitionOver}</Alert>
+          <LinkButton to={paths.competitions()} className="justify-self-start">
+            {leaguesText.back}
+          </LinkButton>
+        </>
+      ) : (
+        <Card>
+          <CreateLeagueForm competitionId={competition._id} onCreated={setCreated} />
+        </Card>
+      )}
+    </div>
+  );
+}
+
+export function CreateLeaguePage() {
+  const { competitionId } = useParams();
+  return (
+    <Page width="form">
+      <PageHeader title={leaguesText.createTitle} back={back} />
+      {competitionId === undefined ? (
+        <NoCompetition message={leaguesText.competitionIdMissing} />
+      ) : (
+        <LeagueOf competitionId={competitionId} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,49 @@
+import { useParams } from 'react-router';
+import { LeagueMembers } from '../features/leagues/league-members.tsx';
+import { leagueMembersText } from '../features/leagues/league-members.text.ts';
+import { useLeague } from '../features/leagues/leagues.data.ts';
+import { leaguesText } from '../features/leagues/leagues.text.ts';
+import { messageOf } from '../lib/api.ts';
+import { paths } from '../paths.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Page } from '../ui/page.tsx';
+import { Skeletons } from '../ui/skeleton.tsx';
+
+export function LeagueMembersPage() {
+  const { leagueId = '' } = useParams();
+  const { data, error, refetch } = useLeague(leagueId);
+  if (data === undefined) {
+    return (
+      <Page>
+        <PageHeader
+          title={leagueMembersText.loadingTitle}
+          back={{ to: paths.myLeagues(), label: leagueMembersText.back }}
+        />
+        {error === null ? (
+          <Skeletons
+            count={9}
+            className="h-18"
+            listClassName="grid gap-3 pt-9 sm:grid-cols-2 lg:grid-cols-3"
+          />
+        ) : (
+          <ErrorState message={messageOf(error, leagueMembersText.failed)} onRetry={() => void refetch()} />
+        )}
+      </Page>
+    );
+  }
+  const { league } = data;
+  return (
+    <Page>
+      <PageHeader
+        title={leagueMembersText.title(league.name)}
+        back={{
+          to: paths.leagueRanking(league._id, league.competition._id),
+          label: leagueMembersText.back,
+        }}
+        subtitle={`${leaguesText.membersCount(league.membersCount)} · ${leagueMembersText.ownedBy(league.owner.username)}`}
+      />
+      <LeagueMembers league={league} />
+    </Page>
+  );
+}

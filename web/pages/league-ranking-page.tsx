@@ -1,0 +1,188 @@
+import type { League } from '@pronathle/contract';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { DeleteLeagueDialog } from '../features/leagues/delete-league-dialog.tsx';
+import { Invitation } from '../features/leagues/invitation.tsx';
+import { JoinLeagueButton } from '../features/leagues/join-league-button.tsx';
+import { leagueRankingText as text } from '../features/leagues/league-ranking.text.ts';
+import { leagueSettingsText } from '../features/leagues/league-settings.text.ts';
+import { LeagueStatusPill } from '../features/leagues/league-summary.tsx';
+import { useLeague } from '../features/leagues/leagues.data.ts';
+import { leaguesText } from '../features/leagues/leagues.text.ts';
+import { LeaveLeagueDialog } from '../features/leagues/leave-league-dialog.tsx';
+import { EventChoiceList } from '../features/predictions/event-choice-list.tsx';
+import { messageOf } from '../lib/api.ts';
+import { useSession } from '../lib/session.ts';
+import { paths } from '../paths.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Page } from '../ui/page.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { Tabs } from '../ui/tabs.tsx';
+
+// What a visit does not open is not fetched: most come to predict.
+const LeagueSettingsDialog = lazy(async () => ({
+  default: (await import('../features/leagues/league-settings-dialog.tsx')).LeagueSettingsDialog,
+}));
+const LeagueRanking = lazy(async () => ({
+  default: (await import('../features/rankings/league-ranking.tsx')).LeagueRanking,
+}));
+const OwnPredictions = lazy(async () => ({
+  default: (await import('../features/predictions/own-predictions.tsx')).OwnPredictions,
+}));
+const LeagueResults = lazy(async () => ({
+  default: (await import('../features/predictions/league-results.tsx')).LeagueResults,
+}));
+const GameRules = lazy(async () => ({
+  default: (await import('../features/rules/game-rules.tsx')).GameRules,
+}));
+
+const back = { to: paths.myLeagues(), label: text.back };
+
+type TabId = 'predict' | 'ranking' | 'mine' | 'results' | 'rules';
+
+/** What can be done with the league as a whole. */
+function LeagueActions({ league }: { league: League }) {
+  const [open, setOpen] = useState<'settings' | 'leave' | 'delete' | null>(null);
+  const navigate = useNavigate();
+  const close = () => setOpen(null);
+  const goAway = () => void navigate(paths.myLeagues());
+  const over = league.competition.status === 'completed';
+  return (
+    <div className="-mx-2 flex flex-wrap gap-x-1">
+      {league.members !== undefined && (
+        <LinkButton tone="plain" to={paths.leagueMembers(league._id)}>
+          {leaguesText.members}
+        </LinkButton>
+      )}
+      {league.isOwner && (
+        <Button tone="plain" onClick={() => setOpen('settings')}>
+          {leagueSettingsText.settings}
+        </Button>
+      )}
+      {league.isMember && !over && (
+        <Button tone="plain" onClick={() => setOpen('leave')}>
+          {leaguesText.leave}
+        </Button>
+      )}
+      {league.isOwner && (
+        <Button tone="plain" onClick={() => setOpen('delete')}>
+          {leaguesText.remove}
+        </Button>
+      )}
+      {open === 'settings' && (
+        <Suspense fallback={null}>
+          <LeagueSettingsDialog league={league} onClose={close} />
+        </Suspense>
+      )}
+      {open === 'leave' && <LeaveLeagueDialog league={league} onClose={close} onLeft={goAway} />}
+      {open === 'delete' && <DeleteLeagueDialog league={league} onClose={close} onDeleted={goAway} />}
+    </div>
+  );
+}
+
+/** The league's tabs that this player may see now; the one shown is in the address. */
+function LeagueTabs({ league, isAdmin }: { league: League; isAdmin: boolean }) {
+  const [query, setQuery] = useSearchParams();
+  const over = league.competition.status === 'completed';
+  const inside = league.isMember || isAdmin;
+  const ids = { leagueId: league._id, competitionId: league.competition._id };
+
+  const all: { id: TabId; shown: boolean; content: ReactNode }[] = [
+    { id: 'predict', shown: inside && !over, content: <EventChoiceList {...ids} /> },
+    { id: 'ranking', shown: true, content: <LeagueRanking leagueId={league._id} /> },
+    { id: 'mine', shown: inside, content: <OwnPredictions {...ids} /> },
+    { id: 'results', shown: inside && (over || isAdmin), content: <LeagueResults {...ids} /> },
+    { id: 'rules', shown: true, content: <GameRules /> },
+  ];
+  const tabs = all
+    .filter(({ shown }) => shown)
+    .map(({ id, content }) => ({
+      id,
+      label: text[id],
+      content: <Suspense fallback={<Skeleton className="h-96" />}>{content}</Suspense>,
+    }));
+  const selected = tabs.find(({ id }) => id === query.get('tab'))?.id ?? (over ? 'ranking' : tabs[0]?.id);
+  return (
+    <Tabs
+      label={text.tabs}
+      tabs={tabs}
+      selected={selected ?? 'ranking'}
+      onSelect={(tab) => setQuery({ tab }, { replace: true })}
+    />
+  );
+}
+
+function LeagueView({ leagueId, competitionId }: { leagueId: string; competitionId: string }) {
+  const isAdmin = useSession()?.user.role === 'admin';
+  const { data, error, refetch } = useLeague(leagueId);
+
+  if (data === undefined) {
+    return (
+      <>
+        <PageHeader title={text.title} back={back} />
+        {error === null ? (
+          <Skeleton className="h-96" />
+        ) : (
+          <ErrorState message={messageOf(error, text.failed)} onRetry={() => void refetch()} />
+        )}
+      </>
+    );
+  }
+  const { league } = data;
+  if (league.competition._id !== competitionId) {
+    return <Navigate to={paths.leagueRanking(leagueId, league.competition._id)} replace />;
+  }
+
+  const over = league.competition.status === 'completed';
+  const visitor = !league.isMember && !isAdmin;
+  return (
+    <>
+      <PageHeader
+        title={league.name}
+        back={back}
+        subtitle={
+          <div className="grid gap-1.5">
+            <p>{league.competition.name}</p>
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+              <LeagueStatusPill status={league.status} />
+              <span>{leaguesText.membersCount(league.membersCount)}</span>
+              <span>{text.ownedBy(league.owner.username)}</span>
+            </p>
+            {league.description !== '' && <p className="whitespace-pre-line">{league.description}</p>}
+          </div>
+        }
+        actions={!league.isMember && !league.isPrivate && !over && <JoinLeagueButton league={league} />}
+      />
+      <div className="grid gap-4">
+        {over && <Alert tone="info">{text.over}</Alert>}
+        {visitor && !over && <Alert tone="info">{league.joinable ? text.visitor : text.visitorClosed}</Alert>}
+        <div className="flex flex-wrap items-center justify-between gap-x-6">
+          <LeagueActions league={league} />
+          {league.isMember && league.status === 'open' && <Invitation league={league} />}
+        </div>
+        <div className="min-w-0">
+          <LeagueTabs league={league} isAdmin={isAdmin} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+export function LeagueRankingPage() {
+  const { leagueId, competitionId } = useParams();
+  return (
+    <Page>
+      {leagueId === undefined || competitionId === undefined ? (
+        <>
+          <PageHeader title={text.title} back={back} />
+          <Alert tone="danger">{text.idsMissing}</Alert>
+        </>
+      ) : (
+        <LeagueView leagueId={leagueId} competitionId={competitionId} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,68 @@
+import { useSearchParams } from 'react-router';
+import { myPredictionsText as text } from '../features/predictions/my-predictions.text.ts';
+import { OwnPredictions } from '../features/predictions/own-predictions.tsx';
+import { useOpenLeagues } from '../features/predictions/predictions.data.ts';
+import { paths } from '../paths.ts';
+import { LinkButton } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Page } from '../ui/page.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { Skeletons } from '../ui/skeleton.tsx';
+
+function ChosenLeague() {
+  const [query, setQuery] = useSearchParams();
+  const { data, isError, refetch } = useOpenLeagues();
+
+  if (data === undefined) {
+    return isError ? (
+      <ErrorState message={text.leaguesFailed} onRetry={() => void refetch()} />
+    ) : (
+      <Skeletons count={2} className="h-18" />
+    );
+  }
+  const [first] = data;
+  if (first === undefined) {
+    return (
+      <EmptyState
+        title={text.noLeague}
+        action={<LinkButton to={paths.competitions()}>{text.createLeague}</LinkButton>}
+      >
+        {text.noLeagueHint}
+      </EmptyState>
+    );
+  }
+  const chosen = data.find(({ _id }) => _id === query.get('league')) ?? first;
+  return (
+    <div className="grid gap-6">
+      <div className="flex flex-wrap items-end gap-3">
+        <SelectField
+          label={text.league}
+          className="w-full sm:w-96"
+          value={chosen._id}
+          onChange={(event) => setQuery({ league: event.target.value }, { replace: true })}
+        >
+          {data.map(({ _id, name, competition }) => (
+            <option key={_id} value={_id}>
+              {name} ({competition.name})
+            </option>
+          ))}
+        </SelectField>
+        <LinkButton tone="quiet" to={paths.leagueRanking(chosen._id, chosen.competition._id)}>
+          {text.openLeague}
+        </LinkButton>
+      </div>
+      <OwnPredictions key={chosen._id} leagueId={chosen._id} competitionId={chosen.competition._id} />
+    </div>
+  );
+}
+
+export function MyPredictionsPage() {
+  return (
+    <Page>
+      <PageHeader title={text.title} subtitle={text.intro} />
+      <ChosenLeague />
+    </Page>
+  );
+}

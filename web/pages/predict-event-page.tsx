@@ -1,0 +1,128 @@
+import { useParams } from 'react-router';
+import { EventPrediction } from '../features/predictions/event-prediction.tsx';
+import {
+  useCompetition,
+  useLeague,
+  useMyPrediction,
+  useWatchedEvent,
+} from '../features/predictions/predictions.data.ts';
+import { predictionsText } from '../features/predictions/predictions.text.ts';
+import { messageOf } from '../lib/api.ts';
+import { formatInstant, formatStadiumInstant } from '../lib/french-dates.ts';
+import { paths } from '../paths.ts';
+import { Alert } from '../ui/alert.tsx';
+import { LinkButton } from '../ui/button.tsx';
+import { Countdown } from '../ui/countdown.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { GenderIcon } from '../ui/gender-icon.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Page } from '../ui/page.tsx';
+import { Pill } from '../ui/pill.tsx';
+import { Skeletons } from '../ui/skeleton.tsx';
+
+interface Ids {
+  leagueId: string;
+  competitionId: string;
+  competitionEventId: string;
+}
+
+function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
+  const league = useLeague(leagueId);
+  const competition = useCompetition(competitionId);
+  const watched = useWatchedEvent(competitionEventId);
+  const { event, locked } = watched;
+  const mine = useMyPrediction(leagueId, event);
+
+  const back = { to: paths.chooseEvent(leagueId, competitionId), label: predictionsText.backToEvents };
+  const loads = [league, competition, watched, mine];
+  const failure = loads.find(({ data, isError }) => isError && data === undefined);
+
+  if (failure !== undefined) {
+    return (
+      <>
+        <PageHeader title={predictionsText.predictTitle} back={back} />
+        <ErrorState
+          message={messageOf(failure.error, predictionsText.predictFailed)}
+          onRetry={() => loads.forEach((load) => void load.refetch())}
+        />
+      </>
+    );
+  }
+  if (
+    event === undefined ||
+    league.data === undefined ||
+    competition.data === undefined ||
+    mine.data === undefined
+  ) {
+    return (
+      <>
+        <PageHeader title={event?.name ?? predictionsText.predictTitle} back={back} />
+        <Skeletons count={3} className="h-56" listClassName="grid gap-4 pt-16 lg:grid-cols-3" />
+      </>
+    );
+  }
+
+  const stadium = formatStadiumInstant(event.eventDate, competition.data.competition.timezone);
+  const { isMember, name } = league.data.league;
+  return (
+    <>
+      <PageHeader
+        title={event.name}
+        back={back}
+        subtitle={
+          <div className="grid gap-1">
+            <p>{predictionsText.inLeague(name, event.competition.name)}</p>
+            <p className="flex flex-wrap items-center gap-x-2">
+              <GenderIcon gender={event.discipline.gender} />
+              <time dateTime={event.eventDate} className="first-letter:uppercase">
+                {formatInstant(event.eventDate)}
+              </time>
+            </p>
+            <p>{predictionsText.participants(event.participantsCount)}</p>
+            {stadium !== null && <p className="text-sm">{predictionsText.stadiumTime(stadium)}</p>}
+          </div>
+        }
+        actions={
+          locked ? (
+            <Pill>{predictionsText.closed}</Pill>
+          ) : (
+            <span className="text-xl">
+              <Countdown to={event.eventDate} />
+            </span>
+          )
+        }
+      />
+      {isMember || locked ? (
+        <EventPrediction leagueId={leagueId} event={event} prediction={mine.data} locked={locked} />
+      ) : (
+        <div className="grid justify-items-start gap-4">
+          <Alert tone="info">{predictionsText.notMember}</Alert>
+          <LinkButton to={paths.leagueRanking(leagueId, competitionId)}>
+            {predictionsText.goToLeague}
+          </LinkButton>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function PredictEventPage() {
+  const { leagueId, competitionId, competitionEventId } = useParams();
+  return (
+    <Page>
+      {leagueId === undefined || competitionId === undefined || competitionEventId === undefined ? (
+        <div className="grid gap-4">
+          <PageHeader title={predictionsText.predictTitle} />
+          <Alert tone="danger">{predictionsText.idsMissing}</Alert>
+        </div>
+      ) : (
+        <EventOfLeague
+          key={competitionEventId}
+          leagueId={leagueId}
+          competitionId={competitionId}
+          competitionEventId={competitionEventId}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,106 @@
+import { contactEmail } from '../layout/layout.text.ts';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Page } from '../ui/page.tsx';
+import { Prose } from '../ui/prose.tsx';
+
+export function PrivacyPolicyPage() {
+  return (
+    <Page width="prose">
+      <PageHeader title="Politique de confidentialité" subtitle="Dernière mise à jour : 25 juillet 2025" />
+      <Prose>
+        <p>
+          Cette page dit quelles données personnelles PronAthlé traite, pourquoi, combien de temps, et comment
+          exercer vos droits. PronAthlé est un jeu gratuit de pronostics sportifs entre amis, sans aucun enjeu
+          financier.
+        </p>
+
+        <h2>Responsable du traitement</h2>
+        <p>
+          L'éditeur de PronAthlé, joignable à l'adresse{' '}
+          <a href={`mailto:${contactEmail}`} className="font-semibold text-tartan underline">
+            {contactEmail}
+          </a>
+          .
+        </p>
+
+        <h2>Données collectées</h2>
+        <p>À l'inscription et sur votre profil, le service collecte :</p>
+        <ul>
+          <li>votre nom et votre prénom ;</li>
+          <li>votre adresse e-mail ;</li>
+          <li>le nom d'utilisateur que vous choisissez ;</li>
+          <li>le nom de votre club, à titre facultatif.</li>
+        </ul>
+        <p>
+          Votre mot de passe n'est jamais conservé en clair. En jouant, vous produisez aussi des pronostics,
+          des points, des badges et des appartenances à des ligues.
+        </p>
+
+        <h2>Finalités et bases légales</h2>
+        <ul>
+          <li>
+            Créer votre compte, vous identifier et faire fonctionner le jeu : exécution du contrat que forment
+            les conditions générales d'utilisation.
+          </li>
+          <li>
+            Vous envoyer les messages nécessaires au compte (vérification de l'adresse, nouveau mot de passe)
+            : exécution du même contrat.
+          </li>
+          <li>Protéger le service contre les abus : intérêt légitime de l'éditeur.</li>
+        </ul>
+        <p>Vos données ne servent ni à la publicité ni au profilage, et ne sont jamais vendues.</p>
+
+        <h2>Destinataires</h2>
+        <p>
+          Votre nom d'utilisateur, vos points et, une fois l'épreuve commencée, vos pronostics sont visibles
+          des membres de vos ligues ; les membres d'une même ligue voient aussi votre nom et votre prénom. Le
+          nom d'utilisateur et le classement d'une ligue publique sont visibles de toute personne inscrite.
+          Les administrateurs accèdent aux données utiles à la gestion du jeu. Les deux hébergeurs du service,
+          l'un pour le site, l'autre pour le serveur de données, les traitent pour notre compte.
+        </p>
+
+        <h2>Durée de conservation</h2>
+        <p>
+          Vos données sont conservées tant que votre compte est actif. Elles sont supprimées à votre demande,
+          adressée par e-mail à {contactEmail}.
+        </p>
+
+        <h2>Cookies et stockage dans votre navigateur</h2>
+        <p>
+          PronAthlé n'utilise que des cookies et un stockage techniques, nécessaires au service : ils ne
+          mesurent pas l'audience, ne vous suivent pas et ne sont pas transmis à des tiers.
+        </p>
+        <ul>
+          <li>votre session (un jeton et votre profil), jusqu'à la déconnexion ;</li>
+          <li>le cookie qui retient que vous avez lu le bandeau, pendant 150 jours ;</li>
+          <li>les badges déjà annoncés, pour ne pas les montrer deux fois ;</li>
+          <li>le thème clair ou sombre, si vous en avez choisi un.</li>
+        </ul>
+        <p>
+          Ces éléments étant indispensables au service que vous demandez, ils ne sont pas soumis à votre
+          consentement. Rien d'autre n'est déposé : il n'y a donc rien à refuser.
+        </p>
+
+        <h2>Vos droits</h2>
+        <p>
+          Vous pouvez demander l'accès à vos données, leur rectification, leur effacement, leur portabilité,
+          la limitation de leur traitement, ou vous y opposer, en écrivant à {contactEmail}. Le nom, le
+          prénom, le nom d'utilisateur et l'e-mail se corrigent aussi dans votre profil. Si la réponse ne vous
+          satisfait pas, vous pouvez saisir la CNIL (www.cnil.fr).
+        </p>
+
+        <h2>Sécurité</h2>
+        <p>
+          Les échanges avec le service sont chiffrés, les mots de passe sont hachés et l'accès aux données est
+          limité aux personnes qui en ont besoin.
+        </p>
+
+        <h2>Évolution de cette politique</h2>
+        <p>
+          Toute modification est publiée sur cette page, avec sa date. Un changement important vous est
+          signalé dans le jeu.
+        </p>
+      </Prose>
+    </Page>
+  );
+}

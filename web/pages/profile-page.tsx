@@ -1,0 +1,56 @@
+import { delays } from '@pronathle/domain/limits';
+import { MyBadges } from '../features/badges/my-badges.tsx';
+import { ProfileLeagues } from '../features/leagues/profile-leagues.tsx';
+import { PredictionStats } from '../features/predictions/prediction-stats.tsx';
+import { ProfileCard } from '../features/users/profile-card.tsx';
+import { profileText } from '../features/users/profile.text.ts';
+import { useMyProfile } from '../features/users/users.data.ts';
+import { signOut } from '../layout/sign-out.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Page } from '../ui/page.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+
+/** Leaving the page meanwhile does not spare the sign-out. */
+const signOutSoon = () => void setTimeout(signOut, delays.afterSensitiveProfileChange);
+
+function Information() {
+  const { data, refetch, isError } = useMyProfile();
+  if (data === undefined || data === null) {
+    return isError || data === null ? (
+      <ErrorState message={profileText.failed} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton className="h-91.5 sm:h-65.5" />
+    );
+  }
+  return <ProfileCard user={data} onSessionEnd={signOutSoon} />;
+}
+
+export function ProfilePage() {
+  return (
+    <Page>
+      <PageHeader title={profileText.title} />
+      <div className="grid gap-10">
+        <div className="grid gap-x-6 gap-y-10 lg:grid-cols-2">
+          <section>
+            <SectionHeading>{profileText.information}</SectionHeading>
+            <Information />
+          </section>
+          <section>
+            <SectionHeading>{profileText.statistics}</SectionHeading>
+            <PredictionStats />
+          </section>
+        </div>
+        <section>
+          <SectionHeading>{profileText.leagues}</SectionHeading>
+          <ProfileLeagues />
+        </section>
+        <section>
+          <SectionHeading>{profileText.badges}</SectionHeading>
+          <MyBadges />
+        </section>
+      </div>
+    </Page>
+  );
+}

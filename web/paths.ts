@@ -1,0 +1,45 @@
+/** Every address of the client (spec.md section 2). With `':name'` for an argument it is the route's pattern. */
+export const paths = {
+  home: () => '/',
+  homeAlias: () => '/home',
+  login: () => '/login',
+  register: () => '/register',
+  forgotPassword: () => '/forgot-password',
+  resetPassword: (token: string) => `/reset-password/${token}`,
+  verifyEmailStatus: () => '/verify-email-status',
+  privacyPolicy: () => '/politique-de-confidentialite',
+  termsOfUse: () => '/cgu',
+  legalNotice: () => '/mentions-legales',
+
+  rules: () => '/rules',
+  profile: () => '/profile',
+  competitions: () => '/competitions',
+  competition: (competitionId: string) => `/competitions/${competitionId}`,
+  createLeague: (competitionId: string) => `/create-league/${competitionId}`,
+  leagueMembers: (leagueId: string) => `/leagues/${leagueId}/members`,
+  chooseEvent: (leagueId: string, competitionId: string) =>
+    `/league/${leagueId}/competition/${competitionId}/choose-event-to-predict`,
+  predictEvent: (leagueId: string, competitionId: string, competitionEventId: string) =>
+    `/predict-event/${leagueId}/${competitionId}/${competitionEventId}`,
+  leagueRanking: (leagueId: string, competitionId: string) =>
+    `/leagues/${leagueId}/competition/${competitionId}/ranking`,
+  myPredictions: () => '/my-league-predictions',
+  myLeagues: () => '/my-leagues',
+
+  admin: () => '/admin',
+  adminPredictions: () => '/admin/general-predictions',
+  adminRanking: () => '/admin/general-ranking',
+  adminCreateCompetition: () => '/admin/create-competition',
+  adminCompetitions: () => '/admin/manage-competitions',
+  adminLeagues: () => '/admin/manage-leagues',
+  adminUsers: () => '/admin/manage-users',
+  adminCreateAthlete: () => '/admin/create-athlete',
+  adminAthletes: () => '/admin/manage-athletes',
+  adminDisciplines: () => '/admin/manage-disciplines',
+  adminCreateDiscipline: () => '/admin/create-discipline',
+  adminEvents: (competitionId: string) => `/admin/manage-competition-events/${competitionId}`,
+  adminParticipants: (competitionEventId: string) =>
+    `/admin/manage-competition-events/${competitionEventId}/participants`,
+  adminResults: (competitionEventId: string) =>
+    `/admin/manage-competition-events/${competitionEventId}/results`,
+} as const;

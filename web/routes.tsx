@@ -1,0 +1,145 @@
+import { lazy, type ComponentType } from 'react';
+import { Route, Routes } from 'react-router';
+import { AdminOnly } from './layout/admin-only.tsx';
+import { Layout } from './layout/layout.tsx';
+import { layoutText } from './layout/layout.text.ts';
+import { SignedInOnly } from './layout/signed-in-only.tsx';
+import type { AdminPageName } from './pages/admin-pages.ts';
+import { paths } from './paths.ts';
+
+/** A page that anybody may see; its code is fetched when it is first visited. */
+function page<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return lazy(async () => ({ default: (await load())[name] }));
+}
+
+/** A page of a signed-in player: fetched together with what all of those pages share. */
+function playerPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return lazy(async () => {
+    const [{ PlayerArea }, pages] = await Promise.all([import('./layout/player-area.tsx'), load()]);
+    const PlayerPage: ComponentType = pages[name];
+    return {
+      default: () => (
+        <PlayerArea>
+          <PlayerPage />
+        </PlayerArea>
+      ),
+    };
+  });
+}
+
+/** A page of an admin: what names its chunk is fetched by admins alone. */
+function adminPage(name: AdminPageName) {
+  return playerPage(async () => {
+    const { adminPages } = await import('./pages/admin-pages.ts');
+    return { Page: await adminPages[name]() };
+  }, 'Page');
+}
+
+const AuthPage = page(() => import('./pages/auth-page.tsx'), 'AuthPage');
+const ForgotPasswordPage = page(() => import('./pages/forgot-password-page.tsx'), 'ForgotPasswordPage');
+const ResetPasswordPage = page(() => import('./pages/reset-password-page.tsx'), 'ResetPasswordPage');
+const VerifyEmailStatusPage = page(
+  () => import('./pages/verify-email-status-page.tsx'),
+  'VerifyEmailStatusPage',
+);
+const NotFoundPage = page(() => import('./pages/not-found-page.tsx'), 'NotFoundPage');
+
+const PrivacyPolicyPage = page(() => import('./pages/privacy-policy-page.tsx'), 'PrivacyPolicyPage');
+const TermsOfUsePage = page(() => import('./pages/terms-of-use-page.tsx'), 'TermsOfUsePage');
+const LegalNoticePage = page(() => import('./pages/legal-notice-page.tsx'), 'LegalNoticePage');
+
+const HomePage = playerPage(() => import('./pages/home-page.tsx'), 'HomePage');
+const CompetitionsPage = playerPage(() => import('./pages/competitions-page.tsx'), 'CompetitionsPage');
+const CompetitionPage = playerPage(() => import('./pages/competition-page.tsx'), 'CompetitionPage');
+const CreateLeaguePage = playerPage(() => import('./pages/create-league-page.tsx'), 'CreateLeaguePage');
+const LeagueRankingPage = playerPage(() => import('./pages/league-ranking-page.tsx'), 'LeagueRankingPage');
+const LeagueMembersPage = playerPage(() => import('./pages/league-members-page.tsx'), 'LeagueMembersPage');
+const ProfilePage = playerPage(() => import('./pages/profile-page.tsx'), 'ProfilePage');
+const MyPredictionsPage = playerPage(() => import('./pages/my-predictions-page.tsx'), 'MyPredictionsPage');
+const MyLeaguesPage = playerPage(() => import('./pages/my-leagues-page.tsx'), 'MyLeaguesPage');
+const ChooseEventPage = playerPage(() => import('./pages/choose-event-page.tsx'), 'ChooseEventPage');
+const PredictEventPage = playerPage(() => import('./pages/predict-event-page.tsx'), 'PredictEventPage');
+const RulesPage = playerPage(() => import('./pages/rules-page.tsx'), 'RulesPage');
+
+const AdminPage = adminPage('dashboard');
+const AdminCreateCompetitionPage = adminPage('createCompetition');
+const AdminCompetitionsPage = adminPage('competitions');
+const AdminCreateDisciplinePage = adminPage('createDiscipline');
+const AdminDisciplinesPage = adminPage('disciplines');
+const AdminCreateAthletePage = adminPage('createAthlete');
+const AdminAthletesPage = adminPage('athletes');
+const AdminUsersPage = adminPage('users');
+const AdminLeaguesPage = adminPage('leagues');
+const AdminRankingPage = adminPage('ranking');
+const AdminPredictionsPage = adminPage('predictions');
+const AdminEventsPage = adminPage('events');
+const AdminParticipantsPage = adminPage('participants');
+const AdminResultsPage = adminPage('results');
+
+/** Every route of the client (spec.md section 2). */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route element={<Layout />}>
+        <Route path={paths.login()} element={<AuthPage />} />
+        <Route path={paths.register()} element={<AuthPage />} />
+        <Route path={paths.forgotPassword()} element={<ForgotPasswordPage />} />
+        <Route path={paths.resetPassword(':token?')} element={<ResetPasswordPage />} />
+        <Route path={paths.verifyEmailStatus()} element={<VerifyEmailStatusPage />} />
+        <Route path={paths.privacyPolicy()} element={<PrivacyPolicyPage />} />
+        <Route path={paths.termsOfUse()} element={<TermsOfUsePage />} />
+        <Route path={paths.legalNotice()} element={<LegalNoticePage />} />
+
+        <Route element={<SignedInOnly />}>
+          <Route path={paths.home()} element={<HomePage />} />
+          <Route path={paths.homeAlias()} element={<HomePage />} />
+          <Route path={paths.rules()} element={<RulesPage />} />
+          <Route path={paths.competitions()} element={<CompetitionsPage />} />
+          <Route path={paths.competition(':competitionId')} element={<CompetitionPage />} />
+          <Route path={paths.createLeague(':competitionId?')} element={<CreateLeaguePage />} />
+        </Route>
+        <Route element={<SignedInOnly notice={layoutText.signInFirst} />}>
+          <Route
+            path={paths.leagueRanking(':leagueId?', ':competitionId?')}
+            element={<LeagueRankingPage />}
+          />
+          <Route path={paths.leagueMembers(':leagueId')} element={<LeagueMembersPage />} />
+          <Route path={paths.profile()} element={<ProfilePage />} />
+          <Route path={paths.myPredictions()} element={<MyPredictionsPage />} />
+          <Route path={paths.chooseEvent(':leagueId?', ':competitionId?')} element={<ChooseEventPage />} />
+          <Route
+            path={paths.predictEvent(':leagueId?', ':competitionId?', ':competitionEventId?')}
+            element={<PredictEventPage />}
+          />
+        </Route>
+        <Route element={<SignedInOnly notice={layoutText.myLeaguesSignIn} />}>
+          <Route path={paths.myLeagues()} element={<MyLeaguesPage />} />
+        </Route>
+
+        <Route element={<SignedInOnly />}>
+          <Route element={<AdminOnly />}>
+            <Route path={paths.adminDisciplines()} element={<AdminDisciplinesPage />} />
+            <Route path={paths.adminCreateDiscipline()} element={<AdminCreateDisciplinePage />} />
+            <Route path={paths.admin()} element={<AdminPage />} />
+            <Route path={paths.adminCompetitions()} element={<AdminCompetitionsPage />} />
+            <Route path={paths.adminCreateCompetition()} element={<AdminCreateCompetitionPage />} />
+            <Route path={paths.adminCreateAthlete()} element={<AdminCreateAthletePage />} />
+            <Route path={paths.adminAthletes()} element={<AdminAthletesPage />} />
+            <Route path={paths.adminUsers()} element={<AdminUsersPage />} />
+            <Route path={paths.adminLeagues()} element={<AdminLeaguesPage />} />
+            <Route path={paths.adminRanking()} element={<AdminRankingPage />} />
+            <Route path={paths.adminPredictions()} element={<AdminPredictionsPage />} />
+            <Route path={paths.adminEvents(':competitionId?')} element={<AdminEventsPage />} />
+            <Route
+              path={paths.adminParticipants(':competitionEventId')}
+              element={<AdminParticipantsPage />}
+            />
+            <Route path={paths.adminResults(':competitionEventId')} element={<AdminResultsPage />} />
+          </Route>
+        </Route>
+
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+    </Routes>
+  );
+}

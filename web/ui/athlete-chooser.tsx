@@ -1,0 +1,113 @@
+import { ChevronRight, Plus, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { formatCote } from '../lib/french-numbers.ts';
+import type { Starter } from '../lib/starters.ts';
+import { AthletePicker } from './athlete-picker.tsx';
+import { Pill } from './pill.tsx';
+import { uiText } from './ui.text.ts';
+
+interface AthleteChooserProps {
+  /** 'Choisir l'athlète en or': the button while nobody is chosen, and the title of the list */
+  chooseLabel: string;
+  /** read before the name of who is chosen */
+  changeLabel: string;
+  starter: Starter | null;
+  choices: readonly Starter[];
+  error?: string | undefined;
+  /** `null`: nobody any more */
+  onChoose: (athleteId: string | null) => void;
+}
+
+function ChosenAthlete({ starter }: { starter: Starter }) {
+  const marks = [starter.pb && uiText.pb(starter.pb), starter.sb && uiText.sb(starter.sb)]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="block leading-snug font-semibold">
+          {starter.name} <span className="font-normal text-muted">{starter.country}</span>
+        </span>
+        {starter.withdrawn ? (
+          <Pill tone="danger">{uiText.withdrawn}</Pill>
+        ) : (
+          <span className="block text-sm text-muted tabular-nums">{marks}</span>
+        )}
+      </span>
+      {!starter.withdrawn && (
+        <span className="text-right leading-tight">
+          <span className="block text-xs text-muted">{uiText.cote}</span>
+          <span className="figures text-xl text-tartan">{formatCote(starter.cote)}</span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Who stands at one place: a button that opens the start list, and another that leaves the place empty. */
+export function AthleteChooser({
+  chooseLabel,
+  changeLabel,
+  starter,
+  choices,
+  error,
+  onChoose,
+}: AthleteChooserProps) {
+  const [choosing, setChoosing] = useState(false);
+  const errorId = useId();
+  return (
+    <div className="grid gap-1.5">
+      <div className="relative">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-describedby={error === undefined ? undefined : errorId}
+          data-problem={error === undefined ? undefined : true}
+          onClick={() => setChoosing(true)}
+          className={`flex min-h-16 w-full items-center gap-3 rounded-md border-2 py-2 pl-3 text-left transition-colors enabled:hover:border-tartan disabled:opacity-70 ${
+            error === undefined ? 'border-field-line' : 'border-danger'
+          } ${starter === null ? 'border-dashed pr-3' : 'pr-12'}`}
+        >
+          {starter === null ? (
+            <>
+              <Plus size={20} aria-hidden="true" className="text-tartan" />
+              <span className="flex-1 font-semibold">{chooseLabel}</span>
+              <ChevronRight size={20} aria-hidden="true" className="text-muted" />
+            </>
+          ) : (
+            <>
+              <span className="sr-only">{changeLabel} </span>
+              <ChosenAthlete starter={starter} />
+            </>
+          )}
+        </button>
+        {starter !== null && (
+          <button
+            type="button"
+            aria-label={uiText.removeAthlete(starter.name)}
+            onClick={() => onChoose(null)}
+            className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted enabled:hover:text-danger"
+          >
+            <X size={18} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      {error !== undefined && (
+        <p id={errorId} className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+      {choosing && (
+        <AthletePicker
+          title={chooseLabel}
+          starters={choices}
+          onClose={() => setChoosing(false)}
+          onPick={(athleteId) => {
+            setChoosing(false);
+            onChoose(athleteId);
+          }}
+        />
+      )}
+    </div>
+  );
+}

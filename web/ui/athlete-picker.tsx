@@ -1,0 +1,137 @@
+import { searchKey } from '@pronathle/domain/identity';
+import { isAutre } from '@pronathle/domain/podium';
+import { Search } from 'lucide-react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { formatCote } from '../lib/french-numbers.ts';
+import type { Starter } from '../lib/starters.ts';
+import { Dialog } from './dialog.tsx';
+import { controlClass } from './field.tsx';
+import { uiText } from './ui.text.ts';
+
+interface AthletePickerProps {
+  title: string;
+  starters: readonly Starter[];
+  onPick: (athleteId: string) => void;
+  onClose: () => void;
+}
+
+/** Every word typed is in the name or the country, whatever its case and accents. */
+function matches({ name, country }: Starter, search: string): boolean {
+  const text = searchKey(`${name} ${country}`);
+  return searchKey(search)
+    .split(' ')
+    .every((word) => text.includes(word));
+}
+
+/** 'Autre' comes last, for who is looking for somebody else. */
+function favouritesFirst(a: Starter, b: Starter): number {
+  return (
+    Number(isAutre(a.name)) - Number(isAutre(b.name)) || a.cote - b.cote || a.name.localeCompare(b.name, 'fr')
+  );
+}
+
+/** Typing starts at once where there is a keyboard; on a phone it would cover the list. */
+function focusWithKeyboard(input: HTMLInputElement | null) {
+  if (matchMedia('(pointer: fine)').matches) input?.setAttribute('autofocus', '');
+}
+
+function StarterOption({ starter }: { starter: Starter }) {
+  const { name, country, cote, pb, sb } = starter;
+  const marks = [pb && uiText.pb(pb), sb && uiText.sb(sb)].filter(Boolean).join(' · ');
+  return (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">
+          {name}
+          {country !== '' && <span className="font-normal text-muted"> {country}</span>}
+        </span>
+        <span className="block text-sm text-muted tabular-nums">{marks === '' ? uiText.noMark : marks}</span>
+      </span>
+      <span className="text-right leading-tight">
+        <span className="block text-xs text-muted">{uiText.cote}</span>
+        <span className="figures text-tartan">{formatCote(cote)}</span>
+      </span>
+    </>
+  );
+}
+
+/**
+ * One athlete out of a start list, the favourites first: searched by name or country, chosen by touch, mouse or
+ * arrow keys and Enter.
+ */
+export function AthletePicker({ title, starters, onPick, onClose }: AthletePickerProps) {
+  const [search, setSearch] = useState('');
+  const [activeIndex, setActiveIndex] = useState(0);
+  const baseId = useId();
+  const list = useRef<HTMLUListElement>(null);
+
+  const found = starters.filter((starter) => matches(starter, search)).toSorted(favouritesFirst);
+  const active = found[activeIndex];
+  const optionId = (id: string) => `${baseId}-${id}`;
+
+  function move(event: KeyboardEvent) {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      if (active !== undefined) onPick(active._id);
+      return;
+    }
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0 || found.length === 0) return;
+    event.preventDefault();
+    const next = (activeIndex + step + found.length) % found.length;
+    setActiveIndex(next);
+    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+  }
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="sticky -top-5 z-10 -mx-5 -mt-5 border-b border-line bg-surface px-5 py-3">
+        <div className="relative">
+          <Search
+            size={18}
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+          />
+          <input
+            ref={focusWithKeyboard}
+            type="search"
+            role="combobox"
+            aria-label={uiText.searchAthlete}
+            aria-expanded="true"
+            aria-controls={`${baseId}-list`}
+            aria-autocomplete="list"
+            aria-activedescendant={active === undefined ? undefined : optionId(active._id)}
+            autoComplete="off"
+            placeholder={uiText.searchAthlete}
+            value={search}
+            onChange={(event) => {
+              setSearch(event.target.value);
+              setActiveIndex(0);
+            }}
+            onKeyDown={move}
+            className={`${controlClass} pl-10`}
+          />
+        </div>
+      </div>
+      <div className="min-h-72 scroll-pt-20">
+        <ul ref={list} id={`${baseId}-list`} role="listbox" aria-label={title} className="-mx-3 -my-2 grid">
+          {found.map((starter, index) => (
+            <li
+              key={starter._id}
+              id={optionId(starter._id)}
+              role="option"
+              aria-selected={index === activeIndex}
+              onClick={() => onPick(starter._id)}
+              className="flex min-h-14 scroll-mt-20 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 hover:bg-sunken aria-selected:bg-sunken"
+            >
+              <StarterOption starter={starter} />
+            </li>
+          ))}
+        </ul>
+        <p role="status" className="text-muted">
+          {found.length === 0 && uiText.noAthlete}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ComponentProps } from 'react';
+import { Link, type LinkProps } from './link.tsx';
+
+export type ButtonTone = 'primary' | 'quiet' | 'danger' | 'plain' | 'onTartan' | 'onTartanQuiet';
+
+const shape =
+  'board inline-flex min-h-11 items-center justify-center gap-2 rounded-md leading-none no-underline transition-colors disabled:opacity-60 aria-disabled:opacity-60';
+
+const tones: Record<ButtonTone, string> = {
+  primary: 'px-5 text-xl bg-action text-white hover:bg-action-hover',
+  quiet: 'px-5 text-xl border-2 border-field-line bg-surface text-ink hover:border-tartan hover:text-tartan',
+  danger: 'px-5 text-xl border-2 border-danger bg-surface text-danger hover:bg-danger-soft',
+  plain: 'px-2 text-lg text-ink hover:bg-tartan-soft hover:text-tartan',
+  onTartan: 'px-5 text-xl bg-white text-night hover:bg-apricot',
+  onTartanQuiet: 'px-5 text-xl border-2 border-white text-white hover:bg-white hover:text-night',
+};
+
+const classes = (tone: ButtonTone, className: string) => `${shape} ${tones[tone]} ${className}`;
+
+interface Look {
+  tone?: ButtonTone;
+}
+
+interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** its work is under way: it keeps its place and its focus, and a second press does nothing */
+  busy?: boolean;
+}
+
+export function Button({
+  tone = 'primary',
+  type = 'button',
+  busy = false,
+  className = '',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      className={classes(tone, className)}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    />
+  );
+}
+
+/** Looks like a button, goes somewhere. */
+export function LinkButton({ tone = 'primary', className = '', ...rest }: LinkProps & Look) {
+  return <Link {...rest} className={classes(tone, className)} />;
+}

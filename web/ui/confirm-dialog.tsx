@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { uiText } from './ui.text.ts';
+
+interface ConfirmDialogProps {
+  title: string;
+  confirmLabel: string;
+  onConfirm: () => void;
+  onClose: () => void;
+  busy?: boolean;
+  tone?: 'primary' | 'danger';
+  children: ReactNode;
+}
+
+/** Asks before what cannot be undone; the focus starts on the way out. */
+export function ConfirmDialog({
+  title,
+  confirmLabel,
+  onConfirm,
+  onClose,
+  busy = false,
+  tone = 'danger',
+  children,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            {uiText.cancel}
+          </Button>
+          <Button tone={tone} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+
+export interface Column<Row> {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** names the row: the title of its card on a phone */
+  primary?: boolean;
+  /** figures, aligned to the right */
+  numeric?: boolean;
+  /** no label on a phone's card: buttons that say it themselves */
+  bare?: boolean;
+}
+
+interface DataTableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  rowClassName?: (row: Row) => string;
+}
+
+/** A table that becomes cards on a phone. The roles are written out because a table shown as blocks loses them. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, rowClassName }: DataTableProps<Row>) {
+  return (
+    <div className="sm:overflow-x-auto sm:rounded-lg sm:border sm:border-line sm:bg-surface">
+      <table role="table" className="card-table w-full border-collapse">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup">
+          <tr role="row" className="border-b border-line bg-sunken">
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                role="columnheader"
+                scope="col"
+                className={`board px-4 py-3 text-lg text-muted ${column.numeric ? 'text-right' : 'text-left'}`}
+              >
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              role="row"
+              className={`border-line sm:not-last:border-b ${rowClassName?.(row) ?? ''}`}
+            >
+              {columns.map((column) =>
+                column.primary === true ? (
+                  <th
+                    key={column.key}
+                    role="rowheader"
+                    scope="row"
+                    className="text-left font-semibold sm:px-4 sm:py-3"
+                  >
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td
+                    key={column.key}
+                    role="cell"
+                    data-label={column.bare === true ? undefined : column.header}
+                    className={`sm:px-4 sm:py-3 ${column.numeric ? 'figures text-right' : ''}`}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

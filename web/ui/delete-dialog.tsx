@@ -1,0 +1,67 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { toast } from '../lib/toast.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { FailureAlert } from './failure-alert.tsx';
+import { managingText } from './managing.text.ts';
+import { Skeleton } from './skeleton.tsx';
+
+interface DeleteDialogProps<Answer extends { msg: string }> {
+  title: string;
+  /** names what is to be deleted */
+  question: ReactNode;
+  /** what goes with it and how much of it; undefined while it is being counted */
+  losses: readonly string[] | undefined;
+  removal: UseMutationResult<Answer, Error, void>;
+  failed: string;
+  onClose: () => void;
+  /** after it is gone; closing comes with it */
+  onDeleted?: () => void;
+}
+
+/** Asks before something is deleted, and says what goes with it. */
+export function DeleteDialog<Answer extends { msg: string }>({
+  title,
+  question,
+  losses,
+  removal,
+  failed,
+  onClose,
+  onDeleted,
+}: DeleteDialogProps<Answer>) {
+  return (
+    <ConfirmDialog
+      title={title}
+      confirmLabel={managingText.remove}
+      busy={removal.isPending || losses === undefined}
+      onClose={onClose}
+      onConfirm={() =>
+        removal.mutate(undefined, {
+          onSuccess: ({ msg }) => {
+            toast.success(msg);
+            onClose();
+            onDeleted?.();
+          },
+        })
+      }
+    >
+      {removal.isError && <FailureAlert error={removal.error} fallback={failed} />}
+      <p>{question}</p>
+      {losses === undefined ? (
+        <Skeleton className="h-14" />
+      ) : (
+        losses.length > 0 && (
+          <div className="grid gap-1">
+            <p>{managingText.goesWithIt}</p>
+            <ul className="grid list-disc gap-1 pl-5 font-semibold">
+              {losses.map((loss) => (
+                <li key={loss}>{loss}</li>
+              ))}
+            </ul>
+          </div>
+        )
+      )}
+      <p className="text-muted">{managingText.irreversible}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { uiText } from './ui.text.ts';
+
+interface DialogProps {
+  title: string;
+  onClose: () => void;
+  /** buttons, the main one last */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A modal window: show it by rendering it. The browser's own dialog keeps the focus inside, closes on Escape
+ * and gives the focus back to where it was.
+ */
+export function Dialog({ title, onClose, actions, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    const opener = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        // A file chooser's or a nested dialog's cancel bubbles up to here.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+      className="not-sm:mb-4 max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] overflow-hidden rounded-lg bg-surface text-ink shadow-2xl"
+    >
+      <div className="animate-rise flex max-h-[calc(100dvh-2rem)] flex-col">
+        <div className="flex items-start justify-between gap-4 border-b border-line py-2 pr-2 pl-5">
+          <h2 id={titleId} className="board py-2.5 text-3xl">
+            {title}
+          </h2>
+          <button
+            type="button"
+            onClick={onClose}
+            aria-label={uiText.close}
+            className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:text-ink"
+          >
+            <X aria-hidden="true" />
+          </button>
+        </div>
+        <div className="grid gap-4 overflow-y-auto p-5">{children}</div>
+        {actions !== undefined && (
+          <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">{actions}</div>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { delays } from '@pronathle/domain/limits';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { managingText } from './managing.text.ts';
+import { SelectField } from './select-field.tsx';
+import { TextField } from './text-field.tsx';
+
+/** What narrows and orders a list; each control acts at once. */
+export function ListFilters({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      onSubmit={(event) => event.preventDefault()}
+      className="flex flex-wrap gap-3"
+    >
+      {children}
+    </form>
+  );
+}
+
+interface SearchFilterProps {
+  label: string;
+  placeholder?: string;
+  /** as the address has it */
+  value: string;
+  onSearch: (text: string) => void;
+}
+
+/** A search that acts once the typing has paused (spec.md section 9). */
+export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilterProps) {
+  const [typed, setTyped] = useState(value);
+  const [sent, setSent] = useState(value);
+  const [known, setKnown] = useState(value);
+
+  if (value !== known) {
+    setKnown(value);
+    // The address changed by other means than this field: the field follows, and never eats what is being typed.
+    if (value !== sent) {
+      setSent(value);
+      setTyped(value);
+    }
+  }
+
+  const search = useEffectEvent((text: string) => {
+    setSent(text);
+    onSearch(text);
+  });
+  useEffect(() => {
+    const text = typed.trim();
+    if (text === sent) return;
+    const timer = setTimeout(() => search(text), delays.searchDebounce);
+    return () => clearTimeout(timer);
+  }, [typed, sent]);
+
+  return (
+    <TextField
+      className="grow basis-full lg:basis-64"
+      label={label}
+      type="search"
+      autoComplete="off"
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+      {...(placeholder === undefined ? {} : { placeholder })}
+    />
+  );
+}
+
+export const orderChoices = [
+  ['asc', managingText.ascending],
+  ['desc', managingText.descending],
+] as const;
+
+interface ChoiceFilterProps<Choice extends string> {
+  label: string;
+  value: Choice;
+  /** in the order they are shown */
+  choices: readonly (readonly [value: Choice, label: string])[];
+  onChoose: (choice: Choice) => void;
+  disabled?: boolean;
+}
+
+export function ChoiceFilter<Choice extends string>({
+  label,
+  value,
+  choices,
+  onChoose,
+  disabled = false,
+}: ChoiceFilterProps<Choice>) {
+  return (
+    <SelectField
+      className="min-w-0 grow basis-36"
+      label={label}
+      value={value}
+      disabled={disabled}
+      onChange={(event) => {
+        const chosen = choices[event.target.selectedIndex];
+        if (chosen !== undefined) onChoose(chosen[0]);
+      }}
+    >
+      {choices.map(([choice, name]) => (
+        <option key={choice} value={choice}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,88 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { messageOf } from '../lib/api.ts';
+import type { ListAddress } from '../lib/list-address.ts';
+import { Button } from './button.tsx';
+import { DataTable, type Column } from './data-table.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+import { managingText } from './managing.text.ts';
+import { Pagination } from './pagination.tsx';
+import { Skeletons } from './skeleton.tsx';
+
+/** One page of a list, as any of the API's lists gives it. */
+export interface Listing<Row> {
+  rows: readonly Row[];
+  page: number;
+  totalPages: number;
+  totalCount: number;
+}
+
+interface ListTableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  list: UseQueryResult<Listing<Row>>;
+  address: ListAddress;
+  rowKey: (row: Row) => string;
+  /** '12 disciplines' */
+  count: (total: number) => string;
+  failed: string;
+  empty: string;
+  /** said instead when a filter is set: nothing found is not nothing there */
+  noMatch: string;
+  /** what to do when there is nothing yet */
+  emptyAction?: ReactNode;
+}
+
+/** A page of a list with all its states: on its way, refused, empty, without a match, there. */
+export function ListTable<Row>({
+  caption,
+  columns,
+  list,
+  address,
+  rowKey,
+  count,
+  failed,
+  empty,
+  noMatch,
+  emptyAction,
+}: ListTableProps<Row>) {
+  const { data, error, isPlaceholderData, refetch } = list;
+  const { stepBackTo } = address;
+  // The last item of the last page was deleted, or the address is an old one.
+  const lastPage = data !== undefined && data.page > data.totalPages ? Math.max(1, data.totalPages) : null;
+  const mustStepBack = lastPage !== null && lastPage !== address.page && !isPlaceholderData;
+  useEffect(() => {
+    if (mustStepBack) stepBackTo(lastPage);
+  }, [mustStepBack, lastPage, stepBackTo]);
+
+  if (data === undefined && error !== null) {
+    return <ErrorState message={messageOf(error, failed)} onRetry={() => void refetch()} />;
+  }
+  if (data === undefined || mustStepBack) {
+    return <Skeletons count={10} className="h-36 sm:h-15" listClassName="grid gap-3 sm:gap-1 pt-8" />;
+  }
+  if (data.totalCount === 0) {
+    return address.isNarrowed ? (
+      <EmptyState
+        title={noMatch}
+        action={
+          <Button tone="quiet" onClick={address.clear}>
+            {managingText.clearFilters}
+          </Button>
+        }
+      />
+    ) : (
+      <EmptyState title={empty} action={emptyAction} />
+    );
+  }
+  return (
+    <div className="grid gap-4" aria-busy={isPlaceholderData}>
+      <p role="status" className="-mb-2 text-muted">
+        {count(data.totalCount)}
+      </p>
+      <DataTable caption={caption} columns={columns} rows={data.rows} rowKey={rowKey} />
+      <Pagination page={data.page} totalPages={data.totalPages} onPage={address.turnTo} />
+    </div>
+  );
+}

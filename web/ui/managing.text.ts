@@ -1,0 +1,20 @@
+/** What the screens that manage something have in common. */
+export const managingText = {
+  clearFilters: 'Effacer les filtres',
+  actions: 'Actions',
+  edit: 'Éditer',
+  editOf: (name: string) => `Éditer ${name}`,
+  remove: 'Supprimer',
+  removeOf: (name: string) => `Supprimer ${name}`,
+  save: 'Enregistrer',
+  fieldRequired: 'Ce champ est obligatoire.',
+  goesWithIt: 'Disparaîtront avec :',
+  sort: 'Trier par',
+  order: 'Ordre',
+  ascending: 'Croissant',
+  descending: 'Décroissant',
+  irreversible: 'Cette action est irréversible.',
+  abandonTitle: 'Abandonner la saisie ?',
+  abandonWarning: 'Ce que vous avez saisi dans ce formulaire sera perdu.',
+  abandon: 'Abandonner',
+} as const;

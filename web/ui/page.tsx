@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+
+const widths = { wide: 'max-w-6xl', prose: 'max-w-3xl', form: 'max-w-lg' } as const;
+
+/** The column of a page. */
+export function Page({ width = 'wide', children }: { width?: keyof typeof widths; children: ReactNode }) {
+  return <div className={`mx-auto w-full px-4 py-6 sm:py-10 ${widths[width]}`}>{children}</div>;
+}

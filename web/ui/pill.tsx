@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+export type PillTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'tartan';
+
+const tones: Record<PillTone, string> = {
+  neutral: 'bg-sunken text-muted',
+  info: 'bg-info-soft text-info',
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
+  tartan: 'bg-tartan-soft text-tartan',
+};
+
+/** A short state: 'En cours', 'Forfait'. */
+export function Pill({ tone = 'neutral', children }: { tone?: PillTone; children: ReactNode }) {
+  return (
+    <span
+      className={`board inline-flex items-center gap-1 rounded-sm px-2 pt-0.5 text-base leading-6 whitespace-nowrap ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Place } from '@pronathle/domain/podium';
+import type { ReactNode } from 'react';
+import { MedalMark } from './medal-mark.tsx';
+
+export interface PodiumLine {
+  key: string;
+  place: Place;
+  name: ReactNode;
+  /** a performance, at the line's end */
+  mark?: string;
+}
+
+/** A podium in short: a medal, who, and with what mark. */
+export function PodiumLines({ label, lines }: { label: string; lines: readonly PodiumLine[] }) {
+  return (
+    <ol aria-label={label} className="grid gap-1.5">
+      {lines.map(({ key, place, name, mark }) => (
+        <li key={key} className="flex items-center gap-2.5">
+          <MedalMark place={place} />
+          <span className="min-w-0 flex-1">{name}</span>
+          {mark !== undefined && <span className="figures whitespace-nowrap">{mark}</span>}
+        </li>
+      ))}
+    </ol>
+  );
+}

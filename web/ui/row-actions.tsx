@@ -1,0 +1,33 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { managingText } from './managing.text.ts';
+
+/** Which window a managed list has opened, and on which of its rows. */
+export type OpenDialog<Row> = { kind: 'create' } | { kind: 'edit' | 'remove'; row: Row } | null;
+
+interface RowActionsProps {
+  /** of the row, so that each button says what it acts on */
+  name: string;
+  onEdit: () => void;
+  onRemove: () => void;
+  /** what else can be done with the row, shown first */
+  children?: ReactNode;
+}
+
+/** What can be done with a row of a managed list. */
+export function RowActions({ name, onEdit, onRemove, children }: RowActionsProps) {
+  return (
+    <div className="-mx-2 flex flex-wrap gap-x-1 sm:-my-1.5 lg:flex-nowrap">
+      {children}
+      <Button tone="plain" aria-label={managingText.editOf(name)} onClick={onEdit}>
+        <Pencil size={16} aria-hidden="true" />
+        {managingText.edit}
+      </Button>
+      <Button tone="plain" aria-label={managingText.removeOf(name)} onClick={onRemove}>
+        <Trash2 size={16} aria-hidden="true" />
+        {managingText.remove}
+      </Button>
+    </div>
+  );
+}

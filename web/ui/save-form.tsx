@@ -1,0 +1,43 @@
+import { useEffect, useRef, type ComponentProps } from 'react';
+import { ApiError, isUnreachable, messageOf } from '../lib/api.ts';
+import { apiText } from '../lib/api.text.ts';
+import type { SaveFormState } from '../lib/save-form.ts';
+import { Alert } from './alert.tsx';
+
+interface SaveFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  state: SaveFormState;
+  /** said of a refusal that brings no sentence of its own */
+  failed: string;
+}
+
+/** A form with what is wrong above it and at its fields; what is to be corrected comes into sight. */
+export function SaveForm({ state, failed, children, ...rest }: SaveFormProps) {
+  const { submit, problems, refusal } = state;
+  const form = useRef<HTMLFormElement>(null);
+
+  const refused =
+    refusal === null
+      ? undefined
+      : refusal instanceof ApiError && refusal.errors[0] !== undefined
+        ? refusal.errors[0].msg
+        : messageOf(refusal, failed);
+  const message = problems['form'] ?? refused;
+
+  useEffect(() => {
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (field) field.focus();
+    else if (refusal !== null) form.current?.scrollIntoView({ block: 'start' });
+  }, [problems, refusal]);
+
+  return (
+    <form {...rest} ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      {message !== undefined && (
+        <Alert tone="danger">
+          <p>{message}</p>
+          {isUnreachable(refusal) && <p>{apiText.unreachable}</p>}
+        </Alert>
+      )}
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+/** The h2 of a page's part, with what belongs beside it. */
+export function SectionHeading({
+  id,
+  children,
+  aside,
+}: {
+  id?: string;
+  children: ReactNode;
+  aside?: ReactNode;
+}) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pb-4">
+      <h2 id={id} className="text-3xl uppercase">
+        {children}
+      </h2>
+      {aside}
+    </div>
+  );
+}

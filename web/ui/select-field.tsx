@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { controlClass, Field, type FieldLook } from './field.tsx';
+
+/** A native choice list; its options are `<option>` children. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  required,
+  className,
+  id,
+  ...rest
+}: FieldLook & ComponentProps<'select'>) {
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      id={id}
+      {...(className === undefined ? {} : { className })}
+    >
+      {(control) => (
+        <select {...rest} {...control} aria-required={required || undefined} className={controlClass} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+
+export interface Tab<Id extends string> {
+  id: Id;
+  label: string;
+  content: ReactNode;
+}
+
+interface TabsProps<Id extends string> {
+  label: string;
+  tabs: readonly Tab<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+}
+
+/** Tabs by the WAI-ARIA pattern: arrows, Home and End move and select; only the selected panel exists. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
+  const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const current = tabs.find((tab) => tab.id === selected);
+
+  // On a phone the tabs are wider than the screen: the selected one is brought into it.
+  useEffect(() => {
+    const shown = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (shown == null) return;
+    list.current?.scrollTo({ left: shown.offsetLeft - (list.current.clientWidth - shown.offsetWidth) / 2 });
+  }, [selected]);
+
+  function move(event: KeyboardEvent) {
+    const index = tabs.findIndex((tab) => tab.id === selected);
+    const steps: Partial<Record<string, number>> = {
+      ArrowRight: (index + 1) % tabs.length,
+      ArrowLeft: (index - 1 + tabs.length) % tabs.length,
+      Home: 0,
+      End: tabs.length - 1,
+    };
+    const next = steps[event.key];
+    const tab = next === undefined ? undefined : tabs[next];
+    if (next === undefined || tab === undefined) return;
+    event.preventDefault();
+    onSelect(tab.id);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
+  }
+
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="relative flex gap-1 overflow-x-auto border-b border-line"
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${base}-${tab.id}`}
+            aria-selected={tab.id === selected}
+            aria-controls={tab.id === selected ? `${base}-panel` : undefined}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+            className="board min-h-12 flex-1 border-b-4 border-transparent px-4 text-xl whitespace-nowrap text-muted hover:text-ink aria-selected:border-action aria-selected:text-ink"
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${base}-panel`}
+        aria-labelledby={`${base}-${selected}`}
+        tabIndex={-1}
+        className="pt-5"
+      >
+        {current?.content}
+      </div>
+    </>
+  );
+}

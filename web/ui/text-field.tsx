@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { controlClass, Field, type FieldLook } from './field.tsx';
+
+/** `required` marks the label alone: the sentences of the game, not the browser's, say what is missing. */
+export function TextField({
+  label,
+  hint,
+  error,
+  required,
+  className,
+  id,
+  ...rest
+}: FieldLook & ComponentProps<'input'>) {
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      id={id}
+      {...(className === undefined ? {} : { className })}
+    >
+      {(control) => (
+        <input {...rest} {...control} aria-required={required || undefined} className={controlClass} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,39 @@
+import { X } from 'lucide-react';
+import { useSyncExternalStore } from 'react';
+import { currentToasts, dismissToast, onToastsChange, type ToastTone } from '../lib/toast.ts';
+import { uiText } from './ui.text.ts';
+
+const edges: Record<ToastTone, string> = {
+  success: 'border-success text-success',
+  error: 'border-danger text-danger',
+  info: 'border-info text-info',
+};
+
+/** Where toasts appear; a live region that is always there, so that each one is read aloud. */
+export function Toaster() {
+  const toasts = useSyncExternalStore(onToastsChange, currentToasts);
+  return (
+    <section
+      aria-label={uiText.notifications}
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 top-20 z-50 grid justify-items-center gap-2 sm:justify-items-end"
+    >
+      {toasts.map(({ id, tone, message }) => (
+        <div
+          key={id}
+          className={`animate-rise pointer-events-auto flex w-full max-w-96 items-center justify-between gap-2 rounded-md border-l-4 bg-surface py-1 pr-1 pl-4 font-medium shadow-lg ring-1 ring-line ${edges[tone]}`}
+        >
+          <p className="py-2">{message}</p>
+          <button
+            type="button"
+            aria-label={uiText.dismiss}
+            onClick={() => dismissToast(id)}
+            className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:text-ink"
+          >
+            <X size={18} aria-hidden="true" />
+          </button>
+        </div>
+      ))}
+    </section>
+  );
+}
