@@ -1,0 +1,58 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+/** What the browser is told so that it asks nothing of anybody but the server under test. */
+export const browserFlags: readonly string[] = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // Chromium refuses its sandbox to root.
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+const onPath = (name: string): string | undefined => {
+  const { status, stdout } = spawnSync('which', [name], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+};
+
+const installed = (): string | undefined => {
+  for (const name of names) {
+    const path = onPath(name);
+    if (path !== undefined) return path;
+  }
+  return undefined;
+};
+
+const run = (command: string, ...args: string[]) => {
+  execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+};
+
+/** Chromium of the distribution where root may install it. */
+const installFromDebian = (): string | undefined => {
+  if (process.getuid?.() !== 0 || onPath('apt-get') === undefined) return undefined;
+  console.log('No browser found: installing chromium.');
+  run('apt-get', 'update', '--quiet');
+  run('apt-get', 'install', '--yes', '--quiet', '--no-install-recommends', 'chromium');
+  return installed();
+};
+
+/**
+ * The browser that runs the stories: the one named by PLAYWRIGHT_BROWSER or CHROME_PATH, else one that is installed,
+ * else one that is installed now. Undefined means the one Playwright keeps for itself. Throws when a named browser
+ * is not there or none can be installed.
+ */
+export const findBrowser = (): string | undefined => {
+  const named = process.env['PLAYWRIGHT_BROWSER'] ?? process.env['CHROME_PATH'];
+  if (named !== undefined && named !== '') {
+    if (!existsSync(named)) throw new Error(`There is no browser at ${named}.`);
+    return named;
+  }
+  const found = installed() ?? installFromDebian();
+  if (found === undefined) run('npx', 'playwright', 'install', 'chromium');
+  return found;
+};

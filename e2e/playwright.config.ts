@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { browserFlags } from './find-browser.ts';
+
+// What run-stories.ts tells about the server under test and the browser it found.
+const { E2E_URL: url, E2E_BROWSER: browser } = process.env;
+
+export default defineConfig({
+  testDir: 'stories',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json']],
+  use: {
+    ...(url !== undefined && { baseURL: url }),
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    actionTimeout: 10_000,
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      args: [...browserFlags],
+      ...(browser !== undefined && { executablePath: browser }),
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});

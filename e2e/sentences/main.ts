@@ -1,0 +1,6 @@
+/** Prints which sentences of the documents the last run of the stories has not shown. */
+import { existsSync } from 'node:fs';
+import { lastRecord, reportSentences, tellSentences } from './sentence-report.ts';
+
+if (existsSync(lastRecord)) console.log(tellSentences(await reportSentences(lastRecord)));
+else console.error('Nothing is recorded yet: run the stories first, with npm run test:e2e.');

@@ -1,0 +1,71 @@
+import { appendFile } from 'node:fs/promises';
+import type { BrowserContext } from '@playwright/test';
+import { keyOf } from './sentence-report.ts';
+import { specSentences, type SpecSentence } from './spec-sentences.ts';
+
+declare global {
+  interface Window {
+    tellTexts: (texts: string[]) => Promise<void>;
+  }
+}
+
+/**
+ * Runs in the page before its own code: tells each text as soon as it stands anywhere in it (a text, a placeholder, a
+ * title, a name for those who hear the page), alone and as part of what it stands in. Texts once told are not repeated.
+ */
+const tellEveryText = (): void => {
+  const told = new Set<string>();
+  const named = ['placeholder', 'title', 'aria-label', 'alt'];
+  let news: string[] = [];
+  const note = (text: string | null | undefined) => {
+    const plain = (text ?? '').replaceAll(/\s+/g, ' ').trim();
+    if (plain === '' || plain.length > 1_000 || told.has(plain)) return;
+    told.add(plain);
+    news.push(plain);
+  };
+  const read = (node: Node) => {
+    if (node instanceof HTMLScriptElement || node instanceof HTMLStyleElement) return;
+    if (node instanceof Text) {
+      note(node.data);
+      note(node.parentElement?.textContent);
+    } else if (node instanceof Element) {
+      for (const name of named) note(node.getAttribute(name));
+      node.childNodes.forEach(read);
+    }
+  };
+  new MutationObserver((changes) => {
+    for (const { type, target, addedNodes } of changes)
+      if (type === 'childList') addedNodes.forEach(read);
+      else read(target);
+    if (news.length > 0) void window.tellTexts(news);
+    news = [];
+  }).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: named });
+};
+
+/** Which sentences of the documents a story's pages have shown. */
+export interface Recorder {
+  follow: (context: BrowserContext) => Promise<void>;
+  /** Adds what was seen to `file`, a line for each sentence. */
+  save: (file: string) => Promise<void>;
+}
+
+export const newRecorder = (): Recorder => {
+  const seen = new Set<SpecSentence>();
+  const look = (text: string, onAdminScreen: boolean) => {
+    for (const sentence of specSentences) {
+      const { says, area } = sentence;
+      if ((area === 'admin') !== onAdminScreen) continue;
+      if (typeof says === 'string' ? says === text : says.test(text)) seen.add(sentence);
+    }
+  };
+  return {
+    follow: async (context) => {
+      await context.exposeBinding('tellTexts', ({ frame }, texts: string[]) => {
+        const onAdminScreen = /^\/admin(?:\/|$)/.test(new URL(frame.url()).pathname);
+        for (const text of texts) look(text, onAdminScreen);
+      });
+      await context.addInitScript(tellEveryText);
+    },
+    save: (file) => appendFile(file, [...seen].map((sentence) => `${keyOf(sentence)}\n`).join('')),
+  };
+};

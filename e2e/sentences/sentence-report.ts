@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { specSentences, type SpecSentence } from './spec-sentences.ts';
+
+/** Where the last run of the stories keeps its record. */
+export const lastRecord = join(import.meta.dirname, '../../test-results/sentences.txt');
+
+/** The areas whose every sentence must be shown by some story. */
+const demanded: readonly SpecSentence['area'][] = [];
+
+/** What the record writes of a sentence: the same word may stand on a player's and an admin's screen. */
+export const keyOf = ({ area, section, says }: SpecSentence): string => `${area} ${section} ${String(says)}`;
+
+export interface SentenceReport {
+  /** must have been shown, and were not */
+  missing: SpecSentence[];
+  /** not shown, and not demanded yet */
+  unseen: SpecSentence[];
+  /** what no screen can say, each with its reason */
+  never: SpecSentence[];
+  seen: number;
+}
+
+/** What the run recorded in `file` has shown of the documents' sentences. */
+export const reportSentences = async (file: string): Promise<SentenceReport> => {
+  const shown = new Set((await readFile(file, 'utf8')).split('\n'));
+  const absent = specSentences.filter(
+    (sentence) => sentence.never === undefined && !shown.has(keyOf(sentence)),
+  );
+  return {
+    missing: absent.filter(({ area }) => demanded.includes(area)),
+    unseen: absent.filter(({ area }) => !demanded.includes(area)),
+    never: specSentences.filter(({ never }) => never !== undefined),
+    seen: specSentences.filter((sentence) => shown.has(keyOf(sentence))).length,
+  };
+};
+
+const lineOf = ({ section, area, says, never }: SpecSentence): string =>
+  `  ${area}, ${section}: ${String(says)}${never === undefined ? '' : ` (${never})`}`;
+
+export const tellSentences = ({ missing, unseen, never, seen }: SentenceReport): string =>
+  [
+    `${seen} sentences of the documents were shown.`,
+    ...[
+      { title: 'No story showed', sentences: missing },
+      { title: 'Not shown, and not demanded yet', sentences: unseen },
+      { title: 'Nothing can show', sentences: never },
+    ].flatMap(({ title, sentences }) =>
+      sentences.length === 0 ? [] : [`${title}:`, ...sentences.map(lineOf)],
+    ),
+  ].join('\n');

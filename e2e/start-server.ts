@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface ServerUnderTest {
+  url: string;
+  /** where its mails are written */
+  outbox: string;
+  admin: { email: string; password: string };
+  /** Ends it as an operator would, and forgets its data; again, it changes nothing. */
+  stop: () => Promise<void>;
+}
+
+const root = join(import.meta.dirname, '..');
+const startWithin = 240_000;
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => {
+        resolve(port);
+      });
+    });
+  });
+
+const isHealthy = async (url: string): Promise<boolean> => {
+  try {
+    return (await fetch(`${url}/api/health`)).ok;
+  } catch {
+    return false;
+  }
+};
+
+/** The real server on a database of its own, serving the client it builds first when its sources have changed. */
+export const startServer = async (): Promise<ServerUnderTest> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'pronathle-e2e-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const admin = { email: 'admin@pronathle.test', password: 'une-piste-de-400-metres' };
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: {
+      PATH: process.env['PATH'],
+      HOME: process.env['HOME'],
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      APP_URL: url,
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: admin.email,
+      ADMIN_USERNAME: 'admin',
+      ADMIN_PASSWORD: admin.password,
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'error',
+    },
+  });
+  const ended = new Promise<number | null>((resolve) => {
+    server.once('exit', resolve);
+  });
+  const stop = async () => {
+    server.kill('SIGTERM');
+    await ended;
+    await rm(dataDir, { recursive: true, force: true });
+  };
+
+  const deadline = Date.now() + startWithin;
+  while (!(await isHealthy(url))) {
+    if (server.exitCode !== null) throw new Error(`The server ended with ${server.exitCode}.`);
+    if (Date.now() > deadline) {
+      await stop();
+      throw new Error('The server did not answer in time.');
+    }
+    await wait(200);
+  }
+  return { url, outbox: join(dataDir, 'outbox'), admin, stop };
+};

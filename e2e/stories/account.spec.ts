@@ -1,0 +1,132 @@
+import { closeBadge, logIn, register, verifyEmail } from '../support/account-steps.ts';
+import { field } from '../support/field.ts';
+import { linkIn, readMail } from '../support/outbox.ts';
+import { newAccount } from '../support/players.ts';
+import { expect, test } from '../support/story.ts';
+
+test('a visitor registers, reads the mail, verifies and logs in', async ({ open, watch }) => {
+  const account = newAccount('Camille');
+  const page = await open(null);
+
+  await register(page, account);
+  await expect(field(page, "E-mail ou nom d'utilisateur")).toHaveValue(account.email);
+
+  watch.expectStatus(403);
+  await logIn(page, account.email, account.password);
+  await expect(page.getByRole('button', { name: "Renvoyer l'email de vérification" })).toBeVisible();
+
+  await verifyEmail(page, account.email);
+  await page.getByRole('link', { name: 'Retour à la connexion' }).click();
+  await logIn(page, account.username.toUpperCase(), account.password);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bonjour ${account.username}`);
+  await closeBadge(page, 'Bienvenue');
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bonjour ${account.username}`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a wrong password is refused in French, and nothing typed is lost', async ({ open, player, watch }) => {
+  const lea = await player('Lea');
+  const page = await open(null);
+  watch.expectStatus(401);
+  await page.goto('/login');
+  await logIn(page, lea.email, 'pas-celui-la');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(field(page, "E-mail ou nom d'utilisateur")).toHaveValue(lea.email);
+  await expect(page).toHaveURL('/login');
+});
+
+test('the forms say what is missing before anything is sent', async ({ open }) => {
+  const page = await open(null);
+  await page.goto('/register');
+  await page.getByRole('button', { name: "S'inscrire" }).click();
+  await expect(page.getByRole('alert')).toHaveText('Veuillez remplir tous les champs obligatoires.');
+
+  const form = page.getByRole('tabpanel', { name: 'Inscription' });
+  await field(form, 'Prénom').fill('Lou');
+  await field(form, 'Nom').fill('Petit');
+  await field(form, "Nom d'utilisateur").fill('lou-petit');
+  await field(form, 'E-mail').fill('lou@pronathle.test');
+  await field(form, 'Mot de passe').fill('12345');
+  await field(form, 'Confirmer le mot de passe').fill('123456');
+  await form.getByRole('button', { name: "S'inscrire" }).click();
+  await expect(page.getByRole('alert')).toHaveText('Les mots de passe ne correspondent pas.');
+
+  await field(form, 'Confirmer le mot de passe').fill('12345');
+  await form.getByRole('button', { name: "S'inscrire" }).click();
+  await expect(page.getByRole('alert')).toHaveText('Le mot de passe doit contenir au moins 6 caractères.');
+});
+
+test('a forgotten password is replaced through the mail, and the old one is dead', async ({
+  open,
+  player,
+  watch,
+}) => {
+  const lea = await player('Lea');
+  const page = await open(null);
+  await page.goto('/login');
+  await page.getByRole('link', { name: 'Mot de passe oublié ?' }).click();
+  await field(page, 'E-mail').fill(lea.email);
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click();
+
+  await page.goto(linkIn(await readMail(lea.email, 'Choisissez un nouveau mot de passe')));
+  await field(page, 'Nouveau mot de passe').fill('trois-tours-de-piste');
+  await field(page, 'Confirmer le mot de passe').fill('trois-tours-de-piste');
+  await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  await expect(page).toHaveURL('/login');
+
+  watch.expectStatus(401);
+  await logIn(page, lea.email, lea.password);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await logIn(page, lea.email, 'trois-tours-de-piste');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bonjour ${lea.username}`);
+});
+
+test('a page asked for before signing in is reached after it', async ({ open, player }) => {
+  const lea = await player('Lea');
+  const page = await open(null);
+  await page.goto('/rules');
+  await expect(page).toHaveURL('/login');
+  await logIn(page, lea.username, lea.password);
+  await expect(page).toHaveURL('/rules');
+});
+
+test('a session that has ended elsewhere sends to the login page', async ({ open, player, watch }) => {
+  const lea = await player('Lea');
+  const page = await open({ ...lea, token: 'a-token-of-another-time' });
+  watch.expectStatus(401);
+  await page.goto('/my-leagues');
+  await expect(page).toHaveURL('/login');
+  expect(
+    await page.evaluate(() => [localStorage.getItem('x-auth-token'), localStorage.getItem('user')]),
+  ).toEqual([null, null]);
+});
+
+test('a player is kept out of the admin area', async ({ open, player }) => {
+  const page = await open(await player('Lea'));
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour/);
+  await expect(page).not.toHaveURL('/admin');
+});
+
+test('signing out forgets the session', async ({ open, player }, { project }) => {
+  const page = await open(await player('Lea'));
+  await page.goto('/');
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  await page.goto('/my-leagues');
+  await expect(page).toHaveURL('/login');
+});
+
+test('cookies are accepted once, and declining is no choice', async ({ open }) => {
+  const page = await open(null, { storageState: { cookies: [], origins: [] } });
+  await page.goto('/login');
+  const banner = page.getByRole('region', { name: 'Cookies' });
+  await expect(banner.getByRole('button', { name: 'Je refuse' })).toBeDisabled();
+  await banner.getByRole('button', { name: "J'accepte" }).click();
+  await expect(banner).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(banner).toBeHidden();
+});

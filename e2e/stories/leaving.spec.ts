@@ -1,0 +1,45 @@
+import { field } from '../support/field.ts';
+import { mens100m, openMeeting } from '../support/meeting.ts';
+import { expect, test } from '../support/story.ts';
+import { openLeague } from '../support/world.ts';
+
+test('an owner hands the league over, and the last one deletes it by leaving', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Metz', [mens100m]);
+  const [lea, sam] = [await player('Lea'), await player('Sam')];
+  const leagueId = await openLeague(lea, meeting, [sam]);
+  const address = `/leagues/${leagueId}/competition/${meeting.id}/ranking`;
+
+  const page = await open(lea);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Quitter' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Transférer et quitter' });
+  await dialog.getByRole('button', { name: 'Transférer et quitter' }).click();
+  await expect(dialog.getByText('Veuillez sélectionner un nouveau propriétaire.')).toBeVisible();
+  await field(dialog, 'Nouveau propriétaire').selectOption({ label: sam.username });
+  await dialog.getByRole('button', { name: 'Transférer et quitter' }).click();
+  await expect(page).toHaveURL('/my-leagues');
+
+  const samPage = await open(sam);
+  await samPage.goto(address);
+  await samPage.getByRole('button', { name: 'Quitter' }).click();
+  const last = samPage.getByRole('dialog');
+  await expect(last.getByText('Cette action est irréversible.')).toBeVisible();
+  await last.getByRole('button', { name: 'Quitter' }).click();
+  await expect(samPage).toHaveURL('/my-leagues');
+  await expect(samPage.getByText("Vous n'êtes membre d'aucune ligue pour le moment.")).toBeVisible();
+});
+
+test('a public league is joined from its own page', async ({ admin, player, open }) => {
+  const meeting = await openMeeting(admin, 'Meeting de Caen', [mens100m]);
+  const [lea, sam] = [await player('Lea'), await player('Sam')];
+  const leagueId = await openLeague(lea, meeting);
+  const page = await open(sam);
+  await page.goto(`/leagues/${leagueId}/competition/${meeting.id}/ranking`);
+  await page.getByRole('button', { name: 'Rejoindre' }).click();
+  await expect(page.getByRole('button', { name: 'Quitter' })).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Pronostiquer' })).toBeVisible();
+});

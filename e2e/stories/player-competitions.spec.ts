@@ -1,0 +1,195 @@
+import { callApi } from '../support/api.ts';
+import { moveMeeting } from '../support/calendar.ts';
+import { field } from '../support/field.ts';
+import { mens100m, openMeeting } from '../support/meeting.ts';
+import { unique, type Player } from '../support/players.ts';
+import { expect, test } from '../support/story.ts';
+import { openLeague } from '../support/world.ts';
+
+const nobodys = '01890000-0000-7000-8000-000000000000';
+
+const openDiscipline = async ({ token }: Player, gender: 'mixed' | 'unspecified') => {
+  const { discipline } = await callApi('createDiscipline', {
+    token,
+    body: { name: unique('Relais'), type: 'course', gender, unit: 's' },
+  });
+  return discipline._id;
+};
+
+/** A competition of the next days without an event. */
+const openCompetition = async ({ token }: Player, disciplines: string[]) => {
+  const { competition } = await callApi('createCompetition', {
+    token,
+    body: {
+      name: unique('Meeting de Pau'),
+      location: 'Pau',
+      startDate: '2099-06-01',
+      endDate: '2099-06-02',
+      description: 'Le soir, au stade du Hameau.',
+      disciplines,
+    },
+  });
+  return competition;
+};
+
+test('competitions: searched, filtered, not found, by pages, and tried again', async ({
+  open,
+  player,
+  admin,
+  network,
+}) => {
+  for (const name of ['Limoges', 'Orléans']) await openMeeting(admin, `Meeting de ${name}`, [mens100m]);
+  const page = await open(await player('Lea'));
+  const restore = await network.cut(page, 'listCompetitions');
+  await page.goto('/competitions');
+  await expect(
+    page.getByRole('main').getByText('Impossible de charger les compétitions.', { exact: true }),
+  ).toBeVisible();
+  await restore();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('link', { name: /^Détails de/ }).first()).toBeVisible();
+
+  const out = await network.meetPortal(page, 'listCompetitions');
+  await page.reload();
+  await expect(
+    page.getByRole('main').getByText('Impossible de charger les compétitions.', { exact: true }),
+  ).toBeVisible();
+  await out();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('link', { name: /^Détails de/ }).first()).toBeVisible();
+
+  await page.getByLabel('Statut').selectOption({ label: 'En cours' });
+  await page.getByLabel('Trier par').selectOption({ label: 'Nom' });
+  await page.getByLabel('Ordre').selectOption({ label: 'Croissant' });
+  await page.getByLabel('Par page').selectOption('5');
+  await expect(page).toHaveURL(/status=ongoing.*sort=name.*order=asc.*limit=5/);
+  await expect(page.getByText('Terminée', { exact: true }).and(page.locator('article *'))).toHaveCount(0);
+
+  await page.getByRole('searchbox', { name: 'Rechercher' }).fill('zzz nulle part');
+  await expect(page.getByText('Aucune compétition ne correspond à votre recherche.')).toBeVisible();
+  await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+  await expect(page).toHaveURL('/competitions');
+  await expect(page.getByRole('link', { name: /^Détails de/ }).first()).toBeVisible();
+});
+
+test('competition: its disciplines with their genders, or none, and no event yet', async ({
+  open,
+  player,
+  admin,
+}) => {
+  const [mixed, unspecified] = [
+    await openDiscipline(admin, 'mixed'),
+    await openDiscipline(admin, 'unspecified'),
+  ];
+  const full = await openCompetition(admin, [mixed, unspecified]);
+  const lost = await openDiscipline(admin, 'mixed');
+  const bare = await openCompetition(admin, [lost]);
+  await callApi('deleteDiscipline', { token: admin.token, params: { id: lost } });
+
+  const page = await open(await player('Lea'));
+  await page.goto(`/competitions/${full._id}`);
+  await expect(
+    page.getByText("Aucune épreuve n'est encore programmée pour cette compétition."),
+  ).toBeVisible();
+  await expect(page.getByText('Le soir, au stade du Hameau.')).toBeVisible();
+  await expect(page.getByText('Mixte', { exact: true })).toBeVisible();
+  await expect(page.getByText('Non spécifié', { exact: true })).toBeVisible();
+  await expect(page.getByText('À venir', { exact: true })).toBeVisible();
+
+  await page.goto(`/competitions/${bare._id}`);
+  await expect(page.getByText('Non spécifiées')).toBeVisible();
+  await page.getByRole('link', { name: 'Retour aux compétitions' }).click();
+  await expect(page).toHaveURL('/competitions');
+});
+
+test('competition: events without a result, a load that fails, one that is nowhere', async ({
+  open,
+  player,
+  admin,
+  network,
+  watch,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Laval', [mens100m]);
+  const page = await open(await player('Lea'));
+  const restore = await network.cut(page, 'listEvents');
+  await page.goto(`/competitions/${meeting.id}`);
+  await expect(page.getByText('Impossible de charger les données de la page.')).toBeVisible();
+  await restore();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByText('Résultats non encore disponibles pour cette épreuve.')).toBeVisible();
+
+  watch.expectStatus(404);
+  await page.goto(`/competitions/${nobodys}`);
+  await expect(page.getByText('Compétition introuvable.')).toBeVisible();
+  watch.expectStatus(400);
+  await page.goto('/competitions/pas-une-competition');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.getByRole('link', { name: 'Retour aux compétitions' }).click();
+  await expect(page).toHaveURL('/competitions');
+});
+
+test('creating a league: no competition, one that is nowhere, and the way back after three seconds', async ({
+  open,
+  player,
+  watch,
+}) => {
+  const page = await open(await player('Lea'));
+  await page.goto('/create-league');
+  await expect(page.getByText("Aucun ID de compétition n'a été fourni.")).toBeVisible();
+  await expect(page).toHaveURL('/competitions');
+  watch.expectStatus(404);
+  await page.goto(`/create-league/${nobodys}`);
+  await expect(
+    page.getByText('Compétition introuvable ou erreur de chargement. Veuillez réessayer.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/competitions');
+});
+
+test('creating a league: a name of nothing, no answer, a competition gone meanwhile', async ({
+  open,
+  player,
+  admin,
+  network,
+  watch,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Blois', [mens100m]);
+  const page = await open(await player('Lea'));
+  await page.goto(`/create-league/${meeting.id}`);
+  const create = page.getByRole('button', { name: 'Créer la ligue' });
+  await field(page, 'Nom de la ligue').fill('   ');
+  await create.click();
+  await expect(page.getByText('Le nom de la ligue ne peut pas être vide.')).toBeVisible();
+  await expect(field(page, 'Nom de la ligue')).toHaveAttribute('maxlength', '50');
+
+  await field(page, 'Nom de la ligue').fill('Les Coureurs du dimanche');
+  const restore = await network.cut(page, 'createLeague');
+  await create.click();
+  await expect(page.getByText('Erreur lors de la création de la ligue.')).toBeVisible();
+  await restore();
+
+  await callApi('deleteCompetition', { token: admin.token, params: { id: meeting.id } });
+  watch.expectStatus(404);
+  await create.click();
+  await expect(page.getByText('Compétition introuvable.')).toBeVisible();
+  await expect(field(page, 'Nom de la ligue')).toHaveValue('Les Coureurs du dimanche');
+});
+
+test('a competition that is over takes no new league and keeps the old ones', async ({
+  open,
+  player,
+  admin,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Vannes', [mens100m]);
+  const lea = await player('Lea');
+  await openLeague(lea, meeting);
+  await moveMeeting(admin, meeting, [-5, -2]);
+  const page = await open(lea);
+  await page.goto(`/competitions/${meeting.id}`);
+  await expect(page.getByText('Terminée', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Créer une ligue' })).toHaveCount(0);
+  await page.goto(`/create-league/${meeting.id}`);
+  await expect(
+    page.getByText("Cette compétition est terminée : elle n'accepte plus de nouvelle ligue."),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Créer la ligue' })).toHaveCount(0);
+});

@@ -1,0 +1,230 @@
+import { callApi } from '../support/api.ts';
+import { moveMeeting } from '../support/calendar.ts';
+import { field } from '../support/field.ts';
+import { mens100m, openMeeting } from '../support/meeting.ts';
+import { unique } from '../support/players.ts';
+import { expect, test } from '../support/story.ts';
+import { openLeague } from '../support/world.ts';
+
+test('home: a player without a league is shown what to do, and finds no league of a name', async ({
+  open,
+  player,
+}) => {
+  const page = await open(await player('Lea'));
+  await page.goto('/');
+  await expect(page.getByText("Vous n'avez pas encore de ligue active.")).toBeVisible();
+  await page.getByRole('button', { name: 'Rejoindre une ligue' }).click();
+  await expect(field(page, "Code d'invitation")).toBeFocused();
+  await page.getByRole('searchbox', { name: 'Rechercher une ligue publique' }).fill('zzz-personne');
+  await expect(page.getByText('Aucune ligue ne porte ce nom.')).toBeVisible();
+});
+
+test('home: what loads says so, what fails says so and is tried again', async ({ open, player, network }) => {
+  const page = await open(await player('Lea'));
+  const waiting = await network.hold(page, 'listCompetitions');
+  const restore = await network.cut(page, 'listMyLeagues', 'listLeagues');
+  await page.goto('/');
+  await expect(page.getByText('Chargement des compétitions...')).toBeAttached();
+  await waiting();
+  await expect(page.getByText('Chargement des compétitions...')).toHaveCount(0);
+
+  const main = page.getByRole('main');
+  await expect(main.getByText('Oups ! Impossible de charger vos ligues. Veuillez réessayer.')).toBeVisible();
+  await expect(main.getByText('Oups ! Impossible de charger les ligues populaires.')).toBeVisible();
+  await restore();
+  const retry = main.getByRole('button', { name: 'Réessayer' });
+  await retry.first().click();
+  await expect(retry).toHaveCount(1);
+  await retry.click();
+  await expect(main.getByText("Vous n'avez pas encore de ligue active.")).toBeVisible();
+
+  const competitionsGone = await network.cut(page, 'listCompetitions');
+  await page.reload();
+  await expect(
+    main.getByText('Impossible de charger les compétitions. Veuillez réessayer plus tard.'),
+  ).toBeVisible();
+  await expect(
+    page
+      .getByRole('region', { name: 'Notifications' })
+      .getByText("Échec du chargement des compétitions sur la page d'accueil."),
+  ).toBeVisible();
+  await competitionsGone();
+  await retry.click();
+  await expect(main.getByText('Impossible de charger les compétitions.', { exact: false })).toHaveCount(0);
+});
+
+test('home: five leagues are shown, the others are one step away', async ({ admin, open, player }) => {
+  const meeting = await openMeeting(admin, 'Meeting de Rennes', [mens100m]);
+  const lea = await player('Lea');
+  for (let count = 0; count < 6; count += 1) await openLeague(lea, meeting);
+  const page = await open(lea);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: /^Supprimer/ })).toHaveCount(5);
+  await page.getByRole('link', { name: 'Voir toutes mes ligues' }).click();
+  await expect(page).toHaveURL('/my-leagues');
+  await expect(page.getByRole('link', { name: /^Accéder/ })).toHaveCount(6);
+});
+
+test('home: a code is refused in the words of what is wrong, and brings into the league', async ({
+  admin,
+  open,
+  player,
+  watch,
+  network,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Brest', [mens100m]);
+  const { league } = await callApi('createLeague', {
+    token: (await player('Sam')).token,
+    body: { name: unique('Les Copains'), competitionId: meeting.id, isPrivate: true },
+  });
+  const page = await open(await player('Lea'));
+  await page.goto('/');
+  const code = field(page, "Code d'invitation");
+  const join = page.getByRole('button', { name: 'Rejoindre', exact: true });
+  await join.click();
+  await expect(page.getByText('Veuillez entrer un code de ligue.')).toBeVisible();
+
+  watch.expectStatus(404);
+  await code.fill('PASCELUICI');
+  await join.click();
+  await expect(page.getByText("Aucune ligue ouverte ne correspond à ce code d'invitation.")).toBeVisible();
+
+  await code.fill(league.invitationCode ?? '');
+  const answering = await network.cut(page, 'joinLeagueByCode');
+  await join.click();
+  await expect(page.getByText("Erreur inattendue lors de l'adhésion.")).toBeVisible();
+  await answering();
+  const mended = await network.breakGateway(page, 'joinLeagueByCode');
+  await join.click();
+  await expect(page.getByText("Erreur lors de l'adhésion à la ligue privée.")).toBeVisible();
+  await mended();
+
+  await test.step('an answer that is not the game’s leads home', async () => {
+    const out = await network.meetPortal(page, 'joinLeagueByCode');
+    await join.click();
+    await expect(
+      page.getByText("Impossible de vous rediriger. Veuillez accéder à la ligue depuis 'Mes Ligues'."),
+    ).toBeVisible();
+    await expect(page).toHaveURL('/home');
+    await out();
+  });
+
+  await code.fill(league.invitationCode ?? '');
+  await join.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(league.name);
+
+  watch.expectStatus(409);
+  await page.goto('/');
+  await code.fill(league.invitationCode ?? '');
+  await join.click();
+  await expect(page.getByText('Vous êtes déjà membre de cette ligue.')).toBeVisible();
+});
+
+test('home: a popular league that fills up under one’s eyes', async ({
+  admin,
+  open,
+  player,
+  watch,
+  network,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Dijon', [mens100m]);
+  const [lea, sam, zoe] = [await player('Lea'), await player('Sam'), await player('Zoe')];
+  const { league } = await callApi('createLeague', {
+    token: lea.token,
+    body: { name: unique('Le Peloton'), competitionId: meeting.id },
+  });
+  await callApi('updateLeague', {
+    token: lea.token,
+    params: { id: league._id },
+    body: { maxMembers: 2 },
+  });
+  const page = await open(sam);
+  await page.goto('/');
+  const found = page.waitForResponse((response) => /\/leagues\/all\?.*search=Le/.test(response.url()));
+  await page.getByRole('searchbox', { name: 'Rechercher une ligue publique' }).fill(league.name);
+  await found;
+  const join = page.getByRole('button', { name: `Rejoindre ${league.name}` });
+
+  const restore = await network.cut(page, 'joinLeague');
+  await join.click();
+  await expect(page.getByText("Échec de l'adhésion à la ligue publique.")).toBeVisible();
+  await restore();
+
+  await callApi('joinLeague', { token: zoe.token, params: { id: league._id } });
+  watch.expectStatus(409);
+  await join.click();
+  await expect(page.getByText('Cette ligue est complète.')).toBeVisible();
+  await page.goto(`/leagues/${league._id}/competition/${meeting.id}/ranking`);
+  await expect(page.getByText('Fermée ou Pleine')).toBeVisible();
+
+  const zoePage = await open(zoe);
+  await zoePage.goto('/');
+  await expect(zoePage.getByRole('link', { name: `Accéder à ${league.name}` }).first()).toBeVisible();
+});
+
+test('home: a league joined is a popular one with its mark', async ({ admin, open, player }) => {
+  const meeting = await openMeeting(admin, 'Meeting de Tours', [mens100m]);
+  const [lea, sam] = [await player('Lea'), await player('Sam')];
+  await openLeague(lea, meeting, [sam]);
+  const page = await open(sam);
+  await page.goto('/');
+  const { leagues } = await callApi('listMyLeagues', { token: sam.token });
+  await page.getByRole('searchbox', { name: 'Rechercher une ligue publique' }).fill(leagues[0]?.name ?? '');
+  await expect(page.getByText('Déjà membre')).toBeVisible();
+});
+
+test('home: leaving and deleting say what failed, and keep the league', async ({
+  admin,
+  open,
+  player,
+  network,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Nancy', [mens100m]);
+  const [lea, sam] = [await player('Lea'), await player('Sam')];
+  await openLeague(lea, meeting, [sam]);
+  const page = await open(lea);
+  await page.goto('/');
+  const dialog = page.getByRole('dialog');
+
+  await test.step('the members cannot be read', async () => {
+    const restore = await network.cut(page, 'getLeague');
+    await page.getByRole('button', { name: /^Quitter/ }).click();
+    await expect(dialog.getByText('Erreur lors de la préparation du départ de la ligue.')).toBeVisible();
+    await restore();
+    await dialog.getByRole('button', { name: 'Réessayer' }).click();
+  });
+  await test.step('the transfer fails', async () => {
+    const restore = await network.cut(page, 'leaveLeague');
+    await field(dialog, 'Nouveau propriétaire').selectOption({ label: sam.username });
+    await dialog.getByRole('button', { name: 'Transférer et quitter' }).click();
+    await expect(dialog.getByText('Erreur inattendue lors du transfert de propriété.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Annuler' }).click();
+    await restore();
+  });
+  await test.step('the deletion fails, then succeeds', async () => {
+    const restore = await network.cut(page, 'deleteLeague');
+    await page.getByRole('button', { name: /^Supprimer/ }).click();
+    await dialog.getByRole('button', { name: 'Supprimer' }).click();
+    await expect(dialog.getByText("Erreur inattendue lors de l'opération sur la ligue.")).toBeVisible();
+    await restore();
+    await dialog.getByRole('button', { name: 'Supprimer' }).click();
+    await expect(page.getByText('Ligue supprimée avec succès !')).toBeVisible();
+    await expect(page.getByText("Vous n'avez pas encore de ligue active.")).toBeVisible();
+  });
+});
+
+test('home: a league whose competition is over is no active league any more', async ({
+  admin,
+  open,
+  player,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Reims', [mens100m]);
+  const lea = await player('Lea');
+  await openLeague(lea, meeting);
+  await moveMeeting(admin, meeting, [-5, -2]);
+  const page = await open(lea);
+  await page.goto('/');
+  await expect(page.getByText("Vous n'avez pas encore de ligue active.")).toBeVisible();
+  await page.goto('/my-leagues');
+  await expect(page.getByText('Terminée')).toBeVisible();
+});

@@ -1,0 +1,256 @@
+import { callApi } from '../support/api.ts';
+import { moveMeeting } from '../support/calendar.ts';
+import { logIn } from '../support/account-steps.ts';
+import { readRanking } from '../support/league-steps.ts';
+import { mens100m, openMeeting } from '../support/meeting.ts';
+import { unique } from '../support/players.ts';
+import { expect, test } from '../support/story.ts';
+import { openLeague } from '../support/world.ts';
+
+const nobodys = '01890000-0000-7000-8000-000000000000';
+const rankingOf = (leagueId: string, competitionId: string) =>
+  `/leagues/${leagueId}/competition/${competitionId}/ranking`;
+
+test('league: what a member sees, tab by tab', async ({ open, world: { leagueId, meeting, members } }) => {
+  const [sam] = members;
+  if (sam === undefined) throw new Error('The league has lost a member.');
+  const page = await open(sam);
+  await page.goto(rankingOf(leagueId, meeting.id));
+  await expect(page.getByRole('tab')).toHaveText([
+    'Pronostiquer',
+    'Classement Général',
+    'Mes Pronostics',
+    'Règles du Jeu',
+  ]);
+  await page.getByRole('tab', { name: 'Classement Général' }).click();
+  await expect.poll(() => readRanking(page)).toHaveLength(4);
+  await page.getByRole('tab', { name: 'Mes Pronostics' }).click();
+  await expect(page.getByText(/épreuve vous attend encore/)).toBeVisible();
+  await expect(page.getByText('39,5 pts').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'Règles du Jeu' }).click();
+  await expect(page.getByText('à la place exacte').first()).toBeVisible();
+});
+
+test('league: an admin sees the results before the end, and is not told to predict', async ({
+  open,
+  admin,
+  world: { leagueId, meeting },
+}) => {
+  const page = await open(admin);
+  await page.goto(rankingOf(leagueId, meeting.id));
+  await page.getByRole('tab', { name: 'Résultats' }).click();
+  await expect(page.getByText('Résultats non encore disponibles pour cette épreuve.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Mes Pronostics' }).click();
+  await expect(page.getByText("Vous n'avez encore rien pronostiqué dans cette ligue.")).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Pronostiquer' })).toHaveCount(0);
+});
+
+test('league: over, it shows its results, the turtle of the last, and no way to leave', async ({
+  open,
+  player,
+  admin,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Cergy', [mens100m]);
+  const [lea, ...members] = await Promise.all(['Lea', 'Sam', 'Noe', 'Zoe'].map((name) => player(name)));
+  if (lea === undefined) throw new Error('Nobody plays.');
+  const leagueId = await openLeague(lea, meeting, members);
+  await moveMeeting(admin, meeting, [-5, -2]);
+  const page = await open(lea);
+  await page.goto(rankingOf(leagueId, meeting.id));
+  await expect(page.getByText(/^Cette compétition est terminée/)).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText([
+    'Classement Général',
+    'Mes Pronostics',
+    'Résultats',
+    'Règles du Jeu',
+  ]);
+  await expect(page.getByRole('button', { name: 'Quitter' })).toHaveCount(0);
+  await expect(page.getByRole('table', { name: 'Classement de la ligue' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Résultats' }).click();
+  await expect(page.getByText('Résultats non encore disponibles pour cette épreuve.')).toBeVisible();
+});
+
+test('league: a load that fails is tried again, tab by tab', async ({
+  open,
+  network,
+  world: { leagueId, meeting, owner },
+}) => {
+  const page = await open(owner);
+  const unexpected = page.getByText('Une erreur inattendue est survenue lors du chargement.');
+  const retry = page.getByRole('button', { name: 'Réessayer' });
+  const leagueBack = await network.cut(page, 'getLeague');
+  await page.goto(`${rankingOf(leagueId, meeting.id)}?tab=ranking`);
+  await expect(unexpected).toBeVisible();
+  const rankingBack = await network.cut(page, 'getLeagueRanking');
+  await leagueBack();
+  await retry.click();
+  await expect(page.getByRole('tab', { name: 'Classement Général' })).toBeVisible();
+  await expect(unexpected).toBeVisible();
+  await rankingBack();
+  await retry.click();
+  await expect(page.getByRole('table', { name: 'Classement de la ligue' })).toBeVisible();
+
+  const eventsBack = await network.cut(page, 'listEvents', 'listPredictions');
+  await page.getByRole('tab', { name: 'Pronostiquer' }).click();
+  await expect(page.getByText('Impossible de charger les données de la page.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Mes Pronostics' }).click();
+  await expect(
+    page.getByText('Impossible de charger les pronostics pour cette ligue. Vérifiez votre connexion.'),
+  ).toBeVisible();
+  await eventsBack();
+  await retry.click();
+  await expect(page.getByText('39,5 pts').first()).toBeVisible();
+});
+
+test('league: a session that ends while the ranking is read', async ({
+  open,
+  player,
+  watch,
+  world: { leagueId, meeting },
+}) => {
+  const lea = await player('Lea');
+  await callApi('joinLeague', { token: lea.token, params: { id: leagueId } });
+  const page = await open(lea);
+  await page.goto(rankingOf(leagueId, meeting.id));
+  await expect(page.getByRole('tab', { name: 'Pronostiquer' })).toBeVisible();
+  await callApi('logout', { token: lea.token });
+  watch.expectStatus(401);
+  await page.getByRole('tab', { name: 'Classement Général' }).click();
+  await expect(
+    page.getByText("Votre session a expiré ou n'est plus valide. Veuillez vous reconnecter."),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await logIn(page, lea.username, lea.password);
+  await expect(page).toHaveURL(/ranking\?tab=ranking$/);
+});
+
+test('league: from outside, closed to newcomers, private, nowhere, and by a wrong link', async ({
+  open,
+  player,
+  admin,
+  watch,
+  world,
+}) => {
+  const lea = await player('Lea');
+  const meeting = await openMeeting(admin, 'Meeting de Niort', [mens100m]);
+  const { league: hidden } = await callApi('createLeague', {
+    token: lea.token,
+    body: { name: unique('Entre nous'), competitionId: meeting.id, isPrivate: true },
+  });
+  const shut = await openLeague(lea, meeting);
+  await callApi('updateLeague', { token: lea.token, params: { id: shut }, body: { status: 'active' } });
+
+  const page = await open(await player('Sam'));
+  await page.goto(rankingOf(world.leagueId, world.meeting.id));
+  await expect(page.getByText(/^Vous regardez cette ligue de l'extérieur\. Rejoignez-la/)).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveText(['Classement Général', 'Règles du Jeu']);
+  await page.goto(`/leagues/${world.leagueId}/members`);
+  await expect(page.getByText('Rejoignez cette ligue pour en voir les membres.')).toBeVisible();
+
+  await page.goto(rankingOf(shut, meeting.id));
+  await expect(page.getByText('Fermée ou Pleine')).toBeVisible();
+  await expect(page.getByText('En cours', { exact: true })).toBeVisible();
+
+  watch.expectStatus(404);
+  for (const address of [
+    rankingOf(hidden._id, meeting.id),
+    rankingOf(nobodys, meeting.id),
+    `/leagues/${hidden._id}/members`,
+    `/league/${hidden._id}/competition/${meeting.id}/choose-event-to-predict`,
+  ]) {
+    await page.goto(address);
+    await expect(page.getByText('Ligue introuvable.')).toBeVisible();
+    await expect(page.getByText(hidden.name)).toHaveCount(0);
+  }
+
+  await page.goto(rankingOf(shut, world.meeting.id));
+  await expect(page).toHaveURL(rankingOf(shut, meeting.id));
+  for (const address of ['/leagues/competition/ranking', '/league/competition/choose-event-to-predict']) {
+    await page.goto(address);
+    await expect(page.getByText("IDs de ligue ou de compétition manquants dans l'URL.")).toBeVisible();
+  }
+});
+
+test('league: deleted by its owner while a member reads it', async ({ open, player, admin, watch }) => {
+  const meeting = await openMeeting(admin, 'Meeting de Dax', [mens100m]);
+  const [lea, sam] = [await player('Lea'), await player('Sam')];
+  const leagueId = await openLeague(lea, meeting, [sam]);
+  const page = await open(sam);
+  await page.goto(rankingOf(leagueId, meeting.id));
+  await expect(page.getByRole('tab', { name: 'Pronostiquer' })).toBeVisible();
+  await callApi('deleteLeague', { token: lea.token, params: { id: leagueId } });
+  watch.expectStatus(404);
+  await page.getByRole('tab', { name: 'Classement Général' }).click();
+  await expect(page.getByText('Ligue introuvable.')).toBeVisible();
+  await page.getByRole('link', { name: 'Mes Ligues' }).first().click();
+  await expect(page.getByText("Vous n'êtes membre d'aucune ligue pour le moment.")).toBeVisible();
+});
+
+test('league: what its owner changes, and what fails', async ({ open, player, admin, network }) => {
+  const meeting = await openMeeting(admin, 'Meeting de Sète', [mens100m]);
+  const lea = await player('Lea');
+  const leagueId = await openLeague(lea, meeting);
+  const page = await open(lea);
+  await page.goto(rankingOf(leagueId, meeting.id));
+  await expect(page.getByText('Ouverte', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Réglages' }).click();
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Enregistrer' });
+  await save.click();
+  await expect(dialog.getByText('Aucune modification à enregistrer.')).toBeVisible();
+  await dialog.getByLabel('Accepter de nouveaux membres').uncheck();
+  const restore = await network.cut(page, 'updateLeague');
+  await save.click();
+  await expect(dialog.getByText("Erreur inattendue lors de l'opération sur la ligue.")).toBeVisible();
+  await restore();
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('En cours', { exact: true })).toBeVisible();
+});
+
+test('members: the owner with a mark, and a load that fails', async ({
+  open,
+  network,
+  world: { leagueId, meeting, owner, members },
+}) => {
+  const page = await open(owner);
+  const restore = await network.cut(page, 'getLeague');
+  await page.goto(`/leagues/${leagueId}/members`);
+  await expect(page.getByText('Impossible de charger les données de la page.')).toBeVisible();
+  await restore();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(owner.username);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Propriétaire');
+  for (const { username } of members) await expect(page.getByText(username)).toBeVisible();
+  await page.getByRole('link', { name: 'Retour à la ligue' }).click();
+  await expect(page).toHaveURL(rankingOf(leagueId, meeting.id));
+});
+
+test('my leagues: none, more than a page of them, and a load that fails', async ({
+  open,
+  player,
+  admin,
+  network,
+}) => {
+  const lea = await player('Lea');
+  const page = await open(lea);
+  const restore = await network.cut(page, 'listMyLeagues');
+  await page.goto('/my-leagues');
+  await expect(
+    page.getByRole('main').getByText('Impossible de charger vos ligues.', { exact: true }),
+  ).toBeVisible();
+  await restore();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByText("Vous n'êtes membre d'aucune ligue pour le moment.")).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Créer une ligue' }).first().click();
+  await expect(page).toHaveURL('/competitions');
+
+  const meeting = await openMeeting(admin, 'Meeting de Foix', [mens100m]);
+  for (let count = 0; count < 10; count += 1) await openLeague(lea, meeting);
+  await page.goto('/my-leagues');
+  await expect(page.getByRole('link', { name: /^Accéder/ })).toHaveCount(9);
+  await page.getByRole('button', { name: 'Page 2' }).click();
+  await expect(page.getByRole('link', { name: /^Accéder/ })).toHaveCount(1);
+  await page.getByRole('link', { name: /^Accéder/ }).click();
+  await expect(page).toHaveURL(/\/ranking$/);
+});

@@ -1,0 +1,334 @@
+import { logIn } from '../support/account-steps.ts';
+import { callApi } from '../support/api.ts';
+import { moveEvent, moveMeeting } from '../support/calendar.ts';
+import { field } from '../support/field.ts';
+import { chooseAthlete } from '../support/league-steps.ts';
+import { mens100m, openMeeting, womensHighJump, type Event, type Meeting } from '../support/meeting.ts';
+import { expect, test } from '../support/story.ts';
+import { openLeague, predict } from '../support/world.ts';
+
+const closed =
+  'Cette épreuve a déjà commencé ou les résultats sont disponibles. Vous ne pouvez plus modifier votre pronostic.';
+const unreachable = 'Le serveur ne répond pas. Vérifiez votre connexion puis réessayez.';
+const nobodys = '01890000-0000-7000-8000-000000000000';
+
+const eventsOf = (leagueId: string, meeting: Meeting) =>
+  `/league/${leagueId}/competition/${meeting.id}/choose-event-to-predict`;
+const predictionOf = (leagueId: string, event: Event) =>
+  `/predict-event/${leagueId}/${event.competition._id}/${event._id}`;
+
+/** The only event of a meeting. */
+const eventOf = ({ events: [event] }: Meeting): Event => {
+  if (event === undefined) throw new Error('The meeting has no event.');
+  return event;
+};
+
+test('events: each of the four states, with what can be done', async ({ open, player, admin }) => {
+  const meeting = await openMeeting(admin, 'Meeting de Nantes', [
+    mens100m,
+    womensHighJump,
+    { ...mens100m, discipline: '200 m' },
+    { ...mens100m, discipline: '400 m' },
+  ]);
+  const [toPredict, predicted, startedPredicted, started] = meeting.events;
+  if (!toPredict || !predicted || !startedPredicted || !started) throw new Error('An event is missing.');
+  const lea = await player('Lea');
+  const leagueId = await openLeague(lea, meeting);
+  await predict(lea, leagueId, predicted, ['MAHUCHIKH']);
+  await predict(lea, leagueId, startedPredicted, ['LYLES', 'KERLEY']);
+  await moveEvent(admin, startedPredicted, -60);
+  await moveEvent(admin, started, -60);
+
+  const page = await open(lea);
+  await page.goto(eventsOf(leagueId, meeting));
+  const line = (event: Event) =>
+    page.getByRole('main').getByRole('listitem').filter({ hasText: event.name }).first();
+  await expect(line(toPredict).getByText('À pronostiquer')).toBeVisible();
+  await expect(line(toPredict).getByRole('link', { name: /^Pronostiquer :/ })).toBeVisible();
+  await expect(line(predicted).getByText('Pronostiqué (Modifiable)')).toBeVisible();
+  await expect(line(startedPredicted).getByText('Pronostiqué (Épreuve débutée)')).toBeVisible();
+  await expect(line(started).getByText('Non pronostiqué (Épreuve débutée)')).toBeVisible();
+  await expect(line(started).getByRole('button', { name: 'Pronostics fermés' })).toBeDisabled();
+
+  await line(startedPredicted)
+    .getByRole('link', { name: /^Voir mon pronostic :/ })
+    .click();
+  await expect(page.getByText(closed)).toBeVisible();
+  await page.getByRole('link', { name: 'Retour aux épreuves' }).click();
+  await line(predicted)
+    .getByRole('link', { name: /^Modifier :/ })
+    .click();
+  await expect(page.getByRole('button', { name: /MAHUCHIKH/ }).first()).toBeVisible();
+
+  await page.goto(predictionOf(leagueId, started));
+  await expect(page.getByText("Vous n'avez pas pronostiqué cette épreuve.")).toBeVisible();
+  await expect(page.getByText("Personne dans la ligue n'a pronostiqué cette épreuve.")).toBeVisible();
+});
+
+test('events: all predicted, none there, and a load that fails', async ({ open, player, admin, network }) => {
+  const meeting = await openMeeting(admin, 'Meeting de Lorient', [mens100m]);
+  const event = eventOf(meeting);
+  const lea = await player('Lea');
+  const leagueId = await openLeague(lea, meeting);
+  await predict(lea, leagueId, event, ['LYLES']);
+  const page = await open(lea);
+  const restore = await network.cut(page, 'listEvents');
+  await page.goto(eventsOf(leagueId, meeting));
+  await expect(page.getByText('Impossible de charger les données de la page.')).toBeVisible();
+  await restore();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.getByRole('button', { name: 'À pronostiquer (0)' }).click();
+  await expect(page.getByText('Toutes les épreuves ouvertes sont pronostiquées.')).toBeVisible();
+  await page.getByRole('button', { name: 'Voir toutes les épreuves' }).click();
+  await expect(page.getByText('Pronostiqué (Modifiable)')).toBeVisible();
+
+  await callApi('deleteEvent', { token: admin.token, params: { id: event._id } });
+  await page.reload();
+  await expect(
+    page.getByText("Aucune épreuve n'est encore programmée pour cette compétition."),
+  ).toBeVisible();
+});
+
+test('prediction: the words of what is wrong, medal by medal', async ({ open, player, world }) => {
+  const lea = await player('Lea');
+  await callApi('joinLeague', { token: lea.token, params: { id: world.leagueId } });
+  const page = await open(lea);
+  await page.goto(predictionOf(world.leagueId, world.open));
+  const send = page.getByRole('button', { name: 'Valider mon pronostic' });
+  await send.click();
+  await expect(page.getByText("Veuillez sélectionner un athlète pour la médaille d'or.")).toBeVisible();
+  for (const [group, medal] of [
+    ['Or', "l'or"],
+    ['Argent', "l'argent"],
+    ['Bronze', 'le bronze'],
+  ] as const) {
+    await field(page.getByRole('group', { name: group }), 'Performance (facultatif)').fill('très haut');
+    await send.click();
+    await expect(
+      page.getByText(`La performance prédite pour ${medal} doit être un nombre valide.`),
+    ).toBeVisible();
+  }
+  await page.getByRole('button', { name: "Choisir l'athlète en or" }).click();
+  await page.getByRole('dialog').getByRole('combobox').fill('zzz');
+  await expect(page.getByText('Aucun athlète ne correspond à cette recherche.')).toBeVisible();
+});
+
+test('prediction: no answer, offline, too slow, and what was typed is still there', async ({
+  open,
+  player,
+  admin,
+  network,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Lens', [mens100m]);
+  const event = eventOf(meeting);
+  const lea = await player('Lea');
+  const leagueId = await openLeague(lea, meeting);
+  const page = await open(lea);
+  const eventBack = await network.cut(page, 'getEvent');
+  await page.goto(predictionOf(leagueId, event));
+  await expect(page.getByText('Impossible de charger les données pour le pronostic.')).toBeVisible();
+  await eventBack();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'lyles');
+  await field(page.getByRole('group', { name: 'Or' }), 'Performance (facultatif)').fill('9,80');
+
+  const send = page.getByRole('button', { name: 'Valider mon pronostic' });
+  const lyles = page.getByRole('button', { name: "Changer l'athlète en or : Noah LYLES" });
+  await test.step('offline', async () => {
+    await page.context().setOffline(true);
+    await send.click();
+    const alert = page.getByRole('alert').filter({ hasText: unreachable });
+    await expect(alert).toContainText('Erreur lors de la soumission de votre pronostic.');
+    await expect(lyles).toBeVisible();
+    await page.context().setOffline(false);
+  });
+  await test.step('slow', async () => {
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    const release = await network.hold(page, 'submitPrediction');
+    await send.click();
+    await expect(send).toHaveAttribute('aria-busy', 'true');
+    await send.press('Enter');
+    await release();
+    await expect(page.getByText('Pronostic enregistré avec succès !')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    await page.getByRole('dialog').getByRole('button', { name: 'Super !' }).click();
+  });
+  await expect(lyles).toBeVisible();
+  await expect(page.getByText('Pronostic enregistré', { exact: true })).toBeVisible();
+});
+
+test('prediction: a session that ends meanwhile loses nothing of what was chosen', async ({
+  open,
+  player,
+  watch,
+  world,
+}) => {
+  const lea = await player('Lea');
+  await callApi('joinLeague', { token: lea.token, params: { id: world.leagueId } });
+  const page = await open(lea);
+  await page.goto(predictionOf(world.leagueId, world.open));
+  await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'patterson');
+  await callApi('logout', { token: lea.token });
+  watch.expectStatus(401);
+  await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
+  await expect(
+    page.getByText("Votre session a expiré ou n'est plus valide. Veuillez vous reconnecter."),
+  ).toBeVisible();
+  await logIn(page, lea.username, lea.password);
+  await expect(page).toHaveURL(predictionOf(world.leagueId, world.open));
+  await expect(
+    page.getByRole('button', { name: "Changer l'athlète en or : Eleanor PATTERSON" }),
+  ).toBeVisible();
+});
+
+test('prediction: an admin moves the start, and it is refused at the last second', async ({
+  open,
+  player,
+  admin,
+  watch,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Calais', [mens100m]);
+  const event = eventOf(meeting);
+  const lea = await player('Lea');
+  const leagueId = await openLeague(lea, meeting);
+  const page = await open(lea);
+  await page.goto(predictionOf(leagueId, event));
+  await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'lyles');
+  await moveEvent(admin, event, -1);
+  watch.expectStatus(409);
+  await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
+  await expect(page.getByText(closed).first()).toBeVisible();
+  await expect(page.getByText(/^L'épreuve vient de commencer/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Valider mon pronostic' })).toHaveCount(0);
+});
+
+test('prediction: an event that is deleted, and one that was never there', async ({
+  open,
+  player,
+  admin,
+  watch,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Troyes', [mens100m]);
+  const event = eventOf(meeting);
+  const lea = await player('Lea');
+  const leagueId = await openLeague(lea, meeting);
+  const page = await open(lea);
+  await page.goto(predictionOf(leagueId, event));
+  await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'lyles');
+  await callApi('deleteEvent', { token: admin.token, params: { id: event._id } });
+  watch.expectStatus(404);
+  await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
+  await expect(page.getByText('Épreuve de compétition non trouvée.')).toBeVisible();
+  await page.goto(`/predict-event/${leagueId}/${meeting.id}/${nobodys}`);
+  await expect(page.getByText('Épreuve de compétition non trouvée.')).toBeVisible();
+  await page.goto('/predict-event');
+  await expect(page.getByText("IDs de ligue ou de compétition manquants dans l'URL.")).toBeVisible();
+});
+
+test('prediction: who withdraws stays in it as a forfeit, and can be replaced', async ({
+  open,
+  player,
+  admin,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Bourges', [mens100m]);
+  const event = eventOf(meeting);
+  const lea = await player('Lea');
+  const leagueId = await openLeague(lea, meeting);
+  await predict(lea, leagueId, event, ['LYLES', 'KERLEY']);
+  const lyles = event.participants.find(({ athlete }) => athlete.lastName === 'LYLES');
+  await callApi('removeParticipant', {
+    token: admin.token,
+    params: { id: event._id, participantId: lyles?._id ?? '' },
+  });
+  const page = await open(lea);
+  await page.goto(eventsOf(leagueId, meeting));
+  await expect(page.getByText('Forfait')).toBeVisible();
+  await page.getByRole('link', { name: /^Modifier :/ }).click();
+  await expect(page.getByText(/^Cet athlète a déclaré forfait/)).toBeVisible();
+  await chooseAthlete(page, page.getByRole('button', { name: /^Changer l'athlète en or/ }), 'simbine');
+  await expect(page.getByText('Modifications non enregistrées')).toBeVisible();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Pronostic mis à jour avec succès !')).toBeVisible();
+});
+
+test('prediction: a start list still to come, and a league one does not belong to', async ({
+  open,
+  player,
+  admin,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Mâcon', [mens100m]);
+  const event = eventOf(meeting);
+  const lea = await player('Lea');
+  const leagueId = await openLeague(lea, meeting);
+  for (const { _id } of event.participants)
+    await callApi('removeParticipant', {
+      token: admin.token,
+      params: { id: event._id, participantId: _id },
+    });
+  const page = await open(lea);
+  await page.goto(predictionOf(leagueId, event));
+  await expect(page.getByText(/^La liste de départ n'est pas encore connue/)).toBeVisible();
+  await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'autre');
+
+  const samPage = await open(await player('Sam'));
+  await samPage.goto(predictionOf(leagueId, event));
+  await expect(samPage.getByText('Rejoignez cette ligue pour pronostiquer ses épreuves.')).toBeVisible();
+  await samPage.getByRole('link', { name: 'Voir la ligue' }).click();
+  await expect(samPage.getByRole('button', { name: 'Rejoindre' })).toBeVisible();
+});
+
+test('prediction: frozen when the competition is over, whatever the event', async ({
+  open,
+  player,
+  admin,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Royan', [mens100m]);
+  const event = eventOf(meeting);
+  const lea = await player('Lea');
+  const leagueId = await openLeague(lea, meeting);
+  await predict(lea, leagueId, event, ['LYLES']);
+  await moveMeeting(admin, meeting, [-5, -2]);
+  const page = await open(lea);
+  await page.goto(predictionOf(leagueId, event));
+  await expect(page.getByText(closed)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0);
+});
+
+test('my predictions: no league, loads that fail, nothing predicted, and from league to league', async ({
+  open,
+  player,
+  admin,
+  network,
+}) => {
+  const lea = await player('Lea');
+  const page = await open(lea);
+  const leaguesBack = await network.cut(page, 'listMyLeagues');
+  await page.goto('/my-league-predictions');
+  await expect(
+    page.getByText('Impossible de charger vos ligues. Veuillez réessayer plus tard.'),
+  ).toBeVisible();
+  await leaguesBack();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByText("Vous n'avez pas encore de ligue active.")).toBeVisible();
+
+  const meeting = await openMeeting(admin, 'Meeting de Gap', [mens100m]);
+  const played = await openLeague(lea, meeting);
+  await predict(lea, played, eventOf(meeting), ['LYLES', 'KERLEY'], '9.80');
+  const fresh = await openLeague(lea, meeting);
+  const predictionsBack = await network.cut(page, 'listPredictions');
+  await page.reload();
+  await expect(
+    page.getByText('Impossible de charger les pronostics pour cette ligue. Vérifiez votre connexion.'),
+  ).toBeVisible();
+  await predictionsBack();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByText("Vous n'avez encore rien pronostiqué dans cette ligue.")).toBeVisible();
+  await expect(page.getByLabel('Ligue', { exact: true })).toHaveValue(fresh);
+  await page.getByLabel('Ligue', { exact: true }).selectOption(played);
+  await expect(page.getByText('Noah LYLES')).toBeVisible();
+  await page.getByRole('link', { name: /^Modifier :/ }).click();
+  await expect(page).toHaveURL(predictionOf(played, eventOf(meeting)));
+});

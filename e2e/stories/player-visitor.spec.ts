@@ -1,0 +1,223 @@
+import { logIn, register } from '../support/account-steps.ts';
+import { field } from '../support/field.ts';
+import { linkIn, readMail } from '../support/outbox.ts';
+import { newAccount } from '../support/players.ts';
+import { expect, test } from '../support/story.ts';
+
+const unreachable = 'Le serveur ne répond pas. Vérifiez votre connexion puis réessayez.';
+
+test('login: what is missing, no answer, and an e-mail not verified yet', async ({
+  open,
+  watch,
+  network,
+}) => {
+  const account = newAccount('Lou');
+  const page = await open(null);
+  const form = page.getByRole('tabpanel', { name: 'Connexion' });
+  const alert = form.getByRole('alert');
+
+  await test.step('nothing is typed', async () => {
+    await page.goto('/login');
+    await form.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(alert).toHaveText("Veuillez entrer votre email ou nom d'utilisateur.");
+    await field(form, "E-mail ou nom d'utilisateur").fill(account.email);
+    await form.getByRole('button', { name: 'Se connecter' }).click();
+    await expect(alert).toHaveText('Veuillez entrer votre mot de passe.');
+  });
+
+  await test.step('the server does not answer', async () => {
+    const restore = await network.cut(page, 'login');
+    await logIn(page, account.email, account.password);
+    await expect(alert).toContainText('Échec de la connexion. Veuillez vérifier vos identifiants.');
+    await expect(alert).toContainText(unreachable);
+    await restore();
+  });
+
+  await test.step('the e-mail is not verified', async () => {
+    await register(page, account);
+    await expect(form.getByText(/^Inscription réussie !/)).toBeVisible();
+    watch.expectStatus(403);
+    await logIn(page, account.email, account.password);
+    const resend = form.getByRole('button', { name: "Renvoyer l'email de vérification" });
+    await field(form, "E-mail ou nom d'utilisateur").fill('');
+    await resend.click();
+    await expect(
+      form.getByText("Veuillez entrer votre email ou nom d'utilisateur pour renvoyer l'email."),
+    ).toBeVisible();
+
+    await field(form, "E-mail ou nom d'utilisateur").fill(account.email);
+    const restore = await network.cut(page, 'resendVerificationEmail');
+    await resend.click();
+    await expect(form.getByText("Échec du renvoi de l'email. Veuillez réessayer.")).toBeVisible();
+    await restore();
+    await resend.click();
+    await expect(form.getByText(/un nouvel e-mail de vérification vient de lui être envoyé/)).toBeVisible();
+  });
+});
+
+test('registration: terms not accepted, an account that exists, no answer', async ({
+  open,
+  player,
+  watch,
+  network,
+}) => {
+  const lea = await player('Lea');
+  const account = newAccount('Lou');
+  const page = await open(null);
+  const form = page.getByRole('tabpanel', { name: 'Inscription' });
+  const alert = form.getByRole('alert');
+  await page.goto('/register');
+  await field(form, 'Prénom').fill(account.firstName);
+  await field(form, 'Nom').fill(account.lastName);
+  await field(form, "Nom d'utilisateur").fill(account.username);
+  await field(form, 'E-mail').fill(lea.email);
+  await field(form, 'Mot de passe').fill(account.password);
+  await field(form, 'Confirmer le mot de passe').fill(account.password);
+  await form.getByRole('button', { name: "S'inscrire" }).click();
+  await expect(alert).toHaveText(
+    "Veuillez accepter les conditions générales d'utilisation et la politique de confidentialité.",
+  );
+
+  const refused =
+    "Échec de l'inscription. L'utilisateur existe peut-être déjà ou les données sont invalides.";
+  await form.getByRole('checkbox').check();
+  watch.expectStatus(400);
+  await form.getByRole('button', { name: "S'inscrire" }).click();
+  await expect(alert).toHaveText(refused);
+
+  await network.cut(page, 'register');
+  await form.getByRole('button', { name: "S'inscrire" }).click();
+  await expect(alert).toContainText(unreachable);
+  await expect(alert).toContainText(refused);
+  await expect(field(form, 'E-mail')).toHaveValue(lea.email);
+});
+
+test('forgotten password: no e-mail, no answer, and the same answer for an account that is not there', async ({
+  open,
+  watch,
+  network,
+}) => {
+  const page = await open(null);
+  await page.goto('/forgot-password');
+  const send = page.getByRole('button', { name: 'Envoyer le lien' });
+  await send.click();
+  await expect(page.getByText('Veuillez entrer votre adresse e-mail.')).toBeVisible();
+
+  await field(page, 'E-mail').fill('personne');
+  watch.expectStatus(400);
+  await send.click();
+  await expect(page.getByRole('alert')).toHaveText("L'adresse e-mail n'est pas valide.");
+
+  await field(page, 'E-mail').fill('personne@pronathle.test');
+  const restore = await network.cut(page, 'forgotPassword');
+  await send.click();
+  await expect(page.getByText('Une erreur est survenue. Veuillez réessayer.')).toBeVisible();
+  await restore();
+  await send.click();
+  await expect(page.getByText(/^Si un compte correspond à cette adresse/)).toBeVisible();
+});
+
+test('a new password: without its token, with a false one, with one that has served, and no answer', async ({
+  open,
+  player,
+  watch,
+  network,
+}) => {
+  const lea = await player('Lea');
+  const page = await open(null);
+  const alert = page.getByRole('alert');
+  const choose = async (password: string, confirmation = password) => {
+    await field(page, 'Nouveau mot de passe').fill(password);
+    await field(page, 'Confirmer le mot de passe').fill(confirmation);
+    await page.getByRole('button', { name: 'Changer le mot de passe' }).click();
+  };
+
+  await page.goto('/reset-password');
+  await expect(alert).toHaveText('Token de réinitialisation manquant.');
+  await choose('trois-tours-de-piste');
+  await expect(alert).toHaveText('Token de réinitialisation manquant.');
+
+  await page.goto('/reset-password/un-lien-qui-n-a-jamais-servi');
+  await choose('trois-tours', 'trois-foulées');
+  await expect(alert).toHaveText('Les mots de passe ne correspondent pas.');
+  await choose('court');
+  await expect(alert).toHaveText('Le mot de passe doit contenir au moins 6 caractères.');
+  watch.expectStatus(400);
+  await choose('trois-tours-de-piste');
+  await expect(alert).toHaveText('Token de réinitialisation invalide.');
+
+  const restore = await network.cut(page, 'resetPassword');
+  await choose('trois-tours-de-piste');
+  await expect(alert).toContainText(
+    'Impossible de réinitialiser le mot de passe. Le lien est peut-être invalide ou a expiré.',
+  );
+  await restore();
+
+  await page.goto('/forgot-password');
+  await field(page, 'E-mail').fill(lea.email);
+  await page.getByRole('button', { name: 'Envoyer le lien' }).click();
+  const link = linkIn(await readMail(lea.email, 'Choisissez un nouveau mot de passe'));
+  await page.goto(link);
+  await choose('trois-tours-de-piste');
+  await expect(page.getByText('Vous allez être redirigé vers la page de connexion.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+  await page.goto(link);
+  await choose('quatre-tours-de-piste');
+  await expect(alert).toHaveText('Token de réinitialisation invalide.');
+});
+
+test('the link of a verification mail: used twice, false, or without a word', async ({ open }) => {
+  const account = newAccount('Lou');
+  const page = await open(null);
+  const title = page.getByRole('heading', { level: 1 });
+  await register(page, account);
+  const link = linkIn(await readMail(account.email, 'Confirmez votre adresse e-mail'));
+  for (const _click of ['first', 'second']) {
+    await page.goto(link);
+    await expect(title).toHaveText('E-mail vérifié');
+  }
+
+  await page.goto('/api/auth/verify-email/un-lien-qui-n-a-jamais-servi');
+  await expect(title).toHaveText('Vérification impossible');
+  await expect(page.getByRole('alert')).toHaveText('Ce lien de vérification est invalide ou a expiré.');
+
+  await page.goto('/verify-email-status');
+  await expect(page.getByRole('alert')).toHaveText('Statut de vérification inconnu.');
+  await page.getByRole('link', { name: 'Retour à la connexion' }).click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('a visitor is sent to sign in, and told why', async ({ open }) => {
+  const page = await open(null);
+  for (const address of [
+    '/profile',
+    '/my-league-predictions',
+    '/leagues/01890000-0000-7000-8000-000000000000/members',
+  ]) {
+    await page.goto(address);
+    await expect(page.getByText('Vous devez être connecté pour accéder à cette page.')).toBeVisible();
+    await expect(page).toHaveURL('/login');
+  }
+  await page.goto('/my-leagues');
+  await expect(page.getByText('Veuillez vous connecter pour voir vos ligues.')).toBeVisible();
+  await expect(page).toHaveURL('/login');
+});
+
+test('an address of nothing leads home, and the legal pages are one step away', async ({ open }) => {
+  const page = await open(null);
+  await page.goto('/nulle-part');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Non Trouvée');
+  await page.getByRole('link', { name: "Retour à l'accueil" }).click();
+  await expect(page).toHaveURL('/login');
+
+  const footer = page.getByRole('contentinfo');
+  for (const name of [
+    "Conditions générales d'utilisation",
+    'Politique de confidentialité',
+    'Mentions légales',
+  ]) {
+    await footer.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page.getByText(/25 juillet 2025/).first()).toBeVisible();
+  }
+});

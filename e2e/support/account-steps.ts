@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+import { field } from './field.ts';
+import { linkIn, readMail } from './outbox.ts';
+import type { NewAccount } from './players.ts';
+
+/** Fills the form of /register and is told which mail to look for. */
+export const register = async (page: Page, account: NewAccount): Promise<void> => {
+  await page.goto('/register');
+  const form = page.getByRole('tabpanel', { name: 'Inscription' });
+  await field(form, 'Prénom').fill(account.firstName);
+  await field(form, 'Nom').fill(account.lastName);
+  await field(form, "Nom d'utilisateur").fill(account.username);
+  await field(form, 'E-mail').fill(account.email);
+  await field(form, 'Mot de passe').fill(account.password);
+  await field(form, 'Confirmer le mot de passe').fill(account.password);
+  await form.getByRole('checkbox').check();
+  await form.getByRole('button', { name: "S'inscrire" }).click();
+  await expect(page.getByRole('tab', { name: 'Connexion' })).toHaveAttribute('aria-selected', 'true');
+};
+
+/** Opens the link of the mail, as on the reader's own device. */
+export const verifyEmail = async (page: Page, email: string): Promise<void> => {
+  await page.goto(linkIn(await readMail(email, 'Confirmez votre adresse e-mail')));
+  await expect(page.getByRole('heading', { level: 1, name: 'E-mail vérifié' })).toBeVisible();
+};
+
+export const logIn = async (page: Page, identifier: string, password: string): Promise<void> => {
+  const form = page.getByRole('tabpanel', { name: 'Connexion' });
+  await field(form, "E-mail ou nom d'utilisateur").fill(identifier);
+  await field(form, 'Mot de passe').fill(password);
+  await form.getByRole('button', { name: 'Se connecter' }).click();
+};
+
+/** The badge that a first login earns, told over the home page. */
+export const closeBadge = async (page: Page, name: string): Promise<void> => {
+  const badge = page.getByRole('dialog', { name: 'Badge Gagné !' });
+  await expect(badge.getByText(name, { exact: true })).toBeVisible();
+  await badge.getByRole('button', { name: 'Super !' }).click();
+  await expect(badge).toBeHidden();
+};

@@ -1,0 +1,67 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { field } from './field.ts';
+import { chooseAthlete } from './league-steps.ts';
+import type { Meeting } from './meeting.ts';
+
+/** A search that finds one athlete, and the performance as it is typed. */
+export type TypedMedal = readonly [search: string, performance: string];
+
+export interface TypedResult {
+  gold: TypedMedal;
+  silver?: TypedMedal;
+  bronze?: TypedMedal;
+  /** a second athlete at the place of the bronze */
+  sharedBronze?: TypedMedal;
+}
+
+const groups = { gold: 'Or', silver: 'Argent', bronze: 'Bronze' } as const;
+
+const typeMedal = async (page: Page, place: Locator, choose: RegExp, [search, performance]: TypedMedal) => {
+  await chooseAthlete(page, place.getByRole('button', { name: choose }).last(), search);
+  await field(place, 'Performance').last().fill(performance);
+};
+
+/** Fills the podium from nobody: whoever stands at one place is not offered at another. */
+const typeResult = async (page: Page, result: TypedResult) => {
+  await expect(page.getByRole('group', { name: 'Or', exact: true })).toBeVisible();
+  const standing = page.getByRole('button', { name: /^Retirer (?!cet)/ });
+  while ((await standing.count()) > 0) await standing.first().click();
+  for (const medal of ['gold', 'silver', 'bronze'] as const) {
+    const typed = result[medal];
+    if (typed === undefined) continue;
+    const place = page.getByRole('group', { name: groups[medal], exact: true });
+    await typeMedal(page, place, /l'athlète en/, typed);
+  }
+  if (result.sharedBronze !== undefined) {
+    const place = page.getByRole('group', { name: 'Bronze', exact: true });
+    await place.getByRole('button', { name: /^Ajouter un ex æquo/ }).click();
+    await typeMedal(page, place, /l'athlète ex æquo/, result.sharedBronze);
+  }
+};
+
+const save = async (page: Page, button: string) => {
+  await page.getByRole('button', { name: button }).click();
+  const confirm = page.getByRole('dialog');
+  await confirm.getByRole('button', { name: 'Confirmer' }).click();
+  await expect(confirm).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Ce qui a changé' })).toBeVisible();
+};
+
+/** From the admin's list of competitions to the saved result of one of its events. */
+export const enterResult = async (
+  page: Page,
+  meeting: Meeting,
+  event: string,
+  result: TypedResult,
+): Promise<void> => {
+  await page.goto(`/admin/manage-competition-events/${meeting.id}`);
+  await page.getByRole('link', { name: `Saisir Résultats : ${event}` }).click();
+  await typeResult(page, result);
+  await save(page, 'Enregistrer le résultat');
+};
+
+/** On the page of a result that is there. */
+export const correctResult = async (page: Page, result: TypedResult): Promise<void> => {
+  await typeResult(page, result);
+  await save(page, 'Corriger le résultat');
+};

@@ -1,0 +1,80 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** How far the page may jump while it loads: the sum of its layout shifts. */
+const shiftBudget = 0.02;
+
+interface Jump extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+  sources: { node: Node | null }[];
+}
+
+declare global {
+  interface Window {
+    jumps: { value: number; what: string[] }[];
+  }
+}
+
+/** Runs in the page before its own code. */
+export const measureLayoutShift = (): void => {
+  window.jumps = [];
+  new PerformanceObserver((list) => {
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Jump[])
+      if (!hadRecentInput)
+        window.jumps.push({
+          value,
+          what: sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 120) : '')),
+        });
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+/** The page says what it is, and nothing on it is still to come. */
+export const expectLoaded = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByText(/^Chargement/)).toHaveCount(0);
+  await expect(page.locator('.animate-skeleton')).toHaveCount(0);
+};
+
+const expectNoViolation = async (rules: AxeBuilder): Promise<void> => {
+  const { violations } = await rules.analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  expect(found).toEqual([]);
+};
+
+export const expectAccessible = (page: Page): Promise<void> =>
+  expectNoViolation(
+    new AxeBuilder({ page }).withTags([
+      'wcag2a',
+      'wcag2aa',
+      'wcag21a',
+      'wcag21aa',
+      'wcag22aa',
+      'best-practice',
+    ]),
+  );
+
+/** What another theme can break of a page that is accessible in one. */
+export const expectReadable = (page: Page): Promise<void> =>
+  expectNoViolation(new AxeBuilder({ page }).withRules(['color-contrast']));
+
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  const { width, wide } = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const sideways = document.documentElement.scrollWidth > width;
+    const tooWide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > width + 1,
+    );
+    return {
+      width,
+      wide: sideways ? tooWide.slice(0, 5).map(({ outerHTML }) => outerHTML.slice(0, 120)) : [],
+    };
+  });
+  expect(wide, `wider than the page's ${width} px`).toEqual([]);
+};
+
+export const expectNoLayoutJump = async (page: Page): Promise<void> => {
+  const jumps = await page.evaluate(() => window.jumps);
+  const total = jumps.reduce((sum, { value }) => sum + value, 0);
+  expect(total, `layout shift: ${JSON.stringify(jumps, null, 1)}`).toBeLessThanOrEqual(shiftBudget);
+};

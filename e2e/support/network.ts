@@ -1,0 +1,70 @@
+import type { EndpointName } from '@pronathle/contract';
+import { endpoints } from '@pronathle/contract/endpoints';
+import type { Page, Route } from '@playwright/test';
+import type { Watch } from './watch.ts';
+
+/** What happens between a page and the server. No answer is ever made up: what is not hindered is the server's own. */
+export interface Network {
+  /** These calls get no answer, as when a train enters a tunnel; the function returned brings them back. */
+  cut: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
+  /** These calls wait on their way until the function returned lets them go. */
+  hold: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
+  /** A gateway answers these calls for a server that is down: 502, and no words of the API. */
+  breakGateway: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
+  /** A hotel's network answers these calls with a page of its own, and says that all is well. */
+  meetPortal: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
+}
+
+/** Identifiers and tokens are long: `/leagues/my` is no league. */
+const addressOf = (name: EndpointName): RegExp =>
+  new RegExp(`/api${endpoints[name].path.replaceAll(/:\w+/g, '[\\w-]{16,}')}(?:\\?|$)`);
+
+const onTheWay = async (
+  page: Page,
+  names: readonly EndpointName[],
+  meet: (route: Route) => Promise<void>,
+): Promise<() => Promise<void>> => {
+  const ways = names.map((name) => {
+    const { method } = endpoints[name];
+    const handler = (route: Route) => (route.request().method() === method ? meet(route) : route.fallback());
+    return { address: addressOf(name), handler };
+  });
+  for (const { address, handler } of ways) await page.route(address, handler);
+  return async () => {
+    for (const { address, handler } of ways) await page.unroute(address, handler);
+  };
+};
+
+const page502 = '<!doctype html><title>502 Bad Gateway</title><h1>Bad Gateway</h1>';
+const portalPage = '<!doctype html><title>Wi-Fi</title><h1>Bienvenue à l’hôtel du Stade</h1>';
+
+export const newNetwork = (watch: Watch): Network => ({
+  cut: (page, ...names) => {
+    watch.expectNoAnswer();
+    return onTheWay(page, names, (route) => route.abort());
+  },
+  hold: async (page, ...names) => {
+    const gate = Promise.withResolvers<undefined>();
+    const held: Promise<void>[] = [];
+    const free = await onTheWay(page, names, (route) => {
+      const going = gate.promise.then(() => route.continue());
+      held.push(going);
+      return going;
+    });
+    return async () => {
+      gate.resolve(undefined);
+      await Promise.all(held);
+      await free();
+    };
+  },
+  breakGateway: (page, ...names) => {
+    watch.expectStatus(502);
+    return onTheWay(page, names, (route) =>
+      route.fulfill({ status: 502, contentType: 'text/html', body: page502 }),
+    );
+  },
+  meetPortal: (page, ...names) =>
+    onTheWay(page, names, (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: portalPage }),
+    ),
+});

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
+import PostalMime, { type Email } from 'postal-mime';
+import { environment } from './environment.ts';
+
+const mailsIn = async (folder: string): Promise<Email[]> => {
+  // The folder comes with the first mail.
+  const names = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith('.eml')) : [];
+  return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
+};
+
+/** The mail of that subject, once it has reached its reader. */
+export const readMail = async (to: string, subject: string): Promise<Email> => {
+  const find = async () =>
+    (await mailsIn(environment.outbox)).find(
+      (mail) => mail.subject === subject && mail.to?.some(({ address }) => address === to),
+    );
+  await expect.poll(async () => (await find())?.subject).toBe(subject);
+  const mail = await find();
+  if (mail === undefined) throw new Error(`${to} has lost the mail ${subject}.`);
+  return mail;
+};
+
+/** The one address that a mail asks its reader to open. */
+export const linkIn = (mail: Email): string => {
+  const link = mail.text?.match(/https?:\/\/\S+/)?.[0];
+  if (link === undefined) throw new Error(`The mail ${mail.subject ?? ''} has no link.`);
+  return link;
+};
