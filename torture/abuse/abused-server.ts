@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
+import { apiAt, type Account, type Api } from '../api-client.ts';
+import { freePort } from '../server-process.ts';
+import { openTortureDatabase, type DatabaseKind } from '../torture-database.ts';
+import { adminLogin } from '../world.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface AbusedServer {
+  port: number;
+  origin: string;
+  api: Api;
+  admin: Account;
+  /** mebibytes of memory it holds now, as Linux tells it */
+  memory: () => number;
+  /** SIGTERM; what its process ended with, and after how many milliseconds */
+  stop: () => Promise<{ code: number | null; milliseconds: number }>;
+}
+
+const signInAdmin = async (api: Api): Promise<Account> => {
+  const { token, user } = await api.must('login', {
+    body: { identifier: adminLogin.ADMIN_USERNAME, password: adminLogin.ADMIN_PASSWORD },
+  });
+  return { id: user.id, username: user.username, token };
+};
+
+/** The shipped server on a database, ready to be abused; throws when it does not start within two minutes. */
+const start = async (database: Record<string, string>): Promise<AbusedServer> => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      ...database,
+      ...adminLogin,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const exited = once(child, 'exit');
+  const api = apiAt(origin);
+  const deadline = performance.now() + 120_000;
+  while ((await api.call('getHealth')).status !== 200) {
+    if (child.exitCode !== null || performance.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error('The server did not start');
+    }
+    await wait(20);
+  }
+  return {
+    port,
+    origin,
+    api,
+    admin: await signInAdmin(api),
+    memory: () => {
+      const status = readFileSync(`/proc/${String(child.pid)}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+    },
+    stop: async () => {
+      const begun = performance.now();
+      child.kill('SIGTERM');
+      const [code] = (await exited) as [number | null];
+      return { code, milliseconds: performance.now() - begun };
+    },
+  };
+};
+
+export interface AbuseSettings {
+  database: DatabaseKind;
+  /** decides the order of what is sent */
+  seed: number;
+}
+
+/** Runs an abuse on a server of its own, which can be started again on the same data; leaves nothing behind. */
+export const onAbusedServer = async <Result>(
+  { database: kind }: AbuseSettings,
+  abuse: (server: AbusedServer, startAgain: () => Promise<AbusedServer>) => Promise<Result>,
+): Promise<Result> => {
+  const database = await openTortureDatabase(kind);
+  const started: AbusedServer[] = [];
+  const startOne = async () => {
+    const server = await start(database.env);
+    started.push(server);
+    return server;
+  };
+  try {
+    return await abuse(await startOne(), startOne);
+  } finally {
+    await started.at(-1)?.stop();
+    await database.close();
+  }
+};

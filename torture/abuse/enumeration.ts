@@ -1,0 +1,139 @@
+import { randomFrom } from '../../server/demo/random.ts';
+import { fateOf } from '../api-client.ts';
+import { onAbusedServer, type AbuseSettings, type AbusedServer } from './abused-server.ts';
+import { mannWhitney, median } from './statistics.ts';
+
+/** Nobody learns which accounts exist: the same answer, as fast (fault 36). */
+
+const pairs = 500;
+/** warm-up calls of each kind that are not counted */
+const warmUp = 20;
+const allowedGap = 5;
+const allowedChance = 0.01;
+
+interface Outcome {
+  answer: string;
+  milliseconds: number;
+}
+
+interface Question {
+  name: string;
+  known: (number: number) => object;
+  unknown: (number: number) => object;
+  path: string;
+  /** whether to time what comes right after, when the work behind the answer may run, instead of the answer */
+  after?: true;
+}
+
+const verifiedEmail = 'verified@enumeration.test';
+const waitingEmail = 'waiting@enumeration.test';
+const person = { firstName: 'No', lastName: 'Body', password: 'another secret' };
+
+const questions: Question[] = [
+  {
+    name: 'login by e-mail',
+    path: '/auth/login',
+    known: () => ({ identifier: verifiedEmail, password: 'wrong' }),
+    unknown: (number) => ({ identifier: `nobody${number}@enumeration.test`, password: 'wrong' }),
+  },
+  {
+    name: 'login by username',
+    path: '/auth/login',
+    known: () => ({ identifier: 'verified', password: 'wrong' }),
+    unknown: (number) => ({ identifier: `nobody${number}`, password: 'wrong' }),
+  },
+  {
+    name: 'register, e-mail or username taken',
+    path: '/auth/register',
+    known: (number) => ({ ...person, username: `fresh${number}`, email: verifiedEmail }),
+    unknown: (number) => ({ ...person, username: 'verified', email: `fresh${number}@enumeration.test` }),
+  },
+  {
+    name: 'forgotten password',
+    path: '/auth/forgot-password',
+    known: () => ({ email: verifiedEmail }),
+    unknown: (number) => ({ email: `nobody${number}@enumeration.test` }),
+  },
+  {
+    name: 'verification again',
+    path: '/auth/resend-verification-email',
+    known: () => ({ identifier: waitingEmail }),
+    unknown: (number) => ({ identifier: `nobody${number}@enumeration.test` }),
+  },
+  {
+    name: 'what follows a forgotten password',
+    path: '/auth/forgot-password',
+    known: () => ({ email: verifiedEmail }),
+    unknown: (number) => ({ email: `nobody${number}@enumeration.test` }),
+    after: true,
+  },
+];
+
+const ask = async (origin: string, { path, after }: Question, body: object): Promise<Outcome> => {
+  const post = async () => {
+    const response = await fetch(`${origin}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    return `${response.status} ${await response.text()}`;
+  };
+  const begun = performance.now();
+  const answer = await post();
+  if (after !== true) return { answer, milliseconds: performance.now() - begun };
+  const asked = performance.now();
+  await (await fetch(`${origin}/api/health`)).text();
+  return { answer, milliseconds: performance.now() - asked };
+};
+
+const createAccounts = async ({ api, admin }: AbusedServer): Promise<void> => {
+  const register = async (username: string, as?: typeof admin) => {
+    const answer = await api.call('register', {
+      ...(as !== undefined && { as }),
+      body: { ...person, username, email: `${username}@enumeration.test` },
+    });
+    if (fateOf(answer) !== 'acknowledged') throw new Error(`registering was answered ${answer.status}`);
+  };
+  await register('verified', admin);
+  await register('waiting');
+};
+
+/** Answers whether known and unknown accounts cannot be told apart. */
+const compare = async (origin: string, question: Question, seed: number): Promise<boolean> => {
+  const random = randomFrom(seed);
+  const known: Outcome[] = [];
+  const unknown: Outcome[] = [];
+  const asks = Array.from({ length: pairs }, (_, number) => [
+    { outcomes: known, body: question.known(number) },
+    { outcomes: unknown, body: question.unknown(number) },
+  ]).flat();
+  for (let number = 0; number < warmUp; number += 1) await ask(origin, question, question.unknown(-number));
+  // In any order at all: what one leaves to be done falls on either as often.
+  const shuffled = asks.map((one) => ({ ...one, at: random.next() })).sort((one, other) => one.at - other.at);
+  for (const { outcomes, body } of shuffled) outcomes.push(await ask(origin, question, body));
+  const answers = new Set([...known, ...unknown].map(({ answer }) => answer));
+  const times = (outcomes: Outcome[]) => outcomes.map(({ milliseconds }) => milliseconds);
+  const gap = median(times(known)) - median(times(unknown));
+  const chance = mannWhitney(times(known), times(unknown));
+  const passed = answers.size === 1 && Math.abs(gap) < allowedGap && chance > allowedChance;
+  console.log(
+    [
+      passed ? '  ok    ' : '  TOLD  ',
+      question.name.padEnd(36),
+      `known ${median(times(known)).toFixed(2)} ms, unknown ${median(times(unknown)).toFixed(2)} ms,`,
+      `gap ${gap.toFixed(2)} ms, p ${chance.toFixed(3)}, ${answers.size} different answers`,
+    ].join(' '),
+  );
+  if (answers.size > 1) for (const answer of [...answers].slice(0, 4)) console.log(`        ${answer}`);
+  return passed;
+};
+
+/** Answers whether all was well. */
+export const enumeration = (settings: AbuseSettings): Promise<boolean> =>
+  onAbusedServer(settings, async (server) => {
+    await createAccounts(server);
+    let passed = true;
+    for (const question of questions)
+      passed = (await compare(server.origin, question, settings.seed)) && passed;
+    return passed;
+  });

@@ -1,0 +1,125 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { onAbusedServer, type AbuseSettings, type AbusedServer } from './abused-server.ts';
+import { quantile } from './statistics.ts';
+
+/** Clients that send or read by drops are cut off, and the honest are served meanwhile (faults 14 and 15). */
+
+const slowCount = 150;
+const honestClients = 20;
+/** milliseconds for the honest (fault 15) */
+const allowedP99 = 500;
+
+interface SlowKind {
+  name: string;
+  /** milliseconds after which all must be cut off */
+  within: number;
+  first: string;
+  /** what is sent after it, piece by piece, and every how many milliseconds */
+  piece: (number: number) => string;
+  every: number;
+  /** whether it reads what comes */
+  reads: boolean;
+}
+
+const largeRequest = 'GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n';
+
+const kinds: SlowKind[] = [
+  {
+    name: 'headers by drops',
+    within: 15_000,
+    first: 'GET /api/health HTTP/1.1\r\nHost: x\r\n',
+    piece: () => 'X-A: b\r\n',
+    every: 1000,
+    reads: true,
+  },
+  {
+    name: 'a body by drops',
+    within: 18_000,
+    first:
+      'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{',
+    piece: () => ' ',
+    every: 1000,
+    reads: true,
+  },
+  {
+    // The system's own buffers take some 30 of them; who does not read learns by writing that nobody is there.
+    name: 'answers that nobody reads',
+    within: 40_000,
+    first: largeRequest,
+    piece: (number) => (number < 45 ? largeRequest : '\r\n'),
+    every: 150,
+    reads: false,
+  },
+];
+
+/** Milliseconds until the server hung up. */
+const beSlow = (
+  { port }: AbusedServer,
+  { first, piece, every, reads }: SlowKind,
+  patience: number,
+): Promise<number> =>
+  new Promise((resolve) => {
+    const begun = performance.now();
+    const socket: Socket = connect(port, '127.0.0.1');
+    const end = () => {
+      clearInterval(drops);
+      clearTimeout(enough);
+      socket.destroy();
+      resolve(performance.now() - begun);
+    };
+    let number = 0;
+    const drops = setInterval(() => socket.write(piece((number += 1))), every);
+    const enough = setTimeout(end, patience);
+    socket.on('error', () => undefined).once('close', end);
+    if (reads) socket.resume();
+    else socket.pause();
+    socket.write(first);
+  });
+
+const beHonest = async ({ api, admin }: AbusedServer, goesOn: () => boolean, times: number[]) => {
+  while (goesOn()) {
+    const begun = performance.now();
+    const { status } = await api.call('listBadges', { as: admin });
+    times.push(status === 200 ? performance.now() - begun : Infinity);
+    await wait(100);
+  }
+};
+
+/** What honest clients wait for while something goes on, in milliseconds. */
+const honestTimes = async (server: AbusedServer, meanwhile: () => Promise<void>): Promise<number[]> => {
+  let running = true;
+  const times: number[] = [];
+  const honest = Array.from({ length: honestClients }, () => beHonest(server, () => running, times));
+  await meanwhile();
+  running = false;
+  await Promise.all(honest);
+  return times;
+};
+
+export const slowClients = (settings: AbuseSettings): Promise<boolean> =>
+  onAbusedServer(settings, async (server) => {
+    let passed = true;
+    // What this machine gives the honest when nobody is slow.
+    const calm = await honestTimes(server, () => wait(5000));
+    for (const kind of kinds) {
+      const before = server.memory();
+      let highest = before;
+      const watch = setInterval(() => (highest = Math.max(highest, server.memory())), 200);
+      let last = 0;
+      const times = await honestTimes(server, async () => {
+        const cuts = Array.from({ length: slowCount }, () => beSlow(server, kind, kind.within + 15_000));
+        last = Math.max(...(await Promise.all(cuts)));
+      });
+      clearInterval(watch);
+      const p99 = quantile(times, 0.99);
+      const well = last <= kind.within && p99 < allowedP99;
+      passed &&= well;
+      console.log(
+        `  ${well ? 'ok    ' : 'FAILED'} ${kind.name.padEnd(28)} ${slowCount} cut off within ${(last / 1000).toFixed(1)} s; ` +
+          `${times.length} honest calls, p99 ${p99.toFixed(0)} ms (${quantile(calm, 0.99).toFixed(0)} without them), ` +
+          `slowest ${Math.max(...times).toFixed(0)} ms; memory ${before.toFixed(0)} MiB, at most ${highest.toFixed(0)}`,
+      );
+    }
+    return passed;
+  });

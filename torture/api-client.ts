@@ -1,0 +1,76 @@
+import {
+  endpoints,
+  type ApiBody,
+  type ApiParams,
+  type ApiQuery,
+  type ApiReply,
+  type EndpointName,
+} from '@pronathle/contract';
+import type { Fate } from './history.ts';
+
+/** Somebody with an account and a session. */
+export interface Account {
+  id: string;
+  username: string;
+  token: string;
+}
+
+interface CallOptions<Name extends EndpointName> {
+  /** nobody when absent */
+  as?: Pick<Account, 'token'>;
+  params?: ApiParams<Name>;
+  query?: ApiQuery<Name>;
+  body?: ApiBody<Name>;
+}
+
+export interface Answer<Name extends EndpointName> {
+  /** 0: the connection broke before an answer came */
+  status: number;
+  /** the call's success, as far as the types go; null without an answer */
+  body: ApiReply<Name>;
+}
+
+export const fateOf = ({ status }: { status: number }): Fate => {
+  if (status >= 200 && status < 300) return 'acknowledged';
+  return status >= 400 && status < 500 ? 'refused' : 'unknown';
+};
+
+/** The API at an address, as a client on the network sees it: no retries, and a broken connection is an answer. */
+export const apiAt = (origin: string) => {
+  const call = async <Name extends EndpointName>(
+    name: Name,
+    { as, params, query, body }: CallOptions<Name> = {},
+  ): Promise<Answer<Name>> => {
+    const { method, path } = endpoints[name];
+    const given = (params ?? {}) as Record<string, string>;
+    const filled = path.replace(/:(\w+)/g, (_match, key: string) => encodeURIComponent(given[key] ?? ''));
+    const search = new URLSearchParams(query ?? {}).toString();
+    try {
+      const response = await fetch(`${origin}/api${filled}${search === '' ? '' : `?${search}`}`, {
+        method,
+        headers: {
+          ...(as !== undefined && { authorization: `Bearer ${as.token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as ApiReply<Name> };
+    } catch {
+      return { status: 0, body: null as ApiReply<Name> };
+    }
+  };
+
+  /** For what must succeed; throws with the answer when it does not. */
+  const must = async <Name extends EndpointName>(
+    name: Name,
+    options: CallOptions<Name> = {},
+  ): Promise<ApiReply<Name>> => {
+    const answer = await call(name, options);
+    if (fateOf(answer) === 'acknowledged') return answer.body;
+    throw new Error(`${name} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
+  };
+  return { call, must };
+};
+
+export type Api = ReturnType<typeof apiAt>;

@@ -1,0 +1,145 @@
+import type { ApiBody } from '@pronathle/contract';
+import type { Random } from '../server/demo/random.ts';
+import type { OracleMedal, OraclePick, OraclePodium } from './oracle.ts';
+import { inBaseUnits, type WorldEvent } from './world.ts';
+
+/** Draws what is written, so that no two writes are alike: one performance of each carries a number of its own. */
+export interface Draw {
+  random: Random;
+  /** the next number, from 1 */
+  number: () => number;
+  autre: string;
+}
+
+/** Grains above any real performance, where the numbers of the writes begin. */
+const fingerprints = 5_000_000;
+
+export const drawFrom = (random: Random, autre: string): Draw => {
+  let last = 0;
+  return { random, autre, number: () => ++last };
+};
+
+export const oneOf = <Item>(random: Random, items: readonly Item[]): Item => {
+  const item = random.pick(items, () => 1);
+  if (item === undefined) throw new Error('nothing to draw from');
+  return item;
+};
+
+const isLikely = ({ random }: Draw, probability: number): boolean => random.next() < probability;
+
+/** Favourites first, so that some podiums are exact; 'Autre' may come twice. */
+const drawAthlete = ({ random, autre }: Draw, event: WorldEvent, taken: readonly string[]): string => {
+  if (random.next() < 0.12) return autre;
+  const left = event.starters.filter(({ athlete }) => !taken.includes(athlete));
+  return (
+    random.pick(left, ({ athlete }) => 6 - event.starters.findIndex((one) => one.athlete === athlete))
+      ?.athlete ?? autre
+  );
+};
+
+const likelyPerformance = ({ random }: Draw, { center, spread, grain }: WorldEvent): number =>
+  inBaseUnits(center + Math.round((random.next() * 2 - 1) * spread), grain);
+
+const numberedPerformance = (draw: Draw, { grain }: WorldEvent): number =>
+  inBaseUnits(fingerprints + draw.number(), grain);
+
+export const drawPodium = (draw: Draw, event: WorldEvent): OraclePodium => {
+  const places = [true, isLikely(draw, 0.85), isLikely(draw, 0.85)].flatMap((there, index) =>
+    there ? index : [],
+  );
+  const numbered = oneOf(draw.random, places);
+  const picks: [OraclePick | null, OraclePick | null, OraclePick | null] = [null, null, null];
+  for (const place of places) {
+    const athlete = drawAthlete(
+      draw,
+      event,
+      picks.flatMap((pick) => pick?.athlete ?? []),
+    );
+    const performance =
+      place === numbered
+        ? numberedPerformance(draw, event)
+        : isLikely(draw, 0.6)
+          ? likelyPerformance(draw, event)
+          : null;
+    picks[place] = { athlete, performance };
+  }
+  return picks;
+};
+
+/** A podium that no rule allows: the same athlete twice. */
+export const drawForbiddenPodium = (draw: Draw, event: WorldEvent): OraclePodium => {
+  const athlete = event.starters[0]?.athlete ?? '';
+  return [{ athlete, performance: numberedPerformance(draw, event) }, { athlete, performance: null }, null];
+};
+
+/** The places of a result's medals: full, tied or short podiums. */
+const layouts = [
+  [1, 2, 3],
+  [1, 2, 3],
+  [1, 2, 3],
+  [1, 1, 3],
+  [1, 2, 2],
+  [1, 2, 3, 3],
+  [1, 1, 1],
+  [1, 2],
+  [1, 3],
+  [1],
+];
+
+export const drawMedals = (draw: Draw, event: WorldEvent): OracleMedal[] => {
+  const layout = oneOf(draw.random, layouts);
+  const numbered = Math.floor(draw.random.next() * layout.length);
+  const medals: OracleMedal[] = [];
+  for (const [index, place] of layout.entries()) {
+    const taken = medals.map((medal) => medal.athlete);
+    // Whoever shares a place shares it with somebody else.
+    const tied = layout.filter((other) => other === place).length > 1;
+    const drawn = drawAthlete(draw, event, taken);
+    const athlete =
+      tied && drawn === draw.autre
+        ? (event.starters.find((starter) => !taken.includes(starter.athlete))?.athlete ?? drawn)
+        : drawn;
+    const performance =
+      index === numbered ? numberedPerformance(draw, event) : likelyPerformance(draw, event);
+    medals.push({ place, athlete, performance });
+  }
+  return medals;
+};
+
+export const drawCote = (draw: Draw): number => (1000 + draw.number()) / 1000;
+
+const mark = (performance: number | null): string => (performance === null ? '-' : performance.toFixed(2));
+
+/** The same text for the same podium, whichever way it came. */
+export const podiumValue = (podium: OraclePodium): string =>
+  podium.map((pick) => (pick === null ? '-' : `${pick.athlete} ${mark(pick.performance)}`)).join(' | ');
+
+export const medalsValue = (medals: readonly OracleMedal[]): string =>
+  medals
+    .map(({ place, athlete, performance }) => `${place} ${athlete} ${mark(performance)}`)
+    .sort()
+    .join(' | ');
+
+export const podiumBody = ([gold, silver, bronze]: OraclePodium) => ({
+  gold: gold?.athlete ?? null,
+  silver: silver?.athlete ?? null,
+  bronze: bronze?.athlete ?? null,
+  goldPerformance: gold?.performance ?? null,
+  silverPerformance: silver?.performance ?? null,
+  bronzePerformance: bronze?.performance ?? null,
+});
+
+export const medalsBody = (medals: readonly OracleMedal[]): ApiBody<'enterResult'> => {
+  const at = (place: number) => medals.filter((medal) => medal.place === place);
+  const first = (place: number) => at(place)[0] ?? null;
+  return {
+    gold: first(1),
+    silver: first(2),
+    bronze: first(3),
+    exAequo: ([1, 2, 3] as const).flatMap((place) =>
+      at(place)
+        .slice(1)
+        .map(({ athlete, performance }) => ({ place, athlete, performance })),
+    ),
+  };
+};

@@ -1,0 +1,23 @@
+import type { Random } from '../../server/demo/random.ts';
+
+/** Ways to choose at random, the same at every run of a seed. */
+export interface Chance {
+  /** whether something that happens so often happens now */
+  of: (probability: number) => boolean;
+  /** a whole number between two, both included */
+  whole: (least: number, most: number) => number;
+  one: <Item>(items: readonly Item[]) => Item;
+}
+
+export const chanceFrom = (random: Random): Chance => {
+  const whole = (least: number, most: number) => least + Math.floor(random.next() * (most - least + 1));
+  return {
+    of: (probability) => random.next() < probability,
+    whole,
+    one: (items) => {
+      const item = items[whole(0, items.length - 1)];
+      if (item === undefined) throw new Error('nothing to choose from');
+      return item;
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { findPostgres } from '../../server/db/testing/find-postgres.ts';
+import { databaseKinds } from '../torture-database.ts';
+import { fuzzRun } from './fuzz-run.ts';
+
+/** The short form; `npm run torture -- fuzz` is the long one. */
+const here = databaseKinds.filter((kind) => kind === 'embedded' || findPostgres(process.env) !== undefined);
+
+test.each(here)(
+  '2,000 requests, valid, broken and hostile, are answered as documented on the %s database',
+  async (database) => {
+    const { findings, successes, statuses } = await fuzzRun({ database, requests: 2000, seed: 2024 });
+    expect(findings.map(({ what, request, answer }) => ({ what, request, answer }))).toEqual([]);
+    // The fuzz reaches into the product: most calls succeed, and what is hostile is refused.
+    expect(Object.values(successes).filter((count) => count > 0).length).toBeGreaterThan(50);
+    expect(statuses.hostile['200'] ?? 0).toBeLessThan(statuses.valid['200'] ?? 0);
+  },
+  300_000,
+);

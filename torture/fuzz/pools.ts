@@ -1,0 +1,166 @@
+import type { World, WorldEvent } from '../world.ts';
+import type { Chance } from './chance.ts';
+
+/** What an id may name. */
+export type Kind =
+  | 'athlete'
+  | 'badge'
+  | 'competition'
+  | 'discipline'
+  | 'event'
+  | 'league'
+  | 'participant'
+  | 'prediction'
+  | 'user';
+
+const kindOfSegment: Record<string, Kind> = {
+  athletes: 'athlete',
+  badges: 'badge',
+  competitions: 'competition',
+  disciplines: 'discipline',
+  'competition-events': 'event',
+  leagues: 'league',
+  predictions: 'prediction',
+  users: 'user',
+};
+
+const kindOfField: Record<string, Kind> = {
+  athlete: 'athlete',
+  gold: 'athlete',
+  silver: 'athlete',
+  bronze: 'athlete',
+  competition: 'competition',
+  competitionId: 'competition',
+  competitionEvent: 'event',
+  competitionEventId: 'event',
+  discipline: 'discipline',
+  disciplines: 'discipline',
+  league: 'league',
+  leagueId: 'league',
+  participantId: 'participant',
+  user: 'user',
+  userId: 'user',
+  idToFollow: 'user',
+  idToUnfollow: 'user',
+  newOwnerId: 'user',
+};
+
+/** What the id in a field, or in an address, names. */
+export const kindOf = (field: string, template: string): Kind =>
+  kindOfField[field] ?? kindOfSegment[template.split('/')[1] ?? ''] ?? 'user';
+
+/** Answers that show something new, by the field they show it in. */
+const learntFields: Record<string, Kind> = {
+  athlete: 'athlete',
+  badge: 'badge',
+  competition: 'competition',
+  discipline: 'discipline',
+  competitionEvent: 'event',
+  league: 'league',
+  prediction: 'prediction',
+  user: 'user',
+};
+
+/** An event with what belongs together around it: ids that make a request succeed. */
+export interface Scene {
+  competition: string;
+  league: string;
+  /** of a private league of the world */
+  invitationCode: string;
+  event: WorldEvent;
+  /** an event that the fuzz has made, or one that it may make: its competition has the discipline */
+  own: { competition: string; discipline: string; event: string | null } | null;
+}
+
+export interface Pools {
+  /** an id of something that is, or was, there; `made` leaves the world's own things alone */
+  idOf: (kind: Kind, scene: Scene, options: { made: boolean }) => string;
+  learn: (body: unknown) => void;
+  add: (kind: Kind, ids: readonly string[]) => void;
+  /** keeps an account out of what is learnt */
+  reserve: (id: string) => void;
+  scene: () => Scene;
+}
+
+interface Named {
+  _id: string;
+}
+
+const most = 100;
+
+/** What the world is made of, and who acts in it: never learnt, so that no request takes it away. */
+const idsOf = ({ competition, events, leagues, smallLeague, ...people }: World): string[] => [
+  competition,
+  ...events.flatMap(({ id, starters }) => [id, ...starters.map(({ athlete }) => athlete)]),
+  ...[...leagues, smallLeague].map(({ id }) => id),
+  ...[people.admin, people.sleeper, ...people.players, ...people.movers].map(({ id }) => id),
+];
+
+export const openPools = (world: World, invitationCode: string, chance: Chance): Pools => {
+  const reserved = new Set(idsOf(world));
+  const made = new Map<Kind, string[]>();
+  let own: NonNullable<Scene['own']>[] = [];
+  const leagues = [...world.leagues, world.smallLeague].map(({ id }) => id);
+
+  const ofScene = (kind: Kind, { competition, league, event }: Scene): string | undefined => {
+    const starter = chance.one(event.starters);
+    const ids: Partial<Record<Kind, string>> = {
+      athlete: starter.athlete,
+      competition,
+      event: event.id,
+      league,
+      participant: starter.participant,
+      user: chance.one(world.players).id,
+    };
+    return ids[kind];
+  };
+
+  const learnEvents = (body: object): void => {
+    const { competition, competitionEvent } = body as {
+      competition?: Named & { disciplines: Named[] };
+      competitionEvent?: Named & { competition: Named; discipline: Named };
+    };
+    if (competition !== undefined && !reserved.has(competition._id))
+      for (const discipline of competition.disciplines)
+        own.push({ competition: competition._id, discipline: discipline._id, event: null });
+    if (competitionEvent !== undefined && !reserved.has(competitionEvent._id))
+      own.push({
+        competition: competitionEvent.competition._id,
+        discipline: competitionEvent.discipline._id,
+        event: competitionEvent._id,
+      });
+    own = own.slice(-most);
+  };
+
+  return {
+    idOf: (kind, scene, options) => {
+      const own = options.made ? undefined : ofScene(kind, scene);
+      const known = made.get(kind) ?? [];
+      if (own !== undefined && (known.length === 0 || chance.of(0.75))) return own;
+      return known.length === 0 ? '01890000-0000-7000-8000-000000000000' : chance.one(known);
+    },
+    add: (kind, ids) => made.set(kind, [...(made.get(kind) ?? []), ...ids]),
+    reserve: (id) => reserved.add(id),
+    learn: (body) => {
+      if (typeof body !== 'object' || body === null) return;
+      learnEvents(body);
+      for (const [field, value] of Object.entries(body)) {
+        const kind = learntFields[field];
+        if (kind === undefined || typeof value !== 'object' || value === null) continue;
+        const { _id: id } = value as { _id?: unknown };
+        if (typeof id !== 'string' || reserved.has(id)) continue;
+        const known = made.get(kind) ?? [];
+        if (known.includes(id)) continue;
+        if (known.length < most) made.set(kind, [...known, id]);
+        else known[chance.whole(0, most - 1)] = id;
+      }
+    },
+    scene: () => ({
+      competition: world.competition,
+      league: chance.of(0.6) ? (leagues[0] ?? '') : chance.one(leagues),
+      invitationCode,
+      event: chance.one(world.events),
+      own: own.length === 0 ? null : chance.one(own),
+    }),
+  };
+};

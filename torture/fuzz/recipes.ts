@@ -1,0 +1,40 @@
+import { adminLogin } from '../world.ts';
+import type { Chance } from './chance.ts';
+import type { Scene } from './pools.ts';
+
+const performances = [9.79, '9,82', 812, '8.12', 8700, '2:06:26'];
+
+const starters = ({ event }: Scene, chance: Chance): string[] =>
+  event.starters
+    .map(({ athlete }) => ({ athlete, at: chance.whole(0, 1_000_000) }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ athlete }) => athlete);
+
+const podium = (scene: Scene, chance: Chance) => {
+  const [first, second, third] = starters(scene, chance);
+  const medal = (athlete: string | undefined) => ({ athlete, performance: chance.one(performances) });
+  return {
+    gold: medal(first),
+    ...(chance.of(0.8) && { silver: medal(second), ...(chance.of(0.8) && { bronze: medal(third) }) }),
+  };
+};
+
+/** Bodies whose parts must fit one another, which chance alone would seldom hit. */
+export const recipes: Readonly<Record<string, (scene: Scene, chance: Chance) => unknown>> = {
+  login: () => ({ identifier: adminLogin.ADMIN_USERNAME, password: adminLogin.ADMIN_PASSWORD }),
+  joinLeagueByCode: ({ invitationCode }) => ({ invitationCode }),
+  enterResult: podium,
+  correctResult: podium,
+  submitPrediction: (scene, chance) => {
+    const [gold, silver, bronze] = starters(scene, chance);
+    return {
+      league: scene.league,
+      competition: scene.competition,
+      competitionEvent: scene.event.id,
+      gold,
+      silver,
+      bronze,
+      ...(chance.of(0.5) && { goldPerformance: 9.8 }),
+    };
+  },
+};

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { logicalClock, Register } from './history.ts';
+
+const register = () => new Register(logicalClock(), 'nothing');
+
+test('the last acknowledged write stands, an older one is a loss', () => {
+  const kept = register();
+  kept.send('one')('acknowledged');
+  kept.send('two')('acknowledged');
+  expect(kept.judge('two')).toBe('fine');
+  expect(kept.judge('one')).toBe('lost');
+  expect(kept.judge('nothing')).toBe('lost');
+  expect(kept.judge('three')).toBe('never-sent');
+});
+
+test('a write whose answer never came may stand or not', () => {
+  const kept = register();
+  kept.send('one')('acknowledged');
+  kept.send('two');
+  expect(kept.judge('one')).toBe('fine');
+  expect(kept.judge('two')).toBe('fine');
+  expect([kept.isUnanswered('one'), kept.isUnanswered('two')]).toEqual([false, true]);
+  expect(kept.judge('nothing')).toBe('lost');
+});
+
+test('a refused write must be absent', () => {
+  const kept = register();
+  kept.send('one')('refused');
+  expect(kept.judge('one')).toBe('refused-kept');
+  expect(kept.judge('nothing')).toBe('fine');
+});
+
+test('of two writes under way at once either may stand', () => {
+  const kept = register();
+  const first = kept.send('one');
+  const second = kept.send('two');
+  second('acknowledged');
+  first('acknowledged');
+  expect([kept.judge('one'), kept.judge('two')]).toEqual(['fine', 'fine']);
+  kept.send('three')('acknowledged');
+  expect([kept.judge('one'), kept.judge('two'), kept.judge('three')]).toEqual(['lost', 'lost', 'fine']);
+});
+
+test('what was found is where the next round starts', () => {
+  const kept = register();
+  kept.send('one');
+  kept.settle('one');
+  expect(kept.isUnanswered('one')).toBe(false);
+  expect(kept.judge('nothing')).toBe('lost');
+  expect(kept.judge('one')).toBe('fine');
+});

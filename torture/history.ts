@@ -1,0 +1,72 @@
+/**
+ * What was asked of one thing that holds one value (a prediction, a podium, a cote, a membership), and whether the
+ * value found after a crash may be there: the last acknowledged one, or one whose answer never came.
+ */
+
+/** A 2xx; a 4xx; anything else: a lost connection, a 5xx. */
+export type Fate = 'acknowledged' | 'refused' | 'unknown';
+
+export type Judgement = 'fine' | 'lost' | 'refused-kept' | 'never-sent';
+
+interface Write {
+  value: string;
+  sentAt: number;
+  fate: Fate;
+  /** null while its end is not known */
+  answeredAt: number | null;
+}
+
+export type EndWrite = (fate: Fate) => void;
+
+/** Orders what this process sees; shared by all registers of a run. */
+export const logicalClock = (): (() => number) => {
+  let now = 0;
+  return () => ++now;
+};
+
+export class Register {
+  readonly #tick: () => number;
+  readonly #writes: Write[];
+
+  constructor(tick: () => number, initial: string) {
+    this.#tick = tick;
+    const now = tick();
+    this.#writes = [{ value: initial, sentAt: now, fate: 'acknowledged', answeredAt: now }];
+  }
+
+  /** To be called just before a write leaves; what it returns takes the answer. */
+  send(value: string): EndWrite {
+    const write: Write = { value, sentAt: this.#tick(), fate: 'unknown', answeredAt: null };
+    this.#writes.push(write);
+    return (fate) => {
+      write.fate = fate;
+      if (fate !== 'unknown') write.answeredAt = this.#tick();
+    };
+  }
+
+  /** A value may stand unless a write that was sent after its answer has been acknowledged. */
+  judge(found: string): Judgement {
+    const same = this.#writes.filter(({ value }) => value === found);
+    if (same.length === 0) return 'never-sent';
+    const done = same.filter(({ fate }) => fate !== 'refused');
+    if (done.length === 0) return 'refused-kept';
+    const overwritten = (write: Write) =>
+      this.#writes.some(
+        ({ fate, sentAt }) => fate === 'acknowledged' && sentAt > (write.answeredAt ?? Infinity),
+      );
+    return done.every(overwritten) ? 'lost' : 'fine';
+  }
+
+  /** Whether the value found is one whose answer never came. */
+  isUnanswered(found: string): boolean {
+    const same = this.#writes.filter(({ value, fate }) => value === found && fate !== 'refused');
+    return same.length > 0 && same.every(({ fate }) => fate === 'unknown');
+  }
+
+  /** What was found is the truth from now on: whatever was under way has ended, and older values are lost ones. */
+  settle(found: string): void {
+    const now = this.#tick();
+    for (const write of this.#writes) write.answeredAt ??= now;
+    this.#writes.push({ value: found, sentAt: this.#tick(), fate: 'acknowledged', answeredAt: this.#tick() });
+  }
+}

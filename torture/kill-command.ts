@@ -1,0 +1,83 @@
+import { availableParallelism, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import type { Wrong } from './check.ts';
+import { killRun, type KillRunReport, type KillSettings } from './kill-run.ts';
+import { databaseKinds } from './torture-database.ts';
+
+export const killUsage = `node torture/main.ts kill [--database embedded|postgresql] [--kills 50] [--seed N] [--control]
+  --control   each kill also loses what the data folder took in during its last 250 ms (embedded only):
+              succeeds when the lost writes are found`;
+
+const settingsOf = (args: string[]): KillSettings | undefined => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      database: { type: 'string', default: 'embedded' },
+      kills: { type: 'string', default: '50' },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      control: { type: 'boolean', default: false },
+    },
+  });
+  const database = databaseKinds.find((kind) => kind === values.database);
+  const [kills, seed] = [Number(values.kills), Number(values.seed)];
+  const isUnderstood =
+    database !== undefined &&
+    Number.isInteger(kills) &&
+    Number.isInteger(seed) &&
+    (!values.control || database === 'embedded');
+  return isUnderstood ? { database, kills, seed, loseTail: values.control } : undefined;
+};
+
+const spread = (times: readonly number[]): string => {
+  const sorted = times.toSorted((one, other) => one - other).map(Math.round);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return `median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`;
+};
+
+const print = ({ tally, unansweredKept, killsWhileStarting, kills, findings }: KillRunReport): void => {
+  const count = (wrong: Wrong) => findings.filter((finding) => finding.wrong === wrong).length;
+  const restarts = kills.map(({ restartedIn }) => restartedIn);
+  const lines = {
+    kills: `${kills.length} under load, and ${killsWhileStarting} of a server that was starting`,
+    acknowledged: tally.acknowledged,
+    refused: tally.refused,
+    unanswered: `${tally.unknown}, of which ${unansweredKept} were found done`,
+    'server errors': JSON.stringify(tally.serverErrors),
+    lost: count('lost'),
+    doubled: count('doubled'),
+    'half-scored': count('half-scored'),
+    'refused yet there': count('refused-kept'),
+    'there, never sent': count('never-sent'),
+    'other invariants broken': count('broken'),
+    'back after a kill': `${spread(restarts)}, ${restarts.filter((time) => time > 2000).length} over 2 s`,
+    'processor time of that': spread(kills.flatMap(({ restartedWith }) => restartedWith ?? [])),
+    'badges right after': spread(kills.map(({ badgesSettledIn }) => badgesSettledIn)),
+  };
+  for (const [name, value] of Object.entries(lines)) console.log(`  ${name.padEnd(24)} ${value}`);
+};
+
+/** The long form; answers the exit code. */
+export const killCommand = async (args: string[]): Promise<number> => {
+  const settings = settingsOf(args);
+  if (settings === undefined) {
+    console.error(killUsage);
+    return 2;
+  }
+  console.log(`load average ${loadavg().map(Math.round).join(', ')} on ${availableParallelism()} processors`);
+  console.log(`kill, database ${settings.database}, ${settings.kills} kills, seed ${settings.seed}`);
+  const report = await killRun({
+    ...settings,
+    onKill: ({ number, moment, restartedIn, findings }) => {
+      console.log(`${String(number).padStart(4)}  ${moment}, back in ${Math.round(restartedIn)} ms`);
+      for (const { wrong, what } of findings.slice(0, 10)) console.log(`      ${wrong}: ${what}`);
+    },
+  });
+  print(report);
+  const caught = report.findings.some(({ wrong }) => wrong === 'lost');
+  const passed = settings.loseTail === true ? caught : report.findings.length === 0;
+  if (settings.loseTail === true)
+    console.log(
+      caught ? 'The control bites: the lost writes were found.' : 'The control found no lost write.',
+    );
+  return passed ? 0 : 1;
+};

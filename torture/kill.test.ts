@@ -1,0 +1,24 @@
+import { afterAll, expect, test } from 'vitest';
+import { findPostgres } from '../server/db/testing/find-postgres.ts';
+import { killRun } from './kill-run.ts';
+import { databaseKinds } from './torture-database.ts';
+
+/** The short form; `npm run torture -- kill` is the long one. */
+const seed = Date.now() % 1_000_000;
+afterAll(() => {
+  console.log(`torture seed ${seed}`);
+});
+
+const here = databaseKinds.filter((kind) => kind === 'embedded' || findPostgres(process.env) !== undefined);
+
+test.each(here)('three kills -9 lose, double and halve nothing on the %s database', async (database) => {
+  const { findings, kills, tally } = await killRun({ database, kills: 3, seed, players: 4 });
+  expect(findings, `seed ${seed}`).toEqual([]);
+  expect(kills).toHaveLength(3);
+  expect(tally.acknowledged).toBeGreaterThan(0);
+});
+
+test('the control: writes that the disk forgets are found missing', async () => {
+  const { findings } = await killRun({ database: 'embedded', kills: 1, seed, players: 4, loseTail: true });
+  expect(findings.map(({ wrong }) => wrong)).toContain('lost');
+});

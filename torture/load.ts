@@ -1,0 +1,197 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { fateOf, type Account, type Answer, type Api } from './api-client.ts';
+import {
+  drawCote,
+  drawForbiddenPodium,
+  drawMedals,
+  drawPodium,
+  medalsBody,
+  medalsValue,
+  oneOf,
+  podiumBody,
+  podiumValue,
+  type Draw,
+} from './draw.ts';
+import type { Fate } from './history.ts';
+import { coteValue, nothing, predictionKey, type Entry, type Ledger } from './ledger.ts';
+import type { OraclePodium } from './oracle.ts';
+import type { World, WorldEvent, WorldLeague } from './world.ts';
+
+export interface Tally extends Record<Fate, number> {
+  /** answers of 500 and above, by status */
+  serverErrors: Record<number, number>;
+}
+
+export interface Scene {
+  api: Api;
+  world: World;
+  ledger: Ledger;
+  draw: Draw;
+  tally: Tally;
+  /** what must never happen, told while the load runs */
+  complain: (problem: string) => void;
+}
+
+const tabsPerPlayer = 2;
+const admins = 2;
+
+/** Sends one write, and puts it and its end in the history. */
+const write = async (
+  { tally }: Pick<Scene, 'tally'>,
+  entry: Entry | undefined,
+  value: string,
+  send: () => Promise<Pick<Answer<'getHealth'>, 'status'>>,
+): Promise<Fate> => {
+  if (entry === undefined) throw new Error('a write of something that is not in the ledger');
+  const end = entry.register.send(value);
+  const answer = await send();
+  const fate = fateOf(answer);
+  end(fate);
+  tally[fate] += 1;
+  if (answer.status >= 500) tally.serverErrors[answer.status] = (tally.serverErrors[answer.status] ?? 0) + 1;
+  return fate;
+};
+
+export const submit = async (
+  scene: Scene,
+  player: Account,
+  league: WorldLeague,
+  event: WorldEvent,
+  podium: OraclePodium,
+): Promise<{ fate: Fate; id: string | undefined }> => {
+  const { api, world, ledger } = scene;
+  let id: string | undefined;
+  const fate = await write(
+    scene,
+    ledger.predictions.get(predictionKey(league.id, event.id, player.id)),
+    podiumValue(podium),
+    async () => {
+      const answer = await api.call('submitPrediction', {
+        as: player,
+        body: {
+          league: league.id,
+          competition: world.competition,
+          competitionEvent: event.id,
+          ...podiumBody(podium),
+        },
+      });
+      if (fateOf(answer) === 'acknowledged') id = answer.body.prediction._id;
+      return answer;
+    },
+  );
+  return { fate, id };
+};
+
+export const saveResult = (scene: Scene, event: WorldEvent, call: 'enterResult' | 'correctResult') => {
+  const medals = drawMedals(scene.draw, event);
+  return write(scene, scene.ledger.results.get(event.id), medalsValue(medals), () =>
+    scene.api.call(call, { as: scene.world.admin, params: { id: event.id }, body: medalsBody(medals) }),
+  );
+};
+
+export const cancelResult = (scene: Scene, event: WorldEvent) =>
+  write(scene, scene.ledger.results.get(event.id), nothing, () =>
+    scene.api.call('cancelResult', { as: scene.world.admin, params: { id: event.id } }),
+  );
+
+const correctCote = (scene: Scene, event: WorldEvent) => {
+  const { participant } = oneOf(
+    scene.draw.random,
+    event.starters.filter(({ manualCote }) => manualCote),
+  );
+  const cote = drawCote(scene.draw);
+  return write(scene, scene.ledger.cotes.get(participant), coteValue(cote), () =>
+    scene.api.call('updateParticipant', {
+      as: scene.world.admin,
+      params: { id: event.id, participantId: participant },
+      body: { cote },
+    }),
+  );
+};
+
+export interface Load {
+  /** resolves when the next write of a result leaves, with the milliseconds that the last one took */
+  nextResult: () => Promise<number>;
+  /** no new write leaves; resolves when all that are under way have ended, answered or not */
+  stop: () => Promise<void>;
+}
+
+/** Players in two tabs each, two admins and the movers, each one write after the other, until stopped. */
+export const startLoad = (scene: Scene): Load => {
+  const { api, world, ledger, draw } = scene;
+  const { random } = draw;
+  let running = true;
+  let tellResult: () => void = () => undefined;
+  let lastResultTook = 20;
+  const until = async (step: () => Promise<unknown>, pause: number) => {
+    while (running) {
+      await step();
+      await wait(random.next() * pause);
+    }
+  };
+
+  const player = (account: Account) => {
+    const leagues = [...world.leagues, world.smallLeague].filter(({ members }) => members.includes(account));
+    const known = new Map<string, string>();
+    return async () => {
+      const league = oneOf(random, leagues);
+      const event = oneOf(random, world.events);
+      const key = predictionKey(league.id, event.id, account.id);
+      const chance = random.next();
+      const id = known.get(key);
+      if (chance < 0.05) {
+        const { fate } = await submit(scene, account, league, event, drawForbiddenPodium(draw, event));
+        if (fate === 'acknowledged') scene.complain('a prediction of one athlete twice was accepted');
+      } else if (chance < 0.12 && id !== undefined)
+        await write(scene, ledger.predictions.get(key), nothing, () =>
+          api.call('deletePrediction', { as: account, params: { id } }),
+        );
+      else {
+        const saved = await submit(scene, account, league, event, drawPodium(draw, event));
+        if (saved.id !== undefined) known.set(key, saved.id);
+      }
+    };
+  };
+
+  const admin = async () => {
+    const event = oneOf(random, world.events);
+    const chance = random.next();
+    tellResult();
+    const begun = performance.now();
+    if (chance < 0.2) await correctCote(scene, event);
+    else if (chance < 0.5) await cancelResult(scene, event);
+    else if ((await saveResult(scene, event, 'correctResult')) === 'refused' && running) {
+      tellResult();
+      await saveResult(scene, event, 'enterResult');
+    }
+    lastResultTook = performance.now() - begun;
+  };
+
+  const mover = (account: Account) => async () => {
+    const joins = random.next() < 0.6;
+    await write(scene, ledger.memberships.get(account.id), joins ? 'member' : nothing, () => {
+      const options = { as: account, params: { id: world.smallLeague.id } };
+      return joins ? api.call('joinLeague', options) : api.call('leaveLeague', options);
+    });
+  };
+
+  const streams = [
+    ...world.players.flatMap((account) =>
+      Array.from({ length: tabsPerPlayer }, () => until(player(account), 20)),
+    ),
+    ...Array.from({ length: admins }, () => until(admin, 30)),
+    ...world.movers.map((account) => until(mover(account), 60)),
+  ];
+  return {
+    nextResult: () =>
+      new Promise((resolve) => {
+        tellResult = () => {
+          resolve(lastResultTook);
+        };
+      }),
+    stop: async () => {
+      running = false;
+      await Promise.all(streams);
+    },
+  };
+};

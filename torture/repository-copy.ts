@@ -1,0 +1,48 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const rooms = ['domain', 'contract', 'server', 'torture'];
+const files = ['package.json', 'package-lock.json'];
+
+/**
+ * A copy of the product that can be spoilt: its own rooms but the client's, and the installed packages by links.
+ * Returns its folder and what removes it.
+ */
+export const copyRepository = (): { folder: string; remove: () => void } => {
+  const folder = mkdtempSync(join(tmpdir(), 'pronathle-plant-'));
+  for (const name of [...rooms, ...files])
+    cpSync(join(root, name), join(folder, name), {
+      recursive: true,
+      filter: (path) => !path.endsWith('node_modules'),
+    });
+  // A page newer than all sources, those yet to be spoilt too: nothing here builds the client.
+  const page = join(folder, 'web/dist/index.html');
+  mkdirSync(dirname(page), { recursive: true });
+  writeFileSync(page, '');
+  const tomorrow = Date.now() / 1000 + 86_400;
+  utimesSync(page, tomorrow, tomorrow);
+
+  const packages = join(folder, 'node_modules');
+  mkdirSync(join(packages, '@pronathle'), { recursive: true });
+  for (const name of readdirSync(join(root, 'node_modules')))
+    if (name !== '@pronathle') symlinkSync(join(root, 'node_modules', name), join(packages, name));
+  for (const name of rooms) symlinkSync(join(folder, name), join(packages, '@pronathle', name));
+  return {
+    folder,
+    remove: () => {
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+/** A port that nobody listens on. */
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+export interface ServerProcess {
+  /** milliseconds from the start of the process to the first healthy answer */
+  startedIn: number;
+  /** milliseconds of processor time it took for that, which a busy machine does not lengthen; null where nobody tells */
+  startedWith: number | null;
+  /** SIGKILL, and its end awaited; throws when the process had ended by itself */
+  kill: () => Promise<void>;
+  signal: (name: 'SIGSTOP' | 'SIGCONT') => void;
+}
+
+export interface ServerSettings {
+  port: number;
+  env: Record<string, string>;
+  /** takes all that the server writes, line after line */
+  onOutput: (text: string) => void;
+}
+
+const spawnServer = ({ port, env, onOutput }: ServerSettings) => {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const tail: string[] = [];
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      tail.push(text);
+      tail.splice(0, tail.length - 20);
+      onOutput(text);
+    });
+  const exited = once(child, 'exit');
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  const kill = async () => {
+    if (hasEnded())
+      throw new Error(`The server ended by itself (${String(child.exitCode)}):\n${tail.join('')}`);
+    child.kill('SIGKILL');
+    await exited;
+  };
+  return { child, kill, hasEnded, tail };
+};
+
+/** Processor time of a process so far, in milliseconds, as Linux tells it: fields 14 and 15, in hundredths of a second. */
+const processorTimeOf = (pid: number | undefined): number | null => {
+  const path = `/proc/${String(pid)}/stat`;
+  if (!existsSync(path)) return null;
+  const fields = readFileSync(path, 'utf8').split(' ');
+  return (Number(fields[13]) + Number(fields[14])) * 10;
+};
+
+const isHealthy = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/api/health`).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+/** Starts the shipped server, and waits until it answers that it is well; throws when it ends or takes two minutes. */
+export const startServer = async (settings: ServerSettings): Promise<ServerProcess> => {
+  const begun = performance.now();
+  const { child, kill, hasEnded, tail } = spawnServer(settings);
+  while (!(await isHealthy(settings.port))) {
+    const patience = performance.now() - begun < 120_000;
+    if (hasEnded() || !patience) {
+      child.kill('SIGKILL');
+      throw new Error(`The server did not start:\n${tail.join('')}`);
+    }
+    await wait(10);
+  }
+  return {
+    startedIn: performance.now() - begun,
+    startedWith: processorTimeOf(child.pid),
+    kill,
+    signal: (name) => child.kill(name),
+  };
+};
+
+/** Starts the server and kills it some milliseconds later, whatever it is doing by then. */
+export const killWhileStarting = async (settings: ServerSettings, after: number): Promise<void> => {
+  const { kill } = spawnServer(settings);
+  await wait(after);
+  await kill();
+};

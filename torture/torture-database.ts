@@ -1,0 +1,62 @@
+import { cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findPostgres } from '../server/db/testing/find-postgres.ts';
+import { databaseUrlOf, runOn } from '../server/db/testing/postgres-databases.ts';
+import { startThrowAwayPostgres } from '../server/db/testing/throw-away-postgres.ts';
+
+export const databaseKinds = ['embedded', 'postgresql'] as const;
+export type DatabaseKind = (typeof databaseKinds)[number];
+
+/** Where a server under torture keeps its data, from the first kill to the last. */
+export interface TortureDatabase {
+  kind: DatabaseKind;
+  /** what the server is told of it */
+  env: Record<string, string>;
+  dataFolder: string;
+  close: () => Promise<void>;
+}
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'pronathle-torture-'));
+
+const openPostgres = async (): Promise<{ url: string; close: () => Promise<void> }> => {
+  const found = findPostgres(process.env);
+  if (found === undefined)
+    throw new Error('No PostgreSQL found (TEST_DATABASE_URL, PATH, /usr/lib/postgresql)');
+  if ('binaries' in found) {
+    // With the durability that PostgreSQL has by default.
+    const { url, stop } = await startThrowAwayPostgres(found.binaries, {});
+    return { url, close: stop };
+  }
+  const name = `pronathle_torture_${process.pid}`;
+  await runOn(found.url, `create database ${name}`);
+  return {
+    url: databaseUrlOf(found.url, name),
+    close: () => runOn(found.url, `drop database ${name} with (force)`),
+  };
+};
+
+export const openTortureDatabase = async (kind: DatabaseKind): Promise<TortureDatabase> => {
+  const folder = newFolder();
+  const dataFolder = join(folder, 'data');
+  const postgres = kind === 'postgresql' ? await openPostgres() : undefined;
+  return {
+    kind,
+    dataFolder,
+    env: { DATA_DIR: dataFolder, ...(postgres !== undefined && { DATABASE_URL: postgres.url }) },
+    close: async () => {
+      await postgres?.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Keeps the data folder as it is now; the call returned puts it back, and all that was written since is lost. */
+export const keepDataFolder = ({ dataFolder }: TortureDatabase): (() => void) => {
+  const kept = `${dataFolder}.kept`;
+  cpSync(dataFolder, kept, { recursive: true });
+  return () => {
+    rmSync(dataFolder, { recursive: true });
+    renameSync(kept, dataFolder);
+  };
+};
