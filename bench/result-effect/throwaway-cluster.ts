@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A PostgreSQL server of our own: `host` is the folder of its unix socket. */
+export interface ThrowawayCluster {
+  readonly host: string;
+  readonly user: string;
+  stop(): void;
+}
+
+/** PG_BIN wins, then the newest server the Debian layout holds. */
+function postgresBinaries(): string {
+  const found = [
+    process.env['PG_BIN'] ?? '',
+    ...globSync('/usr/lib/postgresql/*/bin').toSorted().toReversed(),
+  ];
+  const folder = found.find((candidate) => candidate !== '' && existsSync(join(candidate, 'initdb')));
+  if (folder === undefined) throw new Error('No PostgreSQL server found: set PG_BIN to its bin folder.');
+  return folder;
+}
+
+function accountId(flag: '-u' | '-g', user: string): number {
+  return Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
+}
+
+/** Starts a cluster with default durability; as root it runs as `postgres`, since PostgreSQL refuses root. */
+export function startThrowawayCluster(sharedBuffers: string): ThrowawayCluster {
+  const bin = postgresBinaries();
+  const folder = mkdtempSync(join(tmpdir(), 'result-effect-'));
+  const isRoot = process.getuid?.() === 0;
+  const identity = isRoot ? { uid: accountId('-u', 'postgres'), gid: accountId('-g', 'postgres') } : {};
+  if (isRoot) chownSync(folder, accountId('-u', 'postgres'), accountId('-g', 'postgres'));
+  const data = join(folder, 'data');
+  const run = (command: string, args: string[]): void => {
+    execFileSync(join(bin, command), args, { ...identity, cwd: folder, stdio: 'ignore' });
+  };
+  run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '--locale=C.UTF-8', '-E', 'UTF8']);
+  const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c shared_buffers=${sharedBuffers} -c max_wal_size=4GB`;
+  run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
+  return {
+    host: folder,
+    user: 'postgres',
+    stop() {
+      run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']);
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
