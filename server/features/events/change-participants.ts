@@ -38,6 +38,33 @@ interface Changing {
  * Every change of a start list: the event's row is held, so that no prediction slips in between. Before the lock the
  * computed cotes follow the start list; after it they are frozen, and a change is a correction that rescores.
  */
+const changeStartListWithin = async (
+  trx: Db,
+  jobs: Services['jobs'],
+  caller: Caller,
+  eventId: string,
+  action: string,
+  change: (changing: Changing) => Promise<void>,
+): Promise<void> => {
+  if (!(await lockEvent(trx, eventId, 'change'))) throw new Refusal('event-not-found');
+  const event = await selectEvent(trx, eventId);
+  if (event === undefined) throw new Refusal('event-not-found');
+  const participants = await selectParticipants(trx, eventId);
+  const locked = isLocked(event);
+  await change({ trx, event, locked, participants });
+  if (!locked) await renewCotes(trx, event, { all: false });
+  if (event.resultVersion !== null) await rescoreEvent(trx, jobs, eventId);
+  await writeAudit(
+    trx,
+    caller,
+    action,
+    'start-list',
+    eventId,
+    startList(participants),
+    startList(await selectParticipants(trx, eventId)),
+  );
+};
+
 const changeStartList = (
   { db, jobs }: Services,
   caller: Caller,
@@ -46,23 +73,7 @@ const changeStartList = (
   change: (changing: Changing) => Promise<void>,
 ): Promise<CompetitionEvent> =>
   transact(db, async (trx) => {
-    if (!(await lockEvent(trx, eventId, 'change'))) throw new Refusal('event-not-found');
-    const event = await selectEvent(trx, eventId);
-    if (event === undefined) throw new Refusal('event-not-found');
-    const participants = await selectParticipants(trx, eventId);
-    const locked = isLocked(event);
-    await change({ trx, event, locked, participants });
-    if (!locked) await renewCotes(trx, event, { all: false });
-    if (event.resultVersion !== null) await rescoreEvent(trx, jobs, eventId);
-    await writeAudit(
-      trx,
-      caller,
-      action,
-      'start-list',
-      eventId,
-      startList(participants),
-      startList(await selectParticipants(trx, eventId)),
-    );
+    await changeStartListWithin(trx, jobs, caller, eventId, action, change);
     return readEvent(trx, eventId);
   });
 
@@ -155,6 +166,15 @@ export const updateParticipant = (
   });
 
 /** Whom a prediction names is marked withdrawn, so that nobody's prediction is altered silently; others go. */
+const withdraw = async (trx: Db, eventId: string, participant: ParticipantRow): Promise<void> => {
+  const medals = await selectMedals(trx, [eventId]);
+  if (medals.some((medal) => medal.athleteId === participant.athleteId))
+    throw new Refusal('participant-in-result');
+  if (await isPicked(trx, eventId, participant.athleteId))
+    await updateParticipantRow(trx, participant.id, { withdrawn: true });
+  else await deleteParticipantRow(trx, participant.id);
+};
+
 export const removeParticipant = (
   services: Services,
   caller: Caller,
@@ -164,12 +184,7 @@ export const removeParticipant = (
   changeStartList(services, caller, eventId, 'remove-participant', async ({ trx, participants }) => {
     const participant = participants.find((row) => row.id === participantId);
     if (participant === undefined) throw new Refusal('participant-not-found');
-    const medals = await selectMedals(trx, [eventId]);
-    if (medals.some((medal) => medal.athleteId === participant.athleteId))
-      throw new Refusal('participant-in-result');
-    if (await isPicked(trx, eventId, participant.athleteId))
-      await updateParticipantRow(trx, participantId, { withdrawn: true });
-    else await deleteParticipantRow(trx, participantId);
+    await withdraw(trx, eventId, participant);
   });
 
 export const recalculateCotes = (

@@ -11,37 +11,47 @@ import { readResult } from './read-result.ts';
 import { rescoreEvent } from './rescore-event.ts';
 import { replaceMedals, selectAutreIds, type NewMedal } from './results.queries.ts';
 
+type Action = 'enter' | 'correct' | 'cancel';
+
 /**
  * Everything a result changes takes effect at one instant: the event's row is held against predictions and other
- * admins, the medals are saved, and the event is rescored, all in one transaction.
+ * admins, the medals are saved, and the event is rescored, all in the caller's transaction.
  */
+const settleResult = async (
+  trx: Db,
+  jobs: Services['jobs'],
+  caller: Caller,
+  eventId: string,
+  action: Action,
+  medalsOf: () => Promise<readonly NewMedal[]>,
+) => {
+  if (!(await lockEvent(trx, eventId, 'change'))) throw new Refusal('event-not-found');
+  const before = await readEvent(trx, eventId);
+  if (action === 'enter' && before.hasResult) throw new Refusal('result-exists');
+  if (action !== 'enter' && !before.hasResult) throw new Refusal('result-not-found');
+
+  await replaceMedals(trx, eventId, await medalsOf());
+  await rescoreEvent(trx, jobs, eventId);
+  const competitionEvent = await readEvent(trx, eventId);
+  await writeAudit(trx, caller, action, 'result', eventId, before.result, competitionEvent.result);
+  return { competitionEvent, rescored: await countPredictions(trx, eventId) };
+};
+
 const settle = (
   { db, jobs }: Services,
   caller: Caller,
   eventId: string,
-  action: 'enter' | 'correct' | 'cancel',
+  action: Action,
   medalsOf: (trx: Db) => Promise<NewMedal[]>,
-) =>
-  transact(db, async (trx) => {
-    if (!(await lockEvent(trx, eventId, 'change'))) throw new Refusal('event-not-found');
-    const before = await readEvent(trx, eventId);
-    if (action === 'enter' && before.hasResult) throw new Refusal('result-exists');
-    if (action !== 'enter' && !before.hasResult) throw new Refusal('result-not-found');
+) => transact(db, (trx) => settleResult(trx, jobs, caller, eventId, action, () => medalsOf(trx)));
 
-    await replaceMedals(trx, eventId, await medalsOf(trx));
-    await rescoreEvent(trx, jobs, eventId);
-    const competitionEvent = await readEvent(trx, eventId);
-    await writeAudit(trx, caller, action, 'result', eventId, before.result, competitionEvent.result);
-    return { competitionEvent, rescored: await countPredictions(trx, eventId) };
-  });
+type GivenResult = z.output<typeof api.enterResult.body>;
 
-type Given = z.output<typeof api.enterResult.body>;
-
-const namedAthletes = ({ gold, silver, bronze, exAequo }: Given): string[] =>
+const namedAthletes = ({ gold, silver, bronze, exAequo }: GivenResult): string[] =>
   [gold, silver, bronze, ...exAequo].flatMap((medal) => medal?.athlete ?? []);
 
 /** Only who starts may win, or 'Autre', who stands for everybody else. */
-const checkedMedals = async (trx: Db, eventId: string, given: Given): Promise<NewMedal[]> => {
+const checkedMedals = async (trx: Db, eventId: string, given: GivenResult): Promise<NewMedal[]> => {
   const event = await selectEvent(trx, eventId);
   if (event === undefined) throw new Refusal('event-not-found');
   const autres = await selectAutreIds(trx, namedAthletes(given));
@@ -53,10 +63,10 @@ const checkedMedals = async (trx: Db, eventId: string, given: Given): Promise<Ne
   return medals;
 };
 
-export const enterResult = (services: Services, caller: Caller, eventId: string, given: Given) =>
+export const enterResult = (services: Services, caller: Caller, eventId: string, given: GivenResult) =>
   settle(services, caller, eventId, 'enter', (trx) => checkedMedals(trx, eventId, given));
 
-export const correctResult = (services: Services, caller: Caller, eventId: string, given: Given) =>
+export const correctResult = (services: Services, caller: Caller, eventId: string, given: GivenResult) =>
   settle(services, caller, eventId, 'correct', (trx) => checkedMedals(trx, eventId, given));
 
 export const cancelResult = (services: Services, caller: Caller, eventId: string) =>
