@@ -62,8 +62,16 @@ function placesOfMask(mask: number): Place[] {
   return places.filter((place) => (mask & bitOfPlace[place]) !== 0);
 }
 
+/** What a prediction is worth by a sheet. */
+export interface SheetScore {
+  points: Hundredths;
+  exactPodium: boolean;
+  wonPerformance: boolean;
+  wonPb: boolean;
+}
+
 /** The same look-up as the server's SQL, for one prediction. */
-export function applyScoreSheet(podium: Podium, sheet: ScoreSheet): Hundredths {
+export function applyScoreSheet(podium: Podium, sheet: ScoreSheet): SheetScore {
   const maskOf = (athleteId: string) =>
     places.reduce(
       (mask, place) =>
@@ -72,6 +80,8 @@ export function applyScoreSheet(podium: Podium, sheet: ScoreSheet): Hundredths {
     );
   let total = 0;
   let exact = 0;
+  let wonPerformance = false;
+  let wonPb = false;
   for (const place of places) {
     const pick = podium[medalOfPlace[place]];
     if (pick === null) continue;
@@ -85,7 +95,11 @@ export function applyScoreSheet(podium: Podium, sheet: ScoreSheet): Hundredths {
     const { performance } = pick;
     if (performance !== null && row.performanceFrom <= performance && performance <= row.performanceTo) {
       total += row.performanceBonus;
+      wonPerformance = true;
+      wonPb ||= row.pbBonus > 0;
     }
   }
-  return roundHalfUpToHundredths(exact === places.length ? total + sheet.podiumBonus : total);
+  const exactPodium = exact === places.length;
+  const points = roundHalfUpToHundredths(exactPodium ? total + sheet.podiumBonus : total);
+  return { points, exactPodium, wonPerformance, wonPb };
 }
