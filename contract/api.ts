@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as athletes from './athletes.ts';
+import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as badges from './badges.ts';
 import * as competitions from './competitions.ts';
@@ -83,6 +84,11 @@ export const api = {
     replies: { 200: users.userSavedReply },
   },
   deleteUser: { summary: 'Supprimer un compte', params: byId, replies: { 200: message } },
+  getUserLosses: {
+    summary: 'Dire ce qui disparaîtrait avec un compte',
+    params: byId,
+    replies: { 200: users.userLossesReply },
+  },
   updateMyProfile: {
     summary: 'Modifier son profil',
     params: byId,
@@ -201,6 +207,17 @@ export const api = {
     params: byId,
     replies: { 200: events.resultSavedReply },
   },
+  previewResult: {
+    summary: "Dire ce qu'un résultat changerait, sans rien enregistrer",
+    params: byId,
+    body: events.resultPreviewBody,
+    replies: { 200: events.resultPreviewReply },
+  },
+  listResultHistory: {
+    summary: "Lire l'histoire du résultat d'une épreuve",
+    params: byId,
+    replies: { 200: events.resultHistoryReply },
+  },
   recalculatePredictions: {
     summary: 'Recalculer les points des pronostics',
     params: byId,
@@ -299,6 +316,12 @@ export const api = {
     replies: { 200: badges.badgeSavedReply },
   },
   deleteBadge: { summary: 'Supprimer un badge', params: byId, replies: { 200: message } },
+
+  listAudit: {
+    summary: 'Lire le journal des administrateurs',
+    query: audit.auditQuery,
+    replies: { 200: audit.auditReply },
+  },
 
   getHealth: {
     summary: 'Dire si le service répond',

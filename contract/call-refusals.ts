@@ -24,6 +24,7 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   getUser: ['user-not-found'],
   updateUser: ['user-not-found', 'username-taken', 'email-taken', 'last-admin'],
   deleteUser: ['user-not-found', 'last-admin'],
+  getUserLosses: ['user-not-found'],
   updateMyProfile: [
     'user-not-found',
     'username-taken',
@@ -65,6 +66,8 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   enterResult: ['event-not-found', 'result-athlete-unknown', 'result-exists'],
   correctResult: ['event-not-found', 'result-not-found', 'result-athlete-unknown'],
   cancelResult: ['event-not-found', 'result-not-found'],
+  previewResult: ['event-not-found', 'result-not-found', 'result-athlete-unknown'],
+  listResultHistory: ['event-not-found'],
   recalculatePredictions: ['event-not-found', 'result-not-found'],
 
   listPredictions: ['league-not-found'],
@@ -106,6 +109,8 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   getBadge: ['badge-not-found'],
   updateBadge: ['badge-not-found', 'badge-exists'],
   deleteBadge: ['badge-not-found', 'badge-shipped'],
+
+  listAudit: [],
 
   getHealth: [],
 };

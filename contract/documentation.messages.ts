@@ -44,6 +44,24 @@ export const documentation = {
   exAequo: "Les autres athlètes d'une place partagée.",
   rescored: 'Nombre de pronostics concernés.',
 
+  leaguesHandedOver: 'Ligues qui passent à un autre membre.',
+  leaguesDeleted: 'Ligues sans autre membre, qui disparaissent.',
+
+  previewed: 'Sans corps, le résultat serait annulé.',
+  changedScores: 'Pronostics dont les points changent.',
+  changedLeagues: 'Ligues dont le classement est touché.',
+  bonusBefore: "Combien l'ont aujourd'hui.",
+  bonusAfter: "Combien l'auront.",
+  bonusWinners: "Qui l'aura, par nom ; les premiers seulement quand ils sont nombreux.",
+
+  actor: "Nom d'utilisateur de l'administrateur, tel qu'il était alors.",
+  auditAction: 'Ce qui a été fait : create, update, delete, enter, correct, cancel, …',
+  auditName: 'Le nom de ce qui a été changé ; null quand plus rien ne le dit.',
+  auditCompetition: 'Pour une épreuve, sa liste de départ ou son résultat : le nom de sa compétition.',
+  auditFrom: 'À partir de cet instant, compris.',
+  auditTo: "Jusqu'à cet instant, non compris.",
+  auditActors: 'Tous ceux dont le journal parle.',
+
   invitationCode: 'Aux membres seuls, et pour les ligues privées seulement.',
   leagueMembers: 'Aux membres seuls.',
   maxMembers: 'null : sans limite.',

@@ -45,6 +45,7 @@ export const endpoints = {
   getUser: { method: 'GET', path: '/users/:id', access: 'signed-in' },
   updateUser: { method: 'PUT', path: '/users/:id', access: 'admin' },
   deleteUser: { method: 'DELETE', path: '/users/:id', access: 'admin' },
+  getUserLosses: { method: 'GET', path: '/users/:id/losses', access: 'admin' },
   updateMyProfile: { method: 'PUT', path: '/users/my-profile/:id', access: 'self-or-admin' },
   followUser: { method: 'PATCH', path: '/users/follow', access: 'signed-in' },
   unfollowUser: { method: 'PATCH', path: '/users/unfollow', access: 'signed-in' },
@@ -82,6 +83,8 @@ export const endpoints = {
   enterResult: { method: 'POST', path: '/competition-events/:id/results', access: 'admin' },
   correctResult: { method: 'PUT', path: '/competition-events/:id/results', access: 'admin' },
   cancelResult: { method: 'DELETE', path: '/competition-events/:id/results', access: 'admin' },
+  previewResult: { method: 'POST', path: '/competition-events/:id/results/preview', access: 'admin' },
+  listResultHistory: { method: 'GET', path: '/competition-events/:id/results/history', access: 'admin' },
   recalculatePredictions: {
     method: 'POST',
     path: '/competition-events/:id/recalculate-predictions',
@@ -113,6 +116,8 @@ export const endpoints = {
   getBadge: { method: 'GET', path: '/badges/:id', access: 'signed-in' },
   updateBadge: { method: 'PUT', path: '/badges/:id', access: 'admin' },
   deleteBadge: { method: 'DELETE', path: '/badges/:id', access: 'admin' },
+
+  listAudit: { method: 'GET', path: '/audit', access: 'admin' },
 
   getHealth: { method: 'GET', path: '/health', access: 'public' },
 } as const satisfies Record<string, Endpoint>;

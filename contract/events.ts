@@ -148,3 +148,43 @@ export const eventSavedReply = message.extend({ competitionEvent });
 const rescored = z.int().meta({ description: doc.rescored });
 export const resultSavedReply = eventSavedReply.extend({ rescored });
 export const rescoredReply = message.extend({ rescored });
+
+/** Who wins a bonus, one line per prediction. */
+const bonusWinner = z.object({
+  userId: id,
+  username: z.string(),
+  league: z.object({ _id: id, name: z.string() }),
+});
+const bonus = z.object({
+  before: z.int().meta({ description: doc.bonusBefore }),
+  after: z.int().meta({ description: doc.bonusAfter }),
+  winners: z.array(bonusWinner).meta({ description: doc.bonusWinners }),
+});
+
+export const resultPreviewBody = resultBody.nullish().meta({ description: doc.previewed });
+/** What a result would change, told by the engine that will score it. */
+export const resultEffect = z
+  .object({
+    rescored,
+    changed: z.int().meta({ description: doc.changedScores }),
+    leagues: z.int().meta({ description: doc.changedLeagues }),
+    exactPodium: bonus,
+    performance: bonus,
+    personalBest: bonus,
+  })
+  .meta({ id: 'ResultEffect' });
+export type ResultEffect = z.infer<typeof resultEffect>;
+export const resultPreviewReply = z.object({ effect: resultEffect });
+
+export const resultHistoryReply = z.object({
+  history: z.array(
+    z.object({
+      _id: id,
+      at: isoDate,
+      actor: z.string().meta({ description: doc.actor }),
+      action: z.string().meta({ description: doc.auditAction }),
+      before: result.nullable(),
+      after: result.nullable(),
+    }),
+  ),
+});

@@ -2,10 +2,19 @@ export * from './api.ts';
 export * from './endpoints.ts';
 export * from './errors.ts';
 export type { Athlete, AthleteName } from './athletes.ts';
+export type { AuditEntry } from './audit.ts';
 export type { Badge, UserBadge } from './badges.ts';
 export type { Competition } from './competitions.ts';
 export type { Discipline } from './disciplines.ts';
-export type { CompetitionEvent, EventSummary, Medal, Participant, Result, ResultBody } from './events.ts';
+export type {
+  CompetitionEvent,
+  EventSummary,
+  Medal,
+  Participant,
+  Result,
+  ResultBody,
+  ResultEffect,
+} from './events.ts';
 export type { League } from './leagues.ts';
 export type {
   Breakdown,

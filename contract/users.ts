@@ -127,6 +127,14 @@ export const usersReply = z.object({ users: z.array(user), ...pageWithCount });
 export const userReply = z.object({ user: z.union([user, publicUser]) });
 export const userSavedReply = message.extend({ user });
 
+/** What a deleted account takes along. */
+export const userLossesReply = z.object({
+  predictions: z.int(),
+  badges: z.int(),
+  leaguesHandedOver: z.int().meta({ description: doc.leaguesHandedOver }),
+  leaguesDeleted: z.int().meta({ description: doc.leaguesDeleted }),
+});
+
 export const followBody = z.object({ idToFollow: ref });
 export const unfollowBody = z.object({ idToUnfollow: ref });
 export const followReply = message.extend({ following: z.array(id) });

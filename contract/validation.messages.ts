@@ -12,6 +12,7 @@ export const validationMessages = {
   object: 'Ce champ doit être un objet.',
   number: 'Ce champ doit être un nombre.',
   date: "La date n'est pas valide.",
+  auditSubject: "Le type d'action n'est pas valide.",
   timezone: "Le fuseau horaire n'est pas valide.",
 
   requiredFields: 'Veuillez remplir tous les champs obligatoires.',

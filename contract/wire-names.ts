@@ -30,3 +30,17 @@ export const competitionStatusSpellings = {
   active: 'ongoing',
   completed: 'completed',
 } as const;
+
+/** What the log of admins' deeds tells apart. */
+export const auditSubjects = [
+  'competition',
+  'event',
+  'start-list',
+  'result',
+  'discipline',
+  'athlete',
+  'league',
+  'user',
+  'badge',
+] as const;
+export type AuditSubject = (typeof auditSubjects)[number];

@@ -20,6 +20,7 @@ import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { athletesRoutes } from './features/athletes/athletes.routes.ts';
+import { auditRoutes } from './features/audit/audit.routes.ts';
 import { selectCaller } from './features/auth/auth.queries.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { badgesRoutes } from './features/badges/badges.routes.ts';
@@ -213,6 +214,7 @@ export const buildApp = async (
       competitionsRoutes(serve, services);
       eventsRoutes(serve, services);
       resultsRoutes(serve, services);
+      auditRoutes(serve, services);
       leaguesRoutes(serve, services);
       predictionsRoutes(serve, services);
       rankingsRoutes(serve, services);

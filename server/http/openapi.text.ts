@@ -32,6 +32,7 @@ export const openapiText = {
     leagues: 'Ligues',
     rankings: 'Classements',
     badges: 'Badges',
+    audit: 'Journal des administrateurs',
     health: 'État du service',
   } as Readonly<Record<string, string>>,
 

@@ -289,6 +289,7 @@ const table: Record<EndpointName, Case[]> = {
     ...named(async () => ({ params: { id: (await freshUser()).id } })),
     { on: 'the last admin', ask: () => ({ params: { id: as('admin').id } }), answers: 409 },
   ],
+  getUserLosses: named(() => ({ params: { id: as('member').id } })),
   updateMyProfile: [
     {
       on: 'oneself',
@@ -408,6 +409,11 @@ const table: Record<EndpointName, Case[]> = {
     return { params: { id }, body: goldOf(athlete) };
   }),
   cancelResult: named(async () => ({ params: { id: (await freshOver()).id } })),
+  previewResult: named(async () => {
+    const { id, athlete } = await freshEvent();
+    return { params: { id }, body: goldOf(athlete) };
+  }),
+  listResultHistory: named(() => ({ params: { id: over.id } })),
   recalculatePredictions: named(async () => ({ params: { id: (await freshOver()).id } })),
 
   listPredictions: [
@@ -525,6 +531,8 @@ const table: Record<EndpointName, Case[]> = {
   getBadge: named(() => ({ params: { id: badgeId } })),
   updateBadge: named(async () => ({ params: { id: await freshBadge() }, body: badgeBody() })),
   deleteBadge: named(async () => ({ params: { id: await freshBadge() } })),
+
+  listAudit: plain(),
 
   getHealth: plain(),
 };

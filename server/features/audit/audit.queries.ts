@@ -1,5 +1,8 @@
+import type { AuditSubject } from '@pronathle/contract/wire-names';
+import type { Gender } from '@pronathle/domain/gender';
 import { uuidv7 } from 'uuidv7';
 import type { Caller } from '../../http/caller.ts';
+import type { Page } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
 
 /** Writes down who changed what, in the transaction of the change itself. */
@@ -7,7 +10,7 @@ export const writeAudit = async (
   trx: Db,
   caller: Caller,
   action: string,
-  subject: string,
+  subject: AuditSubject,
   subjectId: string,
   before: object | null,
   after: object | null,
@@ -25,4 +28,82 @@ export const writeAudit = async (
       after: after === null ? null : JSON.stringify(after),
     })
     .execute();
+};
+
+export interface AuditFilter {
+  actor?: string | undefined;
+  subject?: AuditSubject | undefined;
+  /** included */
+  from?: Date | undefined;
+  /** not included */
+  to?: Date | undefined;
+}
+
+const auditEntries = (db: Db, { actor, subject, from, to }: AuditFilter) => {
+  let rows = db.selectFrom('auditEntry');
+  if (actor !== undefined && actor !== '') rows = rows.where('actor', '=', actor);
+  if (subject !== undefined) rows = rows.where('subject', '=', subject);
+  if (from !== undefined) rows = rows.where('at', '>=', from);
+  if (to !== undefined) rows = rows.where('at', '<', to);
+  return rows;
+};
+
+/** The newest first. */
+export const selectAudit = async (db: Db, filter: AuditFilter, { limit, offset }: Page) => {
+  const entries = auditEntries(db, filter);
+  const { total } = await entries
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await entries
+    .select(['id', 'at', 'actor', 'action', 'subject', 'subjectId', 'before', 'after'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  return { rows, total };
+};
+
+export type AuditRow = Awaited<ReturnType<typeof selectAudit>>['rows'][number];
+
+/** Everybody the log speaks of, whether or not they still have an account. */
+export const selectActors = async (db: Db): Promise<string[]> => {
+  const rows = await db.selectFrom('auditEntry').select('actor').distinct().orderBy('actor').execute();
+  return rows.map((row) => row.actor);
+};
+
+/** All that was done to one thing, the newest first. */
+export const selectAuditOf = (db: Db, subject: AuditSubject, subjectId: string) =>
+  db
+    .selectFrom('auditEntry')
+    .select(['id', 'at', 'actor', 'action', 'before', 'after'])
+    .where('subjectId', '=', subjectId)
+    .where('subject', '=', subject)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+/** What some ids are called today, where they are events or accounts: of these the log keeps no name. */
+export const selectNames = async (
+  db: Db,
+  ids: readonly string[],
+): Promise<{
+  events: Map<string, { discipline: { name: string; gender: Gender }; competition: string }>;
+  users: Map<string, string>;
+}> => {
+  if (ids.length === 0) return { events: new Map(), users: new Map() };
+  const events = await db
+    .selectFrom('event')
+    .innerJoin('discipline', 'discipline.id', 'event.disciplineId')
+    .innerJoin('competition', 'competition.id', 'event.competitionId')
+    .select(['event.id', 'discipline.name', 'discipline.gender', 'competition.name as competition'])
+    .where('event.id', 'in', ids)
+    .execute();
+  const users = await db.selectFrom('account').select(['id', 'username']).where('id', 'in', ids).execute();
+  return {
+    events: new Map(
+      events.map(({ id, competition, ...discipline }) => [id, { discipline, competition }] as const),
+    ),
+    users: new Map(users.map(({ id, username }) => [id, username])),
+  };
 };

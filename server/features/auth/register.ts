@@ -6,7 +6,9 @@ import { transact } from '../../db/transact.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
 import { accountNames, checkPassword, checkUsername } from '../users/account-rules.ts';
+import { presentForAudit } from '../users/present-user.ts';
 import { hashPassword } from './password-hash.ts';
 import { sendVerificationMail } from './send-account-mail.ts';
 
@@ -39,7 +41,8 @@ export const register = async (
       })
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (!byAdmin) await sendVerificationMail(trx, jobs, config, account);
+    if (byAdmin) await writeAudit(trx, caller, 'create', 'user', account.id, null, presentForAudit(account));
+    else await sendVerificationMail(trx, jobs, config, account);
     return account;
   }).catch((error: unknown) => {
     // One sentence for both, so that nobody can ask which addresses have an account.

@@ -1,4 +1,4 @@
-import type { api } from '@pronathle/contract';
+import type { api, EventSummary } from '@pronathle/contract';
 import { genderLabels } from '@pronathle/contract/labels.messages';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
@@ -74,8 +74,9 @@ export const createEvent = ({ db, jobs }: Services, caller: Caller, given: Given
     return event;
   });
 
-const summary = (event: { name: string; eventDate: string }) => ({
+const summary = (event: EventSummary) => ({
   name: event.name,
+  competition: event.competition.name,
   eventDate: event.eventDate,
 });
 
@@ -115,7 +116,12 @@ export const deleteEvent = ({ db, jobs }: Services, caller: Caller, eventId: str
     if (!(await lockEvent(trx, eventId, 'change'))) throw new Refusal('event-not-found');
     const row = await selectEvent(trx, eventId);
     const before = await readEvent(trx, eventId);
+    const along = {
+      participants: before.participantsCount,
+      predictions: await countPredictions(trx, eventId),
+      result: before.result,
+    };
     await deleteEventRow(trx, eventId);
     if (row !== undefined) await settleHonoursOf(trx, jobs, row);
-    await writeAudit(trx, caller, 'delete', 'event', eventId, summary(before), null);
+    await writeAudit(trx, caller, 'delete', 'event', eventId, { ...summary(before), ...along }, null);
   });

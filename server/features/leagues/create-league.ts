@@ -6,9 +6,11 @@ import { transact } from '../../db/transact.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
 import { awardBadge, tellNewBadge } from '../badges/badges.queries.ts';
 import { newInvitationCode } from './invitation-code.ts';
 import { insertLeague, insertMember, selectCompetitionOfLeague } from './leagues.queries.ts';
+import { leagueForAudit } from './present-league.ts';
 import { readLeague } from './read-league.ts';
 
 /** A league for one competition that is not over; its creator owns it and is its first member. */
@@ -35,8 +37,11 @@ export const createLeague = (
     });
     await insertMember(trx, leagueId, caller.id);
     await awardBadge(trx, caller.id, 'captain');
+    const league = await readLeague(trx, caller, leagueId);
+    if (caller.role === 'admin')
+      await writeAudit(trx, caller, 'create', 'league', leagueId, null, leagueForAudit(league));
     return {
-      league: await readLeague(trx, caller, leagueId),
+      league,
       newlyEarnedBadge: await tellNewBadge(trx, caller.id),
     };
   });

@@ -9,6 +9,23 @@ interface Viewer {
   id: string;
 }
 
+/** What is written down of a league: neither its members' names nor the code that opens it. */
+export const leagueForAudit = ({
+  name,
+  description,
+  status,
+  isPrivate,
+  maxMembers,
+  membersCount,
+}: League) => ({
+  name,
+  description,
+  status,
+  isPrivate,
+  maxMembers,
+  membersCount,
+});
+
 /** The only shape in which a league leaves the server: names and code go to its members and admins alone. */
 export const presentLeague = (row: LeagueRow, viewer: Viewer, members?: Person[]): League => {
   const isMember = row.memberSince !== null;

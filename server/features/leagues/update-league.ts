@@ -6,8 +6,10 @@ import { transact } from '../../db/transact.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db, Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
 import { newInvitationCode } from './invitation-code.ts';
 import { deleteLeagueRow, isMember, lockLeague, updateLeagueRow } from './leagues.queries.ts';
+import { leagueForAudit } from './present-league.ts';
 import { readLeague } from './read-league.ts';
 
 /** The league's row, held, when the caller may change it: its owner or an admin. */
@@ -56,12 +58,27 @@ export const updateLeague = (
       ...(becomesPrivate && { isPrivate: true, invitationCode: newInvitationCode() }),
       ...(becomesPublic && { isPrivate: false, invitationCode: null }),
     };
-    if (Object.keys(change).length > 0) await updateLeagueRow(trx, leagueId, change);
-    return readLeague(trx, caller, leagueId);
+    const before = await readLeague(trx, caller, leagueId);
+    if (Object.keys(change).length === 0) return before;
+    await updateLeagueRow(trx, leagueId, change);
+    const after = await readLeague(trx, caller, leagueId);
+    if (caller.role === 'admin')
+      await writeAudit(
+        trx,
+        caller,
+        'update',
+        'league',
+        leagueId,
+        leagueForAudit(before),
+        leagueForAudit(after),
+      );
+    return after;
   });
 
 export const deleteLeague = ({ db }: Services, caller: Caller, leagueId: string): Promise<void> =>
   transact(db, async (trx) => {
     await lockForOwner(trx, caller, leagueId);
+    const before = leagueForAudit(await readLeague(trx, caller, leagueId));
     await deleteLeagueRow(trx, leagueId);
+    if (caller.role === 'admin') await writeAudit(trx, caller, 'delete', 'league', leagueId, before, null);
   });

@@ -5,11 +5,11 @@ import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db, Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
-import { countPredictions, lockEvent, selectEvent, selectParticipants } from '../events/events.queries.ts';
+import { countPredictions, lockEvent } from '../events/events.queries.ts';
 import { readEvent } from '../events/read-event.ts';
-import { readResult } from './read-result.ts';
+import { checkedMedals } from './checked-medals.ts';
 import { rescoreEvent } from './rescore-event.ts';
-import { replaceMedals, selectAutreIds, type NewMedal } from './results.queries.ts';
+import { replaceMedals, type NewMedal } from './results.queries.ts';
 
 type Action = 'enter' | 'correct' | 'cancel';
 
@@ -47,22 +47,6 @@ const settle = (
 
 type GivenResult = z.output<typeof api.enterResult.body>;
 
-const namedAthletes = ({ gold, silver, bronze, exAequo }: GivenResult): string[] =>
-  [gold, silver, bronze, ...exAequo].flatMap((medal) => medal?.athlete ?? []);
-
-/** Only who starts may win, or 'Autre', who stands for everybody else. */
-const checkedMedals = async (trx: Db, eventId: string, given: GivenResult): Promise<NewMedal[]> => {
-  const event = await selectEvent(trx, eventId);
-  if (event === undefined) throw new Refusal('event-not-found');
-  const autres = await selectAutreIds(trx, namedAthletes(given));
-  const medals = readResult(given, event.unit, (athleteId) => autres.has(athleteId));
-  const participants = await selectParticipants(trx, eventId);
-  const starters = new Set(participants.filter((row) => !row.withdrawn).map((row) => row.athleteId));
-  const stranger = medals.find(({ athleteId }) => !starters.has(athleteId) && !autres.has(athleteId));
-  if (stranger !== undefined) throw new Refusal('result-athlete-unknown');
-  return medals;
-};
-
 export const enterResult = (services: Services, caller: Caller, eventId: string, given: GivenResult) =>
   settle(services, caller, eventId, 'enter', (trx) => checkedMedals(trx, eventId, given));
 
@@ -73,11 +57,16 @@ export const cancelResult = (services: Services, caller: Caller, eventId: string
   settle(services, caller, eventId, 'cancel', () => Promise.resolve([]));
 
 /** Spells the rules out anew for an event that has a result; changes nothing when nothing had to change. */
-export const recalculatePredictions = ({ db, jobs }: Services, eventId: string): Promise<number> =>
+export const recalculatePredictions = (
+  { db, jobs }: Services,
+  caller: Caller,
+  eventId: string,
+): Promise<number> =>
   transact(db, async (trx) => {
     if (!(await lockEvent(trx, eventId, 'change'))) throw new Refusal('event-not-found');
-    const event = await selectEvent(trx, eventId);
-    if (event?.resultVersion == null) throw new Refusal('result-not-found');
+    const { result } = await readEvent(trx, eventId);
+    if (result === null) throw new Refusal('result-not-found');
     await rescoreEvent(trx, jobs, eventId);
+    await writeAudit(trx, caller, 'recalculate', 'result', eventId, result, result);
     return countPredictions(trx, eventId);
   });

@@ -1,4 +1,4 @@
-import type { Place } from '@pronathle/domain/podium';
+import type { Pick, Place } from '@pronathle/domain/podium';
 import type { ScoreSheet } from '@pronathle/domain/score-sheet';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
@@ -94,3 +94,58 @@ export const selectAutreIds = async (db: Db, athleteIds: readonly string[]): Pro
     .execute();
   return new Set(rows.map((row) => row.id));
 };
+
+const pickOf = (athleteId: string | null, performance: number | null): Pick | null =>
+  athleteId === null ? null : { athleteId, performance };
+
+/** The podiums that were predicted for an event, `limit` at a time: those after `last`, in the order of an index. */
+export const selectPodiums = async (
+  db: Db,
+  eventId: string,
+  last: { leagueId: string; userId: string } | undefined,
+  limit: number,
+) => {
+  let rows = db
+    .selectFrom('prediction')
+    .select([
+      'id',
+      'leagueId',
+      'userId',
+      'goldAthleteId',
+      'goldPerformance',
+      'silverAthleteId',
+      'silverPerformance',
+      'bronzeAthleteId',
+      'bronzePerformance',
+    ])
+    .where('eventId', '=', eventId);
+  if (last !== undefined)
+    rows = rows.where(sql<boolean>`(league_id, user_id) > (${last.leagueId}, ${last.userId})`);
+  const page = await rows.orderBy('leagueId').orderBy('userId').limit(limit).execute();
+  return page.map(({ id, leagueId, userId, ...picks }) => ({
+    id,
+    leagueId,
+    userId,
+    podium: {
+      gold: pickOf(picks.goldAthleteId, picks.goldPerformance),
+      silver: pickOf(picks.silverAthleteId, picks.silverPerformance),
+      bronze: pickOf(picks.bronzeAthleteId, picks.bronzePerformance),
+    },
+  }));
+};
+
+/** So many are told by name. */
+const namedWinners = 20;
+
+/** Who made some predictions, and where; the first by name. */
+export const selectWinners = (db: Db, predictionIds: readonly string[]) =>
+  db
+    .selectFrom('prediction')
+    .innerJoin('account', 'account.id', 'prediction.userId')
+    .innerJoin('league', 'league.id', 'prediction.leagueId')
+    .select(['prediction.userId', 'account.username', 'prediction.leagueId', 'league.name as leagueName'])
+    .where('prediction.id', '=', sql<string>`any(${predictionIds}::uuid[])`)
+    .orderBy('account.usernameKey')
+    .orderBy('prediction.id')
+    .limit(namedWinners)
+    .execute();

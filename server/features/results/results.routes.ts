@@ -1,5 +1,8 @@
+import { readAtOnce } from '../../db/transact.ts';
 import { ok, type Serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
+import { previewResult } from './preview-result.ts';
+import { readHistory } from './read-history.ts';
 import { cancelResult, correctResult, enterResult, recalculatePredictions } from './record-result.ts';
 import { resultMessages } from './results.messages.ts';
 
@@ -19,8 +22,16 @@ export const resultsRoutes = (serve: Serve, services: Services): void => {
     return ok({ msg: resultMessages.cancelled(settled.rescored), ...settled });
   });
 
-  serve('recalculatePredictions', async ({ params }) => {
-    const rescored = await recalculatePredictions(services, params.id);
+  serve('previewResult', async ({ params, body }) =>
+    ok({ effect: await previewResult(services, params.id, body) }),
+  );
+
+  serve('listResultHistory', async ({ params }) =>
+    ok(await readAtOnce(services.db, (trx) => readHistory(trx, params.id))),
+  );
+
+  serve('recalculatePredictions', async ({ caller, params }) => {
+    const rescored = await recalculatePredictions(services, caller, params.id);
     return ok({ msg: resultMessages.recalculated(rescored), rescored });
   });
 };

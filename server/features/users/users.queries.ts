@@ -108,6 +108,43 @@ export const deleteLeaguesOwnedBy = async (trx: Db, userId: string): Promise<str
 export const deleteAccountRow = (trx: Db, userId: string) =>
   trx.deleteFrom('account').where('id', '=', userId).execute();
 
+/** What goes with an account, and the leagues it owns that go to another member. */
+export const countUserLosses = (db: Db, userId: string) =>
+  db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('prediction')
+        .where('userId', '=', userId)
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('predictions'),
+      eb
+        .selectFrom('userBadge')
+        .where('userId', '=', userId)
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('badges'),
+      eb
+        .selectFrom('league')
+        .where('ownerId', '=', userId)
+        .where('membersCount', '>', 1)
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('leaguesHandedOver'),
+      eb
+        .selectFrom('league')
+        .where('ownerId', '=', userId)
+        .where('membersCount', '=', 1)
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('leaguesDeleted'),
+    ])
+    .executeTakeFirstOrThrow();
+
 export const insertFollow = (db: Db, follow: Insertable<Database['follow']>) =>
   db
     .insertInto('follow')

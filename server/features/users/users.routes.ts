@@ -9,7 +9,7 @@ import { presentPublicUser, presentUser } from './present-user.ts';
 import { updateProfile } from './update-profile.ts';
 import { updateUser } from './update-user.ts';
 import { userMessages } from './users.messages.ts';
-import { selectAccount, selectAccounts } from './users.queries.ts';
+import { countUserLosses, selectAccount, selectAccounts } from './users.queries.ts';
 
 export const usersRoutes = (serve: Serve, services: Services): void => {
   const { db } = services;
@@ -35,6 +35,11 @@ export const usersRoutes = (serve: Serve, services: Services): void => {
         ? presentUser(account)
         : presentPublicUser(account, await selectUserBadges(db, account.id)),
     });
+  });
+
+  serve('getUserLosses', async ({ params }) => {
+    if ((await selectAccount(db, params.id)) === undefined) throw new Refusal('user-not-found');
+    return ok(await countUserLosses(db, params.id));
   });
 
   serve('updateUser', async ({ caller, params, body }) =>

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { documentation as doc } from './documentation.messages.ts';
+import { id, instant, isoDate, pageWithCount, paging, text } from './primitives.ts';
+import { validationMessages as say } from './validation.messages.ts';
+import { auditSubjects } from './wire-names.ts';
+
+/** The thing as it was written down; null where there was none. */
+const state = z.record(z.string(), z.unknown()).nullable();
+
+/** One thing that an admin did. */
+export const auditEntry = z
+  .object({
+    _id: id,
+    at: isoDate,
+    actor: z.string().meta({ description: doc.actor }),
+    action: z.string().meta({ description: doc.auditAction }),
+    subject: z.string(),
+    subjectId: id,
+    name: z.string().nullable().meta({ description: doc.auditName }),
+    competition: z.string().nullable().meta({ description: doc.auditCompetition }),
+    before: state,
+    after: state,
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const auditQuery = z.object({
+  ...paging,
+  actor: text({ max: 100 }).meta({ description: doc.actor }).optional(),
+  subject: z.enum(auditSubjects, { error: say.auditSubject }).optional(),
+  from: instant(say.date).meta({ description: doc.auditFrom }).optional(),
+  to: instant(say.date).meta({ description: doc.auditTo }).optional(),
+});
+
+export const auditReply = z.object({
+  entries: z.array(auditEntry),
+  actors: z.array(z.string()).meta({ description: doc.auditActors }),
+  ...pageWithCount,
+});

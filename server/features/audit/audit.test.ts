@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
+
+/** The log of what admins did: who, when, what, before and after. */
+let server: TestApp;
+let admin: TestUser;
+let other: TestUser;
+let player: TestUser;
+let event: ChampionshipEvent;
+let competitionId: string;
+
+beforeAll(async () => {
+  server = await openTestApp();
+  admin = await server.createUser('Cheffe', 'admin');
+  other = await server.createUser('Adjoint', 'admin');
+  player = await server.createUser('Joueuse');
+  const championship = await createChampionship(server, admin, [
+    { discipline: '100 m', starters: ['A', 'B', 'C'].map((lastName) => ({ lastName, cote: 2 })) },
+  ]);
+  competitionId = championship.competitionId;
+  [event] = championship.events as [ChampionshipEvent];
+});
+afterAll(() => server.close());
+
+const logOf = async (query: Record<string, string> = {}) =>
+  (await server.call('listAudit', { as: admin, query })).body;
+const latest = async () => {
+  const [entry] = (await logOf()).entries;
+  if (entry === undefined) throw new Error('the log is empty');
+  return entry;
+};
+const gold = (lastName: string) => ({
+  gold: { athlete: event.athletes[lastName] ?? '', performance: '9,79' },
+});
+
+test('tells who did what to which event, with the result before and after', async () => {
+  const params = { id: event.id };
+  await server.call('enterResult', { as: other, params, body: gold('A') });
+  await server.call('correctResult', { as: admin, params, body: gold('B') });
+  expect(await latest()).toMatchObject({
+    actor: 'Cheffe',
+    action: 'correct',
+    subject: 'result',
+    subjectId: event.id,
+    name: '100 m - Hommes',
+    competition: 'Championnat',
+    before: { gold: { athlete: { lastName: 'A' } } },
+    after: { gold: { athlete: { lastName: 'B' }, performance: 9.79 } },
+  });
+
+  await server.call('recalculatePredictions', { as: admin, params });
+  await server.call('cancelResult', { as: admin, params });
+  const { body } = await server.call('listResultHistory', { as: admin, params });
+  expect(body.history.map(({ actor, action }) => `${actor}: ${action}`)).toEqual([
+    'Cheffe: cancel',
+    'Cheffe: recalculate',
+    'Cheffe: correct',
+    'Adjoint: enter',
+  ]);
+  expect(body.history.at(-1)).toMatchObject({ before: null, after: { gold: { performance: 9.79 } } });
+});
+
+test('keeps what was deleted, with its name and what went with it', async () => {
+  const { body } = await server.call('createEvent', {
+    as: admin,
+    body: {
+      competition: competitionId,
+      discipline: event.event.discipline._id,
+      eventDate: '2030-01-01T12:00:00Z',
+    },
+  });
+  expect(body.msg).toBe("La discipline '100 m (Hommes)' a déjà une épreuve.");
+  await server.call('deleteEvent', { as: admin, params: { id: event.id } });
+  expect(await latest()).toMatchObject({
+    action: 'delete',
+    subject: 'event',
+    name: '100 m - Hommes',
+    competition: 'Championnat',
+    before: { participants: 3, predictions: 0, result: null },
+    after: null,
+  });
+});
+
+test('tells an account by the name it has today, and keeps none of one that is gone', async () => {
+  const { body } = await server.call('register', {
+    as: admin,
+    body: {
+      firstName: 'Zoé',
+      lastName: 'Martin',
+      username: 'zoe',
+      email: 'zoe@pronathle.test',
+      password: 'deux-tours-de-piste',
+    },
+  });
+  expect(await latest()).toMatchObject({ action: 'create', subject: 'user', name: 'zoe' });
+  const losses = await server.call('getUserLosses', { as: admin, params: { id: body.user._id } });
+  expect(losses.body).toEqual({ predictions: 0, badges: 0, leaguesHandedOver: 0, leaguesDeleted: 0 });
+  await server.call('deleteUser', { as: admin, params: { id: body.user._id } });
+  const entry = await latest();
+  expect(entry).toMatchObject({ action: 'delete', subject: 'user', name: null });
+  expect(JSON.stringify(entry)).not.toMatch(/zoe|martin/i);
+});
+
+test("writes down an admin's hand on a league, and no player's", async () => {
+  const id = await createLeagueOf(server, competitionId, [player, other]);
+  await server.call('updateLeague', { as: player, params: { id }, body: { name: 'Les Véloces' } });
+  expect(await latest()).not.toMatchObject({ subject: 'league' });
+  await server.call('updateLeague', { as: admin, params: { id }, body: { status: 'closed' } });
+  expect(await latest()).toMatchObject({
+    action: 'update',
+    subject: 'league',
+    name: 'Les Véloces',
+    before: { status: 'open' },
+    after: { status: 'closed' },
+  });
+  const alone = await createLeagueOf(server, competitionId, [player]);
+  const losses = await server.call('getUserLosses', { as: admin, params: { id: player.id } });
+  expect(losses.body).toMatchObject({ leaguesHandedOver: 1, leaguesDeleted: 1, badges: 1 });
+  await server.call('deleteLeague', { as: admin, params: { id: alone } });
+  expect(await latest()).toMatchObject({ action: 'delete', subject: 'league', before: { membersCount: 1 } });
+});
+
+test('is narrowed by admin, kind and time, and comes by pages', async () => {
+  expect((await logOf()).actors).toEqual(['Adjoint', 'Cheffe']);
+  const byOther = await logOf({ actor: 'Adjoint' });
+  expect(new Set(byOther.entries.map(({ actor }) => actor))).toEqual(new Set(['Adjoint']));
+  const results = await logOf({ subject: 'result', limit: '3' });
+  expect(results).toMatchObject({ totalCount: 4, totalPages: 2, page: 1 });
+  expect(results.entries.map(({ subject }) => subject)).toEqual(['result', 'result', 'result']);
+  const [newest] = (await logOf()).entries;
+  const { totalCount } = await logOf();
+  const { at = '' } = newest ?? {};
+  expect(await logOf({ to: at })).toMatchObject({ totalCount: totalCount - 1 });
+  expect(await logOf({ from: new Date(Date.parse(at) + 1).toISOString() })).toMatchObject({ totalCount: 0 });
+  const wrong = await server.call('listAudit', { as: admin, query: { subject: 'pirate' as 'result' } });
+  expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([400, 'subject']);
+});

@@ -1,0 +1,39 @@
+import type { AuditEntry } from '@pronathle/contract';
+import { eventName } from '@pronathle/contract/labels.messages';
+import type { Db } from '../../services.ts';
+import { selectNames, type AuditRow } from './audit.queries.ts';
+
+type State = AuditEntry['before'];
+
+const textIn = (state: State, field: string): string => {
+  const value = state?.[field];
+  return typeof value === 'string' ? value : '';
+};
+
+/** The name that was written down: of an athlete two. */
+const nameIn = (state: State): string =>
+  textIn(state, 'name') || `${textIn(state, 'firstName')} ${textIn(state, 'lastName')}`.trim();
+
+/** Entries of the log, each with the name of its thing: the one written down, else the one it has today. */
+export const presentAudit = async (db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]> => {
+  const { events, users } = await selectNames(db, [...new Set(rows.map((row) => row.subjectId))]);
+  return rows.map((row) => {
+    const [before, after] = [row.before as State, row.after as State];
+    const event = events.get(row.subjectId);
+    const today = event === undefined ? users.get(row.subjectId) : eventName(event.discipline);
+    const name = nameIn(after) || nameIn(before) || today;
+    const competition = textIn(after, 'competition') || textIn(before, 'competition') || event?.competition;
+    return {
+      _id: row.id,
+      at: row.at.toISOString(),
+      actor: row.actor,
+      action: row.action,
+      subject: row.subject,
+      subjectId: row.subjectId,
+      name: name ?? null,
+      competition: competition ?? null,
+      before,
+      after,
+    };
+  });
+};

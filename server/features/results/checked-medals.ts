@@ -1,0 +1,25 @@
+import type { api } from '@pronathle/contract';
+import type { z } from 'zod';
+import { Refusal } from '../../http/refusal.ts';
+import type { Db } from '../../services.ts';
+import { selectEvent, selectParticipants } from '../events/events.queries.ts';
+import { readResult } from './read-result.ts';
+import { selectAutreIds, type NewMedal } from './results.queries.ts';
+
+type Given = z.output<typeof api.enterResult.body>;
+
+const namedAthletes = ({ gold, silver, bronze, exAequo }: Given): string[] =>
+  [gold, silver, bronze, ...exAequo].flatMap((medal) => medal?.athlete ?? []);
+
+/** The medals of a result as sent. Only who starts may win, or 'Autre', who stands for everybody else. */
+export const checkedMedals = async (db: Db, eventId: string, given: Given): Promise<NewMedal[]> => {
+  const event = await selectEvent(db, eventId);
+  if (event === undefined) throw new Refusal('event-not-found');
+  const autres = await selectAutreIds(db, namedAthletes(given));
+  const medals = readResult(given, event.unit, (athleteId) => autres.has(athleteId));
+  const participants = await selectParticipants(db, eventId);
+  const starters = new Set(participants.filter((row) => !row.withdrawn).map((row) => row.athleteId));
+  const stranger = medals.find(({ athleteId }) => !starters.has(athleteId) && !autres.has(athleteId));
+  if (stranger !== undefined) throw new Refusal('result-athlete-unknown');
+  return medals;
+};

@@ -1,0 +1,81 @@
+import type { api, ResultEffect } from '@pronathle/contract';
+import { applyScoreSheet, scoreSheet, type SheetScore } from '@pronathle/domain/score-sheet';
+import type { z } from 'zod';
+import { readAtOnce } from '../../db/transact.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Db, Services } from '../../services.ts';
+import { checkedMedals } from './checked-medals.ts';
+import { selectPodiums, selectWinners } from './results.queries.ts';
+import { readScoringFacts } from './scoring-facts.ts';
+
+type Given = z.output<typeof api.previewResult.body>;
+
+/** So many are read at a time: other requests are answered in between. */
+const chunk = 5_000;
+
+async function* podiumsOf(db: Db, eventId: string) {
+  let podiums = await selectPodiums(db, eventId, undefined, chunk);
+  yield* podiums;
+  while (podiums.length === chunk) {
+    podiums = await selectPodiums(db, eventId, podiums.at(-1), chunk);
+    yield* podiums;
+  }
+}
+
+const bonuses = {
+  exactPodium: 'exactPodium',
+  performance: 'wonPerformance',
+  personalBest: 'wonPb',
+} as const satisfies Record<string, keyof SheetScore>;
+
+const presentWinners = async (db: Db, predictionIds: readonly string[]) =>
+  (await selectWinners(db, predictionIds)).map(({ userId, username, leagueId, leagueName }) => ({
+    userId,
+    username,
+    league: { _id: leagueId, name: leagueName },
+  }));
+
+/**
+ * What saving this result, or with none its cancellation, would change: every prediction looked up in the score sheet
+ * that holds and in the one that would. Nothing is written and nothing is held.
+ */
+export const previewResult = ({ db }: Services, eventId: string, given: Given): Promise<ResultEffect> =>
+  readAtOnce(db, async (trx) => {
+    const facts = (await readScoringFacts(trx, [eventId])).get(eventId);
+    if (facts === undefined) throw new Refusal('event-not-found');
+    if (given == null && facts.medals.length === 0) throw new Refusal('result-not-found');
+    const medals = given == null ? [] : await checkedMedals(trx, eventId, given);
+    const [sheet, nextSheet] = [scoreSheet(facts), scoreSheet({ ...facts, medals })];
+
+    let rescored = 0;
+    let changed = 0;
+    const leagues = new Set<string>();
+    const before = { exactPodium: 0, performance: 0, personalBest: 0 };
+    const after = { exactPodium: [] as string[], performance: [] as string[], personalBest: [] as string[] };
+    for await (const { id, leagueId, podium } of podiumsOf(trx, eventId)) {
+      const [score, next] = [applyScoreSheet(podium, sheet), applyScoreSheet(podium, nextSheet)];
+      rescored += 1;
+      if (score.points !== next.points) {
+        changed += 1;
+        leagues.add(leagueId);
+      }
+      for (const bonus of ['exactPodium', 'performance', 'personalBest'] as const) {
+        if (score[bonuses[bonus]]) before[bonus] += 1;
+        if (next[bonuses[bonus]]) after[bonus].push(id);
+      }
+    }
+
+    const bonusOf = async (bonus: keyof typeof bonuses) => ({
+      before: before[bonus],
+      after: after[bonus].length,
+      winners: await presentWinners(trx, after[bonus]),
+    });
+    return {
+      rescored,
+      changed,
+      leagues: leagues.size,
+      exactPodium: await bonusOf('exactPodium'),
+      performance: await bonusOf('performance'),
+      personalBest: await bonusOf('personalBest'),
+    };
+  });
