@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -6,30 +8,62 @@ import { dirname, join } from 'node:path';
 import { findBrowser } from './find-browser.ts';
 import { lastRecord, reportSentences, tellSentences } from './sentences/sentence-report.ts';
 import { startServer } from './start-server.ts';
+import type { Totals } from './totals.ts';
 
-export interface Totals {
-  passed: number;
-  failed: number;
+interface Suite {
+  specs: {
+    title: string;
+    file: string;
+    ok: boolean;
+    tests: { projectName: string; results: { error?: { message?: string } }[] }[];
+  }[];
+  suites?: Suite[];
 }
 
 interface Report {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-  errors: unknown[];
+  errors: { message?: string }[];
+  suites: Suite[];
 }
 
 const playwright = join(dirname(createRequire(import.meta.url).resolve('@playwright/test')), 'cli.js');
 
+const failuresOf = ({ specs, suites }: Suite): string[] => [
+  ...specs
+    .filter(({ ok }) => !ok)
+    .flatMap(({ title, file, tests }) =>
+      tests.map(({ projectName, results }) => {
+        const message = results.find(({ error }) => error !== undefined)?.error?.message;
+        return `[${projectName}] ${file} > ${title}: ${message ?? 'not played'}`;
+      }),
+    ),
+  ...(suites ?? []).flatMap(failuresOf),
+];
+
 /** A story that did not run has not passed. */
 const totalsOf = async (report: string): Promise<Totals> => {
-  const { stats, errors } = JSON.parse(await readFile(report, 'utf8')) as Report;
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + stats.skipped + errors.length };
+  const { stats, errors, suites } = JSON.parse(await readFile(report, 'utf8')) as Report;
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + stats.skipped + errors.length,
+    failures: [
+      ...suites.flatMap(failuresOf),
+      ...errors.map(({ message }) => message ?? 'an error without a message'),
+    ],
+  };
 };
 
 /** All stories together show every sentence that the documents quote: one more test. */
 const checkSentences = async (record: string): Promise<Totals> => {
   const report = await reportSentences(record);
   console.log(`\n${tellSentences(report)}`);
-  return report.missing.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return report.missing.length === 0
+    ? { passed: 1, failed: 0, failures: [] }
+    : {
+        passed: 0,
+        failed: 1,
+        failures: ['sentences of the documents that no story showed: the list is above'],
+      };
 };
 
 /** Plays the stories against the real server in a real browser; `args` are Playwright's (a file, --project phone, …). */
@@ -58,14 +92,19 @@ export const runStories = async (args: readonly string[]): Promise<Totals> => {
         },
       },
     );
-    await new Promise((resolve) => stories.once('exit', resolve));
+    const [status] = (await once(stories, 'exit')) as [number | null];
+    if (!existsSync(report)) throw new Error(`Playwright ended with ${String(status)} and left no report.`);
     await mkdir(dirname(lastRecord), { recursive: true });
     await copyFile(record, lastRecord);
     const told = await totalsOf(report);
     // Some of the stories show some of the sentences: that is no failure.
     if (args.length > 0) return told;
     const sentences = await checkSentences(record);
-    return { passed: told.passed + sentences.passed, failed: told.failed + sentences.failed };
+    return {
+      passed: told.passed + sentences.passed,
+      failed: told.failed + sentences.failed,
+      failures: [...told.failures, ...sentences.failures],
+    };
   } finally {
     await server.stop();
     await rm(folder, { recursive: true });

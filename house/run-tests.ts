@@ -6,45 +6,36 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runStories, type Totals } from '../e2e/run-stories.ts';
-
-interface UnitReport {
-  numPassedTests: number;
-  numTotalTests: number;
-  success: boolean;
-}
+import { stripVTControlCharacters } from 'node:util';
+import { runStories } from '../e2e/run-stories.ts';
+import type { Totals } from '../e2e/totals.ts';
 
 const root = join(import.meta.dirname, '..');
 
-const runScript = (script: string, ...args: string[]): boolean => {
+const failed = (failure: string): Totals => ({ passed: 0, failed: 1, failures: [failure] });
+
+const runScript = (script: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): boolean => {
   console.log(`\n> ${script}`);
-  const { status } = spawnSync(
-    'npm',
-    ['run', '--silent', script, ...(args.length > 0 ? ['--', ...args] : [])],
-    {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
-  );
+  const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   return status === 0;
 };
 
-/** A test that did not run has not passed, and a run that ended badly has failed at least once. */
 const runUnitTests = (): Totals => {
-  const folder = mkdtempSync(join(tmpdir(), 'pronathle-report-'));
-  const report = join(folder, 'report.json');
-  const wentWell = runScript(
-    'test:unit',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  );
+  const folder = mkdtempSync(join(tmpdir(), 'pronathle-tally-'));
+  const tally = join(folder, 'tally.json');
+  const reporters = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'tally-reporter.ts')}`];
+  const wentWell = runScript('test:unit', reporters, { TALLY_FILE: tally });
   try {
-    const { numPassedTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8')) as UnitReport;
-    const failed = numTotalTests - numPassedTests;
-    return { passed: numPassedTests, failed: wentWell ? failed : Math.max(failed, 1) };
-  } catch {
-    return { passed: 0, failed: 1 };
+    const totals = JSON.parse(readFileSync(tally, 'utf8')) as Totals;
+    if (!wentWell && totals.failed === 0)
+      return { ...failed('test:unit, after its tests had passed'), passed: totals.passed };
+    return totals;
+  } catch (error) {
+    return failed(`test:unit left no totals: ${String(error)}`);
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -55,16 +46,16 @@ const playStories = async (): Promise<Totals> => {
   try {
     return await runStories([]);
   } catch (error) {
-    console.error(error);
-    return { passed: 0, failed: 1 };
+    return failed(`test:e2e: ${String(error)}`);
   }
 };
 
-const checks = process.argv.slice(2).map((script): Totals => {
-  const passed = runScript(script);
-  return { passed: passed ? 1 : 0, failed: passed ? 0 : 1 };
-});
+const checks = process.argv
+  .slice(2)
+  .map((script): Totals => (runScript(script) ? { passed: 1, failed: 0, failures: [] } : failed(script)));
 const all = [...checks, runUnitTests(), await playStories()];
-const sum = (count: keyof Totals) => all.reduce((total, totals) => total + totals[count], 0);
+for (const failure of all.flatMap(({ failures }) => failures))
+  console.log(`\nFAILED ${stripVTControlCharacters(failure).split('\n').slice(0, 12).join('\n  ')}`);
+const sum = (count: 'passed' | 'failed') => all.reduce((total, totals) => total + totals[count], 0);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

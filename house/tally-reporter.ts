@@ -1,0 +1,33 @@
+import { writeFileSync } from 'node:fs';
+import type { Reporter, SerializedError, TestModule } from 'vitest/node';
+import type { Totals } from '../e2e/totals.ts';
+
+const wordsOf = (errors: readonly { message: string; stack?: string }[]): string =>
+  errors.map(({ message, stack }) => stack ?? message).join('\n');
+
+/**
+ * Writes the run's Totals to the file that `TALLY_FILE` names. A test that did not run has not passed; an error that
+ * no test caught (a promise rejected after its test, a worker that died) is a failure of its own.
+ */
+export default class TallyReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], strays: readonly SerializedError[]): void {
+    const totals: Totals = { passed: 0, failed: 0, failures: [] };
+    const fail = (name: string, words: string) => {
+      totals.failed += 1;
+      totals.failures.push(`${name}: ${words}`);
+    };
+    for (const module of modules) {
+      const name = `[${module.project.name}] ${module.relativeModuleId}`;
+      if (module.errors().length > 0) fail(name, wordsOf(module.errors()));
+      for (const test of module.children.allTests()) {
+        const { state, errors } = test.result();
+        if (state === 'passed') totals.passed += 1;
+        else fail(`${name} > ${test.fullName}`, errors === undefined ? state : wordsOf(errors));
+      }
+    }
+    for (const stray of strays) fail('an error outside the tests', wordsOf([stray]));
+    const file = process.env['TALLY_FILE'];
+    if (file === undefined) throw new Error('TALLY_FILE does not say where the totals go');
+    writeFileSync(file, JSON.stringify(totals));
+  }
+}
