@@ -6,7 +6,7 @@ import { PlaceAndDays } from '../features/competitions/place-and-days.tsx';
 import { useCompetition } from '../features/competitions/competitions.data.ts';
 import { CreateLeagueForm } from '../features/leagues/create-league-form.tsx';
 import { leagueAddress } from '../features/leagues/league-address.ts';
-import { leaguesText } from '../features/leagues/leagues.text.ts';
+import { createLeagueText } from '../features/leagues/create-league.text.ts';
 import { useRedirectAfter } from '../lib/redirect-after.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -16,7 +16,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-const back = { to: paths.competitions(), label: leaguesText.back };
+const back = { to: paths.competitions(), label: createLeagueText.back };
 
 /** A competition that cannot be shown: says so, then goes back to the list. */
 function NoCompetition({ message }: { message: string }) {
@@ -32,22 +32,22 @@ function LeagueOf({ competitionId }: { competitionId: string }) {
     delays.afterLeagueCreation,
   );
 
-  if (isError) return <NoCompetition message={leaguesText.competitionNotFound} />;
+  if (isError) return <NoCompetition message={createLeagueText.competitionNotFound} />;
   if (data === undefined) return <Skeleton className="h-96" />;
   const { competition } = data;
   return (
     <div className="grid gap-5">
       <div className="grid gap-1 border-l-4 border-action pl-4">
-        <h2 className="text-2xl">{leaguesText.createFor(competition.name)}</h2>
+        <h2 className="text-2xl">{createLeagueText.createFor(competition.name)}</h2>
         <div className="text-sm text-muted">
           <PlaceAndDays competition={competition} />
         </div>
       </div>
       {competition.status === 'completed' ? (
         <>
-          <Alert tone="warning">{leaguesText.competitionOver}</Alert>
+          <Alert tone="warning">{createLeagueText.competitionOver}</Alert>
           <LinkButton to={paths.competitions()} className="justify-self-start">
-            {leaguesText.back}
+            {createLeagueText.back}
           </LinkButton>
         </>
       ) : (
@@ -63,9 +63,9 @@ export function CreateLeaguePage() {
   const { competitionId } = useParams();
   return (
     <Page width="form">
-      <PageHeader title={leaguesText.createTitle} back={back} />
+      <PageHeader title={createLeagueText.title} back={back} />
       {competitionId === undefined ? (
-        <NoCompetition message={leaguesText.competitionIdMissing} />
+        <NoCompetition message={createLeagueText.competitionIdMissing} />
       ) : (
         <LeagueOf competitionId={competitionId} />
       )}

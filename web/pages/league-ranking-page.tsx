@@ -1,15 +1,14 @@
 import type { League } from '@pronathle/contract';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
-import { DeleteLeagueDialog } from '../features/leagues/delete-league-dialog.tsx';
 import { Invitation } from '../features/leagues/invitation.tsx';
 import { JoinLeagueButton } from '../features/leagues/join-league-button.tsx';
+import { LeagueDialog, type LeagueDialogName } from '../features/leagues/league-dialog.tsx';
 import { leagueRankingText as text } from '../features/leagues/league-ranking.text.ts';
 import { leagueSettingsText } from '../features/leagues/league-settings.text.ts';
 import { LeagueStatusPill } from '../features/leagues/league-summary.tsx';
 import { useLeague } from '../features/leagues/leagues.data.ts';
 import { leaguesText } from '../features/leagues/leagues.text.ts';
-import { LeaveLeagueDialog } from '../features/leagues/leave-league-dialog.tsx';
 import { EventChoiceList } from '../features/predictions/event-choice-list.tsx';
 import { messageOf } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
@@ -23,9 +22,6 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
 // What a visit does not open is not fetched: most come to predict.
-const LeagueSettingsDialog = lazy(async () => ({
-  default: (await import('../features/leagues/league-settings-dialog.tsx')).LeagueSettingsDialog,
-}));
 const LeagueRanking = lazy(async () => ({
   default: (await import('../features/rankings/league-ranking.tsx')).LeagueRanking,
 }));
@@ -45,10 +41,8 @@ type TabId = 'predict' | 'ranking' | 'mine' | 'results' | 'rules';
 
 /** What can be done with the league as a whole. */
 function LeagueActions({ league }: { league: League }) {
-  const [open, setOpen] = useState<'settings' | 'leave' | 'delete' | null>(null);
+  const [open, setOpen] = useState<LeagueDialogName | null>(null);
   const navigate = useNavigate();
-  const close = () => setOpen(null);
-  const goAway = () => void navigate(paths.myLeagues());
   const over = league.competition.status === 'completed';
   return (
     <div className="-mx-2 flex flex-wrap gap-x-1">
@@ -72,13 +66,12 @@ function LeagueActions({ league }: { league: League }) {
           {leaguesText.remove}
         </Button>
       )}
-      {open === 'settings' && (
-        <Suspense fallback={null}>
-          <LeagueSettingsDialog league={league} onClose={close} />
-        </Suspense>
-      )}
-      {open === 'leave' && <LeaveLeagueDialog league={league} onClose={close} onLeft={goAway} />}
-      {open === 'delete' && <DeleteLeagueDialog league={league} onClose={close} onDeleted={goAway} />}
+      <LeagueDialog
+        league={league}
+        open={open}
+        onClose={() => setOpen(null)}
+        onGone={() => void navigate(paths.myLeagues())}
+      />
     </div>
   );
 }

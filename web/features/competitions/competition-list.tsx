@@ -12,6 +12,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { CompetitionCard } from './competition-card.tsx';
 import { competitionSorts, filtersFrom } from './competition-filters.ts';
 import { useCompetitions } from './competitions.data.ts';
+import { competitionListText } from './competition-list.text.ts';
 import { competitionsText } from './competitions.text.ts';
 
 const grid = 'grid gap-4 sm:grid-cols-2';
@@ -51,53 +52,53 @@ export function CompetitionList() {
     <div className="grid gap-6">
       <form
         role="search"
-        aria-label={competitionsText.filters}
+        aria-label={competitionListText.filters}
         onSubmit={(event) => event.preventDefault()}
         className="grid grid-cols-2 gap-3 lg:grid-cols-6"
       >
         <TextField
           className="col-span-2"
-          label={competitionsText.search}
-          placeholder={competitionsText.searchHint}
+          label={competitionListText.search}
+          placeholder={competitionListText.searchHint}
           type="search"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
         <SelectField
-          label={competitionsText.status}
+          label={competitionListText.status}
           value={filters.status}
           onChange={(event) => filter('status', event.target.value)}
         >
-          {Object.entries(competitionsText.statuses).map(([value, label]) => (
+          {Object.entries(competitionListText.statuses).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
         </SelectField>
         <SelectField
-          label={competitionsText.sort}
+          label={competitionListText.sort}
           value={filters.sort}
           onChange={(event) => filter('sort', event.target.value)}
         >
           {competitionSorts.map((value) => (
             <option key={value} value={value}>
-              {competitionsText.sorts[value]}
+              {competitionListText.sorts[value]}
             </option>
           ))}
         </SelectField>
         <SelectField
-          label={competitionsText.order}
+          label={competitionListText.order}
           value={filters.order}
           onChange={(event) => filter('order', event.target.value)}
         >
-          {Object.entries(competitionsText.orders).map(([value, label]) => (
+          {Object.entries(competitionListText.orders).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
             </option>
           ))}
         </SelectField>
         <SelectField
-          label={competitionsText.pageSize}
+          label={competitionListText.pageSize}
           value={filters.limit}
           onChange={(event) => filter('limit', event.target.value)}
         >
@@ -109,7 +110,7 @@ export function CompetitionList() {
 
       {data === undefined ? (
         isError ? (
-          <ErrorState message={competitionsText.failed} onRetry={() => void refetch()} />
+          <ErrorState message={competitionListText.failed} onRetry={() => void refetch()} />
         ) : (
           <Skeletons
             count={6}
@@ -120,19 +121,19 @@ export function CompetitionList() {
         )
       ) : data.competitions.length === 0 ? (
         <EmptyState
-          title={competitionsText.empty}
+          title={competitionListText.empty}
           action={
             <Button tone="quiet" onClick={clear}>
-              {competitionsText.resetFilters}
+              {competitionListText.resetFilters}
             </Button>
           }
         />
       ) : (
         <div className="grid gap-4" aria-busy={isPlaceholderData}>
           <p role="status" className="text-muted">
-            {competitionsText.count(data.totalCount)}
+            {competitionListText.count(data.totalCount)}
           </p>
-          <h2 className="sr-only">{competitionsText.list}</h2>
+          <h2 className="sr-only">{competitionListText.list}</h2>
           <ul className={grid}>
             {data.competitions.map((competition) => (
               <li key={competition._id} className="grid">

@@ -1,5 +1,3 @@
-import { competitionStatusLabels } from '@pronathle/contract/labels.messages';
-
 export const competitionsText = {
   title: 'Compétitions',
   intro: 'Choisissez une compétition, créez votre ligue et pronostiquez ses épreuves.',
@@ -20,27 +18,6 @@ export const competitionsText = {
   homeEmpty: "Aucune compétition à venir ou active n'a été trouvée pour le moment.",
   homeFailed: 'Impossible de charger les compétitions. Veuillez réessayer plus tard.',
   homeFailedToast: "Échec du chargement des compétitions sur la page d'accueil.",
-
-  failed: 'Impossible de charger les compétitions.',
-  empty: 'Aucune compétition ne correspond à votre recherche.',
-  resetFilters: 'Effacer les filtres',
-  list: 'Liste des compétitions',
-  filters: 'Filtrer les compétitions',
-  search: 'Rechercher',
-  searchHint: 'Nom ou lieu',
-  status: 'Statut',
-  statuses: {
-    all: 'Toutes',
-    upcoming: competitionStatusLabels.upcoming,
-    ongoing: competitionStatusLabels.ongoing,
-    completed: competitionStatusLabels.completed,
-  },
-  sort: 'Trier par',
-  sorts: { startDate: 'Date de début', name: 'Nom', location: 'Lieu' },
-  order: 'Ordre',
-  orders: { desc: 'Décroissant', asc: 'Croissant' },
-  pageSize: 'Par page',
-  count: (count: number) => (count <= 1 ? `${count} compétition` : `${count} compétitions`),
 
   backToCompetitions: 'Retour aux compétitions',
   detailTitle: 'Compétition',

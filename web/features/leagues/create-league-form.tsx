@@ -12,7 +12,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCreateLeague } from './leagues.data.ts';
-import { leaguesText } from './leagues.text.ts';
+import { createLeagueText } from './create-league.text.ts';
 
 interface CreateLeagueFormProps {
   competitionId: string;
@@ -46,32 +46,36 @@ export function CreateLeagueForm({ competitionId, onCreated }: CreateLeagueFormP
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       {create.isError && (
-        <FailureAlert error={create.error} fallback={firstError ?? leaguesText.createFailed} />
+        <FailureAlert error={create.error} fallback={firstError ?? createLeagueText.createFailed} />
       )}
       {create.isSuccess && (
         <Alert tone="success">
           <p>{create.data.msg}</p>
           {create.data.league.invitationCode !== undefined && (
             <p>
-              {leaguesText.invitationCodeIs}{' '}
+              {createLeagueText.invitationCodeIs}{' '}
               <span className="figures whitespace-nowrap">{create.data.league.invitationCode}</span>
             </p>
           )}
-          <p>{leaguesText.redirecting}</p>
+          <p>{createLeagueText.redirecting}</p>
         </Alert>
       )}
       <TextField
-        label={leaguesText.name}
+        label={createLeagueText.name}
         name="name"
         autoComplete="off"
         required
         maxLength={limits.leagueName}
-        hint={leaguesText.nameHint(limits.leagueName)}
+        hint={createLeagueText.nameHint(limits.leagueName)}
         error={problem ?? fieldErrorsOf(create.error)['name']}
       />
-      <CheckboxField name="isPrivate" label={leaguesText.isPrivate} hint={leaguesText.isPrivateHint} />
+      <CheckboxField
+        name="isPrivate"
+        label={createLeagueText.isPrivate}
+        hint={createLeagueText.isPrivateHint}
+      />
       <Button type="submit" busy={create.isPending} disabled={create.isSuccess}>
-        {leaguesText.create}
+        {createLeagueText.create}
       </Button>
     </form>
   );

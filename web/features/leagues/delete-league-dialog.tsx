@@ -3,7 +3,7 @@ import { toast } from '../../lib/toast.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { useDeleteLeague } from './leagues.data.ts';
-import { leaguesText } from './leagues.text.ts';
+import { leagueDialogsText } from './league-dialogs.text.ts';
 
 /** Asks the owner before the league, its predictions and its ranking are gone. */
 export function DeleteLeagueDialog({
@@ -14,13 +14,13 @@ export function DeleteLeagueDialog({
   league: Pick<League, '_id' | 'name'>;
   onClose: () => void;
   /** after the league is gone; closing comes with it */
-  onDeleted?: () => void;
+  onDeleted?: (() => void) | undefined;
 }) {
   const remove = useDeleteLeague(league._id);
   return (
     <ConfirmDialog
-      title={leaguesText.removeTitle}
-      confirmLabel={leaguesText.remove}
+      title={leagueDialogsText.removeTitle}
+      confirmLabel={leagueDialogsText.remove}
       busy={remove.isPending}
       onClose={onClose}
       onConfirm={() =>
@@ -33,8 +33,8 @@ export function DeleteLeagueDialog({
         })
       }
     >
-      {remove.isError && <FailureAlert error={remove.error} fallback={leaguesText.leaveFailed} />}
-      <p>{leaguesText.removeWarning(league.name)}</p>
+      {remove.isError && <FailureAlert error={remove.error} fallback={leagueDialogsText.leaveFailed} />}
+      <p>{leagueDialogsText.removeWarning(league.name)}</p>
     </ConfirmDialog>
   );
 }

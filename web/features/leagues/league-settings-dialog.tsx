@@ -17,7 +17,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { uiText } from '../../ui/ui.text.ts';
 import { leagueSettingsText } from './league-settings.text.ts';
 import { useUpdateLeague } from './leagues.data.ts';
-import { leaguesText } from './leagues.text.ts';
+import { createLeagueText } from './create-league.text.ts';
 
 type Changes = CallInput<'updateLeague'>['body'];
 type Problems = Partial<Record<'name' | 'maxMembers', string>>;
@@ -91,13 +91,13 @@ export function LeagueSettingsDialog({ league, onClose }: { league: League; onCl
         {update.isError && <FailureAlert error={update.error} fallback={leagueSettingsText.failed} />}
         {unchanged && <Alert tone="info">{leagueSettingsText.unchanged}</Alert>}
         <TextField
-          label={leaguesText.name}
+          label={createLeagueText.name}
           name="name"
           required
           autoComplete="off"
           maxLength={limits.leagueName}
           defaultValue={league.name}
-          hint={leaguesText.nameHint(limits.leagueName)}
+          hint={createLeagueText.nameHint(limits.leagueName)}
           error={problems.name ?? refused['name']}
         />
         <TextAreaField
@@ -119,8 +119,8 @@ export function LeagueSettingsDialog({ league, onClose }: { league: League; onCl
         />
         <CheckboxField
           name="isPrivate"
-          label={leaguesText.isPrivate}
-          hint={leaguesText.isPrivateHint}
+          label={createLeagueText.isPrivate}
+          hint={createLeagueText.isPrivateHint}
           defaultChecked={league.isPrivate}
         />
         {league.status === 'closed' ? (

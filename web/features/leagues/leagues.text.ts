@@ -36,42 +36,6 @@ export const leaguesText = {
   joinPrivateFailed: "Erreur lors de l'adhésion à la ligue privée.",
   joinPublicFailed: "Échec de l'adhésion à la ligue publique.",
 
-  leaveTitle: 'Quitter la ligue',
-  leaveWarning: (name: string) =>
-    `Voulez-vous vraiment quitter « ${name} » ? Vos pronostics dans cette ligue seront supprimés.`,
-  transferTitle: 'Transférer et quitter',
-  transferIntro: (name: string) =>
-    `Vous êtes propriétaire de « ${name} ». Choisissez qui vous succède avant de partir : vos pronostics dans cette ligue seront supprimés.`,
-  newOwner: 'Nouveau propriétaire',
-  chooseNewOwner: 'Choisir un membre',
-  newOwnerRequired: 'Veuillez sélectionner un nouveau propriétaire.',
-  transfer: 'Transférer et quitter',
-  lastOneTitle: 'Vous êtes seul dans cette ligue',
-  lastOneWarning: (name: string) =>
-    `En quittant « ${name} », vous la supprimez. Cette action est irréversible.`,
-  removeTitle: 'Supprimer la ligue',
-  removeWarning: (name: string) =>
-    `Voulez-vous vraiment supprimer « ${name} », ses pronostics et son classement ? Cette action est irréversible.`,
-  prepareFailed: 'Erreur lors de la préparation du départ de la ligue.',
-  leaveFailed: "Erreur inattendue lors de l'opération sur la ligue.",
-  transferFailed: 'Erreur inattendue lors du transfert de propriété.',
-
-  createTitle: 'Créer une ligue',
-  createFor: (competition: string) => `Pour ${competition}`,
-  name: 'Nom de la ligue',
-  nameHint: (max: number) => `${max} caractères au plus.`,
-  isPrivate: 'Ligue privée',
-  isPrivateHint:
-    "On la rejoint avec un code d'invitation. Sans cela, tout le monde peut la voir et y entrer.",
-  create: 'Créer la ligue',
-  createFailed: 'Erreur lors de la création de la ligue.',
-  competitionNotFound: 'Compétition introuvable ou erreur de chargement. Veuillez réessayer.',
-  competitionIdMissing: "Aucun ID de compétition n'a été fourni.",
-  competitionOver: "Cette compétition est terminée : elle n'accepte plus de nouvelle ligue.",
-  invitationCodeIs: "Code d'invitation à partager :",
-  redirecting: 'Vous allez être redirigé vers votre ligue.',
-  back: 'Retour aux compétitions',
-
   myLeagues: 'Mes Ligues',
   myLeaguesFailed: 'Impossible de charger vos ligues.',
   list: 'Liste de mes ligues',

@@ -8,13 +8,13 @@ import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { useLeague, useLeaveLeague } from './leagues.data.ts';
-import { leaguesText } from './leagues.text.ts';
+import { leagueDialogsText } from './league-dialogs.text.ts';
 
 interface LeaveLeagueDialogProps {
   league: Pick<League, '_id' | 'name'>;
   onClose: () => void;
   /** after the player has left; closing comes with it */
-  onLeft?: () => void;
+  onLeft?: (() => void) | undefined;
 }
 
 /**
@@ -29,9 +29,9 @@ export function LeaveLeagueDialog({ league: { _id, name }, onClose, onLeft }: Le
 
   if (details.data === undefined) {
     return (
-      <Dialog title={leaguesText.leaveTitle} onClose={onClose}>
+      <Dialog title={leagueDialogsText.leaveTitle} onClose={onClose}>
         {details.isError ? (
-          <ErrorState message={leaguesText.prepareFailed} onRetry={() => void details.refetch()} />
+          <ErrorState message={leagueDialogsText.prepareFailed} onRetry={() => void details.refetch()} />
         ) : (
           <Skeletons count={2} className="h-12" />
         )}
@@ -43,10 +43,10 @@ export function LeaveLeagueDialog({ league: { _id, name }, onClose, onLeft }: Le
   const successors = members.filter((member) => member._id !== owner._id);
   const hasSuccessors = isOwner && successors.length > 0;
   const [title, warning, confirmLabel] = hasSuccessors
-    ? [leaguesText.transferTitle, leaguesText.transferIntro(name), leaguesText.transfer]
+    ? [leagueDialogsText.transferTitle, leagueDialogsText.transferIntro(name), leagueDialogsText.transfer]
     : isOwner
-      ? [leaguesText.lastOneTitle, leaguesText.lastOneWarning(name), leaguesText.leave]
-      : [leaguesText.leaveTitle, leaguesText.leaveWarning(name), leaguesText.leave];
+      ? [leagueDialogsText.lastOneTitle, leagueDialogsText.lastOneWarning(name), leagueDialogsText.leave]
+      : [leagueDialogsText.leaveTitle, leagueDialogsText.leaveWarning(name), leagueDialogsText.leave];
 
   function confirm() {
     const undecided = hasSuccessors && newOwnerId === '';
@@ -72,19 +72,19 @@ export function LeaveLeagueDialog({ league: { _id, name }, onClose, onLeft }: Le
       {leave.isError && (
         <FailureAlert
           error={leave.error}
-          fallback={hasSuccessors ? leaguesText.transferFailed : leaguesText.leaveFailed}
+          fallback={hasSuccessors ? leagueDialogsText.transferFailed : leagueDialogsText.leaveFailed}
         />
       )}
       <p>{warning}</p>
       {hasSuccessors && (
         <SelectField
-          label={leaguesText.newOwner}
+          label={leagueDialogsText.newOwner}
           required
           value={newOwnerId}
           onChange={(event) => setNewOwnerId(event.target.value)}
-          error={missing ? leaguesText.newOwnerRequired : undefined}
+          error={missing ? leagueDialogsText.newOwnerRequired : undefined}
         >
-          <option value="">{leaguesText.chooseNewOwner}</option>
+          <option value="">{leagueDialogsText.chooseNewOwner}</option>
           {successors.map((member) => (
             <option key={member._id} value={member._id}>
               {member.username}

@@ -4,15 +4,13 @@ import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { AccessLeagueLink } from './access-league-link.tsx';
-import { DeleteLeagueDialog } from './delete-league-dialog.tsx';
+import { LeagueDialog, type LeagueDialogName } from './league-dialog.tsx';
 import { LeagueSummary } from './league-summary.tsx';
 import { leaguesText } from './leagues.text.ts';
-import { LeaveLeagueDialog } from './leave-league-dialog.tsx';
 
 /** One of the player's leagues with what can be done there. */
 export function MyLeagueRow({ league }: { league: League }) {
-  const [asking, setAsking] = useState<'leave' | 'delete' | null>(null);
-  const close = () => setAsking(null);
+  const [asking, setAsking] = useState<LeagueDialogName | null>(null);
   const over = league.competition.status === 'completed';
   return (
     <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -45,8 +43,7 @@ export function MyLeagueRow({ league }: { league: League }) {
           </Button>
         )}
       </div>
-      {asking === 'leave' && <LeaveLeagueDialog league={league} onClose={close} />}
-      {asking === 'delete' && <DeleteLeagueDialog league={league} onClose={close} />}
+      <LeagueDialog league={league} open={asking} onClose={() => setAsking(null)} />
     </Card>
   );
 }

@@ -1,0 +1,17 @@
+export const createLeagueText = {
+  title: 'Créer une ligue',
+  createFor: (competition: string) => `Pour ${competition}`,
+  name: 'Nom de la ligue',
+  nameHint: (max: number) => `${max} caractères au plus.`,
+  isPrivate: 'Ligue privée',
+  isPrivateHint:
+    "On la rejoint avec un code d'invitation. Sans cela, tout le monde peut la voir et y entrer.",
+  create: 'Créer la ligue',
+  createFailed: 'Erreur lors de la création de la ligue.',
+  competitionNotFound: 'Compétition introuvable ou erreur de chargement. Veuillez réessayer.',
+  competitionIdMissing: "Aucun ID de compétition n'a été fourni.",
+  competitionOver: "Cette compétition est terminée : elle n'accepte plus de nouvelle ligue.",
+  invitationCodeIs: "Code d'invitation à partager :",
+  redirecting: 'Vous allez être redirigé vers votre ligue.',
+  back: 'Retour aux compétitions',
+} as const;

@@ -1,0 +1,34 @@
+import type { League } from '@pronathle/contract';
+import { lazy, Suspense } from 'react';
+
+const LeagueSettingsDialog = lazy(async () => ({
+  default: (await import('./league-settings-dialog.tsx')).LeagueSettingsDialog,
+}));
+const LeaveLeagueDialog = lazy(async () => ({
+  default: (await import('./leave-league-dialog.tsx')).LeaveLeagueDialog,
+}));
+const DeleteLeagueDialog = lazy(async () => ({
+  default: (await import('./delete-league-dialog.tsx')).DeleteLeagueDialog,
+}));
+
+export type LeagueDialogName = 'settings' | 'leave' | 'delete';
+
+interface LeagueDialogProps {
+  league: League;
+  /** null: none is open */
+  open: LeagueDialogName | null;
+  onClose: () => void;
+  /** after the player has left, or the league is gone; closing comes with it */
+  onGone?: () => void;
+}
+
+/** What is asked about a league as a whole; fetched when it is first asked. */
+export function LeagueDialog({ league, open, onClose, onGone }: LeagueDialogProps) {
+  return (
+    <Suspense fallback={null}>
+      {open === 'settings' && <LeagueSettingsDialog league={league} onClose={onClose} />}
+      {open === 'leave' && <LeaveLeagueDialog league={league} onClose={onClose} onLeft={onGone} />}
+      {open === 'delete' && <DeleteLeagueDialog league={league} onClose={onClose} onDeleted={onGone} />}
+    </Suspense>
+  );
+}
