@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+
+const web = join(import.meta.dirname, '../../web');
+
+type BuiltFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
+
+/** The client as it ships, built in memory. Sizes are bytes after gzip, as a browser fetches them. */
+export interface BuiltClient {
+  /** the page that a browser opens first, and its styles */
+  entry: string;
+  /** the file of the build that holds a source file, given from web/ on */
+  fileOf: (source: string) => string;
+  /** the files that these need before they run, themselves included */
+  filesFor: (files: readonly string[]) => Set<string>;
+  sizeOf: (files: Iterable<string>) => number;
+  /** every source file under that folder of web/ that a file of the build starts with */
+  sourcesIn: (folder: string) => string[];
+  styles: string[];
+  fonts: { name: string; bytes: number }[];
+  /** files that wait for themselves to run, which no browser can do right */
+  cycles: string[];
+}
+
+const isChunk = (file: BuiltFile): file is Rolldown.OutputChunk => file.type === 'chunk';
+
+export const buildClient = async (): Promise<BuiltClient> => {
+  const built = await build({
+    root: web,
+    configFile: join(web, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { write: false },
+  });
+  if (Array.isArray(built) || !('output' in built)) throw new Error('The client is one build.');
+  const files = new Map(built.output.map((file) => [file.fileName, file]));
+  const chunks = built.output.filter(isChunk);
+  const assets = built.output.filter((file) => !isChunk(file));
+  const styles = assets.map(({ fileName }) => fileName).filter((name) => name.endsWith('.css'));
+
+  const found = (name: string): BuiltFile => {
+    const file = files.get(name);
+    if (file === undefined) throw new Error(`The build has no ${name}.`);
+    return file;
+  };
+  const chunk = (name: string): Rolldown.OutputChunk => {
+    const file = found(name);
+    if (!isChunk(file)) throw new Error(`${name} is no script.`);
+    return file;
+  };
+
+  const filesFor = (names: readonly string[], seen = new Set<string>()): Set<string> => {
+    for (const name of names) {
+      if (seen.has(name)) continue;
+      seen.add(name);
+      filesFor(chunk(name).imports, seen);
+    }
+    return seen;
+  };
+
+  const entry = chunks.find(({ isEntry }) => isEntry);
+  if (entry === undefined) throw new Error('The build has no entry.');
+  return {
+    entry: entry.fileName,
+    fileOf: (source) => {
+      const holder = chunks.find(({ moduleIds }) => moduleIds.includes(join(web, source)));
+      if (holder === undefined) throw new Error(`No file of the build holds ${source}.`);
+      return holder.fileName;
+    },
+    filesFor,
+    sizeOf: (names) =>
+      [...names].reduce((sum, name) => {
+        const file = found(name);
+        return sum + gzipSync(isChunk(file) ? file.code : file.source).length;
+      }, 0),
+    sourcesIn: (folder) =>
+      chunks
+        .flatMap(({ facadeModuleId }) => facadeModuleId ?? [])
+        .filter((source) => source.startsWith(join(web, folder, '/')))
+        .map((source) => source.slice(web.length + 1)),
+    styles,
+    fonts: assets
+      .filter(({ fileName }) => fileName.endsWith('.woff2'))
+      .map(({ fileName, source }) => ({ name: fileName, bytes: source.length })),
+    cycles: chunks
+      .filter(({ fileName, imports }) => filesFor(imports).has(fileName))
+      .map(({ fileName }) => fileName),
+  };
+};
