@@ -1,3 +1,4 @@
+import { displayFormats } from '@pronathle/domain/discipline';
 import { z } from 'zod';
 import { documentation as doc } from './documentation.messages.ts';
 import { id, instant, isoDate, pageWithCount, paging, text } from './primitives.ts';
@@ -18,6 +19,7 @@ export const auditEntry = z
     subjectId: id,
     name: z.string().nullable().meta({ description: doc.auditName }),
     competition: z.string().nullable().meta({ description: doc.auditCompetition }),
+    displayFormat: z.enum(displayFormats).nullable().meta({ description: doc.auditFormat }),
     before: state,
     after: state,
   })

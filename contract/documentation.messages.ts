@@ -58,6 +58,7 @@ export const documentation = {
   auditAction: 'Ce qui a été fait : create, update, delete, enter, correct, cancel, …',
   auditName: 'Le nom de ce qui a été changé ; null quand plus rien ne le dit.',
   auditCompetition: 'Pour une épreuve, sa liste de départ ou son résultat : le nom de sa compétition.',
+  auditFormat: 'Comment montrer les performances de cette épreuve.',
   auditFrom: 'À partir de cet instant, compris.',
   auditTo: "Jusqu'à cet instant, non compris.",
   auditActors: 'Tous ceux dont le journal parle.',

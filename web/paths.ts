@@ -37,6 +37,7 @@ export const paths = {
   adminAthletes: () => '/admin/manage-athletes',
   adminDisciplines: () => '/admin/manage-disciplines',
   adminCreateDiscipline: () => '/admin/create-discipline',
+  adminLog: () => '/admin/log',
   adminEvents: (competitionId: string) => `/admin/manage-competition-events/${competitionId}`,
   adminParticipants: (competitionEventId: string) =>
     `/admin/manage-competition-events/${competitionEventId}/participants`,

@@ -72,6 +72,7 @@ const adminScreens: Screen[] = [
   { route: '/admin/manage-athletes' },
   { route: '/admin/manage-disciplines' },
   { route: '/admin/create-discipline' },
+  { route: '/admin/log' },
   {
     route: '/admin/manage-competition-events/{competitionId}',
     address: ({ meeting }) => `/admin/manage-competition-events/${meeting.id}`,

@@ -3,6 +3,7 @@ import {
   ListOrdered,
   Medal,
   Ruler,
+  ScrollText,
   Target,
   Trophy,
   UserPlus,
@@ -25,6 +26,7 @@ const cards = [
   { to: paths.adminAthletes(), icon: UsersRound, ...text.cards.athletes },
   { to: paths.adminRanking(), icon: ListOrdered, ...text.cards.ranking },
   { to: paths.adminPredictions(), icon: Target, ...text.cards.predictions },
+  { to: paths.adminLog(), icon: ScrollText, ...text.cards.log },
 ];
 
 /** The admin's way in: one card per screen (spec.md section 2). */

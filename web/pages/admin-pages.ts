@@ -13,6 +13,7 @@ export const adminPages = {
   leagues: async () => (await import('./admin-leagues-page.tsx')).AdminLeaguesPage,
   ranking: async () => (await import('./admin-ranking-page.tsx')).AdminRankingPage,
   predictions: async () => (await import('./admin-predictions-page.tsx')).AdminPredictionsPage,
+  log: async () => (await import('./admin-log-page.tsx')).AdminLogPage,
   events: async () => (await import('./admin-events-page.tsx')).AdminEventsPage,
   participants: async () => (await import('./admin-participants-page.tsx')).AdminParticipantsPage,
   results: async () => (await import('./admin-results-page.tsx')).AdminResultsPage,

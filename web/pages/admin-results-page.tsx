@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { ResultChanges, type ResultChange } from '../features/results/result-changes.tsx';
 import { ResultForm } from '../features/results/result-form.tsx';
+import { ResultHistory } from '../features/results/result-history.tsx';
 import { useEvent } from '../features/results/results.data.ts';
 import { resultsText } from '../features/results/results.text.ts';
 import { StartListTable } from '../features/results/start-list-table.tsx';
@@ -67,6 +68,10 @@ function ResultsOf({ eventId }: { eventId: string }) {
           ) : (
             <StartListTable participants={event.participants} />
           )}
+        </section>
+        <section>
+          <SectionHeading>{resultsText.historyTitle}</SectionHeading>
+          <ResultHistory eventId={eventId} displayFormat={event.discipline.displayFormat} />
         </section>
       </div>
     </>

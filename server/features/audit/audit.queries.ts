@@ -1,4 +1,5 @@
 import type { AuditSubject } from '@pronathle/contract/wire-names';
+import type { DisplayFormat } from '@pronathle/domain/discipline';
 import type { Gender } from '@pronathle/domain/gender';
 import { uuidv7 } from 'uuidv7';
 import type { Caller } from '../../http/caller.ts';
@@ -88,7 +89,10 @@ export const selectNames = async (
   db: Db,
   ids: readonly string[],
 ): Promise<{
-  events: Map<string, { discipline: { name: string; gender: Gender }; competition: string }>;
+  events: Map<
+    string,
+    { discipline: { name: string; gender: Gender; displayFormat: DisplayFormat }; competition: string }
+  >;
   users: Map<string, string>;
 }> => {
   if (ids.length === 0) return { events: new Map(), users: new Map() };
@@ -96,7 +100,13 @@ export const selectNames = async (
     .selectFrom('event')
     .innerJoin('discipline', 'discipline.id', 'event.disciplineId')
     .innerJoin('competition', 'competition.id', 'event.competitionId')
-    .select(['event.id', 'discipline.name', 'discipline.gender', 'competition.name as competition'])
+    .select([
+      'event.id',
+      'discipline.name',
+      'discipline.gender',
+      'discipline.displayFormat',
+      'competition.name as competition',
+    ])
     .where('event.id', 'in', ids)
     .execute();
   const users = await db.selectFrom('account').select(['id', 'username']).where('id', 'in', ids).execute();

@@ -45,6 +45,7 @@ test('tells who did what to which event, with the result before and after', asyn
     subjectId: event.id,
     name: '100 m - Hommes',
     competition: 'Championnat',
+    displayFormat: 'time_ms',
     before: { gold: { athlete: { lastName: 'A' } } },
     after: { gold: { athlete: { lastName: 'B' }, performance: 9.79 } },
   });

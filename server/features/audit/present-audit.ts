@@ -32,6 +32,7 @@ export const presentAudit = async (db: Db, rows: readonly AuditRow[]): Promise<A
       subjectId: row.subjectId,
       name: name ?? null,
       competition: competition ?? null,
+      displayFormat: event?.discipline.displayFormat ?? null,
       before,
       after,
     };

@@ -1,4 +1,4 @@
-import type { Result } from '@pronathle/contract';
+import type { Result, ResultEffect } from '@pronathle/contract';
 import type { DisplayFormat } from '@pronathle/domain/discipline';
 import { medalsFromWire } from '@pronathle/domain/podium';
 import { athleteName } from '../../lib/athlete-name.ts';
@@ -6,12 +6,15 @@ import { formatMark } from '../../lib/french-numbers.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { PodiumLines } from '../../ui/podium-lines.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { EffectLines } from './effect-lines.tsx';
 import { resultsText } from './results.text.ts';
 
 export interface ResultChange {
   msg: string;
   before: Result | null;
   after: Result | null;
+  /** as it was told before the saving; undefined when it could not be */
+  effect: ResultEffect | undefined;
 }
 
 function Side({
@@ -58,6 +61,12 @@ export function ResultChanges({
       <div className="grid gap-x-8 gap-y-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-2 sm:p-5">
         <Side label={resultsText.before} result={change.before} displayFormat={displayFormat} />
         <Side label={resultsText.after} result={change.after} displayFormat={displayFormat} />
+        {change.effect !== undefined && (
+          <div className="grid gap-2 border-t border-line pt-4 sm:col-span-2">
+            <h3 className="text-xl">{resultsText.effect}</h3>
+            <EffectLines effect={change.effect} />
+          </div>
+        )}
       </div>
     </section>
   );

@@ -13,6 +13,8 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { MarkField } from '../../ui/mark-field.tsx';
 import { MedalMark } from '../../ui/medal-mark.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EffectLines } from './effect-lines.tsx';
 import type { ResultChange } from './result-changes.tsx';
 import {
   changeLine,
@@ -30,6 +32,7 @@ import {
   useCancelResult,
   usePredictionsCount,
   useRecalculatePredictions,
+  useResultPreview,
   useSaveResult,
 } from './results.data.ts';
 import { resultsText } from './results.text.ts';
@@ -37,6 +40,16 @@ import { resultsText } from './results.text.ts';
 interface ResultFormProps {
   event: CompetitionEvent;
   onChanged: (change: ResultChange) => void;
+}
+
+/** What is about to change, as soon as it is known; a failure of it keeps nobody from saving. */
+function Preview({ preview }: { preview: ReturnType<typeof useResultPreview> }) {
+  if (preview.data !== undefined) return <EffectLines effect={preview.data} />;
+  return preview.isError ? (
+    <FailureAlert error={preview.error} fallback={resultsText.effectFailed} />
+  ) : (
+    <Skeleton className="h-32" />
+  );
 }
 
 /** The official podium as the admin enters, corrects or cancels it; nothing is saved before it has been confirmed. */
@@ -53,6 +66,10 @@ export function ResultForm({ event, onChanged }: ResultFormProps) {
   const recalculate = useRecalculatePredictions(event._id);
   const autres = useAutres();
   const concerned = usePredictionsCount(event._id).data;
+  const preview = useResultPreview(
+    event._id,
+    asking === null ? null : { result: asking === 'save' ? resultToSend(draft, discipline.unit) : null },
+  );
 
   const starters = startersOf(event.participants, autres.data ?? []);
   const starterOf = (id: string | null) => starters.find(({ _id }) => _id === id) ?? null;
@@ -83,7 +100,7 @@ export function ResultForm({ event, onChanged }: ResultFormProps) {
     toast.success(msg);
     setDraft(draftOf(competitionEvent.result, (mark) => typedMark(mark, discipline.unit)));
     setAttempts(0);
-    onChanged({ msg, before: event.result, after: competitionEvent.result });
+    onChanged({ msg, before: event.result, after: competitionEvent.result, effect: preview.data });
   };
   const close = () => setAsking(null);
 
@@ -203,13 +220,13 @@ export function ResultForm({ event, onChanged }: ResultFormProps) {
           title={hasResult ? resultsText.confirmCorrectTitle : resultsText.confirmSaveTitle}
           confirmLabel={resultsText.confirm}
           tone="primary"
-          busy={save.isPending}
+          busy={save.isPending || preview.isPending}
           onClose={close}
           onConfirm={() =>
             save.mutate(resultToSend(draft, discipline.unit), { onSuccess: done, onSettled: close })
           }
         >
-          {concerned !== undefined && <p>{resultsText.confirmEffect(concerned)}</p>}
+          <Preview preview={preview} />
           {warnings.map((warning) => (
             <Alert key={warning} tone="warning">
               {resultsText.warnings[warning]}
@@ -221,7 +238,7 @@ export function ResultForm({ event, onChanged }: ResultFormProps) {
         <ConfirmDialog
           title={resultsText.confirmCancelTitle}
           confirmLabel={resultsText.confirm}
-          busy={cancel.isPending}
+          busy={cancel.isPending || preview.isPending}
           onClose={close}
           onConfirm={() =>
             cancel.mutate(undefined, {
@@ -234,6 +251,7 @@ export function ResultForm({ event, onChanged }: ResultFormProps) {
         >
           {cancel.isError && <FailureAlert error={cancel.error} fallback={resultsText.cancelFailed} />}
           <p>{resultsText.confirmCancel(concerned ?? 0)}</p>
+          <Preview preview={preview} />
         </ConfirmDialog>
       )}
     </form>

@@ -1,7 +1,7 @@
 import { isAutre } from '@pronathle/domain/podium';
 import type { ResultBody } from '@pronathle/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
 import { athleteName } from '../../lib/athlete-name.ts';
 
@@ -16,6 +16,8 @@ const refreshScores = () =>
     'listRankings',
     'getMyPredictionStats',
     'listMyBadges',
+    'listResultHistory',
+    'listAudit',
   );
 
 export function useEvent(eventId: string) {
@@ -27,6 +29,29 @@ export function usePredictionsCount(competitionEventId: string) {
   return useQuery({
     ...apiQuery('listPredictions', { query: { competitionEventId, limit: 1 } }),
     select: ({ totalCount }) => totalCount,
+  });
+}
+
+/** What saving this result, or with `null` its cancellation, would change; asked each time anew. */
+export function useResultPreview(eventId: string, asked: { result: ResultBody | null } | null) {
+  return useQuery({
+    queryKey: ['previewResult', eventId, asked?.result],
+    queryFn: async ({ signal }) => {
+      const answer = await call('previewResult', { params: { id: eventId }, body: asked?.result, signal });
+      // A page in the place of data.
+      if (!('effect' in answer)) throw new ApiError(0, {});
+      return answer.effect;
+    },
+    enabled: asked !== null,
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+export function useResultHistory(eventId: string) {
+  return useQuery({
+    ...apiQuery('listResultHistory', { params: { id: eventId } }),
+    select: ({ history }) => history,
   });
 }
 

@@ -49,10 +49,6 @@ export const resultsText = {
   recalculate: 'Recalculer les points',
   confirmSaveTitle: 'Enregistrer ce résultat ?',
   confirmCorrectTitle: 'Corriger ce résultat ?',
-  confirmEffect: (count: number) =>
-    count === 0
-      ? 'Aucun pronostic ne porte sur cette épreuve.'
-      : `Les points de ${predictions(count)} et les classements de leurs ligues changent aussitôt.`,
   confirmCancelTitle: 'Annuler ce résultat ?',
   confirmCancel: (count: number) =>
     `Le podium est effacé et les points de ${predictions(count)} sont remis à zéro. Vous pourrez saisir un nouveau résultat.`,
@@ -70,4 +66,37 @@ export const resultsText = {
   before: 'Avant',
   after: 'Après',
   nobody: 'Personne',
+
+  effect: 'Effet sur les pronostics',
+  effectFailed:
+    "Impossible de calculer ce que ce résultat va changer. Vous pouvez tout de même l'enregistrer.",
+  rescored: (count: number) => {
+    if (count === 0) return 'Aucun pronostic ne porte sur cette épreuve.';
+    return count > 1 ? `${count} pronostics sont recalculés.` : '1 pronostic est recalculé.';
+  },
+  changed: (count: number, leagues: number) => {
+    if (count === 0) return 'Aucun ne change de points.';
+    const change = count > 1 ? `${count} changent de points` : '1 change de points';
+    return `${change}, dans ${leagues > 1 ? `${leagues} ligues` : '1 ligue'}.`;
+  },
+  bonuses: {
+    exactPodium: 'Podium exact (+20)',
+    performance: 'Bonus de performance (+10)',
+    personalBest: 'Record personnel (+10)',
+  },
+
+  winners: (names: string, more: number) => (more > 0 ? `${names} et ${more} de plus` : names),
+  winnerIn: (username: string, league: string) => `${username} (${league})`,
+  heldBefore: (count: number) => `(${count} avant)`,
+
+  historyTitle: 'Historique du résultat',
+  noHistory: "Aucun résultat n'a encore été saisi pour cette épreuve.",
+  history: {
+    enter: 'a saisi le résultat',
+    correct: 'a corrigé le résultat',
+    cancel: 'a annulé le résultat',
+    recalculate: 'a recalculé les points',
+  } as Readonly<Record<string, string>>,
+  historyOther: 'a changé le résultat',
+  historyFailed: "Impossible de charger l'historique du résultat.",
 } as const;

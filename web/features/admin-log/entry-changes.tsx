@@ -1,0 +1,36 @@
+import { ChevronRight } from 'lucide-react';
+import { logText as text } from './log.text.ts';
+import type { Change } from './log-changes.ts';
+
+/** What one entry changed, each thing with what it was and what it became. */
+export function EntryChanges({ deed, changes }: { deed: string; changes: readonly Change[] }) {
+  if (changes.length === 0) return <span className="text-muted">{text.unchanged}</span>;
+  return (
+    <details className="group w-full text-left">
+      <summary
+        aria-label={text.detailsOf(deed)}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-tartan underline-offset-4 hover:underline"
+      >
+        <ChevronRight size={18} aria-hidden="true" className="shrink-0 group-open:rotate-90" />
+        {text.beforeAfter}
+      </summary>
+      <dl className="grid gap-2 pt-1 pb-2 text-sm">
+        {changes.map(({ label, before, after }) => (
+          <div key={label} className="grid gap-0.5 border-l-2 border-line pl-3">
+            <dt className="font-semibold wrap-anywhere">{label}</dt>
+            {before !== null && (
+              <dd className="wrap-anywhere text-muted">
+                {text.before} : {before}
+              </dd>
+            )}
+            {after !== null && (
+              <dd className="wrap-anywhere">
+                {text.after} : {after}
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,152 @@
+import type { AuditEntry } from '@pronathle/contract';
+import {
+  competitionStatusLabels,
+  disciplineTypeLabels,
+  eventName,
+  genderLabels,
+  leagueStatusLabels,
+} from '@pronathle/contract/labels.messages';
+import type { DisplayFormat } from '@pronathle/domain/discipline';
+import type { Gender } from '@pronathle/domain/gender';
+import { places } from '@pronathle/domain/podium';
+import { athleteName } from '../../lib/athlete-name.ts';
+import { formatDay, formatInstant } from '../../lib/french-dates.ts';
+import { formatCote, formatDecimal, formatMark } from '../../lib/french-numbers.ts';
+import { logText as text } from './log.text.ts';
+
+/** One thing that an entry of the log changed, as people read it; null where there was nothing. */
+export interface Change {
+  label: string;
+  before: string | null;
+  after: string | null;
+}
+
+/**
+ * What was written down is data of the time it was written: any of its fields may be missing, and what this version
+ * does not know is left out.
+ */
+type Written = Readonly<Record<string, unknown>>;
+
+const isWritten = (value: unknown): value is Written =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const listIn = (value: unknown): Written[] => (Array.isArray(value) ? value.filter(isWritten) : []);
+
+const textIn = (written: Written, field: string): string => {
+  const value = written[field];
+  return typeof value === 'string' ? value : '';
+};
+
+const labelled = (labels: Readonly<Record<string, string>>, value: unknown): string =>
+  labels[String(value)] ?? String(value);
+
+const named = (written: Written): string =>
+  'gender' in written
+    ? eventName({ name: textIn(written, 'name'), gender: textIn(written, 'gender') as Gender })
+    : textIn(written, 'name');
+
+/** How a field is told, where its value alone does not say. */
+const tellings: Readonly<Record<string, (value: unknown) => string>> = {
+  startDate: (value) => formatDay(String(value)),
+  endDate: (value) => formatDay(String(value)),
+  eventDate: (value) => formatInstant(String(value)),
+  gender: (value) => labelled(genderLabels, value),
+  type: (value) => labelled(disciplineTypeLabels, value),
+  status: (value) => labelled({ ...competitionStatusLabels, ...leagueStatusLabels }, value),
+  role: (value) => labelled(text.roles, value),
+  disciplines: (value) => listIn(value).map(named).join(', '),
+  changed: (value) =>
+    (Array.isArray(value) ? value : []).map((field) => labelled(text.changedFields, field)).join(', '),
+};
+
+function told(field: string, value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return null;
+  const telling = tellings[field];
+  if (telling !== undefined) return telling(value) || null;
+  if (typeof value === 'boolean') return value ? text.yes : text.no;
+  if (typeof value === 'number') return formatDecimal(value);
+  if (Array.isArray(value)) return value.length === 0 ? null : String(value.length);
+  return typeof value === 'string' ? value : null;
+}
+
+type Lines = ReadonlyMap<string, string>;
+
+/** A start list, a line for each athlete. Cotes are thousandths there. */
+function startListIn(written: Written): Lines {
+  return new Map(
+    listIn(written['participants']).map((entry) => {
+      const cote = formatCote(Number(entry['cote']) / 1000);
+      const [pb, sb] = [textIn(entry, 'pb'), textIn(entry, 'sb')];
+      const parts = [
+        entry['coteSource'] === 'manual' ? text.typedCote(cote) : text.cote(cote),
+        ...(pb === '' ? [] : [text.pb(pb)]),
+        ...(sb === '' ? [] : [text.sb(sb)]),
+        ...(entry['withdrawn'] === true ? [text.withdrawn] : []),
+      ];
+      return [textIn(entry, 'name'), parts.join(' · ')];
+    }),
+  );
+}
+
+/** An athlete's records, a line for each discipline. */
+function recordsIn(written: Written): Lines {
+  return new Map(
+    listIn(written['performanceRecords']).map((record) => {
+      const { discipline } = record;
+      const [pb, sb] = [textIn(record, 'pb'), textIn(record, 'sb')];
+      const marks = [...(pb === '' ? [] : [text.pb(pb)]), ...(sb === '' ? [] : [text.sb(sb)])];
+      return [isWritten(discipline) ? named(discipline) : '', marks.join(' · ') || text.none];
+    }),
+  );
+}
+
+/** A podium, a line for each place with all who share it. */
+function podiumIn(written: Written, displayFormat: DisplayFormat | null): Lines {
+  const shared = listIn(written['exAequo']);
+  const first = { 1: written['gold'], 2: written['silver'], 3: written['bronze'] };
+  return new Map(
+    places.flatMap((place) => {
+      const medals = [first[place], ...shared.filter((medal) => medal['place'] === place)].filter(isWritten);
+      const line = medals.map(({ athlete, performance }) => {
+        const who = isWritten(athlete)
+          ? athleteName({ firstName: textIn(athlete, 'firstName'), lastName: textIn(athlete, 'lastName') })
+          : '';
+        return `${who} ${formatMark(Number(performance), displayFormat ?? 'raw')}`;
+      });
+      return line.length === 0 ? [] : [[text.places[place], line.join(', ')] as const];
+    }),
+  );
+}
+
+function linesIn({ subject, displayFormat }: AuditEntry, state: AuditEntry['before']): Lines {
+  if (state === null) return new Map();
+  if (subject === 'result') return podiumIn(state, displayFormat);
+  const fields = Object.keys(text.fields).flatMap((field) => {
+    const value = told(field, state[field]);
+    return value === null ? [] : [[text.fields[field] ?? field, value] as const];
+  });
+  const { participants, result } = state;
+  return new Map([
+    ...fields,
+    ...(typeof participants === 'number' ? [[text.participants, String(participants)] as const] : []),
+    ...startListIn(state),
+    ...recordsIn(state),
+    ...(isWritten(result) ? podiumIn(result, displayFormat) : []),
+  ]);
+}
+
+/** What an entry of the log changed, in the order it was written. */
+export function changesIn(entry: AuditEntry): Change[] {
+  const [before, after] = [linesIn(entry, entry.before), linesIn(entry, entry.after)];
+  return [...new Set([...before.keys(), ...after.keys()])].flatMap((label) => {
+    const change = { label, before: before.get(label) ?? null, after: after.get(label) ?? null };
+    return change.before === change.after ? [] : [change];
+  });
+}
+
+/** 'a corrigé le résultat de « 100 m - Hommes » (Paris 2024)' */
+export function deedOf({ action, subject, name, competition }: AuditEntry): string {
+  const say = text.deeds[subject]?.[action] ?? text.otherDeed;
+  const deed = say(name === null ? text.gone : text.named(name));
+  return competition === null ? deed : text.inCompetition(deed, competition);
+}

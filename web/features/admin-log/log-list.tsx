@@ -1,0 +1,100 @@
+import type { AuditEntry } from '@pronathle/contract';
+import { auditSubjects } from '@pronathle/contract/wire-names';
+import { formatInstant } from '../../lib/french-dates.ts';
+import { useListAddress } from '../../lib/list-address.ts';
+import { paths } from '../../paths.ts';
+import type { Column } from '../../ui/data-table.tsx';
+import { ChoiceFilter, ListFilters } from '../../ui/list-filters.tsx';
+import { ListTable } from '../../ui/list-table.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { EntryChanges } from './entry-changes.tsx';
+import { changesIn, deedOf } from './log-changes.ts';
+import { logFilters, useLog } from './log.data.ts';
+import { logText as text } from './log.text.ts';
+
+const back = { to: paths.admin(), label: text.back };
+
+const kindChoices = [
+  ['', text.allKinds],
+  ...auditSubjects.map((subject) => [subject, text.kinds[subject]] as const),
+] as const;
+
+const columns: Column<AuditEntry>[] = [
+  {
+    key: 'what',
+    header: text.what,
+    primary: true,
+    cell: (entry) => (
+      <span className="font-normal wrap-anywhere">
+        <span className="font-semibold">{entry.actor}</span> {deedOf(entry)}
+      </span>
+    ),
+  },
+  {
+    key: 'when',
+    header: text.when,
+    cell: ({ at }) => (
+      <time dateTime={at} className="inline-block first-letter:uppercase">
+        {formatInstant(at)}
+      </time>
+    ),
+  },
+  {
+    key: 'details',
+    header: text.details,
+    bare: true,
+    cell: (entry) => <EntryChanges deed={`${entry.actor} ${deedOf(entry)}`} changes={changesIn(entry)} />,
+  },
+];
+
+/** What admins did, to read by admin, kind and day. */
+export function LogList() {
+  const address = useListAddress(logFilters);
+  const { filters, narrow } = address;
+  const list = useLog(filters, address.page);
+  const known = list.data?.actors ?? [];
+  const actors = filters.admin === '' || known.includes(filters.admin) ? known : [filters.admin, ...known];
+  return (
+    <>
+      <PageHeader title={text.title} subtitle={text.intro} back={back} />
+      <div className="grid gap-5">
+        <ListFilters label={text.filters}>
+          <ChoiceFilter
+            label={text.admin}
+            value={filters.admin}
+            choices={[['', text.allAdmins], ...actors.map((actor) => [actor, actor] as const)]}
+            onChoose={(admin) => narrow({ admin })}
+          />
+          <ChoiceFilter
+            label={text.kind}
+            value={filters.kind}
+            choices={kindChoices}
+            onChoose={(kind) => narrow({ kind })}
+          />
+          {(['from', 'to'] as const).map((end) => (
+            <TextField
+              key={end}
+              className="min-w-0 grow basis-36"
+              label={text[end]}
+              type="date"
+              value={filters[end]}
+              onChange={(event) => narrow({ [end]: event.target.value })}
+            />
+          ))}
+        </ListFilters>
+        <ListTable
+          caption={text.caption}
+          columns={columns}
+          list={list}
+          address={address}
+          rowKey={({ _id }) => _id}
+          count={text.count}
+          failed={text.failed}
+          empty={text.empty}
+          noMatch={text.noMatch}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { auditSubjects } from '@pronathle/contract/wire-names';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../lib/api-query.ts';
+import type { FiltersOf } from '../../lib/list-address.ts';
+import { dayAfter, startOfDay } from './log-days.ts';
+
+export const logFilters = { admin: '', kind: ['', ...auditSubjects], from: '', to: '' } as const;
+
+/** What admins did, the newest first; days are the reader's own. */
+export function useLog({ admin, kind, from, to }: FiltersOf<typeof logFilters>, page: number) {
+  return useQuery({
+    ...apiQuery('listAudit', {
+      query: {
+        actor: admin,
+        subject: kind === '' ? undefined : kind,
+        from: startOfDay(from),
+        to: dayAfter(to),
+        page,
+      },
+    }),
+    // Others write it too.
+    staleTime: 0,
+    select: ({ entries, actors, ...paging }) => ({ rows: entries, actors, ...paging }),
+    placeholderData: keepPreviousData,
+  });
+}
