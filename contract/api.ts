@@ -7,6 +7,7 @@ import * as competitions from './competitions.ts';
 import * as disciplines from './disciplines.ts';
 import type { EndpointName } from './endpoints.ts';
 import * as events from './events.ts';
+import * as imports from './imports.ts';
 import * as leagues from './leagues.ts';
 import * as predictions from './predictions.ts';
 import { id, message } from './primitives.ts';
@@ -223,6 +224,23 @@ export const api = {
     params: byId,
     replies: { 200: events.rescoredReply },
   },
+
+  previewImport: {
+    summary: "Montrer ce qu'un import changerait, sans rien écrire",
+    body: imports.importBody,
+    replies: { 200: imports.previewImportReply },
+  },
+  applyImport: {
+    summary: 'Faire un import, en entier ou pas du tout',
+    body: imports.applyImportBody,
+    replies: { 201: imports.applyImportReply },
+  },
+  getLastImport: {
+    summary: "Lire le dernier import d'une épreuve ou d'une compétition",
+    query: imports.lastImportQuery,
+    replies: { 200: imports.lastImportReply },
+  },
+  undoImport: { summary: 'Annuler un import en entier', params: byId, replies: { 200: message } },
 
   listPredictions: {
     summary: 'Lister les pronostics',

@@ -70,6 +70,19 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   listResultHistory: ['event-not-found'],
   recalculatePredictions: ['event-not-found', 'result-not-found'],
 
+  previewImport: ['competition-not-found', 'event-not-found', 'import-unreadable'],
+  applyImport: [
+    'competition-not-found',
+    'event-not-found',
+    'import-unreadable',
+    'import-not-ready',
+    'import-nothing',
+    'import-stale',
+    'participant-in-result',
+  ],
+  getLastImport: [],
+  undoImport: ['import-not-found', 'import-undone', 'import-changed-since', 'import-predicted'],
+
   listPredictions: ['league-not-found'],
   listLeaguePredictions: ['league-not-found', 'not-a-member'],
   getMyPredictionStats: [],

@@ -62,6 +62,25 @@ export const documentation = {
   auditFrom: 'À partir de cet instant, compris.',
   auditTo: "Jusqu'à cet instant, non compris.",
   auditActors: 'Tous ceux dont le journal parle.',
+  importContent:
+    'Le texte collé ou le contenu du fichier : tableau (point-virgule, virgule ou tabulation) ou JSON.',
+  importTarget: "L'épreuve, ou la compétition pour un import de toutes ses épreuves.",
+  importTime: "Heure du stade d'une épreuve dont l'import ne donne que le jour.",
+  importAthletes: 'Les choix faits pour les lignes ambiguës, en erreur ou à ignorer.',
+  importAthlete: "L'identifiant d'un candidat ; new : un nouvel athlète ; skip : ignorer la ligne.",
+  importOverwritten:
+    "Clés des lignes dont les marques remplacent celles qu'un administrateur a saisies, et des épreuves à déplacer à l'horaire importé.",
+  importRemoved: "Clés des absents de l'import à retirer de la liste de départ.",
+  importReplaced: 'Clés des épreuves dont le résultat actuel est remplacé.',
+  importSkipped: 'Clés des épreuves à laisser de côté.',
+  importVersion: "Empreinte de l'aperçu : l'import est refusé quand les données ont changé depuis.",
+  importProblem: "Ce qui ne va pas, en une phrase ; null s'il n'y a rien à dire.",
+  importCreates: "L'athlète que l'import crée ; null s'il est connu.",
+  importCandidates: 'Les athlètes entre lesquels choisir.',
+  importTyped:
+    'La valeur actuelle a été saisie par un administrateur : elle est gardée, sauf avis contraire.',
+  importAssumed: "L'import ne donne pas l'heure : celle-ci est supposée.",
+  importReady: "Plus rien n'est en erreur ou ambigu.",
 
   invitationCode: 'Aux membres seuls, et pour les ligues privées seulement.',
   leagueMembers: 'Aux membres seuls.',

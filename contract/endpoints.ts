@@ -91,6 +91,11 @@ export const endpoints = {
     access: 'admin',
   },
 
+  previewImport: { method: 'POST', path: '/imports/preview', access: 'admin' },
+  applyImport: { method: 'POST', path: '/imports', access: 'admin' },
+  getLastImport: { method: 'GET', path: '/imports/last', access: 'admin' },
+  undoImport: { method: 'DELETE', path: '/imports/:id', access: 'admin' },
+
   listPredictions: { method: 'GET', path: '/predictions', access: 'signed-in' },
   listLeaguePredictions: { method: 'GET', path: '/predictions/league/:leagueId', access: 'league' },
   getMyPredictionStats: { method: 'GET', path: '/predictions/stats/my', access: 'signed-in' },

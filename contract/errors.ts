@@ -107,6 +107,27 @@ export const refusals = {
     msg: "Cet athlète ne participe pas à l'épreuve. Choisissez un participant, ou « Autre ».",
   },
 
+  'import-unreadable': { status: 400, msg: "Cet import n'a pas pu être lu." },
+  'import-not-ready': {
+    status: 400,
+    msg: "Rien n'a été importé : corrigez ou ignorez les lignes en erreur, et choisissez les athlètes des lignes ambiguës.",
+  },
+  'import-nothing': { status: 400, msg: "Il n'y a rien à importer : tout est déjà là." },
+  'import-stale': {
+    status: 409,
+    msg: "Les données ont changé depuis l'aperçu : rien n'a été importé. Vérifiez le nouvel aperçu.",
+  },
+  'import-not-found': { status: 404, msg: 'Import introuvable.' },
+  'import-undone': { status: 409, msg: 'Cet import a déjà été annulé.' },
+  'import-changed-since': {
+    status: 409,
+    msg: 'Cet import ne peut plus être annulé : des données ont été modifiées à la main ou par un autre import depuis.',
+  },
+  'import-predicted': {
+    status: 409,
+    msg: "Cet import ne peut plus être annulé : des joueurs ont déjà pronostiqué une épreuve qu'il a créée.",
+  },
+
   'prediction-not-found': { status: 404, msg: 'Pronostic introuvable.' },
   'predictions-locked': {
     status: 409,

@@ -15,6 +15,7 @@ export type {
   ResultBody,
   ResultEffect,
 } from './events.ts';
+export type { ImportEvent, ImportLine, ImportMissing, ImportPreview, MadeImport } from './imports.ts';
 export type { League } from './leagues.ts';
 export type {
   Breakdown,

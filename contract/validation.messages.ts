@@ -84,6 +84,13 @@ export const validationMessages = {
   badgeIcon: "L'icône doit être une image du dossier /badges/.",
   rewardPoints: 'Les points de récompense doivent être un entier de 0 à 10 000.',
 
+  importKind: "Ce type d'import n'existe pas.",
+  importEmpty: 'Collez le texte à importer, ou choisissez un fichier.',
+  importTooLong: 'Ce texte est trop long pour un seul import : importez-le en plusieurs fois.',
+  importKey: "Ce choix ne correspond à aucune ligne de l'import.",
+  importVersion: "L'aperçu de cet import n'est pas valide : demandez-le à nouveau.",
+  time: "L'heure doit avoir la forme HH:MM.",
+
   page: 'La page doit être un entier à partir de 1.',
   limit: 'La limite doit être un entier positif ou nul.',
   sort: "Ce champ de tri n'existe pas.",

@@ -3,12 +3,14 @@ import { Migrator, type Migration } from 'kysely/migration';
 import { installJobs } from '../jobs/install-jobs.ts';
 import * as house from './migrations/0001-house.ts';
 import * as auditIndexes from './migrations/0002-audit-indexes.ts';
+import * as imports from './migrations/0003-imports.ts';
 import type { OpenDatabase } from './open-database.ts';
 
 /** Every migration, by its file's name; a new one is added here. */
 export const migrations: Record<string, Migration> = {
   '0001-house': house,
   '0002-audit-indexes': auditIndexes,
+  '0003-imports': imports,
 };
 
 /** The tables were made by a later version of the program. */

@@ -1,5 +1,6 @@
 import type { DisciplineType, DisplayFormat, Unit } from '@pronathle/domain/discipline';
 import type { Gender } from '@pronathle/domain/gender';
+import type { ImportKind } from '@pronathle/domain/import-reading';
 import type { LeagueStatus } from '@pronathle/domain/league';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -115,6 +116,9 @@ interface ParticipantTable {
   pb: string;
   sb: string;
   withdrawn: Generated<boolean>;
+  /** what the last import wrote; null when it wrote none */
+  importedPb: string | null;
+  importedSb: string | null;
 }
 
 interface MedalTable {
@@ -230,6 +234,23 @@ interface AuditEntryTable {
   after: JSONColumnType<object> | null;
 }
 
+interface ImportTable {
+  id: string;
+  at: Generated<Date>;
+  actorId: string | null;
+  actor: string;
+  kind: ImportKind;
+  competitionId: string;
+  /** what it takes to undo it (undo-import.ts) */
+  traces: JSONColumnType<object>;
+  undoneAt: Date | null;
+}
+
+interface ImportEventTable {
+  importId: string;
+  eventId: string;
+}
+
 export interface Database {
   account: AccountTable;
   session: SessionTable;
@@ -252,4 +273,6 @@ export interface Database {
   userBadge: UserBadgeTable;
   leagueHonour: LeagueHonourTable;
   auditEntry: AuditEntryTable;
+  import: ImportTable;
+  importEvent: ImportEventTable;
 }

@@ -28,6 +28,7 @@ export const openapiText = {
     competitions: 'Compétitions',
     disciplines: 'Disciplines',
     'competition-events': 'Épreuves, participants, cotes et résultats',
+    imports: 'Imports de listes de départ, de résultats et de compétitions',
     predictions: 'Pronostics',
     leagues: 'Ligues',
     rankings: 'Classements',

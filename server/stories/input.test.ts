@@ -162,6 +162,41 @@ const username: Kind = {
   accepted: [],
 };
 
+const importKey: Kind = { refused: [...strange, 'x'.repeat(81)], accepted: ['e0.0', 'x'.repeat(80)] };
+const importSample = (more: Record<string, Kind>): Sample => ({
+  as: () => admin,
+  valid: () => ({
+    kind: 'start-list',
+    target: event.id,
+    content: 'Nom;Pays\nJo Née;FRA',
+    assumedTime: '12:00',
+    athletes: [{ line: 'e0.0', athlete: 'new' }],
+    overwritten: [],
+    removed: [],
+    replacedResults: [],
+    skipped: [],
+    ...('version' in more && { version: '0'.repeat(64) }),
+  }),
+  fields: {
+    kind: oneOf('start-list'),
+    target: required({ ...reference(), refused: [...reference().refused, { _id: absent }] }),
+    content: {
+      refused: [...strange, 'a\u0000b', 'a\ud800b', '', null],
+      accepted: ['Jo\tNée', 'Jo\r\nZoé'],
+      required: true,
+    },
+    assumedTime: { refused: [...strange, '', '24:00', '9:00', 'midi'], accepted: ['00:00', '23:59'] },
+    athletes: list,
+    'athletes.0.line': required(importKey),
+    'athletes.0.athlete': required(importKey),
+    overwritten: list,
+    removed: list,
+    replacedResults: list,
+    skipped: list,
+    ...more,
+  },
+});
+
 const athleteSample: Sample = {
   as: () => admin,
   params: () => ({ id: athlete('Quatre') }),
@@ -458,6 +493,10 @@ const samples: Partial<Record<EndpointName, Sample>> = {
   },
   enterResult: resultSample(() => event),
   correctResult: resultSample(() => over),
+  previewImport: importSample({}),
+  applyImport: importSample({
+    version: { refused: [...strange, '', 'x', 'A'.repeat(64), '0'.repeat(65)], accepted: [], required: true },
+  }),
   submitPrediction: {
     as: () => player,
     valid: () => ({

@@ -100,6 +100,18 @@ const freshEvent = async () => {
   });
   return { id, athlete, participantId: must(added.body.competitionEvent.participants[0])._id, body };
 };
+const startListImport = (target: string) => ({
+  kind: 'start-list' as const,
+  target,
+  content: 'Importée Zoé;FRA;9.99;10.01',
+});
+const freshImport = async () => {
+  const body = startListImport((await freshEvent()).id);
+  const previewed = await server.call('previewImport', { as: as('admin'), body });
+  const { version } = previewed.body.preview;
+  const made = await server.call('applyImport', { as: as('admin'), body: { ...body, version } });
+  return made.body.import._id;
+};
 const goldOf = (athlete: string) => ({ gold: { athlete, performance: 9.9 } });
 const freshOver = async () => {
   const { id, athlete } = await freshEvent();
@@ -415,6 +427,25 @@ const table: Record<EndpointName, Case[]> = {
   }),
   listResultHistory: named(() => ({ params: { id: over.id } })),
   recalculatePredictions: named(async () => ({ params: { id: (await freshOver()).id } })),
+
+  previewImport: [
+    ...plain(async () => ({ body: startListImport((await freshEvent()).id) })),
+    { on: 'an absent event', ask: () => ({ body: startListImport(absent) }), answers: 404 },
+  ],
+  applyImport: [
+    ...plain(async () => {
+      const body = startListImport((await freshEvent()).id);
+      const previewed = await server.call('previewImport', { as: as('admin'), body });
+      return { body: { ...body, version: previewed.body.preview.version } };
+    }, 201),
+    {
+      on: 'an absent event',
+      ask: () => ({ body: { ...startListImport(absent), version: '0'.repeat(64) } }),
+      answers: 404,
+    },
+  ],
+  getLastImport: plain(() => ({ query: { competitionEventId: open.id } })),
+  undoImport: named(async () => ({ params: { id: await freshImport() } })),
 
   listPredictions: [
     ...plain(),

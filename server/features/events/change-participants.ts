@@ -38,7 +38,7 @@ interface Changing {
  * Every change of a start list: the event's row is held, so that no prediction slips in between. Before the lock the
  * computed cotes follow the start list; after it they are frozen, and a change is a correction that rescores.
  */
-const changeStartListWithin = async (
+export const changeStartListWithin = async (
   trx: Db,
   jobs: Services['jobs'],
   caller: Caller,
@@ -139,7 +139,7 @@ export const addParticipants = (services: Services, caller: Caller, eventId: str
   );
 
 /** After the lock the cotes of those who were there are frozen; a late entry gets the one the model gives. */
-const renewCotesOfNewcomers = async (trx: Db, event: EventRow, before: readonly ParticipantRow[]) => {
+export const renewCotesOfNewcomers = async (trx: Db, event: EventRow, before: readonly ParticipantRow[]) => {
   await renewCotes(trx, event, { all: false });
   for (const { id, cote, coteSource } of before.filter((row) => !row.withdrawn))
     await updateParticipantRow(trx, id, { cote, coteSource });
@@ -166,7 +166,7 @@ export const updateParticipant = (
   });
 
 /** Whom a prediction names is marked withdrawn, so that nobody's prediction is altered silently; others go. */
-const withdraw = async (trx: Db, eventId: string, participant: ParticipantRow): Promise<void> => {
+export const withdraw = async (trx: Db, eventId: string, participant: ParticipantRow): Promise<void> => {
   const medals = await selectMedals(trx, [eventId]);
   if (medals.some((medal) => medal.athleteId === participant.athleteId))
     throw new Refusal('participant-in-result');

@@ -17,7 +17,7 @@ type Action = 'enter' | 'correct' | 'cancel';
  * Everything a result changes takes effect at one instant: the event's row is held against predictions and other
  * admins, the medals are saved, and the event is rescored, all in the caller's transaction.
  */
-const settleResult = async (
+export const settleResult = async (
   trx: Db,
   jobs: Services['jobs'],
   caller: Caller,

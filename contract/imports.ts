@@ -1,0 +1,166 @@
+import { genders } from '@pronathle/domain/gender';
+import { importKinds } from '@pronathle/domain/import-reading';
+import { limits } from '@pronathle/domain/limits';
+import { z } from 'zod';
+import { athleteName } from './athletes.ts';
+import { documentation as doc } from './documentation.messages.ts';
+import { id, isoDate, message } from './primitives.ts';
+import { validationMessages as say } from './validation.messages.ts';
+
+/** What the preview calls a line or an event by, for an admin to decide about it. */
+const key = z.string({ error: say.importKey }).max(80, { error: say.importKey });
+const keys = z.array(key, { error: say.list }).max(limits.listRows, { error: say.list }).default([]);
+
+const content = z
+  .string({ error: say.importEmpty })
+  .min(1, { error: say.importEmpty })
+  .max(limits.bodyBytes, { error: say.importTooLong })
+  .refine((text) => text.isWellFormed() && !text.includes('\0'), { error: say.controlCharacters })
+  .meta({ description: doc.importContent });
+
+export const importBody = z
+  .object({
+    kind: z.enum(importKinds, { error: say.importKind }),
+    target: id.meta({ description: doc.importTarget }),
+    content,
+    assumedTime: z
+      .string({ error: say.time })
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: say.time })
+      .default('12:00')
+      .meta({ description: doc.importTime }),
+    athletes: z
+      .array(z.object({ line: key, athlete: key.meta({ description: doc.importAthlete }) }), {
+        error: say.list,
+      })
+      .max(limits.listRows, { error: say.list })
+      .default([])
+      .meta({ description: doc.importAthletes }),
+    overwritten: keys.meta({ description: doc.importOverwritten }),
+    removed: keys.meta({ description: doc.importRemoved }),
+    replacedResults: keys.meta({ description: doc.importReplaced }),
+    skipped: keys.meta({ description: doc.importSkipped }),
+  })
+  .meta({ id: 'ImportBody' });
+
+export const applyImportBody = importBody
+  .extend({
+    version: z
+      .string({ error: say.importVersion })
+      .regex(/^[0-9a-f]{64}$/, { error: say.importVersion })
+      .meta({ description: doc.importVersion }),
+  })
+  .meta({ id: 'ApplyImportBody' });
+
+const lineState = z.enum(['new', 'changed', 'unchanged', 'missing', 'ambiguous', 'error', 'ignored']);
+const problem = z.string().nullable().meta({ description: doc.importProblem });
+
+export const importLine = z
+  .object({
+    key: z.string(),
+    line: z.int(),
+    name: z.string(),
+    country: z.string(),
+    pb: z.string(),
+    sb: z.string(),
+    cote: z.number().nullable(),
+    place: z.int().nullable(),
+    performance: z.number().nullable(),
+    state: lineState,
+    problem,
+    athlete: athleteName.nullable(),
+    creates: z
+      .object({ firstName: z.string(), lastName: z.string(), country: z.string() })
+      .nullable()
+      .meta({ description: doc.importCreates }),
+    candidates: z.array(athleteName).meta({ description: doc.importCandidates }),
+    mayCreate: z.boolean(),
+    changes: z.array(
+      z.object({
+        field: z.enum(['pb', 'sb', 'cote', 'withdrawn', 'place', 'mark']),
+        from: z.string(),
+        to: z.string(),
+        typed: z.boolean().meta({ description: doc.importTyped }),
+      }),
+    ),
+    overwritten: z.boolean(),
+  })
+  .meta({ id: 'ImportLine' });
+export type ImportLine = z.infer<typeof importLine>;
+
+export const importMissing = z
+  .object({
+    key: z.string(),
+    athlete: athleteName,
+    of: z.enum(['start-list', 'result']),
+    removed: z.boolean(),
+  })
+  .meta({ id: 'ImportMissing' });
+export type ImportMissing = z.infer<typeof importMissing>;
+
+export const importEvent = z
+  .object({
+    key: z.string(),
+    line: z.int(),
+    name: z.string(),
+    gender: z.enum(genders).nullable(),
+    eventId: id.nullable(),
+    state: z.enum(['new', 'changed', 'unchanged', 'error']),
+    problem,
+    startsAt: isoDate.nullable(),
+    startsAtNow: isoDate.nullable(),
+    assumedTime: z.boolean().meta({ description: doc.importAssumed }),
+    moved: z.boolean(),
+    skipped: z.boolean(),
+    ready: z.boolean(),
+    lines: z.array(importLine),
+    missing: z.array(importMissing),
+    result: z.object({
+      state: z.enum(['none', 'new', 'changed', 'unchanged']),
+      replaced: z.boolean(),
+      problem,
+    }),
+  })
+  .meta({ id: 'ImportEvent' });
+export type ImportEvent = z.infer<typeof importEvent>;
+
+export const importPreview = z
+  .object({
+    version: z.string().meta({ description: doc.importVersion }),
+    ready: z.boolean().meta({ description: doc.importReady }),
+    /** something would be written */
+    writes: z.boolean(),
+    timezone: z.string(),
+    counts: z.object({
+      new: z.int(),
+      changed: z.int(),
+      unchanged: z.int(),
+      missing: z.int(),
+      ambiguous: z.int(),
+      error: z.int(),
+      ignored: z.int(),
+      created: z.int(),
+    }),
+    events: z.array(importEvent),
+  })
+  .meta({ id: 'ImportPreview' });
+export type ImportPreview = z.infer<typeof importPreview>;
+
+/** An import that was made. */
+export const madeImport = z
+  .object({
+    _id: id,
+    at: isoDate,
+    actor: z.string(),
+    kind: z.enum(importKinds),
+    eventsCount: z.int(),
+  })
+  .meta({ id: 'Import' });
+export type MadeImport = z.infer<typeof madeImport>;
+
+export const previewImportReply = z.object({ preview: importPreview });
+export const applyImportReply = message.extend({ import: madeImport });
+export const lastImportQuery = z.object({
+  competitionEventId: id.optional(),
+  competitionId: id.optional(),
+});
+export const lastImportReply = z.object({ import: madeImport.nullable() });

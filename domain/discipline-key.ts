@@ -1,0 +1,61 @@
+/** One key for the ways in which sources write a discipline: French, English, and the codes of result services. */
+import { searchKey } from './identity.ts';
+
+/** Whole keys that only a list can tell. */
+const spellings: Readonly<Record<string, string>> = {
+  pv: 'perche',
+  polevault: 'perche',
+  hj: 'hauteur',
+  highjump: 'hauteur',
+  lj: 'longueur',
+  longjump: 'longueur',
+  tj: 'triplesaut',
+  triplejump: 'triplesaut',
+  triple: 'triplesaut',
+  sp: 'poids',
+  shotput: 'poids',
+  shot: 'poids',
+  dt: 'disque',
+  discus: 'disque',
+  discusthrow: 'disque',
+  ht: 'marteau',
+  hammer: 'marteau',
+  hammerthrow: 'marteau',
+  jt: 'javelot',
+  javelin: 'javelot',
+  javelinthrow: 'javelot',
+  dec: 'decathlon',
+  hep: 'heptathlon',
+  pen: 'pentathlon',
+  mar: 'marathon',
+  hm: 'semimarathon',
+  halfmarathon: 'semimarathon',
+  mile: 'mile',
+};
+
+/** Rewritten one after the other, once spaces and signs are out. */
+const rewritings: readonly (readonly [RegExp, string])[] = [
+  [/^(?:saut(?:ala|en)|lancer(?:du|de|dela))/, ''],
+  [/^relais/, ''],
+  [/relay$/, ''],
+  [/met(?:re|er)s?/, 'm'],
+  [/hurdles$/, 'haies'],
+  [/steeplechase|^3000m?sc$|^2000m?sc$/, 'steeple'],
+  [/racewalk(?:ing)?$|walk$/, 'marche'],
+  [/^(\d+)km?w$/, '$1kmmarche'],
+  [/^(\d+)mh$/, '$1mhaies'],
+  [/^(\d+)h$/, '$1mhaies'],
+  [/^(\d+)haies$/, '$1mhaies'],
+  [/^(\d+)m?steeple$/, '$1msteeple'],
+  [/^(\d+x\d+|\d+)$/, '$1m'],
+];
+
+/** Two names of one discipline have one key; the key itself is nothing to show. */
+export function disciplineKey(name: string): string {
+  const bare = searchKey(name)
+    .replaceAll('×', 'x')
+    .replace(/[^a-z0-9]/g, '');
+  const steeple = bare.replace(/^(\d+)m?sc$/, '$1msteeple');
+  const key = rewritings.reduce((text, [from, to]) => text.replace(from, to), steeple);
+  return spellings[key] ?? key;
+}

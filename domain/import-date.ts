@@ -1,0 +1,54 @@
+/**
+ * When an imported event starts: its day and time as sources write them, in the timezone of the competition or with an
+ * offset of their own. A time that nobody has told is taken for the one the admin names, and said to be assumed.
+ */
+import { instantInZone } from './zoned-time.ts';
+
+export interface WrittenDate {
+  date: string;
+  time: string;
+  offset: string;
+}
+
+export type EventDate =
+  { ok: true; at: Date; assumedTime: boolean } | { ok: false; why: 'missing' | 'unreadable' };
+
+const isoDay = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const frenchDay = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
+const clock = /^(\d{1,2})(?:[:hH](\d{2})?)(?::\d{2}(?:\.\d+)?)?$/;
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+function readDay(text: string): string | null {
+  const [, isoYear, isoMonth, isoDate] = isoDay.exec(text) ?? [];
+  const [, date, month, year] = frenchDay.exec(text) ?? [];
+  const [y, m, d] = [Number(isoYear ?? year), Number(isoMonth ?? month), Number(isoDate ?? date)];
+  const real = new Date(Date.UTC(y, m - 1, d));
+  if (!(y >= 1900 && y < 2200) || real.getUTCMonth() !== m - 1 || real.getUTCDate() !== d) return null;
+  return `${y}-${two(m)}-${two(d)}`;
+}
+
+function readTime(text: string): string | null {
+  const [, hours, minutes = '00'] = clock.exec(text) ?? [];
+  if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return null;
+  return `${two(Number(hours))}:${minutes}`;
+}
+
+/** `assumed` is the time, HH:MM, of an event whose source tells none. */
+export function readEventDate(written: WrittenDate, timezone: string, assumed: string): EventDate {
+  if (written.date === '') return { ok: false, why: 'missing' };
+  // A whole instant, or day and time in one cell.
+  const [, head = '', tail = '', zone = ''] =
+    /^(.*?\d)(?:[T ]+(\d{1,2}[:hH][\d:.]*))?((?:Z|[+-]\d\d:?\d\d)?)$/.exec(written.date) ?? [];
+  const day = readDay(head);
+  const typed = tail || written.time;
+  const time = typed === '' ? assumed : readTime(typed);
+  if (day === null || time === null) return { ok: false, why: 'unreadable' };
+  const offset = zone || written.offset;
+  const isOffset = /^(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)$/.test(offset);
+  if (offset !== '' && !isOffset) return { ok: false, why: 'unreadable' };
+  const at = isOffset
+    ? new Date(`${day}T${time}:00${offset.replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')}`)
+    : instantInZone(day, time, timezone);
+  return { ok: true, at, assumedTime: typed === '' };
+}

@@ -1,0 +1,149 @@
+/**
+ * Athletes by the name somebody wrote: without case, accents, apostrophes and hyphens, in either order of the names
+ * ("DUPLANTIS Armand", "Armand Duplantis", "Duplantis, Armand"). Country narrows the choice; what stays open is asked.
+ */
+import { searchKey } from './identity.ts';
+
+export interface NamedAthlete {
+  athleteId: string;
+  firstName: string;
+  lastName: string;
+  country: string;
+}
+
+/** As written, with first and last name apart where the source has them so. */
+export interface WrittenName {
+  text: string;
+  firstName?: string;
+  lastName?: string;
+}
+
+export type NameMatch<Athlete> =
+  { kind: 'one'; athlete: Athlete } | { kind: 'several'; candidates: readonly Athlete[] } | { kind: 'none' };
+
+/** The words of a name; an apostrophe joins, any other sign parts. */
+function wordsOf(text: string): string[] {
+  return searchKey(text)
+    .replace(/['’`´]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
+
+function keysOf(...names: string[][]): string[] {
+  return [...new Set([...names.map((name) => name.join('')), (names[0] ?? []).toSorted().join(' ')])];
+}
+
+export interface AthleteIndex<Athlete extends NamedAthlete> {
+  byKey: ReadonlyMap<string, readonly Athlete[]>;
+  byWord: ReadonlyMap<string, readonly Athlete[]>;
+}
+
+export function indexAthletes<Athlete extends NamedAthlete>(
+  athletes: readonly Athlete[],
+): AthleteIndex<Athlete> {
+  const byKey = new Map<string, Athlete[]>();
+  const byWord = new Map<string, Athlete[]>();
+  const note = (map: Map<string, Athlete[]>, key: string, athlete: Athlete) => {
+    const held = map.get(key);
+    if (held === undefined) map.set(key, [athlete]);
+    else held.push(athlete);
+  };
+  for (const athlete of athletes) {
+    const [first, last] = [wordsOf(athlete.firstName), wordsOf(athlete.lastName)];
+    for (const key of keysOf([...first, ...last], [...last, ...first])) note(byKey, key, athlete);
+    for (const word of new Set([...first, ...last])) if (word.length > 2) note(byWord, word, athlete);
+  }
+  return { byKey, byWord };
+}
+
+/** Two writings of one name have a key in common. */
+export function nameKeys(name: WrittenName): string[] {
+  return keysOf(wordsOf(name.text));
+}
+
+/**
+ * Whom a line means. The same name is the same athlete, unless there are several or the country says otherwise; a name
+ * that holds the other one, or has an initial in its place, is only a candidate. `preferred` are those on the list now.
+ */
+export function matchAthlete<Athlete extends NamedAthlete>(
+  name: WrittenName,
+  country: string,
+  { byKey, byWord }: AthleteIndex<Athlete>,
+  preferred: ReadonlySet<string>,
+): NameMatch<Athlete> {
+  const agrees = (athlete: Athlete) =>
+    country === '' || athlete.country === '' || athlete.country === country;
+  const same = [...new Set(nameKeys(name).flatMap((key) => byKey.get(key) ?? []))];
+  if (same.length > 0) {
+    const agreeing = same.filter(agrees);
+    const [only, ...others] = agreeing;
+    if (only !== undefined && others.length === 0) return { kind: 'one', athlete: only };
+    const pool = agreeing.length > 0 ? agreeing : same;
+    const [listed, ...alsoListed] = pool.filter(({ athleteId }) => preferred.has(athleteId));
+    if (listed !== undefined && alsoListed.length === 0) return { kind: 'one', athlete: listed };
+    return { kind: 'several', candidates: pool };
+  }
+  const written = wordsOf(name.text);
+  const near = [...new Set(written.flatMap((word) => byWord.get(word) ?? []))].filter(
+    (athlete) => agrees(athlete) && resembles(written, wordsOf(`${athlete.firstName} ${athlete.lastName}`)),
+  );
+  return near.length === 0 ? { kind: 'none' } : { kind: 'several', candidates: near };
+}
+
+/** The shorter name's words are all in the longer, or begin with the one letter that stands for them. */
+function resembles(one: readonly string[], other: readonly string[]): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (short.length < 2) return false;
+  const left = [...long];
+  return short
+    .toSorted((a, b) => b.length - a.length)
+    .every((word) => {
+      const exact = left.indexOf(word);
+      const found =
+        exact >= 0
+          ? exact
+          : left.findIndex(
+              (held) => (word.length === 1 || held.length === 1) && held.startsWith(word.charAt(0)),
+            );
+      if (found >= 0) left.splice(found, 1);
+      return found >= 0;
+    });
+}
+
+const isShouted = (word: string): boolean => /\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word.replace(/^Mc/, ''));
+
+/**
+ * First and last name of somebody new. A comma parts them; capitals are the last name's; else the first word is the
+ * first name. An admin sees the outcome before anything is written.
+ */
+export function splitName({ text, firstName, lastName }: WrittenName): {
+  firstName: string;
+  lastName: string;
+} {
+  if (lastName !== undefined) return { firstName: calm(firstName ?? ''), lastName: calm(lastName) };
+  const [before = '', ...after] = text.split(',').map((part) => part.trim());
+  if (after.length > 0) return { firstName: calm(after.join(' ')), lastName: calm(before) };
+  const parts = text.split(/\s+/).filter((part) => part !== '');
+  // An initial is a capital in any writing.
+  const shouted = parts.map((part) => isShouted(part) && part.replace(/\P{L}/gu, '').length > 1);
+  if (shouted.includes(true) && shouted.includes(false)) {
+    const last = parts.filter((_, at) => shouted[at] === true);
+    const first = parts.filter((_, at) => shouted[at] !== true);
+    return { firstName: calm(first.join(' ')), lastName: calm(last.join(' ')) };
+  }
+  const [first = '', ...rest] = parts;
+  if (rest.length === 0) return { firstName: '', lastName: calm(first) };
+  return { firstName: calm(first), lastName: calm(rest.join(' ')) };
+}
+
+/** Capitals at the head of each word, where a list shouts: O'BRIEN, MCLAUGHLIN-LEVRONE. */
+function calm(name: string): string {
+  const trimmed = name.replace(/\s+/g, ' ').trim();
+  return trimmed.replace(/[\p{L}\p{M}'’-]+/gu, (word) => {
+    if (!isShouted(word) || word.length < 2) return word;
+    return word
+      .toLowerCase()
+      .replace(/(^|['’-])(\p{L})/gu, (_all, sign: string, letter: string) => sign + letter.toUpperCase())
+      .replace(/^Mc(\p{L})/u, (_all, letter: string) => `Mc${letter.toUpperCase()}`);
+  });
+}

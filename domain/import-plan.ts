@@ -1,0 +1,404 @@
+/**
+ * What an import would change, line by line, before anything is written: new, changed, unchanged, missing (there now, not
+ * in the import), ambiguous (an admin chooses) or wrong. What an admin has typed is kept unless he or she says otherwise,
+ * and an athlete whom the import does not name stays unless he or she says so.
+ */
+import { toThousandths, type Thousandths } from './decimal.ts';
+import type { Unit } from './discipline.ts';
+import type { ImportedEvent, ImportedLine, ImportKind } from './import-reading.ts';
+import {
+  indexAthletes,
+  matchAthlete,
+  nameKeys,
+  splitName,
+  type AthleteIndex,
+  type NamedAthlete,
+} from './import-names.ts';
+import { limits } from './limits.ts';
+import { performanceProblem, readMark, type Mark } from './performance.ts';
+import { places, resultProblem, type Medal, type Place, type ResultProblem } from './podium.ts';
+
+/** A participant of the start list as it is now; `imported*` is what the last import wrote, null when it wrote none. */
+export interface ListedStarter extends NamedAthlete {
+  cote: Thousandths;
+  coteSource: 'manual' | 'computed';
+  pb: string;
+  sb: string;
+  importedPb: string | null;
+  importedSb: string | null;
+  withdrawn: boolean;
+  autre: boolean;
+}
+
+/** An event as it is now, or as the import would create it. */
+export interface EventNow {
+  unit: Unit;
+  starters: readonly ListedStarter[];
+  medals: readonly Medal[];
+}
+
+/** What the admin has chosen; keys are those of the plan. */
+export interface ImportDecisions {
+  /** by line: an athlete's id, 'new' for somebody new, 'skip' to leave the line out */
+  athletes: ReadonlyMap<string, string>;
+  /** lines whose marks replace those that were typed */
+  overwritten: ReadonlySet<string>;
+  /** missing lines whose athlete leaves the start list */
+  removed: ReadonlySet<string>;
+  /** events whose present result is replaced by another */
+  replacedResults: ReadonlySet<string>;
+}
+
+export type LineState = 'new' | 'changed' | 'unchanged' | 'missing' | 'ambiguous' | 'error' | 'ignored';
+
+export type LineProblem =
+  | 'name-missing'
+  | 'name-too-long'
+  | 'country'
+  | 'pb'
+  | 'sb'
+  | 'cote'
+  | 'place'
+  | 'mark-missing'
+  | 'mark'
+  | 'twice'
+  | 'choice'
+  | 'not-on-list';
+
+export type ChangedField = 'pb' | 'sb' | 'cote' | 'withdrawn' | 'place' | 'mark';
+
+export interface FieldChange {
+  field: ChangedField;
+  from: string;
+  to: string;
+  /** an admin typed what is there now: it stays, unless the line is overwritten */
+  typed: boolean;
+}
+
+/** Somebody whom the import creates. */
+export interface NewAthlete {
+  firstName: string;
+  lastName: string;
+  country: string;
+}
+
+export interface PlannedLine {
+  /** what decisions name the line by */
+  key: string;
+  line: number;
+  name: string;
+  country: string;
+  pb: string;
+  sb: string;
+  /** thousandths, null when the import has none */
+  cote: Thousandths | null;
+  medal: { place: Place; performance: Mark } | null;
+  /** it is about the start list, not the podium alone */
+  listed: boolean;
+  state: LineState;
+  problem: LineProblem | null;
+  /** whom the line means, once that is settled: an id, or the line's key for somebody new */
+  athleteId: string | null;
+  creates: NewAthlete | null;
+  /** among whom to choose, for an ambiguous line, chosen or not */
+  candidates: readonly NamedAthlete[];
+  /** whether somebody new may be chosen */
+  mayCreate: boolean;
+  changes: readonly FieldChange[];
+  overwritten: boolean;
+}
+
+/** On the start list or the podium now, and not in the import. */
+export interface MissingLine {
+  key: string;
+  athlete: NamedAthlete;
+  of: 'start-list' | 'result';
+  removed: boolean;
+}
+
+export interface PlannedResult {
+  /** of the import; `athleteId` may be the key of a line whose athlete is new */
+  medals: readonly Medal[];
+  state: 'none' | 'new' | 'changed' | 'unchanged';
+  /** a changed result is written only when this is set */
+  replaced: boolean;
+  problem: ResultProblem | null;
+}
+
+export interface PlannedEvent {
+  lines: readonly PlannedLine[];
+  missing: readonly MissingLine[];
+  result: PlannedResult;
+  /** nothing of it is wrong or left to choose */
+  ready: boolean;
+}
+
+interface PlanInput {
+  key: string;
+  kind: ImportKind;
+  imported: ImportedEvent;
+  now: EventNow;
+  /** all athletes who may start in the event */
+  athletes: AthleteIndex<NamedAthlete>;
+  /** who stands for anybody outside the start list */
+  autres: readonly NamedAthlete[];
+  decisions: ImportDecisions;
+}
+
+export function planEvent({
+  key,
+  kind,
+  imported,
+  now,
+  athletes,
+  autres,
+  decisions,
+}: PlanInput): PlannedEvent {
+  const present = now.starters.filter(({ withdrawn }) => !withdrawn);
+  const listed = new Set(present.map(({ athleteId }) => athleteId));
+  const setsList = kind !== 'results';
+  const pool = setsList ? athletes : indexAthletes([...present, ...autres]);
+  const isAutre = (athleteId: string) =>
+    autres.some((autre) => autre.athleteId === athleteId) ||
+    now.starters.some((starter) => starter.autre && starter.athleteId === athleteId);
+
+  const lines = imported.lines.map((line, at) => {
+    const lineKey = `${key}.${at}`;
+    const planned = planMarks(line, lineKey, kind, now.unit);
+    const chosen = decisions.athletes.get(lineKey);
+    if (chosen === 'skip') return { ...planned, state: 'ignored' as const, problem: null };
+    if (planned.state === 'error' || planned.state === 'ignored') return planned;
+    const found = matchAthlete(line.name, line.country, pool, listed);
+    const outsiders = !setsList && found.kind === 'none' ? autres : [];
+    const candidates = found.kind === 'several' ? found.candidates : outsiders;
+    const asks = candidates.length > 0;
+    const mayCreate = setsList && asks;
+    const open = { ...planned, candidates, mayCreate };
+    if (asks && chosen === undefined)
+      return {
+        ...open,
+        state: 'ambiguous' as const,
+        problem: outsiders.length > 0 ? ('not-on-list' as const) : null,
+      };
+    const isNew = setsList && (asks ? chosen === 'new' : found.kind === 'none');
+    if (isNew) {
+      const creates = { ...splitName(line.name), country: line.country };
+      return { ...open, state: 'new' as const, creates, athleteId: lineKey };
+    }
+    const athlete =
+      found.kind === 'one' ? found.athlete : candidates.find(({ athleteId }) => athleteId === chosen);
+    if (athlete === undefined)
+      return {
+        ...open,
+        state: 'error' as const,
+        problem: found.kind === 'none' ? ('not-on-list' as const) : ('choice' as const),
+      };
+    const settled = { ...open, athleteId: athlete.athleteId };
+    return setsList ? againstList(settled, now, decisions) : againstResult(settled, now);
+  });
+  const once = refuseRepeats(lines, isAutre);
+  const named = new Set(once.flatMap(({ athleteId }) => athleteId ?? []));
+  const result = planResult(key, once, now, isAutre, decisions);
+  const missing: MissingLine[] = [
+    ...(setsList && lines.length > 0
+      ? present
+          .filter((starter) => !named.has(starter.athleteId) && !starter.autre)
+          .map((athlete) => {
+            const missingKey = `${key}.${athlete.athleteId}`;
+            return {
+              key: missingKey,
+              athlete,
+              of: 'start-list' as const,
+              removed: decisions.removed.has(missingKey),
+            };
+          })
+      : []),
+    ...(result.state === 'changed' ? missingMedals(key, result, now, autres) : []),
+  ];
+  return {
+    lines: once,
+    missing,
+    result,
+    ready: result.problem === null && once.every(({ state }) => state !== 'error' && state !== 'ambiguous'),
+  };
+}
+
+const noMark = /^(?:|-|–|—|DNF|DNS|DQ|DSQ|NM|NH|NP|AB)$/i;
+const unplaced = noMark;
+
+/** What can be said of a line before it is known whom it means. */
+function planMarks(line: ImportedLine, key: string, kind: ImportKind, unit: Unit): PlannedLine {
+  const blank = (mark: string) => (noMark.test(mark) ? '' : mark);
+  const planned: PlannedLine = {
+    key,
+    line: line.line,
+    name: line.name.text,
+    country: line.country,
+    pb: blank(line.pb),
+    sb: blank(line.sb),
+    cote: null,
+    medal: null,
+    listed: kind !== 'results',
+    state: 'new',
+    problem: null,
+    athleteId: null,
+    creates: null,
+    candidates: [],
+    mayCreate: false,
+    changes: [],
+    overwritten: false,
+  };
+  const wrong = (problem: LineProblem): PlannedLine => ({ ...planned, state: 'error', problem });
+  const place = placeOf(line.place);
+  if (line.name.text === '') return wrong('name-missing');
+  const { firstName, lastName } = splitName(line.name);
+  if (Math.max(firstName.length, lastName.length) > limits.personName) return wrong('name-too-long');
+  if (!/^[A-Z]{0,3}$/.test(line.country)) return wrong('country');
+  if (place === 'unreadable') return wrong('place');
+  const isMedal = place !== null && place <= places.length;
+  if (kind === 'results' && !isMedal) return { ...planned, state: 'ignored' };
+  if (kind !== 'results') {
+    for (const field of ['pb', 'sb'] as const) {
+      const text = planned[field];
+      if (text !== '' && (text.length > limits.markText || readMark(text, { unit }) === null))
+        return wrong(field);
+    }
+    if (line.cote !== '') {
+      const cote = toThousandths(Number(line.cote.replace(',', '.')));
+      if (cote === null || cote < 0 || cote > limits.cote * 1000) return wrong('cote');
+      planned.cote = cote === 0 ? null : cote;
+    }
+  }
+  if (kind === 'start-list' || !isMedal) return planned;
+  if (noMark.test(line.mark)) return wrong('mark-missing');
+  const performance = readMark(line.mark, { unit });
+  if (performance === null || performanceProblem(performance, unit) !== null) return wrong('mark');
+  return { ...planned, medal: { place: place as Place, performance } };
+}
+
+/** `1`, `1.`, `=3`, `3e`; null for who has none. */
+function placeOf(text: string): number | null | 'unreadable' {
+  if (unplaced.test(text)) return null;
+  const [, number] = /^=?(\d{1,3})(?:\.|=|e|er|re|ère|ème)?$/i.exec(text) ?? [];
+  return number === undefined || Number(number) === 0 ? 'unreadable' : Number(number);
+}
+
+/** A line of a start list beside the participant it means. */
+function againstList(line: PlannedLine, now: EventNow, decisions: ImportDecisions): PlannedLine {
+  const starter = now.starters.find(({ athleteId }) => athleteId === line.athleteId);
+  if (starter === undefined) return line;
+  const overwritten = decisions.overwritten.has(line.key);
+  const changes: FieldChange[] = [];
+  // Back on the list.
+  if (starter.withdrawn) changes.push({ field: 'withdrawn', from: '', to: '', typed: false });
+  for (const [field, imported] of [
+    ['pb', starter.importedPb],
+    ['sb', starter.importedSb],
+  ] as const) {
+    const [from, to] = [starter[field], line[field]];
+    // A source that has no mark takes none away.
+    if (to !== '' && to !== from) changes.push({ field, from, to, typed: from !== '' && from !== imported });
+  }
+  const typedCote = starter.coteSource === 'manual';
+  if (line.cote !== null && !(typedCote && line.cote === starter.cote))
+    changes.push({
+      field: 'cote',
+      from: String(starter.cote / 1000),
+      to: String(line.cote / 1000),
+      typed: typedCote,
+    });
+  return { ...line, changes, overwritten, state: changes.length > 0 ? 'changed' : 'unchanged' };
+}
+
+/** A medal beside the one the athlete has now. */
+function againstResult(line: PlannedLine, now: EventNow): PlannedLine {
+  const { medal } = line;
+  const held = now.medals.filter(({ athleteId }) => athleteId === line.athleteId);
+  const [first] = held;
+  if (medal === null || first === undefined) return line;
+  const same = held.some(
+    ({ place, performance }) => place === medal.place && performance === medal.performance,
+  );
+  if (same) return { ...line, state: 'unchanged' };
+  const changes: FieldChange[] = [
+    ...(first.place === medal.place
+      ? []
+      : [{ field: 'place' as const, from: String(first.place), to: String(medal.place), typed: false }]),
+    ...(first.performance === medal.performance
+      ? []
+      : [
+          {
+            field: 'mark' as const,
+            from: String(first.performance / 1000),
+            to: String(medal.performance / 1000),
+            typed: false,
+          },
+        ]),
+  ];
+  return { ...line, state: 'changed', changes };
+}
+
+/** Two lines of one athlete, or of one new name, are one too many. */
+function refuseRepeats(
+  lines: readonly PlannedLine[],
+  isAutre: (athleteId: string) => boolean,
+): PlannedLine[] {
+  const seen = new Set<string>();
+  return lines.map((line) => {
+    if (line.athleteId === null || isAutre(line.athleteId)) return line;
+    const keys =
+      line.creates === null
+        ? [line.athleteId]
+        : nameKeys({ text: line.name }).map((key) => `${key} ${line.country}`);
+    const repeated = keys.some((key) => seen.has(key));
+    for (const key of keys) seen.add(key);
+    return repeated ? { ...line, state: 'error', problem: 'twice', athleteId: null, creates: null } : line;
+  });
+}
+
+function planResult(
+  key: string,
+  lines: readonly PlannedLine[],
+  now: EventNow,
+  isAutre: (athleteId: string) => boolean,
+  decisions: ImportDecisions,
+): PlannedResult {
+  const medals = lines
+    .flatMap(({ medal, athleteId }) =>
+      medal === null ? [] : [{ ...medal, athleteId: athleteId ?? '', known: athleteId !== null }],
+    )
+    .toSorted((one, other) => one.place - other.place);
+  const replaced = decisions.replacedResults.has(key);
+  if (medals.length === 0) return { medals: [], state: 'none', replaced, problem: null };
+  const bare = medals.map(({ known: _known, ...medal }) => medal);
+  const problem = medals.every(({ known }) => known) ? resultProblem(bare, isAutre) : null;
+  const keyOf = ({ place, athleteId, performance }: Medal) => `${place} ${athleteId} ${performance}`;
+  const [before, after] = [now.medals.map(keyOf).toSorted(), bare.map(keyOf).toSorted()];
+  const state = before.length === 0 ? 'new' : before.join('|') === after.join('|') ? 'unchanged' : 'changed';
+  return { medals: bare, state, replaced, problem };
+}
+
+function missingMedals(
+  key: string,
+  { medals, replaced }: PlannedResult,
+  now: EventNow,
+  autres: readonly NamedAthlete[],
+): MissingLine[] {
+  const winners = new Set(medals.map(({ athleteId }) => athleteId));
+  return [...now.starters, ...autres]
+    .filter(
+      ({ athleteId }) => !winners.has(athleteId) && now.medals.some((medal) => medal.athleteId === athleteId),
+    )
+    .filter(({ athleteId }, at, all) => all.findIndex((other) => other.athleteId === athleteId) === at)
+    .map((athlete) => ({
+      key: `${key}.result.${athlete.athleteId}`,
+      athlete,
+      of: 'result',
+      removed: replaced,
+    }));
+}
+
+/** Whether a change of a line is written: what an admin typed stays unless the line is overwritten. */
+export function isWritten({ overwritten }: PlannedLine, { typed }: FieldChange): boolean {
+  return overwritten || !typed;
+}

@@ -1,0 +1,293 @@
+/**
+ * What an admin pastes or loads, as competitions of events of lines: a start list (name; country; PB; SB), results
+ * (place; name; mark), a whole competition's events, as a table or as JSON. Here it is only read: docs/imports.md has the
+ * formats, import-plan.ts decides what they mean.
+ */
+import { cleanText } from './clean-text.ts';
+import type { Gender } from './gender.ts';
+import { searchKey } from './identity.ts';
+import { columnOf, headerColumns, type Column } from './import-columns.ts';
+import type { WrittenName } from './import-names.ts';
+import { readTable, type TextRow } from './import-text.ts';
+
+export const importKinds = ['start-list', 'results', 'competition'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** One athlete's line; what the source does not say is empty. */
+export interface ImportedLine {
+  /** the line of the text, or the rank in the JSON, from 1 */
+  line: number;
+  name: WrittenName;
+  country: string;
+  pb: string;
+  sb: string;
+  cote: string;
+  place: string;
+  mark: string;
+}
+
+export interface ImportedEvent {
+  line: number;
+  /** as written; empty where the text is about one event alone */
+  discipline: string;
+  gender: Gender | null;
+  /** as written */
+  date: string;
+  time: string;
+  offset: string;
+  lines: readonly ImportedLine[];
+}
+
+export interface ImportedCompetition {
+  /** empty for a table */
+  name: string;
+  events: readonly ImportedEvent[];
+}
+
+export type ReadingProblem = 'empty' | 'json' | 'json-shape' | 'header' | 'characters' | 'no-lines';
+export type ReadImport =
+  { ok: true; competitions: readonly ImportedCompetition[] } | { ok: false; why: ReadingProblem };
+
+type Fields = Partial<Record<Column, string>>;
+
+export function readImport(text: string, kind: ImportKind): ReadImport {
+  const bare = text.replace(/^\uFEFF/, '').trim();
+  if (bare === '') return { ok: false, why: 'empty' };
+  const read = /^[[{]/.test(bare) ? readJson(bare) : readText(text, kind);
+  if (!read.ok) return read;
+  const lines = read.competitions.flatMap(({ events }) => events.flatMap((event) => event.lines));
+  const events = read.competitions.flatMap((competition) => competition.events);
+  if (kind === 'competition' ? events.length === 0 : lines.length === 0)
+    return { ok: false, why: 'no-lines' };
+  const texts = lines.flatMap(({ line: _line, name, ...cells }) => [name.text, ...Object.values(cells)]);
+  const isClean = [...texts, ...events.map(({ discipline }) => discipline)].every(
+    (cell) => cleanText(cell).ok,
+  );
+  return isClean ? read : { ok: false, why: 'characters' };
+}
+
+const lineOf = (line: number, fields: Fields): ImportedLine => {
+  const { firstName, lastName } = fields;
+  const text = fields.name ?? [lastName, firstName].filter((part) => part).join(' ');
+  return {
+    line,
+    name: {
+      text,
+      ...(lastName !== undefined && lastName !== '' && fields.name === undefined && { lastName }),
+      ...(firstName !== undefined && fields.name === undefined && { firstName }),
+    },
+    country: (fields.country ?? '').replace(/^\((.*)\)$/, '$1').toUpperCase(),
+    pb: fields.pb ?? '',
+    sb: fields.sb ?? '',
+    cote: fields.cote ?? '',
+    place: fields.place ?? '',
+    mark: fields.mark ?? '',
+  };
+};
+
+const saysWho = (fields: Fields): boolean =>
+  [fields.name, fields.lastName, fields.firstName].some((part) => part !== undefined && part !== '');
+
+function readText(text: string, kind: ImportKind): ReadImport {
+  const { delimiter, rows } = readTable(text);
+  const [first, ...rest] = rows;
+  if (first === undefined) return { ok: false, why: 'empty' };
+  const columns = headerColumns(first.cells);
+  const named = columns?.some((column) => column === 'name' || column === 'lastName') ?? false;
+  if (kind === 'competition') {
+    if (columns === null || !named || !columns.includes('discipline')) return { ok: false, why: 'header' };
+    return {
+      ok: true,
+      competitions: [
+        { name: '', events: eventsOf(rest.map((row) => ({ row, fields: byColumn(row, columns) }))) },
+      ],
+    };
+  }
+  if (columns !== null && !named) return { ok: false, why: 'header' };
+  const read = (row: TextRow): Fields =>
+    columns !== null
+      ? byColumn(row, columns)
+      : kind === 'results'
+        ? resultFields(rejoined(row.cells, delimiter))
+        : starterFields(rejoined(row.cells, delimiter));
+  const lines = (columns === null ? rows : rest).map((row) => ({ row, fields: read(row) }));
+  const events = eventsOf(lines).filter((event) => event.lines.length > 0);
+  return { ok: true, competitions: [{ name: '', events }] };
+}
+
+const byColumn = ({ cells }: TextRow, columns: readonly (Column | null)[]): Fields =>
+  Object.fromEntries(columns.flatMap((column, at) => (column === null ? [] : [[column, cells[at] ?? '']])));
+
+/** Rows that follow one another are of one event until another is named; an empty cell repeats the one above. */
+function eventsOf(rows: readonly { row: TextRow; fields: Fields }[]): ImportedEvent[] {
+  const events: (Omit<ImportedEvent, 'lines'> & { key: string; lines: ImportedLine[] })[] = [];
+  for (const { row, fields } of rows) {
+    const last = events.at(-1);
+    const discipline = fields.discipline || last?.discipline || '';
+    const isSame = fields.discipline === undefined || fields.discipline === '';
+    const written = genderAndDiscipline(discipline, fields.gender ?? '');
+    const gender = written.gender ?? (isSame ? (last?.gender ?? null) : null);
+    const key = `${searchKey(written.discipline)} ${gender ?? ''}`;
+    let event = events.find((known) => known.key === key);
+    if (event === undefined) {
+      event = {
+        key,
+        line: row.line,
+        discipline: written.discipline,
+        gender,
+        date: fields.date ?? '',
+        time: fields.time ?? '',
+        offset: fields.offset ?? '',
+        lines: [],
+      };
+    } else events.splice(events.indexOf(event), 1);
+    // The event at hand is the last of the list.
+    events.push(event);
+    if (saysWho(fields)) event.lines.push(lineOf(row.line, fields));
+  }
+  return events.map(({ key: _key, ...event }) => event).toSorted((one, other) => one.line - other.line);
+}
+
+const isPlace = (cell: string): boolean => /^=?\d{1,3}(?:\.|=|e|er|re|ère|ème)?$/i.test(cell);
+const isOut = (cell: string): boolean => /^(?:DNF|DNS|DQ|DSQ|NM|NH|NP|AB|-)$/i.test(cell);
+const isCountry = (cell: string): boolean => /^\(?[A-Z]{3}\)?$/.test(cell);
+const hasLetters = (cell: string): boolean => /\p{L}{2}/u.test(cell);
+
+/** Where commas separate, "Duplantis, Armand" has come apart. */
+function rejoined(cells: readonly string[], delimiter: string): readonly string[] {
+  const name = cells.findIndex((cell) => hasLetters(cell) && !isOut(cell));
+  const [last, first] = [cells[name] ?? '', cells[name + 1] ?? ''];
+  const cameApart =
+    delimiter === ',' &&
+    name >= 0 &&
+    hasLetters(first) &&
+    !/\d/.test(first) &&
+    !isCountry(first) &&
+    !isOut(first);
+  return cameApart ? [...cells.slice(0, name), `${last}, ${first}`, ...cells.slice(name + 2)] : cells;
+}
+
+/** name; country; PB; SB, with or without a number before the name, or the country. */
+function starterFields(cells: readonly string[]): Fields {
+  const at = cells.findIndex(hasLetters);
+  const [name = '', next = '', ...rest] = cells.slice(Math.max(at, 0));
+  if (isCountry(next) || (next === '' && rest.length > 1) || (hasLetters(next) && !/\d/.test(next)))
+    return { name, country: next, pb: rest[0] ?? '', sb: rest[1] ?? '', cote: '' };
+  return { name, pb: next, sb: rest[0] ?? '' };
+}
+
+/** place; name; mark, with or without the country between them. */
+function resultFields(cells: readonly string[]): Fields {
+  const [head = '', ...tail] = cells;
+  const hasPlace = isPlace(head) || isOut(head) || head === '';
+  const [name = '', next = '', ...rest] = hasPlace ? tail : cells;
+  const place = hasPlace ? head : '';
+  const skips = isCountry(next) && !isOut(next);
+  return { place, name, mark: (skips ? rest[0] : next) ?? '', ...(skips && { country: next }) };
+}
+
+const genderWords: Readonly<Record<Exclude<Gender, 'unspecified'>, string>> = {
+  male: 'm h homme hommes men mens man male masculin messieurs',
+  female: 'f w femme femmes women womens woman female feminin feminine dames',
+  mixed: 'x mixte mixed',
+};
+const genderOfWord = new Map(
+  (Object.entries(genderWords) as [Gender, string][]).flatMap(([gender, said]) =>
+    said.split(' ').map((word) => [word, gender] as const),
+  ),
+);
+
+/** The gender that a text says, and nothing else. */
+function readGender(text: string): Gender | null {
+  return genderOfWord.get(searchKey(text).replace(/[^a-z]/g, '')) ?? null;
+}
+
+/** "100 m - Hommes" and "Women's 100 m" say both; a letter alone is a unit. */
+function genderAndDiscipline(written: string, gender: string): { discipline: string; gender: Gender | null } {
+  const kept: string[] = [];
+  let said: Gender | null = null;
+  for (const word of written.split(/\s+/)) {
+    const found = word.replace(/\P{L}/gu, '').length > 1 ? readGender(word) : null;
+    if (found === null) kept.push(word);
+    else said = found;
+  }
+  const discipline = kept.join(' ').replace(/^[\s\-–:,]+|[\s\-–:,(]+$/g, '');
+  return { discipline, gender: readGender(gender) ?? said };
+}
+
+function readJson(text: string): ReadImport {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { ok: false, why: 'json' };
+  }
+  const competitions = competitionsOf(value);
+  return competitions === null ? { ok: false, why: 'json-shape' } : { ok: true, competitions };
+}
+
+type Json = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const objectsIn = (value: unknown): Json[] | null =>
+  Array.isArray(value) && value.every(isObject) ? value : null;
+const said = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+
+/** A list of competitions or one of them, of events or one of them, or a list of athletes' lines. */
+function competitionsOf(value: unknown): ImportedCompetition[] | null {
+  const objects = isObject(value) ? [value] : objectsIn(value);
+  const [first] = objects ?? [];
+  if (objects === null || first === undefined) return null;
+  if ('events' in first) {
+    return allOf(objects, (object) => {
+      const events = allOf(objectsIn(object['events']), jsonEvent);
+      return events === null ? null : { name: said(object['competition'] ?? object['name']), events };
+    });
+  }
+  if ('participants' in first) {
+    const events = allOf(objects, jsonEvent);
+    return events === null ? null : [{ name: '', events }];
+  }
+  const event = jsonEvent({ participants: objects }, 0);
+  return event === null || event.lines.length === 0 ? null : [{ name: '', events: [event] }];
+}
+
+function allOf<From, To>(
+  list: readonly From[] | null,
+  make: (from: From, at: number) => To | null,
+): To[] | null {
+  const made = list?.map(make) ?? [null];
+  return made.some((one) => one === null) ? null : made.filter((one) => one !== null);
+}
+
+function jsonEvent(object: Json, at: number): ImportedEvent | null {
+  const participants = objectsIn(object['participants'] ?? []);
+  if (participants === null) return null;
+  const fields = fieldsOf(object);
+  const { discipline } = object;
+  // A code stands beside the name in some sources; an object of the API holds both.
+  const name = said(object['discipline_fr']) || said(isObject(discipline) ? discipline['name'] : discipline);
+  const given = isObject(discipline) ? said(discipline['gender']) : (fields.gender ?? '');
+  const written = genderAndDiscipline(name || (fields.discipline ?? ''), given);
+  return {
+    line: at + 1,
+    ...written,
+    date: fields.date ?? '',
+    time: fields.time ?? '',
+    offset: fields.offset ?? '',
+    lines: participants.flatMap((participant, index) => {
+      const athlete = participant['athlete'];
+      const line = fieldsOf(isObject(athlete) ? { ...participant, ...athlete } : participant);
+      return saysWho(line) ? [lineOf(index + 1, line)] : [];
+    }),
+  };
+}
+
+const fieldsOf = (object: Json): Fields =>
+  Object.fromEntries(
+    Object.entries(object).flatMap(([key, value]) => {
+      const column = columnOf(key);
+      return column === null || isObject(value) || Array.isArray(value) ? [] : [[column, said(value)]];
+    }),
+  );

@@ -1,0 +1,33 @@
+/** The instant that a clock on a stadium's wall shows: a day and a time in an IANA timezone (PRODUCT.md section 3). */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(timezone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timezone);
+  if (known !== undefined) return known;
+  const clock = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn-hc-h23', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+  });
+  clocks.set(timezone, clock);
+  return clock;
+}
+
+/** What the wall clock shows at an instant, as if it were UTC: milliseconds. */
+function shownAt(instant: number, timezone: string): number {
+  const parts = clockOf(timezone).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((found) => found.type === type)?.value);
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
+}
+
+/** `day` YYYY-MM-DD, `time` HH:MM, both real; a time that the clocks skip becomes the one after the jump. */
+export function instantInZone(day: string, time: string, timezone: string): Date {
+  const wall = Date.parse(`${day}T${time}Z`);
+  const guess = wall - (shownAt(wall, timezone) - wall);
+  const better = guess - (shownAt(guess, timezone) - wall);
+  return new Date(Math.max(better, shownAt(better, timezone) === wall ? better : guess));
+}

@@ -1,0 +1,300 @@
+import type { api, MadeImport } from '@pronathle/contract';
+import { fromThousandths } from '@pronathle/domain/decimal';
+import { searchKey } from '@pronathle/domain/identity';
+import { isWritten, type PlannedEvent, type PlannedLine } from '@pronathle/domain/import-plan';
+import { isAutre, medalsToWire } from '@pronathle/domain/podium';
+import { uuidv7 } from 'uuidv7';
+import type { z } from 'zod';
+import { violatedConstraint } from '../../db/database-error.ts';
+import { transact } from '../../db/transact.ts';
+import type { Caller } from '../../http/caller.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Db, Services } from '../../services.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import { settleHonoursAfter } from '../badges/settle-badges.ts';
+import { changeStartListWithin, renewCotesOfNewcomers, withdraw } from '../events/change-participants.ts';
+import { insertEvent, lockEvent, updateEventRow } from '../events/events.queries.ts';
+import { insertParticipants, selectEligible, updateParticipantRow } from '../events/participants.queries.ts';
+import { checkedMedals } from '../results/checked-medals.ts';
+import { settleResult } from '../results/record-result.ts';
+import { snapshotDigest, takeSnapshots, type EventSnapshot } from './event-snapshot.ts';
+import {
+  addDiscipline,
+  insertAthletes,
+  insertImport,
+  insertMissingRecords,
+  lockEventsOf,
+  selectImport,
+  type NewRecord,
+} from './imports.queries.ts';
+import { changesList, isReady, planImport, writes, type EventPlan } from './plan-import.ts';
+import { presentImport } from './present-import.ts';
+
+/** What it takes to undo an import. */
+export interface ImportTraces {
+  events: { eventId: string; before: EventSnapshot | null; after: string }[];
+  athletes: string[];
+  records: NewRecord[];
+  disciplines: string[];
+}
+
+type Given = z.output<typeof api.applyImport.body>;
+
+/** Somebody new has an id from here on. */
+type IdOf = (athleteId: string) => string;
+
+interface Applying {
+  trx: Db;
+  jobs: Services['jobs'];
+  caller: Caller;
+  idOf: IdOf;
+}
+
+/**
+ * Writes a whole import in one transaction, or nothing: only when no line is wrong or open, and only when the data are
+ * still those of the preview. Start lists and results go the ways that an admin's own changes go.
+ */
+export const applyImport = ({ db, jobs }: Services, caller: Caller, given: Given): Promise<MadeImport> =>
+  transact(db, async (trx) => {
+    if (given.kind === 'competition') await lockEventsOf(trx, given.target);
+    else await lockEvent(trx, given.target, 'change');
+    const plan = await planImport(trx, given);
+    if (plan.version !== given.version) throw new Refusal('import-stale');
+    if (!plan.events.every(isReady)) throw new Refusal('import-not-ready');
+    const written = plan.events.filter(writes);
+    if (written.length === 0) throw new Refusal('import-nothing');
+
+    const competitionId = plan.competition.id;
+    const present = written.flatMap(({ event }) => event?.id ?? []);
+    const before = await takeSnapshots(trx, competitionId, present);
+    const created = await createAthletes(trx, caller, written);
+    const applying: Applying = {
+      trx,
+      jobs,
+      caller,
+      idOf: (athleteId) => created.get(athleteId) ?? athleteId,
+    };
+    const traces: ImportTraces = {
+      events: [],
+      athletes: [...new Set(created.values())],
+      records: [],
+      disciplines: [],
+    };
+
+    const eventIds: string[] = [];
+    for (const event of written) {
+      const eventId = await placeEvent(applying, competitionId, event, traces);
+      eventIds.push(eventId);
+      await applyEvent(applying, eventId, event, traces);
+    }
+    if (written.some(({ event }) => event === null)) await settleHonoursAfter(trx, jobs, plan.competition);
+
+    const after = await takeSnapshots(trx, competitionId, eventIds);
+    traces.events = eventIds.map((eventId) => ({
+      eventId,
+      before: before.get(eventId) ?? null,
+      after: snapshotDigest(after.get(eventId)),
+    }));
+    const importId = uuidv7();
+    await insertImport(
+      trx,
+      {
+        id: importId,
+        actorId: caller.id,
+        actor: caller.username,
+        kind: given.kind,
+        competitionId,
+        traces: JSON.stringify(traces),
+        undoneAt: null,
+      },
+      eventIds,
+    );
+    if (given.kind === 'competition')
+      await writeAudit(trx, caller, 'import', 'competition', competitionId, null, {
+        name: plan.competition.name,
+        events: eventIds.length,
+        newAthletes: traces.athletes.length,
+      });
+    return presentImport(await selectImport(trx, importId));
+  }).catch(refuseRace);
+
+/** Somebody else created the same event meanwhile. */
+const refuseRace = (error: unknown): never => {
+  throw violatedConstraint(error) === 'event_unique' ? new Refusal('import-stale') : error;
+};
+
+const linesOf = ({ planned }: EventPlan): readonly PlannedLine[] =>
+  planned?.lines.filter(({ listed, state }) => listed && state !== 'ignored') ?? [];
+
+/** Everybody new, once, by the key of the line that names them: a name in two events is one athlete. */
+const createAthletes = async (
+  trx: Db,
+  caller: Caller,
+  written: readonly EventPlan[],
+): Promise<Map<string, string>> => {
+  const ids = new Map<string, string>();
+  const byName = new Map<string, Parameters<typeof insertAthletes>[1][number]>();
+  for (const event of written) {
+    const gender = event.discipline?.gender ?? 'unspecified';
+    for (const { creates, key } of linesOf(event)) {
+      if (creates === null) continue;
+      const name = searchKey([creates.firstName, creates.lastName, creates.country].join(' '));
+      const known = byName.get(`${gender} ${name}`);
+      const id = known?.id ?? uuidv7();
+      if (known === undefined)
+        byName.set(`${gender} ${name}`, {
+          id,
+          ...creates,
+          gender,
+          isAutre: isAutre(`${creates.firstName} ${creates.lastName}`),
+          searchKey: name,
+        });
+      ids.set(key, id);
+    }
+  }
+  const rows = [...byName.values()];
+  await insertAthletes(trx, rows);
+  for (const { id, firstName, lastName, country, gender } of rows)
+    await writeAudit(trx, caller, 'create', 'athlete', id, null, { firstName, lastName, country, gender });
+  return ids;
+};
+
+/** The event's row as the import wants it: there, and at its time. */
+const placeEvent = async (
+  { trx, caller }: Applying,
+  competitionId: string,
+  { event, discipline, startsAt, moved }: EventPlan,
+  traces: ImportTraces,
+): Promise<string> => {
+  if (discipline === null || startsAt === null) throw new Refusal('import-not-ready');
+  if (event === null) {
+    if (await addDiscipline(trx, competitionId, discipline.id)) traces.disciplines.push(discipline.id);
+    const id = uuidv7();
+    await insertEvent(trx, {
+      id,
+      competitionId,
+      disciplineId: discipline.id,
+      eventDate: startsAt,
+      resultVersion: null,
+    });
+    await writeAudit(trx, caller, 'create', 'event', id, null, {
+      name: discipline.name,
+      eventDate: startsAt,
+    });
+    return id;
+  }
+  if (moved) {
+    await updateEventRow(trx, event.id, { eventDate: startsAt });
+    await writeAudit(
+      trx,
+      caller,
+      'update',
+      'event',
+      event.id,
+      { name: discipline.name, eventDate: event.eventDate },
+      { name: discipline.name, eventDate: startsAt },
+    );
+  }
+  return event.id;
+};
+
+const applyEvent = async (
+  applying: Applying,
+  eventId: string,
+  event: EventPlan,
+  traces: ImportTraces,
+): Promise<void> => {
+  const { planned } = event;
+  if (planned === null) return;
+  if (changesList(event)) await applyStartList(applying, eventId, event, planned, traces);
+  const { state, replaced, medals } = planned.result;
+  const action = state === 'new' ? 'enter' : state === 'changed' && replaced ? 'correct' : null;
+  if (action === null) return;
+  const { trx, jobs, caller, idOf } = applying;
+  const named = medals.map(({ place, athleteId, performance }) => ({
+    place,
+    athlete: idOf(athleteId),
+    performance: fromThousandths(performance),
+  }));
+  await settleResult(trx, jobs, caller, eventId, action, () =>
+    checkedMedals(trx, eventId, medalsToWire(named)),
+  );
+};
+
+const applyStartList = (
+  { trx, jobs, caller, idOf }: Applying,
+  eventId: string,
+  { discipline }: EventPlan,
+  planned: PlannedEvent,
+  traces: ImportTraces,
+): Promise<void> =>
+  changeStartListWithin(
+    trx,
+    jobs,
+    caller,
+    eventId,
+    'import-participants',
+    async ({ event, locked, participants }) => {
+      const present = new Map(participants.map((row) => [row.athleteId, row]));
+      const lines = planned.lines.flatMap((line) =>
+        line.athleteId === null || line.state === 'ignored'
+          ? []
+          : [{ ...line, athleteId: idOf(line.athleteId) }],
+      );
+      const changed = lines.flatMap((line) => {
+        const row = present.get(line.athleteId);
+        const changes = line.changes.filter((change) => isWritten(line, change));
+        const fields = new Set(changes.map(({ field }) => field));
+        return row === undefined || changes.length === 0 ? [] : [{ line, row, fields }];
+      });
+      for (const { line, row, fields } of changed)
+        await updateParticipantRow(trx, row.id, {
+          ...(fields.has('withdrawn') && { withdrawn: false }),
+          ...(fields.has('pb') && { pb: line.pb, importedPb: line.pb }),
+          ...(fields.has('sb') && { sb: line.sb, importedSb: line.sb }),
+        });
+      const fresh = lines.filter(({ athleteId }) => !present.has(athleteId));
+      if (fresh.length > 0 && discipline !== null) {
+        const records = await insertMissingRecords(
+          trx,
+          fresh
+            .filter(({ creates, pb, sb }) => creates !== null || pb !== '' || sb !== '')
+            .map(({ athleteId, pb, sb }) => ({ athleteId, disciplineId: discipline.id, pb, sb })),
+        );
+        traces.records.push(...records);
+        const known = await selectEligible(
+          trx,
+          fresh.map(({ athleteId }) => athleteId),
+          discipline.id,
+          discipline.gender,
+        );
+        const recordOf = new Map(known.map((row) => [row.id, row]));
+        await insertParticipants(
+          trx,
+          fresh.map(({ athleteId, pb, sb, cote }) => ({
+            id: uuidv7(),
+            eventId,
+            athleteId,
+            cote: cote ?? 0,
+            coteSource: cote === null ? ('computed' as const) : ('manual' as const),
+            pb: pb || (recordOf.get(athleteId)?.pb ?? ''),
+            sb: sb || (recordOf.get(athleteId)?.sb ?? ''),
+            importedPb: pb || null,
+            importedSb: sb || null,
+            withdrawn: false,
+          })),
+        );
+      }
+
+      const leaving = planned.missing.filter(({ of, removed }) => of === 'start-list' && removed);
+      for (const { athlete } of leaving) {
+        const row = present.get(athlete.athleteId);
+        if (row !== undefined) await withdraw(trx, eventId, row);
+      }
+      if (locked) await renewCotesOfNewcomers(trx, event, participants);
+      // After the frozen ones are back in their place: a cote that the import names is the admin's.
+      for (const { line, row, fields } of changed)
+        if (fields.has('cote') && line.cote !== null)
+          await updateParticipantRow(trx, row.id, { cote: line.cote, coteSource: 'manual' });
+    },
+  );

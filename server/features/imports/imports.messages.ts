@@ -1,0 +1,64 @@
+import type { LineProblem } from '@pronathle/domain/import-plan';
+import type { ImportKind, ReadingProblem } from '@pronathle/domain/import-reading';
+import type { ResultProblem } from '@pronathle/domain/podium';
+import { validationMessages } from '@pronathle/contract/validation.messages';
+
+/** Why an event of an import cannot be written. */
+export type EventProblem =
+  'discipline-unknown' | 'gender-missing' | 'event-twice' | 'date-missing' | 'date-unreadable';
+
+const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
+
+export const importMessages = {
+  reading: {
+    empty: validationMessages.importEmpty,
+    json: "Ce texte commence comme du JSON, mais n'en est pas : vérifiez les guillemets, les virgules et la fin du fichier.",
+    'json-shape':
+      "Ce JSON n'a pas une forme connue : il faut une compétition avec ses épreuves (events), une épreuve avec ses participants (participants), ou une liste d'athlètes.",
+    header:
+      'La première ligne doit nommer les colonnes : au moins « Nom », et « Épreuve » pour toute une compétition.',
+    characters: 'Ce texte contient des caractères interdits : collez-le à nouveau, sans mise en forme.',
+    'no-lines': "Aucune ligne d'athlète n'a été trouvée dans ce texte.",
+  } satisfies Record<ReadingProblem, string>,
+  competitionAbsent: (name: string) =>
+    `Ce fichier contient plusieurs compétitions, et aucune ne s'appelle « ${name} ».`,
+  eventAbsent: (name: string) => `Ce texte ne contient pas l'épreuve « ${name} ».`,
+
+  line: {
+    'name-missing': "Le nom de l'athlète manque.",
+    'name-too-long': 'Ce nom est trop long.',
+    country: 'Le pays est un code de 3 lettres au plus.',
+    pb: 'Le PB est illisible.',
+    sb: 'Le SB est illisible.',
+    cote: 'La cote doit être un nombre de 0 à 1 000, avec trois décimales au plus.',
+    place: 'La place est illisible.',
+    'mark-missing': 'La performance manque.',
+    mark: "La performance n'est pas valide pour cette discipline.",
+    twice: 'Cet athlète est déjà dans une ligne précédente.',
+    choice: "L'athlète choisi ne correspond pas à cette ligne.",
+    'not-on-list': "Cet athlète n'est pas sur la liste de départ.",
+  } satisfies Record<LineProblem, string>,
+  event: {
+    'discipline-unknown': "Cette discipline n'existe pas : créez-la d'abord, ou ignorez l'épreuve.",
+    'gender-missing': 'Le genre manque : cette discipline existe pour plusieurs.',
+    'event-twice': 'Cette épreuve est déjà plus haut dans le texte.',
+    'date-missing': 'La date de cette nouvelle épreuve manque.',
+    'date-unreadable': "La date ou l'heure est illisible.",
+  } satisfies Record<EventProblem, string>,
+  result: {
+    'gold-missing': "Il manque le vainqueur : aucune ligne n'a la place 1.",
+    'same-athlete': validationMessages.resultSameAthleteTwice,
+    'place-held-by-tie': validationMessages.resultPlaces,
+  } satisfies Record<ResultProblem, string>,
+
+  made: (kind: ImportKind, events: number) =>
+    kind === 'competition'
+      ? `Import fait : ${plural(events, 'épreuve', 'épreuves')}.`
+      : kind === 'results'
+        ? 'Résultats importés avec succès !'
+        : 'Liste de départ importée avec succès !',
+  undone: (kept: number) =>
+    kept === 0
+      ? 'Import annulé : tout est comme avant.'
+      : `Import annulé. ${plural(kept, 'athlète, que des joueurs ont choisi, reste marqué', 'athlètes, que des joueurs ont choisis, restent marqués')} « Forfait ».`,
+} as const;

@@ -1,0 +1,211 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import type { Gender } from '@pronathle/domain/gender';
+import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../services.ts';
+
+export const selectAllDisciplines = (db: Db) =>
+  db.selectFrom('discipline').select(['id', 'name', 'type', 'gender', 'unit']).execute();
+
+export type DisciplineRow = Awaited<ReturnType<typeof selectAllDisciplines>>[number];
+
+/** Everybody who may start in events of these genders, and who stands for anybody. */
+export const selectStarters = (db: Db, genders: readonly Gender[]) =>
+  db
+    .selectFrom('athlete')
+    .select(['id as athleteId', 'firstName', 'lastName', 'country', 'gender', 'isAutre'])
+    .$if(
+      genders.every((gender) => gender === 'male' || gender === 'female'),
+      (query) =>
+        query.where((eb) =>
+          eb.or([eb('gender', '=', sql<Gender>`any(${genders}::text[])`), eb('isAutre', '=', true)]),
+        ),
+    )
+    .orderBy('id')
+    .execute();
+
+export type AthleteRow = Awaited<ReturnType<typeof selectStarters>>[number];
+
+/** The start lists of some events, as an import compares and restores them. */
+export const selectStartLists = (db: Db, eventIds: readonly string[]) =>
+  db
+    .selectFrom('participant')
+    .innerJoin('athlete', 'athlete.id', 'participant.athleteId')
+    .select([
+      'participant.id',
+      'participant.eventId',
+      'participant.athleteId',
+      'participant.cote',
+      'participant.coteSource',
+      'participant.pb',
+      'participant.sb',
+      'participant.withdrawn',
+      'participant.importedPb',
+      'participant.importedSb',
+      'athlete.firstName',
+      'athlete.lastName',
+      'athlete.country',
+      'athlete.isAutre',
+    ])
+    .where('participant.eventId', '=', sql<string>`any(${eventIds}::uuid[])`)
+    .orderBy('participant.id')
+    .execute();
+
+export type StartListRow = Awaited<ReturnType<typeof selectStartLists>>[number];
+
+/** Holds all events of a competition, in one order, so that two imports wait for each other. */
+export const lockEventsOf = (trx: Db, competitionId: string) =>
+  trx
+    .selectFrom('event')
+    .select('id')
+    .where('competitionId', '=', competitionId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
+export const insertAthletes = async (trx: Db, athletes: Insertable<Database['athlete']>[]): Promise<void> => {
+  if (athletes.length > 0) await trx.insertInto('athlete').values(athletes).execute();
+};
+
+export interface NewRecord {
+  athleteId: string;
+  disciplineId: string;
+  pb: string;
+  sb: string;
+}
+
+/** Adds the records that are not there yet; gives those that were added. */
+export const insertMissingRecords = async (trx: Db, records: readonly NewRecord[]): Promise<NewRecord[]> =>
+  records.length === 0
+    ? []
+    : trx
+        .insertInto('performanceRecord')
+        .values([...records])
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['athleteId', 'disciplineId', 'pb', 'sb'])
+        .execute();
+
+/** Takes back records that nobody has changed since. */
+export const deleteRecords = async (trx: Db, records: readonly NewRecord[]): Promise<void> => {
+  for (const { athleteId, disciplineId, pb, sb } of records)
+    await trx
+      .deleteFrom('performanceRecord')
+      .where('athleteId', '=', athleteId)
+      .where('disciplineId', '=', disciplineId)
+      .where('pb', '=', pb)
+      .where('sb', '=', sb)
+      .execute();
+};
+
+/** Whether the discipline was not in the competition's programme before. */
+export const addDiscipline = async (
+  trx: Db,
+  competitionId: string,
+  disciplineId: string,
+): Promise<boolean> => {
+  const added = await trx
+    .insertInto('competitionDiscipline')
+    .values({ competitionId, disciplineId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('disciplineId')
+    .executeTakeFirst();
+  return added !== undefined;
+};
+
+/** Takes disciplines that no event needs out of the competition's programme. */
+export const dropUnusedDisciplines = async (
+  trx: Db,
+  competitionId: string,
+  disciplineIds: readonly string[],
+): Promise<void> => {
+  if (disciplineIds.length === 0) return;
+  await trx
+    .deleteFrom('competitionDiscipline')
+    .where('competitionId', '=', competitionId)
+    .where('disciplineId', 'in', disciplineIds)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('event')
+            .select('event.id')
+            .whereRef('event.competitionId', '=', 'competitionDiscipline.competitionId')
+            .whereRef('event.disciplineId', '=', 'competitionDiscipline.disciplineId'),
+        ),
+      ),
+    )
+    .execute();
+};
+
+export const insertImport = async (
+  trx: Db,
+  made: Insertable<Database['import']>,
+  eventIds: readonly string[],
+): Promise<void> => {
+  await trx.insertInto('import').values(made).execute();
+  if (eventIds.length > 0)
+    await trx
+      .insertInto('importEvent')
+      .values(eventIds.map((eventId) => ({ importId: made.id, eventId })))
+      .execute();
+};
+
+const importRows = (db: Db) =>
+  db
+    .selectFrom('import')
+    .select([
+      'import.id',
+      'import.at',
+      'import.actor',
+      'import.kind',
+      'import.competitionId',
+      'import.undoneAt',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('importEvent')
+        .whereRef('importEvent.importId', '=', 'import.id')
+        .select((of) => of.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('eventsCount'),
+    );
+
+export type ImportRow = Awaited<ReturnType<ReturnType<typeof importRows>['executeTakeFirstOrThrow']>>;
+
+export const selectImport = (db: Db, importId: string) =>
+  importRows(db).where('import.id', '=', importId).executeTakeFirstOrThrow();
+
+const standing = (db: Db) =>
+  importRows(db).where('import.undoneAt', 'is', null).orderBy('import.id', 'desc').limit(1);
+
+/** The last import that stands of those that wrote into an event. */
+export const selectLastImportOfEvent = (db: Db, eventId: string) =>
+  standing(db)
+    .where('import.id', 'in', (eb) =>
+      eb.selectFrom('importEvent').select('importId').where('eventId', '=', eventId),
+    )
+    .executeTakeFirst();
+
+/** The last import that stands of those of a whole competition. */
+export const selectLastImportOfCompetition = (db: Db, competitionId: string) =>
+  standing(db)
+    .where('import.competitionId', '=', competitionId)
+    .where('import.kind', '=', 'competition')
+    .executeTakeFirst();
+
+/** Holds an import until the transaction ends, with what it takes to undo it. */
+export const lockImport = (trx: Db, importId: string) =>
+  trx
+    .selectFrom('import')
+    .select(['id', 'kind', 'competitionId', 'traces', 'undoneAt'])
+    .where('id', '=', importId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const markUndone = (trx: Db, importId: string) =>
+  trx
+    .updateTable('import')
+    .set({ undoneAt: sql<Date>`now()` })
+    .where('id', '=', importId)
+    .execute();

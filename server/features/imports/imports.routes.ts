@@ -1,0 +1,37 @@
+import { readAtOnce } from '../../db/transact.ts';
+import { created, ok, type Serve } from '../../http/serve.ts';
+import type { Services } from '../../services.ts';
+import { applyImport } from './apply-import.ts';
+import { importMessages } from './imports.messages.ts';
+import { selectLastImportOfCompetition, selectLastImportOfEvent } from './imports.queries.ts';
+import { planImport } from './plan-import.ts';
+import { presentImport, presentPreview } from './present-import.ts';
+import { undoImport } from './undo-import.ts';
+
+export const importsRoutes = (serve: Serve, services: Services): void => {
+  const { db } = services;
+
+  serve('previewImport', async ({ body }) =>
+    ok({ preview: presentPreview(await readAtOnce(db, (trx) => planImport(trx, body))) }),
+  );
+
+  serve('applyImport', async ({ caller, body }) => {
+    const made = await applyImport(services, caller, body);
+    return created({ msg: importMessages.made(made.kind, made.eventsCount), import: made });
+  });
+
+  serve('getLastImport', async ({ query }) => {
+    const { competitionEventId, competitionId } = query;
+    const last =
+      competitionEventId !== undefined
+        ? await selectLastImportOfEvent(db, competitionEventId)
+        : competitionId !== undefined
+          ? await selectLastImportOfCompetition(db, competitionId)
+          : undefined;
+    return ok({ import: last === undefined ? null : presentImport(last) });
+  });
+
+  serve('undoImport', async ({ caller, params }) =>
+    ok({ msg: importMessages.undone(await undoImport(services, caller, params.id)) }),
+  );
+};

@@ -1,0 +1,337 @@
+import type { ImportPreview } from '@pronathle/contract';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
+
+/** Imports over the API: preview, apply, undo; nothing is written unless all of it is right (docs/imports.md). */
+const server: TestApp = await openTestApp();
+afterAll(() => server.close());
+
+const { call } = server;
+const admin = await server.createUser('cheffe', 'admin');
+const player = await server.createUser('Aurore');
+
+let competitionId: string;
+let leagueId: string;
+let sprint: ChampionshipEvent;
+
+beforeEach(async () => {
+  await server.db.deleteFrom('competition').execute();
+  await server.db.deleteFrom('athlete').where('isAutre', '=', false).execute();
+  const championship = await createChampionship(server, admin, [
+    {
+      discipline: '100 m',
+      startsInMinutes: 120,
+      starters: [
+        { firstName: 'Noah', lastName: 'Lyles', country: 'USA', pb: '9.81' },
+        { firstName: 'Kishane', lastName: 'Thompson', country: 'JAM', pb: '9.77', sb: '9.77' },
+        { firstName: 'Letsile', lastName: 'Tebogo', country: 'BOT', cote: 4 },
+      ],
+    },
+  ]);
+  ({ competitionId } = championship);
+  [sprint] = championship.events as [ChampionshipEvent];
+  leagueId = await createLeagueOf(server, competitionId, [player]);
+});
+
+type Given = NonNullable<Parameters<typeof call<'previewImport'>>[1]>['body'] & object;
+
+const preview = async (given: Partial<Given> & { content: string }): Promise<ImportPreview> => {
+  const answer = await call('previewImport', { as: admin, body: bodyOf(given) });
+  expect(answer.body.msg).toBeUndefined();
+  return answer.body.preview;
+};
+const bodyOf = (given: Partial<Given> & { content: string }): Given => ({
+  kind: 'start-list',
+  target: sprint.id,
+  ...given,
+});
+const apply = async (given: Partial<Given> & { content: string }, version?: string) =>
+  call('applyImport', {
+    as: admin,
+    body: { ...bodyOf(given), version: version ?? (await preview(given)).version },
+  });
+const undo = (id: string) => call('undoImport', { as: admin, params: { id } });
+
+const readEvent = async (id = sprint.id) => {
+  const { body } = await call('getEvent', { as: admin, params: { id } });
+  return body.competitionEvent;
+};
+const startList = async () =>
+  Object.fromEntries((await readEvent()).participants.map((row) => [row.athlete.lastName, row]));
+const statesOf = ({ events }: ImportPreview) => events[0]?.lines.map(({ state }) => state);
+
+const predict = (user: TestUser, gold: string) =>
+  call('submitPrediction', {
+    as: user,
+    body: { league: leagueId, competition: competitionId, competitionEvent: sprint.id, gold },
+  });
+
+const list = ['Nom;Pays;PB;SB', 'LYLES Noah;USA;9.81;9.81', 'Bednarek, Kenneth;USA;9.87;9.87'].join('\n');
+
+describe('a start list', () => {
+  test('is shown before anything is written', async () => {
+    const before = await readEvent();
+    const shown = await preview({ content: list });
+    expect(statesOf(shown)).toEqual(['changed', 'new']);
+    expect(shown.events[0]?.lines[1]?.creates).toEqual({
+      firstName: 'Kenneth',
+      lastName: 'Bednarek',
+      country: 'USA',
+    });
+    expect(shown.events[0]?.missing.map(({ athlete }) => athlete.lastName)).toEqual(['Thompson', 'Tebogo']);
+    expect(shown).toMatchObject({ ready: true, writes: true, counts: { created: 1, missing: 2 } });
+    expect(await readEvent()).toEqual(before);
+  });
+
+  test('is written whole, its new athletes with their records, and its cotes follow', async () => {
+    const made = await apply({ content: list });
+    expect(made).toMatchObject({ status: 201, body: { msg: 'Liste de départ importée avec succès !' } });
+    const rows = await startList();
+    expect(Object.keys(rows).toSorted()).toEqual(['Bednarek', 'Lyles', 'Tebogo', 'Thompson']);
+    expect(rows['Lyles']).toMatchObject({ pb: '9.81', sb: '9.81' });
+    expect(rows['Bednarek']).toMatchObject({ pb: '9.87', coteSource: 'computed' });
+    expect(rows['Bednarek']?.cote).toBeGreaterThan(1);
+    expect(rows['Tebogo']).toMatchObject({ cote: 4, coteSource: 'manual' });
+    const { body } = await call('getAthlete', {
+      as: admin,
+      params: { id: rows['Bednarek']?.athlete._id ?? '' },
+    });
+    expect(body.athlete).toMatchObject({ country: 'USA', gender: 'male' });
+    expect(body.athlete.performanceRecords).toMatchObject([{ pb: '9.87', sb: '9.87' }]);
+  });
+
+  test('imported again changes nothing, and is refused as nothing', async () => {
+    await apply({ content: list });
+    expect(statesOf(await preview({ content: list }))).toEqual(['unchanged', 'unchanged']);
+    expect(await apply({ content: list })).toMatchObject({
+      status: 400,
+      body: { msg: "Il n'y a rien à importer : tout est déjà là." },
+    });
+  });
+
+  test('keeps what an admin typed, unless he or she says otherwise', async () => {
+    const content = 'Kishane Thompson;JAM;9.75;9.75\nLetsile Tebogo;BOT;9.86;9.86';
+    const shown = await preview({ content });
+    const [thompson] = shown.events[0]?.lines ?? [];
+    expect(thompson?.changes).toEqual([
+      { field: 'pb', from: '9.77', to: '9.75', typed: true },
+      { field: 'sb', from: '9.77', to: '9.75', typed: true },
+    ]);
+    await apply({ content });
+    expect(await startList()).toMatchObject({ Thompson: { pb: '9.77' }, Tebogo: { pb: '9.86', cote: 4 } });
+    expect((await apply({ content, overwritten: [thompson?.key ?? ''] })).status).toBe(201);
+    expect(await startList()).toMatchObject({ Thompson: { pb: '9.75', sb: '9.75' } });
+  });
+
+  test('replaces a mark that an import had written, and none that was typed since', async () => {
+    await apply({ content: list });
+    await apply({ content: list.replace('9.87;9.87', '9.85;9.87') });
+    const { Bednarek } = await startList();
+    expect(Bednarek?.pb).toBe('9.85');
+    await call('updateParticipant', {
+      as: admin,
+      params: { id: sprint.id, participantId: Bednarek?._id ?? '' },
+      body: { pb: '9.84' },
+    });
+    const shown = await preview({ content: list });
+    expect(shown.events[0]?.lines[1]?.changes).toEqual([
+      { field: 'pb', from: '9.84', to: '9.87', typed: true },
+    ]);
+  });
+
+  test('takes off those whom the admin names among the missing; who is picked is marked withdrawn', async () => {
+    await predict(player, sprint.athletes['Thompson'] ?? '');
+    const shown = await preview({ content: list });
+    const removed = shown.events[0]?.missing.map(({ key }) => key) ?? [];
+    expect((await apply({ content: list, removed })).status).toBe(201);
+    const rows = await startList();
+    expect(rows['Thompson']?.withdrawn).toBe(true);
+    expect(rows['Tebogo']).toBeUndefined();
+  });
+
+  test('is refused while a line is wrong or open, and not a row of it is written', async () => {
+    await call('createAthlete', {
+      as: admin,
+      body: { firstName: 'Noah', lastName: 'Lyles', country: 'USA', gender: 'male' },
+    });
+    const content = `${list.replace('LYLES Noah', 'N. Lyles')}\nJo Faux;FRA;abc;`;
+    const shown = await preview({ content });
+    expect(statesOf(shown)).toEqual(['ambiguous', 'new', 'error']);
+    expect(shown.events[0]?.lines[2]?.problem).toBe('Le PB est illisible.');
+    const before = await readEvent();
+    expect(await apply({ content })).toMatchObject({ status: 400, body: { msg: /^Rien n'a été importé/ } });
+    expect(await readEvent()).toEqual(before);
+
+    const [lyles, , faux] = shown.events[0]?.lines ?? [];
+    expect(lyles?.candidates).toHaveLength(2);
+    const athletes = [
+      { line: lyles?.key ?? '', athlete: sprint.athletes['Lyles'] ?? '' },
+      { line: faux?.key ?? '', athlete: 'skip' },
+    ];
+    expect((await apply({ content, athletes })).status).toBe(201);
+    expect(Object.keys(await startList())).toHaveLength(4);
+  });
+
+  test('is refused when the data have changed since the preview', async () => {
+    const { version } = await preview({ content: list });
+    const { Tebogo } = await startList();
+    await call('updateParticipant', {
+      as: admin,
+      params: { id: sprint.id, participantId: Tebogo?._id ?? '' },
+      body: { cote: 5 },
+    });
+    expect(await apply({ content: list }, version)).toMatchObject({
+      status: 409,
+      body: { msg: /^Les données ont changé depuis l'aperçu/ },
+    });
+    expect(Object.keys(await startList())).toHaveLength(3);
+  });
+
+  test.each([
+    ['   ', 'Collez le texte à importer, ou choisissez un fichier.'],
+    ['{"events": [', /^Ce texte commence comme du JSON/],
+    ['{"titre": "x"}', /^Ce JSON n'a pas une forme connue/],
+    ['Pays;PB\nUSA;9.81', /^La première ligne doit nommer les colonnes/],
+    ['Nom;Pays', /^Aucune ligne d'athlète/],
+    ['Épreuve;Nom\n200 m;Noah Lyles', /^Ce texte ne contient pas l'épreuve/],
+  ])('that cannot be read says why: %s', async (content, msg) => {
+    const answer = await call('previewImport', { as: admin, body: bodyOf({ content }) });
+    expect(answer.status).toBe(400);
+    expect(answer.body.msg).toMatch(msg);
+    expect(answer.body.errors?.[0]?.path).toBe('content');
+  });
+
+  test('after the lock keeps the frozen cotes, prices the newcomer and rescores', async () => {
+    await predict(player, sprint.athletes['Lyles'] ?? '');
+    await call('enterResult', {
+      as: admin,
+      params: { id: sprint.id },
+      body: { gold: { athlete: sprint.athletes['Lyles'] ?? '', performance: '9.79' } },
+    });
+    const before = await startList();
+    expect((await apply({ content: list })).status).toBe(201);
+    const after = await startList();
+    expect(after['Lyles']?.cote).toBe(before['Lyles']?.cote);
+    expect(after['Thompson']?.cote).toBe(before['Thompson']?.cote);
+    expect(after['Bednarek']?.cote).toBeGreaterThan(0);
+  });
+});
+
+describe('results', () => {
+  const results = '1;Noah LYLES;9.79\n2;Kishane THOMPSON;9,79\n2=;Letsile Tebogo;9.79 (.784)\nDNF;Personne;';
+
+  test('are entered, with a tie, and points follow', async () => {
+    await predict(player, sprint.athletes['Lyles'] ?? '');
+    const shown = await preview({ kind: 'results', content: results });
+    expect(statesOf(shown)).toEqual(['new', 'new', 'new', 'ignored']);
+    const made = await apply({ kind: 'results', content: results });
+    expect(made.body.msg).toBe('Résultats importés avec succès !');
+    const { result } = await readEvent();
+    expect(result?.gold).toMatchObject({ athlete: { lastName: 'Lyles' }, performance: 9.79 });
+    expect(result?.exAequo).toHaveLength(1);
+    const { body } = await call('listPredictions', { as: player, query: { leagueId } });
+    expect(body.predictions[0]?.points).toBeGreaterThan(0);
+  });
+
+  test('replace another result only when the admin says so', async () => {
+    await apply({ kind: 'results', content: results });
+    const content = '1;Kishane Thompson;9.78\n2;Noah Lyles;9.79';
+    const shown = await preview({ kind: 'results', content });
+    expect(statesOf(shown)).toEqual(['changed', 'changed']);
+    expect(shown.events[0]?.missing.map(({ athlete }) => athlete.lastName)).toEqual(['Tebogo']);
+    expect(shown.writes).toBe(false);
+    expect((await apply({ kind: 'results', content })).status).toBe(400);
+    const replacedResults = shown.events.map(({ key }) => key);
+    expect((await apply({ kind: 'results', content, replacedResults })).status).toBe(201);
+    expect((await readEvent()).result?.gold?.athlete.lastName).toBe('Thompson');
+  });
+
+  test('of somebody outside the start list ask for a choice: Autre, or nobody', async () => {
+    const content = '1;Noah Lyles;9.79\n2;Inconnu Total;9.80';
+    const shown = await preview({ kind: 'results', content });
+    const [, stranger] = shown.events[0]?.lines ?? [];
+    expect(stranger).toMatchObject({
+      state: 'ambiguous',
+      problem: "Cet athlète n'est pas sur la liste de départ.",
+      candidates: [{ lastName: 'Autre' }],
+    });
+    const athletes = [{ line: stranger?.key ?? '', athlete: stranger?.candidates[0]?._id ?? '' }];
+    expect((await apply({ kind: 'results', content, athletes })).status).toBe(201);
+    expect((await readEvent()).result?.silver?.athlete.lastName).toBe('Autre');
+  });
+
+  test.each([
+    ['2;Noah Lyles;9.79', /^Il manque le vainqueur/],
+    ['1;Noah Lyles;9.79\n1;Kishane Thompson;9.79\n2;Letsile Tebogo;9.80', /^Les places du podium/],
+  ])('that cannot be are refused: %s', async (content, problem) => {
+    const shown = await preview({ kind: 'results', content });
+    expect(shown.ready).toBe(false);
+    expect(shown.events[0]?.result.problem).toMatch(problem);
+    expect((await apply({ kind: 'results', content })).status).toBe(400);
+  });
+});
+
+describe('undo', () => {
+  test('brings the start list back, and takes its new athletes away', async () => {
+    const before = await readEvent();
+    const shown = await preview({ content: list });
+    const removed = shown.events[0]?.missing.map(({ key }) => key) ?? [];
+    const made = await apply({ content: list, removed });
+    const last = await call('getLastImport', { as: admin, query: { competitionEventId: sprint.id } });
+    expect(last.body.import).toEqual(made.body.import);
+    expect(await undo(made.body.import._id)).toMatchObject({
+      status: 200,
+      body: { msg: 'Import annulé : tout est comme avant.' },
+    });
+    expect(await readEvent()).toEqual(before);
+    const { body } = await call('listAthletes', { as: admin, query: { search: 'bednarek' } });
+    expect(body.totalCount).toBe(0);
+    const none = await call('getLastImport', { as: admin, query: { competitionEventId: sprint.id } });
+    expect(none.body.import).toBeNull();
+    expect((await undo(made.body.import._id)).status).toBe(409);
+  });
+
+  test('brings the earlier result back, and the points with it', async () => {
+    await predict(player, sprint.athletes['Lyles'] ?? '');
+    const first = await apply({ kind: 'results', content: '1;Noah Lyles;9.79' });
+    const before = await readEvent();
+    const second = await apply({
+      kind: 'results',
+      content: '1;Kishane Thompson;9.78',
+      replacedResults: ['e0'],
+    });
+    expect((await undo(second.body.import._id)).status).toBe(200);
+    expect(await readEvent()).toEqual(before);
+    expect((await undo(first.body.import._id)).status).toBe(200);
+    expect((await readEvent()).hasResult).toBe(false);
+  });
+
+  test('is refused once something was changed by hand', async () => {
+    const made = await apply({ content: list });
+    const { Lyles } = await startList();
+    await call('updateParticipant', {
+      as: admin,
+      params: { id: sprint.id, participantId: Lyles?._id ?? '' },
+      body: { sb: '9.80' },
+    });
+    const after = await readEvent();
+    expect(await undo(made.body.import._id)).toMatchObject({
+      status: 409,
+      body: { msg: /modifiées à la main ou par un autre import/ },
+    });
+    expect(await readEvent()).toEqual(after);
+  });
+
+  test('alters no prediction: whom a player has picked stays, withdrawn', async () => {
+    const made = await apply({ content: list });
+    const { Bednarek } = await startList();
+    await predict(player, Bednarek?.athlete._id ?? '');
+    expect((await undo(made.body.import._id)).body.msg).toBe(
+      'Import annulé. 1 athlète, que des joueurs ont choisi, reste marqué « Forfait ».',
+    );
+    expect((await startList())['Bednarek']?.withdrawn).toBe(true);
+    const { body } = await call('listPredictions', { as: player, query: { leagueId } });
+    expect(body.predictions[0]?.gold).toMatchObject({ lastName: 'Bednarek', withdrawn: true });
+  });
+});

@@ -1,0 +1,104 @@
+import type { ImportEvent, ImportLine, ImportPreview, MadeImport } from '@pronathle/contract';
+import { eventName } from '@pronathle/contract/labels.messages';
+import { fromThousandths } from '@pronathle/domain/decimal';
+import type { NamedAthlete } from '@pronathle/domain/import-names';
+import type { PlannedLine } from '@pronathle/domain/import-plan';
+import { importMessages } from './imports.messages.ts';
+import type { ImportRow } from './imports.queries.ts';
+import { isReady, writes, type EventPlan, type ImportPlan } from './plan-import.ts';
+
+const presentAthlete = ({ athleteId, firstName, lastName, country }: NamedAthlete) => ({
+  _id: athleteId,
+  firstName,
+  lastName,
+  country,
+});
+
+const presentLine = (line: PlannedLine, people: ImportPlan['people']): ImportLine => {
+  const athlete = line.athleteId === null ? undefined : people.get(line.athleteId);
+  return {
+    key: line.key,
+    line: line.line,
+    name: line.name,
+    country: line.country,
+    pb: line.pb,
+    sb: line.sb,
+    cote: line.cote === null ? null : fromThousandths(line.cote),
+    place: line.medal?.place ?? null,
+    performance: line.medal === null ? null : fromThousandths(line.medal.performance),
+    state: line.state,
+    problem: line.problem === null ? null : importMessages.line[line.problem],
+    athlete: athlete === undefined ? null : presentAthlete(athlete),
+    creates: line.creates,
+    candidates: line.candidates.map(presentAthlete),
+    mayCreate: line.mayCreate,
+    changes: [...line.changes],
+    overwritten: line.overwritten,
+  };
+};
+
+const stateOf = (plan: EventPlan): ImportEvent['state'] => {
+  if (plan.problem !== null) return 'error';
+  if (plan.event === null) return 'new';
+  return writes(plan) ? 'changed' : 'unchanged';
+};
+
+const presentEvent = (plan: EventPlan, people: ImportPlan['people']): ImportEvent => {
+  const { imported, discipline, event, planned } = plan;
+  return {
+    key: plan.key,
+    line: imported.line,
+    name: discipline === null ? imported.discipline : eventName(discipline),
+    gender: discipline?.gender ?? imported.gender,
+    eventId: event?.id ?? null,
+    state: stateOf(plan),
+    problem: plan.problem === null ? null : importMessages.event[plan.problem],
+    startsAt: plan.startsAt?.toISOString() ?? null,
+    startsAtNow: event?.eventDate.toISOString() ?? null,
+    assumedTime: plan.assumedTime,
+    moved: plan.moved,
+    skipped: plan.skipped,
+    ready: isReady(plan),
+    lines: planned?.lines.map((line) => presentLine(line, people)) ?? [],
+    missing:
+      planned?.missing.map(({ athlete, ...missing }) => ({ ...missing, athlete: presentAthlete(athlete) })) ??
+      [],
+    result: {
+      state: planned?.result.state ?? 'none',
+      replaced: planned?.result.replaced ?? false,
+      problem: planned?.result.problem == null ? null : importMessages.result[planned.result.problem],
+    },
+  };
+};
+
+export const presentPreview = (plan: ImportPlan): ImportPreview => {
+  const events = plan.events.map((event) => presentEvent(event, plan.people));
+  const counted = events.filter(({ skipped }) => !skipped);
+  const lines = counted.flatMap((event) => event.lines);
+  const count = (state: ImportLine['state']) => lines.filter((line) => line.state === state).length;
+  return {
+    version: plan.version,
+    ready: plan.events.every(isReady),
+    writes: plan.events.some(writes),
+    timezone: plan.competition.timezone,
+    counts: {
+      new: count('new'),
+      changed: count('changed'),
+      unchanged: count('unchanged'),
+      missing: counted.flatMap((event) => event.missing).length,
+      ambiguous: count('ambiguous'),
+      error: count('error') + counted.filter(({ problem }) => problem !== null).length,
+      ignored: count('ignored'),
+      created: lines.filter(({ creates }) => creates !== null).length,
+    },
+    events,
+  };
+};
+
+export const presentImport = (row: ImportRow): MadeImport => ({
+  _id: row.id,
+  at: row.at.toISOString(),
+  actor: row.actor,
+  kind: row.kind,
+  eventsCount: row.eventsCount,
+});

@@ -1,0 +1,132 @@
+import { transact } from '../../db/transact.ts';
+import type { Caller } from '../../http/caller.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Db, Services } from '../../services.ts';
+import { deleteAthleteRow, lockAthlete, selectAthlete, selectUses } from '../athletes/athletes.queries.ts';
+import { presentAthlete } from '../athletes/present-athlete.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import { settleHonoursAfter } from '../badges/settle-badges.ts';
+import { selectCompetition } from '../competitions/competitions.queries.ts';
+import { changeStartListWithin } from '../events/change-participants.ts';
+import { countPredictions, deleteEventRow, updateEventRow } from '../events/events.queries.ts';
+import {
+  deleteParticipantRow,
+  insertParticipants,
+  isPicked,
+  updateParticipantRow,
+} from '../events/participants.queries.ts';
+import { settleResult } from '../results/record-result.ts';
+import type { ImportTraces } from './apply-import.ts';
+import { snapshotDigest, takeSnapshots, type EventSnapshot } from './event-snapshot.ts';
+import {
+  deleteRecords,
+  dropUnusedDisciplines,
+  lockEventsOf,
+  lockImport,
+  markUndone,
+} from './imports.queries.ts';
+
+/**
+ * Takes an import back as a whole, in one transaction, while everything is still as it left it. Whom a prediction names
+ * since stays on the start list as withdrawn, so that nobody's prediction is altered; returns how many do.
+ */
+export const undoImport = ({ db, jobs }: Services, caller: Caller, importId: string): Promise<number> =>
+  transact(db, async (trx) => {
+    const made = await lockImport(trx, importId);
+    if (made === undefined) throw new Refusal('import-not-found');
+    if (made.undoneAt !== null) throw new Refusal('import-undone');
+    const { competitionId } = made;
+    await lockEventsOf(trx, competitionId);
+    const traces = made.traces as unknown as ImportTraces;
+    const now = await takeSnapshots(
+      trx,
+      competitionId,
+      traces.events.map(({ eventId }) => eventId),
+    );
+    const isSame = traces.events.every(({ eventId, after }) => snapshotDigest(now.get(eventId)) === after);
+    if (!isSame) throw new Refusal('import-changed-since');
+
+    let kept = 0;
+    for (const { eventId, before } of traces.events) {
+      const present = now.get(eventId);
+      if (present === undefined) throw new Refusal('import-changed-since');
+      if (before !== null) kept += await restoreEvent({ trx, jobs, caller }, eventId, before, present);
+      else if ((await countPredictions(trx, eventId)) > 0) throw new Refusal('import-predicted');
+      else {
+        await deleteEventRow(trx, eventId);
+        await writeAudit(trx, caller, 'delete', 'event', eventId, { eventDate: present.eventDate }, null);
+      }
+    }
+    const competition = await selectCompetition(trx, competitionId);
+    if (traces.events.some(({ before }) => before === null) && competition !== undefined)
+      await settleHonoursAfter(trx, jobs, competition);
+    await dropUnusedDisciplines(trx, competitionId, traces.disciplines);
+    await deleteRecords(trx, traces.records);
+    await deleteUnusedAthletes(trx, caller, traces.athletes);
+    await markUndone(trx, importId);
+    if (made.kind === 'competition')
+      await writeAudit(trx, caller, 'undo-import', 'competition', competitionId, null, {
+        name: competition?.name,
+        events: traces.events.length,
+      });
+    return kept;
+  });
+
+interface Restoring {
+  trx: Db;
+  jobs: Services['jobs'];
+  caller: Caller;
+}
+
+const restoreEvent = async (
+  { trx, jobs, caller }: Restoring,
+  eventId: string,
+  before: EventSnapshot,
+  present: EventSnapshot,
+): Promise<number> => {
+  if (JSON.stringify(before.medals) !== JSON.stringify(present.medals)) {
+    const had = before.medals.length > 0;
+    const action = present.medals.length === 0 ? 'enter' : had ? 'correct' : 'cancel';
+    await settleResult(trx, jobs, caller, eventId, action, () => Promise.resolve(before.medals));
+  }
+  if (before.eventDate !== present.eventDate)
+    await updateEventRow(trx, eventId, { eventDate: new Date(before.eventDate) });
+
+  let kept = 0;
+  const wasThere = new Map(before.participants.map((row) => [row.id, row]));
+  const isThere = new Set(present.participants.map((row) => row.id));
+  await changeStartListWithin(trx, jobs, caller, eventId, 'undo-import', async () => {
+    for (const { id, athleteId } of present.participants) {
+      const old = wasThere.get(id);
+      if (old !== undefined) {
+        const { id: _id, athleteId: _athleteId, ...values } = old;
+        await updateParticipantRow(trx, id, values);
+      } else if (await isPicked(trx, eventId, athleteId)) {
+        await updateParticipantRow(trx, id, { withdrawn: true });
+        kept += 1;
+      } else await deleteParticipantRow(trx, id);
+    }
+    const gone = before.participants.filter(({ id }) => !isThere.has(id));
+    if (gone.length > 0)
+      await insertParticipants(
+        trx,
+        gone.map((row) => ({ ...row, eventId })),
+      );
+  });
+  return kept;
+};
+
+/** Who is named elsewhere by now stays. */
+const deleteUnusedAthletes = async (
+  trx: Db,
+  caller: Caller,
+  athleteIds: readonly string[],
+): Promise<void> => {
+  for (const athleteId of athleteIds) {
+    await lockAthlete(trx, athleteId);
+    const athlete = await selectAthlete(trx, athleteId);
+    if (athlete === undefined || (await selectUses(trx, athleteId)).inUse) continue;
+    await deleteAthleteRow(trx, athleteId);
+    await writeAudit(trx, caller, 'delete', 'athlete', athleteId, presentAthlete(athlete), null);
+  }
+};
