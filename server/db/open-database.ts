@@ -99,6 +99,8 @@ const openOnPostgresql = (databaseUrl: string, log: OperatorLog | undefined): Op
       ...config,
       connectionString: databaseUrl,
       application_name: 'pronathle',
+      // Compiling a statement pays when it runs for seconds. Ours run for milliseconds, and compiling took longer.
+      options: '-c jit=off',
       keepAlive: true,
     });
   const pool = poolOf(hurried);

@@ -10,13 +10,13 @@ import type { Db } from '../../services.ts';
 import { readScoringFacts } from '../results/scoring-facts.ts';
 import type { PredictionRow } from './predictions.queries.ts';
 
-const pickOf = (athleteId: string | null, performance: number | null) =>
-  athleteId === null ? null : { athleteId, performance };
+const pickOf = (athlete: PredictionRow['gold'], performance: number | null) =>
+  athlete === null ? null : { athleteId: athlete._id, performance };
 
 const podiumOf = (row: PredictionRow) => ({
-  gold: pickOf(row.goldId, row.goldPerformance),
-  silver: pickOf(row.silverId, row.silverPerformance),
-  bronze: pickOf(row.bronzeId, row.bronzePerformance),
+  gold: pickOf(row.gold, row.goldPerformance),
+  silver: pickOf(row.silver, row.silverPerformance),
+  bronze: pickOf(row.bronze, row.bronzePerformance),
 });
 
 const presentBreakdown = ({ picks, podiumBonus, points }: ScoredBreakdown): Breakdown => ({
@@ -35,23 +35,6 @@ const presentBreakdown = ({ picks, podiumBonus, points }: ScoredBreakdown): Brea
   points: fromHundredths(points),
 });
 
-const athleteOf = (
-  id: string | null,
-  firstName: string | null,
-  lastName: string | null,
-  country: string | null,
-  withdrawn: boolean | null,
-) =>
-  id === null
-    ? null
-    : {
-        _id: id,
-        firstName: firstName ?? '',
-        lastName: lastName ?? '',
-        country: country ?? '',
-        withdrawn: withdrawn ?? false,
-      };
-
 const performanceOf = (mark: number | null) => (mark === null ? null : fromThousandths(mark));
 
 const presentPrediction = (row: PredictionRow, facts: ScoringFacts | undefined): Prediction => {
@@ -66,21 +49,9 @@ const presentPrediction = (row: PredictionRow, facts: ScoringFacts | undefined):
       name: eventName({ name: row.disciplineName, gender: row.gender }),
       eventDate: row.eventDate.toISOString(),
     },
-    gold: athleteOf(row.goldId, row.goldFirstName, row.goldLastName, row.goldCountry, row.goldWithdrawn),
-    silver: athleteOf(
-      row.silverId,
-      row.silverFirstName,
-      row.silverLastName,
-      row.silverCountry,
-      row.silverWithdrawn,
-    ),
-    bronze: athleteOf(
-      row.bronzeId,
-      row.bronzeFirstName,
-      row.bronzeLastName,
-      row.bronzeCountry,
-      row.bronzeWithdrawn,
-    ),
+    gold: row.gold,
+    silver: row.silver,
+    bronze: row.bronze,
     goldPerformance: performanceOf(row.goldPerformance),
     silverPerformance: performanceOf(row.silverPerformance),
     bronzePerformance: performanceOf(row.bronzePerformance),
