@@ -6,10 +6,11 @@ import { anySequence, poolSize } from '../testing/model-steps.ts';
 
 /**
  * Any sequence of predictions, results, corrections, withdrawals and departures leaves every score, total, rank,
- * statistic and badge as the oracle has it. MODEL_SEQUENCES=10000 is the long form;
- * MODEL_SEED draws others.
+ * statistic and badge as the oracle has it. MODEL_SEQUENCES=10000 is the long form; MODEL_SEED draws others.
+ * MODEL_CHECK_EVERY=10 looks at all figures after every tenth step and the last only: most of the time goes into that.
  */
 const numRuns = Number(process.env['MODEL_SEQUENCES'] ?? 20);
+const checkEvery = Number(process.env['MODEL_CHECK_EVERY'] ?? 1);
 const seed = Number(process.env['MODEL_SEED'] ?? 20_261_120);
 
 let server: TestApp;
@@ -35,7 +36,7 @@ test(
     await fc.assert(
       fc.asyncProperty(anySequence, async ({ contests, steps }) => {
         runs += 1;
-        const model = await openModel(stage, `suite ${runs}`, contests);
+        const model = await openModel(stage, `suite ${runs}`, contests, checkEvery);
         for (const step of steps) await model.step(step);
         await model.finish();
       }),
