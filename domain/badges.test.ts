@@ -53,7 +53,8 @@ it.each([
 describe('the honours of a league', () => {
   const ranking = (...rows: [rank: number, totalScore: number][]) =>
     rows.map(([rank, totalScore], i) => ({ userId: 'abcdef'.charAt(i), rank, totalScore }));
-  const league: FinalRanking = {
+  type Member = ReturnType<typeof ranking>[number];
+  const league: FinalRanking<Member> = {
     competitionStatus: 'completed',
     eventsCount: 3,
     eventsWithResult: 3,
@@ -61,7 +62,7 @@ describe('the honours of a league', () => {
   };
   const nobody = { champions: [], turtles: [] };
 
-  it.each<[string, Partial<FinalRanking>, ReturnType<typeof finalHonours>]>([
+  it.each<[string, Partial<FinalRanking<Member>>, { champions: string[]; turtles: string[] }]>([
     ['of four', {}, { champions: ['a'], turtles: ['d'] }],
     ['of three', { ranking: ranking([1, 40], [2, 30], [3, 20]) }, nobody],
     ['before the end', { competitionStatus: 'ongoing' }, nobody],
@@ -84,6 +85,8 @@ describe('the honours of a league', () => {
     ],
     ['where nobody scored', { ranking: ranking([1, 0], [1, 0], [1, 0], [1, 0]) }, nobody],
   ])('%s', (_case, more, honours) => {
-    expect(finalHonours({ ...league, ...more })).toEqual(honours);
+    const { champions, turtles } = finalHonours({ ...league, ...more });
+    const idsOf = (members: Member[]) => members.map(({ userId }) => userId);
+    expect({ champions: idsOf(champions), turtles: idsOf(turtles) }).toEqual(honours);
   });
 });

@@ -64,26 +64,28 @@ export function earnsFlawless({
 /** Members, at least, of a league that has a champion and a turtle. */
 export const HONOURS_MIN_MEMBERS = limits.honoursMembers;
 
-export interface FinalRanking {
+export interface FinalRanking<Entry extends { rank: number; totalScore: Hundredths }> {
   competitionStatus: CompetitionStatus;
   eventsCount: number;
   eventsWithResult: number;
   /** the whole ranking, every member in it */
-  ranking: readonly { userId: string; rank: number; totalScore: Hundredths }[];
+  ranking: readonly Entry[];
 }
 
 /**
  * Champion and Tortue: the first and the last of a league of 4 or more, once its competition is completed and all
  * its events have results. Equals share the honour; a league where nobody scored has neither.
  */
-export function finalHonours(league: FinalRanking): { champions: string[]; turtles: string[] } {
+export function finalHonours<Entry extends { rank: number; totalScore: Hundredths }>(
+  league: FinalRanking<Entry>,
+): { champions: Entry[]; turtles: Entry[] } {
   const { competitionStatus, eventsCount, eventsWithResult, ranking } = league;
   const isFinal = competitionStatus === 'completed' && eventsCount > 0 && eventsWithResult >= eventsCount;
   const isPlayed = ranking.length >= HONOURS_MIN_MEMBERS && ranking.some(({ totalScore }) => totalScore > 0);
   if (!isFinal || !isPlayed) return { champions: [], turtles: [] };
-  const last = { lastRank: Math.max(...ranking.map(({ rank }) => rank)), membersCount: ranking.length };
+  const lastRank = ranking.reduce((last, { rank }) => Math.max(last, rank), 0);
   return {
-    champions: ranking.filter(({ rank }) => rank === 1).map(({ userId }) => userId),
-    turtles: ranking.filter(({ rank }) => hasTurtle(rank, last)).map(({ userId }) => userId),
+    champions: ranking.filter(({ rank }) => rank === 1),
+    turtles: ranking.filter(({ rank }) => hasTurtle(rank, { lastRank, membersCount: ranking.length })),
   };
 }

@@ -1,12 +1,12 @@
 import { sendRequestedReset, sendRequestedVerification } from './features/auth/mail-links.ts';
-import { settleEventBadges, settleHonours } from './features/badges/settle-badges.ts';
+import { settleEvent, settleHonours } from './features/badges/settle-badges.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import type { Services } from './services.ts';
 
 /** What each job of the catalogue does. */
 export const jobHandlers = (services: Services, sendMail: JobHandlers['send-mail']): JobHandlers => ({
   'send-mail': sendMail,
-  'settle-event-badges': ({ eventId }) => settleEventBadges(services, eventId),
+  'settle-event-badges': ({ eventId }) => settleEvent(services, eventId),
   'settle-honours': ({ competitionId }) => settleHonours(services, competitionId),
   'request-password-reset': ({ email }) => sendRequestedReset(services, email),
   'request-verification': ({ identifier }) => sendRequestedVerification(services, identifier),

@@ -7,6 +7,7 @@ import { DatabaseUnavailable } from './db/database-error.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { migrate, SchemaTooNew } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
+import { keepMissingScores } from './features/badges/settle-badges.ts';
 import { ensureAdmin } from './features/users/ensure-admin.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { openJobs } from './jobs/jobs.ts';
@@ -43,6 +44,7 @@ export const startServer = async (
 
   const mailer = openMailer({ ...config, log });
   await jobs.startWorkers(jobHandlers(services, (mail, { id }) => mailer.send(mail, id)));
+  await keepMissingScores(services);
   const app = await buildApp(services, config, log);
   const hangUpOnOperator = await listenToOperator(config.dataDir, { database, jobs });
   const address = await app.listen({ port: config.port, host: config.host });

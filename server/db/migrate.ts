@@ -4,6 +4,7 @@ import { installJobs } from '../jobs/install-jobs.ts';
 import * as house from './migrations/0001-house.ts';
 import * as auditIndexes from './migrations/0002-audit-indexes.ts';
 import * as imports from './migrations/0003-imports.ts';
+import * as keptScores from './migrations/0004-kept-scores.ts';
 import type { OpenDatabase } from './open-database.ts';
 
 /** Every migration, by its file's name; a new one is added here. */
@@ -11,6 +12,7 @@ export const migrations: Record<string, Migration> = {
   '0001-house': house,
   '0002-audit-indexes': auditIndexes,
   '0003-imports': imports,
+  '0004-kept-scores': keptScores,
 };
 
 /** The tables were made by a later version of the program. */

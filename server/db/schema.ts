@@ -170,6 +170,10 @@ interface LeagueTable {
   maxMembers: number | null;
   /** kept by a trigger: the number of rows of league_member */
   membersCount: ColumnType<number, never, never>;
+  /** kept by triggers: grows whenever a member joins, leaves, or takes another username */
+  membersVersion: ColumnType<number, never, never>;
+  /** kept by a trigger: the highest number that a member has ever had */
+  lastMemberNumber: ColumnType<number, never, never>;
   ownerId: string;
   competitionId: string;
   createdAt: CreatedAt;
@@ -178,7 +182,20 @@ interface LeagueTable {
 interface LeagueMemberTable {
   leagueId: string;
   userId: string;
+  /** given by a trigger, once in the life of the league */
+  number: ColumnType<number, never, never>;
   joinedAt: CreatedAt;
+}
+
+/** A cache: the scores of a league's predictions of one event, packed, under the version of the event's result. */
+interface LeagueEventScoreTable {
+  leagueId: string;
+  eventId: string;
+  resultVersion: number;
+  /** 8 bytes a prediction: member number, hundredths of a point */
+  scores: Buffer;
+  /** 4 bytes an exact podium: member number */
+  exactPodiums: Buffer;
 }
 
 interface PredictionTable {
@@ -268,6 +285,7 @@ export interface Database {
   predictionScore: PredictionScoreView;
   league: LeagueTable;
   leagueMember: LeagueMemberTable;
+  leagueEventScore: LeagueEventScoreTable;
   prediction: PredictionTable;
   badge: BadgeTable;
   userBadge: UserBadgeTable;

@@ -15,7 +15,7 @@ import {
 import { transact } from '../db/transact.ts';
 import { hashPassword } from '../features/auth/password-hash.ts';
 import { awardBadge } from '../features/badges/badges.queries.ts';
-import { settleEventBadges, settleHonours } from '../features/badges/settle-badges.ts';
+import { settleEvent, settleHonours } from '../features/badges/settle-badges.ts';
 import { newInvitationCode } from '../features/leagues/invitation-code.ts';
 import { rescoreEvent } from '../features/results/rescore-event.ts';
 import { accountNames } from '../features/users/account-rules.ts';
@@ -347,7 +347,7 @@ export const seedDemo = async (services: Services, now: Date): Promise<void> => 
   );
   for (const { id } of scored) {
     await transact(db, (trx) => rescoreEvent(trx, jobs, id));
-    await settleEventBadges(services, id);
+    await settleEvent(services, id);
   }
   for (const { id } of competitions.values()) await settleHonours(services, id);
   // What was earned before the demo began is no news.

@@ -4,7 +4,7 @@ import type { Mail } from '../mail/mail.ts';
 /** The work done behind the requests: what each job is told. */
 export interface JobPayloads {
   'send-mail': Mail;
-  /** badges that the result of an event earns or takes away */
+  /** scores kept of an event, and badges that its result earns or takes away */
   'settle-event-badges': { eventId: string };
   /** first and last of the leagues of a competition that is over */
   'settle-honours': { competitionId: string };
@@ -43,7 +43,7 @@ export const jobRules: Record<JobName, JobRules> = {
     expireInSeconds: 60,
     deleteAfterSeconds: 60,
   },
-  'settle-event-badges': ofTheGame,
+  'settle-event-badges': { ...ofTheGame, expireInSeconds: 600 },
   'settle-honours': { ...ofTheGame, expireInSeconds: 600 },
   'request-password-reset': { ...ofTheGame, deleteAfterSeconds: 60 },
   'request-verification': { ...ofTheGame, deleteAfterSeconds: 60 },

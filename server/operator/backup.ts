@@ -35,9 +35,10 @@ export const backedUpTables = [
   'audit_entry',
 ] as const;
 
-/** Columns that a trigger fills when the rows come back. */
-const derivedColumns: Partial<Record<(typeof backedUpTables)[number], Record<string, unknown>>> = {
-  league: { members_count: 0 },
+/** Columns that a trigger fills when the rows come back, whatever a backup says of them. */
+const derivedColumns: Partial<Record<string, Record<string, unknown>>> = {
+  league: { members_count: 0, members_version: 0, last_member_number: 0 },
+  league_member: { number: null },
 };
 
 const format = 1;
@@ -49,7 +50,7 @@ interface Header {
   madeAt: string;
 }
 
-type Line = Header | { table: string; rows: unknown[] } | { end: Record<string, number> };
+type Line = Header | { table: string; rows: object[] } | { end: Record<string, number> };
 
 /** The file is not a whole backup that this version can read; nothing was written. */
 class BackupUnreadable extends Error {}
@@ -76,7 +77,7 @@ async function* linesOf(trx: Db): AsyncGenerator<Line> {
       const { rows } = await sql<{ row: object }>`fetch ${sql.lit(rowsAtOnce)} from backup`.execute(trx);
       if (rows.length === 0) break;
       end[table] += rows.length;
-      yield { table, rows: rows.map(({ row }) => ({ ...row, ...derivedColumns[table] })) };
+      yield { table, rows: rows.map(({ row }) => row) };
     }
     await sql`close backup`.execute(trx);
   }
@@ -168,8 +169,9 @@ export const restoreBackup = async (database: OpenDatabase, jobs: Jobs, file: st
     for await (const line of readLines(file)) {
       if (!('rows' in line)) continue;
       const table = sql.table(line.table);
+      const rows = line.rows.map((row) => ({ ...row, ...derivedColumns[line.table] }));
       await sql`insert into ${table}
-        select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(line.rows)}::jsonb)`.execute(
+        select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`.execute(
         plain,
       );
       restored += line.rows.length;

@@ -57,23 +57,28 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Counters of the caches, which start anew with the restored rows. */
+const countersMadeAnew = ['members_version', 'last_member_number', 'number'];
+
 const contentOf = async (database: OperatedInstance['database']) => {
   const content: Record<string, string[]> = {};
   for (const table of backedUpTables) {
     const { rows } = await sql<{
       row: string;
-    }>`select to_jsonb(t)::text as row from ${sql.table(table)} as t`.execute(database.db.withoutPlugins());
+    }>`select (to_jsonb(t) - ${countersMadeAnew}::text[])::text as row from ${sql.table(table)} as t`.execute(
+      database.db.withoutPlugins(),
+    );
     content[table] = rows.map(({ row }) => row).sort();
   }
   return content;
 };
 
-test('a backup holds every table of the game, each after those it refers to', async () => {
+test('a backup holds every table of the game but the caches, each after those it refers to', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
   `.execute(server.db);
-  expect(rows.map(({ name }) => name).sort()).toEqual([...backedUpTables].sort());
+  expect(rows.map(({ name }) => name).sort()).toEqual([...backedUpTables, 'league_event_score'].sort());
 });
 
 test('what is restored is what was backed up, scores included', async () => {

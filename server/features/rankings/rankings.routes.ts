@@ -1,32 +1,28 @@
 import type { RankingEntry } from '@pronathle/contract';
 import { fromHundredths } from '@pronathle/domain/decimal';
-import type { Ranked, StandingsEntry } from '@pronathle/domain/standings';
 import { likePattern, pageOf, pageShape } from '../../http/page.ts';
+import { Refusal } from '../../http/refusal.ts';
 import { ok, type Serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { visibleLeague } from '../leagues/read-league.ts';
 import { selectGeneralRanking } from './rankings.queries.ts';
-import { readStandings } from './read-standings.ts';
+import { openRankings, type RankedEntry } from './read-standings.ts';
 
-const presentEntry = (entry: Ranked<StandingsEntry>): RankingEntry => ({
-  rank: entry.rank,
-  userId: entry.userId,
-  username: entry.username,
-  totalScore: fromHundredths(entry.totalScore),
-  exactPodiums: entry.exactPodiums,
-  predictionsCount: entry.predictionsCount,
+const presentEntry = ({ totalScore, ...entry }: RankedEntry): RankingEntry => ({
+  ...entry,
+  totalScore: fromHundredths(totalScore),
 });
 
 export const rankingsRoutes = (serve: Serve, { db }: Services): void => {
+  const rankings = openRankings(db);
+
   serve('getLeagueRanking', async ({ caller, params, query }) => {
-    await visibleLeague(db, caller, params.leagueId);
     const page = pageOf(query);
-    const ranking = await readStandings(db, params.leagueId);
-    const me = ranking.find((entry) => entry.userId === caller.id);
+    const ranking = await rankings.read(caller, params.leagueId, page);
+    if (ranking === null) throw new Refusal('league-not-found');
     return ok({
-      ranking: ranking.slice(page.offset, page.offset + page.limit).map(presentEntry),
-      ...pageShape(page, ranking.length),
-      me: me === undefined ? null : presentEntry(me),
+      ranking: ranking.entries.map(presentEntry),
+      ...pageShape(page, ranking.totalCount),
+      me: ranking.me === null ? null : presentEntry(ranking.me),
     });
   });
 

@@ -1,0 +1,41 @@
+/**
+ * Does what is asked for while a run is under way in the next run, all of it at once: `run` gets the asks of one key
+ * and gives their answers in the same order. A run sees only asks that came before it began, so what it reads is never
+ * older than the ask.
+ */
+export const together = <Ask, Answer>(
+  run: (key: string, asks: readonly Ask[]) => Promise<readonly Answer[]>,
+): ((key: string, ask: Ask) => Promise<Answer>) => {
+  const waiting = new Map<string, { ask: Ask; done: PromiseWithResolvers<Answer> }[]>();
+
+  const runAll = async (key: string): Promise<void> => {
+    for (;;) {
+      const batch = waiting.get(key) ?? [];
+      if (batch.length === 0) {
+        waiting.delete(key);
+        return;
+      }
+      waiting.set(key, []);
+      try {
+        const answers = await run(
+          key,
+          batch.map(({ ask }) => ask),
+        );
+        batch.forEach(({ done }, index) => done.resolve(answers[index] as Answer));
+      } catch (error) {
+        for (const { done } of batch) done.reject(error);
+      }
+    }
+  };
+
+  return (key, ask) => {
+    const done = Promise.withResolvers<Answer>();
+    const queue = waiting.get(key);
+    if (queue !== undefined) queue.push({ ask, done });
+    else {
+      waiting.set(key, [{ ask, done }]);
+      void runAll(key);
+    }
+    return done.promise;
+  };
+};

@@ -1,0 +1,126 @@
+/** What a league's standings are made of, all of it as it stood at one instant. */
+export interface StandingsSource {
+  resultsVersion: number;
+  membersVersion: number;
+  /** the versions of the results that are counted, here or in what is held */
+  resultVersions: readonly number[];
+  /** whether the scores are to be added to those held, or are all there are */
+  isAddition: boolean;
+  /** 4 bytes a member, by username: the member's number; null when the members are those held */
+  numbers: Buffer | null;
+  /** 8 bytes a scored prediction: member number, hundredths of a point */
+  scores: readonly Buffer[];
+  /** 4 bytes an exact podium: member number */
+  exactPodiums: readonly Buffer[];
+}
+
+/** A league's standings as typed arrays, 18 bytes a member, no name and no id, whatever the number of events. */
+export interface LeagueStandings {
+  resultsVersion: number;
+  membersVersion: number;
+  resultVersions: readonly number[];
+  /** member numbers by username */
+  byName: Int32Array;
+  /** member numbers from first to last; equal totals stay by username */
+  order: Int32Array;
+  /** by member number: hundredths of a point */
+  totals: Float64Array;
+  /** by member number */
+  exactPodiums: Uint16Array;
+}
+
+const memberNumbers = (packed: Buffer): Int32Array =>
+  Int32Array.from({ length: packed.length / 4 }, (_, index) => packed.readInt32BE(index * 4));
+
+/** From first to last. A total and its place by username share one double, so that numbers alone are compared. */
+const inOrder = (byName: Int32Array, totals: Float64Array): Int32Array => {
+  // Exact up to 2^53: a million members leave room for 80 million points each.
+  const places = 2 ** Math.ceil(Math.log2(byName.length + 1));
+  const keys = Float64Array.from(byName, (number, place) => place - (totals[number] ?? 0) * places).sort();
+  return Int32Array.from(keys, (key) => byName[key - Math.floor(key / places) * places] ?? 0);
+};
+
+/** The standings of a source and of what is held already, when that is. */
+export const leagueStandings = (source: StandingsSource, held?: LeagueStandings): LeagueStandings => {
+  const byName = source.numbers === null ? (held?.byName ?? new Int32Array()) : memberNumbers(source.numbers);
+  const size = byName.reduce((highest, number) => Math.max(highest, number), 0) + 1;
+  const totals = new Float64Array(size);
+  const exactPodiums = new Uint16Array(size);
+  if (held !== undefined && source.isAddition) {
+    totals.set(held.totals.subarray(0, size));
+    exactPodiums.set(held.exactPodiums.subarray(0, size));
+  }
+  // Kept scores may hold numbers of those who have left: past the end they are nowhere, within it in no order.
+  for (const scores of source.scores)
+    for (let at = 0; at < scores.length; at += 8) {
+      const number = scores.readInt32BE(at);
+      if (number < size) totals[number] = (totals[number] ?? 0) + scores.readInt32BE(at + 4);
+    }
+  for (const numbers of source.exactPodiums)
+    for (let at = 0; at < numbers.length; at += 4) {
+      const number = numbers.readInt32BE(at);
+      if (number < size) exactPodiums[number] = (exactPodiums[number] ?? 0) + 1;
+    }
+  const { resultsVersion, membersVersion, resultVersions } = source;
+  const order = inOrder(byName, totals);
+  return { resultsVersion, membersVersion, resultVersions, byName, order, totals, exactPodiums };
+};
+
+/** Every member's number, total and rank, from first to last. */
+export const rankedNumbers = ({ order, totals }: LeagueStandings) => {
+  let rank = 0;
+  let previous: number | undefined;
+  return Array.from(order, (number, index) => {
+    const totalScore = totals[number] ?? 0;
+    if (totalScore !== previous) rank = index + 1;
+    previous = totalScore;
+    return { number, rank, totalScore };
+  });
+};
+
+/** Rank from 1: one more than the members with a better total. */
+export const rankOf = ({ order, totals }: LeagueStandings, number: number): number => {
+  const total = totals[number] ?? 0;
+  let [low, high] = [0, order.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((totals[order[middle] ?? 0] ?? 0) > total) low = middle + 1;
+    else high = middle;
+  }
+  return low + 1;
+};
+
+/** What a small league's standings weigh beside its members, in members. */
+const weightOfLeague = 32;
+
+/** Keeps the standings last asked for, within a number of members (18 bytes each) over all leagues. */
+export const openStandingsStore = (members: number) => {
+  const held = new Map<string, LeagueStandings>();
+  let weight = 0;
+  const weigh = (standings: LeagueStandings | undefined) =>
+    standings === undefined ? 0 : standings.order.length + weightOfLeague;
+
+  const forget = (leagueId: string): void => {
+    weight -= weigh(held.get(leagueId));
+    held.delete(leagueId);
+  };
+  return {
+    get: (leagueId: string): LeagueStandings | undefined => {
+      const standings = held.get(leagueId);
+      if (standings === undefined) return undefined;
+      held.delete(leagueId);
+      held.set(leagueId, standings);
+      return standings;
+    },
+    set: (leagueId: string, standings: LeagueStandings): void => {
+      forget(leagueId);
+      held.set(leagueId, standings);
+      weight += weigh(standings);
+      for (const oldest of held.keys()) {
+        if (weight <= members || oldest === leagueId) break;
+        forget(oldest);
+      }
+    },
+    forget,
+  };
+};

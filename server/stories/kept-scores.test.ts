@@ -1,0 +1,302 @@
+import { standings } from '@pronathle/domain/standings';
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { settleEvent } from '../features/badges/settle-badges.ts';
+import { openRankings, type RankedEntry } from '../features/rankings/read-standings.ts';
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
+
+/**
+ * Rankings are read from kept scores and held standings. Whatever has happened, and whichever of these there are, they
+ * are what the predictions and score sheets say. KEPT_SEQUENCES=1000 is the long form; KEPT_SEED draws others.
+ */
+const numRuns = Number(process.env['KEPT_SEQUENCES'] ?? 5);
+const seed = Number(process.env['KEPT_SEED'] ?? 20_261_121);
+
+const names = ['A', 'B', 'C', 'D', 'E'];
+const starters = names.map((lastName) => ({ lastName, cote: 2 }));
+
+let server: TestApp;
+let admin: TestUser;
+beforeAll(async () => {
+  server = await openTestApp();
+  admin = await server.createUser('Cheffe', 'admin');
+});
+afterAll(() => server.close());
+
+/** The ranking straight from the predictions and the score sheets. */
+const derive = async (leagueId: string): Promise<RankedEntry[]> => {
+  const { rows } = await sql<Omit<RankedEntry, 'rank'>>`
+    select member.user_id, account.username,
+      coalesce((select sum(points) from prediction_score as score
+        where score.league_id = member.league_id and score.user_id = member.user_id), 0) as total_score,
+      (select count(*) from prediction_score as score
+        where score.league_id = member.league_id and score.user_id = member.user_id and exact_podium)
+        as exact_podiums,
+      (select count(*) from prediction
+        where prediction.league_id = member.league_id and prediction.user_id = member.user_id)
+        as predictions_count
+    from league_member as member join account on account.id = member.user_id
+    where member.league_id = ${leagueId}
+  `.execute(server.db);
+  return standings(rows);
+};
+
+type Rankings = ReturnType<typeof openRankings>;
+const wholePage = { page: 1, limit: 100, offset: 0 };
+
+const readWhole = async (rankings: Rankings, leagueId: string) => {
+  const ranking = await rankings.read(admin, leagueId, wholePage);
+  expect(ranking?.totalCount).toBe(ranking?.entries.length);
+  return ranking?.entries ?? [];
+};
+
+const nth = <Thing>(things: readonly Thing[], index: number): Thing => {
+  const thing = things[index % things.length];
+  if (thing === undefined) throw new Error('nothing to choose from');
+  return thing;
+};
+
+const steps = [
+  'predict',
+  'predict',
+  'predict',
+  'enter',
+  'enter',
+  'correct',
+  'cancel',
+  'cote',
+  'join',
+  'join',
+  'leave',
+  'rename',
+  'deleteAccount',
+  'deleteEvent',
+  'keep',
+  'keep',
+  'forgetSome',
+  'forgetAll',
+  'read',
+] as const;
+
+const anyStep = fc.record({
+  does: fc.constantFrom(...steps),
+  player: fc.nat(5),
+  league: fc.nat(1),
+  event: fc.nat(2),
+  podium: fc.shuffledSubarray(names, { minLength: 3, maxLength: 3 }),
+  number: fc.nat(5),
+});
+type Step = typeof anyStep extends fc.Arbitrary<infer Drawn> ? Drawn : never;
+
+let runs = 0;
+
+const openGame = async () => {
+  const { call } = server;
+  runs += 1;
+  const players: TestUser[] = [];
+  for (let index = 0; index < 6; index += 1)
+    players.push(await server.createUser(`joueuse ${runs} ${index}`));
+  const { competitionId, events } = await createChampionship(server, admin, [
+    { discipline: '100 m', starters },
+    { discipline: '200 m', starters },
+    { discipline: '400 m', starters },
+  ]);
+  const leagues = [
+    await createLeagueOf(server, competitionId, [admin, nth(players, 0), nth(players, 1), nth(players, 2)]),
+    await createLeagueOf(server, competitionId, [admin, nth(players, 2), nth(players, 3)]),
+  ];
+  // Two servers on one database, each with what it holds; and one that has held nothing.
+  const [one, other] = [openRankings(server.db), openRankings(server.db)];
+
+  const podiumOf = (event: ChampionshipEvent, [gold, silver, bronze]: string[]) => ({
+    gold: event.athletes[gold ?? ''] ?? '',
+    silver: event.athletes[silver ?? ''] ?? '',
+    bronze: event.athletes[bronze ?? ''] ?? '',
+  });
+
+  const take = async ({ does, ...step }: Step) => {
+    const [as, leagueId, event] = [
+      nth(players, step.player),
+      nth(leagues, step.league),
+      nth(events, step.event),
+    ];
+    const params = { id: event.id };
+    const medals = podiumOf(event, step.podium);
+    const result = Object.fromEntries(
+      Object.entries(medals).map(([medal, athlete]) => [medal, { athlete, performance: 20 }]),
+    );
+    switch (does) {
+      case 'predict':
+        return call('submitPrediction', {
+          as,
+          body: { league: leagueId, competition: competitionId, competitionEvent: event.id, ...medals },
+        });
+      case 'enter':
+        return call('enterResult', { as: admin, params, body: result });
+      case 'correct':
+        return call('correctResult', { as: admin, params, body: result });
+      case 'cancel':
+        return call('cancelResult', { as: admin, params });
+      case 'cote':
+        return call('updateParticipant', {
+          as: admin,
+          params: { id: event.id, participantId: nth(event.event.participants, step.number)._id },
+          body: { cote: 1 + step.number / 4 },
+        });
+      case 'join':
+        return call('joinLeague', { as, params: { id: leagueId } });
+      case 'leave':
+        return call('leaveLeague', { as, params: { id: leagueId }, body: {} });
+      case 'rename':
+        return call('updateUser', {
+          as: admin,
+          params: { id: as.id },
+          body: { username: `${'éEZkàc'[step.number] ?? ''}lue ${runs} ${step.player}` },
+        });
+      case 'deleteAccount':
+        // One in six of these, so that players are left.
+        return step.number > 0 ? null : call('deleteUser', { as: admin, params: { id: as.id } });
+      case 'deleteEvent':
+        return step.number > 0 ? null : call('deleteEvent', { as: admin, params });
+      case 'keep':
+        return settleEvent(server.services, event.id);
+      case 'forgetSome':
+        return server.db.deleteFrom('leagueEventScore').where('eventId', '=', event.id).execute();
+      case 'forgetAll':
+        return server.db.deleteFrom('leagueEventScore').execute();
+      case 'read':
+        return readWhole(other, leagueId);
+    }
+  };
+
+  const check = async (readers: Rankings[]) => {
+    for (const leagueId of leagues) {
+      const derived = await derive(leagueId);
+      for (const rankings of readers) expect(await readWhole(rankings, leagueId)).toEqual(derived);
+    }
+  };
+  return {
+    step: async (step: Step) => {
+      await take(step);
+      await check([one]);
+    },
+    finish: () => check([one, other, openRankings(server.db)]),
+  };
+};
+
+test(
+  'kept, held or derived, a ranking is the same',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyStep, { minLength: 25, maxLength: 40, size: 'max' }), async (sequence) => {
+        const game = await openGame();
+        for (const step of sequence) await game.step(step);
+        await game.finish();
+      }),
+      { numRuns, seed, endOnFailure: true },
+    );
+  },
+  60_000 + numRuns * 15_000,
+);
+
+test('pages and the own line are cut from one ranking', async () => {
+  const players = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => server.createUser(`page ${String(index).padStart(2, '0')}`)),
+  );
+  const { competitionId, events } = await createChampionship(server, admin, [
+    { discipline: '800 m', starters },
+  ]);
+  const [event] = events;
+  if (event === undefined) throw new Error('no event');
+  const league = await createLeagueOf(server, competitionId, players as [TestUser, ...TestUser[]]);
+  for (const as of players.slice(7))
+    await server.call('submitPrediction', {
+      as,
+      body: { league, competition: competitionId, competitionEvent: event.id, gold: event.athletes['A'] },
+    });
+  await server.call('enterResult', {
+    as: admin,
+    params: { id: event.id },
+    body: { gold: { athlete: event.athletes['A'], performance: 105 } },
+  });
+  const read = (as: TestUser, page: number, limit: number) =>
+    server.call('getLeagueRanking', {
+      as,
+      params: { leagueId: league },
+      query: { page: String(page), limit: String(limit) },
+    });
+
+  const [first, second, past] = await Promise.all([
+    read(nth(players, 0), 1, 5),
+    read(nth(players, 11), 2, 5),
+    read(admin, 4, 5),
+  ]);
+  expect(first.body.ranking.map(({ rank, username }) => `${rank} ${username}`)).toEqual([
+    '1 page 07',
+    '1 page 08',
+    '1 page 09',
+    '1 page 10',
+    '1 page 11',
+  ]);
+  expect(first.body.me).toMatchObject({ rank: 6, username: 'page 00', totalScore: 0, predictionsCount: 0 });
+  expect(second.body.ranking.map(({ rank }) => rank)).toEqual([6, 6, 6, 6, 6]);
+  expect(second.body.me).toMatchObject({ rank: 1, username: 'page 11', totalScore: 10, predictionsCount: 1 });
+  expect(second.body).toMatchObject({ page: 2, totalPages: 3, totalCount: 12 });
+  expect(past.body).toMatchObject({ ranking: [], me: null, totalCount: 12 });
+});
+
+test('who reads while results, members and names come and go sees one state', async () => {
+  const { call } = server;
+  const [captain, twin, rover] = [
+    await server.createUser('capitaine'),
+    await server.createUser('jumeau'),
+    await server.createUser('errant'),
+  ];
+  const { competitionId, events } = await createChampionship(server, admin, [
+    { discipline: '110 m haies', starters },
+  ]);
+  const [event] = events;
+  if (event === undefined) throw new Error('no event');
+  const league = await createLeagueOf(server, competitionId, [captain, twin]);
+  const gold = event.athletes['A'];
+  for (const as of [captain, twin])
+    await call('submitPrediction', {
+      as,
+      body: { league, competition: competitionId, competitionEvent: event.id, gold },
+    });
+
+  const rankings = [openRankings(server.db), openRankings(server.db)];
+  const changing = { goesOn: true };
+  const changes = (async () => {
+    for (let round = 0; changing.goesOn; round += 1) {
+      await call('enterResult', {
+        as: admin,
+        params: { id: event.id },
+        body: { gold: { athlete: gold, performance: 13 } },
+      });
+      await Promise.all([
+        settleEvent(server.services, event.id),
+        round % 2 === 0
+          ? call('joinLeague', { as: rover, params: { id: league } })
+          : call('leaveLeague', { as: rover, params: { id: league }, body: {} }),
+      ]);
+      await call('cancelResult', { as: admin, params: { id: event.id } });
+    }
+  })();
+  for (let round = 0; round < 15; round += 1) {
+    const pages = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => readWhole(nth(rankings, index), league)),
+    );
+    for (const entries of pages) {
+      const of = ({ id }: TestUser) => entries.find(({ userId }) => userId === id);
+      expect(of(captain)?.totalScore).toBe(of(twin)?.totalScore);
+      expect([0, 1000]).toContain(of(captain)?.totalScore);
+      expect(of(rover)?.totalScore ?? 0).toBe(0);
+    }
+  }
+  changing.goesOn = false;
+  await changes;
+  expect(await readWhole(nth(rankings, 0), league)).toEqual(await derive(league));
+});
