@@ -4,7 +4,18 @@ import { z } from 'zod';
 import { athleteName, mark } from './athletes.ts';
 import { discipline } from './disciplines.ts';
 import { documentation as doc } from './documentation.messages.ts';
-import { flag, gender, id, instant, isoDate, message, pageWithCount, paging, ref } from './primitives.ts';
+import {
+  flag,
+  gender,
+  id,
+  instant,
+  isoDate,
+  message,
+  pageWithCount,
+  paging,
+  ref,
+  search,
+} from './primitives.ts';
 import { validationMessages as say } from './validation.messages.ts';
 import { eventGenders } from './wire-names.ts';
 
@@ -80,6 +91,7 @@ export const eventsQuery = z.object({
   competitionId: id.optional(),
   leagueId: id.meta({ description: doc.eventLeague }).optional(),
   gender: gender.optional(),
+  search,
 });
 export const eventsReply = z.object({ data: z.array(eventSummary), ...pageWithCount });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockReading, instantAt, readDay, timesOfDay } from './stadium-clock.ts';
+import { clockReading, daysBetween, instantAt, readDay, timesOfDay } from './stadium-clock.ts';
 
 test.each([
   ['2024-08-04T19:50:00.000Z', 'Europe/Paris', { day: '04/08/2024', time: '21:50' }],
@@ -21,4 +21,12 @@ test('what is no date or time is none', () => {
 test('a day has 96 quarters of an hour', () => {
   const times = timesOfDay(15);
   expect([times.length, times[0], times[1], times.at(-1)]).toEqual([96, '00:00', '00:15', '23:45']);
+});
+
+test("a competition's days are offered, unless they are a season's", () => {
+  expect(daysBetween('2024-07-31T00:00:00.000Z', '2024-08-01T00:00:00.000Z')).toEqual([
+    '31/07/2024',
+    '01/08/2024',
+  ]);
+  expect(daysBetween('2024-04-01T00:00:00.000Z', '2024-09-01T00:00:00.000Z')).toEqual([]);
 });

@@ -40,3 +40,14 @@ export function timesOfDay(stepMinutes: number): string[] {
     return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
   });
 }
+
+/** So many days are worth a list. */
+const LISTED_DAYS = 31;
+
+/** The days from one midnight UTC to another, both included, as they are typed; none when they are too many. */
+export function daysBetween(isoStart: string, isoEnd: string): string[] {
+  const days = [];
+  for (let day = Date.parse(isoStart); day <= Date.parse(isoEnd); day += 24 * 60 * 60 * 1000)
+    days.push(clockReading(new Date(day).toISOString(), 'UTC').day);
+  return days.length > LISTED_DAYS ? [] : days;
+}

@@ -1,4 +1,5 @@
 import { eventTimeStep } from '@pronathle/domain/limits';
+import { useId } from 'react';
 import { timesOfDay, type ClockReading } from '../lib/stadium-clock.ts';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -8,6 +9,8 @@ interface DateTimeFieldProps {
   value: ClockReading;
   onChange: (value: ClockReading) => void;
   error?: string | undefined;
+  /** likely days, offered as a list; any other can be typed */
+  days: readonly string[];
 }
 
 const steps = timesOfDay(eventTimeStep);
@@ -19,7 +22,8 @@ function withSlashes(typed: string, before: string): string {
 }
 
 /** A day as it is written in French and a time on the admin's grid; one that is off the grid is kept. */
-export function DateTimeField({ labels, value, onChange, error }: DateTimeFieldProps) {
+export function DateTimeField({ labels, value, onChange, error, days }: DateTimeFieldProps) {
+  const listId = useId();
   const times = value.time === '' || steps.includes(value.time) ? steps : [...steps, value.time].toSorted();
   return (
     <div className="grid gap-4 sm:grid-cols-[3fr_2fr]">
@@ -29,11 +33,17 @@ export function DateTimeField({ labels, value, onChange, error }: DateTimeFieldP
         inputMode="numeric"
         autoComplete="off"
         maxLength={10}
+        list={listId}
         hint={labels.dayExample}
         value={value.day}
         onChange={(event) => onChange({ ...value, day: withSlashes(event.target.value, value.day) })}
         error={error}
       />
+      <datalist id={listId}>
+        {days.map((day) => (
+          <option key={day} value={day} />
+        ))}
+      </datalist>
       <SelectField
         label={labels.time}
         required

@@ -52,12 +52,13 @@ export const selectEventsOfCompetition = (db: Db, competitionId: string) =>
 
 export const selectEvents = async (
   db: Db,
-  filter: { competitionId?: string | undefined; gender?: Gender | undefined },
+  filter: { competitionId?: string | undefined; gender?: Gender | undefined; nameLike?: string | undefined },
   { limit, offset }: Page,
 ) => {
   let rows = eventRows(db);
   if (filter.competitionId !== undefined) rows = rows.where('event.competitionId', '=', filter.competitionId);
   if (filter.gender !== undefined) rows = rows.where('discipline.gender', '=', filter.gender);
+  if (filter.nameLike !== undefined) rows = rows.where('discipline.nameKey', 'like', filter.nameLike);
   const { total } = await rows
     .clearSelect()
     .select((eb) => eb.fn.countAll<number>().as('total'))

@@ -1,5 +1,5 @@
 import { readAtOnce } from '../../db/transact.ts';
-import { pageOf, pageShape } from '../../http/page.ts';
+import { likePattern, pageOf, pageShape } from '../../http/page.ts';
 import { created, ok, type Serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { insideLeague } from '../leagues/read-league.ts';
@@ -24,7 +24,11 @@ export const eventsRoutes = (serve: Serve, services: Services): void => {
     const { leagueId } = query;
     return readAtOnce(db, async (trx) => {
       if (leagueId !== undefined) await insideLeague(trx, caller, leagueId);
-      const { rows, total } = await selectEvents(trx, query, page);
+      const { rows, total } = await selectEvents(
+        trx,
+        { competitionId: query.competitionId, gender: query.gender, nameLike: likePattern(query.search) },
+        page,
+      );
       const medals = await selectMedals(
         trx,
         rows.map((row) => row.id),

@@ -20,12 +20,9 @@ export function useUserList(filters: FiltersOf<typeof userFilters>, page: number
   });
 }
 
-/** How many predictions go with an account. */
-export function usePredictionsCount(userId: string) {
-  return useQuery({
-    ...apiQuery('listPredictions', { query: { userId, limit: 1 } }),
-    select: ({ totalCount }) => totalCount,
-  });
+/** How much goes with an account. */
+export function useUserLosses(userId: string) {
+  return useQuery(apiQuery('getUserLosses', { params: { id: userId } }));
 }
 
 export type NewUser = CallInput<'register'>['body'];

@@ -52,9 +52,15 @@ export const usersText = {
       count === 1
         ? 'son pronostic, dans toutes ses ligues'
         : `ses ${count} pronostics, dans toutes ses ligues`,
-    somePredictions: 'ses pronostics, dans toutes ses ligues',
-    badges: 'ses badges et sa place dans les classements',
-    leagues: 'les ligues dont il est le seul membre ; les autres passent à leur plus ancien membre après lui',
+    badges: (count: number) => (count === 1 ? 'son badge' : `ses ${count} badges`),
+    rankings: 'sa place dans les classements',
+    leagues: (count: number) =>
+      count === 1 ? '1 ligue dont il est le seul membre' : `${count} ligues dont il est le seul membre`,
+    unknown: 'ses pronostics, ses badges et les ligues dont il est le seul membre',
   },
+  handedOver: (count: number) =>
+    count === 1
+      ? 'Une ligue passe à son plus ancien membre après lui.'
+      : `${count} ligues passent à leur plus ancien membre après lui.`,
   removeFailed: "Erreur lors de la suppression de l'utilisateur.",
 } as const;

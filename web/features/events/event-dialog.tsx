@@ -1,7 +1,8 @@
 import type { Competition, Discipline, EventSummary } from '@pronathle/contract';
 import { genderLabels } from '@pronathle/contract/labels.messages';
 import { useId, useState, type SubmitEvent } from 'react';
-import { clockReading, instantAt, readDay } from '../../lib/stadium-clock.ts';
+import { formatInstant, formatStadiumInstant } from '../../lib/french-dates.ts';
+import { clockReading, daysBetween, instantAt, readDay } from '../../lib/stadium-clock.ts';
 import { toast } from '../../lib/toast.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -35,6 +36,7 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
   const [problem, setProblem] = useState<string | null>(null);
   const save = useSaveEvent(event?._id ?? null);
   const formId = useId();
+  const instant = instantAt(when, timezone);
 
   const isTaken = (id: string) => used.has(id) && used.get(id) !== event?._id;
 
@@ -52,11 +54,10 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
   function submit(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault();
     const found = problemIn();
-    const eventDate = instantAt(when, timezone);
     setProblem(found);
-    if (found !== null || eventDate === null) return;
+    if (found !== null || instant === null) return;
     save.mutate(
-      { competition: competition._id, discipline: disciplineId, eventDate },
+      { competition: competition._id, discipline: disciplineId, eventDate: instant },
       {
         onSuccess: ({ msg }) => {
           toast.success(msg);
@@ -102,8 +103,21 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
             </option>
           ))}
         </SelectField>
-        <DateTimeField labels={eventsText} value={when} onChange={setWhen} />
-        <p className="text-sm text-muted">{eventsText.zone(timezone)}</p>
+        <DateTimeField
+          labels={eventsText}
+          value={when}
+          onChange={setWhen}
+          days={daysBetween(competition.startDate, competition.endDate)}
+        />
+        <p className="text-sm text-muted">
+          {eventsText.zone(timezone)}{' '}
+          {instant !== null && (
+            <span className="tabular-nums">{eventsText.start(`${when.day} ${when.time}`)}</span>
+          )}
+        </p>
+        {instant !== null && formatStadiumInstant(instant, timezone) !== null && (
+          <p className="text-sm text-muted">{eventsText.yourTime(formatInstant(instant))}</p>
+        )}
       </form>
     </Dialog>
   );

@@ -1,8 +1,10 @@
 import type { Discipline } from '@pronathle/contract';
+import { genders } from '@pronathle/domain/gender';
 import { pageSizes } from '@pronathle/domain/limits';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { call, type CallInput } from '../../lib/api.ts';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
+import type { FiltersOf } from '../../lib/list-address.ts';
 
 /** A competition has one event per discipline, and 500 disciplines at most. */
 const ALL_EVENTS = 500;
@@ -13,10 +15,21 @@ export function useCompetition(competitionId: string) {
   return useQuery(apiQuery('getCompetition', { params: { id: competitionId } }));
 }
 
-export function useEventsPage(competitionId: string, page: number) {
+export const eventFilters = { search: '', gender: ['', ...genders] } as const;
+
+export function useEventList(competitionId: string, filters: FiltersOf<typeof eventFilters>, page: number) {
   return useQuery({
-    ...apiQuery('listEvents', { query: { competitionId, page, limit: pageSizes.adminEvents } }),
+    ...apiQuery('listEvents', { query: { competitionId, ...filters, page, limit: pageSizes.adminEvents } }),
+    select: ({ data, ...paging }) => ({ rows: data, ...paging }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** How many predictions go with an event. */
+export function usePredictionsCount(competitionEventId: string) {
+  return useQuery({
+    ...apiQuery('listPredictions', { query: { competitionEventId, limit: 1 } }),
+    select: ({ totalCount }) => totalCount,
   });
 }
 
