@@ -88,6 +88,14 @@ describe('the list of events', () => {
     expect(body.totalCount).toBe(count);
   });
 
+  test.each([
+    ['100', 1],
+    ['  HAÜTEUR ', 0],
+  ])('searches the disciplines for %j', async (search, count) => {
+    const { body } = await call('listEvents', { as: member, query: { competitionId, search } });
+    expect(body.totalCount).toBe(count);
+  });
+
   test("carries the caller's own predictions in a league, to those inside it alone", async () => {
     await predict(member, 'A');
     const query = { competitionId, leagueId };

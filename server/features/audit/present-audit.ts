@@ -14,14 +14,14 @@ const textIn = (state: State, field: string): string => {
 const nameIn = (state: State): string =>
   textIn(state, 'name') || `${textIn(state, 'firstName')} ${textIn(state, 'lastName')}`.trim();
 
-/** Entries of the log, each with the name of its thing: the one written down, else the one it has today. */
+/** Entries of the log, each with the name of its thing: the one an event has today, else the one written down. */
 export const presentAudit = async (db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]> => {
   const { events, users } = await selectNames(db, [...new Set(rows.map((row) => row.subjectId))]);
   return rows.map((row) => {
     const [before, after] = [row.before as State, row.after as State];
     const event = events.get(row.subjectId);
-    const today = event === undefined ? users.get(row.subjectId) : eventName(event.discipline);
-    const name = nameIn(after) || nameIn(before) || today;
+    const today = event === undefined ? undefined : eventName(event.discipline);
+    const name = today ?? (nameIn(after) || nameIn(before) || users.get(row.subjectId));
     const competition = textIn(after, 'competition') || textIn(before, 'competition') || event?.competition;
     return {
       _id: row.id,

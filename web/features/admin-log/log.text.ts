@@ -8,6 +8,8 @@ const deeds = {
     create: (name) => `a créé la compétition ${name}`,
     update: (name) => `a modifié la compétition ${name}`,
     delete: (name) => `a supprimé la compétition ${name}`,
+    import: (name) => `a importé des épreuves dans la compétition ${name}`,
+    'undo-import': (name) => `a annulé un import dans la compétition ${name}`,
   },
   event: {
     create: (name) => `a créé l'épreuve ${name}`,
@@ -18,6 +20,8 @@ const deeds = {
     'add-participants': (name) => `a ajouté des participants à ${name}`,
     'update-participant': (name) => `a modifié un participant de ${name}`,
     'remove-participant': (name) => `a retiré un participant de ${name}`,
+    'import-participants': (name) => `a importé la liste de départ de ${name}`,
+    'undo-import': (name) => `a annulé l'import de la liste de départ de ${name}`,
     'recalculate-cotes': (name) => `a recalculé les cotes de ${name}`,
   },
   result: {
@@ -127,6 +131,7 @@ export const logText = {
     icon: 'Icône',
     rewardPoints: 'Points',
     events: 'Épreuves',
+    newAthletes: 'Nouveaux athlètes',
     leagues: 'Ligues',
     predictions: 'Pronostics',
     leaguesHandedOver: 'Ligues confiées à un autre membre',
