@@ -5,17 +5,18 @@
  */
 export const together = <Ask, Answer>(
   run: (key: string, asks: readonly Ask[]) => Promise<readonly Answer[]>,
+  { atMost = Infinity }: { atMost?: number } = {},
 ): ((key: string, ask: Ask) => Promise<Answer>) => {
   const waiting = new Map<string, { ask: Ask; done: PromiseWithResolvers<Answer> }[]>();
 
   const runAll = async (key: string): Promise<void> => {
     for (;;) {
-      const batch = waiting.get(key) ?? [];
-      if (batch.length === 0) {
+      const queue = waiting.get(key) ?? [];
+      if (queue.length === 0) {
         waiting.delete(key);
         return;
       }
-      waiting.set(key, []);
+      const batch = queue.splice(0, atMost);
       try {
         const answers = await run(
           key,

@@ -52,44 +52,57 @@ export const selectUserBadges = (db: Db, userId: string) =>
     .orderBy('userBadge.id', 'desc')
     .execute();
 
-/** Gives a badge of the game, once: a second time changes nothing. */
-export const awardBadge = async (db: Db, userId: string, code: BadgeCode): Promise<void> => {
-  await db
-    .insertInto('userBadge')
-    .columns(['id', 'userId', 'badgeId'])
-    .expression((eb) =>
-      eb
-        .selectFrom('badge')
-        .select([
-          sql<string>`${uuidv7()}::uuid`.as('id'),
-          sql<string>`${userId}::uuid`.as('userId'),
-          'badge.id',
-        ])
-        .where('badge.code', '=', code),
-    )
-    .onConflict((conflict) => conflict.constraint('user_badge_once').doNothing())
-    .execute();
+/** Gives a badge of the game to some players, once: a second time changes nothing. */
+export const awardBadges = async (db: Db, userIds: readonly string[], code: BadgeCode): Promise<void> => {
+  // In one order everywhere, so that two who award the same never wait for each other.
+  const inOrder = [...new Set(userIds)].sort();
+  if (inOrder.length === 0) return;
+  await sql`
+    insert into user_badge (id, user_id, badge_id)
+    select given.id, given.user_id, badge.id
+    from unnest(${inOrder.map(() => uuidv7())}::uuid[], ${inOrder}::uuid[]) as given (id, user_id)
+    join badge on badge.code = ${code}
+    order by given.user_id
+    on conflict on constraint user_badge_once do nothing
+  `.execute(db);
 };
 
-/** The badge a player has earned and not been told of, if there is one: told now, and never again. */
-export const tellNewBadge = async (db: Db, userId: string): Promise<Badge | null> => {
-  const told = await db
-    .updateTable('userBadge')
-    .set({ toldAt: sql<Date>`now()` })
-    .where('id', '=', (eb) =>
-      eb
-        .selectFrom('userBadge')
-        .select('id')
-        .where('userId', '=', userId)
-        .where('toldAt', 'is', null)
-        .orderBy('earnedAt')
-        .orderBy('id')
-        .limit(1),
+export const awardBadge = (db: Db, userId: string, code: BadgeCode): Promise<void> =>
+  awardBadges(db, [userId], code);
+
+/** The badge that each of some players has earned and not been told of, if there is one: told now, and never again. */
+export const tellNewBadges = async (db: Db, userIds: readonly string[]): Promise<Map<string, Badge>> => {
+  const { rows: told } = await sql<{ userId: string; badgeId: string }>`
+    with untold as materialized (
+      select first.id from unnest(${[...new Set(userIds)]}::uuid[]) as player (id)
+      cross join lateral (
+        select id from user_badge where user_id = player.id and told_at is null order by earned_at, id limit 1
+      ) as first
+      order by first.id
+    ), held as materialized (
+      select id from user_badge where id in (select id from untold) order by id for update
     )
-    .returning('badgeId')
-    .executeTakeFirst();
-  if (told === undefined) return null;
-  return presentBadge(
-    await db.selectFrom('badge').selectAll().where('id', '=', told.badgeId).executeTakeFirstOrThrow(),
+    update user_badge set told_at = now() from held where user_badge.id = held.id and told_at is null
+    returning user_id, badge_id
+  `.execute(db);
+  if (told.length === 0) return new Map();
+  const badges = await db
+    .selectFrom('badge')
+    .selectAll()
+    .where(
+      'id',
+      'in',
+      told.map(({ badgeId }) => badgeId),
+    )
+    .execute();
+  const byId = new Map(badges.map((badge) => [badge.id, presentBadge(badge)]));
+  return new Map(
+    told.flatMap(({ userId, badgeId }) => {
+      const badge = byId.get(badgeId);
+      return badge === undefined ? [] : [[userId, badge] as const];
+    }),
   );
 };
+
+export const tellNewBadge = async (db: Db, userId: string): Promise<Badge | null> =>
+  (await tellNewBadges(db, [userId])).get(userId) ?? null;

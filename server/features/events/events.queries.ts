@@ -131,6 +131,10 @@ export const lockEvent = async (trx: Db, eventId: string, mode: 'change' | 'pred
   return held !== undefined;
 };
 
+/** Holds some events' rows as lockEvent does to predict; those that do not exist are not among the facts either. */
+export const lockEventsToPredict = (trx: Db, eventIds: readonly string[]) =>
+  trx.selectFrom('event').select('id').where('id', 'in', eventIds).orderBy('id').forShare().execute();
+
 export const insertEvent = (trx: Db, event: Insertable<Database['event']>) =>
   trx.insertInto('event').values(event).execute();
 

@@ -1,68 +1,136 @@
+import type { Unit } from '@pronathle/domain/discipline';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database } from '../../db/schema.ts';
 import type { Page } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
 
-/** What decides whether somebody may predict an event in a league, at the database's own time. */
-export const selectLockFacts = (trx: Db, eventId: string, leagueId: string, userId: string) =>
-  trx
-    .selectFrom('event')
-    .innerJoin('competition', 'competition.id', 'event.competitionId')
-    .innerJoin('discipline', 'discipline.id', 'event.disciplineId')
-    .leftJoin('league', (join) => join.on('league.id', '=', leagueId))
-    .leftJoin('leagueMember as member', (join) =>
-      join.on('member.leagueId', '=', leagueId).on('member.userId', '=', userId),
-    )
-    .select([
-      'event.eventDate',
-      'event.resultVersion',
-      'event.competitionId',
-      'competition.endsAt',
-      'discipline.unit',
-      'league.competitionId as leagueCompetitionId',
-      'member.joinedAt as memberSince',
-      sql<Date>`clock_timestamp()`.as('now'),
-    ])
-    .where('event.id', '=', eventId)
-    .executeTakeFirst();
-
-/** Of some athletes: whether they are 'Autre', and whether they start in the event. */
-export const selectPickable = (db: Db, eventId: string, athleteIds: readonly string[]) =>
-  db
-    .selectFrom('athlete')
-    .leftJoin('participant', (join) =>
-      join.onRef('participant.athleteId', '=', 'athlete.id').on('participant.eventId', '=', eventId),
-    )
-    .select(['athlete.id', 'athlete.isAutre', 'participant.withdrawn'])
-    .where('athlete.id', 'in', athleteIds)
-    .execute();
-
-export interface NewPrediction {
-  id: string;
-  leagueId: string;
+/** Who would predict what, where. */
+export interface Place {
   eventId: string;
+  leagueId: string;
   userId: string;
+}
+
+/** The same for the same place, however its ids are written. */
+export const placeKey = ({ eventId, leagueId, userId }: Place): string =>
+  `${eventId} ${leagueId} ${userId}`.toLowerCase();
+
+const columnsOf = (places: readonly Place[]) => ({
+  eventIds: places.map(({ eventId }) => eventId),
+  leagueIds: places.map(({ leagueId }) => leagueId),
+  userIds: places.map(({ userId }) => userId),
+});
+
+interface LockFacts {
+  eventDate: Date;
+  resultVersion: number | null;
+  competitionId: string;
+  endsAt: Date;
+  unit: Unit;
+  leagueCompetitionId: string | null;
+  /** null for who is not a member */
+  memberSince: Date | null;
+  now: Date;
+}
+
+/**
+ * What decides whether somebody may predict an event in a league, at the database's own time: for each of some places,
+ * in their order, undefined where there is no such event.
+ */
+export const selectLockFacts = async (
+  trx: Db,
+  places: readonly Place[],
+): Promise<(LockFacts | undefined)[]> => {
+  const { eventIds, leagueIds, userIds } = columnsOf(places);
+  const { rows } = await sql<LockFacts & { position: number }>`
+    select place.position, event.event_date, event.result_version, event.competition_id, competition.ends_at,
+      discipline.unit, league.competition_id as league_competition_id, member.joined_at as member_since,
+      clock_timestamp() as now
+    from unnest(${eventIds}::uuid[], ${leagueIds}::uuid[], ${userIds}::uuid[])
+      with ordinality as place (event_id, league_id, user_id, position)
+    join event on event.id = place.event_id
+    join competition on competition.id = event.competition_id
+    join discipline on discipline.id = event.discipline_id
+    left join league on league.id = place.league_id
+    left join league_member as member on member.league_id = place.league_id and member.user_id = place.user_id
+  `.execute(trx);
+  const found = new Map(rows.map(({ position, ...facts }) => [position, facts]));
+  return places.map((_place, index) => found.get(index + 1));
+};
+
+export interface Pickable {
+  isAutre: boolean;
+  /** null for who is not on the start list */
+  withdrawn: boolean | null;
+}
+
+/** The athletes that may be picked in some events, by event and athlete: whether 'Autre', and whether they start. */
+export const selectPickable = async (
+  db: Db,
+  picks: readonly { eventId: string; athleteId: string }[],
+): Promise<(eventId: string, athleteId: string) => Pickable | undefined> => {
+  const { rows } = await sql<Pickable & { eventId: string; athleteId: string }>`
+    select pick.event_id, pick.athlete_id, athlete.is_autre, participant.withdrawn
+    from (select distinct * from unnest(
+      ${picks.map(({ eventId }) => eventId)}::uuid[], ${picks.map(({ athleteId }) => athleteId)}::uuid[])
+    ) as pick (event_id, athlete_id)
+    join athlete on athlete.id = pick.athlete_id
+    left join participant on participant.event_id = pick.event_id and participant.athlete_id = pick.athlete_id
+  `.execute(db);
+  const found = new Map(
+    rows.map(({ eventId, athleteId, ...pickable }) => [`${eventId} ${athleteId}`, pickable]),
+  );
+  return (eventId, athleteId) => found.get(`${eventId.toLowerCase()} ${athleteId.toLowerCase()}`);
+};
+
+export interface NewPrediction extends Place {
+  id: string;
   goldAthleteId: string;
   goldPerformance: number | null;
   silverAthleteId: string | null;
   silverPerformance: number | null;
   bronzeAthleteId: string | null;
   bronzePerformance: number | null;
+  /** the time of the decision to let it in */
+  at: Date;
 }
 
-/** Stores a player's prediction, or replaces the one he or she has; says which of the two it was. */
-export const upsertPrediction = async (trx: Db, prediction: NewPrediction, now: Date) => {
-  const { id: _id, leagueId: _leagueId, eventId: _eventId, userId: _userId, ...picks } = prediction;
-  const stored = await trx
-    .insertInto('prediction')
-    .values({ ...prediction, createdAt: now, updatedAt: now })
-    .onConflict((conflict) =>
-      conflict.constraint('prediction_unique').doUpdateSet({ ...picks, updatedAt: now }),
-    )
-    .returning(['id'])
-    .executeTakeFirstOrThrow();
-  return { id: stored.id, isNew: stored.id === prediction.id };
+/**
+ * Stores predictions, no two of them of one player in one place, or replaces those there are; gives the id that each
+ * now has, in their order.
+ */
+export const upsertPredictions = async (
+  trx: Db,
+  predictions: readonly NewPrediction[],
+): Promise<string[]> => {
+  const column = <Key extends keyof NewPrediction>(key: Key) => predictions.map((one) => one[key]);
+  const { rows } = await sql<Place & { id: string }>`
+    insert into prediction (id, event_id, league_id, user_id, gold_athlete_id, gold_performance,
+      silver_athlete_id, silver_performance, bronze_athlete_id, bronze_performance, created_at, updated_at)
+    select id, event_id, league_id, user_id, gold, gold_performance, silver, silver_performance,
+      bronze, bronze_performance, at, at
+    from unnest(${column('id')}::uuid[], ${column('eventId')}::uuid[], ${column('leagueId')}::uuid[],
+      ${column('userId')}::uuid[], ${column('goldAthleteId')}::uuid[], ${column('goldPerformance')}::bigint[],
+      ${column('silverAthleteId')}::uuid[], ${column('silverPerformance')}::bigint[],
+      ${column('bronzeAthleteId')}::uuid[], ${column('bronzePerformance')}::bigint[], ${column('at')}::timestamptz[])
+      as given (id, event_id, league_id, user_id, gold, gold_performance, silver, silver_performance,
+        bronze, bronze_performance, at)
+    -- In one order everywhere, so that two who store the same never wait for each other.
+    order by event_id, league_id, user_id
+    on conflict on constraint prediction_unique do update set
+      gold_athlete_id = excluded.gold_athlete_id, gold_performance = excluded.gold_performance,
+      silver_athlete_id = excluded.silver_athlete_id, silver_performance = excluded.silver_performance,
+      bronze_athlete_id = excluded.bronze_athlete_id, bronze_performance = excluded.bronze_performance,
+      updated_at = excluded.updated_at
+    returning id, event_id, league_id, user_id
+  `.execute(trx);
+  const stored = new Map(rows.map((row) => [placeKey(row), row.id]));
+  return predictions.map((prediction) => {
+    const id = stored.get(placeKey(prediction));
+    if (id === undefined) throw new Error('a prediction was neither stored nor replaced');
+    return id;
+  });
 };
 
 /**
@@ -128,6 +196,9 @@ const predictionRows = (db: Db) =>
     ]);
 
 export type PredictionRow = Awaited<ReturnType<ReturnType<typeof predictionRows>['executeTakeFirstOrThrow']>>;
+
+export const selectPredictionsById = (db: Db, predictionIds: readonly string[]) =>
+  predictionRows(db).where('prediction.id', 'in', predictionIds).execute();
 
 export const selectPrediction = (db: Db, predictionId: string) =>
   predictionRows(db).where('prediction.id', '=', predictionId).executeTakeFirst();
@@ -198,23 +269,20 @@ export const selectPredictorsCounts = async (db: Db, leagueId: string): Promise<
   return new Map(rows.map((row) => [row.eventId, row.count]));
 };
 
-/** Events of the competition, and how many of them the player has predicted in the league. */
-export const selectProgress = (db: Db, leagueId: string, userId: string) =>
-  db
-    .selectFrom('league')
-    .innerJoin('event', 'event.competitionId', 'league.competitionId')
-    .leftJoin('prediction', (join) =>
-      join
-        .onRef('prediction.eventId', '=', 'event.id')
-        .onRef('prediction.leagueId', '=', 'league.id')
-        .on('prediction.userId', '=', userId),
-    )
-    .select((eb) => [
-      eb.fn.count<number>('event.id').as('eventsCount'),
-      eb.fn.count<number>('prediction.id').as('predictedCount'),
-    ])
-    .where('league.id', '=', leagueId)
-    .executeTakeFirstOrThrow();
+/** Of some players in leagues: events of the competition, and how many of them the player has predicted there. */
+export const selectProgress = async (db: Db, places: readonly Place[]) => {
+  const { leagueIds, userIds } = columnsOf(places);
+  const { rows } = await sql<{ userId: string; eventsCount: number; predictedCount: number }>`
+    select place.user_id, count(event.id) as events_count, count(prediction.id) as predicted_count
+    from (select distinct * from unnest(${leagueIds}::uuid[], ${userIds}::uuid[])) as place (league_id, user_id)
+    join league on league.id = place.league_id
+    join event on event.competition_id = league.competition_id
+    left join prediction on prediction.event_id = event.id
+      and prediction.league_id = place.league_id and prediction.user_id = place.user_id
+    group by place.league_id, place.user_id
+  `.execute(db);
+  return rows;
+};
 
 /** A player's picks of events that have a result, and those of them at their exact place. */
 export const selectPickCounts = (db: Db, userId: string) =>

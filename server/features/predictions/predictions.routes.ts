@@ -8,13 +8,14 @@ import { predictionMessages } from './predictions.messages.ts';
 import { selectPickCounts, selectVisiblePredictions } from './predictions.queries.ts';
 import { presentPredictions } from './present-prediction.ts';
 import { readLeaguePredictions, readPrediction } from './read-predictions.ts';
-import { deletePrediction, submitPrediction } from './submit-prediction.ts';
+import { deletePrediction, openSubmissions } from './submit-prediction.ts';
 
 export const predictionsRoutes = (serve: Serve, services: Services): void => {
   const { db } = services;
+  const submissions = openSubmissions(services);
 
   serve('submitPrediction', async ({ caller, body }) => {
-    const { isNew, ...saved } = await submitPrediction(services, caller, body);
+    const { isNew, ...saved } = await submissions.submit(caller, body);
     const msg = isNew ? predictionMessages.created : predictionMessages.updated;
     return { status: isNew ? 201 : 200, body: { msg, ...saved } };
   });

@@ -1,4 +1,4 @@
-import type { api } from '@pronathle/contract';
+import type { api, Badge, Prediction } from '@pronathle/contract';
 import { validationMessages } from '@pronathle/contract/validation.messages';
 import { earnsFlawless } from '@pronathle/domain/badges';
 import type { Unit } from '@pronathle/domain/discipline';
@@ -6,36 +6,40 @@ import { medalNames, podiumProblem, type MedalName, type Pick, type Podium } fro
 import { predictionsLocked } from '@pronathle/domain/prediction-state';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
-import { violatedConstraint } from '../../db/database-error.ts';
+import { DatabaseUnavailable, violatedConstraint } from '../../db/database-error.ts';
+import { together } from '../../db/together.ts';
 import { transact } from '../../db/transact.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db, Services } from '../../services.ts';
-import { awardBadge, tellNewBadge } from '../badges/badges.queries.ts';
-import { lockEvent } from '../events/events.queries.ts';
+import { awardBadges, tellNewBadges } from '../badges/badges.queries.ts';
+import { lockEventsToPredict } from '../events/events.queries.ts';
 import { visibleLeague } from '../leagues/read-league.ts';
 import { readPerformance } from '../results/read-result.ts';
 import {
   deletePredictionRow,
+  placeKey,
   selectLockFacts,
   selectPickable,
+  selectPredictionsById,
   selectProgress,
-  upsertPrediction,
+  upsertPredictions,
+  type NewPrediction,
+  type Pickable,
+  type Place,
 } from './predictions.queries.ts';
-import { readPrediction, visiblePrediction } from './read-predictions.ts';
+import { presentPredictions } from './present-prediction.ts';
+import { visiblePrediction } from './read-predictions.ts';
 
 type Given = z.output<typeof api.submitPrediction.body>;
 
-/** The facts on which a prediction is let in, read after the event's row is held: nothing changes them meanwhile. */
-const lockedFacts = async (trx: Db, eventId: string, leagueId: string, userId: string) => {
-  const facts = (await lockEvent(trx, eventId, 'predict'))
-    ? await selectLockFacts(trx, eventId, leagueId, userId)
-    : undefined;
-  if (facts === undefined) throw new Refusal('event-not-found');
-  return facts;
+/** The facts on which predictions are let in, read after the events' rows are held: nothing changes them meanwhile. */
+const lockedFacts = async (trx: Db, places: readonly Place[]) => {
+  await lockEventsToPredict(trx, [...new Set(places.map(({ eventId }) => eventId))]);
+  return selectLockFacts(trx, places);
 };
 
-type LockFacts = Awaited<ReturnType<typeof lockedFacts>>;
+type LockFacts = NonNullable<Awaited<ReturnType<typeof lockedFacts>>[number]>;
 
 const checkOpen = (facts: LockFacts): void => {
   const { eventDate, resultVersion, endsAt, now } = facts;
@@ -55,8 +59,14 @@ const readPick = (given: Given, medal: MedalName, unit: Unit) => {
   return athleteId ? { athleteId, performance } : null;
 };
 
+const pickedAthletes = (given: Given): string[] => medalNames.flatMap((medal) => given[medal] || []);
+
 /** The podium that was sent, by the rules: gold given, nobody twice but 'Autre', only who starts and has not withdrawn. */
-const readPodium = async (trx: Db, given: Given, unit: Unit): Promise<Podium & { gold: Pick }> => {
+const readPodium = (
+  given: Given,
+  unit: Unit,
+  pickable: (athleteId: string) => Pickable | undefined,
+): Podium & { gold: Pick } => {
   const gold = readPick(given, 'gold', unit);
   if (gold === null)
     throw new Refusal('invalid-input', { path: 'gold', msg: validationMessages.goldRequired });
@@ -65,17 +75,14 @@ const readPodium = async (trx: Db, given: Given, unit: Unit): Promise<Podium & {
     silver: readPick(given, 'silver', unit),
     bronze: readPick(given, 'bronze', unit),
   };
-  const picked = medalNames.flatMap((medal) => podium[medal]?.athleteId ?? []);
-  const pickable = await selectPickable(trx, given.competitionEvent, picked);
-  const athletes = new Map(pickable.map((athlete) => [athlete.id, athlete]));
 
-  if (podiumProblem(podium, (athleteId) => athletes.get(athleteId)?.isAutre === true) !== null)
+  if (podiumProblem(podium, (athleteId) => pickable(athleteId)?.isAutre === true) !== null)
     throw new Refusal('invalid-input', { path: 'silver', msg: validationMessages.sameAthleteTwice });
 
   for (const medal of medalNames) {
     const pick = podium[medal];
     if (pick === null) continue;
-    const athlete = athletes.get(pick.athleteId);
+    const athlete = pickable(pick.athleteId);
     const starts = athlete !== undefined && (athlete.isAutre || athlete.withdrawn !== null);
     if (!starts) throw new Refusal('prediction-athlete-unknown', { path: medal });
     if (athlete.withdrawn === true) throw new Refusal('prediction-athlete-withdrawn', { path: medal });
@@ -83,59 +90,177 @@ const readPodium = async (trx: Db, given: Given, unit: Unit): Promise<Podium & {
   return podium;
 };
 
-/**
- * Stores a player's prediction of an event in a league, or replaces it. Whether it is in time is decided at the
- * database's clock, after the event's row is held: a change of date or a result waits, or has already won.
- */
-export const submitPrediction = ({ db }: Services, caller: Caller, given: Given) =>
-  transact(db, async (trx) => {
-    const facts = await lockedFacts(trx, given.competitionEvent, given.league, caller.id);
-    if (facts.memberSince === null) {
-      await visibleLeague(trx, caller, given.league);
-      throw new Refusal('not-a-member');
-    }
-    if (facts.leagueCompetitionId !== facts.competitionId || given.competition !== facts.competitionId)
-      throw new Refusal('prediction-event-elsewhere', { path: 'competitionEvent' });
-    checkOpen(facts);
-    const podium = await readPodium(trx, given, facts.unit);
+interface Submission {
+  caller: Caller;
+  given: Given;
+}
 
-    const { id, isNew } = await upsertPrediction(
-      trx,
-      {
-        id: uuidv7(),
-        leagueId: given.league,
-        eventId: given.competitionEvent,
-        userId: caller.id,
-        goldAthleteId: podium.gold.athleteId,
-        goldPerformance: podium.gold.performance,
-        silverAthleteId: podium.silver?.athleteId ?? null,
-        silverPerformance: podium.silver?.performance ?? null,
-        bronzeAthleteId: podium.bronze?.athleteId ?? null,
-        bronzePerformance: podium.bronze?.performance ?? null,
-      },
-      facts.now,
+const placeOf = ({ caller, given }: Submission): Place => ({
+  eventId: given.competitionEvent,
+  leagueId: given.league,
+  userId: caller.id,
+});
+
+/** What is to be stored of a submission; throws the refusal of one that may not be made. */
+const checked = async (
+  trx: Db,
+  { caller, given }: Submission,
+  facts: LockFacts | undefined,
+  pickable: (athleteId: string) => Pickable | undefined,
+): Promise<NewPrediction> => {
+  if (facts === undefined) throw new Refusal('event-not-found');
+  if (facts.memberSince === null) {
+    await visibleLeague(trx, caller, given.league);
+    throw new Refusal('not-a-member');
+  }
+  if (facts.leagueCompetitionId !== facts.competitionId || given.competition !== facts.competitionId)
+    throw new Refusal('prediction-event-elsewhere', { path: 'competitionEvent' });
+  checkOpen(facts);
+  const podium = readPodium(given, facts.unit, pickable);
+  return {
+    id: uuidv7(),
+    ...placeOf({ caller, given }),
+    goldAthleteId: podium.gold.athleteId,
+    goldPerformance: podium.gold.performance,
+    silverAthleteId: podium.silver?.athleteId ?? null,
+    silverPerformance: podium.silver?.performance ?? null,
+    bronzeAthleteId: podium.bronze?.athleteId ?? null,
+    bronzePerformance: podium.bronze?.performance ?? null,
+    at: facts.now,
+  };
+};
+
+interface Submitted {
+  isNew: boolean;
+  prediction: Prediction;
+  newlyEarnedBadge: Badge | null;
+}
+
+/** Submissions of different places in one transaction: of each what was stored, or why it was not. */
+const storeAll = async (trx: Db, submissions: readonly Submission[]): Promise<(Submitted | Refusal)[]> => {
+  const facts = await lockedFacts(trx, submissions.map(placeOf));
+  const picks = submissions.flatMap(({ given }) =>
+    pickedAthletes(given).map((athleteId) => ({ eventId: given.competitionEvent, athleteId })),
+  );
+  const pickable = await selectPickable(trx, picks);
+
+  const decided: (NewPrediction | Refusal)[] = [];
+  for (const [index, submission] of submissions.entries()) {
+    const pickableThere = (athleteId: string) => pickable(submission.given.competitionEvent, athleteId);
+    decided.push(
+      await checked(trx, submission, facts[index], pickableThere).catch((error: unknown) => {
+        if (error instanceof Refusal) return error;
+        throw error;
+      }),
     );
-    if (isNew) {
-      await awardBadge(trx, caller.id, 'first-prediction');
-      if (earnsFlawless(await selectProgress(trx, given.league, caller.id)))
-        await awardBadge(trx, caller.id, 'flawless');
-    }
-    return {
-      isNew,
-      prediction: await readPrediction(trx, caller, id),
-      newlyEarnedBadge: await tellNewBadge(trx, caller.id),
-    };
-  }).catch((error: unknown) => {
-    // The player, or the whole league, has left in the same instant.
-    if (violatedConstraint(error) === 'prediction_by_member') throw new Refusal('not-a-member');
-    throw error;
+  }
+  const refused = decided.filter((one): one is Refusal => one instanceof Refusal);
+  if (refused.length === decided.length) return refused;
+  const accepted = decided.filter((one): one is NewPrediction => !(one instanceof Refusal));
+
+  const ids = await upsertPredictions(trx, accepted);
+  const added = accepted.filter(({ id }, index) => ids[index] === id);
+  if (added.length > 0) {
+    await awardBadges(
+      trx,
+      added.map(({ userId }) => userId),
+      'first-prediction',
+    );
+    const flawless = (await selectProgress(trx, added)).filter(earnsFlawless);
+    await awardBadges(
+      trx,
+      flawless.map(({ userId }) => userId),
+      'flawless',
+    );
+  }
+  const presented = await presentPredictions(trx, await selectPredictionsById(trx, ids));
+  const predictions = new Map(presented.map((prediction) => [prediction._id, prediction]));
+  const badges = await tellNewBadges(
+    trx,
+    accepted.map(({ userId }) => userId),
+  );
+
+  const stored = new Map(accepted.map((one, index) => [one, ids[index] ?? '']));
+  return decided.map((one) => {
+    if (one instanceof Refusal) return one;
+    const id = stored.get(one) ?? '';
+    const prediction = predictions.get(id);
+    if (prediction === undefined) throw new Error('a prediction that was stored is not there');
+    const newlyEarnedBadge = badges.get(one.userId) ?? null;
+    // Told once, whatever else the player has sent in the same moment.
+    badges.delete(one.userId);
+    return { isNew: id === one.id, prediction, newlyEarnedBadge };
   });
+};
+
+/** In one transaction, the submissions of one place one after the other. */
+const storeInOrder = (db: Db, submissions: readonly Submission[]): Promise<(Submitted | Refusal)[]> =>
+  transact(db, async (trx) => {
+    const answers = new Map<Submission, Submitted | Refusal>();
+    for (let left = [...submissions]; left.length > 0; left = left.filter((one) => !answers.has(one))) {
+      const round = [...new Map(left.toReversed().map((one) => [placeKey(placeOf(one)), one])).values()];
+      const stored = await storeAll(trx, round);
+      for (const [index, one] of round.entries()) {
+        const answer = stored[index];
+        if (answer !== undefined) answers.set(one, answer);
+      }
+    }
+    return submissions.map((one) => answers.get(one) ?? new Refusal('event-not-found'));
+  });
+
+/** Submissions that share a transaction, at most. */
+const submissionsAtOnce = 200;
+
+/**
+ * Stores players' predictions of events in leagues, or replaces them. Whether one is in time is decided at the
+ * database's clock, after the event's row is held: a change of date or a result waits, or has already won. Those that
+ * come for one event while a transaction is under way share the next one, and its one sync to the disk; each is
+ * answered after it.
+ */
+export const openSubmissions = ({ db }: Services) => {
+  const alone = async (submission: Submission): Promise<Submitted | Refusal | Error> => {
+    try {
+      const [answer] = await storeInOrder(db, [submission]);
+      return answer ?? new Refusal('event-not-found');
+    } catch (error) {
+      // The player, or the whole league, has left in the same instant.
+      if (violatedConstraint(error) === 'prediction_by_member') return new Refusal('not-a-member');
+      return error instanceof Error ? error : new Error(String(error));
+    }
+  };
+
+  const submitTogether = together<Submission, Submitted | Refusal | Error>(
+    async (_key, submissions) => {
+      if (submissions.length === 1) return Promise.all(submissions.map(alone));
+      try {
+        return await storeInOrder(db, submissions);
+      } catch (error) {
+        if (error instanceof DatabaseUnavailable) throw error;
+        // One of them met what the others must not pay for: nothing was stored, and each is tried by itself.
+        const answers = [];
+        for (const submission of submissions) answers.push(await alone(submission));
+        return answers;
+      }
+    },
+    { atMost: submissionsAtOnce },
+  );
+
+  return {
+    submit: async (caller: Caller, given: Given): Promise<Submitted> => {
+      const answer = await submitTogether(given.competitionEvent.toLowerCase(), { caller, given });
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  };
+};
 
 /** One's own prediction, until the lock. */
 export const deletePrediction = ({ db }: Services, caller: Caller, predictionId: string): Promise<void> =>
   transact(db, async (trx) => {
     const row = await visiblePrediction(trx, caller, predictionId);
     if (row.userId !== caller.id) throw new Refusal('prediction-not-found');
-    checkOpen(await lockedFacts(trx, row.eventId, row.leagueId, caller.id));
+    const [facts] = await lockedFacts(trx, [row]);
+    if (facts === undefined) throw new Refusal('event-not-found');
+    checkOpen(facts);
     await deletePredictionRow(trx, predictionId);
   });

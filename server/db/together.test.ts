@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { together } from './together.ts';
+
+/** Runs that end when told to. */
+const open = (atMost?: number) => {
+  const runs: { key: string; asks: readonly number[]; end: () => void; fail: (error: Error) => void }[] = [];
+  const ask = together<number, string>(
+    (key, asks) =>
+      new Promise((resolve, reject) => {
+        const end = () => resolve(asks.map((one) => `${key}${one}`));
+        runs.push({ key, asks, end, fail: reject });
+      }),
+    atMost === undefined ? {} : { atMost },
+  );
+  return { runs, ask, asked: () => runs.map(({ key, asks }) => [key, ...asks]) };
+};
+
+/** Lets all that is ready go on. */
+const settled = () => new Promise(setImmediate);
+
+test('what comes while a run is under way is done by the next one', async () => {
+  const { runs, ask, asked } = open();
+  const answers = [ask('a', 1), ask('a', 2), ask('a', 3)];
+  expect(asked()).toEqual([['a', 1]]);
+  runs[0]?.end();
+  await settled();
+  expect(asked()).toEqual([
+    ['a', 1],
+    ['a', 2, 3],
+  ]);
+  runs[1]?.end();
+  expect(await Promise.all(answers)).toEqual(['a1', 'a2', 'a3']);
+  void ask('a', 4);
+  expect(asked()).toHaveLength(3);
+});
+
+test('keys do not wait for each other, and a run has its bound', async () => {
+  const { runs, ask, asked } = open(2);
+  for (const one of [1, 2, 3, 4]) void ask('a', one);
+  void ask('b', 5);
+  runs[0]?.end();
+  await settled();
+  expect(asked()).toEqual([
+    ['a', 1],
+    ['b', 5],
+    ['a', 2, 3],
+  ]);
+});
+
+test('a run that fails fails those in it alone', async () => {
+  const { runs, ask } = open();
+  const [first, second] = [ask('a', 1), ask('a', 2)];
+  runs[0]?.fail(new Error('no'));
+  await expect(first).rejects.toThrow('no');
+  await settled();
+  runs[1]?.end();
+  expect(await second).toBe('a2');
+});

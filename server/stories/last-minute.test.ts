@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { createChampionship, createLeagueOf, type Championship } from '../testing/championship.ts';
+
+/** Many submit at once and share transactions: each is answered as if it had come alone. */
+const starters = ['A', 'B', 'C', 'D'].map((lastName) => ({ lastName, cote: 2 }));
+
+let server: TestApp;
+let admin: TestUser;
+let players: TestUser[];
+let championship: Championship;
+beforeAll(async () => {
+  server = await openTestApp();
+  admin = await server.createUser('Cheffe', 'admin');
+  players = [];
+  for (let index = 0; index < 40; index += 1) players.push(await server.createUser(`joueuse ${index}`));
+  championship = await createChampionship(server, admin, [
+    { discipline: '100 m', starters },
+    { discipline: '200 m', starters },
+    { discipline: '400 m', starters, startsInMinutes: -1 },
+  ]);
+});
+afterAll(() => server.close());
+
+const of = <Thing>(things: readonly Thing[], index: number): Thing => {
+  const thing = things[index];
+  if (thing === undefined) throw new Error(`there is no number ${index}`);
+  return thing;
+};
+
+const submit = (as: TestUser, league: string, event: number, [gold, silver]: [string, string?]) => {
+  const { id, athletes } = of(championship.events, event);
+  return server.call('submitPrediction', {
+    as,
+    body: {
+      league,
+      competition: championship.competitionId,
+      competitionEvent: id,
+      gold: athletes[gold] ?? gold,
+      silver: silver === undefined ? null : athletes[silver],
+    },
+  });
+};
+
+const leagueOf = (members: TestUser[]) =>
+  createLeagueOf(server, championship.competitionId, members as [TestUser, ...TestUser[]]);
+
+const stored = (leagueId: string) =>
+  server.db
+    .selectFrom('prediction')
+    .select(['userId', 'eventId', 'goldAthleteId'])
+    .where('leagueId', '=', leagueId)
+    .execute();
+
+test('a refused submission spoils none of its neighbours, and each gets its own answer', async () => {
+  const league = await leagueOf(players.slice(0, 30));
+  const nobody = championship.competitionId;
+  const answers = await Promise.all(
+    players.map((player, index) => {
+      if (index >= 30) return submit(player, league, 0, ['A']);
+      if (index % 5 === 1) return submit(player, league, 2, ['A']);
+      if (index % 5 === 2) return submit(player, league, 0, [nobody]);
+      if (index % 5 === 3) return submit(player, league, 0, ['B', 'B']);
+      return submit(player, league, index % 2, [index % 3 === 0 ? 'C' : 'A']);
+    }),
+  );
+  const expected = players.map((_player, index) => {
+    if (index >= 30) return 404;
+    return [201, 409, 400, 400, 201][index % 5];
+  });
+  expect(answers.map(({ status }) => status)).toEqual(expected);
+
+  const rows = await stored(league);
+  expect(rows).toHaveLength(12);
+  for (const [index, { status, body }] of answers.entries()) {
+    if (status !== 201) continue;
+    const player = of(players, index);
+    expect(body.prediction).toMatchObject({ userId: player.id, user: player.username });
+    expect(rows).toContainEqual({
+      userId: player.id,
+      eventId: body.prediction.competitionEvent._id,
+      goldAthleteId: body.prediction.gold?._id,
+    });
+    expect(body.newlyEarnedBadge).not.toBeNull();
+  }
+});
+
+test('of one player’s tabs the last one stands, one is the first, and a badge is told once', async () => {
+  const player = await server.createUser('Onglets');
+  const league = await leagueOf([player, of(players, 1)]);
+  await server.call('listMyBadges', { as: player });
+  const golds = ['A', 'B', 'C', 'D', 'A', 'B'];
+  const answers = await Promise.all(golds.map((gold) => submit(player, league, 0, [gold])));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 201]);
+  expect(new Set(answers.map(({ body }) => body.prediction._id)).size).toBe(1);
+  const [row, ...others] = await stored(league);
+  expect(others).toEqual([]);
+  expect(golds.map((gold) => of(championship.events, 0).athletes[gold])).toContain(row?.goldAthleteId);
+  const told = answers.flatMap(({ body }) => body.newlyEarnedBadge?.name ?? []);
+  expect(told.toSorted()).toEqual(['Capitaine', 'Premier pronostic'].filter((name) => told.includes(name)));
+  expect(told).toContain('Premier pronostic');
+});
+
+test('who leaves in the same instant takes nobody along', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const members = players.slice(0, 20);
+    const league = await leagueOf(members);
+    const leavers = members.slice(10);
+    const [answers] = await Promise.all([
+      Promise.all(members.map((player) => submit(player, league, round % 2, ['A']))),
+      Promise.all(leavers.map((as) => server.call('leaveLeague', { as, params: { id: league }, body: {} }))),
+    ]);
+    expect(answers.slice(0, 10).map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 201));
+    for (const { status } of answers.slice(10)) expect([201, 404]).toContain(status);
+    expect(await stored(league)).toHaveLength(10);
+  }
+});
