@@ -1,0 +1,214 @@
+import { callApi } from '../support/api.ts';
+import { field } from '../support/field.ts';
+import { mens100m, openMeeting, womensHighJump } from '../support/meeting.ts';
+import { unique, type Player } from '../support/players.ts';
+import { expect, test } from '../support/story.ts';
+import { openLeague, predict } from '../support/world.ts';
+
+const nobodys = '01890000-0000-7000-8000-000000000000';
+
+/** A competition of two days in Tokyo with those disciplines, and no event. */
+const openTokyo = async ({ token }: Player, count: number) => {
+  const { disciplines } = await callApi('listDisciplines', { token, query: { gender: 'male' } });
+  const chosen = disciplines.slice(0, count);
+  const { competition } = await callApi('createCompetition', {
+    token,
+    body: {
+      name: unique('Meeting de Tokyo'),
+      location: 'Tokyo',
+      startDate: '2099-06-01',
+      endDate: '2099-06-02',
+      timezone: 'Asia/Tokyo',
+      disciplines: chosen.map(({ _id }) => _id),
+    },
+  });
+  return { id: competition._id, name: competition.name, chosen };
+};
+
+test('events: a load that fails, an empty list, no competition in the address', async ({
+  open,
+  admin,
+  network,
+  watch,
+}) => {
+  const { id, name } = await openTokyo(admin, 1);
+  const page = await open(admin);
+  const failed = page.getByText(
+    'Impossible de charger les détails de la compétition ou ses épreuves. Veuillez réessayer.',
+  );
+  const restore = await network.cut(page, 'getCompetition');
+  await page.goto(`/admin/manage-competition-events/${id}`);
+  await expect(failed).toBeVisible();
+  await restore();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Épreuves · ${name}`);
+  await expect(page.getByText(/Aucune épreuve pour cette compétition. Créez-en une/)).toBeVisible();
+
+  const restoreEvents = await network.cut(page, 'listEvents');
+  await page.reload();
+  await expect(failed).toBeVisible();
+  await restoreEvents();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByText(/Aucune épreuve pour cette compétition/)).toBeVisible();
+
+  await page.goto('/admin/manage-competition-events');
+  await expect(page.getByText("L'ID de la compétition est manquant dans l'URL.")).toBeVisible();
+  watch.expectStatus(404);
+  await page.goto(`/admin/manage-competition-events/${nobodys}`);
+  await expect(failed).toBeVisible();
+  await page.getByRole('link', { name: 'Retour aux compétitions' }).click();
+  await expect(page).toHaveURL('/admin/manage-competitions');
+});
+
+test("an event is created at the stadium's time, on the grid of quarters, once for each discipline", async ({
+  open,
+  admin,
+  network,
+  watch,
+}) => {
+  const { id, chosen } = await openTokyo(admin, 2);
+  const [first, second] = chosen;
+  if (first === undefined || second === undefined) throw new Error('Two disciplines are missing.');
+  const page = await open(admin);
+  await page.goto(`/admin/manage-competition-events/${id}`);
+  const create = page.getByRole('button', { name: 'Créer une épreuve' });
+  await create.click();
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Enregistrer' });
+  await save.click();
+  await expect(dialog.getByText('Veuillez remplir tous les champs.')).toBeVisible();
+
+  const discipline = field(dialog, 'Discipline');
+  await discipline.selectOption(first._id);
+  // Slashes come by themselves.
+  await field(dialog, 'Date (JJ/MM/AAAA)').pressSequentially('01062099');
+  const times = field(dialog, 'Heure').locator('option');
+  await expect(times).toHaveCount(97);
+  await field(dialog, 'Heure').selectOption('20:15');
+  await expect(
+    dialog.getByText(/Heure du stade, fuseau Asia\/Tokyo. Départ le 01\/06\/2099 20:15\./),
+  ).toBeVisible();
+  await expect(dialog.getByText(/Chez vous : lundi 1 juin 2099 à 13:15\./)).toBeVisible();
+
+  const cut = await network.cut(page, 'createEvent');
+  await save.click();
+  await expect(dialog.getByText("Erreur lors de la création de l'épreuve.")).toBeVisible();
+  await cut();
+
+  // Another admin is faster.
+  const rival = { competition: id, discipline: first._id, eventDate: '2099-06-01T08:05:00Z' };
+  const { competitionEvent } = await callApi('createEvent', { token: admin.token, body: rival });
+  watch.expectStatus(409);
+  await save.click();
+  await expect(dialog.getByText(`La discipline '${first.name} (Hommes)' a déjà une épreuve.`)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await page.reload();
+
+  await create.click();
+  await expect(discipline.locator('option', { hasText: '(déjà utilisée)' })).toBeDisabled();
+  await discipline.selectOption(second._id);
+  await field(dialog, 'Date (JJ/MM/AAAA)').fill('31/06/2099');
+  await field(dialog, 'Heure').selectOption('09:30');
+  await save.click();
+  await expect(dialog.getByText("La date n'est pas valide.")).toBeVisible();
+  await field(dialog, 'Date (JJ/MM/AAAA)').fill('02/06/2099');
+  await save.click();
+  await expect(page.getByText('Épreuve créée avec succès !')).toBeVisible();
+  await expect(create).toBeDisabled();
+  await expect(
+    page.getByText('Toutes les disciplines de la compétition ont déjà une épreuve.'),
+  ).toBeVisible();
+  await expect(page.getByText(/au stade \(Asia\/Tokyo\)/).first()).toBeVisible();
+
+  // An imported time off the grid is kept and shown as it is.
+  await page.getByRole('button', { name: `Modifier : ${competitionEvent.name}` }).click();
+  await expect(field(dialog, 'Heure')).toHaveValue('17:05');
+  await expect(times).toHaveCount(98);
+  await save.click();
+  await expect(page.getByText('Épreuve mise à jour avec succès !')).toBeVisible();
+  const kept = await callApi('getEvent', { token: admin.token, params: { id: competitionEvent._id } });
+  expect(kept.competitionEvent.eventDate).toBe('2099-06-01T08:05:00.000Z');
+});
+
+test('an event changed: a discipline that is taken, one that is gone, no answer', async ({
+  open,
+  admin,
+  network,
+  watch,
+}) => {
+  const { id, name, chosen } = await openTokyo(admin, 3);
+  const [first, second, third] = chosen;
+  if (first === undefined || second === undefined || third === undefined)
+    throw new Error('Three are missing.');
+  const { competitionEvent: event } = await callApi('createEvent', {
+    token: admin.token,
+    body: { competition: id, discipline: first._id, eventDate: '2099-06-01T08:00:00Z' },
+  });
+  const page = await open(admin);
+  await page.goto(`/admin/manage-competition-events/${id}`);
+  await page.getByRole('button', { name: `Modifier : ${event.name}` }).click();
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Enregistrer' });
+  const cut = await network.cut(page, 'updateEvent');
+  await save.click();
+  await expect(dialog.getByText("Erreur lors de la mise à jour de l'épreuve.")).toBeVisible();
+  await cut();
+
+  await callApi('createEvent', {
+    token: admin.token,
+    body: { competition: id, discipline: second._id, eventDate: '2099-06-01T08:00:00Z' },
+  });
+  await field(dialog, 'Discipline').selectOption(second._id);
+  watch.expectStatus(409);
+  await save.click();
+  await expect(
+    dialog.getByText(`La discipline '${second.name} (Hommes)' est déjà utilisée par une autre épreuve.`),
+  ).toBeVisible();
+
+  await callApi('updateCompetition', {
+    token: admin.token,
+    params: { id },
+    body: {
+      name,
+      location: 'Tokyo',
+      startDate: '2099-06-01',
+      endDate: '2099-06-02',
+      disciplines: [first._id, second._id],
+    },
+  });
+  await field(dialog, 'Discipline').selectOption(third._id);
+  watch.expectStatus(400);
+  await save.click();
+  await expect(dialog.getByText('Discipline sélectionnée invalide.')).toBeVisible();
+});
+
+test('events: searched, and deleted with what goes along', async ({ open, admin, player, network }) => {
+  const meeting = await openMeeting(admin, 'Meeting de Gap', [mens100m, womensHighJump]);
+  const [event] = meeting.events;
+  if (event === undefined) throw new Error('The meeting has no event.');
+  const lea = await player('Lea');
+  await predict(lea, await openLeague(lea, meeting), event, ['LYLES']);
+
+  const page = await open(admin);
+  await page.goto(`/admin/manage-competition-events/${meeting.id}`);
+  await expect(page.getByText('2 épreuves')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Rechercher' }).fill('marathon');
+  await expect(page.getByText('Aucune épreuve ne correspond à votre recherche.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Rechercher' }).fill('');
+  await page.getByLabel('Genre').selectOption({ label: 'Hommes' });
+  await expect(page).toHaveURL(/gender=male/);
+  await expect(page.getByRole('rowheader')).toHaveText(['100 m']);
+
+  await page.getByRole('button', { name: `Supprimer : ${event.name}` }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('5 participants')).toBeVisible();
+  await expect(dialog.getByText('1 pronostic', { exact: true })).toBeVisible();
+  const cut = await network.cut(page, 'deleteEvent');
+  const remove = dialog.getByRole('button', { name: 'Supprimer' });
+  await remove.click();
+  await expect(dialog.getByText("Erreur lors de la suppression de l'épreuve.")).toBeVisible();
+  await cut();
+  await remove.click();
+  await expect(page.getByText('Épreuve supprimée avec succès !')).toBeVisible();
+  await expect(page.getByText('Aucune épreuve ne correspond à votre recherche.')).toBeVisible();
+});

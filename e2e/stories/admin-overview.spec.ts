@@ -1,0 +1,114 @@
+import { field } from '../support/field.ts';
+import { mens100m, openMeeting } from '../support/meeting.ts';
+import { expect, test } from '../support/story.ts';
+import { openLeague, predict } from '../support/world.ts';
+
+test('a player is shown out of the admin area, a visitor to the login', async ({ open, player }) => {
+  const page = await open(await player('Lea'));
+  await page.goto('/admin/log');
+  await expect(
+    page.getByText('Accès non autorisé. Seuls les administrateurs peuvent voir cette page.'),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/home');
+  const visitor = await open(null);
+  await visitor.goto('/admin/manage-users');
+  await expect(visitor).toHaveURL('/login');
+});
+
+test('every card of the dashboard leads to its screen', async ({ open, admin }) => {
+  const page = await open(admin);
+  await page.goto('/admin');
+  const cards = page.getByRole('main').getByRole('link');
+  await expect(cards.first()).toBeVisible();
+  const addresses = await cards.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      '/admin/create-competition',
+      '/admin/manage-competitions',
+      '/admin/manage-disciplines',
+      '/admin/manage-leagues',
+      '/admin/manage-users',
+      '/admin/create-athlete',
+      '/admin/manage-athletes',
+      '/admin/general-ranking',
+      '/admin/general-predictions',
+      '/admin/log',
+    ]),
+  );
+  await page.getByRole('link', { name: /^Journal/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
+});
+
+test('general predictions and ranking: chosen step by step, each failure with its sentence', async ({
+  open,
+  admin,
+  player,
+  network,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Niort', [mens100m]);
+  const [event] = meeting.events;
+  if (event === undefined) throw new Error('The meeting has no event.');
+  const lea = await player('Lea');
+  await predict(lea, await openLeague(lea, meeting), event, ['LYLES', 'KERLEY']);
+
+  const page = await open(admin);
+  const again = page.getByRole('button', { name: 'Réessayer' });
+  const noCompetitions = await network.cut(page, 'listCompetitions');
+  await page.goto('/admin/general-predictions');
+  await expect(page.getByText('Erreur lors du chargement des compétitions.')).toBeVisible();
+  await noCompetitions();
+  await again.click();
+  await expect(page.getByText('Choisissez une compétition, puis une de ses épreuves.')).toBeVisible();
+  const noEvents = await network.cut(page, 'listEvents');
+  await field(page, 'Compétition').selectOption({ label: meeting.name });
+  await expect(page.getByText('Erreur lors du chargement des épreuves.')).toBeVisible();
+  await noEvents();
+  await again.click();
+  await expect(page.getByText('Choisissez une épreuve pour voir ses pronostics.')).toBeVisible();
+  const noPredictions = await network.cut(page, 'listLeagues', 'listPredictions');
+  await field(page, 'Épreuve').selectOption({ label: event.name });
+  await expect(page.getByText('Impossible de charger les prédictions générales.').first()).toBeVisible();
+  await noPredictions();
+  await again.click();
+  const row = page.getByRole('row', { name: new RegExp(lea.username) });
+  await expect(row.getByText('Noah LYLES')).toBeVisible();
+  await expect(row.getByText('Fred KERLEY')).toBeVisible();
+
+  const noRanking = await network.cut(page, 'listRankings');
+  await page.goto('/admin/general-ranking');
+  await field(page, 'Compétition').selectOption({ label: meeting.name });
+  await expect(page.getByText('Impossible de charger le classement général.')).toBeVisible();
+  await noRanking();
+  await again.click();
+  await expect(page.getByRole('row', { name: new RegExp(lea.username) })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Rechercher un joueur' }).fill('zzz personne');
+  await expect(page.getByText('Aucun joueur ne correspond à votre recherche.')).toBeVisible();
+});
+
+test('the log tells what admins did, before and after, by kind, admin and day', async ({
+  open,
+  admin,
+  network,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Laon', [mens100m]);
+  const page = await open(admin);
+  const restore = await network.cut(page, 'listAudit');
+  await page.goto('/admin/log');
+  await expect(page.getByText('Impossible de charger le journal.')).toBeVisible();
+  await restore();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await field(page, 'Type').selectOption({ label: 'Listes de départ' });
+  await field(page, 'Administrateur').selectOption(admin.username);
+  await expect(page).toHaveURL(/kind=start-list.*admin=/);
+  const deed = `a ajouté des participants à « 100 m - Hommes » (${meeting.name})`;
+  const row = page.getByRole('row').filter({ hasText: deed });
+  await row.locator('summary').press('Enter');
+  await expect(row.getByText('Noah LYLES')).toBeVisible();
+  await expect(row.getByText('Après : cote 1,50 (fixée) · PB 9.81 · SB 9.81')).toBeVisible();
+
+  await field(page, 'Au').fill('2020-01-01');
+  await expect(page.getByText('Aucune action ne correspond à ces filtres.')).toBeVisible();
+  await page.getByRole('button', { name: 'Effacer les filtres' }).click();
+  await expect(page).toHaveURL('/admin/log');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+});

@@ -1,0 +1,159 @@
+import { callApi } from '../support/api.ts';
+import { field } from '../support/field.ts';
+import { mens100m, openMeeting, starter } from '../support/meeting.ts';
+import { unique, type Player } from '../support/players.ts';
+import { expect, test } from '../support/story.ts';
+import { openLeague, predict } from '../support/world.ts';
+
+const nobodys = '01890000-0000-7000-8000-000000000000';
+
+const openSprint = async (admin: Player) => {
+  const meeting = await openMeeting(admin, 'Meeting de Troyes', [mens100m]);
+  const [event] = meeting.events;
+  if (event === undefined) throw new Error('The meeting has no event.');
+  const newcomer = async (pb: string) => {
+    const { athlete } = await callApi('createAthlete', {
+      token: admin.token,
+      body: {
+        firstName: 'Jimmy',
+        lastName: unique('VICAUT'),
+        country: 'FRA',
+        gender: 'male',
+        performanceRecords: [{ discipline: event.discipline._id, pb, sb: '' }],
+      },
+    });
+    return athlete;
+  };
+  return { meeting, event, newcomer };
+};
+
+test('a start list that does not load, of an event that is nowhere, and with nobody on it', async ({
+  open,
+  admin,
+  network,
+  watch,
+}) => {
+  const { meeting, event } = await openSprint(admin);
+  const page = await open(admin);
+  const restore = await network.cut(page, 'getEvent');
+  await page.goto(`/admin/manage-competition-events/${event._id}/participants`);
+  await expect(
+    page.getByText("Impossible de charger les détails de l'épreuve. Veuillez réessayer."),
+  ).toBeVisible();
+  await restore();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(5);
+  await expect(page.getByText(meeting.name)).toBeVisible();
+
+  for (const { _id } of event.participants)
+    await callApi('removeParticipant', {
+      token: admin.token,
+      params: { id: event._id, participantId: _id },
+    });
+  await page.reload();
+  await expect(page.getByText('Aucun participant pour cette épreuve.')).toBeVisible();
+
+  watch.expectStatus(404);
+  await page.goto(`/admin/manage-competition-events/${nobodys}/participants`);
+  await expect(page.getByText('Épreuve de compétition non trouvée.')).toBeVisible();
+});
+
+test('athletes are added with their cotes, computed or typed', async ({ open, admin, network, watch }) => {
+  const { event, newcomer } = await openSprint(admin);
+  const [one, two] = [await newcomer('9.86'), await newcomer('10.02')];
+  const page = await open(admin);
+  await page.goto(`/admin/manage-competition-events/${event._id}/participants`);
+  await page.getByRole('button', { name: 'Ajouter des participants' }).click();
+  const dialog = page.getByRole('dialog');
+  const add = dialog.getByRole('button', { name: 'Ajouter', exact: true });
+  await add.click();
+  await expect(dialog.getByText('Veuillez sélectionner au moins un athlète.')).toBeVisible();
+
+  const search = dialog.getByRole('searchbox', { name: 'Rechercher un athlète' });
+  await search.fill(one.lastName);
+  await dialog.getByRole('checkbox').check();
+  await expect(dialog.getByLabel(`Cote de Jimmy ${one.lastName}`)).toHaveValue('0');
+  await search.fill(two.lastName);
+  await dialog.getByRole('checkbox').check();
+  await dialog.getByLabel(`Cote de Jimmy ${two.lastName}`).fill('7,25');
+  await expect(dialog.getByText('2 athlètes sélectionnés')).toBeVisible();
+  const cut = await network.cut(page, 'addParticipants');
+  await add.click();
+  await expect(dialog.getByText("Erreur lors de l'ajout des participants.")).toBeVisible();
+  await cut();
+  await add.click();
+  await expect(page.getByText('Participants ajoutés avec succès !')).toBeVisible();
+  const typed = page.getByRole('row', { name: new RegExp(two.lastName) });
+  await expect(typed.getByText('7,25')).toBeVisible();
+  await expect(typed.getByText('fixée')).toBeVisible();
+  await expect(page.getByRole('row', { name: new RegExp(one.lastName) }).getByText('fixée')).toHaveCount(0);
+
+  // Another admin is faster.
+  const late = await newcomer('10.10');
+  await page.reload();
+  await page.getByRole('button', { name: 'Ajouter des participants' }).click();
+  await search.fill(late.lastName);
+  await dialog.getByRole('checkbox').check();
+  await callApi('addParticipants', {
+    token: admin.token,
+    params: { id: event._id },
+    body: { participants: [{ athlete: late._id }] },
+  });
+  watch.expectStatus(400);
+  await add.click();
+  await expect(
+    dialog.getByText(
+      'Tous les athlètes sélectionnés sont déjà participants à cette épreuve ou ne sont pas valides.',
+    ),
+  ).toBeVisible();
+});
+
+test('a participant is changed, and leaves: as if never there, or marked for those who picked them', async ({
+  open,
+  admin,
+  player,
+  network,
+}) => {
+  const { meeting, event } = await openSprint(admin);
+  const lea = await player('Lea');
+  await predict(lea, await openLeague(lea, meeting), event, ['LYLES', 'KERLEY']);
+  const page = await open(admin);
+  await page.goto(`/admin/manage-competition-events/${event._id}/participants`);
+
+  await page.getByRole('button', { name: 'Modifier : Letsile TEBOGO' }).click();
+  const dialog = page.getByRole('dialog');
+  await field(dialog, 'Cote').fill('mille');
+  const save = dialog.getByRole('button', { name: 'Enregistrer' });
+  await save.click();
+  await expect(
+    dialog.getByText('La cote doit être un nombre de 0 à 1 000, avec trois décimales au plus.'),
+  ).toBeVisible();
+  await field(dialog, 'Cote').fill('8,5');
+  await field(dialog, 'PB').fill('NR 9.86');
+  const cut = await network.cut(page, 'updateParticipant');
+  await save.click();
+  await expect(dialog.getByText('Erreur lors de la mise à jour du participant.')).toBeVisible();
+  await cut();
+  await save.click();
+  await expect(page.getByText('Participant mis à jour avec succès !')).toBeVisible();
+  await expect(page.getByRole('row', { name: /TEBOGO/ }).getByText('NR 9.86')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Retirer : Letsile TEBOGO' }).click();
+  const lost = await network.cut(page, 'removeParticipant');
+  const remove = dialog.getByRole('button', { name: 'Retirer' });
+  await remove.click();
+  await expect(dialog.getByText('Erreur lors de la suppression du participant.')).toBeVisible();
+  await lost();
+  await remove.click();
+  await expect(
+    page.getByText(
+      'Participant supprimé avec succès ! Les cotes restantes seront recalculées par le serveur.',
+    ),
+  ).toBeVisible();
+  await expect(page.getByRole('rowheader')).toHaveCount(4);
+
+  await page.getByRole('button', { name: `Retirer : ${starter(event, 'KERLEY').firstName} KERLEY` }).click();
+  await remove.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('row', { name: /KERLEY/ }).getByText('Forfait')).toBeVisible();
+});

@@ -1,0 +1,118 @@
+import { enterResult } from '../support/admin-steps.ts';
+import { field } from '../support/field.ts';
+import { chooseAthlete } from '../support/league-steps.ts';
+import { mens100m, openMeeting } from '../support/meeting.ts';
+import { expect, test } from '../support/story.ts';
+import { openLeague, predict } from '../support/world.ts';
+
+test('a result: what is missing is said, what it will change is told, and its history is kept', async ({
+  open,
+  admin,
+  player,
+  network,
+}) => {
+  const meeting = await openMeeting(admin, 'Finale du 100 m', [mens100m]);
+  const [event] = meeting.events;
+  if (event === undefined) throw new Error('The meeting has no event.');
+  const [lea, sam] = [await player('Lea'), await player('Sam')];
+  const leagueId = await openLeague(lea, meeting, [sam]);
+  await predict(lea, leagueId, event, ['LYLES', 'THOMPSON', 'KERLEY'], '9.80');
+  await predict(sam, leagueId, event, ['TEBOGO', 'KERLEY', 'THOMPSON']);
+
+  const page = await open(admin);
+  await page.goto(`/admin/manage-competition-events/${event._id}/results`);
+  const startList = page.getByRole('table', { name: 'Liste de départ' });
+  await expect(startList.getByRole('rowheader')).toHaveCount(5);
+  await expect(page.getByText("Aucun résultat n'a encore été saisi pour cette épreuve.")).toBeVisible();
+  const save = page.getByRole('button', { name: 'Enregistrer le résultat' });
+  await save.click();
+  await expect(
+    page.getByText("Veuillez saisir l'athlète et la performance pour la médaille d'or."),
+  ).toBeVisible();
+
+  const choose = async (group: string, who: string, search: string, performance: string) => {
+    const place = page.getByRole('group', { name: group, exact: true });
+    await chooseAthlete(page, place.getByRole('button', { name: `Choisir l'athlète en ${who}` }), search);
+    await field(place, 'Performance').fill(performance);
+  };
+  await choose('Or', 'or', 'lyles', '9,79');
+  await choose('Argent', 'argent', 'thompson', '');
+  await choose('Bronze', 'bronze', 'kerley', '');
+  await save.click();
+  await expect(
+    page.getByText("Veuillez saisir la performance pour la médaille d'argent si un athlète est sélectionné."),
+  ).toBeVisible();
+  await expect(
+    page.getByText(
+      'Veuillez saisir la performance pour la médaille de bronze si un athlète est sélectionné.',
+    ),
+  ).toBeVisible();
+  for (const [group, performance] of [
+    ['Argent', '9.82'],
+    ['Bronze', '9.83'],
+  ] as const)
+    await field(page.getByRole('group', { name: group, exact: true }), 'Performance').fill(performance);
+
+  const dialog = page.getByRole('dialog');
+  const cut = await network.cut(page, 'previewResult');
+  await save.click();
+  await expect(dialog.getByText(/^Impossible de calculer ce que ce résultat va changer/)).toBeVisible();
+  await cut();
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await save.click();
+  await expect(
+    dialog.getByText('2 pronostics sont recalculés. 2 changent de points, dans 1 ligue.'),
+  ).toBeVisible();
+  const winner = dialog.getByRole('definition').filter({ hasText: lea.username });
+  await expect(winner).toHaveCount(3);
+  await dialog.getByRole('button', { name: 'Confirmer' }).click();
+  const changes = page.locator('section', { hasText: 'Ce qui a changé' });
+  await expect(
+    changes.getByText('Résultats enregistrés avec succès ! 2 pronostics mis à jour.'),
+  ).toBeVisible();
+  await expect(changes.getByRole('definition').filter({ hasText: lea.username })).toHaveCount(3);
+
+  const history = page.locator('section', { hasText: 'Historique du résultat' });
+  await expect(history.getByText('a saisi le résultat')).toBeVisible();
+  await expect(
+    history.getByText('Or Noah LYLES 9.79 · Argent Kishane THOMPSON 9.82 · Bronze Fred KERLEY 9.83'),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: 'Corriger le résultat' }).click();
+  await expect(page.getByText("Rien n'a changé depuis le dernier enregistrement.")).toBeVisible();
+  await page.getByRole('button', { name: 'Recalculer les points' }).click();
+  await expect(history.getByText('a recalculé les points')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Annuler le résultat' }).click();
+  await expect(dialog.getByRole('definition').filter({ hasText: 'Personne (1 avant)' })).toHaveCount(3);
+  await dialog.getByRole('button', { name: 'Confirmer' }).click();
+  await expect(
+    changes.getByText('Résultats annulés avec succès ! Les points de 2 pronostics ont été remis à zéro.'),
+  ).toBeVisible();
+  await expect(history.getByText('a annulé le résultat')).toBeVisible();
+});
+
+test('a result that another admin has entered meanwhile is not entered twice', async ({
+  open,
+  admin,
+  watch,
+}) => {
+  const meeting = await openMeeting(admin, 'Finale du soir', [mens100m]);
+  const [event] = meeting.events;
+  if (event === undefined) throw new Error('The meeting has no event.');
+  const page = await open(admin);
+  await page.goto(`/admin/manage-competition-events/${event._id}/results`);
+  const gold = page.getByRole('group', { name: 'Or', exact: true });
+  await chooseAthlete(page, gold.getByRole('button', { name: "Choisir l'athlète en or" }), 'kerley');
+  await field(gold, 'Performance').fill('9.80');
+
+  const rival = await open(admin);
+  await enterResult(rival, meeting, event.name, { gold: ['lyles', '9.79'] });
+  watch.expectStatus(409);
+  await page.getByRole('button', { name: 'Enregistrer le résultat' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click();
+  await expect(
+    page.getByText("Cette épreuve a déjà un résultat. Modifiez-le au lieu d'en saisir un nouveau."),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Corriger le résultat' })).toBeVisible();
+});
