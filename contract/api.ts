@@ -119,6 +119,11 @@ export const api = {
     params: byId,
     replies: { 200: competitions.competitionReply },
   },
+  getCompetitionLosses: {
+    summary: 'Dire ce qui disparaîtrait avec une compétition',
+    params: byId,
+    replies: { 200: competitions.competitionLossesReply },
+  },
   updateCompetition: {
     summary: 'Modifier une compétition',
     params: byId,

@@ -39,6 +39,7 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   listCompetitions: [],
   createCompetition: [],
   getCompetition: ['competition-not-found'],
+  getCompetitionLosses: ['competition-not-found'],
   updateCompetition: ['competition-not-found', 'competition-discipline-in-use'],
   deleteCompetition: ['competition-not-found'],
 

@@ -91,3 +91,6 @@ export const competitionsQuery = z.object({
 export const competitionsReply = z.object({ competitions: z.array(competition), ...pageWithCount });
 export const competitionReply = z.object({ competition });
 export const competitionSavedReply = message.extend({ competition });
+
+/** What a deleted competition takes along. */
+export const competitionLossesReply = z.object({ events: z.int(), leagues: z.int(), predictions: z.int() });

@@ -54,6 +54,7 @@ export const endpoints = {
   listCompetitions: { method: 'GET', path: '/competitions', access: 'signed-in' },
   createCompetition: { method: 'POST', path: '/competitions', access: 'admin' },
   getCompetition: { method: 'GET', path: '/competitions/:id', access: 'signed-in' },
+  getCompetitionLosses: { method: 'GET', path: '/competitions/:id/losses', access: 'admin' },
   updateCompetition: { method: 'PUT', path: '/competitions/:id', access: 'admin' },
   deleteCompetition: { method: 'DELETE', path: '/competitions/:id', access: 'admin' },
 

@@ -28,7 +28,7 @@ GET /rankings, GET /rankings/league/{leagueId}
 GET /badges, POST /badges, GET /badges/{id}, PUT /badges/{id}, DELETE /badges/{id}
 POST /auth/logout, GET /auth/verify-email/{token}, GET /health
 POST /competition-events/{id}/results/preview, GET /competition-events/{id}/results/history
-GET /audit, GET /users/{id}/losses
+GET /audit, GET /users/{id}/losses, GET /competitions/{id}/losses
 `;
 
 test('the contract has every call of the specification, and no other', () => {

@@ -349,6 +349,7 @@ const table: Record<EndpointName, Case[]> = {
   listCompetitions: plain(),
   createCompetition: plain(async () => ({ body: await competitionBody() }), 201),
   getCompetition: named(() => ({ params: { id: competitionId } })),
+  getCompetitionLosses: named(() => ({ params: { id: competitionId } })),
   updateCompetition: named(async () => {
     const { competition, discipline } = await freshCompetition();
     return {

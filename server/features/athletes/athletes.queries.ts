@@ -46,7 +46,7 @@ export interface AthleteFilter {
 
 export const selectAthletes = async (db: Db, filter: AthleteFilter, { limit, offset }: Page) => {
   const { words, gender, country, disciplineId, sort, order } = filter;
-  let rows = athleteRows(db);
+  let rows = db.selectFrom('athlete');
   for (const word of words) rows = rows.where('athlete.searchKey', 'like', word);
   if (gender !== undefined) rows = rows.where('athlete.gender', '=', gender);
   if (country !== undefined && country !== '') rows = rows.where('athlete.country', '=', country);
@@ -54,11 +54,10 @@ export const selectAthletes = async (db: Db, filter: AthleteFilter, { limit, off
     rows = rows.where('athlete.id', 'in', (eb) =>
       eb.selectFrom('performanceRecord').select('athleteId').where('disciplineId', '=', disciplineId),
     );
-  const { total } = await rows
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
+  const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  // Records are read for the page alone: in one statement they would be for every row that it skips.
   const page = await rows
+    .select('athlete.id')
     .orderBy(`athlete.${sort}`, alphabetical(order))
     .orderBy('athlete.lastName', alphabetical(order))
     .orderBy('athlete.firstName', alphabetical(order))
@@ -66,7 +65,13 @@ export const selectAthletes = async (db: Db, filter: AthleteFilter, { limit, off
     .limit(limit)
     .offset(offset)
     .execute();
-  return { rows: page, total };
+  if (page.length === 0) return { rows: [], total };
+  const ids = page.map(({ id }) => id);
+  const found = await athleteRows(db)
+    .where('athlete.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute();
+  const byId = new Map(found.map((row) => [row.id, row]));
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
 };
 
 /** Holds the athlete until the transaction ends: no start list, result or prediction can name them meanwhile. */

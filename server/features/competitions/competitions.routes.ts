@@ -1,8 +1,9 @@
+import { readAtOnce } from '../../db/transact.ts';
 import { pageOf, pageShape, wordPatterns } from '../../http/page.ts';
 import { created, ok, type Serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { competitionMessages } from './competitions.messages.ts';
-import { selectCompetitions, selectDisciplinesOf } from './competitions.queries.ts';
+import { countWhatDependsOn, selectCompetitions, selectDisciplinesOf } from './competitions.queries.ts';
 import { deleteCompetition } from './delete-competition.ts';
 import { presentCompetition } from './present-competition.ts';
 import { readCompetition } from './read-competition.ts';
@@ -33,6 +34,13 @@ export const competitionsRoutes = (serve: Serve, services: Services): void => {
   });
 
   serve('getCompetition', async ({ params }) => ok({ competition: await readCompetition(db, params.id) }));
+
+  serve('getCompetitionLosses', ({ params }) =>
+    readAtOnce(db, async (trx) => {
+      await readCompetition(trx, params.id);
+      return ok(await countWhatDependsOn(trx, params.id));
+    }),
+  );
 
   serve('createCompetition', async ({ caller, body }) =>
     created({

@@ -251,6 +251,8 @@ describe('a competition with events', () => {
       },
     });
     expect(submitted.status).toBe(201);
+    const losses = await server.call('getCompetitionLosses', { as: admin, params: { id: competitionId } });
+    expect(losses.body).toEqual({ events: 1, leagues: 1, predictions: 1 });
     const deleted = await server.call('deleteCompetition', { as: admin, params: { id: competitionId } });
     expect(deleted.status).toBe(200);
 

@@ -29,16 +29,9 @@ export function useDisciplines() {
   });
 }
 
-/** How many leagues and predictions go with a competition. */
-export function useDependents(competitionId: string) {
-  const query = { competitionId, limit: 1 };
-  const leagues = useQuery(apiQuery('listLeagues', { query }));
-  const predictions = useQuery(apiQuery('listPredictions', { query }));
-  return {
-    isError: leagues.isError || predictions.isError,
-    leagues: leagues.data?.totalCount,
-    predictions: predictions.data?.totalCount,
-  };
+/** How much goes with a competition. */
+export function useCompetitionLosses(competitionId: string) {
+  return useQuery(apiQuery('getCompetitionLosses', { params: { id: competitionId } }));
 }
 
 export type CompetitionBody = CallInput<'createCompetition'>['body'];

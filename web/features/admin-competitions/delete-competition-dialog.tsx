@@ -1,17 +1,17 @@
 import type { Competition } from '@pronathle/contract';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
-import { useDeleteCompetition, useDependents } from './competitions.data.ts';
+import { useCompetitionLosses, useDeleteCompetition } from './competitions.data.ts';
 import { competitionsText as text } from './competitions.text.ts';
 
 const grouped = new Intl.NumberFormat('fr-FR');
 
 /** A competition takes its events, leagues and predictions along: how many of each. */
-function useLosses({ _id, eventsCount }: Competition): string[] | undefined {
-  const { isError, leagues, predictions } = useDependents(_id);
-  if (isError) return [text.losses.unknown];
-  if (leagues === undefined || predictions === undefined) return undefined;
+function useLosses({ _id }: Competition): string[] | undefined {
+  const { data, isError } = useCompetitionLosses(_id);
+  if (data === undefined) return isError ? [text.losses.unknown] : undefined;
+  const { events, leagues, predictions } = data;
   return [
-    ...(eventsCount > 0 ? [text.losses.events(eventsCount)] : []),
+    ...(events > 0 ? [text.losses.events(events)] : []),
     ...(leagues > 0 ? [text.losses.leagues(leagues)] : []),
     ...(predictions > 0 ? [text.losses.predictions(grouped.format(predictions), predictions === 1)] : []),
   ];
