@@ -3,9 +3,8 @@ import { field } from './field.ts';
 import { linkIn, readMail } from './outbox.ts';
 import type { NewAccount } from './players.ts';
 
-/** Fills the form of /register and is told which mail to look for. */
-export const register = async (page: Page, account: NewAccount): Promise<void> => {
-  await page.goto('/register');
+/** Fills the form of the second tab and is told which mail to look for. */
+export const fillRegistration = async (page: Page, account: NewAccount): Promise<void> => {
   const form = page.getByRole('tabpanel', { name: 'Inscription' });
   await field(form, 'Prénom').fill(account.firstName);
   await field(form, 'Nom').fill(account.lastName);
@@ -16,6 +15,11 @@ export const register = async (page: Page, account: NewAccount): Promise<void> =
   await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: "S'inscrire" }).click();
   await expect(page.getByRole('tab', { name: 'Connexion' })).toHaveAttribute('aria-selected', 'true');
+};
+
+export const register = async (page: Page, account: NewAccount): Promise<void> => {
+  await page.goto('/register');
+  await fillRegistration(page, account);
 };
 
 /** Opens the link of the mail, as on the reader's own device. */

@@ -1,10 +1,13 @@
+import { useEffect } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { authText } from '../features/auth/auth.text.ts';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { RegisterForm } from '../features/auth/register-form.tsx';
 import type { LoginState } from '../layout/signed-in-only.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
+import { leadsToLeague } from '../lib/invitation-address.ts';
 import { useSession, useSessionEnd } from '../lib/session.ts';
+import { forgetWantedPage, keepWantedPage, wantedPage } from '../lib/wanted-page.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -26,8 +29,12 @@ export function AuthPage() {
   const selected: AuthTab = location.pathname === paths.register() ? 'register' : 'login';
   useDocumentTitle(authText[selected]);
 
-  const from = state?.from ?? paths.home();
-  if (session !== null) return <Navigate to={from} replace />;
+  const from = state?.from ?? wantedPage() ?? paths.home();
+  const signedIn = session !== null;
+  useEffect(() => {
+    if (signedIn) forgetWantedPage();
+  }, [signedIn]);
+  if (signedIn) return <Navigate to={from} replace />;
 
   const show = (tab: AuthTab, told: AuthState | null = state) =>
     void navigate(paths[tab](), { state: told, replace: true });
@@ -45,6 +52,11 @@ export function AuthPage() {
           <h1 tabIndex={-1} className="sr-only">
             {authText.title}
           </h1>
+          {leadsToLeague(from) && end === null && (
+            <div className="pt-2 pb-1">
+              <Alert tone="info">{authText.invited}</Alert>
+            </div>
+          )}
           <Tabs
             label={authText.tabs}
             selected={selected}
@@ -65,7 +77,10 @@ export function AuthPage() {
                 label: authText.register,
                 content: (
                   <RegisterForm
-                    onRegistered={(email, msg) => show('login', { ...state, created: { email, msg } })}
+                    onRegistered={(email, msg) => {
+                      if (state?.from !== undefined) keepWantedPage(state.from);
+                      show('login', { ...state, created: { email, msg } });
+                    }}
                   />
                 ),
               },

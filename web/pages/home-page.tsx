@@ -1,11 +1,14 @@
 import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { CurrentCompetitions } from '../features/competitions/current-competitions.tsx';
 import { ActiveLeagues } from '../features/leagues/active-leagues.tsx';
+import { Invited } from '../features/leagues/invited.tsx';
 import { JoinByCodeForm } from '../features/leagues/join-by-code-form.tsx';
 import { useActiveLeagues } from '../features/leagues/leagues.data.ts';
 import { leaguesText } from '../features/leagues/leagues.text.ts';
 import { PopularLeagues } from '../features/leagues/popular-leagues.tsx';
 import { layoutText } from '../layout/layout.text.ts';
+import { invitationCodeIn } from '../lib/invitation-address.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
@@ -16,7 +19,9 @@ import { SectionHeading } from '../ui/section-heading.tsx';
 export function HomePage() {
   useDocumentTitle(layoutText.home);
   const session = useSession();
-  const joinSection = useRef<HTMLElement>(null);
+  const joinSection = useRef<HTMLDivElement>(null);
+  const [query] = useSearchParams();
+  const invitation = invitationCodeIn(query);
   // How many leagues come decides where the rest of the page stands: until then it keeps out of sight.
   const leaguesPending = useActiveLeagues('').isPending;
   const below = `lg:col-span-2 ${leaguesPending ? 'invisible' : ''}`;
@@ -46,13 +51,22 @@ export function HomePage() {
         </div>
       </div>
       <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-12 px-4 py-8 lg:grid-cols-[1fr_20rem]">
-        <ActiveLeagues />
-        <section ref={joinSection}>
-          <SectionHeading>{leaguesText.joinTitle}</SectionHeading>
-          <Card>
-            <JoinByCodeForm />
-          </Card>
-        </section>
+        {invitation !== null && (
+          <div ref={joinSection} className="lg:col-span-2">
+            <Invited code={invitation} />
+          </div>
+        )}
+        <div className={invitation === null ? '' : 'lg:col-span-2'}>
+          <ActiveLeagues />
+        </div>
+        {invitation === null && (
+          <div ref={joinSection} className={leaguesPending ? 'not-lg:invisible' : ''}>
+            <SectionHeading>{leaguesText.joinTitle}</SectionHeading>
+            <Card>
+              <JoinByCodeForm />
+            </Card>
+          </div>
+        )}
         <div className={below}>
           <CurrentCompetitions />
         </div>

@@ -26,6 +26,7 @@ export const authText = {
   acceptRequired:
     "Veuillez accepter les conditions générales d'utilisation et la politique de confidentialité.",
 
+  invited: 'Pour entrer dans la ligue, connectez-vous ou inscrivez-vous : vous y serez conduit aussitôt.',
   expired: "Votre session a expiré ou n'est plus valide. Veuillez vous reconnecter.",
   loginFailed: 'Échec de la connexion. Veuillez vérifier vos identifiants.',
   registerFailed:

@@ -13,10 +13,10 @@ interface Joined {
 /** Takes a player who has just joined a league to it, and home when the answer does not say where. */
 export function useEnterLeague() {
   const navigate = useNavigate();
-  return ({ msg, league }: Joined) => {
+  return ({ msg, league }: Joined, { replace = false } = {}) => {
     const address = leagueAddress(league);
     if (address === null) toast.error(leaguesText.cannotRedirect);
     else if (msg !== undefined) toast.success(msg);
-    void navigate(address ?? paths.homeAlias());
+    void navigate(address ?? paths.homeAlias(), { replace });
   };
 }

@@ -1,24 +1,27 @@
 import type { League } from '@pronathle/contract';
-import { Copy, Share2 } from 'lucide-react';
+import { Copy, Link2, Share2 } from 'lucide-react';
+import { invitationAddress } from '../../lib/invitation-address.ts';
 import { toast } from '../../lib/toast.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { leagueSettingsText } from './league-settings.text.ts';
 
-/** How to bring friends into a league: its code when it is private, its address when it is public. */
+/** How to bring friends into a league: its code and a link that types it when it is private, else its address. */
 export function Invitation({ league }: { league: League }) {
   const { name, invitationCode, _id, competition } = league;
   const address =
     location.origin +
-    (invitationCode === undefined ? paths.leagueRanking(_id, competition._id) : paths.home());
+    (invitationCode === undefined
+      ? paths.leagueRanking(_id, competition._id)
+      : invitationAddress(invitationCode));
   const text =
     invitationCode === undefined
       ? leagueSettingsText.shareWithLink(name)
       : leagueSettingsText.shareWithCode(name, invitationCode);
 
-  async function copy() {
+  async function copy(what: string) {
     try {
-      await navigator.clipboard.writeText(invitationCode ?? address);
+      await navigator.clipboard.writeText(what);
       toast.success(leagueSettingsText.copied);
     } catch {
       toast.error(leagueSettingsText.copyFailed);
@@ -33,10 +36,16 @@ export function Invitation({ league }: { league: League }) {
           <span className="figures text-xl whitespace-nowrap text-ink select-all">{invitationCode}</span>
         </p>
       )}
-      <div className="flex flex-wrap gap-1">
-        <Button tone="plain" onClick={() => void copy()}>
-          <Copy size={18} aria-hidden="true" />
-          {invitationCode === undefined ? leagueSettingsText.copyLink : leagueSettingsText.copyCode}
+      <div className="-mx-2 flex flex-wrap gap-x-1">
+        {invitationCode !== undefined && (
+          <Button tone="plain" onClick={() => void copy(invitationCode)}>
+            <Copy size={18} aria-hidden="true" />
+            {leagueSettingsText.copyCode}
+          </Button>
+        )}
+        <Button tone="plain" onClick={() => void copy(address)}>
+          <Link2 size={18} aria-hidden="true" />
+          {leagueSettingsText.copyLink}
         </Button>
         {'share' in navigator && (
           <Button

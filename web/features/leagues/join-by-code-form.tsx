@@ -10,7 +10,8 @@ import { useEnterLeague } from './enter-league.ts';
 import { useJoinLeagueByCode } from './leagues.data.ts';
 import { leaguesText } from './leagues.text.ts';
 
-export function JoinByCodeForm() {
+/** `invitation`: the code that the player was sent, already typed. */
+export function JoinByCodeForm({ invitation = '' }: { invitation?: string }) {
   const [missing, setMissing] = useState(false);
   const join = useJoinLeagueByCode();
   const enterLeague = useEnterLeague();
@@ -23,7 +24,10 @@ export function JoinByCodeForm() {
       join.reset();
       return;
     }
-    join.mutate(code, { onSuccess: enterLeague });
+    join.mutate(code, {
+      // Going back from the league, an invitation that has served is not met again.
+      onSuccess: (joined) => enterLeague(joined, { replace: code === invitation }),
+    });
   }
 
   return (
@@ -38,6 +42,7 @@ export function JoinByCodeForm() {
       <TextField
         label={leaguesText.invitationCode}
         name="invitationCode"
+        defaultValue={invitation}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

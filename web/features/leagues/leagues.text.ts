@@ -31,6 +31,8 @@ export const leaguesText = {
   cannotRedirect: "Impossible de vous rediriger. Veuillez accéder à la ligue depuis 'Mes Ligues'.",
 
   joinTitle: 'Rejoindre une ligue privée',
+  invitedTitle: 'On vous attend dans une ligue',
+  invited: 'Votre invitation est prête : rejoignez la ligue, puis annoncez votre premier podium.',
   invitationCode: "Code d'invitation",
   joinUnexpected: "Erreur inattendue lors de l'adhésion.",
   joinPrivateFailed: "Erreur lors de l'adhésion à la ligue privée.",

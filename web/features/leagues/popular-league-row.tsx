@@ -27,7 +27,7 @@ export function PopularLeagueRow({ league }: { league: League }) {
           tone="quiet"
           busy={join.isPending}
           aria-label={`${leaguesText.join} ${league.name}`}
-          onClick={() => join.mutate(league._id, { onSuccess: enterLeague })}
+          onClick={() => join.mutate(league._id, { onSuccess: (joined) => enterLeague(joined) })}
         >
           {leaguesText.join}
         </Button>

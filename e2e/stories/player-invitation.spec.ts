@@ -1,0 +1,113 @@
+import { closeBadge, fillRegistration, logIn } from '../support/account-steps.ts';
+import { callApi } from '../support/api.ts';
+import { expectGoodState } from '../support/checks.ts';
+import { field } from '../support/field.ts';
+import { typePrediction } from '../support/league-steps.ts';
+import { mens100m, openMeeting } from '../support/meeting.ts';
+import { linkIn, readMail } from '../support/outbox.ts';
+import { newAccount, unique } from '../support/players.ts';
+import { expect, test } from '../support/story.ts';
+import { openLeague } from '../support/world.ts';
+
+const toTheLeague =
+  'Pour entrer dans la ligue, connectez-vous ou inscrivez-vous : vous y serez conduit aussitôt.';
+
+test('invitation: from the link of a friend to a first prediction, with an account to open on the way', async ({
+  open,
+  player,
+  admin,
+}) => {
+  test.slow();
+  const meeting = await openMeeting(admin, 'Meeting de Tarbes', [mens100m]);
+  const sam = await player('Sam');
+  const { league } = await callApi('createLeague', {
+    token: sam.token,
+    body: { name: unique('Les Intimes'), competitionId: meeting.id, isPrivate: true },
+  });
+  const ranking = `/leagues/${league._id}/competition/${meeting.id}/ranking`;
+
+  const samPage = await open(sam, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await samPage.goto(ranking);
+  await samPage.getByRole('button', { name: 'Copier le lien' }).click();
+  await expect(samPage.getByText('Copié !')).toBeVisible();
+  const link = await samPage.evaluate(() => navigator.clipboard.readText());
+
+  const camille = newAccount('Camille');
+  const page = await open(null);
+  await test.step('Camille follows the link and opens an account', async () => {
+    await page.goto(link);
+    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(toTheLeague)).toBeVisible();
+    await expectGoodState(page);
+    await page.getByRole('tab', { name: 'Inscription' }).click();
+    await expect(page.getByText(toTheLeague)).toBeVisible();
+    await fillRegistration(page, camille);
+  });
+
+  const tab = await page.context().newPage();
+  await test.step('the link of the mail opens another tab, and the login leads to the invitation', async () => {
+    await tab.goto(linkIn(await readMail(camille.email, 'Confirmez votre adresse e-mail')));
+    await tab.getByRole('link', { name: 'Retour à la connexion' }).click();
+    await expect(tab.getByText(toTheLeague)).toBeVisible();
+    await logIn(tab, camille.email, camille.password);
+    await closeBadge(tab, 'Bienvenue');
+    await expect(tab.getByRole('heading', { name: 'On vous attend dans une ligue' })).toBeVisible();
+    await expect(field(tab, "Code d'invitation")).toHaveValue(league.invitationCode ?? '');
+    await expectGoodState(tab);
+  });
+
+  await test.step('one press from the league, another from its event', async () => {
+    await tab.getByRole('button', { name: 'Rejoindre', exact: true }).click();
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText(league.name);
+    await tab.getByRole('link', { name: 'Pronostiquer : 100 m - Hommes' }).click();
+    await typePrediction(tab, { gold: 'lyles' });
+    await closeBadge(tab, 'Premier pronostic');
+  });
+
+  await test.step('the next login leads home: what was wanted has been reached', async () => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bonjour ${camille.username}`);
+    await expect(page.getByRole('heading', { name: 'On vous attend dans une ligue' })).toHaveCount(0);
+    expect(await page.evaluate(() => localStorage.getItem('wanted-page'))).toBeNull();
+  });
+});
+
+test('invitation: a member who follows it again is told, and a false one too', async ({
+  open,
+  player,
+  admin,
+  watch,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Millau', [mens100m]);
+  const sam = await player('Sam');
+  const { league } = await callApi('createLeague', {
+    token: sam.token,
+    body: { name: unique('Les Intimes'), competitionId: meeting.id, isPrivate: true },
+  });
+  const page = await open(sam);
+  watch.expectStatus(409);
+  await page.goto(`/?code=${league.invitationCode ?? ''}`);
+  await page.getByRole('button', { name: 'Rejoindre', exact: true }).click();
+  await expect(page.getByText('Vous êtes déjà membre de cette ligue.')).toBeVisible();
+  await expect(page.getByRole('link', { name: `Accéder à ${league.name}` }).first()).toBeVisible();
+  watch.expectStatus(404);
+  await page.goto('/?code=PASCELUICI');
+  await page.getByRole('button', { name: 'Rejoindre', exact: true }).click();
+  await expect(page.getByText("Aucune ligue ouverte ne correspond à ce code d'invitation.")).toBeVisible();
+});
+
+test('invitation: the address of a public league leads there after the login', async ({
+  open,
+  player,
+  admin,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Rodez', [mens100m]);
+  const [lea, sam] = [await player('Lea'), await player('Sam')];
+  const leagueId = await openLeague(lea, meeting);
+  const page = await open(null);
+  await page.goto(`/leagues/${leagueId}/competition/${meeting.id}/ranking`);
+  await expect(page.getByText(toTheLeague)).toBeVisible();
+  await logIn(page, sam.username, sam.password);
+  await page.getByRole('button', { name: 'Rejoindre' }).click();
+  await expect(page.getByRole('tab', { name: 'Pronostiquer' })).toBeVisible();
+});
