@@ -1,6 +1,7 @@
 import type { CompetitionEvent, Prediction } from '@pronathle/contract';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { keptDraft } from './kept-drafts.ts';
 import { PredictionForm } from './prediction-form.tsx';
@@ -9,6 +10,10 @@ import { predictionsText } from './predictions.text.ts';
 // Before the lock nothing of it is shown.
 const LockedPrediction = lazy(async () => ({
   default: (await import('./locked-prediction.tsx')).LockedPrediction,
+}));
+
+const DeletePredictionDialog = lazy(async () => ({
+  default: (await import('./delete-prediction-dialog.tsx')).DeletePredictionDialog,
 }));
 
 interface EventPredictionProps {
@@ -22,14 +27,46 @@ interface EventPredictionProps {
 export function EventPrediction({ leagueId, event, prediction, locked }: EventPredictionProps) {
   // Opened before the lock: what was being changed then stays in sight.
   const [openedInTime] = useState(!locked);
+  const [deleting, setDeleting] = useState<Prediction | null>(null);
+  const [deletions, setDeletions] = useState(0);
+  const form = useRef<HTMLDivElement>(null);
   const lostInTime = openedInTime && keptDraft(leagueId, event._id) !== undefined;
+
+  // The button that had the focus is gone with the prediction.
+  useEffect(() => {
+    if (deletions > 0) form.current?.focus();
+  }, [deletions]);
 
   if (!locked) {
     return (
       <div className="grid gap-4">
         {event.participants.length === 0 && <Alert tone="info">{predictionsText.noStartList}</Alert>}
-        <PredictionForm leagueId={leagueId} event={event} prediction={prediction} locked={false} />
-        <p className="text-sm text-muted">{predictionsText.othersHidden}</p>
+        <div ref={form} tabIndex={-1} className="outline-none">
+          <PredictionForm
+            key={deletions}
+            leagueId={leagueId}
+            event={event}
+            prediction={prediction}
+            locked={false}
+          />
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="text-sm text-muted">{predictionsText.othersHidden}</p>
+          {prediction !== null && (
+            <Button tone="plain" onClick={() => setDeleting(prediction)}>
+              {predictionsText.removeMine}
+            </Button>
+          )}
+        </div>
+        {deleting !== null && (
+          <Suspense fallback={null}>
+            <DeletePredictionDialog
+              prediction={deleting}
+              onClose={() => setDeleting(null)}
+              onDeleted={() => setDeletions(deletions + 1)}
+            />
+          </Suspense>
+        )}
       </div>
     );
   }

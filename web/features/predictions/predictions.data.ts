@@ -1,4 +1,4 @@
-import type { EventSummary } from '@pronathle/contract';
+import type { EventSummary, Prediction } from '@pronathle/contract';
 import { isAutre } from '@pronathle/domain/podium';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { call, type CallInput } from '../../lib/api.ts';
@@ -104,6 +104,17 @@ export function useAutres() {
   });
 }
 
+/** What a prediction made, changed or taken back makes out of date. */
+function refreshPredictions(): Promise<void> {
+  return refresh(
+    'listPredictions',
+    'listEvents',
+    'listLeaguePredictions',
+    'getLeagueRanking',
+    'listMyBadges',
+  );
+}
+
 export function useSubmitPrediction() {
   return useMutation({
     mutationFn: (body: CallInput<'submitPrediction'>['body']) => call('submitPrediction', { body }),
@@ -112,15 +123,22 @@ export function useSubmitPrediction() {
       keepDraft(prediction.league._id, prediction.competitionEvent._id, null);
       toast.success(msg);
       announceBadge(newlyEarnedBadge, prediction.userId);
-      await refresh(
-        'listPredictions',
-        'listEvents',
-        'listLeaguePredictions',
-        'getLeagueRanking',
-        'listMyBadges',
-      );
+      await refreshPredictions();
     },
     // A refusal may be news: the lock has come, an athlete has withdrawn.
+    onError: () => refresh('getEvent'),
+  });
+}
+
+export function useDeletePrediction({ _id, league, competitionEvent }: Prediction) {
+  return useMutation({
+    mutationFn: () => call('deletePrediction', { params: { id: _id } }),
+    onSuccess: async ({ msg }) => {
+      keepDraft(league._id, competitionEvent._id, null);
+      toast.success(msg);
+      await refreshPredictions();
+    },
+    // The lock may have come meanwhile.
     onError: () => refresh('getEvent'),
   });
 }

@@ -67,6 +67,12 @@ export const predictionsText = {
   saved: 'Pronostic enregistré',
   submit: 'Valider mon pronostic',
   update: 'Enregistrer',
+  removeMine: 'Supprimer mon pronostic',
+  removeTitle: 'Supprimer mon pronostic',
+  remove: 'Supprimer',
+  removeWarning: (event: string) =>
+    `Voulez-vous vraiment supprimer votre pronostic sur « ${event} » ? Vous pourrez en refaire un jusqu'au départ.`,
+  removeFailed: 'Erreur lors de la suppression de votre pronostic.',
   submitFailed: 'Erreur lors de la soumission de votre pronostic.',
 
   mine: 'Mon pronostic',

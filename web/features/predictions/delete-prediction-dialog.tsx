@@ -1,0 +1,36 @@
+import type { Prediction } from '@pronathle/contract';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { useDeletePrediction } from './predictions.data.ts';
+import { predictionsText } from './predictions.text.ts';
+
+interface DeletePredictionDialogProps {
+  prediction: Prediction;
+  onClose: () => void;
+  /** after it is gone; closing comes with it */
+  onDeleted: () => void;
+}
+
+/** Asks before the player's own prediction of an event is gone. */
+export function DeletePredictionDialog({ prediction, onClose, onDeleted }: DeletePredictionDialogProps) {
+  const removal = useDeletePrediction(prediction);
+  return (
+    <ConfirmDialog
+      title={predictionsText.removeTitle}
+      confirmLabel={predictionsText.remove}
+      busy={removal.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        removal.mutate(undefined, {
+          onSuccess: () => {
+            onClose();
+            onDeleted();
+          },
+        })
+      }
+    >
+      {removal.isError && <FailureAlert error={removal.error} fallback={predictionsText.removeFailed} />}
+      <p>{predictionsText.removeWarning(prediction.competitionEvent.name)}</p>
+    </ConfirmDialog>
+  );
+}
