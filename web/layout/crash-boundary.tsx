@@ -7,6 +7,8 @@ import { layoutText } from './layout.text.ts';
 interface CrashBoundaryProps {
   /** the address shown; another one is another try */
   page: string;
+  /** in the place of a part that is no page */
+  instead?: ReactNode;
   children: ReactNode;
 }
 
@@ -28,7 +30,9 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
   }
 
   override render() {
-    if (!this.state.crashed) return this.props.children;
+    const { children, instead } = this.props;
+    if (!this.state.crashed) return children;
+    if (instead !== undefined) return instead;
     return (
       <Page width="form">
         <div className="grid justify-items-start gap-4">

@@ -1,8 +1,10 @@
 import { lazy, Suspense } from 'react';
+import { useLocation } from 'react-router';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { Link, NavLink } from '../ui/link.tsx';
 import { ThemeSwitch } from '../ui/theme-switch.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
 import { layoutText } from './layout.text.ts';
 import { topLink } from './top-link.ts';
 
@@ -30,6 +32,7 @@ function VisitorNav() {
 /** The bar above every page; a signed-in player's part of it is fetched with the player's first page. */
 export function NavBar() {
   const session = useSession();
+  const { pathname } = useLocation();
   return (
     <header className="sticky top-0 z-40 bg-night text-white">
       <div className="mx-auto flex min-h-14 max-w-6xl items-center justify-between gap-4 px-4">
@@ -43,9 +46,11 @@ export function NavBar() {
         {session === null ? (
           <VisitorNav />
         ) : (
-          <Suspense fallback={null}>
-            <PlayerNav isAdmin={session.user.role === 'admin'} />
-          </Suspense>
+          <CrashBoundary page={pathname} instead={null}>
+            <Suspense fallback={null}>
+              <PlayerNav isAdmin={session.user.role === 'admin'} />
+            </Suspense>
+          </CrashBoundary>
         )}
         <ThemeSwitch />
       </div>
