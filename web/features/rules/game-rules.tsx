@@ -2,9 +2,10 @@ import { coteModel } from '@pronathle/domain/cote';
 import { fromThousandths } from '@pronathle/domain/decimal';
 import { defaultTolerance, PB_BONUS, PERFORMANCE_BONUS, PODIUM_BONUS } from '@pronathle/domain/scoring';
 import type { ReactNode } from 'react';
-import { formatDecimal } from '../../lib/french-numbers.ts';
+import { formatCote, formatDecimal } from '../../lib/french-numbers.ts';
 import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
+import { coteExample } from './cote-example.ts';
 import { rulesText } from './rules.text.ts';
 import { workedExample } from './worked-example.ts';
 
@@ -78,6 +79,34 @@ export function GameRules() {
             ...rulesText.cotesItems,
             rulesText.cotesRange(fromThousandths(coteModel.floor), fromThousandths(coteModel.cap)),
             rulesText.cotesFrozen,
+          ]}
+        />
+        <p className="max-w-prose">{rulesText.coteExampleFacts}</p>
+        <DataTable
+          caption={rulesText.coteExampleCaption}
+          rows={coteExample}
+          rowKey={({ name }) => name}
+          columns={[
+            {
+              key: 'athlete',
+              header: rulesText.coteExampleHeaders.athlete,
+              primary: true,
+              cell: ({ name }) => name,
+            },
+            { key: 'pb', header: rulesText.coteExampleHeaders.pb, numeric: true, cell: ({ pb }) => pb },
+            { key: 'sb', header: rulesText.coteExampleHeaders.sb, numeric: true, cell: ({ sb }) => sb },
+            {
+              key: 'cote',
+              header: rulesText.coteExampleHeaders.cote,
+              numeric: true,
+              cell: ({ cote }) => formatCote(cote),
+            },
+            {
+              key: 'gold',
+              header: rulesText.coteExampleHeaders.gold,
+              numeric: true,
+              cell: ({ cote }) => rulesText.coteExampleGold(basePoints[0].points, cote),
+            },
           ]}
         />
       </Part>

@@ -32,6 +32,24 @@ export const rulesText = {
   cotesFrozen:
     "Les cotes sont recalculées quand la liste de départ change et figées au départ de l'épreuve. Un administrateur peut en fixer une lui-même.",
 
+  coteExampleFacts:
+    "Par exemple, dans une finale du 100 m à neuf : celui dont les marques dominent rapporte peu, celui qu'on n'attend pas rapporte beaucoup.",
+  coteExampleStartList: [
+    { name: 'Blake', pb: '9.69', sb: '9.96' },
+    { name: 'Simbine', pb: '9.89', sb: '9.92' },
+    { name: 'Hughes', pb: '9.91', sb: '9.97' },
+    { name: 'Cissé', pb: '9.94', sb: '10.01' },
+    { name: 'Kiryu', pb: '9.98', sb: '10.01' },
+    { name: 'De Grasse', pb: '9.91', sb: '10.05' },
+    { name: 'Koike', pb: '10.04', sb: '10.04' },
+    { name: 'Greene', pb: '10.00', sb: '10.07' },
+    { name: 'Gemili', pb: '9.97', sb: '10.11' },
+  ],
+  coteExampleCaption: 'Trois des neuf cotes de cette finale',
+  coteExampleHeaders: { athlete: 'Athlète', pb: 'PB', sb: 'SB', cote: 'Cote', gold: 'Or bien annoncé' },
+  coteExampleGold: (base: number, cote: number) =>
+    `${formatDecimal(base)} × ${formatCote(cote)} = ${formatDecimal(base * cote)}`,
+
   bonuses: 'Les bonus',
   bonusPerformance: 'Performance',
   bonusPerformanceRule: (seconds: number, centimetres: number) =>
