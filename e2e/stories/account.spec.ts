@@ -130,3 +130,20 @@ test('cookies are accepted once, and declining is no choice', async ({ open }) =
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   await expect(banner).toBeHidden();
 });
+
+test('the cookie banner covers nothing that has the focus', async ({ open }) => {
+  const page = await open(null, { storageState: { cookies: [], origins: [] } });
+  await page.goto('/register');
+  const banner = page.getByRole('region', { name: 'Cookies' });
+  await expect(banner).toBeVisible();
+  for (let tabs = 0; tabs < 20; tabs += 1) {
+    await page.keyboard.press('Tab');
+    const covered = await banner.evaluate((element) => {
+      const { activeElement: focused } = document;
+      if (focused === null || element.contains(focused)) return '';
+      const [bar, field] = [element.getBoundingClientRect(), focused.getBoundingClientRect()];
+      return field.bottom > bar.top + 1 && field.top < bar.bottom - 1 ? focused.outerHTML : '';
+    });
+    expect(covered).toBe('');
+  }
+});

@@ -1,4 +1,5 @@
 import { logIn } from '../support/account-steps.ts';
+import { expectGoodState } from '../support/checks.ts';
 import { typePrediction } from '../support/league-steps.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
@@ -21,6 +22,7 @@ test('a player with an English browser signs in, predicts and reads errors in Fr
   watch.expectStatus(401);
   await logIn(page, lea.email, 'not-this-one');
   await expect(page.getByRole('alert')).toHaveText('Identifiant ou mot de passe incorrect.');
+  await expectGoodState(page);
   await logIn(page, lea.email, lea.password);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bonjour ${lea.username}`);
 
@@ -28,6 +30,7 @@ test('a player with an English browser signs in, predicts and reads errors in Fr
   await page.getByRole('link', { name: /^Pronostiquer :/ }).click();
   await expect(page.getByText(/^Au stade : /)).toBeVisible();
   await expect(page.getByText(/^Clôture dans/)).toBeVisible();
+  await expectGoodState(page);
   await typePrediction(page, { gold: 'lyles', silver: 'kerley', goldPerformance: '9,80' });
   await page.getByRole('dialog').getByRole('button', { name: 'Super !' }).click();
   await expect(page.getByText(/^jusqu'à \d+,?\d* pts$/)).toBeVisible();
@@ -37,4 +40,5 @@ test('a player with an English browser signs in, predicts and reads errors in Fr
   await expect(
     page.getByRole('main').getByText('Impossible de charger les compétitions.', { exact: true }),
   ).toBeVisible();
+  await expectGoodState(page);
 });

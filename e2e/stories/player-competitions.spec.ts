@@ -1,5 +1,6 @@
 import { callApi } from '../support/api.ts';
 import { moveMeeting } from '../support/calendar.ts';
+import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
 import { unique, type Player } from '../support/players.ts';
@@ -45,6 +46,7 @@ test('competitions: searched, filtered, not found, by pages, and tried again', a
   await expect(
     page.getByRole('main').getByText('Impossible de charger les compétitions.', { exact: true }),
   ).toBeVisible();
+  await expectGoodState(page);
   await restore();
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('link', { name: /^Détails de/ }).first()).toBeVisible();
@@ -67,6 +69,7 @@ test('competitions: searched, filtered, not found, by pages, and tried again', a
 
   await page.getByRole('searchbox', { name: 'Rechercher' }).fill('zzz nulle part');
   await expect(page.getByText('Aucune compétition ne correspond à votre recherche.')).toBeVisible();
+  await expectGoodState(page);
   await page.getByRole('button', { name: 'Effacer les filtres' }).click();
   await expect(page).toHaveURL('/competitions');
   await expect(page.getByRole('link', { name: /^Détails de/ }).first()).toBeVisible();
@@ -95,6 +98,7 @@ test('competition: its disciplines with their genders, or none, and no event yet
   await expect(page.getByText('Mixte', { exact: true })).toBeVisible();
   await expect(page.getByText('Non spécifié', { exact: true })).toBeVisible();
   await expect(page.getByText('À venir', { exact: true })).toBeVisible();
+  await expectGoodState(page);
 
   await page.goto(`/competitions/${bare._id}`);
   await expect(page.getByText('Non spécifiées')).toBeVisible();
@@ -114,6 +118,7 @@ test('competition: events without a result, a load that fails, one that is nowhe
   const restore = await network.cut(page, 'listEvents');
   await page.goto(`/competitions/${meeting.id}`);
   await expect(page.getByText('Impossible de charger les données de la page.')).toBeVisible();
+  await expectGoodState(page);
   await restore();
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByText('Résultats non encore disponibles pour cette épreuve.')).toBeVisible();
@@ -121,6 +126,7 @@ test('competition: events without a result, a load that fails, one that is nowhe
   watch.expectStatus(404);
   await page.goto(`/competitions/${nobodys}`);
   await expect(page.getByText('Compétition introuvable.')).toBeVisible();
+  await expectGoodState(page);
   watch.expectStatus(400);
   await page.goto('/competitions/pas-une-competition');
   await expect(page.getByRole('alert')).toBeVisible();
@@ -136,6 +142,7 @@ test('creating a league: no competition, one that is nowhere, and the way back a
   const page = await open(await player('Lea'));
   await page.goto('/create-league');
   await expect(page.getByText("Aucun ID de compétition n'a été fourni.")).toBeVisible();
+  await expectGoodState(page);
   await expect(page).toHaveURL('/competitions');
   watch.expectStatus(404);
   await page.goto(`/create-league/${nobodys}`);
@@ -159,12 +166,14 @@ test('creating a league: a name of nothing, no answer, a competition gone meanwh
   await field(page, 'Nom de la ligue').fill('   ');
   await create.click();
   await expect(page.getByText('Le nom de la ligue ne peut pas être vide.')).toBeVisible();
+  await expectGoodState(page);
   await expect(field(page, 'Nom de la ligue')).toHaveAttribute('maxlength', '50');
 
   await field(page, 'Nom de la ligue').fill('Les Coureurs du dimanche');
   const restore = await network.cut(page, 'createLeague');
   await create.click();
   await expect(page.getByText('Erreur lors de la création de la ligue.')).toBeVisible();
+  await expectGoodState(page);
   await restore();
 
   await callApi('deleteCompetition', { token: admin.token, params: { id: meeting.id } });
@@ -191,5 +200,6 @@ test('a competition that is over takes no new league and keeps the old ones', as
   await expect(
     page.getByText("Cette compétition est terminée : elle n'accepte plus de nouvelle ligue."),
   ).toBeVisible();
+  await expectGoodState(page);
   await expect(page.getByRole('button', { name: 'Créer la ligue' })).toHaveCount(0);
 });

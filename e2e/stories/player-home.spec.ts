@@ -1,5 +1,6 @@
 import { callApi } from '../support/api.ts';
 import { moveMeeting } from '../support/calendar.ts';
+import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
 import { unique } from '../support/players.ts';
@@ -17,6 +18,7 @@ test('home: a player without a league is shown what to do, and finds no league o
   await expect(field(page, "Code d'invitation")).toBeFocused();
   await page.getByRole('searchbox', { name: 'Rechercher une ligue publique' }).fill('zzz-personne');
   await expect(page.getByText('Aucune ligue ne porte ce nom.')).toBeVisible();
+  await expectGoodState(page);
 });
 
 test('home: what loads says so, what fails says so and is tried again', async ({ open, player, network }) => {
@@ -31,6 +33,7 @@ test('home: what loads says so, what fails says so and is tried again', async ({
   const main = page.getByRole('main');
   await expect(main.getByText('Oups ! Impossible de charger vos ligues. Veuillez réessayer.')).toBeVisible();
   await expect(main.getByText('Oups ! Impossible de charger les ligues populaires.')).toBeVisible();
+  await expectGoodState(page);
   await restore();
   const retry = main.getByRole('button', { name: 'Réessayer' });
   await retry.first().click();
@@ -51,6 +54,22 @@ test('home: what loads says so, what fails says so and is tried again', async ({
   await competitionsGone();
   await retry.click();
   await expect(main.getByText('Impossible de charger les compétitions.', { exact: false })).toHaveCount(0);
+});
+
+test('home: code that does not arrive leaves words and a way on, never a blank page', async ({
+  open,
+  player,
+  watch,
+}) => {
+  watch.expectNoAnswer();
+  const page = await open(await player('Lea'));
+  await page.route(/\/assets\/player-/, (route) => route.abort());
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Faux départ');
+  await expectGoodState(page);
+  await page.unroute(/\/assets\/player-/);
+  await page.getByRole('button', { name: 'Recharger la page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour/);
 });
 
 test('home: five leagues are shown, the others are one step away', async ({ admin, open, player }) => {
@@ -83,6 +102,7 @@ test('home: a code is refused in the words of what is wrong, and brings into the
   const join = page.getByRole('button', { name: 'Rejoindre', exact: true });
   await join.click();
   await expect(page.getByText('Veuillez entrer un code de ligue.')).toBeVisible();
+  await expectGoodState(page);
 
   watch.expectStatus(404);
   await code.fill('PASCELUICI');
@@ -93,6 +113,7 @@ test('home: a code is refused in the words of what is wrong, and brings into the
   const answering = await network.cut(page, 'joinLeagueByCode');
   await join.click();
   await expect(page.getByText("Erreur inattendue lors de l'adhésion.")).toBeVisible();
+  await expectGoodState(page);
   await answering();
   const mended = await network.breakGateway(page, 'joinLeagueByCode');
   await join.click();
@@ -154,6 +175,7 @@ test('home: a popular league that fills up under one’s eyes', async ({
   watch.expectStatus(409);
   await join.click();
   await expect(page.getByText('Cette ligue est complète.')).toBeVisible();
+  await expectGoodState(page);
   await page.goto(`/leagues/${league._id}/competition/${meeting.id}/ranking`);
   await expect(page.getByText('Fermée ou Pleine')).toBeVisible();
 
@@ -171,6 +193,7 @@ test('home: a league joined is a popular one with its mark', async ({ admin, ope
   const { leagues } = await callApi('listMyLeagues', { token: sam.token });
   await page.getByRole('searchbox', { name: 'Rechercher une ligue publique' }).fill(leagues[0]?.name ?? '');
   await expect(page.getByText('Déjà membre')).toBeVisible();
+  await expectGoodState(page);
 });
 
 test('home: leaving and deleting say what failed, and keep the league', async ({
@@ -190,6 +213,7 @@ test('home: leaving and deleting say what failed, and keep the league', async ({
     const restore = await network.cut(page, 'getLeague');
     await page.getByRole('button', { name: /^Quitter/ }).click();
     await expect(dialog.getByText('Erreur lors de la préparation du départ de la ligue.')).toBeVisible();
+    await expectGoodState(page);
     await restore();
     await dialog.getByRole('button', { name: 'Réessayer' }).click();
   });
@@ -198,6 +222,7 @@ test('home: leaving and deleting say what failed, and keep the league', async ({
     await field(dialog, 'Nouveau propriétaire').selectOption({ label: sam.username });
     await dialog.getByRole('button', { name: 'Transférer et quitter' }).click();
     await expect(dialog.getByText('Erreur inattendue lors du transfert de propriété.')).toBeVisible();
+    await expectGoodState(page);
     await dialog.getByRole('button', { name: 'Annuler' }).click();
     await restore();
   });
@@ -206,6 +231,7 @@ test('home: leaving and deleting say what failed, and keep the league', async ({
     await page.getByRole('button', { name: /^Supprimer/ }).click();
     await dialog.getByRole('button', { name: 'Supprimer' }).click();
     await expect(dialog.getByText("Erreur inattendue lors de l'opération sur la ligue.")).toBeVisible();
+    await expectGoodState(page);
     await restore();
     await dialog.getByRole('button', { name: 'Supprimer' }).click();
     await expect(page.getByText('Ligue supprimée avec succès !')).toBeVisible();

@@ -1,6 +1,7 @@
 import { callApi } from '../support/api.ts';
 import { moveMeeting } from '../support/calendar.ts';
 import { logIn } from '../support/account-steps.ts';
+import { expectGoodState } from '../support/checks.ts';
 import { readRanking } from '../support/league-steps.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
 import { unique } from '../support/players.ts';
@@ -24,11 +25,14 @@ test('league: what a member sees, tab by tab', async ({ open, world: { leagueId,
   ]);
   await page.getByRole('tab', { name: 'Classement Général' }).click();
   await expect.poll(() => readRanking(page)).toHaveLength(4);
+  await expectGoodState(page);
   await page.getByRole('tab', { name: 'Mes Pronostics' }).click();
   await expect(page.getByText(/épreuve vous attend encore/)).toBeVisible();
   await expect(page.getByText('39,5 pts').first()).toBeVisible();
+  await expectGoodState(page);
   await page.getByRole('tab', { name: 'Règles du Jeu' }).click();
   await expect(page.getByText('à la place exacte').first()).toBeVisible();
+  await expectGoodState(page);
 });
 
 test('league: an admin sees the results before the end, and is not told to predict', async ({
@@ -40,8 +44,10 @@ test('league: an admin sees the results before the end, and is not told to predi
   await page.goto(rankingOf(leagueId, meeting.id));
   await page.getByRole('tab', { name: 'Résultats' }).click();
   await expect(page.getByText('Résultats non encore disponibles pour cette épreuve.')).toBeVisible();
+  await expectGoodState(page);
   await page.getByRole('tab', { name: 'Mes Pronostics' }).click();
   await expect(page.getByText("Vous n'avez encore rien pronostiqué dans cette ligue.")).toBeVisible();
+  await expectGoodState(page);
   await expect(page.getByRole('tabpanel').getByRole('link', { name: 'Pronostiquer' })).toHaveCount(0);
 });
 
@@ -66,6 +72,7 @@ test('league: over, it shows its results, the turtle of the last, and no way to 
   ]);
   await expect(page.getByRole('button', { name: 'Quitter' })).toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Classement de la ligue' })).toBeVisible();
+  await expectGoodState(page);
   await page.getByRole('tab', { name: 'Résultats' }).click();
   await expect(page.getByText('Résultats non encore disponibles pour cette épreuve.')).toBeVisible();
 });
@@ -81,6 +88,7 @@ test('league: a load that fails is tried again, tab by tab', async ({
   const leagueBack = await network.cut(page, 'getLeague');
   await page.goto(`${rankingOf(leagueId, meeting.id)}?tab=ranking`);
   await expect(unexpected).toBeVisible();
+  await expectGoodState(page);
   const rankingBack = await network.cut(page, 'getLeagueRanking');
   await leagueBack();
   await retry.click();
@@ -143,9 +151,11 @@ test('league: from outside, closed to newcomers, private, nowhere, and by a wron
   const page = await open(await player('Sam'));
   await page.goto(rankingOf(world.leagueId, world.meeting.id));
   await expect(page.getByText(/^Vous regardez cette ligue de l'extérieur\. Rejoignez-la/)).toBeVisible();
+  await expectGoodState(page);
   await expect(page.getByRole('tab')).toHaveText(['Classement Général', 'Règles du Jeu']);
   await page.goto(`/leagues/${world.leagueId}/members`);
   await expect(page.getByText('Rejoignez cette ligue pour en voir les membres.')).toBeVisible();
+  await expectGoodState(page);
 
   await page.goto(rankingOf(shut, meeting.id));
   await expect(page.getByText('Fermée ou Pleine')).toBeVisible();
@@ -184,6 +194,7 @@ test('league: deleted by its owner while a member reads it', async ({ open, play
   await expect(page.getByText('Ligue introuvable.')).toBeVisible();
   await page.getByRole('link', { name: 'Mes Ligues' }).first().click();
   await expect(page.getByText("Vous n'êtes membre d'aucune ligue pour le moment.")).toBeVisible();
+  await expectGoodState(page);
 });
 
 test('league: what its owner changes, and what fails', async ({ open, player, admin, network }) => {
@@ -198,6 +209,7 @@ test('league: what its owner changes, and what fails', async ({ open, player, ad
   const save = dialog.getByRole('button', { name: 'Enregistrer' });
   await save.click();
   await expect(dialog.getByText('Aucune modification à enregistrer.')).toBeVisible();
+  await expectGoodState(page);
   await dialog.getByLabel('Accepter de nouveaux membres').uncheck();
   const restore = await network.cut(page, 'updateLeague');
   await save.click();

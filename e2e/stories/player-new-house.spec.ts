@@ -1,5 +1,6 @@
 import { logIn } from '../support/account-steps.ts';
 import { callApi } from '../support/api.ts';
+import { expectGoodState } from '../support/checks.ts';
 import { chooseAthlete } from '../support/league-steps.ts';
 import { expect, test as story } from '../support/story.ts';
 import { startServer, type ServerUnderTest } from '../start-server.ts';
@@ -99,6 +100,7 @@ test('a house from its opening, without a competition or a league, to its closin
       page.getByText("Aucune compétition à venir ou active n'a été trouvée pour le moment."),
     ).toBeVisible();
     await expect(page.getByText("Aucune ligue publique n'est ouverte pour le moment.")).toBeVisible();
+    await expectGoodState(page);
     await page.goto('/competitions');
     await expect(page.getByText('Aucune compétition ne correspond à votre recherche.')).toBeVisible();
   });

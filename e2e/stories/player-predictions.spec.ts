@@ -2,7 +2,8 @@ import { logIn } from '../support/account-steps.ts';
 import { callApi } from '../support/api.ts';
 import { moveEvent, moveMeeting } from '../support/calendar.ts';
 import { field } from '../support/field.ts';
-import { chooseAthlete } from '../support/league-steps.ts';
+import { expectGoodState } from '../support/checks.ts';
+import { chooseAthlete, typePrediction } from '../support/league-steps.ts';
 import { mens100m, openMeeting, womensHighJump, type Event, type Meeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
@@ -49,6 +50,7 @@ test('events: each of the four states, with what can be done', async ({ open, pl
   await expect(line(startedPredicted).getByText('Pronostiqué (Épreuve débutée)')).toBeVisible();
   await expect(line(started).getByText('Non pronostiqué (Épreuve débutée)')).toBeVisible();
   await expect(line(started).getByRole('button', { name: 'Pronostics fermés' })).toBeDisabled();
+  await expectGoodState(page);
 
   await line(startedPredicted)
     .getByRole('link', { name: /^Voir mon pronostic :/ })
@@ -63,6 +65,7 @@ test('events: each of the four states, with what can be done', async ({ open, pl
   await page.goto(predictionOf(leagueId, started));
   await expect(page.getByText("Vous n'avez pas pronostiqué cette épreuve.")).toBeVisible();
   await expect(page.getByText("Personne dans la ligue n'a pronostiqué cette épreuve.")).toBeVisible();
+  await expectGoodState(page);
 });
 
 test('events: all predicted, none there, and a load that fails', async ({ open, player, admin, network }) => {
@@ -79,6 +82,7 @@ test('events: all predicted, none there, and a load that fails', async ({ open, 
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await page.getByRole('button', { name: 'À pronostiquer (0)' }).click();
   await expect(page.getByText('Toutes les épreuves ouvertes sont pronostiquées.')).toBeVisible();
+  await expectGoodState(page);
   await page.getByRole('button', { name: 'Voir toutes les épreuves' }).click();
   await expect(page.getByText('Pronostiqué (Modifiable)')).toBeVisible();
 
@@ -111,6 +115,7 @@ test('prediction: the words of what is wrong, medal by medal', async ({ open, pl
   await page.getByRole('button', { name: "Choisir l'athlète en or" }).click();
   await page.getByRole('dialog').getByRole('combobox').fill('zzz');
   await expect(page.getByText('Aucun athlète ne correspond à cette recherche.')).toBeVisible();
+  await expectGoodState(page);
 });
 
 test('prediction: no answer, offline, too slow, and what was typed is still there', async ({
@@ -127,6 +132,7 @@ test('prediction: no answer, offline, too slow, and what was typed is still ther
   const eventBack = await network.cut(page, 'getEvent');
   await page.goto(predictionOf(leagueId, event));
   await expect(page.getByText('Impossible de charger les données pour le pronostic.')).toBeVisible();
+  await expectGoodState(page);
   await eventBack();
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'lyles');
@@ -139,6 +145,7 @@ test('prediction: no answer, offline, too slow, and what was typed is still ther
     await send.click();
     const alert = page.getByRole('alert').filter({ hasText: unreachable });
     await expect(alert).toContainText('Erreur lors de la soumission de votre pronostic.');
+    await expectGoodState(page);
     await expect(lyles).toBeVisible();
     await page.context().setOffline(false);
   });
@@ -202,6 +209,7 @@ test('prediction: an admin moves the start, and it is refused at the last second
   await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
   await expect(page.getByText(closed).first()).toBeVisible();
   await expect(page.getByText(/^L'épreuve vient de commencer/)).toBeVisible();
+  await expectGoodState(page);
   await expect(page.getByRole('button', { name: 'Valider mon pronostic' })).toHaveCount(0);
 });
 
@@ -248,10 +256,47 @@ test('prediction: who withdraws stays in it as a forfeit, and can be replaced', 
   await expect(page.getByText('Forfait')).toBeVisible();
   await page.getByRole('link', { name: /^Modifier :/ }).click();
   await expect(page.getByText(/^Cet athlète a déclaré forfait/)).toBeVisible();
+  await expectGoodState(page);
   await chooseAthlete(page, page.getByRole('button', { name: /^Changer l'athlète en or/ }), 'simbine');
   await expect(page.getByText('Modifications non enregistrées')).toBeVisible();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Pronostic mis à jour avec succès !')).toBeVisible();
+});
+
+test('prediction: taken back before the start, asked first, and made anew', async ({
+  open,
+  player,
+  admin,
+  network,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Vichy', [mens100m]);
+  const event = eventOf(meeting);
+  const lea = await player('Lea');
+  const leagueId = await openLeague(lea, meeting);
+  await predict(lea, leagueId, event, ['LYLES', 'KERLEY']);
+  const page = await open(lea);
+  await page.goto(predictionOf(leagueId, event));
+  const remove = page.getByRole('button', { name: 'Supprimer mon pronostic' });
+  const dialog = page.getByRole('dialog', { name: 'Supprimer mon pronostic' });
+  const chosen = page.getByRole('button', { name: "Changer l'athlète en or : Noah LYLES" });
+  await remove.click();
+  await expectGoodState(page);
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await expect(remove).toBeFocused();
+  await expect(chosen).toBeVisible();
+
+  await remove.click();
+  const restore = await network.cut(page, 'deletePrediction');
+  await dialog.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await expect(dialog.getByText('Erreur lors de la suppression de votre pronostic.')).toBeVisible();
+  await restore();
+  await dialog.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await expect(page.getByText('Pronostic supprimé avec succès !')).toBeVisible();
+  await expect(chosen).toHaveCount(0);
+  await expect(remove).toHaveCount(0);
+  await typePrediction(page, { gold: 'simbine' });
+  await page.reload();
+  await expect(page.getByRole('button', { name: "Changer l'athlète en or : Akani SIMBINE" })).toBeVisible();
 });
 
 test('prediction: a start list still to come, and a league one does not belong to', async ({
@@ -271,11 +316,13 @@ test('prediction: a start list still to come, and a league one does not belong t
   const page = await open(lea);
   await page.goto(predictionOf(leagueId, event));
   await expect(page.getByText(/^La liste de départ n'est pas encore connue/)).toBeVisible();
+  await expectGoodState(page);
   await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'autre');
 
   const samPage = await open(await player('Sam'));
   await samPage.goto(predictionOf(leagueId, event));
   await expect(samPage.getByText('Rejoignez cette ligue pour pronostiquer ses épreuves.')).toBeVisible();
+  await expectGoodState(samPage);
   await samPage.getByRole('link', { name: 'Voir la ligue' }).click();
   await expect(samPage.getByRole('button', { name: 'Rejoindre' })).toBeVisible();
 });
@@ -323,6 +370,7 @@ test('my predictions: no league, loads that fail, nothing predicted, and from le
   await expect(
     page.getByText('Impossible de charger les pronostics pour cette ligue. Vérifiez votre connexion.'),
   ).toBeVisible();
+  await expectGoodState(page);
   await predictionsBack();
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByText("Vous n'avez encore rien pronostiqué dans cette ligue.")).toBeVisible();

@@ -1,4 +1,5 @@
 import { logIn } from '../support/account-steps.ts';
+import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
 import { unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
@@ -12,6 +13,7 @@ test('profile: nothing yet but oneself', async ({ open, player }) => {
   await expect(page.getByText(/^Vos statistiques commencent/)).toBeVisible();
   await expect(page.getByText("Vous n'êtes membre d'aucune ligue pour le moment.")).toBeVisible();
   await expect(page.getByText('Bienvenue', { exact: true })).toBeVisible();
+  await expectGoodState(page);
 });
 
 test('profile: leagues, badges and figures of a player who has played', async ({
@@ -69,6 +71,7 @@ test('profile: nothing changed, a wrong password, no answer, and a name changed'
   await save.click();
   await expect(page.getByText('Le mot de passe doit contenir au moins 6 caractères.')).toBeVisible();
   await expect(page.getByText('Les mots de passe ne correspondent pas.')).toBeVisible();
+  await expectGoodState(page);
 
   await field(page, 'Mot de passe actuel').fill('pas-celui-la');
   await field(page, 'Nouveau mot de passe').fill('trois-tours-de-piste');
@@ -100,6 +103,7 @@ test('profile: a new username signs out after two seconds', async ({ open, playe
   await field(page, "Nom d'utilisateur").fill(username);
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText(/^Vous allez être déconnecté/)).toBeVisible();
+  await expectGoodState(page);
   await expect(page).toHaveURL('/login');
   await logIn(page, username, lea.password);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bonjour ${username}`);

@@ -1,4 +1,5 @@
 import { logIn, register } from '../support/account-steps.ts';
+import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
 import { linkIn, readMail } from '../support/outbox.ts';
 import { newAccount } from '../support/players.ts';
@@ -29,6 +30,7 @@ test('login: what is missing, no answer, and an e-mail not verified yet', async 
     const restore = await network.cut(page, 'login');
     await logIn(page, account.email, account.password);
     await expect(alert).toContainText('Échec de la connexion. Veuillez vérifier vos identifiants.');
+    await expectGoodState(page);
     await expect(alert).toContainText(unreachable);
     await restore();
   });
@@ -49,6 +51,7 @@ test('login: what is missing, no answer, and an e-mail not verified yet', async 
     const restore = await network.cut(page, 'resendVerificationEmail');
     await resend.click();
     await expect(form.getByText("Échec du renvoi de l'email. Veuillez réessayer.")).toBeVisible();
+    await expectGoodState(page);
     await restore();
     await resend.click();
     await expect(form.getByText(/un nouvel e-mail de vérification vient de lui être envoyé/)).toBeVisible();
@@ -84,6 +87,7 @@ test('registration: terms not accepted, an account that exists, no answer', asyn
   watch.expectStatus(400);
   await form.getByRole('button', { name: "S'inscrire" }).click();
   await expect(alert).toHaveText(refused);
+  await expectGoodState(page);
 
   await network.cut(page, 'register');
   await form.getByRole('button', { name: "S'inscrire" }).click();
@@ -107,6 +111,7 @@ test('forgotten password: no e-mail, no answer, and the same answer for an accou
   watch.expectStatus(400);
   await send.click();
   await expect(page.getByRole('alert')).toHaveText("L'adresse e-mail n'est pas valide.");
+  await expectGoodState(page);
 
   await field(page, 'E-mail').fill('personne@pronathle.test');
   const restore = await network.cut(page, 'forgotPassword');
@@ -115,6 +120,7 @@ test('forgotten password: no e-mail, no answer, and the same answer for an accou
   await restore();
   await send.click();
   await expect(page.getByText(/^Si un compte correspond à cette adresse/)).toBeVisible();
+  await expectGoodState(page);
 });
 
 test('a new password: without its token, with a false one, with one that has served, and no answer', async ({
@@ -134,6 +140,7 @@ test('a new password: without its token, with a false one, with one that has ser
 
   await page.goto('/reset-password');
   await expect(alert).toHaveText('Token de réinitialisation manquant.');
+  await expectGoodState(page);
   await choose('trois-tours-de-piste');
   await expect(alert).toHaveText('Token de réinitialisation manquant.');
 
@@ -160,6 +167,7 @@ test('a new password: without its token, with a false one, with one that has ser
   await page.goto(link);
   await choose('trois-tours-de-piste');
   await expect(page.getByText('Vous allez être redirigé vers la page de connexion.')).toBeVisible();
+  await expectGoodState(page);
   await expect(page).toHaveURL('/login');
   await page.goto(link);
   await choose('quatre-tours-de-piste');

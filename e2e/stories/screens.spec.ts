@@ -1,11 +1,5 @@
 import type { Page } from '@playwright/test';
-import {
-  expectAccessible,
-  expectLoaded,
-  expectNoLayoutJump,
-  expectNoSidewaysScroll,
-  expectReadable,
-} from '../support/checks.ts';
+import { expectAccessible, expectGoodState, expectLoaded } from '../support/checks.ts';
 import type { Player } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import type { World } from '../support/world.ts';
@@ -87,17 +81,12 @@ const adminScreens: Screen[] = [
   },
 ];
 
-/** Loads without a jump, reads well in light and dark, and fits its width. */
+/** The page of that address and no other, whole and in a good state. */
 const expectGoodScreen = async (page: Page, address: string) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(address);
   await expectLoaded(page);
   expect(new URL(page.url()).pathname).toBe(address.split('?')[0]);
-  await expectNoLayoutJump(page);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expectReadable(page);
+  await expectGoodState(page);
 };
 
 const tell = (

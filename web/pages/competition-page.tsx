@@ -23,14 +23,14 @@ const eventGrid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 function Events({ competition: { _id, timezone, eventsCount } }: { competition: Competition }) {
   const { data, error, refetch } = useCompetitionEvents(_id);
-  if (data === undefined) {
+  if (data === undefined && eventsCount > 0) {
     return error === null ? (
       <Skeletons count={eventsCount} className="h-48" listClassName={eventGrid} />
     ) : (
       <ErrorState message={messageOf(error, competitionsText.detailFailed)} onRetry={() => void refetch()} />
     );
   }
-  if (data.data.length === 0) return <EmptyState title={competitionsText.noEvents} />;
+  if (data === undefined || data.data.length === 0) return <EmptyState title={competitionsText.noEvents} />;
   return (
     <ul className={eventGrid}>
       {data.data.map((event) => (
