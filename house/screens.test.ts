@@ -1,0 +1,28 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { paths } from '../web/paths.ts';
+
+const root = join(import.meta.dirname, '..');
+const page = readFileSync(join(root, 'docs/screens.md'), 'utf8');
+
+/** An address with its parameters as `{}`, whatever they are called. */
+const shapeOf = (address: string): string => address.replaceAll(/\{\w*\}/g, '{}');
+
+test('docs/screens.md has every address of the client', () => {
+  const told = new Set([...page.matchAll(/`(\/[^`]*)`/g)].map(([, address = '']) => shapeOf(address)));
+  const addresses = Object.values(paths).map((address: (...parts: string[]) => string) =>
+    address(...Array.from({ length: address.length }, () => '{}')),
+  );
+  expect(addresses.filter((address) => !told.has(address))).toEqual([]);
+});
+
+test('the stories that docs/screens.md names are told', () => {
+  const named = [...page.matchAll(/\| `([\w-]+)`: (.+?)\s*\|$/gm)];
+  expect(named.length).toBeGreaterThan(50);
+  const lost = named.filter(([, file = '', title = '']) => {
+    const story = join(root, `e2e/stories/${file}.spec.ts`);
+    return !existsSync(story) || !readFileSync(story, 'utf8').includes(title);
+  });
+  expect(lost.map(([row]) => row)).toEqual([]);
+});
