@@ -37,7 +37,7 @@ export const api = {
   logout: { summary: 'Fermer la session', replies: { 204: nothing } },
   verifyEmail: {
     summary: "Vérifier l'adresse e-mail",
-    params: auth.tokenParams,
+    params: auth.verificationParams,
     replies: { 302: nothing },
   },
   forgotPassword: {

@@ -31,6 +31,9 @@ export const resetPasswordBody = z.object({
   }),
 });
 
+/** A token to verify an address: a wrong one of any shape leads to the page that says so. */
+export const verificationParams = z.object({ token: z.string().meta({ description: doc.mailToken }) });
+
 /** A token of a mail's link; one that has another shape is answered like one that does not exist. */
 export const tokenParams = z.object({
   token: z.string().max(200, { error: say.resetTokenInvalid }).meta({ description: doc.mailToken }),

@@ -15,9 +15,9 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   resendVerificationEmail: [],
 
   listAthletes: [],
-  createAthlete: [],
+  createAthlete: ['athlete-autre-exists'],
   getAthlete: ['athlete-not-found'],
-  updateAthlete: ['athlete-not-found', 'athlete-in-use'],
+  updateAthlete: ['athlete-not-found', 'athlete-in-use', 'athlete-autre-exists'],
   deleteAthlete: ['athlete-not-found', 'athlete-in-use'],
 
   listUsers: [],

@@ -18,6 +18,7 @@ export type Access =
   | 'league-owner'
   /** the author of the prediction named in the path, or whoever its league shows it to */
   | 'prediction'
+  | 'prediction-author'
   | 'admin';
 
 export interface Endpoint {
@@ -102,7 +103,7 @@ export const endpoints = {
   getMyPredictionStats: { method: 'GET', path: '/predictions/stats/my', access: 'signed-in' },
   getPrediction: { method: 'GET', path: '/predictions/:id', access: 'prediction' },
   submitPrediction: { method: 'POST', path: '/predictions', access: 'league' },
-  deletePrediction: { method: 'DELETE', path: '/predictions/:id', access: 'prediction' },
+  deletePrediction: { method: 'DELETE', path: '/predictions/:id', access: 'prediction-author' },
 
   createLeague: { method: 'POST', path: '/leagues', access: 'signed-in' },
   listLeagues: { method: 'GET', path: '/leagues/all', access: 'signed-in' },

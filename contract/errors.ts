@@ -53,6 +53,7 @@ export const refusals = {
 
   'user-not-found': { status: 404, msg: 'Utilisateur introuvable.' },
   'athlete-not-found': { status: 404, msg: 'Athlète introuvable.' },
+  'athlete-autre-exists': { status: 409, msg: 'Un athlète « Autre » porte déjà ce nom.' },
   'athlete-in-use': {
     status: 409,
     msg: 'Cet athlète figure dans une épreuve, un résultat ou un pronostic : il ne peut pas être supprimé.',

@@ -14,6 +14,7 @@ import {
   pageWithCount,
   paging,
   ref,
+  requiredRef,
   search,
 } from './primitives.ts';
 import { validationMessages as say } from './validation.messages.ts';
@@ -98,8 +99,8 @@ export const eventsReply = z.object({ data: z.array(eventSummary), ...pageWithCo
 /** `gender` and `name` follow from the discipline; they are accepted, and not stored twice. */
 export const eventBody = z
   .object({
-    competition: ref,
-    discipline: ref,
+    competition: requiredRef(say.allFields),
+    discipline: requiredRef(say.allFields),
     eventDate: instant(say.allFields),
   })
   .meta({ id: 'EventBody' });
@@ -108,7 +109,9 @@ const cote = z
   .number({ error: say.cote })
   .min(0, { error: say.cote })
   .max(limits.cote, { error: say.cote })
-  .refine((value) => toThousandths(value) !== null, { error: say.cote })
+  .refine((value) => (value === 0 || value >= limits.coteMin) && toThousandths(value) !== null, {
+    error: say.cote,
+  })
   .meta({ description: doc.cote });
 
 export const participantsBody = z.object({

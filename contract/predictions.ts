@@ -102,6 +102,7 @@ export const eventPredictions = z
     competitionEvent: eventSummary,
     locked: z.boolean().meta({ description: doc.locked }),
     predictorsCount: z.int(),
+    predictors: z.array(z.object({ _id: id, username: z.string() })).meta({ description: doc.predictors }),
     predictions: z.array(prediction).meta({ description: doc.predictions }),
   })
   .meta({ id: 'EventPredictions' });

@@ -10,10 +10,19 @@ import { genderSpellings } from './wire-names.ts';
  */
 export const id = z.uuid({ error: say.id });
 
+const idOrObject = (sentence: (given: unknown) => string) => {
+  const error = ({ input }: { input?: unknown }) => sentence(input);
+  return z.union([z.uuid({ error }), z.object({ _id: id }).transform((object) => object._id)], { error });
+};
+
 /** An object of the API, by its id or by the object itself: both spellings of spec.md section 3. */
-export const ref = z
-  .union([id, z.object({ _id: id }).transform((object) => object._id)], { error: say.id })
-  .meta({ id: 'Ref', description: doc.ref });
+export const ref = idOrObject(() => say.id).meta({ id: 'Ref', description: doc.ref });
+
+/** The same, with a sentence of its own for a field that was left empty. */
+export const requiredRef = (required: string) =>
+  idOrObject((given) => (given === undefined || given === null || given === '' ? required : say.id)).meta({
+    description: doc.ref,
+  });
 
 interface TextRule {
   max: number;
@@ -58,7 +67,7 @@ export const queryFlag = z
 
 /** An ISO instant in, with or without milliseconds or offset. */
 export const instant = (error: string) =>
-  z.iso.datetime({ offset: true, error }).refine(
+  z.iso.datetime({ offset: true, error, abort: true }).refine(
     (value) => {
       const year = new Date(value).getUTCFullYear();
       return year >= 1900 && year < 2200;

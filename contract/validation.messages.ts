@@ -78,7 +78,7 @@ export const validationMessages = {
   recordTwice: "Une discipline ne peut figurer qu'une fois parmi les records.",
   mark: 'Cette performance est trop longue.',
   participantsRequired: 'Veuillez sélectionner au moins un athlète.',
-  cote: 'La cote doit être un nombre de 0 à 1 000, avec trois décimales au plus.',
+  cote: 'La cote doit être un nombre de 1 à 1 000, avec trois décimales au plus, ou 0 pour la laisser calculer.',
 
   badgeNameRequired: 'Le nom du badge est requis.',
   badgeIcon: "L'icône doit être une image du dossier /badges/.",

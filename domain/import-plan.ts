@@ -265,7 +265,9 @@ function planMarks(line: ImportedLine, key: string, kind: ImportKind, unit: Unit
     }
     if (line.cote !== '') {
       const cote = toThousandths(Number(line.cote.replace(',', '.')));
-      if (cote === null || cote < 0 || cote > limits.cote * 1000) return wrong('cote');
+      const isSet = cote !== 0;
+      if (cote === null || cote > limits.cote * 1000 || (isSet && cote < limits.coteMin * 1000))
+        return wrong('cote');
       planned.cote = cote === 0 ? null : cote;
     }
   }

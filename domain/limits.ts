@@ -11,6 +11,8 @@ export const limits = {
   country: 3,
   /** base units, exclusive; performances are above 0 (PRODUCT.md section 4) */
   performance: 10_000_000,
+  /** multiplier, at least; 0 stands for 'not set' (PRODUCT.md section 1) */
+  coteMin: 1,
   /** multiplier, at most: far above the model's cap of 10, low enough for exact sums */
   cote: 1000,
   /** members, at least, when a league has a maximum (PRODUCT.md section 8) */

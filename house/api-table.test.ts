@@ -29,6 +29,7 @@ GET /badges, POST /badges, GET /badges/{id}, PUT /badges/{id}, DELETE /badges/{i
 POST /auth/logout, GET /auth/verify-email/{token}, GET /health
 POST /competition-events/{id}/results/preview, GET /competition-events/{id}/results/history
 GET /audit, GET /users/{id}/losses, GET /competitions/{id}/losses
+POST /imports/preview, POST /imports, GET /imports/last, DELETE /imports/{id}
 `;
 
 test('the contract has every call of the specification, and no other', () => {

@@ -41,6 +41,7 @@ const whoMay: Record<Access, string> = {
   league: "the league's members, admins",
   'league-owner': "the league's owner, admins",
   prediction: 'its author, and whoever may see it',
+  'prediction-author': 'its author',
   admin: 'admins',
 };
 

@@ -1,5 +1,5 @@
 import { sendRequestedReset, sendRequestedVerification } from './features/auth/mail-links.ts';
-import { settleEvent, settleHonours } from './features/badges/settle-badges.ts';
+import { settleEvent, settleHonours, settleUncaused } from './features/badges/settle-badges.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import type { Services } from './services.ts';
 
@@ -7,6 +7,7 @@ import type { Services } from './services.ts';
 export const jobHandlers = (services: Services, sendMail: JobHandlers['send-mail']): JobHandlers => ({
   'send-mail': sendMail,
   'settle-event-badges': ({ eventId }) => settleEvent(services, eventId),
+  'settle-uncaused-badges': () => settleUncaused(services),
   'settle-honours': ({ competitionId }) => settleHonours(services, competitionId),
   'request-password-reset': ({ email }) => sendRequestedReset(services, email),
   'request-verification': ({ identifier }) => sendRequestedVerification(services, identifier),

@@ -6,6 +6,7 @@ import * as auditIndexes from './migrations/0002-audit-indexes.ts';
 import * as imports from './migrations/0003-imports.ts';
 import * as keptScores from './migrations/0004-kept-scores.ts';
 import * as nameOrders from './migrations/0005-name-orders.ts';
+import * as oneAutre from './migrations/0006-one-autre.ts';
 import type { OpenDatabase } from './open-database.ts';
 
 /** Every migration, by its file's name; a new one is added here. */
@@ -15,6 +16,7 @@ export const migrations: Record<string, Migration> = {
   '0003-imports': imports,
   '0004-kept-scores': keptScores,
   '0005-name-orders': nameOrders,
+  '0006-one-autre': oneAutre,
 };
 
 /** The tables were made by a later version of the program. */

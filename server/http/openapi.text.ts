@@ -18,6 +18,7 @@ export const openapiText = {
     'league-owner': 'Pour le propriétaire de la ligue, ou un administrateur.',
     prediction:
       "Pour l'auteur du pronostic ; après la clôture de l'épreuve, les membres de sa ligue le lisent aussi. Les administrateurs voient tout.",
+    'prediction-author': "Pour l'auteur du pronostic.",
     admin: 'Pour les administrateurs.',
   } satisfies Record<Access, string>,
 

@@ -46,8 +46,8 @@ export type Serve = <Name extends EndpointName>(
 
 /**
  * Answers an endpoint of the contract. The access it declares is enforced here, before its handler runs;
- * what depends on one league or prediction ('league', 'league-owner', 'prediction') needs a session here,
- * and its feature decides the rest, with an answer that is never 401 or 403.
+ * what depends on one league or prediction ('league', 'league-owner', 'prediction', 'prediction-author') needs a
+ * session here, and its feature decides the rest, with an answer that is never 401 or 403.
  */
 export const serveWith = (
   app: FastifyInstance,
@@ -74,6 +74,9 @@ export const serveWith = (
         response: { ...answers, '4xx': refusalBody, '5xx': refusalBody },
       },
       onRequest: async (request) => {
+        // A list where one value belongs: ignoring it would answer another question than the one asked.
+        if (Object.keys(request.query as object).some((name) => name.includes('[')))
+          throw new Refusal('invalid-input', { path: 'query' });
         request.caller = await findCaller(request, callerOf);
         if (endpoint.access === 'public') return;
         if (request.caller === null) throw new Refusal('no-session');

@@ -6,6 +6,8 @@ export interface JobPayloads {
   'send-mail': Mail;
   /** scores kept of an event, and badges that its result earns or takes away */
   'settle-event-badges': { eventId: string };
+  /** badges whose event or competition was deleted */
+  'settle-uncaused-badges': Record<string, never>;
   /** first and last of the leagues of a competition that is over */
   'settle-honours': { competitionId: string };
   /** the looking-up that must take the caller as long for an unknown account as for a known one */
@@ -44,12 +46,17 @@ export const jobRules: Record<JobName, JobRules> = {
     deleteAfterSeconds: 60,
   },
   'settle-event-badges': { ...ofTheGame, expireInSeconds: 600 },
+  'settle-uncaused-badges': { ...ofTheGame, expireInSeconds: 600 },
   'settle-honours': { ...ofTheGame, expireInSeconds: 600 },
   'request-password-reset': { ...ofTheGame, deleteAfterSeconds: 60 },
   'request-verification': { ...ofTheGame, deleteAfterSeconds: 60 },
 };
 
 /** Work that two may do at once without harm: it brings what is stored to what it should be, and nothing else. */
-export const repeatableJobs: readonly JobName[] = ['settle-event-badges', 'settle-honours'];
+export const repeatableJobs: readonly JobName[] = [
+  'settle-event-badges',
+  'settle-uncaused-badges',
+  'settle-honours',
+];
 
 export const jobNames = Object.keys(jobRules) as JobName[];

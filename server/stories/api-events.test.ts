@@ -139,6 +139,53 @@ describe('an event', () => {
   });
 });
 
+test('the badges that an event gave go with it, or with its competition, unless another gives cause', async () => {
+  const resultBadges = async () => {
+    await server.drain();
+    const { body } = await call('listMyBadges', { as: member });
+    const names = body.badges.map(({ badge }) => badge.name);
+    return ['Podium parfait', 'Œil de lynx', 'Devin'].filter((name) => names.includes(name));
+  };
+  const winOn = async (event: ChampionshipEvent, performance: number) => {
+    const names = Object.values(event.athletes);
+    const [gold = '', silver = null, bronze = null] = names;
+    await call('submitPrediction', {
+      as: member,
+      body: {
+        ...{ league: leagueId, competition: competitionId, competitionEvent: event.id, gold, silver, bronze },
+        goldPerformance: performance,
+      },
+    });
+    const medal = (athleteId: string | null) =>
+      athleteId === null ? null : { athlete: athleteId, performance: performance + 1 };
+    const entered = await call('enterResult', {
+      as: admin,
+      params: { id: event.id },
+      body: { gold: { athlete: gold, performance }, silver: medal(silver), bronze: medal(bronze) },
+    });
+    expect(entered.status).toBe(200);
+  };
+  await winOn(sprint, 9.7);
+  expect(await resultBadges()).toEqual(['Podium parfait', 'Œil de lynx', 'Devin']);
+  await winOn(longJump, 8.5);
+  await call('deleteEvent', { as: admin, params: { id: sprint.id } });
+  expect(await resultBadges()).toEqual(['Œil de lynx']);
+  await call('deleteCompetition', { as: admin, params: { id: competitionId } });
+  expect(await resultBadges()).toEqual([]);
+});
+
+test('an event needs a discipline and a time, and says so', async () => {
+  for (const body of [
+    {},
+    { competition: competitionId, discipline: '', eventDate: new Date().toISOString() },
+    { competition: competitionId, discipline: sprint.event.discipline._id, eventDate: 'demain' },
+  ]) {
+    const refused = await call('createEvent', { as: admin, body: body as never });
+    expect([refused.status, refused.body.msg]).toEqual([400, 'Veuillez remplir tous les champs.']);
+    expect(new Set(refused.body.errors?.map(({ path }) => path)).size).toBe(refused.body.errors?.length);
+  }
+});
+
 describe('a participant', () => {
   const update = async (name: string, body: { cote?: number; pb?: string }) =>
     call('updateParticipant', {
@@ -159,6 +206,8 @@ describe('a participant', () => {
     expect((await participantsOf())['B']).toMatchObject({ cote: 4.5, coteSource: 'manual', pb: 'NR 9.88' });
     await remove('C');
     expect((await participantsOf())['B']).toMatchObject({ cote: 4.5, coteSource: 'manual' });
+    for (const cote of [0.999, 0.001, -1, 1000.1])
+      expect((await update('B', { cote })).body.errors?.[0]?.path).toBe('cote');
     const given = { id: sprint.id, participantId: absent };
     expect((await call('updateParticipant', { as: admin, params: given, body: {} })).status).toBe(404);
   });

@@ -94,6 +94,7 @@ test('from registration to ranking: join by code, predict, result, correction, c
   // Before the lock: who has predicted, not what.
   const before = await call('listLeaguePredictions', { as: sam, params: { leagueId: league._id } });
   expect(before.body[0]?.predictorsCount).toBe(2);
+  expect(before.body[0]?.predictors.map(({ username }) => username)).toEqual(['jo', 'sam']);
   expect(before.body[0]?.predictions.map((prediction) => prediction.user)).toEqual(['sam']);
   const hidden = await call('getPrediction', { as: sam, params: { id: first.body.prediction._id } });
   expect(hidden.status).toBe(404);

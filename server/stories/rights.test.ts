@@ -641,7 +641,10 @@ test('every path that the server answers under /api is declared with its access'
     (route) => / \/api(\/|$)/.test(route) && !route.startsWith('HEAD '),
   );
   expect(registered.toSorted()).toEqual(declared.toSorted());
-  const known = ['public', 'signed-in', 'self-or-admin', 'league', 'league-owner', 'prediction', 'admin'];
+  const known: string[] = [
+    ...['public', 'signed-in', 'self-or-admin', 'admin'],
+    ...['league', 'league-owner', 'prediction', 'prediction-author'],
+  ];
   for (const name of names) expect(known, name).toContain(endpoints[name].access);
 });
 

@@ -270,5 +270,7 @@ describe.each(states)('$name', ({ begin, end, isLocked }) => {
       params: { leagueId: privateLeague },
     });
     expect(body.map(({ predictorsCount }) => predictorsCount)).toEqual([2]);
+    // Who they are is told while the event is open; after that their predictions are.
+    expect(body.map(({ predictors }) => predictors.length)).toEqual([body[0]?.locked === true ? 0 : 2]);
   });
 });

@@ -255,6 +255,11 @@ describe("an athlete whom the game's history names", () => {
     ]);
     expect((await rename('autre', 'Quelqu’un')).status).toBe(409);
     expect((await rename('autre', 'Autre athlète')).status).toBe(200);
+    const twin = await server.call('createAthlete', {
+      as: admin,
+      body: { lastName: ' autre ATHLÈTE', gender: 'unspecified' },
+    });
+    expect([twin.status, twin.body.msg]).toEqual([409, 'Un athlète « Autre » porte déjà ce nom.']);
     expect((await rename('trois', 'Tiers')).status).toBe(200);
   });
 });

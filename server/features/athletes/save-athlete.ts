@@ -32,12 +32,18 @@ const columnsOf = ({ firstName, lastName, country, gender }: Given) => ({
   searchKey: searchKey([firstName, lastName, country].join(' ')),
 });
 
-const refuseUnknownDiscipline = (error: unknown): never => {
-  if (violatedConstraint(error) !== 'performance_record_discipline_id_fkey') throw error;
-  throw new Refusal('invalid-input', {
-    path: 'performanceRecords',
-    msg: refusals['discipline-not-found'].msg,
-  });
+const refuseConflict = (error: unknown): never => {
+  switch (violatedConstraint(error)) {
+    case 'performance_record_discipline_id_fkey':
+      throw new Refusal('invalid-input', {
+        path: 'performanceRecords',
+        msg: refusals['discipline-not-found'].msg,
+      });
+    case 'athlete_autre_once':
+      throw new Refusal('athlete-autre-exists');
+    default:
+      throw error;
+  }
 };
 
 export const createAthlete = ({ db }: Services, caller: Caller, given: Given): Promise<Athlete> =>
@@ -48,7 +54,7 @@ export const createAthlete = ({ db }: Services, caller: Caller, given: Given): P
     const athlete = await readAthlete(trx, athleteId);
     await writeAudit(trx, caller, 'create', 'athlete', athleteId, null, athlete);
     return athlete;
-  }).catch(refuseUnknownDiscipline);
+  }).catch(refuseConflict);
 
 /**
  * The records are replaced as a whole when they are given, and stay as they are otherwise. Whether an athlete is
@@ -75,4 +81,4 @@ export const updateAthlete = (
     const athlete = await readAthlete(trx, athleteId);
     await writeAudit(trx, caller, 'update', 'athlete', athleteId, presentAthlete(before), athlete);
     return athlete;
-  }).catch(refuseUnknownDiscipline);
+  }).catch(refuseConflict);

@@ -53,8 +53,11 @@ type Purpose = 'verify-email' | 'reset-password';
 
 const lifetime: Record<Purpose, string> = { 'verify-email': '3 days', 'reset-password': '1 hour' };
 
-/** A fresh link's token; earlier ones of the same purpose are void. */
-export const replaceMailToken = async (
+/**
+ * A fresh link's token. A new password's earlier links are void; a verification's stay good while they are for the
+ * same address, as the first mail may come after the one that was asked for because it was slow.
+ */
+export const addMailToken = async (
   db: Db,
   purpose: Purpose,
   account: { id: string; email: string },
@@ -65,6 +68,7 @@ export const replaceMailToken = async (
     .where('accountId', '=', account.id)
     .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)
+    .$if(purpose === 'verify-email', (query) => query.where('email', '<>', account.email))
     .execute();
   await db
     .insertInto('mailToken')

@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import { replaceMailToken } from './auth.queries.ts';
+import { addMailToken } from './auth.queries.ts';
 import { newSecretToken } from './secret-token.ts';
 import type { Db } from '../../services.ts';
 
@@ -18,7 +18,7 @@ export const sendVerificationMail = async (
   mail: 'verify-email' | 'verify-new-email' = 'verify-email',
 ): Promise<void> => {
   const token = newSecretToken();
-  await replaceMailToken(trx, 'verify-email', account, token);
+  await addMailToken(trx, 'verify-email', account, token);
   await jobs.enqueue(trx, 'send-mail', {
     to: account.email,
     mail,
@@ -35,7 +35,7 @@ export const sendResetMail = async (
   account: Addressee,
 ): Promise<void> => {
   const token = newSecretToken();
-  await replaceMailToken(trx, 'reset-password', account, token);
+  await addMailToken(trx, 'reset-password', account, token);
   await jobs.enqueue(trx, 'send-mail', {
     to: account.email,
     mail: 'reset-password',

@@ -1,4 +1,4 @@
-import { finalHonours, HONOURS_MIN_MEMBERS } from '@pronathle/domain/badges';
+import { finalHonours, HONOURS_MIN_MEMBERS, type BadgeCode } from '@pronathle/domain/badges';
 import { competitionStatus } from '@pronathle/domain/competition-status';
 import { transact } from '../../db/transact.ts';
 import type { Db, Services } from '../../services.ts';
@@ -17,7 +17,10 @@ import {
   selectHonourLeagues,
   syncHonourBadges,
   takeBackPortion,
+  takeBackUncaused,
 } from './settlement.queries.ts';
+
+const honourCodes = ['champion', 'turtle'] as const satisfies BadgeCode[];
 
 /** Predictions, or badges, gone through by one statement: short beside its time limit, and beside a reader's patience. */
 const atOnce = 10_000;
@@ -35,6 +38,17 @@ export const settleBadgesAfter = async (
   await jobs.enqueue(trx, 'settle-event-badges', { eventId }, { key: eventId });
   await settleHonoursAfter(trx, jobs, competition);
 };
+
+/** Queues what the deletion of events, or of their competition, does to the badges they gave. */
+export const settleBadgesAfterDeletion = (trx: Db, jobs: Services['jobs']): Promise<void> =>
+  jobs.enqueue(trx, 'settle-uncaused-badges', {}, { key: 'all' });
+
+/** A badge whose event is gone stays with whom another event gives cause for it; an honour goes with its league. */
+export const settleUncaused = ({ db }: Pick<Services, 'db'>): Promise<void> =>
+  transact(db, async (trx) => {
+    await takeBackUncaused(trx);
+    await syncHonourBadges(trx, honourCodes);
+  });
 
 export const settleHonoursAfter = (
   trx: Db,
@@ -103,5 +117,5 @@ export const settleHonours = async ({ db }: Pick<Services, 'db'>, competitionId:
       ]),
     );
   }
-  await transact(db, (trx) => syncHonourBadges(trx, ['champion', 'turtle']));
+  await transact(db, (trx) => syncHonourBadges(trx, honourCodes));
 };

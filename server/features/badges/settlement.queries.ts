@@ -172,6 +172,25 @@ export const takeBackPortion = async (
   return last;
 };
 
+/** The same for the badges whose event is there no more. */
+export const takeBackUncaused = async (trx: Db): Promise<void> => {
+  for (const code of codes)
+    await sql`
+      with uncaused as materialized (
+        select user_badge.id,
+          (select score.event_id from prediction_score as score
+           where score.user_id = user_badge.user_id and ${sql.ref(causes[code])} limit 1) as other_event_id
+        from user_badge join badge on badge.id = user_badge.badge_id
+        where user_badge.cause_event_id is null and badge.code = ${code}
+      ), moved as (
+        update user_badge set cause_event_id = uncaused.other_event_id
+        from uncaused where user_badge.id = uncaused.id and uncaused.other_event_id is not null
+      )
+      delete from user_badge using uncaused
+      where user_badge.id = uncaused.id and uncaused.other_event_id is null
+    `.execute(trx);
+};
+
 /** Leagues of a competition large enough for honours, and what the honours depend on. */
 export const selectHonourLeagues = (db: Db, competitionId: string, minMembers: number) =>
   db

@@ -8,7 +8,7 @@ import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db, Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
-import { settleHonoursAfter } from '../badges/settle-badges.ts';
+import { settleBadgesAfterDeletion, settleHonoursAfter } from '../badges/settle-badges.ts';
 import { eventMessages } from './events.messages.ts';
 import {
   competitionExists,
@@ -122,6 +122,7 @@ export const deleteEvent = ({ db, jobs }: Services, caller: Caller, eventId: str
       result: before.result,
     };
     await deleteEventRow(trx, eventId);
+    if (before.hasResult) await settleBadgesAfterDeletion(trx, jobs);
     if (row !== undefined) await settleHonoursOf(trx, jobs, row);
     await writeAudit(trx, caller, 'delete', 'event', eventId, { ...summary(before), ...along }, null);
   });

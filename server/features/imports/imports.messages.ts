@@ -30,7 +30,7 @@ export const importMessages = {
     country: 'Le pays est un code de 3 lettres au plus.',
     pb: 'Le PB est illisible.',
     sb: 'Le SB est illisible.',
-    cote: 'La cote doit être un nombre de 0 à 1 000, avec trois décimales au plus.',
+    cote: 'La cote doit être un nombre de 1 à 1 000, avec trois décimales au plus, ou 0 pour la laisser calculer.',
     place: 'La place est illisible.',
     'mark-missing': 'La performance manque.',
     mark: "La performance n'est pas valide pour cette discipline.",

@@ -254,19 +254,40 @@ export const selectVisiblePredictions = async (db: Db, filter: PredictionFilter,
   return { rows, total };
 };
 
-/** How many members have predicted each event of a league's competition. */
-export const selectPredictorsCounts = async (db: Db, leagueId: string): Promise<Map<string, number>> => {
-  const rows = await db
-    .selectFrom('league')
-    .innerJoin('event', 'event.competitionId', 'league.competitionId')
-    .innerJoin('prediction', (join) =>
-      join.onRef('prediction.eventId', '=', 'event.id').onRef('prediction.leagueId', '=', 'league.id'),
-    )
-    .select((eb) => ['prediction.eventId', eb.fn.countAll<number>().as('count')])
-    .where('league.id', '=', leagueId)
-    .groupBy('prediction.eventId')
-    .execute();
-  return new Map(rows.map((row) => [row.eventId, row.count]));
+/** Names told of those who have predicted an event that is still open. */
+const predictorsTold = 100;
+
+interface Predictors {
+  eventId: string;
+  count: number;
+  /** null once the event is locked: its predictions tell */
+  names: { _id: string; username: string }[] | null;
+}
+
+/** How many members have predicted each event of a league's competition; of the open events, who has. */
+export const selectPredictors = async (db: Db, leagueId: string): Promise<Map<string, Predictors>> => {
+  const { rows } = await sql<Predictors>`
+    select event.id as event_id, counted.count, named.names
+    from league
+    join competition on competition.id = league.competition_id
+    join event on event.competition_id = league.competition_id
+    cross join lateral (
+      select count(*) as count from prediction
+      where prediction.league_id = league.id and prediction.event_id = event.id
+    ) as counted
+    left join lateral (
+      select json_agg(json_build_object('_id', first.id, 'username', first.username) order by first.id) as names
+      from (
+        select account.id, account.username
+        from prediction join account on account.id = prediction.user_id
+        where prediction.league_id = league.id and prediction.event_id = event.id
+        order by prediction.user_id
+        limit ${predictorsTold}
+      ) as first
+    ) as named on not ${isLocked}
+    where league.id = ${leagueId}
+  `.execute(db);
+  return new Map(rows.map((row) => [row.eventId, row]));
 };
 
 /** Of some players in leagues: events of the competition, and how many of them the player has predicted there. */

@@ -10,7 +10,7 @@ import { isMember } from '../leagues/leagues.queries.ts';
 import { insideLeague } from '../leagues/read-league.ts';
 import {
   selectPrediction,
-  selectPredictorsCounts,
+  selectPredictors,
   selectVisiblePredictions,
   type PredictionRow,
 } from './predictions.queries.ts';
@@ -47,7 +47,7 @@ export const readPrediction = async (db: Db, caller: Caller, predictionId: strin
   return prediction;
 };
 
-/** A league's predictions by event: all of the locked ones, and of the others how many there are and one's own. */
+/** A league's predictions by event: all of the locked ones, and of the others who has one, and one's own. */
 export const readLeaguePredictions = async (
   db: Db,
   caller: Caller,
@@ -59,7 +59,7 @@ export const readLeaguePredictions = async (
     db,
     events.map((event) => event.id),
   );
-  const counts = await selectPredictorsCounts(db, leagueId);
+  const predictors = await selectPredictors(db, leagueId);
   const { rows } = await selectVisiblePredictions(db, { caller, leagueId }, wholeList);
   const predictions = Map.groupBy(
     await presentPredictions(db, rows),
@@ -71,7 +71,8 @@ export const readLeaguePredictions = async (
       competitionEventId: row.id,
       competitionEvent,
       locked: competitionEvent.locked,
-      predictorsCount: counts.get(row.id) ?? 0,
+      predictorsCount: predictors.get(row.id)?.count ?? 0,
+      predictors: predictors.get(row.id)?.names ?? [],
       predictions: predictions.get(row.id) ?? [],
     };
   });

@@ -92,7 +92,8 @@ export const eventsText = {
   add: 'Ajouter',
   addFailed: "Erreur lors de l'ajout des participants.",
   editParticipant: (athlete: string) => `Modifier ${athlete}`,
-  coteInvalid: 'La cote doit être un nombre de 0 à 1 000, avec trois décimales au plus.',
+  coteInvalid:
+    'La cote doit être un nombre de 1 à 1 000, avec trois décimales au plus, ou 0 pour la laisser calculer.',
   coteEditHint: '0 pour la laisser calculer.',
   updateParticipantFailed: 'Erreur lors de la mise à jour du participant.',
   removeParticipantTitle: 'Retirer le participant',

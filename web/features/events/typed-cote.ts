@@ -6,5 +6,6 @@ export function readCote(typed: string): number | null {
   const text = typed.trim().replace(',', '.');
   if (text === '') return 0;
   const cote = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : NaN;
-  return cote <= limits.cote && toThousandths(cote) !== null ? cote : null;
+  const isInRange = cote === 0 || (cote >= limits.coteMin && cote <= limits.cote);
+  return isInRange && toThousandths(cote) !== null ? cote : null;
 }
