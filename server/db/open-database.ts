@@ -9,6 +9,7 @@ import type { Execute } from './execute.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { OperatorLog } from './operator-log.ts';
 import type { Database } from './schema.ts';
+import { isPlanOutdated, openStatementNames, outdatedPlan, type StatementNames } from './statement-names.ts';
 import { tendRegularly } from './tend-embedded.ts';
 import { refuseSecondConnection } from './transaction-scope.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -46,7 +47,7 @@ const orUnavailable = (error: unknown): never => {
 };
 
 /** A pool's client for the query builder. Once unavailable it stays so: a rollback must not wait all over again. */
-const guardedClient = (client: PoolClient): PostgresPoolClient => {
+const guardedClient = (client: PoolClient, names: StatementNames | undefined): PostgresPoolClient => {
   let lost: DatabaseUnavailable | undefined;
   // A connection can be cut between two statements: without a listener that would end the process.
   const onError = (error: Error) => {
@@ -55,9 +56,14 @@ const guardedClient = (client: PoolClient): PostgresPoolClient => {
   client.on('error', onError);
   const query = async (text: string, values: readonly unknown[]) => {
     if (lost !== undefined) throw lost;
+    const name = names?.nameOf(text);
     try {
-      return await client.query(text, [...values]);
+      return await client.query({ text, values: [...values], ...(name !== undefined && { name }) });
     } catch (error) {
+      if (isPlanOutdated(error)) {
+        names?.forget(text);
+        return await client.query(text, [...values]).catch(() => Promise.reject(outdatedPlan(error)));
+      }
       if (!isDatabaseUnavailable(error)) throw error;
       const unavailable = new DatabaseUnavailable(error);
       // A statement refused by the server, for its time or a want of space, leaves a healthy connection behind.
@@ -73,13 +79,13 @@ const guardedClient = (client: PoolClient): PostgresPoolClient => {
   return { query, release } as unknown as PostgresPoolClient;
 };
 
-const openOnPool = (pool: Pool, log: OperatorLog | undefined) => {
+const openOnPool = (pool: Pool, log: OperatorLog | undefined, names?: StatementNames) => {
   // Without a listener, the loss of an idle connection would end the process.
   pool.on('error', (error) => log?.warn({ err: error }, 'an idle database connection was lost'));
 
   const connect = async () => {
     refuseSecondConnection();
-    return guardedClient(await pool.connect().catch(orUnavailable));
+    return guardedClient(await pool.connect().catch(orUnavailable), names);
   };
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: { connect, end: () => Promise.resolve(), options: {} } }),
@@ -105,7 +111,7 @@ const openOnPostgresql = (databaseUrl: string, log: OperatorLog | undefined): Op
     });
   const pool = poolOf(hurried);
   return {
-    ...openOnPool(pool, log),
+    ...openOnPool(pool, log, openStatementNames()),
     kind: 'postgresql',
     unhurried: async (work) => {
       const patient = poolOf({ max: 1 });
