@@ -21,7 +21,7 @@ import { z } from 'zod';
 import type { Config } from './config.ts';
 import { athletesRoutes } from './features/athletes/athletes.routes.ts';
 import { auditRoutes } from './features/audit/audit.routes.ts';
-import { selectCaller } from './features/auth/auth.queries.ts';
+import { openCallers } from './features/auth/auth.queries.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { badgesRoutes } from './features/badges/badges.routes.ts';
 import { competitionsRoutes } from './features/competitions/competitions.routes.ts';
@@ -207,7 +207,7 @@ export const buildApp = async (
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
-      const serve = serveWith(api, (token) => selectCaller(services.db, token), config.rateLimit);
+      const serve = serveWith(api, openCallers(services.db), config.rateLimit);
       authRoutes(serve, services);
       usersRoutes(serve, services);
       athletesRoutes(serve, services);

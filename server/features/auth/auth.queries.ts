@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { emailKey, usernameKey } from '@pronathle/domain/identity';
 import type { Database } from '../../db/schema.ts';
+import { together } from '../../db/together.ts';
 import type { Caller } from '../../http/caller.ts';
 import { hashOfToken } from './secret-token.ts';
 
@@ -20,16 +21,27 @@ export const insertSession = async (db: Db, accountId: string, token: string): P
     .execute();
 };
 
-/** The account of a living session, or null. */
-export const selectCaller = async (db: Db, token: string): Promise<Caller | null> => {
-  const row = await db
+/** The accounts of those tokens that have a living session, by token. */
+const selectCallers = async (db: Db, tokens: readonly string[]): Promise<(Caller | null)[]> => {
+  const hashes = tokens.map(hashOfToken);
+  const rows = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.accountId')
-    .select(['account.id', 'account.username', 'account.role'])
-    .where('session.tokenHash', '=', hashOfToken(token))
+    .select(['account.id', 'account.username', 'account.role', 'session.tokenHash'])
+    .where(sql<boolean>`session.token_hash = any (${hashes}::bytea[])`)
     .where('session.expiresAt', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  return row === undefined ? null : { ...row, token };
+    .execute();
+  const byHash = new Map(rows.map(({ tokenHash, ...account }) => [tokenHash.toString('hex'), account]));
+  return hashes.map((hash, index) => {
+    const account = byHash.get(hash.toString('hex'));
+    return account === undefined ? null : { ...account, token: tokens[index] ?? '' };
+  });
+};
+
+/** Finds who calls by the token of a living session, or null. Calls of one moment are looked up in one statement. */
+export const openCallers = (db: Db): ((token: string) => Promise<Caller | null>) => {
+  const find = together<string, Caller | null>((_key, tokens) => selectCallers(db, tokens), { atMost: 500 });
+  return (token) => find('', token);
 };
 
 export const deleteSession = async (db: Db, token: string): Promise<void> => {
