@@ -294,13 +294,12 @@ export const selectPredictors = async (db: Db, leagueId: string): Promise<Map<st
 export const selectProgress = async (db: Db, places: readonly Place[]) => {
   const { leagueIds, userIds } = columnsOf(places);
   const { rows } = await sql<{ userId: string; eventsCount: number; predictedCount: number }>`
-    select place.user_id, count(event.id) as events_count, count(prediction.id) as predicted_count
+    select place.user_id,
+      (select count(*) from event where event.competition_id = league.competition_id) as events_count,
+      (select count(*) from prediction
+       where prediction.user_id = place.user_id and prediction.league_id = place.league_id) as predicted_count
     from (select distinct * from unnest(${leagueIds}::uuid[], ${userIds}::uuid[])) as place (league_id, user_id)
     join league on league.id = place.league_id
-    join event on event.competition_id = league.competition_id
-    left join prediction on prediction.event_id = event.id
-      and prediction.league_id = place.league_id and prediction.user_id = place.user_id
-    group by place.league_id, place.user_id
   `.execute(db);
   return rows;
 };

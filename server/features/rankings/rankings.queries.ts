@@ -113,11 +113,19 @@ interface MemberRow {
   predictionsCount: number;
 }
 
-/** Some members of a league, by number or by account, with the versions and the privacy of the league just then. */
+/**
+ * Some members of a league, by account, and by number while the versions are those that are asked for; with the versions
+ * and the privacy of the league just then.
+ */
 export const selectRankedMembers = async (
   db: Db,
   leagueId: string,
-  asked: { numbers: readonly number[]; userIds: readonly string[] },
+  asked: {
+    numbers: readonly number[];
+    userIds: readonly string[];
+    resultsVersion: number;
+    membersVersion: number;
+  },
 ): Promise<
   { isPrivate: boolean; resultsVersion: number; membersVersion: number; members: RankedMember[] } | undefined
 > => {
@@ -133,7 +141,9 @@ export const selectRankedMembers = async (
       from league_member as member
       join account on account.id = member.user_id
       where member.league_id = league.id
-        and (member.number = any (${asked.numbers}::int[]) or member.user_id = any (${asked.userIds}::uuid[]))
+        and (member.user_id = any (${asked.userIds}::uuid[]) or (member.number = any (${asked.numbers}::int[])
+          and competition.results_version = ${asked.resultsVersion}::bigint
+          and league.members_version = ${asked.membersVersion}::bigint))
     ) as asked on true
     where league.id = ${leagueId}
   `.execute(db);

@@ -106,13 +106,15 @@ const readPages = async (
 ): Promise<Pages | undefined> => {
   const numbers = new Set(asks.flatMap(({ page }) => [...shownNumbers(standings, page)]));
   const userIds = new Set(asks.map(({ caller }) => caller.id));
-  const league = await selectRankedMembers(db, leagueId, { numbers: [...numbers], userIds: [...userIds] });
+  const { resultsVersion, membersVersion } = standings;
+  const league = await selectRankedMembers(db, leagueId, {
+    numbers: [...numbers],
+    userIds: [...userIds],
+    resultsVersion,
+    membersVersion,
+  });
   if (league === undefined) return asks.map(() => null);
-  if (
-    league.resultsVersion !== standings.resultsVersion ||
-    league.membersVersion !== standings.membersVersion
-  )
-    return undefined;
+  if (league.resultsVersion !== resultsVersion || league.membersVersion !== membersVersion) return undefined;
 
   const byNumber = new Map<number, RankedEntry>();
   const byUser = new Map<string, RankedEntry>();
