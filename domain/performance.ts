@@ -29,9 +29,13 @@ const suffix = { '': /$/, s: /\s?s$/, 'h:m:s': /$/, m: /\s?m$/, pts: /\s?pts$/ }
   RegExp
 >;
 
+/** French sets thousands apart with a space of any width, and points are the marks that have thousands: `9 018`. */
+const joinThousands = (text: string, unit: Unit): string =>
+  unit === 'pts' ? text.replace(/(?<!\d)(\d{1,3})\s(?=\d{3}(?!\d))/g, '$1') : text;
+
 /** Strict: what people type in a form, a point or a comma before the decimals, the unit's own sign or none. */
 export function parsePerformance(text: string, { unit }: { unit: Unit }): ParsedPerformance {
-  const value = readNumeral(text.trim().replace(suffix[unit], ''), unit);
+  const value = readNumeral(joinThousands(text.trim(), unit).replace(suffix[unit], ''), unit);
   if (typeof value !== 'number') return { ok: false, why: value };
   const why = performanceProblem(value, unit);
   return why === null ? { ok: true, value } : { ok: false, why };
@@ -77,7 +81,7 @@ const frenchWriting = {
  */
 export function readMark(text: string, { unit }: { unit: Unit }): Mark | null {
   if (text.length > 2 * limits.markText || noMark.test(text.trim())) return null;
-  const words = text.replace(/\([^()]*\)/g, ' ').split(/\s+/);
+  const words = joinThousands(text.replace(/\([^()]*\)/g, ' '), unit).split(/\s+/);
   const numerals = words.flatMap((word) => {
     const rewritten = frenchWriting[unit].reduce((line, [from, to]) => line.replace(from, to), word);
     return /^=?(\d[\d.,:]*)\D*$/.exec(rewritten)?.[1] ?? [];
