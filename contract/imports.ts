@@ -1,5 +1,6 @@
+import { displayFormats } from '@pronathle/domain/discipline';
 import { genders } from '@pronathle/domain/gender';
-import { importKinds } from '@pronathle/domain/import-reading';
+import { importKinds } from '@pronathle/domain/import-kind';
 import { limits } from '@pronathle/domain/limits';
 import { z } from 'zod';
 import { athleteName } from './athletes.ts';
@@ -103,6 +104,7 @@ export const importEvent = z
     line: z.int(),
     name: z.string(),
     gender: z.enum(genders).nullable(),
+    displayFormat: z.enum(displayFormats).nullable(),
     eventId: id.nullable(),
     state: z.enum(['new', 'changed', 'unchanged', 'error']),
     problem,

@@ -5,7 +5,8 @@
  */
 import { toThousandths, type Thousandths } from './decimal.ts';
 import type { Unit } from './discipline.ts';
-import type { ImportedEvent, ImportedLine, ImportKind } from './import-reading.ts';
+import type { ImportKind } from './import-kind.ts';
+import type { ImportedEvent, ImportedLine } from './import-reading.ts';
 import {
   indexAthletes,
   matchAthlete,

@@ -7,11 +7,9 @@ import { cleanText } from './clean-text.ts';
 import type { Gender } from './gender.ts';
 import { searchKey } from './identity.ts';
 import { columnOf, headerColumns, type Column } from './import-columns.ts';
+import type { ImportKind } from './import-kind.ts';
 import type { WrittenName } from './import-names.ts';
 import { readTable, type TextRow } from './import-text.ts';
-
-export const importKinds = ['start-list', 'results', 'competition'] as const;
-export type ImportKind = (typeof importKinds)[number];
 
 /** One athlete's line; what the source does not say is empty. */
 export interface ImportedLine {

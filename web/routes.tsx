@@ -76,6 +76,7 @@ const AdminLogPage = adminPage('log');
 const AdminEventsPage = adminPage('events');
 const AdminParticipantsPage = adminPage('participants');
 const AdminResultsPage = adminPage('results');
+const AdminImportPage = adminPage('imports');
 
 /** Every route of the client (spec.md section 2). */
 export function AppRoutes() {
@@ -137,6 +138,7 @@ export function AppRoutes() {
               element={<AdminParticipantsPage />}
             />
             <Route path={paths.adminResults(':competitionEventId')} element={<AdminResultsPage />} />
+            <Route path={paths.adminImport(':kind', ':target')} element={<AdminImportPage />} />
           </Route>
         </Route>
 

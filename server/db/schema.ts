@@ -1,6 +1,6 @@
 import type { DisciplineType, DisplayFormat, Unit } from '@pronathle/domain/discipline';
 import type { Gender } from '@pronathle/domain/gender';
-import type { ImportKind } from '@pronathle/domain/import-reading';
+import type { ImportKind } from '@pronathle/domain/import-kind';
 import type { LeagueStatus } from '@pronathle/domain/league';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 

@@ -1,9 +1,11 @@
 import { useParams } from 'react-router';
+import { importsText } from '../features/admin-imports/imports.text.ts';
 import { CompetitionEvents } from '../features/events/competition-events.tsx';
 import { useCompetition } from '../features/events/events.data.ts';
 import { eventsText } from '../features/events/events.text.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
@@ -18,6 +20,11 @@ function EventsOf({ competitionId }: { competitionId: string }) {
       <PageHeader
         title={data === undefined ? eventsText.loadingTitle : eventsText.title(data.competition.name)}
         back={back}
+        actions={
+          <LinkButton tone="quiet" to={paths.adminImport('competition', competitionId)}>
+            {importsText.open}
+          </LinkButton>
+        }
       />
       {data !== undefined ? (
         <CompetitionEvents competition={data.competition} />

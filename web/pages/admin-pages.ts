@@ -16,6 +16,7 @@ export const adminPages = {
   log: async () => (await import('./admin-log-page.tsx')).AdminLogPage,
   events: async () => (await import('./admin-events-page.tsx')).AdminEventsPage,
   participants: async () => (await import('./admin-participants-page.tsx')).AdminParticipantsPage,
+  imports: async () => (await import('./admin-import-page.tsx')).AdminImportPage,
   results: async () => (await import('./admin-results-page.tsx')).AdminResultsPage,
 } as const;
 

@@ -1,5 +1,6 @@
 import { genderLabels } from '@pronathle/contract/labels.messages';
 import { useParams } from 'react-router';
+import { importsText } from '../features/admin-imports/imports.text.ts';
 import { useEvent } from '../features/events/events.data.ts';
 import { eventsText } from '../features/events/events.text.ts';
 import { StartList } from '../features/events/start-list.tsx';
@@ -49,9 +50,14 @@ export function AdminParticipantsPage() {
           </>
         }
         actions={
-          <LinkButton tone="quiet" to={paths.adminResults(event._id)}>
-            {eventsText.enterResults}
-          </LinkButton>
+          <>
+            <LinkButton tone="quiet" to={paths.adminImport('start-list', event._id)}>
+              {importsText.open}
+            </LinkButton>
+            <LinkButton tone="quiet" to={paths.adminResults(event._id)}>
+              {eventsText.enterResults}
+            </LinkButton>
+          </>
         }
       />
       <StartList event={event} />

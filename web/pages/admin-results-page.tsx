@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import { importsText } from '../features/admin-imports/imports.text.ts';
 import { ResultChanges, type ResultChange } from '../features/results/result-changes.tsx';
 import { ResultForm } from '../features/results/result-form.tsx';
 import { ResultHistory } from '../features/results/result-history.tsx';
@@ -50,9 +51,14 @@ function ResultsOf({ eventId }: { eventId: string }) {
           </>
         }
         actions={
-          <LinkButton tone="quiet" to={paths.adminParticipants(event._id)}>
-            {resultsText.manageParticipants}
-          </LinkButton>
+          <>
+            <LinkButton tone="quiet" to={paths.adminImport('results', event._id)}>
+              {importsText.open}
+            </LinkButton>
+            <LinkButton tone="quiet" to={paths.adminParticipants(event._id)}>
+              {resultsText.manageParticipants}
+            </LinkButton>
+          </>
         }
       />
       <div className="grid gap-10">

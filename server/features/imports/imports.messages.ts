@@ -1,5 +1,6 @@
 import type { LineProblem } from '@pronathle/domain/import-plan';
-import type { ImportKind, ReadingProblem } from '@pronathle/domain/import-reading';
+import type { ImportKind } from '@pronathle/domain/import-kind';
+import type { ReadingProblem } from '@pronathle/domain/import-reading';
 import type { ResultProblem } from '@pronathle/domain/podium';
 import { validationMessages } from '@pronathle/contract/validation.messages';
 

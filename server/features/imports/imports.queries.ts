@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../services.ts';
 
 export const selectAllDisciplines = (db: Db) =>
-  db.selectFrom('discipline').select(['id', 'name', 'type', 'gender', 'unit']).execute();
+  db.selectFrom('discipline').select(['id', 'name', 'gender', 'unit', 'displayFormat']).execute();
 
 export type DisciplineRow = Awaited<ReturnType<typeof selectAllDisciplines>>[number];
 

@@ -7,12 +7,8 @@ import { searchKey } from '@pronathle/domain/identity';
 import { readEventDate } from '@pronathle/domain/import-date';
 import { indexAthletes, type AthleteIndex } from '@pronathle/domain/import-names';
 import { isWritten, planEvent, type ImportDecisions, type PlannedEvent } from '@pronathle/domain/import-plan';
-import {
-  readImport,
-  type ImportedCompetition,
-  type ImportedEvent,
-  type ImportKind,
-} from '@pronathle/domain/import-reading';
+import type { ImportKind } from '@pronathle/domain/import-kind';
+import { readImport, type ImportedCompetition, type ImportedEvent } from '@pronathle/domain/import-reading';
 import type { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../services.ts';

@@ -50,6 +50,7 @@ const presentEvent = (plan: EventPlan, people: ImportPlan['people']): ImportEven
     line: imported.line,
     name: discipline === null ? imported.discipline : eventName(discipline),
     gender: discipline?.gender ?? imported.gender,
+    displayFormat: discipline?.displayFormat ?? null,
     eventId: event?.id ?? null,
     state: stateOf(plan),
     problem: plan.problem === null ? null : importMessages.event[plan.problem],

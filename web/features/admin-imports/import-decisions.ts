@@ -1,0 +1,50 @@
+import type { ImportBody } from './imports.data.ts';
+
+/** What the admin has chosen in a preview, by the keys of its lines and events. */
+export interface Decisions {
+  athletes: ReadonlyMap<string, string>;
+  overwritten: ReadonlySet<string>;
+  removed: ReadonlySet<string>;
+  replacedResults: ReadonlySet<string>;
+  skipped: ReadonlySet<string>;
+}
+
+export const noDecisions: Decisions = {
+  athletes: new Map(),
+  overwritten: new Set(),
+  removed: new Set(),
+  replacedResults: new Set(),
+  skipped: new Set(),
+};
+
+export type Flag = 'overwritten' | 'removed' | 'replacedResults' | 'skipped';
+
+/** An empty choice takes the earlier one back. */
+export function choosing(decisions: Decisions, line: string, athlete: string): Decisions {
+  const athletes = new Map(decisions.athletes);
+  if (athlete === '') athletes.delete(line);
+  else athletes.set(line, athlete);
+  return { ...decisions, athletes };
+}
+
+export function flagging(decisions: Decisions, flag: Flag, keys: readonly string[], set: boolean): Decisions {
+  const flagged = new Set(decisions[flag]);
+  for (const key of keys) {
+    if (set) flagged.add(key);
+    else flagged.delete(key);
+  }
+  return { ...decisions, [flag]: flagged };
+}
+
+/** As the call takes them. */
+export function decisionsBody(
+  decisions: Decisions,
+): Pick<ImportBody, 'athletes' | 'overwritten' | 'removed' | 'replacedResults' | 'skipped'> {
+  return {
+    athletes: [...decisions.athletes].map(([line, athlete]) => ({ line, athlete })),
+    overwritten: [...decisions.overwritten],
+    removed: [...decisions.removed],
+    replacedResults: [...decisions.replacedResults],
+    skipped: [...decisions.skipped],
+  };
+}

@@ -1,0 +1,187 @@
+import type { ImportPreview } from '@pronathle/contract';
+import type { ImportKind } from '@pronathle/domain/import-kind';
+import { limits } from '@pronathle/domain/limits';
+import { useEffect, useRef, useState } from 'react';
+import { fieldErrorsOf } from '../../lib/api.ts';
+import { toast } from '../../lib/toast.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { decisionsBody, noDecisions, type Decisions } from './import-decisions.ts';
+import { ImportEvent } from './import-event.tsx';
+import { ImportSource } from './import-source.tsx';
+import { useApplyImport, usePreviewImport } from './imports.data.ts';
+import { importsText } from './imports.text.ts';
+
+/** What goes with the text in a call, at most: keys of lines and choices. */
+const roomForDecisions = 100_000;
+
+const isTooLong = (content: string): boolean =>
+  new TextEncoder().encode(JSON.stringify(content)).length > limits.bodyBytes - roomForDecisions;
+
+interface ImportDeskProps {
+  kind: ImportKind;
+  /** an event, or a competition */
+  target: string;
+  /** where what was imported is seen */
+  doneAt: string;
+}
+
+/** Text, preview, choices, import: whatever is refused, the text and the choices stay. */
+export function ImportDesk({ kind, target, doneAt }: ImportDeskProps) {
+  const [content, setContent] = useState('');
+  const [assumedTime, setAssumedTime] = useState('12:00');
+  const [problem, setProblem] = useState<string>();
+  const [decisions, setDecisions] = useState(noDecisions);
+  const [shown, setShown] = useState<ImportPreview | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const preview = usePreviewImport();
+  const apply = useApplyImport();
+  const heading = useRef<HTMLDivElement>(null);
+  const isNew = useRef(false);
+
+  const body = (chosen: Decisions) => ({ kind, target, content, assumedTime, ...decisionsBody(chosen) });
+  const forget = () => {
+    setShown(null);
+    setDecisions(noDecisions);
+    setProblem(undefined);
+    preview.reset();
+    apply.reset();
+  };
+
+  function ask(chosen: Decisions) {
+    preview.mutate(body(chosen), { onSuccess: ({ preview: made }) => setShown(made) });
+  }
+  function start() {
+    setDone(null);
+    const found =
+      content.trim() === '' ? importsText.required : isTooLong(content) ? importsText.tooLong : undefined;
+    forget();
+    setProblem(found);
+    if (found !== undefined) return;
+    isNew.current = true;
+    ask(noDecisions);
+  }
+  function decide(chosen: Decisions) {
+    setDecisions(chosen);
+    apply.reset();
+    ask(chosen);
+  }
+  function write(version: string) {
+    apply.mutate(
+      { ...body(decisions), version },
+      {
+        onSuccess: ({ msg }) => {
+          toast.success(msg);
+          setContent('');
+          forget();
+          setDone(msg);
+        },
+      },
+    );
+  }
+
+  // A preview that was asked for takes the focus; one renewed by a choice leaves it at the choice.
+  useEffect(() => {
+    if (shown === null || !isNew.current) return;
+    isNew.current = false;
+    heading.current?.focus();
+  }, [shown]);
+
+  return (
+    <div className="grid gap-8">
+      <form
+        className="grid gap-4"
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          if (!preview.isPending) start();
+        }}
+      >
+        <ImportSource
+          kind={kind}
+          content={content}
+          onContent={(changed) => {
+            setContent(changed);
+            forget();
+            setDone(null);
+          }}
+          assumedTime={assumedTime}
+          onAssumedTime={(changed) => {
+            setAssumedTime(changed);
+            forget();
+          }}
+          error={problem ?? fieldErrorsOf(preview.error)['content']}
+          onUnreadable={() => setProblem(importsText.fileFailed)}
+        >
+          {preview.isError && fieldErrorsOf(preview.error)['content'] === undefined && (
+            <FailureAlert error={preview.error} fallback={importsText.previewFailed} />
+          )}
+          <Button type="submit" tone="quiet" busy={preview.isPending} className="justify-self-start">
+            {preview.isPending ? importsText.previewing : importsText.preview}
+          </Button>
+        </ImportSource>
+      </form>
+      {done !== null && (
+        <Alert tone="success">
+          <p>{done}</p>
+          <LinkButton tone="quiet" to={doneAt} className="justify-self-start">
+            {importsText.done}
+          </LinkButton>
+        </Alert>
+      )}
+      {shown !== null && (
+        <section aria-busy={preview.isPending} className="grid gap-4">
+          <div ref={heading} tabIndex={-1}>
+            <SectionHeading aside={<p className="text-muted">{importsText.nothingYet}</p>}>
+              {importsText.previewTitle}
+            </SectionHeading>
+          </div>
+          <div role="status" className="grid gap-1">
+            <p className="text-lg font-semibold">{importsText.counts(shown)}</p>
+            {shown.counts.created > 0 && (
+              <p className="text-muted">{importsText.created(shown.counts.created)}</p>
+            )}
+          </div>
+          {shown.events
+            .toSorted((one, other) => Number(one.ready) - Number(other.ready))
+            .map((event) => (
+              <ImportEvent
+                key={event.key}
+                event={event}
+                alone={kind !== 'competition'}
+                decisions={decisions}
+                onDecide={decide}
+              />
+            ))}
+          {apply.isError && <FailureAlert error={apply.error} fallback={importsText.applyFailed} />}
+          <div className="sticky bottom-0 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-paper py-3">
+            <Button
+              disabled={!shown.ready || !shown.writes}
+              busy={apply.isPending || preview.isPending}
+              onClick={() => write(shown.version)}
+            >
+              {importsText.apply}
+            </Button>
+            {apply.isError && (
+              <Button tone="quiet" onClick={() => decide(decisions)}>
+                {importsText.renew}
+              </Button>
+            )}
+            <p className="min-w-0 flex-1 text-muted">
+              {!shown.ready
+                ? importsText.waiting(
+                    shown.counts.ambiguous +
+                      shown.counts.error +
+                      shown.events.filter(({ result }) => result.problem !== null).length,
+                  )
+                : shown.writes
+                  ? importsText.ready
+                  : importsText.nothingToDo}
+            </p>
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import type { ImportEvent as PreviewedEvent } from '@pronathle/contract';
+import { useState } from 'react';
+import { formatInstant } from '../../lib/french-dates.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { flagging, type Decisions } from './import-decisions.ts';
+import { ImportLines } from './import-lines.tsx';
+import { importsText } from './imports.text.ts';
+
+interface ImportEventProps {
+  event: PreviewedEvent;
+  /** it is the only one: open, and nothing to leave out */
+  alone: boolean;
+  decisions: Decisions;
+  onDecide: (decisions: Decisions) => void;
+}
+
+/** One event of a preview; those of a whole competition open one by one, the ones that ask something first of all. */
+export function ImportEvent({ event, alone, decisions, onDecide }: ImportEventProps) {
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const open = alone || (opened ?? !event.ready);
+  if (alone) return <EventBody event={event} alone decisions={decisions} onDecide={onDecide} />;
+  return (
+    <details
+      open={open}
+      onToggle={(toggled) => {
+        if (toggled.currentTarget.open !== open) setOpened(toggled.currentTarget.open);
+      }}
+      className="rounded-lg border border-line bg-surface"
+    >
+      <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 font-semibold">
+        <span className="min-w-0 flex-1">{event.name}</span>
+        <span className="text-sm font-normal text-muted">{importsText.lines(event.lines.length)}</span>
+        {event.skipped ? (
+          <Pill>{importsText.skipped}</Pill>
+        ) : event.ready ? (
+          <Pill tone={event.state === 'new' ? 'success' : event.state === 'changed' ? 'info' : 'neutral'}>
+            {importsText.eventState[event.state]}
+          </Pill>
+        ) : (
+          <Pill tone="danger">{importsText.toDecide}</Pill>
+        )}
+      </summary>
+      {open && (
+        <div className="border-t border-line p-4">
+          <EventBody event={event} alone={false} decisions={decisions} onDecide={onDecide} />
+        </div>
+      )}
+    </details>
+  );
+}
+
+function EventBody({ event, alone, decisions, onDecide }: ImportEventProps) {
+  const { key, startsAt, startsAtNow } = event;
+  const flag = (name: 'skipped' | 'overwritten' | 'replacedResults') => (set: boolean) =>
+    onDecide(flagging(decisions, name, [key], set));
+  const moves = startsAt !== null && startsAtNow !== null && startsAt !== startsAtNow;
+  const leaving = event.missing.filter(({ of }) => of === 'start-list').map((missing) => missing.key);
+  const allLeave = leaving.every((missing) => decisions.removed.has(missing));
+  return (
+    <div className="grid gap-4">
+      {event.problem !== null && <Alert tone="danger">{event.problem}</Alert>}
+      {event.result.problem !== null && <Alert tone="danger">{event.result.problem}</Alert>}
+      {!alone && (
+        <div className="grid">
+          {(startsAtNow ?? startsAt) !== null && (
+            <p className="text-muted">
+              {importsText.startsAt(formatInstant(startsAtNow ?? startsAt ?? ''))}
+              {event.assumedTime && startsAtNow === null && ` (${importsText.assumed})`}
+            </p>
+          )}
+          {moves && (
+            <CheckboxField
+              label={importsText.move(formatInstant(startsAt))}
+              checked={decisions.overwritten.has(key)}
+              onChange={(changed) => flag('overwritten')(changed.target.checked)}
+            />
+          )}
+          <CheckboxField
+            label={importsText.skipEvent}
+            aria-label={importsText.skipEventOf(event.name)}
+            checked={decisions.skipped.has(key)}
+            onChange={(changed) => flag('skipped')(changed.target.checked)}
+          />
+        </div>
+      )}
+      {event.result.state === 'changed' ? (
+        <Alert tone="warning">
+          <p>{importsText.result.changed}</p>
+          <CheckboxField
+            label={importsText.replaceResult}
+            checked={decisions.replacedResults.has(key)}
+            onChange={(changed) => flag('replacedResults')(changed.target.checked)}
+          />
+        </Alert>
+      ) : (
+        event.result.state !== 'none' && (
+          <p className="text-muted">{importsText.result[event.result.state]}</p>
+        )
+      )}
+      {leaving.length > 1 && (
+        <Button
+          tone="quiet"
+          className="justify-self-start"
+          onClick={() => onDecide(flagging(decisions, 'removed', leaving, !allLeave))}
+        >
+          {allLeave ? importsText.keepAll : importsText.removeAll}
+        </Button>
+      )}
+      {event.lines.length + event.missing.length > 0 && (
+        <ImportLines event={event} decisions={decisions} onDecide={onDecide} />
+      )}
+    </div>
+  );
+}

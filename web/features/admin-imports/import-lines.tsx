@@ -1,0 +1,231 @@
+import type { ImportEvent, ImportLine, ImportMissing } from '@pronathle/contract';
+import { formatPerformance } from '@pronathle/domain/performance';
+import type { DisplayFormat } from '@pronathle/domain/discipline';
+import { athleteName } from '../../lib/athlete-name.ts';
+import { formatCote } from '../../lib/french-numbers.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+import { controlClass } from '../../ui/field.tsx';
+import { Pill, type PillTone } from '../../ui/pill.tsx';
+import { importsText } from './imports.text.ts';
+import { choosing, flagging, type Decisions } from './import-decisions.ts';
+
+const tones: Record<ImportLine['state'], PillTone> = {
+  new: 'success',
+  changed: 'info',
+  unchanged: 'neutral',
+  missing: 'warning',
+  ambiguous: 'warning',
+  error: 'danger',
+  ignored: 'neutral',
+};
+
+type Row = { kind: 'line'; line: ImportLine } | { kind: 'missing'; missing: ImportMissing };
+
+interface ImportLinesProps {
+  event: ImportEvent;
+  decisions: Decisions;
+  onDecide: (decisions: Decisions) => void;
+}
+
+/** The lines of one event, those that ask something first. */
+export function ImportLines({ event, decisions, onDecide }: ImportLinesProps) {
+  const asks = ({ state, key, candidates }: ImportLine) =>
+    state === 'ambiguous' || state === 'error' || candidates.length > 0 || decisions.athletes.has(key);
+  const rows: Row[] = [
+    ...event.lines.toSorted((one, other) => Number(asks(other)) - Number(asks(one))).map(asLine),
+    ...event.missing.map(asMissing),
+  ];
+  return (
+    <DataTable
+      caption={importsText.showLines(event.name)}
+      rows={rows}
+      rowKey={(row) => (row.kind === 'line' ? row.line.key : row.missing.key)}
+      columns={[
+        {
+          key: 'athlete',
+          header: importsText.athlete,
+          primary: true,
+          cell: (row) =>
+            row.kind === 'line' ? (
+              <LineName line={row.line} />
+            ) : (
+              <span>
+                {athleteName(row.missing.athlete)}{' '}
+                <span className="font-normal text-muted">{row.missing.athlete.country}</span>
+              </span>
+            ),
+        },
+        {
+          key: 'state',
+          header: importsText.stateHeader,
+          cell: (row) => {
+            const state = row.kind === 'line' ? row.line.state : 'missing';
+            return <Pill tone={tones[state]}>{importsText.state[state]}</Pill>;
+          },
+        },
+        {
+          key: 'marks',
+          header: importsText.marks,
+          cell: (row) =>
+            row.kind === 'line' ? (
+              <LineMarks line={row.line} displayFormat={event.displayFormat} />
+            ) : (
+              <span className="text-sm text-muted">
+                {row.missing.of === 'result' ? importsText.missingMedalHint : importsText.missingHint}
+              </span>
+            ),
+        },
+        {
+          key: 'choice',
+          header: importsText.choice,
+          bare: true,
+          cell: (row) =>
+            row.kind === 'line' ? (
+              <LineChoice line={row.line} decisions={decisions} onDecide={onDecide} />
+            ) : row.missing.of === 'start-list' ? (
+              <Check
+                label={importsText.remove}
+                name={importsText.removeOf(athleteName(row.missing.athlete))}
+                checked={decisions.removed.has(row.missing.key)}
+                onChange={(set) => onDecide(flagging(decisions, 'removed', [row.missing.key], set))}
+              />
+            ) : null,
+        },
+      ]}
+    />
+  );
+}
+
+const asLine = (line: ImportLine): Row => ({ kind: 'line', line });
+const asMissing = (missing: ImportMissing): Row => ({ kind: 'missing', missing });
+
+function LineName({ line }: { line: ImportLine }) {
+  const known = line.athlete === null ? null : athleteName(line.athlete);
+  return (
+    <span className="grid min-w-0 justify-items-start gap-0.5">
+      <span>
+        {line.name === '' ? importsText.line(line.line) : line.name}{' '}
+        <span className="font-normal text-muted">{line.country}</span>
+      </span>
+      {line.creates !== null && (
+        <span className="inline-flex flex-wrap items-center gap-2 text-sm font-normal text-muted">
+          <Pill tone="tartan">{importsText.newAthlete}</Pill>
+          {importsText.createdAs(athleteName(line.creates))}
+        </span>
+      )}
+      {known !== null && known !== line.name && (
+        <span className="text-sm font-normal text-muted">{importsText.matched(known)}</span>
+      )}
+      {line.problem !== null && (
+        <span className="text-sm font-medium text-danger">
+          {importsText.line(line.line)} : {line.problem}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function LineMarks({ line, displayFormat }: { line: ImportLine; displayFormat: DisplayFormat | null }) {
+  const mark = (value: number) => formatPerformance(Math.round(value * 1000), displayFormat ?? 'raw');
+  const written = [
+    line.place !== null && line.performance !== null && `${line.place}. ${mark(line.performance)}`,
+    line.pb !== '' && `PB ${line.pb}`,
+    line.sb !== '' && `SB ${line.sb}`,
+    line.cote !== null && `${importsText.field.cote} ${formatCote(line.cote)}`,
+  ].filter((part) => part !== false);
+  const shown = (field: ImportLine['changes'][number]['field'], text: string) =>
+    field === 'mark' ? mark(Number(text)) : field === 'cote' ? formatCote(Number(text)) : text;
+  const keeps = !line.overwritten && line.changes.some(({ typed }) => typed);
+  return (
+    <span className="grid gap-0.5 text-sm tabular-nums">
+      <span>{written.join(' · ') || '-'}</span>
+      {line.changes.map(({ field, from, to, typed }) => (
+        <span
+          key={field}
+          className={typed && !line.overwritten ? 'text-muted line-through' : 'font-semibold'}
+        >
+          {field === 'withdrawn'
+            ? importsText.isBack
+            : importsText.change(importsText.field[field], shown(field, from), shown(field, to))}
+        </span>
+      ))}
+      {keeps && <span className="text-warning">{importsText.kept}</span>}
+    </span>
+  );
+}
+
+function LineChoice({
+  line,
+  decisions,
+  onDecide,
+}: {
+  line: ImportLine;
+  decisions: Decisions;
+  onDecide: (decisions: Decisions) => void;
+}) {
+  const chosen = decisions.athletes.get(line.key) ?? '';
+  const choose = (athlete: string) => onDecide(choosing(decisions, line.key, athlete));
+  if (line.candidates.length > 0 || (chosen !== '' && chosen !== 'skip'))
+    return (
+      <select
+        aria-label={importsText.whoIs(line.name)}
+        className={`${controlClass} sm:w-56`}
+        value={chosen}
+        onChange={(changed) => choose(changed.target.value)}
+      >
+        <option value="">{importsText.choose}</option>
+        {line.candidates.map((athlete) => (
+          <option key={athlete._id} value={athlete._id}>
+            {athleteName(athlete)} {athlete.country && `(${athlete.country})`}
+          </option>
+        ))}
+        {line.mayCreate && <option value="new">{importsText.someoneNew}</option>}
+        <option value="skip">{importsText.skip}</option>
+      </select>
+    );
+  if (line.state === 'error' || chosen === 'skip')
+    return (
+      <Check
+        label={importsText.skip}
+        name={importsText.skipLine(line.name, line.line)}
+        checked={chosen === 'skip'}
+        onChange={(set) => choose(set ? 'skip' : '')}
+      />
+    );
+  if (line.changes.some(({ typed }) => typed))
+    return (
+      <Check
+        label={importsText.overwrite}
+        name={importsText.overwriteOf(line.name)}
+        checked={decisions.overwritten.has(line.key)}
+        onChange={(set) => onDecide(flagging(decisions, 'overwritten', [line.key], set))}
+      />
+    );
+  return null;
+}
+
+function Check({
+  label,
+  name,
+  checked,
+  onChange,
+}: {
+  label: string;
+  /** what it is about, for who does not see the row */
+  name: string;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  return (
+    <label className="inline-flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        className="check"
+        aria-label={name}
+        checked={checked}
+        onChange={(changed) => onChange(changed.target.checked)}
+      />
+      <span aria-hidden="true">{label}</span>
+    </label>
+  );
+}

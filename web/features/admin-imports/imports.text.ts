@@ -1,0 +1,137 @@
+import type { ImportLine, ImportPreview } from '@pronathle/contract';
+import type { ImportKind } from '@pronathle/domain/import-kind';
+
+const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
+
+export const importsText = {
+  title: {
+    'start-list': 'Importer une liste de départ',
+    results: 'Importer des résultats',
+    competition: 'Importer les épreuves',
+  } satisfies Record<ImportKind, string>,
+  back: {
+    'start-list': 'Retour aux participants',
+    results: 'Retour aux résultats',
+    competition: 'Retour aux épreuves',
+  } satisfies Record<ImportKind, string>,
+  /** on the screens that lead here */
+  open: 'Importer',
+  failed: "Impossible de charger l'épreuve ou la compétition. Veuillez réessayer.",
+
+  content: 'Texte à importer',
+  contentHint: {
+    'start-list': 'Une ligne par athlète : nom ; pays ; PB ; SB. Avec ou sans ligne de titres.',
+    results: 'Une ligne par athlète : place ; nom ; marque. Seules les trois premières places comptent.',
+    competition:
+      'Une ligne par athlète, avec une ligne de titres : Épreuve ; Genre ; Date ; Heure ; Nom ; Pays ; PB ; SB ; Place ; Marque. Ou un fichier JSON.',
+  } satisfies Record<ImportKind, string>,
+  example: {
+    'start-list': 'DUPLANTIS Armand;SWE;6.25;6.25\nKendricks, Sam;USA;6.06;5.95',
+    results: '1;DUPLANTIS Armand;6.25\n2;Sam Kendricks;5.95\n3;Emmanouil Karalis;5.90',
+    competition:
+      'Épreuve;Genre;Date;Heure;Nom;Pays;PB;SB\n100 m;Hommes;04/08/2024;21:50;LYLES Noah;USA;9.81;9.81\n;;;;Kishane Thompson;JAM;9.77;9.77',
+  } satisfies Record<ImportKind, string>,
+  formats:
+    "Séparateurs : point-virgule, virgule ou tabulation. Noms dans un sens ou dans l'autre, avec ou sans accents.",
+  file: 'Ou un fichier (CSV, texte ou JSON)',
+  fileFailed: "Ce fichier n'a pas pu être lu.",
+  tooLong:
+    'Ce texte dépasse 1 Mo : importez-le en plusieurs fois, par exemple une journée de compétition à la fois.',
+  required: 'Collez le texte à importer, ou choisissez un fichier.',
+  assumedTime: 'Heure des épreuves dont seul le jour est donné',
+  preview: 'Aperçu',
+  previewing: 'Vérification en cours…',
+  previewFailed: "L'aperçu n'a pas pu être fait.",
+
+  previewTitle: 'Aperçu',
+  nothingYet: "Rien n'est encore écrit.",
+  counts: ({ counts }: ImportPreview) =>
+    [
+      [counts.new, 'nouvelle ligne', 'nouvelles lignes'],
+      [counts.changed, 'modifiée', 'modifiées'],
+      [counts.unchanged, 'inchangée', 'inchangées'],
+      [counts.missing, 'absente', 'absentes'],
+      [counts.ambiguous, 'ambiguë', 'ambiguës'],
+      [counts.error, 'erreur', 'erreurs'],
+    ]
+      .filter(([count]) => count !== 0)
+      .map(([count, one, many]) => plural(Number(count), String(one), String(many)))
+      .join(' · '),
+  created: (count: number) => `${plural(count, 'athlète sera créé', 'athlètes seront créés')}.`,
+  waiting: (count: number) =>
+    `${plural(count, 'ligne attend votre choix', 'lignes attendent votre choix')} avant l'import.`,
+  ready: "Tout est prêt : l'import se fait en une fois.",
+  nothingToDo: "Il n'y a rien à importer : tout est déjà là.",
+  apply: 'Importer',
+  applyFailed: "L'import n'a pas pu être fait : rien n'a été écrit.",
+  renew: "Actualiser l'aperçu",
+  done: 'Voir le résultat',
+
+  state: {
+    new: 'Nouveau',
+    changed: 'Modifié',
+    unchanged: 'Inchangé',
+    missing: 'Absent',
+    ambiguous: 'Ambigu',
+    error: 'Erreur',
+    ignored: 'Ignoré',
+  } satisfies Record<ImportLine['state'], string>,
+  athlete: 'Athlète',
+  stateHeader: 'État',
+  marks: 'Marques',
+  choice: 'Choix',
+  line: (line: number) => `Ligne ${line}`,
+  newAthlete: 'Nouvel athlète',
+  createdAs: (name: string) => `Sera créé : ${name}`,
+  matched: (name: string) => `Reconnu : ${name}`,
+  field: { pb: 'PB', sb: 'SB', cote: 'Cote', withdrawn: 'Forfait', place: 'Place', mark: 'Marque' },
+  change: (field: string, from: string, to: string) => `${field} ${from || '-'} → ${to}`,
+  isBack: "N'est plus forfait",
+  kept: 'Saisi par un administrateur : gardé.',
+  overwrite: 'Remplacer',
+  overwriteOf: (name: string) => `Remplacer les marques de ${name}`,
+  who: 'Qui est-ce ?',
+  whoIs: (name: string) => `Qui est ${name} ?`,
+  choose: 'Choisir…',
+  someoneNew: 'Un nouvel athlète',
+  skip: 'Ignorer la ligne',
+  skipLine: (name: string, line: number) => `Ignorer la ligne ${line}${name === '' ? '' : ` : ${name}`}`,
+  missingHint: "Sur la liste, mais pas dans l'import.",
+  missingMedalHint: "Sur le podium actuel, mais pas dans l'import.",
+  remove: 'Retirer',
+  removeOf: (name: string) => `Retirer ${name}`,
+  removeAll: 'Retirer tous les absents',
+  keepAll: 'Garder tous les absents',
+
+  eventState: {
+    new: 'Nouvelle épreuve',
+    changed: 'À modifier',
+    unchanged: 'Rien à faire',
+    error: 'Erreur',
+  },
+  skipped: 'Ignorée',
+  toDecide: 'À vérifier',
+  showLines: (name: string) => `Lignes de ${name}`,
+  lines: (count: number) => plural(count, 'ligne', 'lignes'),
+  skipEvent: 'Ignorer cette épreuve',
+  skipEventOf: (name: string) => `Ignorer l'épreuve ${name}`,
+  startsAt: (instant: string) => `Début : ${instant}`,
+  assumed: 'heure supposée',
+  move: (instant: string) => `Déplacer au ${instant}`,
+  result: {
+    none: '',
+    new: 'Le résultat sera enregistré.',
+    changed: 'Un autre résultat est déjà enregistré : il est gardé, sauf avis contraire.',
+    unchanged: 'Le résultat est déjà enregistré.',
+  },
+  replaceResult: 'Remplacer le résultat actuel',
+
+  lastTitle: 'Dernier import',
+  last: (at: string, actor: string, events: number) =>
+    `Le ${at}, par ${actor}${events > 1 ? ` (${plural(events, 'épreuve', 'épreuves')})` : ''}.`,
+  undo: 'Annuler cet import',
+  undoTitle: "Annuler l'import ?",
+  undoWarning:
+    "Tout ce que l'import a écrit est repris en une fois : participants, marques, résultats, athlètes et épreuves créés. Les pronostics des joueurs ne changent pas : un athlète déjà choisi reste, marqué « Forfait ».",
+  undoFailed: "L'import n'a pas pu être annulé.",
+} as const;
