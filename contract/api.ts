@@ -7,6 +7,7 @@ import * as competitions from './competitions.ts';
 import * as disciplines from './disciplines.ts';
 import type { EndpointName } from './endpoints.ts';
 import * as events from './events.ts';
+import * as exports from './exports.ts';
 import * as imports from './imports.ts';
 import * as leagues from './leagues.ts';
 import * as predictions from './predictions.ts';
@@ -246,6 +247,23 @@ export const api = {
     replies: { 200: imports.lastImportReply },
   },
   undoImport: { summary: 'Annuler un import en entier', params: byId, replies: { 200: message } },
+
+  exportRanking: {
+    summary: "Exporter le classement d'une ligue en CSV",
+    params: byLeague,
+    replies: { 200: exports.exportReply },
+  },
+  exportPredictions: {
+    summary: "Exporter les pronostics d'une épreuve close en CSV",
+    params: byId,
+    query: exports.predictionsExportQuery,
+    replies: { 200: exports.exportReply },
+  },
+  exportStartList: {
+    summary: "Exporter la liste de départ d'une épreuve en CSV",
+    params: byId,
+    replies: { 200: exports.exportReply },
+  },
 
   listPredictions: {
     summary: 'Lister les pronostics',

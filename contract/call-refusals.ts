@@ -84,6 +84,10 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   getLastImport: [],
   undoImport: ['import-not-found', 'import-undone', 'import-changed-since', 'import-predicted'],
 
+  exportRanking: ['league-not-found'],
+  exportPredictions: ['event-not-found', 'league-not-found', 'not-a-member', 'predictions-hidden'],
+  exportStartList: ['event-not-found'],
+
   listPredictions: ['league-not-found'],
   listLeaguePredictions: ['league-not-found', 'not-a-member'],
   getMyPredictionStats: [],

@@ -82,6 +82,10 @@ export const documentation = {
   importAssumed: "L'import ne donne pas l'heure : celle-ci est supposée.",
   importReady: "Plus rien n'est en erreur ou ambigu.",
 
+  exportContent:
+    'Le fichier : CSV (RFC 4180) séparé par des points-virgules, en UTF-8 avec sa marque ; aucune cellule ne peut y être prise pour une formule.',
+  exportLeague: "Seulement cette ligue ; sans elle, toutes celles que l'appelant peut voir.",
+
   invitationCode: 'Aux membres seuls, et pour les ligues privées seulement.',
   leagueMembers: 'Aux membres seuls.',
   maxMembers: 'null : sans limite.',

@@ -98,6 +98,10 @@ export const endpoints = {
   getLastImport: { method: 'GET', path: '/imports/last', access: 'admin' },
   undoImport: { method: 'DELETE', path: '/imports/:id', access: 'admin' },
 
+  exportRanking: { method: 'GET', path: '/exports/ranking/:leagueId', access: 'league' },
+  exportPredictions: { method: 'GET', path: '/exports/predictions/:id', access: 'signed-in' },
+  exportStartList: { method: 'GET', path: '/exports/start-list/:id', access: 'signed-in' },
+
   listPredictions: { method: 'GET', path: '/predictions', access: 'signed-in' },
   listLeaguePredictions: { method: 'GET', path: '/predictions/league/:leagueId', access: 'league' },
   getMyPredictionStats: { method: 'GET', path: '/predictions/stats/my', access: 'signed-in' },

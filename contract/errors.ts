@@ -134,6 +134,10 @@ export const refusals = {
     status: 409,
     msg: 'Cette épreuve a déjà commencé ou les résultats sont disponibles. Vous ne pouvez plus modifier votre pronostic.',
   },
+  'predictions-hidden': {
+    status: 409,
+    msg: "Les pronostics de cette épreuve ne peuvent être exportés qu'après leur clôture.",
+  },
   'prediction-event-elsewhere': {
     status: 400,
     msg: "Cette épreuve n'appartient pas à la compétition de la ligue.",

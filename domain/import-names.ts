@@ -71,6 +71,10 @@ export function matchAthlete<Athlete extends NamedAthlete>(
   { byKey, byWord }: AthleteIndex<Athlete>,
   preferred: ReadonlySet<string>,
 ): NameMatch<Athlete> {
+  const listedFirst = (pool: readonly Athlete[]) =>
+    pool.toSorted(
+      (one, other) => Number(preferred.has(other.athleteId)) - Number(preferred.has(one.athleteId)),
+    );
   const agrees = (athlete: Athlete) =>
     country === '' || athlete.country === '' || athlete.country === country;
   const same = [...new Set(nameKeys(name).flatMap((key) => byKey.get(key) ?? []))];
@@ -81,13 +85,13 @@ export function matchAthlete<Athlete extends NamedAthlete>(
     const pool = agreeing.length > 0 ? agreeing : same;
     const [listed, ...alsoListed] = pool.filter(({ athleteId }) => preferred.has(athleteId));
     if (listed !== undefined && alsoListed.length === 0) return { kind: 'one', athlete: listed };
-    return { kind: 'several', candidates: pool };
+    return { kind: 'several', candidates: listedFirst(pool) };
   }
   const written = wordsOf(name.text);
   const near = [...new Set(written.flatMap((word) => byWord.get(word) ?? []))].filter(
     (athlete) => agrees(athlete) && resembles(written, wordsOf(`${athlete.firstName} ${athlete.lastName}`)),
   );
-  return near.length === 0 ? { kind: 'none' } : { kind: 'several', candidates: near };
+  return near.length === 0 ? { kind: 'none' } : { kind: 'several', candidates: listedFirst(near) };
 }
 
 /** The shorter name's words are all in the longer, or begin with the one letter that stands for them. */

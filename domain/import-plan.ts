@@ -303,7 +303,8 @@ function againstList(line: PlannedLine, now: EventNow, decisions: ImportDecision
     if (to !== '' && to !== from) changes.push({ field, from, to, typed: from !== '' && from !== imported });
   }
   const typedCote = starter.coteSource === 'manual';
-  if (line.cote !== null && !(typedCote && line.cote === starter.cote))
+  // The cote that is shown comes back with an exported list: that does not make it the admin's own.
+  if (line.cote !== null && line.cote !== starter.cote)
     changes.push({
       field: 'cote',
       from: String(starter.cote / 1000),

@@ -27,6 +27,7 @@ import { badgesRoutes } from './features/badges/badges.routes.ts';
 import { competitionsRoutes } from './features/competitions/competitions.routes.ts';
 import { disciplinesRoutes } from './features/disciplines/disciplines.routes.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
+import { exportsRoutes } from './features/exports/exports.routes.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
 import { leaguesRoutes } from './features/leagues/leagues.routes.ts';
 import { predictionsRoutes } from './features/predictions/predictions.routes.ts';
@@ -217,6 +218,7 @@ export const buildApp = async (
       resultsRoutes(serve, services);
       auditRoutes(serve, services);
       importsRoutes(serve, services);
+      exportsRoutes(serve, services);
       leaguesRoutes(serve, services);
       predictionsRoutes(serve, services);
       rankingsRoutes(serve, services);

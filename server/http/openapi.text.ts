@@ -29,6 +29,7 @@ export const openapiText = {
     competitions: 'Compétitions',
     disciplines: 'Disciplines',
     'competition-events': 'Épreuves, participants, cotes et résultats',
+    exports: 'Exports en CSV',
     imports: 'Imports de listes de départ, de résultats et de compétitions',
     predictions: 'Pronostics',
     leagues: 'Ligues',

@@ -429,6 +429,21 @@ const table: Record<EndpointName, Case[]> = {
   listResultHistory: named(() => ({ params: { id: over.id } })),
   recalculatePredictions: named(async () => ({ params: { id: (await freshOver()).id } })),
 
+  exportRanking: leagueCases((leagueId) => ({ params: { leagueId } }), {
+    ofPrivate: toMembers,
+    ofPublic: toAll,
+  }),
+  exportPredictions: [
+    ...named(() => ({ params: { id: over.id } })),
+    { on: 'an event before its lock', ask: () => ({ params: { id: open.id } }), answers: 409 },
+    {
+      on: 'a private league',
+      ask: () => ({ params: { id: over.id }, query: { leagueId: privateLeague } }),
+      answers: toMembers,
+    },
+  ],
+  exportStartList: named(() => ({ params: { id: open.id } })),
+
   previewImport: [
     ...plain(async () => ({ body: startListImport((await freshEvent()).id) })),
     { on: 'an absent event', ask: () => ({ body: startListImport(absent) }), answers: 404 },

@@ -146,12 +146,16 @@ const questions = (): {
     getLeagueRanking: [{ leagueId: privateLeague }, { leagueId: publicLeague }],
     getCompetition: [{ id: competitionId }],
     getEvent: [{ id: event.id }],
+    exportRanking: [{ leagueId: privateLeague }, { leagueId: publicLeague }],
+    exportPredictions: [{ id: event.id }],
+    exportStartList: [{ id: event.id }],
     getAthlete: Object.values(event.athletes).map((id) => ({ id })),
     getDiscipline: [{ id: event.event.discipline._id }],
   };
   const queries: Partial<Record<EndpointName, Record<string, string>[]>> = {
     listPredictions: predictionFilters(),
     listEvents: [{}, { leagueId: privateLeague }, { leagueId: publicLeague }, { competitionId }],
+    exportPredictions: [{}, { leagueId: privateLeague }, { leagueId: publicLeague }],
     listRankings: [{}, { competitionId }],
   };
   return (Object.keys(endpoints) as EndpointName[])

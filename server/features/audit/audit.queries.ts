@@ -6,8 +6,40 @@ import type { Caller } from '../../http/caller.ts';
 import type { Page } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
 
+interface Written {
+  subjectId: string;
+  before: object | null;
+  after: object | null;
+}
+
+/** Writes down what was done to many things of a kind at once, in the transaction of the changes themselves. */
+export const writeAudits = async (
+  trx: Db,
+  caller: Caller,
+  action: string,
+  subject: AuditSubject,
+  written: readonly Written[],
+): Promise<void> => {
+  if (written.length === 0) return;
+  await trx
+    .insertInto('auditEntry')
+    .values(
+      written.map(({ subjectId, before, after }) => ({
+        id: uuidv7(),
+        actorId: caller.id,
+        actor: caller.username,
+        action,
+        subject,
+        subjectId,
+        before: before === null ? null : JSON.stringify(before),
+        after: after === null ? null : JSON.stringify(after),
+      })),
+    )
+    .execute();
+};
+
 /** Writes down who changed what, in the transaction of the change itself. */
-export const writeAudit = async (
+export const writeAudit = (
   trx: Db,
   caller: Caller,
   action: string,
@@ -15,21 +47,7 @@ export const writeAudit = async (
   subjectId: string,
   before: object | null,
   after: object | null,
-): Promise<void> => {
-  await trx
-    .insertInto('auditEntry')
-    .values({
-      id: uuidv7(),
-      actorId: caller.id,
-      actor: caller.username,
-      action,
-      subject,
-      subjectId,
-      before: before === null ? null : JSON.stringify(before),
-      after: after === null ? null : JSON.stringify(after),
-    })
-    .execute();
-};
+): Promise<void> => writeAudits(trx, caller, action, subject, [{ subjectId, before, after }]);
 
 export interface AuditFilter {
   actor?: string | undefined;

@@ -10,7 +10,7 @@ import { transact } from '../../db/transact.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db, Services } from '../../services.ts';
-import { writeAudit } from '../audit/audit.queries.ts';
+import { writeAudit, writeAudits } from '../audit/audit.queries.ts';
 import { settleHonoursAfter } from '../badges/settle-badges.ts';
 import { changeStartListWithin, renewCotesOfNewcomers, withdraw } from '../events/change-participants.ts';
 import { insertEvent, lockEvent, updateEventRow } from '../events/events.queries.ts';
@@ -154,8 +154,17 @@ const createAthletes = async (
   }
   const rows = [...byName.values()];
   await insertAthletes(trx, rows);
-  for (const { id, firstName, lastName, country, gender } of rows)
-    await writeAudit(trx, caller, 'create', 'athlete', id, null, { firstName, lastName, country, gender });
+  await writeAudits(
+    trx,
+    caller,
+    'create',
+    'athlete',
+    rows.map(({ id, firstName, lastName, country, gender }) => ({
+      subjectId: id,
+      before: null,
+      after: { firstName, lastName, country, gender },
+    })),
+  );
   return ids;
 };
 

@@ -155,7 +155,7 @@ export function ImportDesk({ kind, target, doneAt }: ImportDeskProps) {
               />
             ))}
           {apply.isError && <FailureAlert error={apply.error} fallback={importsText.applyFailed} />}
-          <div className="sticky bottom-0 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-paper py-3">
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-paper py-3 sm:sticky sm:bottom-0">
             <Button
               disabled={!shown.ready || !shown.writes}
               busy={apply.isPending || preview.isPending}

@@ -1,5 +1,6 @@
 import type { ImportKind } from '@pronathle/domain/import-kind';
-import { useId, type ReactNode } from 'react';
+import { FileUp } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { importsText } from './imports.text.ts';
@@ -27,7 +28,6 @@ export function ImportSource({
   onUnreadable,
   children,
 }: ImportSourceProps) {
-  const fileId = useId();
   return (
     <div className="grid gap-4">
       <TextAreaField
@@ -46,15 +46,14 @@ export function ImportSource({
         onChange={(changed) => onContent(changed.target.value)}
       />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
-        <div className="grid min-w-0 gap-1.5">
-          <label htmlFor={fileId} className="font-semibold">
-            {importsText.file}
-          </label>
+        <label className="board relative inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md border-2 border-field-line bg-surface px-5 text-xl leading-none hover:border-tartan hover:text-tartan has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-tartan">
+          <FileUp size={18} aria-hidden="true" />
+          {importsText.file}
+          {/* The browser's own button speaks the browser's language. */}
           <input
-            id={fileId}
             type="file"
             accept=".csv,.tsv,.txt,.json,text/csv,text/plain,application/json"
-            className="min-h-11 max-w-full py-2 file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-md file:border-2 file:border-field-line file:bg-surface file:px-4 file:text-ink"
+            className="absolute inset-0 cursor-pointer opacity-0"
             onChange={(changed) => {
               const input = changed.target;
               const [file] = input.files ?? [];
@@ -65,7 +64,7 @@ export function ImportSource({
                 .finally(() => (input.value = ''));
             }}
           />
-        </div>
+        </label>
         {kind === 'competition' && (
           <TextField
             label={importsText.assumedTime}

@@ -32,8 +32,8 @@ export const importsText = {
       'Épreuve;Genre;Date;Heure;Nom;Pays;PB;SB\n100 m;Hommes;04/08/2024;21:50;LYLES Noah;USA;9.81;9.81\n;;;;Kishane Thompson;JAM;9.77;9.77',
   } satisfies Record<ImportKind, string>,
   formats:
-    "Séparateurs : point-virgule, virgule ou tabulation. Noms dans un sens ou dans l'autre, avec ou sans accents.",
-  file: 'Ou un fichier (CSV, texte ou JSON)',
+    "Séparateurs : point-virgule, virgule ou tabulation. Noms dans un sens ou dans l'autre, avec ou sans accents. Un fichier CSV, texte ou JSON remplit ce champ.",
+  file: 'Choisir un fichier',
   fileFailed: "Ce fichier n'a pas pu être lu.",
   tooLong:
     'Ce texte dépasse 1 Mo : importez-le en plusieurs fois, par exemple une journée de compétition à la fois.',

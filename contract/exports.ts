@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { documentation as doc } from './documentation.messages.ts';
+import { id } from './primitives.ts';
+
+/** A file to save: the browser that asked for it has the session, which a bare link has not. */
+export const exportReply = z
+  .object({
+    fileName: z.string(),
+    content: z.string().meta({ description: doc.exportContent }),
+  })
+  .meta({ id: 'Export' });
+
+export const predictionsExportQuery = z.object({
+  leagueId: id.meta({ description: doc.exportLeague }).optional(),
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { csvCell, csvFile } from './csv.ts';
+import { readTable } from './import-text.ts';
+
+/** What a spreadsheet takes a cell for, once its quotes are off. */
+const opened = (cell: string): string =>
+  cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+
+const text = fc.oneof(
+  fc.string(),
+  fc.tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), fc.string()).map((parts) => parts.join('')),
+);
+
+test('no cell is a formula, and none says anything but what it was given', () => {
+  fc.assert(
+    fc.property(text, (given) => {
+      const cell = opened(csvCell(given));
+      expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+      expect(cell.replace(/^'(?=[=+\-@\t\r])/, '')).toBe(given);
+    }),
+  );
+});
+
+test('a quote, a delimiter or a line end stays inside its cell', () => {
+  const cell = fc
+    .string({ unit: fc.constantFrom('a', 'É', ' ', '"', ';', ',', '\n', '=', '-') })
+    .map((given) => given.trim());
+  fc.assert(
+    fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 5 }), (rows) => {
+      const file = csvFile(['Un', 'Deux'], rows);
+      const kept = rows.filter((row) => row.some((given) => given !== ''));
+      const read = readTable(file).rows.slice(1);
+      expect(read.map(({ cells }) => cells)).toEqual(
+        kept.map((row) => row.map((given) => (/^[=-]/.test(given) ? `'${given}` : given))),
+      );
+    }),
+  );
+});
+
+test('a file has its mark and a line end after each row', () => {
+  expect(csvFile(['Nom'], [['Zoé'], ['a;b']])).toBe('\uFEFFNom\r\nZoé\r\n"a;b"\r\n');
+});

@@ -1,0 +1,16 @@
+/**
+ * A table as a file that spreadsheets open: RFC 4180, in UTF-8 with its mark, and with semicolons, which a French Excel
+ * takes for the columns of a CSV. A cell that a spreadsheet would run as a formula is led by an apostrophe.
+ */
+const mark = '\uFEFF';
+const formula = /^[=+\-@\t\r]/;
+
+export function csvCell(text: string): string {
+  const safe = formula.test(text) ? `'${text}` : text;
+  return /[";\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+export function csvFile(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [header, ...rows].map((cells) => `${cells.map(csvCell).join(';')}\r\n`);
+  return mark + lines.join('');
+}

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectLoaded, expectNoSidewaysScroll, expectReadable } from '../support/checks.ts';
+import { mens100m, openMeeting, starter } from '../support/meeting.ts';
+import { unique } from '../support/players.ts';
+import { expect, test } from '../support/story.ts';
+import { openLeague, predict } from '../support/world.ts';
+
+const takeBack = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Annuler cet import' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Annuler cet import' }).click();
+  await expect(page.getByText('Import annulé : tout est comme avant.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+};
+
+test('an admin pastes a start list with an ambiguity, imports it, and takes it back', async ({
+  admin,
+  open,
+}) => {
+  const meeting = await openMeeting(admin, 'Soirée importée', [mens100m]);
+  const [event] = meeting.events;
+  if (event === undefined) throw new Error('The meeting has no event.');
+  const newcomer = unique('Marcell').replace(/[^A-Za-z]+/g, 'x');
+  const page = await open(admin);
+
+  await page.goto(`/admin/manage-competition-events/${event._id}/participants`);
+  await page.getByRole('link', { name: 'Importer', exact: true }).click();
+  await expectLoaded(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Importer une liste de départ');
+  await page.getByRole('button', { name: 'Aperçu' }).click();
+  await expect(page.getByText('Collez le texte à importer, ou choisissez un fichier.')).toBeVisible();
+
+  const text = [
+    'Nom;Pays;PB;SB',
+    'LYLES Noah;USA;9.79;9.79',
+    'K. Thompson;JAM;9.77;9.77',
+    `${newcomer.toUpperCase()} Jacobs;ITA;9.80;9.85`,
+    'Jo Faux;FRA;abc;',
+  ].join('\n');
+  await page.getByLabel('Texte à importer').fill(text);
+  await page.getByLabel('Texte à importer').press('Tab');
+  await page.getByRole('button', { name: 'Aperçu' }).click();
+  await expect(page.getByText('2 lignes attendent votre choix')).toBeVisible();
+  await expect(page.getByText('Le PB est illisible.')).toBeVisible();
+  await expect(page.getByText('Saisi par un administrateur : gardé.').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Importer', exact: true })).toBeDisabled();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectReadable(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+
+  // By the keyboard alone: whoever K. Thompson is, and the wrong line left out.
+  const who = page.getByLabel('Qui est K. Thompson ?');
+  await who.focus();
+  await who.selectOption({ index: 1 });
+  const skip = page.getByLabel('Ignorer la ligne 5 : Jo Faux');
+  await skip.focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByText("Tout est prêt : l'import se fait en une fois.")).toBeVisible();
+  await expect(page.getByLabel('Texte à importer')).toHaveValue(text);
+  const write = page.getByRole('button', { name: 'Importer', exact: true });
+  await write.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Liste de départ importée avec succès !').first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Voir le résultat' }).click();
+  await expect(page.getByText(new RegExp(`Jacobs ${newcomer}`, 'i'))).toBeVisible();
+
+  await page.goto(`/admin/import/start-list/${event._id}`);
+  await takeBack(page);
+  await page.goto(`/admin/manage-competition-events/${event._id}/participants`);
+  await expect(page.getByText(starter(event, 'LYLES').lastName)).toBeVisible();
+  await expect(page.getByText(new RegExp(newcomer, 'i'))).toHaveCount(0);
+});
+
+test('results arrive by paste, with a tie and a name to correct, and are taken back', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const meeting = await openMeeting(admin, 'Soirée à résultats', [mens100m]);
+  const [event] = meeting.events;
+  if (event === undefined) throw new Error('The meeting has no event.');
+  const lea = await player('Lea');
+  const leagueId = await openLeague(lea, meeting, []);
+  await predict(lea, leagueId, event, ['LYLES', 'THOMPSON', 'KERLEY']);
+  const page = await open(admin);
+  await page.goto(`/admin/manage-competition-events/${event._id}/results`);
+  await page.getByRole('link', { name: 'Importer', exact: true }).click();
+  await page
+    .getByLabel('Texte à importer')
+    .fill('1;Noah Lyles;9.79\n2;Thompson;9.81\n2;KERLEY Fred;9.81\nDNF;Simbine;');
+  await page.getByRole('button', { name: 'Aperçu' }).click();
+  await expect(page.getByText("Cet athlète n'est pas sur la liste de départ.")).toBeVisible();
+  await page
+    .getByLabel('Texte à importer')
+    .fill('1;Noah Lyles;9.79\n2;Kishane Thompson;9.81\n2;KERLEY Fred;9.81\nDNF;Simbine;');
+  await page.getByRole('button', { name: 'Aperçu' }).click();
+  await expect(page.getByText('Le résultat sera enregistré.')).toBeVisible();
+  await page.getByRole('button', { name: 'Importer', exact: true }).click();
+  await expect(page.getByText('Résultats importés avec succès !').first()).toBeVisible();
+  await page.goto(`/competitions/${meeting.id}`);
+  await expect(page.getByRole('img', { name: "Médaille d'argent" })).toHaveCount(2);
+
+  await page.goto(`/admin/import/results/${event._id}`);
+  await takeBack(page);
+  await page.goto(`/competitions/${meeting.id}`);
+  await expect(page.getByText('Résultats non encore disponibles pour cette épreuve.')).toBeVisible();
+});

@@ -1,0 +1,67 @@
+import type { Prediction } from '@pronathle/contract';
+import type { DisplayFormat } from '@pronathle/domain/discipline';
+import { formatPerformance } from '@pronathle/domain/performance';
+import type { Caller } from '../../http/caller.ts';
+import { wholeList } from '../../http/page.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Db } from '../../services.ts';
+import { readEvent } from '../events/read-event.ts';
+import { insideLeague } from '../leagues/read-league.ts';
+import { selectVisiblePredictions } from '../predictions/predictions.queries.ts';
+import { presentPredictions } from '../predictions/present-prediction.ts';
+import { decimal, exportFile } from './export-file.ts';
+import { exportMessages } from './exports.messages.ts';
+
+/**
+ * An event's predictions, once it is locked: of one league, or of all that the caller may see. Before the lock nobody has
+ * them, not even admins, and nobody learns who has predicted.
+ */
+export const exportPredictions = async (
+  db: Db,
+  caller: Caller,
+  eventId: string,
+  leagueId: string | undefined,
+) => {
+  const league = leagueId === undefined ? undefined : await insideLeague(db, caller, leagueId);
+  const { name, competition, locked, discipline } = await readEvent(db, eventId);
+  if (!locked) throw new Refusal('predictions-hidden');
+  const predictions: Prediction[] = [];
+  // A file is whole, however many answers of a list it would be.
+  for (let page = 1; ; page += 1) {
+    const offset = (page - 1) * wholeList.limit;
+    const { rows, total } = await selectVisiblePredictions(
+      db,
+      { caller, leagueId, eventId },
+      { ...wholeList, page, offset },
+    );
+    predictions.push(...(await presentPredictions(db, rows)));
+    if (rows.length === 0 || predictions.length >= total) break;
+  }
+  return exportFile(
+    exportMessages.predictions,
+    [competition.name, name, ...(league === undefined ? [] : [league.name])],
+    predictions.map((prediction) => rowOf(prediction, discipline.displayFormat)),
+  );
+};
+
+const rowOf = (prediction: Prediction, displayFormat: DisplayFormat): string[] => {
+  const { league, user, gold, silver, bronze, points } = prediction;
+  const athlete = (pick: Prediction['gold']) => {
+    if (pick === null) return '';
+    const name = `${pick.firstName} ${pick.lastName}`.trim();
+    return pick.withdrawn ? exportMessages.withdrawn(name) : name;
+  };
+  const performance = (value: number | null) =>
+    value === null ? '' : formatPerformance(Math.round(value * 1000), displayFormat);
+  return [
+    league.name,
+    user,
+    athlete(gold),
+    performance(prediction.goldPerformance),
+    athlete(silver),
+    performance(prediction.silverPerformance),
+    athlete(bronze),
+    performance(prediction.bronzePerformance),
+    points === null ? '' : decimal(points),
+  ];
+};

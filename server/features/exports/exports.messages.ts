@@ -1,0 +1,26 @@
+/** The words of the files that leave the game. */
+export const exportMessages = {
+  ranking: {
+    file: 'classement',
+    header: ['Rang', 'Joueur', 'Points', 'Podiums exacts', 'Pronostics'],
+  },
+  startList: {
+    file: 'liste-de-depart',
+    header: ['Nom', 'Prénom', 'Pays', 'PB', 'SB', 'Cote'],
+  },
+  predictions: {
+    file: 'pronostics',
+    header: [
+      'Ligue',
+      'Joueur',
+      'Or',
+      'Performance or',
+      'Argent',
+      'Performance argent',
+      'Bronze',
+      'Performance bronze',
+      'Points',
+    ],
+  },
+  withdrawn: (athlete: string) => `${athlete} (forfait)`,
+} as const;

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
+
+/** CSV for spreadsheets: what each may see on screen, and of predictions nothing before the lock. */
+const server: TestApp = await openTestApp();
+afterAll(() => server.close());
+
+const { call } = server;
+const admin = await server.createUser('cheffe', 'admin');
+const owner = await server.createUser('Aurore');
+const member = await server.createUser('Basile');
+const stranger = await server.createUser('Carole');
+
+let competitionId: string;
+let leagueId: string;
+let sprint: ChampionshipEvent;
+
+beforeAll(async () => {
+  const championship = await createChampionship(server, admin, [
+    {
+      discipline: '100 m',
+      starters: [
+        { firstName: 'Noah', lastName: 'Lyles', country: 'USA', cote: 1.5, pb: '9.81' },
+        { firstName: 'Kishane', lastName: '=SUM(A1)', country: 'JAM', cote: 2 },
+      ],
+    },
+  ]);
+  ({ competitionId } = championship);
+  [sprint] = championship.events as [ChampionshipEvent];
+  leagueId = await createLeagueOf(server, competitionId, [owner, member]);
+  await call('submitPrediction', {
+    as: member,
+    body: {
+      league: leagueId,
+      competition: competitionId,
+      competitionEvent: sprint.id,
+      gold: sprint.athletes['Lyles'] ?? '',
+      goldPerformance: '9.79',
+    },
+  });
+});
+
+const linesOf = (content: string): string[] => {
+  expect(content.startsWith('\uFEFF')).toBe(true);
+  return content.slice(1).trimEnd().split('\r\n');
+};
+const predictionsOf = (as: typeof admin, query = {}) =>
+  call('exportPredictions', { as, params: { id: sprint.id }, query });
+
+test('a start list is a file that an import reads back, and runs no formula', async () => {
+  const { body } = await call('exportStartList', { as: stranger, params: { id: sprint.id } });
+  expect(body.fileName).toBe('liste-de-depart-championnat-100-m-hommes.csv');
+  expect(linesOf(body.content)).toEqual([
+    'Nom;Prénom;Pays;PB;SB;Cote',
+    "'=SUM(A1);Kishane;JAM;;;2",
+    'Lyles;Noah;USA;9.81;;1,5',
+  ]);
+  const preview = await call('previewImport', {
+    as: admin,
+    body: {
+      kind: 'start-list',
+      target: sprint.id,
+      content: linesOf(body.content)
+        .filter((line) => !line.startsWith("'"))
+        .join('\n'),
+    },
+  });
+  expect(preview.body.preview.events[0]?.lines.map(({ state }) => state)).toEqual(['unchanged']);
+});
+
+test('nobody gets predictions before the lock, nor learns whether there are any', async () => {
+  for (const as of [admin, owner, member, stranger]) {
+    expect(await predictionsOf(as)).toMatchObject({
+      status: 409,
+      body: { msg: "Les pronostics de cette épreuve ne peuvent être exportés qu'après leur clôture." },
+    });
+  }
+});
+
+test('after the lock they are for the members of the league, and admins', async () => {
+  await call('enterResult', {
+    as: admin,
+    params: { id: sprint.id },
+    body: { gold: { athlete: sprint.athletes['Lyles'] ?? '', performance: '9.79' } },
+  });
+  const { body } = await predictionsOf(owner, { leagueId });
+  // 5 x 1.5, the performance, and the PB.
+  expect(linesOf(body.content).slice(1)).toEqual(['Ligue;Basile;Noah Lyles;9.79;;;;;27,5']);
+  expect(linesOf((await predictionsOf(admin)).body.content)).toHaveLength(2);
+  expect(linesOf((await predictionsOf(stranger)).body.content)).toHaveLength(1);
+  expect((await predictionsOf(stranger, { leagueId })).status).toBe(404);
+});
+
+test('a ranking is whole, with ranks as on screen', async () => {
+  const { body } = await call('exportRanking', { as: owner, params: { leagueId } });
+  expect(body.fileName).toBe('classement-ligue.csv');
+  expect(linesOf(body.content)).toEqual([
+    'Rang;Joueur;Points;Podiums exacts;Pronostics',
+    '1;Basile;27,5;0;1',
+    '2;Aurore;0;0;0',
+  ]);
+});
