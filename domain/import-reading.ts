@@ -64,7 +64,12 @@ export function readImport(text: string, kind: ImportKind): ReadImport {
   return isClean ? read : { ok: false, why: 'characters' };
 }
 
-const lineOf = (line: number, fields: Fields): ImportedLine => {
+/** A cell of several lines is one text. */
+const inOneLine = (fields: Fields): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([column, text]) => [column, text.replace(/\s+/g, ' ')]));
+
+const lineOf = (line: number, given: Fields): ImportedLine => {
+  const fields = inOneLine(given);
   const { firstName, lastName } = fields;
   const text = fields.name ?? [lastName, firstName].filter((part) => part).join(' ');
   return {

@@ -6,9 +6,7 @@ import { exportRanking } from './export-ranking.ts';
 import { exportStartList } from './export-start-list.ts';
 
 export const exportsRoutes = (serve: Serve, { db }: Services): void => {
-  serve('exportRanking', async ({ caller, params }) =>
-    ok(await readAtOnce(db, (trx) => exportRanking(trx, caller, params.leagueId))),
-  );
+  serve('exportRanking', async ({ caller, params }) => ok(await exportRanking(db, caller, params.leagueId)));
 
   serve('exportPredictions', async ({ caller, params, query }) =>
     ok(await readAtOnce(db, (trx) => exportPredictions(trx, caller, params.id, query.leagueId))),

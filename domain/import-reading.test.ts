@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readImport, type ImportedEvent } from './import-reading.ts';
+import type { ImportKind } from './import-kind.ts';
+
+const eventsOf = (text: string, kind: ImportKind): readonly ImportedEvent[] => {
+  const read = readImport(text, kind);
+  if (!read.ok) throw new Error(read.why);
+  return read.competitions.flatMap(({ events }) => events);
+};
+const linesOf = (text: string, kind: ImportKind = 'start-list') =>
+  eventsOf(text, kind).flatMap(({ lines }) =>
+    lines.map(({ name, country, pb, sb, place, mark }) => ({
+      name: name.text,
+      country,
+      pb,
+      sb,
+      place,
+      mark,
+    })),
+  );
+const whyNot = (text: string, kind: ImportKind = 'start-list') => {
+  const read = readImport(text, kind);
+  return read.ok ? null : read.why;
+};
+
+const starter = { name: 'Armand Duplantis', country: 'SWE', pb: '6.25', sb: '6.10', place: '', mark: '' };
+
+describe('a start list', () => {
+  test.each([
+    'Armand Duplantis;SWE;6.25;6.10',
+    'Armand Duplantis,SWE,6.25,6.10',
+    'Armand Duplantis\tSWE\t6.25\t6.10',
+    '1;Armand Duplantis;(SWE);6.25;6.10',
+    'Nom;Pays;PB;SB\nArmand Duplantis;SWE;6.25;6.10',
+    'SB;Record personnel;Athlète;Nationalité\n6.10;6.25;Armand Duplantis;swe',
+    'Lane,Name,Country,Personal best,Season best\n4,Armand Duplantis,SWE,6.25,6.10',
+    '\uFEFF"Armand Duplantis";"SWE";"6.25";"6.10"\r\n\r\n',
+    '[{"name": "Armand Duplantis", "country": "SWE", "pb": 6.25, "sb": "6.10"}]',
+    '{"participants": [{"athlete": {"name": "Armand Duplantis", "country": "SWE"}, "pb": "6.25", "sb": "6.10"}]}',
+  ])('is read: %j', (text) => {
+    expect(linesOf(text)).toEqual([starter]);
+  });
+
+  test('may have names alone, or no country, and a comma in the name', () => {
+    expect(linesOf('Armand Duplantis\nSam Kendricks').map(({ name }) => name)).toEqual([
+      'Armand Duplantis',
+      'Sam Kendricks',
+    ]);
+    expect(linesOf('Armand Duplantis;6.25;6.10')[0]).toEqual({ ...starter, country: '' });
+    expect(linesOf('Duplantis, Armand,SWE,6.25,6.10')[0]).toEqual({ ...starter, name: 'Duplantis, Armand' });
+    expect(linesOf('Duplantis, Armand;SWE;6.25;6.10')[0]?.name).toBe('Duplantis, Armand');
+  });
+
+  test('may have first and last names in columns of their own', () => {
+    const [event] = eventsOf('Nom;Prénom;Pays\nvan Niekerk;Wayde;RSA', 'start-list');
+    expect(event?.lines[0]?.name).toEqual({
+      text: 'van Niekerk Wayde',
+      firstName: 'Wayde',
+      lastName: 'van Niekerk',
+    });
+  });
+
+  test('says on which line of the text each athlete is', () => {
+    const [event] = eventsOf('Nom;Pays\n\nA B;FRA\n"C\nD";FRA\nE F;FRA', 'start-list');
+    expect(event?.lines.map(({ line }) => line)).toEqual([3, 4, 6]);
+  });
+});
+
+describe('results', () => {
+  test.each([
+    '1;Armand Duplantis;6.25',
+    '1;Armand Duplantis;SWE;6.25;WR',
+    'Place;Nom;Marque\n1;Armand Duplantis;6.25',
+    'Rank\tAthlete\tTime\n1\tArmand Duplantis\t6.25',
+  ])('are read: %j', (text) => {
+    expect(linesOf(text, 'results')[0]).toMatchObject({ name: starter.name, place: '1', mark: '6.25' });
+  });
+
+  test('have who did not finish', () => {
+    expect(linesOf('DNF;Armand Duplantis;\n;Sam Kendricks;NM', 'results')).toMatchObject([
+      { name: 'Armand Duplantis', place: 'DNF' },
+      { name: 'Sam Kendricks', place: '', mark: 'NM' },
+    ]);
+  });
+});
+
+describe('a competition', () => {
+  test('is read from a table whose event stands on its first line', () => {
+    const text = [
+      'Épreuve;Genre;Date;Heure;Nom;Pays',
+      '100 m;Hommes;04/08/2024;21:50;Noah Lyles;USA',
+      ';;;;Kishane Thompson;JAM',
+      '100 m - Femmes;;2024-08-03;;Julien Alfred;LCA',
+      "Women's Pole Vault;;2024-08-07;19h00;Nina Kennedy;AUS",
+    ].join('\n');
+    expect(
+      eventsOf(text, 'competition').map(({ discipline, gender, date, time, lines }) => [
+        discipline,
+        gender,
+        date,
+        time,
+        lines.length,
+      ]),
+    ).toEqual([
+      ['100 m', 'male', '04/08/2024', '21:50', 2],
+      ['100 m', 'female', '2024-08-03', '', 1],
+      ['Pole Vault', 'female', '2024-08-07', '19h00', 1],
+    ]);
+  });
+
+  test('keeps several competitions of one file apart', () => {
+    const read = readImport(
+      '[{"competition": "A", "events": []}, {"competition": "B", "events": [{"discipline_fr": "100 m", "discipline": "100", "gender": "W", "participants": []}]}]',
+      'competition',
+    );
+    expect(read).toMatchObject({
+      ok: true,
+      competitions: [{ name: 'A' }, { name: 'B', events: [{ discipline: '100 m', gender: 'female' }] }],
+    });
+  });
+});
+
+test.each([
+  ['', 'empty'],
+  ['{"events": ', 'json'],
+  ['{"titre": 1}', 'json-shape'],
+  ['[1, 2]', 'json-shape'],
+  ['Pays;PB\nUSA;9.81', 'header'],
+  ['Nom;Pays', 'no-lines'],
+  ['Armand\u0007 Duplantis', 'characters'],
+] as const)('what cannot be read says why: %j', (text, why) => {
+  expect(whyNot(text)).toBe(why);
+});
+
+test('no text breaks the reading', () => {
+  const kinds = fc.constantFrom<ImportKind>('start-list', 'results', 'competition');
+  const cells = fc.string({
+    unit: fc.constantFrom('a', 'B', '1', '.', ';', ',', '\t', '"', '\n', '\r', '{', '[', ' '),
+  });
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), cells, fc.json()), kinds, (text, kind) => {
+      expect(typeof readImport(text, kind).ok).toBe('boolean');
+    }),
+  );
+});
