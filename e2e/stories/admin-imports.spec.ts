@@ -72,6 +72,10 @@ test('an admin pastes a start list with an ambiguity, imports it, and takes it b
   await page.goto(`/admin/manage-competition-events/${event._id}/participants`);
   await expect(page.getByText(starter(event, 'LYLES').lastName)).toBeVisible();
   await expect(page.getByText(new RegExp(newcomer, 'i'))).toHaveCount(0);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter (CSV)' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^liste-de-depart-.*-100-m-hommes\.csv$/);
 });
 
 test('results arrive by paste, with a tie and a name to correct, and are taken back', async ({

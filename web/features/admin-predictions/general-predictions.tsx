@@ -1,9 +1,10 @@
 import { genderLabels } from '@pronathle/contract/labels.messages';
 import { genders } from '@pronathle/domain/gender';
-import { messageOf } from '../../lib/api.ts';
+import { call, messageOf } from '../../lib/api.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { ChoiceFilter, ListFilters } from '../../ui/list-filters.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
@@ -19,7 +20,15 @@ const genderChoices = [
 ] as const;
 
 /** The leagues of the event's competition by pages, each with its predictions. */
-function ByLeague({ competitionId, eventId }: { competitionId: string; eventId: string }) {
+function ByLeague({
+  competitionId,
+  eventId,
+  locked,
+}: {
+  competitionId: string;
+  eventId: string;
+  locked: boolean;
+}) {
   const address = useListAddress(predictionFilters);
   const { data, isError, error, isPlaceholderData, refetch } = useLeagues(competitionId, address.page);
   const total = usePredictionsCount(eventId).data;
@@ -36,6 +45,7 @@ function ByLeague({ competitionId, eventId }: { competitionId: string; eventId: 
       <p role="status" className="-mb-4 min-h-6 text-muted">
         {total !== undefined && text.total(total, data.totalCount)}
       </p>
+      {locked && <ExportButton load={() => call('exportPredictions', { params: { id: eventId } })} />}
       {data.leagues.map((league) => (
         <LeagueSection key={`${league._id}.${eventId}`} eventId={eventId} league={league} />
       ))}
@@ -91,7 +101,7 @@ export function GeneralPredictions() {
         />
       </ListFilters>
       {competition !== undefined && event !== undefined ? (
-        <ByLeague competitionId={competition._id} eventId={event._id} />
+        <ByLeague competitionId={competition._id} eventId={event._id} locked={event.locked} />
       ) : events.isError ? (
         <ErrorState
           message={messageOf(events.error, text.eventsFailed)}

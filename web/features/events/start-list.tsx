@@ -1,5 +1,6 @@
 import type { CompetitionEvent, Participant } from '@pronathle/contract';
 import { useState } from 'react';
+import { call } from '../../lib/api.ts';
 import { athleteName } from '../../lib/athlete-name.ts';
 import { formatCote } from '../../lib/french-numbers.ts';
 import { toast } from '../../lib/toast.ts';
@@ -8,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { AddParticipantsDialog } from './add-participants-dialog.tsx';
@@ -77,6 +79,9 @@ export function StartList({ event }: { event: CompetitionEvent }) {
           </>
         )}
       </div>
+      {event.participants.length > 0 && (
+        <ExportButton load={() => call('exportStartList', { params: { id: event._id } })} />
+      )}
       {event.locked && <Alert tone="info">{eventsText.frozen}</Alert>}
       {recalculate.isError && asking === null && (
         <FailureAlert error={recalculate.error} fallback={eventsText.recalculateFailed} />

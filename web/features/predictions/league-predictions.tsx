@@ -1,13 +1,14 @@
 import type { EventSummary, Prediction } from '@pronathle/contract';
 import { medalNames, type MedalName } from '@pronathle/domain/podium';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api.ts';
+import { call, messageOf } from '../../lib/api.ts';
 import { athleteName } from '../../lib/athlete-name.ts';
 import { formatDecimal, formatMark } from '../../lib/french-numbers.ts';
 import { currentSession } from '../../lib/session.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
@@ -84,6 +85,9 @@ export function LeaguePredictions({ leagueId, event }: { leagueId: string; event
         ]}
       />
       <Pagination page={data.page} totalPages={data.totalPages} onPage={setPage} />
+      <ExportButton
+        load={() => call('exportPredictions', { params: { id: event._id }, query: { leagueId } })}
+      />
     </div>
   );
 }

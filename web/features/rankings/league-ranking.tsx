@@ -2,9 +2,10 @@ import type { RankingEntry } from '@pronathle/contract';
 import { hasTurtle } from '@pronathle/domain/standings';
 import { Turtle } from 'lucide-react';
 import { useState } from 'react';
-import { messageOf } from '../../lib/api.ts';
+import { call, messageOf } from '../../lib/api.ts';
 import { formatDecimal } from '../../lib/french-numbers.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
@@ -103,6 +104,7 @@ export function LeagueRanking({ leagueId }: { leagueId: string }) {
         </table>
       </div>
       <Pagination page={data.page} totalPages={data.totalPages} onPage={setPage} />
+      <ExportButton load={() => call('exportRanking', { params: { leagueId } })} />
     </div>
   );
 }

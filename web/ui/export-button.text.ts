@@ -1,0 +1,4 @@
+export const exportButtonText = {
+  label: 'Exporter (CSV)',
+  failed: "Le fichier n'a pas pu être préparé. Veuillez réessayer.",
+} as const;
