@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible, expectLoaded, expectNoSidewaysScroll, expectReadable } from '../support/checks.ts';
+import { expectGoodState, expectLoaded } from '../support/checks.ts';
 import { mens100m, openMeeting, starter } from '../support/meeting.ts';
 import { unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
@@ -44,11 +44,7 @@ test('an admin pastes a start list with an ambiguity, imports it, and takes it b
   await expect(page.getByText('Le PB est illisible.')).toBeVisible();
   await expect(page.getByText('Saisi par un administrateur : gardé.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Importer', exact: true })).toBeDisabled();
-  await expectAccessible(page);
-  await expectNoSidewaysScroll(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectReadable(page);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await expectGoodState(page);
 
   // By the keyboard alone: whoever K. Thompson is, and the wrong line left out.
   const who = page.getByLabel('Qui est K. Thompson ?');
