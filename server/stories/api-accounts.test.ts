@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
+import { insertSession } from '../features/auth/auth.queries.ts';
+import { newSecretToken } from '../features/auth/secret-token.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 
 /** The links of an account's mails, and the service's own state, over the API (PRODUCT.md section 8). */
@@ -51,4 +53,30 @@ test('a link is sent again to an account that waits for it; the answer is the sa
 
 test('the service says that it is well', async () => {
   expect(await call('getHealth')).toMatchObject({ status: 200, body: { status: 'ok' } });
+});
+
+test('signing in clears away the sessions and links of the account that have expired', async () => {
+  const player = await server.createUser('expiree');
+  await server.db
+    .updateTable('session')
+    .set({ expiresAt: new Date(Date.now() - 1_000) })
+    .where('accountId', '=', player.id)
+    .execute();
+  await server.db
+    .insertInto('mailToken')
+    .values({
+      tokenHash: Buffer.alloc(32, 7),
+      accountId: player.id,
+      purpose: 'reset-password',
+      email: player.email,
+      expiresAt: new Date(Date.now() - 1_000),
+      usedAt: null,
+    })
+    .execute();
+  const token = newSecretToken();
+  await insertSession(server.db, player.id, token);
+  const rows = (table: 'session' | 'mailToken') =>
+    server.db.selectFrom(table).select('tokenHash').where('accountId', '=', player.id).execute();
+  expect([(await rows('session')).length, (await rows('mailToken')).length]).toEqual([1, 0]);
+  expect((await call('listMyBadges', { as: { token } })).status).toBe(200);
 });

@@ -10,7 +10,18 @@ type Db = Kysely<Database>;
 
 const sessionDays = 30;
 
+/** A session begins; what has expired of the account's others goes. */
 export const insertSession = async (db: Db, accountId: string, token: string): Promise<void> => {
+  await db
+    .deleteFrom('session')
+    .where('accountId', '=', accountId)
+    .where('expiresAt', '<=', sql<Date>`now()`)
+    .execute();
+  await db
+    .deleteFrom('mailToken')
+    .where('accountId', '=', accountId)
+    .where('expiresAt', '<=', sql<Date>`now()`)
+    .execute();
   await db
     .insertInto('session')
     .values({
