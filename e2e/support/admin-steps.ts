@@ -26,6 +26,8 @@ const typeResult = async (page: Page, result: TypedResult) => {
   await expect(page.getByRole('group', { name: 'Or', exact: true })).toBeVisible();
   const standing = page.getByRole('button', { name: /^Retirer (?!cet)/ });
   while ((await standing.count()) > 0) await standing.first().click();
+  const sharing = page.getByRole('button', { name: 'Retirer cet ex æquo' });
+  while ((await sharing.count()) > 0) await sharing.first().click();
   for (const medal of ['gold', 'silver', 'bronze'] as const) {
     const typed = result[medal];
     if (typed === undefined) continue;
