@@ -7,6 +7,8 @@ import { join } from 'node:path';
 export interface ThrowawayCluster {
   readonly host: string;
   readonly user: string;
+  /** where one of PostgreSQL's own programs is */
+  program(name: string): string;
   stop(): void;
 }
 
@@ -42,6 +44,7 @@ export function startThrowawayCluster(sharedBuffers: string): ThrowawayCluster {
   return {
     host: folder,
     user: 'postgres',
+    program: (name) => join(bin, name),
     stop() {
       run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop']);
       rmSync(folder, { recursive: true });

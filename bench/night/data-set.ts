@@ -1,0 +1,125 @@
+import type { Pool } from 'pg';
+
+/** Ids that sort by number, as UUIDv7 do by time: `kind` takes the first digits, so that two kinds never meet. */
+const idSql = (kind: number, number: string): string =>
+  `('0192${String(kind).padStart(4, '0')}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
+
+const idOf = (kind: number, number: number): string =>
+  `0192${String(kind).padStart(4, '0')}-0000-7000-8000-${number.toString(16).padStart(12, '0')}`;
+
+const kinds = {
+  user: 1,
+  competition: 2,
+  event: 3,
+  league: 4,
+  athlete: 5,
+  prediction: 6,
+  participant: 7,
+} as const;
+
+/** Numbers of events and leagues are spaced by competition. */
+const spacing = 1_000_000;
+const athletesCount = 12;
+
+export interface CompetitionSize {
+  competition: number;
+  leagues: number;
+  /** members of each league */
+  members: number;
+  events: number;
+}
+
+export const competitionId = ({ competition }: CompetitionSize): string =>
+  idOf(kinds.competition, competition);
+export const eventId = ({ competition }: CompetitionSize, event: number): string =>
+  idOf(kinds.event, competition * spacing + event);
+export const leagueId = ({ competition }: CompetitionSize, league: number): string =>
+  idOf(kinds.league, competition * spacing + league);
+export const athleteId = (athlete: number): string => idOf(kinds.athlete, athlete);
+
+/** Of user 0, who is an admin, and of the players from 1 on. */
+export const tokenOf = (user: number): string => `bench-session-of-user-${String(user).padStart(9, '0')}`;
+
+/** The number of a member's user: a prime scatters a league's members among the users, and never draws one twice. */
+export const memberOf = (size: CompetitionSize, users: number, league: number, member: number): number =>
+  1 + (((league - 1) * size.members + member * 7919) % users);
+
+/** Fills the product's own tables, without their triggers: what these would have counted is written along. */
+const load = async (pool: Pool, statements: readonly string[]): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    for (const statement of statements) await client.query(statement);
+    await client.query('set session_replication_role = origin');
+  } finally {
+    client.release();
+  }
+};
+
+export const addUsers = (pool: Pool, users: number): Promise<void> =>
+  load(pool, [
+    `insert into account (id, username, username_key, email, email_key, first_name, last_name, search_key, role,
+       password_hash, is_email_verified)
+     select ${idSql(kinds.user, 'n')}, name, name, name || '@bench.test', name || '@bench.test', 'Prénom', name, name,
+       case when n = 0 then 'admin' else 'user' end, 'none', true
+     from (select n, 'joueur-' || substr(md5(n::text), 1, 10) || '-' || n as name from generate_series(0, ${users}) n) named`,
+    `insert into session (token_hash, account_id, expires_at)
+     select sha256(convert_to('bench-session-of-user-' || lpad(n::text, 9, '0'), 'UTF8')), ${idSql(kinds.user, 'n')},
+       now() + interval '1 day'
+     from generate_series(0, ${users}) n`,
+    `insert into athlete (id, first_name, last_name, country, gender, is_autre, search_key)
+     select ${idSql(kinds.athlete, 'n')}, 'Athlète', 'Numéro ' || n, 'FRA', 'male', false, 'numero'
+     from generate_series(0, ${athletesCount - 1}) n`,
+  ]);
+
+/** A competition that goes on, its events an hour from now, its leagues and their members; no predictions. */
+export const addCompetition = (pool: Pool, size: CompetitionSize, users: number): Promise<void> => {
+  const base = size.competition * spacing;
+  const competition = `'${competitionId(size)}'::uuid`;
+  const event = idSql(kinds.event, `${base} + n`);
+  return load(pool, [
+    `insert into competition (id, name, location, description, search_key, start_date, end_date, timezone, starts_at, ends_at)
+     values (${competition}, 'Championnat ${size.competition}', 'Stade', '', 'championnat', current_date - 1,
+       current_date + 7, 'Europe/Paris', now() - interval '1 day', now() + interval '7 days')`,
+    `insert into discipline (id, name, name_key, type, gender, unit, display_format)
+     select ${event}, 'Épreuve ' || ${base} + n, 'epreuve ' || ${base} + n, 'course', 'male', 's', 'time_ms'
+     from generate_series(1, ${size.events}) n`,
+    `insert into competition_discipline select ${competition}, ${event} from generate_series(1, ${size.events}) n`,
+    `insert into event (id, competition_id, discipline_id, event_date)
+     select ${event}, ${competition}, ${event}, now() + interval '1 hour' from generate_series(1, ${size.events}) n`,
+    `insert into participant (id, event_id, athlete_id, cote, cote_source, pb, sb)
+     select ${idSql(kinds.participant, `(${base} + n) * 100 + a`)}, ${event}, ${idSql(kinds.athlete, 'a')},
+       1500 + a * 500, 'manual', '9.80', '9.90'
+     from generate_series(1, ${size.events}) n, generate_series(0, ${athletesCount - 1}) a`,
+    `insert into league (id, name, search_key, is_private, owner_id, competition_id, members_count, members_version,
+       last_member_number)
+     select ${idSql(kinds.league, `${base} + l`)}, 'Ligue ' || l, 'ligue ' || l, false,
+       ${idSql(kinds.user, `1 + ((l - 1) * ${size.members}::bigint + 7919) % ${users}`)}, ${competition},
+       ${size.members}, 1, ${size.members}
+     from generate_series(1, ${size.leagues}) l`,
+    `insert into league_member (league_id, user_id, number)
+     select ${idSql(kinds.league, `${base} + l`)},
+       ${idSql(kinds.user, `1 + ((l - 1) * ${size.members}::bigint + m * 7919::bigint) % ${users}`)}, m
+     from generate_series(1, ${size.leagues}) l, generate_series(1, ${size.members}) m`,
+  ]);
+};
+
+/** Every member predicts the event: favourites are picked more often, and half of the picks carry a performance. */
+export const addPredictions = (pool: Pool, size: CompetitionSize, event: number): Promise<void> => {
+  const number = size.competition * spacing + event;
+  const pick = (offset: string) => idSql(kinds.athlete, `(first + ${offset}) % ${athletesCount}`);
+  const performance = 'case when random() < 0.5 then 9700 + 10 * floor(random() * 30)::bigint end';
+  return load(pool, [
+    `insert into prediction (id, league_id, event_id, user_id, gold_athlete_id, gold_performance, silver_athlete_id,
+       silver_performance, bronze_athlete_id, bronze_performance, created_at, updated_at)
+     select ${idSql(kinds.prediction, `(${number}::bigint << 24) + row_number() over ()`)}, league_id,
+       '${eventId(size, event)}', user_id, ${pick('0')}, ${performance}, ${pick('1 + second')}, ${performance},
+       ${pick('(1 + second + 1 + third % (11 - 1 - second))')}, ${performance}, now(), now()
+     from (
+       select member.league_id, member.user_id, floor(random() * random() * ${athletesCount})::int as first,
+         floor(random() * random() * 9)::int as second, floor(random() * 9)::int as third
+       from league_member as member join league on league.id = member.league_id
+       where league.competition_id = '${competitionId(size)}' order by random()
+     ) as drawn`,
+  ]);
+};

@@ -1,0 +1,33 @@
+import { buildApp } from '../../server/app.ts';
+import { loadCatalogue } from '../../server/catalogue/load-catalogue.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { openDatabase } from '../../server/db/open-database.ts';
+import { jobHandlers } from '../../server/job-handlers.ts';
+import { openJobs } from '../../server/jobs/jobs.ts';
+import type { Services } from '../../server/services.ts';
+
+/**
+ * The product's server in a process of its own, with one route more: what is put under a name is given back as it is,
+ * which is the least that an answer of the same bytes can cost. Says its port when it listens.
+ */
+const appUrl = 'http://pronathle.bench';
+const databaseUrl = process.env['DATABASE_URL'];
+const database = await openDatabase({ databaseUrl, dataDir: process.env['DATA_DIR'] ?? '' });
+await migrate(database);
+const jobs = await openJobs(database);
+const services: Services = { db: database.db, jobs, config: { appUrl } };
+await loadCatalogue(database.db);
+await jobs.startWorkers(jobHandlers(services, () => Promise.resolve()));
+const app = await buildApp(services, { appUrl, trustProxy: undefined, corsOrigins: [], rateLimit: false });
+
+const bare = new Map<string, string>();
+app.put<{ Params: { name: string }; Body: { text: string } }>('/bare/:name', async ({ params, body }) => {
+  bare.set(params.name, body.text);
+  return {};
+});
+app.get<{ Params: { name: string } }>('/bare/:name', (request, reply) =>
+  reply.type('application/json; charset=utf-8').send(bare.get(request.params.name) ?? ''),
+);
+
+const address = await app.listen({ port: 0, host: '127.0.0.1' });
+console.log(new URL(address).port);
