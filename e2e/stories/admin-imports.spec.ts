@@ -5,6 +5,10 @@ import { unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
+/** A name of letters that no other story's athletes resemble. */
+const unnamedYet = (name: string): string =>
+  unique(name).replace(/[^A-Za-z]/g, (sign) => 'ghijklmnop'.charAt(Number(sign)));
+
 const takeBack = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Annuler cet import' }).click();
   const dialog = page.getByRole('dialog');
@@ -17,10 +21,13 @@ test('an admin pastes a start list with an ambiguity, imports it, and takes it b
   admin,
   open,
 }) => {
-  const meeting = await openMeeting(admin, 'Soirée importée', [mens100m]);
+  const [rival, newcomer] = [unnamedYet('Thompson'), unnamedYet('Marcell')];
+  const starters = mens100m.starters.map((one) =>
+    one.lastName === 'THOMPSON' ? { ...one, lastName: rival } : one,
+  );
+  const meeting = await openMeeting(admin, 'Soirée importée', [{ ...mens100m, starters }]);
   const [event] = meeting.events;
   if (event === undefined) throw new Error('The meeting has no event.');
-  const newcomer = unique('Marcell').replace(/[^A-Za-z]+/g, 'x');
   const page = await open(admin);
 
   await page.goto(`/admin/manage-competition-events/${event._id}/participants`);
@@ -33,7 +40,7 @@ test('an admin pastes a start list with an ambiguity, imports it, and takes it b
   const text = [
     'Nom;Pays;PB;SB',
     'LYLES Noah;USA;9.79;9.79',
-    'K. Thompson;JAM;9.77;9.77',
+    `K. ${rival};JAM;9.77;9.77`,
     `${newcomer.toUpperCase()} Jacobs;ITA;9.80;9.85`,
     'Jo Faux;FRA;abc;',
   ].join('\n');
@@ -44,10 +51,8 @@ test('an admin pastes a start list with an ambiguity, imports it, and takes it b
   await expect(page.getByText('Le PB est illisible.')).toBeVisible();
   await expect(page.getByText('Saisi par un administrateur : gardé.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Importer', exact: true })).toBeDisabled();
-  await expectGoodState(page);
-
-  // By the keyboard alone: whoever K. Thompson is, and the wrong line left out.
-  const who = page.getByLabel('Qui est K. Thompson ?');
+  // By the keyboard alone: who is meant, and the wrong line left out.
+  const who = page.getByLabel(`Qui est K. ${rival} ?`);
   await who.focus();
   await who.selectOption({ index: 1 });
   const skip = page.getByLabel('Ignorer la ligne 5 : Jo Faux');
@@ -107,4 +112,16 @@ test('results arrive by paste, with a tie and a name to correct, and are taken b
   await takeBack(page);
   await page.goto(`/competitions/${meeting.id}`);
   await expect(page.getByText('Résultats non encore disponibles pour cette épreuve.')).toBeVisible();
+});
+
+test('a preview with all that it can ask reads well, in light and dark', async ({ admin, open }) => {
+  const meeting = await openMeeting(admin, 'Soirée à vérifier', [mens100m]);
+  const page = await open(admin);
+  await page.goto(`/admin/import/start-list/${meeting.events[0]?._id ?? ''}`);
+  await page
+    .getByLabel('Texte à importer')
+    .fill('LYLES Noah;USA;9.79;9.79\nF. Kerley;USA;9.76;9.93\nJo Faux;FRA;abc;');
+  await page.getByRole('button', { name: 'Aperçu' }).click();
+  await expect(page.getByText('2 lignes attendent votre choix')).toBeVisible();
+  await expectGoodState(page);
 });

@@ -1,7 +1,7 @@
 import { importKinds, type ImportKind } from '@pronathle/domain/import-kind';
 import { useParams } from 'react-router';
 import { ImportDesk } from '../features/admin-imports/import-desk.tsx';
-import { useCompetition, useEvent } from '../features/admin-imports/imports.data.ts';
+import { useCompetition, useEvent, useLastImport } from '../features/admin-imports/imports.data.ts';
 import { importsText } from '../features/admin-imports/imports.text.ts';
 import { LastImport } from '../features/admin-imports/last-import.tsx';
 import { messageOf } from '../lib/api.ts';
@@ -26,6 +26,8 @@ function ImportOf({ kind, target }: { kind: ImportKind; target: string }) {
   const about = isCompetition
     ? competition.data && [competition.data.competition.name]
     : event.data && [event.data.competitionEvent.name, event.data.competitionEvent.competition.name];
+  // Asked for together with the rest, so that nothing is pushed down by it afterwards.
+  const last = useLastImport(kind, target);
   const doneAt = backOf[kind](target);
   return (
     <Page>
@@ -37,7 +39,7 @@ function ImportOf({ kind, target }: { kind: ImportKind; target: string }) {
           <p key={line}>{line}</p>
         ))}
       />
-      {about !== undefined ? (
+      {about !== undefined && !last.isPending ? (
         <div className="grid gap-8">
           <LastImport kind={kind} target={target} />
           <ImportDesk kind={kind} target={target} doneAt={doneAt} />

@@ -8,6 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
 import { decisionsBody, noDecisions, type Decisions } from './import-decisions.ts';
 import { ImportEvent } from './import-event.tsx';
 import { ImportSource } from './import-source.tsx';
@@ -19,6 +20,9 @@ const roomForDecisions = 100_000;
 
 const isTooLong = (content: string): boolean =>
   new TextEncoder().encode(JSON.stringify(content)).length > limits.bodyBytes - roomForDecisions;
+
+/** As high as the screen from the first moment on: what comes below it is out of sight, and does not jump. */
+const previewClass = 'grid min-h-dvh content-start gap-4';
 
 interface ImportDeskProps {
   kind: ImportKind;
@@ -130,8 +134,14 @@ export function ImportDesk({ kind, target, doneAt }: ImportDeskProps) {
           </LinkButton>
         </Alert>
       )}
+      {shown === null && preview.isPending && (
+        <section aria-busy="true" className={previewClass}>
+          <SectionHeading>{importsText.previewTitle}</SectionHeading>
+          <Skeletons count={6} className="h-14" />
+        </section>
+      )}
       {shown !== null && (
-        <section aria-busy={preview.isPending} className="grid gap-4">
+        <section aria-busy={preview.isPending} className={previewClass}>
           <div ref={heading} tabIndex={-1}>
             <SectionHeading aside={<p className="text-muted">{importsText.nothingYet}</p>}>
               {importsText.previewTitle}
