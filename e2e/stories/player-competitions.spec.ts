@@ -73,6 +73,23 @@ test('competitions: searched, filtered, not found, by pages, and tried again', a
   await page.getByRole('button', { name: 'Effacer les filtres' }).click();
   await expect(page).toHaveURL('/competitions');
   await expect(page.getByRole('link', { name: /^Détails de/ }).first()).toBeVisible();
+
+  await test.step('two filters that change before the first is drawn', async () => {
+    await page.getByRole('search').evaluate((form) => {
+      for (const [label, value] of [
+        ['Trier par', 'name'],
+        ['Ordre', 'asc'],
+      ] as const) {
+        const select = [...form.querySelectorAll('select')].find(
+          (one) => one.labels[0]?.textContent === label,
+        );
+        if (select === undefined) throw new Error(`No filter is called ${label}.`);
+        select.value = value;
+        select.dispatchEvent(new Event('change', { bubbles: true }));
+      }
+    });
+    await expect(page).toHaveURL('/competitions?sort=name&order=asc');
+  });
 });
 
 test('competition: its disciplines with their genders, or none, and no event yet', async ({

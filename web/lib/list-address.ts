@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useAddressQuery } from './address-query.ts';
 
 /** What a list can be narrowed by: any text (`''`), or one of some choices, of which the first holds by default. */
 export type FilterSpec = Readonly<Record<string, '' | readonly [string, ...string[]]>>;
@@ -55,7 +55,7 @@ export function turned(query: URLSearchParams, page: number): URLSearchParams {
 
 /** A list's search, filters, order and page, all kept in the address. */
 export function useListAddress<const Spec extends FilterSpec>(spec: Spec) {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const filters = filtersIn(query, spec);
   return {
     filters,
@@ -63,7 +63,7 @@ export function useListAddress<const Spec extends FilterSpec>(spec: Spec) {
     page: pageIn(query),
     narrow: (changes: Partial<Record<keyof Spec & string, string>>) =>
       setQuery((current) => narrowed(current, changes as Record<string, string>), { replace: true }),
-    clear: () => setQuery({}, { replace: true }),
+    clear: () => setQuery(() => new URLSearchParams(), { replace: true }),
     turnTo: (page: number) => {
       setQuery((current) => turned(current, page));
       scrollTo(0, 0);

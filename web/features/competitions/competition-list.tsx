@@ -1,6 +1,6 @@
 import { delays, pageSizes } from '@pronathle/domain/limits';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAddressQuery } from '../../lib/address-query.ts';
 import { useDebounced } from '../../lib/debounced.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -28,7 +28,7 @@ function filtered(query: URLSearchParams, name: string, value: string): URLSearc
 
 /** All competitions with their filters, which are kept in the address. */
 export function CompetitionList() {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const filters = filtersFrom(query);
   const { data, isError, isPlaceholderData, refetch } = useCompetitions(filters);
   const [search, setSearch] = useState(filters.search);
@@ -45,7 +45,7 @@ export function CompetitionList() {
 
   function clear() {
     setSearch('');
-    setQuery({}, { replace: true });
+    setQuery(() => new URLSearchParams(), { replace: true });
   }
 
   return (

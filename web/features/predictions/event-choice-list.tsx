@@ -1,5 +1,5 @@
 import type { EventSummary } from '@pronathle/contract';
-import { useSearchParams } from 'react-router';
+import { useAddressQuery } from '../../lib/address-query.ts';
 import { messageOf } from '../../lib/api.ts';
 import { groupByReaderDay } from '../../lib/reader-days.ts';
 import { Button } from '../../ui/button.tsx';
@@ -42,7 +42,7 @@ function EventDays({
  * after what can still be predicted. The filter is in the address.
  */
 export function EventChoiceList({ leagueId, competitionId }: { leagueId: string; competitionId: string }) {
-  const [query, setQuery] = useSearchParams();
+  const [query, setQuery] = useAddressQuery();
   const { data, error, refetch } = useLeagueEvents(leagueId, competitionId);
 
   if (data === undefined) {
