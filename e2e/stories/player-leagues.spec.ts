@@ -13,6 +13,7 @@ const rankingOf = (leagueId: string, competitionId: string) =>
   `/leagues/${leagueId}/competition/${competitionId}/ranking`;
 
 test('league: what a member sees, tab by tab', async ({ open, world: { leagueId, meeting, members } }) => {
+  test.slow();
   const [sam] = members;
   if (sam === undefined) throw new Error('The league has lost a member.');
   const page = await open(sam);

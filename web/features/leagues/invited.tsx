@@ -8,7 +8,7 @@ export function Invited({ code }: { code: string }) {
   return (
     <section>
       <SectionHeading>{leaguesText.invitedTitle}</SectionHeading>
-      <Card className="grid gap-4">
+      <Card className="grid max-w-xl gap-4">
         <p>{leaguesText.invited}</p>
         <JoinByCodeForm invitation={code} />
       </Card>

@@ -53,7 +53,7 @@ export function EventPrediction({ leagueId, event, prediction, locked }: EventPr
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="text-sm text-muted">{predictionsText.othersHidden}</p>
           {prediction !== null && (
-            <Button tone="plain" onClick={() => setDeleting(prediction)}>
+            <Button tone="plain" className="-mx-2" onClick={() => setDeleting(prediction)}>
               {predictionsText.removeMine}
             </Button>
           )}
