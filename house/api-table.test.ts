@@ -30,6 +30,7 @@ POST /auth/logout, GET /auth/verify-email/{token}, GET /health
 POST /competition-events/{id}/results/preview, GET /competition-events/{id}/results/history
 GET /audit, GET /users/{id}/losses, GET /competitions/{id}/losses
 POST /imports/preview, POST /imports, GET /imports/last, DELETE /imports/{id}
+GET /exports/ranking/{leagueId}, GET /exports/predictions/{id}, GET /exports/start-list/{id}
 `;
 
 test('the contract has every call of the specification, and no other', () => {

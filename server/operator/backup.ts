@@ -33,6 +33,8 @@ export const backedUpTables = [
   'user_badge',
   'league_honour',
   'audit_entry',
+  'import',
+  'import_event',
 ] as const;
 
 /** Columns that a trigger fills when the rows come back, whatever a backup says of them. */

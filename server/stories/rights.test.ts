@@ -441,6 +441,11 @@ const table: Record<EndpointName, Case[]> = {
       ask: () => ({ params: { id: over.id }, query: { leagueId: privateLeague } }),
       answers: toMembers,
     },
+    {
+      on: 'an absent league',
+      ask: () => ({ params: { id: over.id }, query: { leagueId: absent } }),
+      answers: 404,
+    },
   ],
   exportStartList: named(() => ({ params: { id: open.id } })),
 
