@@ -38,8 +38,8 @@ export function hasTurtle(rank: number, ranking: { lastRank: number; membersCoun
   return ranking.membersCount >= limits.honoursMembers && rank === ranking.lastRank && rank > 1;
 }
 
-/** The trophy of a rank; who shares a rank shares its trophy. */
-export function trophyOf(rank: number): MedalName | null {
-  const place = places.find((place) => place === rank);
+/** The trophy of a rank; who shares a rank shares its trophy. Without a point there is nothing to honour yet. */
+export function trophyOf({ rank, score }: { rank: number; score: number }): MedalName | null {
+  const place = score > 0 ? places.find((place) => place === rank) : undefined;
   return place === undefined ? null : medalOfPlace[place];
 }

@@ -11,7 +11,7 @@ export function AdminRankingPage() {
   return (
     <Page>
       <PageHeader title={text.title} subtitle={text.intro} back={back} />
-      <GeneralRanking trophy={(rank) => <TrophyMark rank={rank} />} />
+      <GeneralRanking trophy={({ rank, score }) => <TrophyMark rank={rank} score={score} />} />
     </Page>
   );
 }

@@ -17,14 +17,14 @@ type Place = ApiReply<'listRankings'>['rankings'][number];
 
 const rankingFilters = { competition: '', search: '' } as const;
 
-const columnsWith = (trophy: (rank: number) => ReactNode): Column<Place>[] => [
+const columnsWith = (trophy: (place: Place) => ReactNode): Column<Place>[] => [
   {
     key: 'rank',
     header: text.rank,
-    cell: ({ rank }) => (
+    cell: (place) => (
       <span className="flex items-center gap-2">
-        <span className="figures min-w-6 sm:text-right">{rank}</span>
-        {trophy(rank)}
+        <span className="figures min-w-6 sm:text-right">{place.rank}</span>
+        {trophy(place)}
       </span>
     ),
   },
@@ -54,7 +54,7 @@ const columnsWith = (trophy: (rank: number) => ReactNode): Column<Place>[] => [
 interface RankingProps {
   competitionId: string;
   /** the mark of the first three ranks */
-  trophy: (rank: number) => ReactNode;
+  trophy: (place: Place) => ReactNode;
 }
 
 function Ranking({ competitionId, trophy }: RankingProps) {

@@ -22,7 +22,7 @@ function Row({ entry, isMe, isLast }: { entry: RankingEntry; isMe: boolean; isLa
       <td className={`${cell} w-22`}>
         <span className="flex items-center gap-2">
           <span className="figures min-w-6 text-right text-xl leading-none">{entry.rank}</span>
-          <TrophyMark rank={entry.rank} />
+          <TrophyMark rank={entry.rank} score={entry.totalScore} />
         </span>
       </td>
       <th scope="row" className={`${cell} text-left font-semibold`}>

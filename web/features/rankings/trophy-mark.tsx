@@ -4,9 +4,9 @@ import { rankingsText } from './rankings.text.ts';
 
 const colors = { gold: 'bg-gold', silver: 'bg-silver', bronze: 'bg-bronze' } as const;
 
-/** The trophy of the first three ranks; nothing below. */
-export function TrophyMark({ rank }: { rank: number }) {
-  const trophy = trophyOf(rank);
+/** The trophy of the first three ranks; nothing below, nor without a point. */
+export function TrophyMark({ rank, score }: { rank: number; score: number }) {
+  const trophy = trophyOf({ rank, score });
   if (trophy === null) return null;
   return (
     <span
