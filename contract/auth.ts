@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '@pronathle/domain/limits';
-import { password, text } from './primitives.ts';
+import { givenPassword, password, text } from './primitives.ts';
 import { email, sessionUser } from './users.ts';
 import { documentation as doc } from './documentation.messages.ts';
 import { validationMessages as say } from './validation.messages.ts';
@@ -9,10 +9,7 @@ export const loginBody = z.object({
   identifier: text({ max: limits.email, required: say.identifierRequired }).meta({
     description: doc.identifier,
   }),
-  password: z
-    .string({ error: say.passwordRequired })
-    .min(1, { error: say.passwordRequired })
-    .max(200, { error: say.passwordTooLong }),
+  password: givenPassword(say.passwordRequired, 1),
 });
 export const loginReply = z.object({
   token: z.string().meta({ description: doc.sessionToken }),

@@ -1,4 +1,5 @@
 import { cleanText } from '@pronathle/domain/clean-text';
+import { textLength } from '@pronathle/domain/text-length';
 import { z } from 'zod';
 import { documentation as doc } from './documentation.messages.ts';
 import { validationMessages as say } from './validation.messages.ts';
@@ -41,7 +42,7 @@ export const text = ({ max, required, tooLong, multiline = false }: TextRule) =>
         ? say.controlCharacters
         : required !== undefined && clean.text === ''
           ? required
-          : clean.text.length > max
+          : textLength(clean.text) > max
             ? (tooLong ?? say.tooLong(max))
             : null;
       if (problem === null && clean.ok) return clean.text;
@@ -50,13 +51,19 @@ export const text = ({ max, required, tooLong, multiline = false }: TextRule) =>
     })
     .meta({ ...(required !== undefined && { minLength: 1 }), maxLength: max });
 
+const PASSWORD_MAX = 200;
+
+/** A password that is compared with the one that is kept. */
+export const givenPassword = (missing: string, min = 0) =>
+  z
+    .string({ error: missing })
+    .refine((value) => textLength(value) >= min, { error: missing, abort: true })
+    .refine((value) => textLength(value) <= PASSWORD_MAX, { error: say.passwordTooLong, abort: true })
+    .meta({ ...(min > 0 && { minLength: min }), maxLength: PASSWORD_MAX });
+
 /** A password is kept as typed, but for control characters, which no keyboard types by intent. */
 export const password = ({ min, tooShort }: { min: number; tooShort: string }) =>
-  z
-    .string({ error: tooShort })
-    .min(min, { error: tooShort })
-    .max(200, { error: say.passwordTooLong })
-    .refine((value) => cleanText(value).ok, { error: say.controlCharacters });
+  givenPassword(tooShort, min).refine((value) => cleanText(value).ok, { error: say.controlCharacters });
 
 export const flag = z.boolean({ error: say.boolean });
 

@@ -4,6 +4,7 @@ import { newlyEarnedBadge, userBadge } from './badges.ts';
 import { documentation as doc } from './documentation.messages.ts';
 import {
   flag,
+  givenPassword,
   id,
   isoDate,
   message,
@@ -104,11 +105,7 @@ export const profileBody = z.object({
   lastName: name.optional(),
   username: username.optional(),
   email: email.optional(),
-  currentPassword: z
-    .string({ error: say.text })
-    .max(200, { error: say.passwordTooLong })
-    .meta({ description: doc.currentPassword })
-    .optional(),
+  currentPassword: givenPassword(say.text).meta({ description: doc.currentPassword }).optional(),
   newPassword: newPassword.optional(),
 });
 

@@ -3,6 +3,7 @@
  * pass for another one's. Texts are searched whatever their case and accents.
  */
 import { limits } from './limits.ts';
+import { textLength } from './text-length.ts';
 
 /** Two e-mails with one key are one account. */
 export function emailKey(email: string): string {
@@ -46,8 +47,9 @@ export function usernameProblem(
   username: string,
   { mayBeReserved = false }: { mayBeReserved?: boolean } = {},
 ): UsernameProblem | null {
-  if (username.length < limits.usernameMin) return 'too-short';
-  if (username.length > limits.username) return 'too-long';
+  const length = textLength(username);
+  if (length < limits.usernameMin) return 'too-short';
+  if (length > limits.username) return 'too-long';
   if (!allowed.test(username)) return 'forbidden-characters';
   const looks = skeleton(username);
   const isReserved = reservedNames.some((name) => skeleton(name) === looks);

@@ -18,6 +18,7 @@ import {
 import { limits } from './limits.ts';
 import { performanceProblem, readMark, type Mark } from './performance.ts';
 import { places, resultProblem, type Medal, type Place, type ResultProblem } from './podium.ts';
+import { textLength } from './text-length.ts';
 
 /** A participant of the start list as it is now; `imported*` is what the last import wrote, null when it wrote none. */
 export interface ListedStarter extends NamedAthlete {
@@ -253,7 +254,8 @@ function planMarks(line: ImportedLine, key: string, kind: ImportKind, unit: Unit
   const place = placeOf(line.place);
   if (line.name.text === '') return wrong('name-missing');
   const { firstName, lastName } = splitName(line.name);
-  if (Math.max(firstName.length, lastName.length) > limits.personName) return wrong('name-too-long');
+  if (Math.max(textLength(firstName), textLength(lastName)) > limits.personName)
+    return wrong('name-too-long');
   if (!/^[A-Z]{0,3}$/.test(line.country)) return wrong('country');
   if (place === 'unreadable') return wrong('place');
   const isMedal = place !== null && place <= places.length;
@@ -261,7 +263,7 @@ function planMarks(line: ImportedLine, key: string, kind: ImportKind, unit: Unit
   if (kind !== 'results') {
     for (const field of ['pb', 'sb'] as const) {
       const text = planned[field];
-      if (text !== '' && (text.length > limits.markText || readMark(text, { unit }) === null))
+      if (text !== '' && (textLength(text) > limits.markText || readMark(text, { unit }) === null))
         return wrong(field);
     }
     if (line.cote !== '') {

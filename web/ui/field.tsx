@@ -24,6 +24,10 @@ interface FieldProps extends FieldLook {
 export const controlClass =
   'min-h-11 w-full rounded-md border border-field-line bg-surface px-3 py-2 text-ink placeholder:text-muted aria-invalid:border-danger disabled:bg-sunken disabled:text-muted';
 
+/** HTML counts units of UTF-16, of which a character has two at most; the sentences of the game count characters. */
+export const nativeLength = (characters: number | undefined) =>
+  characters === undefined ? {} : { maxLength: characters * 2 };
+
 /** A label above a control, its hint and its error below. */
 export function Field({ label, hint, error, id, required, className = '', children }: FieldProps) {
   const ownId = useId();

@@ -1,11 +1,12 @@
 import type { ComponentProps } from 'react';
-import { controlClass, Field, type FieldLook } from './field.tsx';
+import { controlClass, Field, nativeLength, type FieldLook } from './field.tsx';
 
 export function TextAreaField({
   label,
   hint,
   error,
   required,
+  maxLength,
   id,
   ...rest
 }: FieldLook & ComponentProps<'textarea'>) {
@@ -15,6 +16,7 @@ export function TextAreaField({
         <textarea
           rows={3}
           {...rest}
+          {...nativeLength(maxLength)}
           {...control}
           aria-required={required || undefined}
           className={controlClass}

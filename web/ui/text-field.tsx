@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { controlClass, Field, type FieldLook } from './field.tsx';
+import { controlClass, Field, nativeLength, type FieldLook } from './field.tsx';
 
 /** `required` marks the label alone: the sentences of the game, not the browser's, say what is missing. */
 export function TextField({
@@ -7,6 +7,7 @@ export function TextField({
   hint,
   error,
   required,
+  maxLength,
   className,
   id,
   ...rest
@@ -21,7 +22,13 @@ export function TextField({
       {...(className === undefined ? {} : { className })}
     >
       {(control) => (
-        <input {...rest} {...control} aria-required={required || undefined} className={controlClass} />
+        <input
+          {...rest}
+          {...nativeLength(maxLength)}
+          {...control}
+          aria-required={required || undefined}
+          className={controlClass}
+        />
       )}
     </Field>
   );

@@ -7,6 +7,7 @@ import {
   type UsernameProblem,
 } from '@pronathle/domain/identity';
 import { limits } from '@pronathle/domain/limits';
+import { textLength } from '@pronathle/domain/text-length';
 import { Refusal } from '../../http/refusal.ts';
 
 const problemMessages: Record<UsernameProblem, string> = {
@@ -25,7 +26,7 @@ export const checkUsername = (username: string, { byAdmin }: { byAdmin: boolean 
 
 /** The contract has checked what holds for everybody; an admin's password is longer. */
 export const checkPassword = (password: string, role: 'user' | 'admin', path = 'password'): void => {
-  if (role === 'admin' && password.length < limits.adminPassword)
+  if (role === 'admin' && textLength(password) < limits.adminPassword)
     throw new Refusal('invalid-input', { path, msg: validationMessages.adminPasswordTooShort });
 };
 

@@ -1,6 +1,7 @@
 import { validationMessages as say } from '@pronathle/contract/validation.messages';
 import type { User } from '@pronathle/contract';
 import { limits } from '@pronathle/domain/limits';
+import { textLength } from '@pronathle/domain/text-length';
 import { formText } from '../../lib/form-text.ts';
 import type { FormProblems } from '../../lib/save-form.ts';
 import { managingText } from '../../ui/managing.text.ts';
@@ -27,8 +28,8 @@ export type UserDraft = ReturnType<typeof userIn>;
 const required = ['firstName', 'lastName', 'username', 'email'] as const;
 
 function passwordProblem(password: string, role: User['role']): string | null {
-  if (password.length < limits.password) return say.passwordTooShort;
-  return role === 'admin' && password.length < limits.adminPassword ? say.adminPasswordTooShort : null;
+  if (textLength(password) < limits.password) return say.passwordTooShort;
+  return role === 'admin' && textLength(password) < limits.adminPassword ? say.adminPasswordTooShort : null;
 }
 
 function missingIn(draft: Partial<Record<string, unknown>>, names: readonly string[]): FormProblems {

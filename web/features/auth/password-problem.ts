@@ -1,9 +1,10 @@
 import { validationMessages as say } from '@pronathle/contract/validation.messages';
 import { limits } from '@pronathle/domain/limits';
+import { textLength } from '@pronathle/domain/text-length';
 
 /** What is wrong with a new password and its confirmation, in the order of spec.md section 5; null when nothing. */
 export function passwordProblem(password: string, confirmation: string): string | null {
   if (password !== confirmation) return say.passwordsDiffer;
-  if (password.length < limits.password) return say.passwordTooShort;
+  if (textLength(password) < limits.password) return say.passwordTooShort;
   return null;
 }

@@ -1,6 +1,7 @@
 import type { User } from '@pronathle/contract';
 import { validationMessages as say } from '@pronathle/contract/validation.messages';
 import { limits } from '@pronathle/domain/limits';
+import { textLength } from '@pronathle/domain/text-length';
 import type { CallInput } from '../../lib/api.ts';
 import { profileText } from './profile.text.ts';
 
@@ -29,7 +30,7 @@ export function profileProblems(typed: TypedProfile): Partial<Record<keyof Typed
   const wantsPassword = newPassword !== '' || confirmation !== '';
   return {
     ...Object.fromEntries(empty.map((name) => [name, say.requiredFields])),
-    ...(wantsPassword && newPassword.length < limits.password && { newPassword: say.passwordTooShort }),
+    ...(wantsPassword && textLength(newPassword) < limits.password && { newPassword: say.passwordTooShort }),
     ...(wantsPassword && newPassword !== confirmation && { confirmation: say.passwordsDiffer }),
     ...(wantsPassword && currentPassword === '' && { currentPassword: profileText.currentRequired }),
   };
