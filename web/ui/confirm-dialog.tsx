@@ -6,6 +6,8 @@ import { uiText } from './ui.text.ts';
 interface ConfirmDialogProps {
   title: string;
   confirmLabel: string;
+  /** the way out, where 'Annuler' could be read as what is asked */
+  keepLabel?: string;
   onConfirm: () => void;
   onClose: () => void;
   busy?: boolean;
@@ -17,6 +19,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({
   title,
   confirmLabel,
+  keepLabel = uiText.cancel,
   onConfirm,
   onClose,
   busy = false,
@@ -30,7 +33,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button tone="quiet" onClick={onClose}>
-            {uiText.cancel}
+            {keepLabel}
           </Button>
           <Button tone={tone} busy={busy} onClick={onConfirm}>
             {confirmLabel}

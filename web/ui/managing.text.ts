@@ -17,4 +17,5 @@ export const managingText = {
   abandonTitle: 'Abandonner la saisie ?',
   abandonWarning: 'Ce que vous avez saisi dans ce formulaire sera perdu.',
   abandon: 'Abandonner',
+  keepTyping: 'Continuer la saisie',
 } as const;

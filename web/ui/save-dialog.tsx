@@ -59,6 +59,7 @@ export function SaveDialog({
         <ConfirmDialog
           title={managingText.abandonTitle}
           confirmLabel={managingText.abandon}
+          keepLabel={managingText.keepTyping}
           onConfirm={onClose}
           onClose={() => setLeaving(false)}
         >

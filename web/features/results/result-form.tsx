@@ -237,7 +237,8 @@ export function ResultForm({ event, onChanged }: ResultFormProps) {
       {asking === 'cancel' && (
         <ConfirmDialog
           title={resultsText.confirmCancelTitle}
-          confirmLabel={resultsText.confirm}
+          confirmLabel={resultsText.cancel}
+          keepLabel={resultsText.keep}
           busy={cancel.isPending || preview.isPending}
           onClose={close}
           onConfirm={() =>

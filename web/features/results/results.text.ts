@@ -53,6 +53,7 @@ export const resultsText = {
   confirmCancel: (count: number) =>
     `Le podium est effacé et les points de ${predictions(count)} sont remis à zéro. Vous pourrez saisir un nouveau résultat.`,
   confirm: 'Confirmer',
+  keep: 'Garder le résultat',
   unchanged: "Rien n'a changé depuis le dernier enregistrement.",
   warnings: {
     'performances-out-of-order': "Les performances ne sont pas dans l'ordre des places. Est-ce voulu ?",
