@@ -208,7 +208,7 @@ test('prediction: an admin moves the start, and it is refused at the last second
   watch.expectStatus(409);
   await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
   await expect(page.getByText(closed).first()).toBeVisible();
-  await expect(page.getByText(/^L'épreuve vient de commencer/)).toBeVisible();
+  await expect(page.getByText(/^L'épreuve a commencé/)).toBeVisible();
   await expectGoodState(page);
   await expect(page.getByRole('button', { name: 'Valider mon pronostic' })).toHaveCount(0);
 });

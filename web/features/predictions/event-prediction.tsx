@@ -1,5 +1,6 @@
 import type { CompetitionEvent, Prediction } from '@pronathle/contract';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useHasCome } from '../../lib/has-come.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
@@ -30,6 +31,8 @@ export function EventPrediction({ leagueId, event, prediction, locked }: EventPr
   const [deleting, setDeleting] = useState<Prediction | null>(null);
   const [deletions, setDeletions] = useState(0);
   const form = useRef<HTMLDivElement>(null);
+  const started = useHasCome(event.eventDate);
+  const reason = started ? 'started' : event.hasResult ? 'result' : 'competitionOver';
   const lostInTime = openedInTime && keptDraft(leagueId, event._id) !== undefined;
 
   // The button that had the focus is gone with the prediction.
@@ -75,7 +78,7 @@ export function EventPrediction({ leagueId, event, prediction, locked }: EventPr
     <div className="grid gap-8">
       <Alert tone="warning">
         <p>{predictionsText.closedSentence}</p>
-        {lostInTime && <p>{predictionsText.justClosed}</p>}
+        {lostInTime && <p>{predictionsText.lostChange[reason]}</p>}
       </Alert>
       {lostInTime && <PredictionForm leagueId={leagueId} event={event} prediction={prediction} locked />}
       <Suspense fallback={<Skeletons count={2} className="h-72" listClassName="grid gap-8 lg:grid-cols-2" />}>

@@ -46,7 +46,11 @@ export const predictionsText = {
   goToLeague: 'Voir la ligue',
   closedSentence:
     'Cette épreuve a déjà commencé ou les résultats sont disponibles. Vous ne pouvez plus modifier votre pronostic.',
-  justClosed: "L'épreuve vient de commencer. Ce que vous aviez changé n'a pas été enregistré :",
+  lostChange: {
+    started: "L'épreuve a commencé. Ce que vous aviez changé n'a pas été enregistré :",
+    result: "Le résultat de l'épreuve est déjà saisi. Ce que vous aviez changé n'a pas été enregistré :",
+    competitionOver: "La compétition est terminée. Ce que vous aviez changé n'a pas été enregistré :",
+  },
   pickAthlete: {
     gold: "Choisir l'athlète en or",
     silver: "Choisir l'athlète en argent",
