@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { RepeatGate } from './repeat-gate.ts';
 
 type State<Answer> =
   | { status: 'idle' }
@@ -8,18 +9,22 @@ type State<Answer> =
 
 /**
  * One form's sending, for the pages of visitors: those load without the query library, which holds what
- * signed-in players read (their pages use its mutations).
+ * signed-in players read (their pages use its mutations, by lib/mutation.ts).
  */
 export function useSubmission<Input, Answer>(send: (input: Input) => Promise<Answer>) {
   const [state, setState] = useState<State<Answer>>({ status: 'idle' });
+  const [gate] = useState(() => new RepeatGate());
 
   async function submit(input: Input, onDone?: (answer: Answer) => void): Promise<void> {
+    if (!gate.enter(input, Date.now())) return;
     setState({ status: 'busy' });
     try {
       const answer = await send(input);
+      gate.leave({ failed: false });
       setState({ status: 'done', answer });
       onDone?.(answer);
     } catch (error) {
+      gate.leave({ failed: true });
       setState({ status: 'failed', error });
     }
   }

@@ -1,5 +1,5 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { Mutation } from '../lib/mutation.ts';
 import { toast } from '../lib/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FailureAlert } from './failure-alert.tsx';
@@ -12,7 +12,7 @@ interface DeleteDialogProps<Answer extends { msg: string }> {
   question: ReactNode;
   /** what goes with it and how much of it; undefined while it is being counted */
   losses: readonly string[] | undefined;
-  removal: UseMutationResult<Answer, Error, void>;
+  removal: Mutation<Answer>;
   failed: string;
   onClose: () => void;
   /** after it is gone; closing comes with it */

@@ -1,9 +1,10 @@
 import type { Discipline } from '@pronathle/contract';
 import { genders } from '@pronathle/domain/gender';
 import { pageSizes } from '@pronathle/domain/limits';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, type CallInput } from '../../lib/api.ts';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
+import { useMutation } from '../../lib/mutation.ts';
 import type { FiltersOf } from '../../lib/list-address.ts';
 
 /** A competition has one event per discipline, and 500 disciplines at most. */

@@ -1,6 +1,7 @@
 import { validationMessages as say } from '@pronathle/contract/validation.messages';
 import type { League } from '@pronathle/contract';
 import { limits } from '@pronathle/domain/limits';
+import { textLength } from '@pronathle/domain/text-length';
 import { useState, type SubmitEvent } from 'react';
 import { ApiError, fieldErrorsOf } from '../../lib/api.ts';
 import { announceBadge } from '../../lib/badge-news.ts';
@@ -29,7 +30,7 @@ export function CreateLeagueForm({ competitionId, onCreated }: CreateLeagueFormP
     const form = event.currentTarget;
     const name = formText(form, 'name').trim();
     const found =
-      name === '' ? say.leagueNameEmpty : name.length > limits.leagueName ? say.leagueNameTooLong : null;
+      name === '' ? say.leagueNameEmpty : textLength(name) > limits.leagueName ? say.leagueNameTooLong : null;
     setProblem(found);
     if (found !== null) return;
     create.mutate(
@@ -48,7 +49,7 @@ export function CreateLeagueForm({ competitionId, onCreated }: CreateLeagueFormP
       {create.isError && (
         <FailureAlert error={create.error} fallback={firstError ?? createLeagueText.createFailed} />
       )}
-      {create.isSuccess && (
+      {create.data !== undefined && (
         <Alert tone="success">
           <p>{create.data.msg}</p>
           {create.data.league.invitationCode !== undefined && (

@@ -1,7 +1,8 @@
 import { pageSizes } from '@pronathle/domain/limits';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, type CallInput } from '../../lib/api.ts';
 import { apiQuery, outdate, refresh } from '../../lib/api-query.ts';
+import { useMutation } from '../../lib/mutation.ts';
 
 /**
  * What a change of the caller's leagues makes out of date. Nobody waits for it: the new lists may take away what was

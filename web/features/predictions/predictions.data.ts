@@ -1,11 +1,12 @@
 import type { EventSummary, Prediction } from '@pronathle/contract';
 import { isAutre } from '@pronathle/domain/podium';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, type CallInput } from '../../lib/api.ts';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
 import { athleteName } from '../../lib/athlete-name.ts';
 import { announceBadge } from '../../lib/badge-news.ts';
 import { useHasCome } from '../../lib/has-come.ts';
+import { useMutation } from '../../lib/mutation.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { toast } from '../../lib/toast.ts';
 import { currentSession } from '../../lib/session.ts';

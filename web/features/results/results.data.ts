@@ -1,9 +1,10 @@
 import { isAutre } from '@pronathle/domain/podium';
 import type { ResultBody } from '@pronathle/contract';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api.ts';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
 import { athleteName } from '../../lib/athlete-name.ts';
+import { useMutation } from '../../lib/mutation.ts';
 
 /** A result changes points, rankings, badges and statistics at once. */
 const refreshScores = () =>

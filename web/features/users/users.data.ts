@@ -1,6 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
+import { useMutation } from '../../lib/mutation.ts';
 import { currentSession, renewSession } from '../../lib/session.ts';
 import type { ProfileChanges } from './profile-changes.ts';
 

@@ -1,0 +1,63 @@
+import type { EndpointName } from '@pronathle/contract';
+import { endpoints } from '@pronathle/contract/endpoints';
+import type { Locator, Page } from '@playwright/test';
+import { callApi } from '../support/api.ts';
+import { field } from '../support/field.ts';
+import { mens100m, openMeeting } from '../support/meeting.ts';
+import { expect, test } from '../support/story.ts';
+import { openLeague } from '../support/world.ts';
+
+/** Counts what a page sends of one call. */
+const countCalls = (page: Page, name: EndpointName): (() => number) => {
+  let sent = 0;
+  const address = new RegExp(`/api${endpoints[name].path.replaceAll(/:\w+/g, '[\\w-]{16,}')}$`);
+  page.on('request', (request) => {
+    if (request.method() === endpoints[name].method && address.test(request.url())) sent += 1;
+  });
+  return () => sent;
+};
+
+/** Faster than any screen can follow: both presses find the button as it was. */
+const pressTwice = (button: Locator): Promise<void> =>
+  button.evaluate((element: HTMLElement) => {
+    element.click();
+    element.click();
+  });
+
+test('a double press creates one league', async ({ admin, player, open }) => {
+  const meeting = await openMeeting(admin, 'Meeting de Lens', [mens100m]);
+  const sam = await player('Sam');
+  const page = await open(sam);
+  const created = countCalls(page, 'createLeague');
+  await page.goto(`/create-league/${meeting.id}`);
+  await field(page, 'Nom de la ligue').fill('Les Doubleurs');
+  await pressTwice(page.getByRole('button', { name: 'Créer la ligue' }));
+  await page.waitForURL(`/leagues/*/competition/${meeting.id}/ranking`);
+  expect(created()).toBe(1);
+  const { leagues } = await callApi('listMyLeagues', { token: sam.token });
+  expect(leagues.map(({ name }) => name)).toEqual(['Les Doubleurs']);
+});
+
+test('a double press joins a league, and deletes one, once', async ({ admin, player, open }) => {
+  const meeting = await openMeeting(admin, 'Meeting de Sens', [mens100m]);
+  const [lea, sam] = [await player('Lea'), await player('Sam')];
+  const leagueId = await openLeague(lea, meeting);
+  const address = `/leagues/${leagueId}/competition/${meeting.id}/ranking`;
+  const { league } = await callApi('getLeague', { token: lea.token, params: { id: leagueId } });
+
+  const samPage = await open(sam);
+  const joined = countCalls(samPage, 'joinLeague');
+  await samPage.goto('/');
+  await field(samPage, 'Rechercher une ligue publique').fill(league.name);
+  await pressTwice(samPage.getByRole('button', { name: `Rejoindre ${league.name}` }));
+  await expect(samPage).toHaveURL(address);
+  expect(joined()).toBe(1);
+
+  const page = await open(lea);
+  const deleted = countCalls(page, 'deleteLeague');
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Supprimer' }).click();
+  await pressTwice(page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }));
+  await expect(page).toHaveURL('/my-leagues');
+  expect(deleted()).toBe(1);
+});

@@ -1,0 +1,34 @@
+import {
+  useMutation as useQueryMutation,
+  type MutateOptions,
+  type UseMutationOptions,
+  type UseMutationResult,
+} from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { RepeatGate } from './repeat-gate.ts';
+
+type Options<Answer, Input> = MutateOptions<Answer, Error, Input>;
+
+export type Mutation<Answer, Input = void> = Omit<
+  UseMutationResult<Answer, Error, Input>,
+  'mutate' | 'mutateAsync'
+> & { mutate: (input: Input, options?: Options<Answer, Input>) => void };
+
+/** What a screen sends to be changed; a press while it is under way, or a double click's second, sends nothing. */
+export function useMutation<Answer, Input = void>(
+  options: UseMutationOptions<Answer, Error, Input>,
+): Mutation<Answer, Input> {
+  const [gate] = useState(() => new RepeatGate());
+  const { mutateAsync, ...mutation } = useQueryMutation(options);
+  const mutate = useCallback(
+    (input: Input, callbacks: Options<Answer, Input> = {}) => {
+      if (!gate.enter(input, Date.now())) return;
+      mutateAsync(input, callbacks).then(
+        () => gate.leave({ failed: false }),
+        () => gate.leave({ failed: true }),
+      );
+    },
+    [gate, mutateAsync],
+  );
+  return { ...mutation, mutate };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { RepeatGate } from './repeat-gate.ts';
+
+test('a second press waits for the end of the first, whatever it asks', () => {
+  const gate = new RepeatGate();
+  expect(gate.enter({ name: 'Les Sprinteurs' }, 0)).toBe(true);
+  expect(gate.enter({ name: 'Les Sprinteurs' }, 0)).toBe(false);
+  expect(gate.enter({ name: 'Les Sauteurs' }, 60_000)).toBe(false);
+});
+
+test('the second press of a double click is the same press, even when the first one is answered', () => {
+  const gate = new RepeatGate();
+  gate.enter(undefined, 1000);
+  gate.leave({ failed: false });
+  expect(gate.enter(undefined, 1065)).toBe(false);
+  expect(gate.enter(undefined, 1499)).toBe(false);
+  expect(gate.enter(undefined, 1500)).toBe(true);
+});
+
+test('another input is another press', () => {
+  const gate = new RepeatGate();
+  gate.enter({ gold: 'LYLES' }, 0);
+  gate.leave({ failed: false });
+  expect(gate.enter({ gold: 'KERLEY' }, 65)).toBe(true);
+});
+
+test('what failed may be tried again at once', () => {
+  const gate = new RepeatGate();
+  gate.enter('code', 0);
+  gate.leave({ failed: true });
+  expect(gate.enter('code', 65)).toBe(true);
+});
