@@ -1,8 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { Alert } from '../ui/alert.tsx';
-import { Button } from '../ui/button.tsx';
-import { Page } from '../ui/page.tsx';
-import { layoutText } from './layout.text.ts';
+import { CrashNotice } from './crash-notice.tsx';
 
 interface CrashBoundaryProps {
   /** the address shown; another one is another try */
@@ -32,17 +29,6 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
   override render() {
     const { children, instead } = this.props;
     if (!this.state.crashed) return children;
-    if (instead !== undefined) return instead;
-    return (
-      <Page width="form">
-        <div className="grid justify-items-start gap-4">
-          <h1 tabIndex={-1} className="text-4xl uppercase">
-            {layoutText.crashTitle}
-          </h1>
-          <Alert tone="danger">{layoutText.crash}</Alert>
-          <Button onClick={() => location.reload()}>{layoutText.reload}</Button>
-        </div>
-      </Page>
-    );
+    return instead === undefined ? <CrashNotice /> : instead;
   }
 }

@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { call } from '../lib/api.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button } from '../ui/button.tsx';
+import { Page } from '../ui/page.tsx';
+import { layoutText } from './layout.text.ts';
+
+/** Milliseconds between two looks for a server that did not answer. */
+const LOOK_AGAIN = 3000;
+
+/**
+ * Why there is no page: the server cannot be reached, and then the page is loaded anew as soon as it can; else its
+ * code failed, and loading it anew without being asked could go on for ever.
+ */
+export function CrashNotice() {
+  const [unreachable, setUnreachable] = useState(!navigator.onLine);
+
+  useEffect(() => {
+    let gone = false;
+    let wasUnreachable = !navigator.onLine;
+    let timer: ReturnType<typeof setTimeout>;
+    const look = async () => {
+      clearTimeout(timer);
+      const answers = await call('getHealth').then(
+        () => true,
+        () => false,
+      );
+      if (gone) return;
+      if (answers && wasUnreachable) location.reload();
+      if (answers) return;
+      wasUnreachable = true;
+      setUnreachable(true);
+      clearTimeout(timer);
+      timer = setTimeout(() => void look(), LOOK_AGAIN);
+    };
+    const onOnline = () => void look();
+    void look();
+    addEventListener('online', onOnline);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+      removeEventListener('online', onOnline);
+    };
+  }, []);
+
+  return (
+    <Page width="form">
+      <div className="grid justify-items-start gap-4">
+        <h1 tabIndex={-1} className="text-4xl uppercase">
+          {layoutText.crashTitle}
+        </h1>
+        {unreachable ? (
+          <Alert tone="danger">{layoutText.crashUnreachable}</Alert>
+        ) : (
+          <>
+            <Alert tone="danger">{layoutText.crash}</Alert>
+            <Button onClick={() => location.reload()}>{layoutText.reload}</Button>
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}
