@@ -1,6 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -122,9 +121,17 @@ export const writeBackup = async (database: OpenDatabase, file: string): Promise
 };
 
 async function* readLines(file: string): AsyncGenerator<Line> {
-  const text = createReadStream(file).pipe(createGunzip());
-  for await (const line of createInterface({ input: text, crlfDelay: Infinity }))
-    yield JSON.parse(line) as Line;
+  const text = createGunzip().setEncoding('utf8');
+  // A failure of either stream ends the loop below. What fails after the loop was left is nobody's any more; unheard,
+  // it would end the process.
+  pipeline(createReadStream(file), text).catch(() => undefined);
+  let rest = '';
+  for await (const chunk of text as AsyncIterable<string>) {
+    const lines = `${rest}${chunk}`.split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) yield JSON.parse(line) as Line;
+  }
+  if (rest !== '') yield JSON.parse(rest) as Line;
 }
 
 /** Reads the file through to its end before anything is written: its header, and how many rows it promises. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -104,6 +105,9 @@ test('what is restored is what was backed up, scores included', async () => {
   }
 });
 
+const flipLast = (bytes: Buffer): Buffer =>
+  Buffer.from(bytes.map((byte, index) => (index === bytes.length - 6 ? byte ^ 255 : byte)));
+
 test('a damaged, cut or newer backup is refused, and nothing is written', async () => {
   const file = join(folder, 'bonne.gz');
   await runCommand(instance, 'backup', { file });
@@ -117,6 +121,8 @@ test('a damaged, cut or newer backup is refused, and nothing is written', async 
     'holed.gz': gzipSync(lines.toSpliced(1, 1).join('\n')),
     'newer.gz': gzipSync(text.replace('"migrations":[', '"migrations":["9999-tomorrow",')),
     'text.gz': Buffer.from('not a backup'),
+    // Given up at its first line, while the damage at its end is still to be met.
+    'twice.gz': flipLast(gzipSync(`not a line of ours\n${randomBytes(3_000_000).toString('hex')}`)),
   };
   const database = await openTestDatabase();
   const jobs = await openJobs(database);
