@@ -35,9 +35,7 @@ function ImportOf({ kind, target }: { kind: ImportKind; target: string }) {
         title={importsText.title[kind]}
         documentTitle={[importsText.title[kind], ...(about ?? [])].join(' · ')}
         back={{ to: doneAt, label: importsText.back[kind] }}
-        subtitle={about?.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
+        subtitle={last.isPending ? undefined : about?.map((line) => <p key={line}>{line}</p>)}
       />
       {about !== undefined && !last.isPending ? (
         <div className="grid gap-8">
