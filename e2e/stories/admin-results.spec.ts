@@ -85,7 +85,7 @@ test('a result: what is missing is said, what it will change is told, and its hi
 
   await page.getByRole('button', { name: 'Annuler le résultat' }).click();
   await expect(dialog.getByRole('definition').filter({ hasText: 'Personne (1 avant)' })).toHaveCount(3);
-  await dialog.getByRole('button', { name: 'Confirmer' }).click();
+  await dialog.getByRole('button', { name: 'Annuler le résultat' }).click();
   await expect(
     changes.getByText('Résultats annulés avec succès ! Les points de 2 pronostics ont été remis à zéro.'),
   ).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Competition } from '@pronathle/contract';
 import { competitionStatuses } from '@pronathle/domain/competition-status';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useAdminChange } from '../../lib/admin-change.ts';
+import { aboutOneDeletion, useAdminChange } from '../../lib/admin-change.ts';
 import { call, type CallInput } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { FiltersOf } from '../../lib/list-address.ts';
@@ -31,7 +31,10 @@ export function useDisciplines() {
 
 /** How much goes with a competition. */
 export function useCompetitionLosses(competitionId: string) {
-  return useQuery(apiQuery('getCompetitionLosses', { params: { id: competitionId } }));
+  return useQuery({
+    ...apiQuery('getCompetitionLosses', { params: { id: competitionId } }),
+    meta: aboutOneDeletion,
+  });
 }
 
 export type CompetitionBody = CallInput<'createCompetition'>['body'];
