@@ -126,7 +126,9 @@ test('a participant is changed, and leaves: as if never there, or marked for tho
   const save = dialog.getByRole('button', { name: 'Enregistrer' });
   await save.click();
   await expect(
-    dialog.getByText('La cote doit être un nombre de 1 à 1 000, avec trois décimales au plus, ou 0 pour la laisser calculer.'),
+    dialog.getByText(
+      'La cote doit être un nombre de 1 à 1 000, avec trois décimales au plus, ou 0 pour la laisser calculer.',
+    ),
   ).toBeVisible();
   await field(dialog, 'Cote').fill('8,5');
   await field(dialog, 'PB').fill('NR 9.86');

@@ -184,7 +184,9 @@ test('creating a league: a name of nothing, no answer, a competition gone meanwh
   await create.click();
   await expect(page.getByText('Le nom de la ligue ne peut pas être vide.')).toBeVisible();
   await expectGoodState(page);
-  await expect(field(page, 'Nom de la ligue')).toHaveAttribute('maxlength', '50');
+  await field(page, 'Nom de la ligue').fill('x'.repeat(51));
+  await create.click();
+  await expect(page.getByText('Le nom de la ligue ne peut pas dépasser 50 caractères.')).toBeVisible();
 
   await field(page, 'Nom de la ligue').fill('Les Coureurs du dimanche');
   const restore = await network.cut(page, 'createLeague');

@@ -1,8 +1,10 @@
 import { useMutation } from './mutation.ts';
 import { queryClient } from './query-client.ts';
 
-/** Marks what a dialog asks about the very thing it deletes: asked again after that, it would not be found. */
-export const aboutOneDeletion = { aboutOneDeletion: true };
+const gone = { aboutOneDeletion: true };
+
+/** What a dialog asks about the very thing it deletes: anew each time, but not once that is done. */
+export const aboutOneDeletion = { meta: gone, gcTime: 0 };
 
 /**
  * A change that an admin makes. Whatever was fetched before may show what it touched (a discipline's tolerance moves
@@ -12,7 +14,7 @@ export function useAdminChange<Answer, Input = void>(change: (input: Input) => P
   return useMutation({
     mutationFn: change,
     onSuccess: () => {
-      void queryClient.invalidateQueries({ predicate: ({ meta }) => meta !== aboutOneDeletion });
+      void queryClient.invalidateQueries({ predicate: ({ meta }) => meta !== gone });
     },
   });
 }

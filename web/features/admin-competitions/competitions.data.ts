@@ -33,7 +33,7 @@ export function useDisciplines() {
 export function useCompetitionLosses(competitionId: string) {
   return useQuery({
     ...apiQuery('getCompetitionLosses', { params: { id: competitionId } }),
-    meta: aboutOneDeletion,
+    ...aboutOneDeletion,
   });
 }
 

@@ -22,7 +22,7 @@ export function useUserList(filters: FiltersOf<typeof userFilters>, page: number
 
 /** How much goes with an account. */
 export function useUserLosses(userId: string) {
-  return useQuery({ ...apiQuery('getUserLosses', { params: { id: userId } }), meta: aboutOneDeletion });
+  return useQuery({ ...apiQuery('getUserLosses', { params: { id: userId } }), ...aboutOneDeletion });
 }
 
 export type NewUser = CallInput<'register'>['body'];
