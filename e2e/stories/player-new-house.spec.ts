@@ -1,6 +1,6 @@
 import { logIn } from '../support/account-steps.ts';
 import { callApi } from '../support/api.ts';
-import { expectGoodState } from '../support/checks.ts';
+import { expectGoodState, measureLayoutShift } from '../support/checks.ts';
 import { chooseAthlete } from '../support/league-steps.ts';
 import { expect, test as story } from '../support/story.ts';
 import { startServer, type ServerUnderTest } from '../start-server.ts';
@@ -88,6 +88,7 @@ test('a house from its opening, without a competition or a league, to its closin
   recorder,
 }) => {
   const context = await browser.newContext({ baseURL: house.url });
+  await context.addInitScript(measureLayoutShift);
   watch.follow(context, house.url);
   await recorder.follow(context);
   const page = await context.newPage();
@@ -137,6 +138,6 @@ test('a house from its opening, without a competition or a league, to its closin
     ).toBeVisible();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Faux départ');
-    await expect(page.getByRole('button', { name: 'Recharger la page' })).toBeVisible();
+    await expect(page.getByText('le serveur ne répond pas')).toBeVisible();
   });
 });

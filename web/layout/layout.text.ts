@@ -41,7 +41,7 @@ export const layoutText = {
   crash: 'Une erreur inattendue est survenue. Rechargez la page pour repartir.',
   reload: 'Recharger la page',
   crashUnreachable:
-    "Cette page n'a pas pu être chargée : le serveur ne répond pas. Vérifiez votre connexion ; la page s'affichera d'elle-même dès qu'elle revient.",
+    "Cette page n'a pas pu être chargée : le serveur ne répond pas. Vérifiez votre connexion ; la page s'affichera d'elle-même à son retour.",
 } as const;
 
 export const contactEmail = 'contact@pronathle.fr';
