@@ -125,9 +125,9 @@ export function CompetitionEvents({ competition }: { competition: Competition })
           {eventsText.create}
         </Button>
         {usedPending ? (
-          <Skeleton className="h-6 w-72" />
+          <Skeleton className="h-12 grow basis-72 sm:h-6" />
         ) : (
-          <p className="min-h-6 text-muted">
+          <p className="min-h-12 grow basis-72 text-muted sm:min-h-6">
             {noneLeft &&
               (competition.disciplines.length === 0 ? eventsText.noDisciplines : eventsText.allUsed)}
           </p>
