@@ -11,14 +11,15 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Bounds for a machine that others use too: alone, a story takes seconds.
+  timeout: 150_000,
+  expect: { timeout: 20_000 },
   reporter: [['list'], ['json']],
   use: {
     ...(url !== undefined && { baseURL: url }),
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
-    actionTimeout: 10_000,
+    actionTimeout: 20_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       args: [...browserFlags],
