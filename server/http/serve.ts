@@ -74,13 +74,18 @@ export const serveWith = (
         response: { ...answers, '4xx': refusalBody, '5xx': refusalBody },
       },
       onRequest: async (request) => {
-        // A list where one value belongs: ignoring it would answer another question than the one asked.
-        if (Object.keys(request.query as object).some((name) => name.includes('[')))
-          throw new Refusal('invalid-input', { path: 'query' });
         request.caller = await findCaller(request, callerOf);
         if (endpoint.access === 'public') return;
         if (request.caller === null) throw new Refusal('no-session');
         if (endpoint.access === 'admin' && request.caller.role !== 'admin') throw new Refusal('admin-only');
+      },
+      preValidation: async (request) => {
+        // A list where one value belongs: ignoring it would answer another question than the one asked.
+        if (
+          shape.query !== undefined &&
+          Object.keys(request.query as object).some((name) => name.includes('['))
+        )
+          throw new Refusal('invalid-input', { path: 'query' });
       },
       preHandler: async (request) => {
         if (endpoint.access !== 'self-or-admin') return;
