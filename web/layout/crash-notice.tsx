@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { call } from '../lib/api.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
@@ -7,6 +6,13 @@ import { layoutText } from './layout.text.ts';
 
 /** Milliseconds between two looks for a server that did not answer. */
 const LOOK_AGAIN = 3000;
+
+/** Whether a reload would bring the page: asked without the API's client, which must not be in the first file. */
+const isReachable = (): Promise<boolean> =>
+  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /**
  * Why there is no page: the server cannot be reached, and then the page is loaded anew as soon as it can; else its
@@ -21,10 +27,7 @@ export function CrashNotice() {
     let timer: ReturnType<typeof setTimeout>;
     const look = async () => {
       clearTimeout(timer);
-      const answers = await call('getHealth').then(
-        () => true,
-        () => false,
-      );
+      const answers = await isReachable();
       if (gone) return;
       if (answers && wasUnreachable) location.reload();
       if (answers) return;
