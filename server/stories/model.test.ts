@@ -19,12 +19,17 @@ let stage: Stage;
 beforeAll(async () => {
   server = await openTestApp();
   const admin = await server.createUser('cheffe', 'admin');
-  const names = [...Array.from({ length: poolSize }, (_, index) => `Athlète ${index}`), 'Autre', 'Absente'];
-  const athletes: string[] = [];
-  for (const lastName of names) {
+  const create = async (lastName: string) => {
     const made = await server.call('createAthlete', { as: admin, body: { lastName, gender: 'male' } });
-    athletes.push(made.body.athlete._id);
-  }
+    return made.body.athlete._id;
+  };
+  // There is one 'Autre', in the catalogue that every database starts with.
+  const { body } = await server.call('listAthletes', { as: admin, query: { search: 'Autre' } });
+  const autre = body.athletes.find(({ lastName }) => lastName === 'Autre');
+  if (autre === undefined) throw new Error("the catalogue has no 'Autre'");
+  const athletes: string[] = [];
+  for (let index = 0; index < poolSize; index += 1) athletes.push(await create(`Athlète ${index}`));
+  athletes.push(autre._id, await create('Absente'));
   stage = { server, admin, athletes };
 });
 afterAll(() => server.close());
