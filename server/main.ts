@@ -5,7 +5,7 @@ import { buildClientIfStale } from './web-build.ts';
 
 await startOrExit(async () => {
   const config = readConfig(process.env);
-  buildClientIfStale();
+  await buildClientIfStale();
   const server = await startServer(config);
   stopOnSignal(server);
   console.log(startMessages.listening(config.appUrl, server.address));

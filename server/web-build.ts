@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,12 +21,13 @@ const isStale = (): boolean =>
   !existsSync(built) || sources.some((source) => newestChange(join(root, source)) > statSync(built).mtimeMs);
 
 /** Builds the web client when its build is missing or older than its sources, so that starting is all it takes. */
-export const buildClientIfStale = (): void => {
+export const buildClientIfStale = async (): Promise<void> => {
   if (!isStale()) return;
   console.log(startMessages.buildingClient);
-  const { status } = spawnSync('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'], {
+  const build = spawn('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
+  const [status] = (await once(build, 'close')) as [number | null];
   if (status !== 0) throw new Error('The web client could not be built: see the messages above');
 };

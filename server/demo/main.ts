@@ -19,8 +19,12 @@ await startOrExit(async () => {
   });
 
   if (process.argv.includes('--reset')) rmSync(config.dataDir, { recursive: true, force: true });
-  buildClientIfStale();
-  const server = await startServer(config, (services) => seedDemo(services, new Date()));
+  // The client is built while the database is made. If it cannot be, the process ends there and then.
+  const client = buildClientIfStale();
+  const server = await startServer(config, async (services) => {
+    await seedDemo(services, new Date());
+    await client;
+  });
   stopOnSignal(server);
   console.log(`
 PronAthlé, la démo : http://localhost:${new URL(server.address).port}

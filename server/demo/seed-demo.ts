@@ -19,6 +19,7 @@ import { settleEvent, settleHonours } from '../features/badges/settle-badges.ts'
 import { newInvitationCode } from '../features/leagues/invitation-code.ts';
 import { rescoreEvent } from '../features/results/rescore-event.ts';
 import { accountNames } from '../features/users/account-rules.ts';
+import type { Queue } from '../jobs/jobs.ts';
 import type { Db, Services } from '../services.ts';
 import { demoLeagues, demoPlayers, type DemoLeague, type DemoPlayer } from './demo-cast.ts';
 import { drawPrediction, type Runner } from './draw-prediction.ts';
@@ -314,9 +315,12 @@ const predictionsOf = (
   );
 };
 
+/** What follows from these results is settled with them, not later by jobs. */
+const settledHere: Queue = { enqueue: () => Promise.resolve() };
+
 /** Fills an empty, migrated instance with the demo; does nothing when it has been played already. */
 export const seedDemo = async (services: Services, now: Date): Promise<void> => {
-  const { db, jobs } = services;
+  const { db } = services;
   const played = await db.selectFrom('competition').select('id').limit(1).executeTakeFirst();
   if (played !== undefined) return;
 
@@ -346,7 +350,7 @@ export const seedDemo = async (services: Services, now: Date): Promise<void> => 
     events.filter(({ hasResult }) => hasResult),
   );
   for (const { id } of scored) {
-    await transact(db, (trx) => rescoreEvent(trx, jobs, id));
+    await transact(db, (trx) => rescoreEvent(trx, settledHere, id));
     await settleEvent(services, id);
   }
   for (const { id } of competitions.values()) await settleHonours(services, id);

@@ -43,6 +43,9 @@ export interface Jobs {
   stop: () => Promise<void>;
 }
 
+/** Where what follows from a change is queued. */
+export type Queue = Pick<Jobs, 'enqueue'>;
+
 /** The poll is a safety net: a commit of this process wakes the workers itself. */
 const pollSeconds = 5;
 const superviseMilliseconds = 60_000;

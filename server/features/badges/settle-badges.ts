@@ -1,6 +1,7 @@
 import { finalHonours, HONOURS_MIN_MEMBERS, type BadgeCode } from '@pronathle/domain/badges';
 import { competitionStatus } from '@pronathle/domain/competition-status';
 import { transact } from '../../db/transact.ts';
+import type { Queue } from '../../jobs/jobs.ts';
 import type { Db, Services } from '../../services.ts';
 import { lockEvent } from '../events/events.queries.ts';
 import { rankedNumbers } from '../rankings/league-standings.ts';
@@ -31,7 +32,7 @@ const atOnce = 10_000;
  */
 export const settleBadgesAfter = async (
   trx: Db,
-  jobs: Services['jobs'],
+  jobs: Queue,
   eventId: string,
   competition: { id: string; endsAt: Date },
 ): Promise<void> => {
@@ -40,7 +41,7 @@ export const settleBadgesAfter = async (
 };
 
 /** Queues what the deletion of events, or of their competition, does to the badges they gave. */
-export const settleBadgesAfterDeletion = (trx: Db, jobs: Services['jobs']): Promise<void> =>
+export const settleBadgesAfterDeletion = (trx: Db, jobs: Queue): Promise<void> =>
   jobs.enqueue(trx, 'settle-uncaused-badges', {}, { key: 'all' });
 
 /** A badge whose event is gone stays with whom another event gives cause for it; an honour goes with its league. */
@@ -52,7 +53,7 @@ export const settleUncaused = ({ db }: Pick<Services, 'db'>): Promise<void> =>
 
 export const settleHonoursAfter = (
   trx: Db,
-  jobs: Services['jobs'],
+  jobs: Queue,
   competition: { id: string; endsAt: Date },
 ): Promise<void> =>
   jobs.enqueue(

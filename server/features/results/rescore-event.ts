@@ -1,6 +1,7 @@
 import { scoreSheet } from '@pronathle/domain/score-sheet';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db, Services } from '../../services.ts';
+import type { Queue } from '../../jobs/jobs.ts';
+import type { Db } from '../../services.ts';
 import { settleBadgesAfter } from '../badges/settle-badges.ts';
 import { replaceScoreSheet, setResultVersion } from './results.queries.ts';
 import { readScoringFacts } from './scoring-facts.ts';
@@ -10,7 +11,7 @@ import { readScoringFacts } from './scoring-facts.ts';
  * these was changed, this spells the rules out anew as the event's score sheet. No prediction is touched, so with
  * the commit every score, total, rank and statistic is right at one instant; running it twice changes nothing.
  */
-export const rescoreEvent = async (trx: Db, jobs: Services['jobs'], eventId: string): Promise<void> => {
+export const rescoreEvent = async (trx: Db, jobs: Queue, eventId: string): Promise<void> => {
   const facts = (await readScoringFacts(trx, [eventId])).get(eventId);
   if (facts === undefined) throw new Refusal('event-not-found');
   const hasResult = facts.medals.length > 0;
