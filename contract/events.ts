@@ -1,4 +1,4 @@
-import { toThousandths } from '@pronathle/domain/decimal';
+import { readCoteValue } from '@pronathle/domain/cote-range';
 import { limits } from '@pronathle/domain/limits';
 import { z } from 'zod';
 import { athleteName, mark } from './athletes.ts';
@@ -109,9 +109,7 @@ const cote = z
   .number({ error: say.cote })
   .min(0, { error: say.cote })
   .max(limits.cote, { error: say.cote })
-  .refine((value) => (value === 0 || value >= limits.coteMin) && toThousandths(value) !== null, {
-    error: say.cote,
-  })
+  .refine((value) => readCoteValue(value) !== null, { error: say.cote })
   .meta({ description: doc.cote });
 
 export const participantsBody = z.object({

@@ -3,7 +3,8 @@
  * in the import), ambiguous (an admin chooses) or wrong. What an admin has typed is kept unless he or she says otherwise,
  * and an athlete whom the import does not name stays unless he or she says so.
  */
-import { toThousandths, type Thousandths } from './decimal.ts';
+import { readCoteValue } from './cote-range.ts';
+import type { Thousandths } from './decimal.ts';
 import type { Unit } from './discipline.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { ImportedEvent, ImportedLine } from './import-reading.ts';
@@ -267,10 +268,8 @@ function planMarks(line: ImportedLine, key: string, kind: ImportKind, unit: Unit
         return wrong(field);
     }
     if (line.cote !== '') {
-      const cote = toThousandths(Number(line.cote.replace(',', '.')));
-      const isSet = cote !== 0;
-      if (cote === null || cote > limits.cote * 1000 || (isSet && cote < limits.coteMin * 1000))
-        return wrong('cote');
+      const cote = readCoteValue(Number(line.cote.replace(',', '.')));
+      if (cote === null) return wrong('cote');
       planned.cote = cote === 0 ? null : cote;
     }
   }
