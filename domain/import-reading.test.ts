@@ -109,6 +109,14 @@ describe('a competition', () => {
     ]);
   });
 
+  test('is a timetable alone where no column is about athletes', () => {
+    const events = eventsOf('Épreuve;Genre;Date;Heure\n100 m;Hommes;04/08/2024;21:50', 'competition');
+    expect(events).toMatchObject([{ discipline: '100 m', gender: 'male', time: '21:50', lines: [] }]);
+    expect(whyNot('Épreuve;Genre;Date;Pays;PB\n100 m;Hommes;04/08/2024;USA;9.81', 'competition')).toBe(
+      'header',
+    );
+  });
+
   test('keeps several competitions of one file apart', () => {
     const read = readImport(
       '[{"competition": "A", "events": []}, {"competition": "B", "events": [{"discipline_fr": "100 m", "discipline": "100", "gender": "W", "participants": []}]}]',

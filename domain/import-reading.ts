@@ -91,6 +91,16 @@ const lineOf = (line: number, given: Fields): ImportedLine => {
 const saysWho = (fields: Fields): boolean =>
   [fields.name, fields.lastName, fields.firstName].some((part) => part !== undefined && part !== '');
 
+const ofAthletes: ReadonlySet<Column> = new Set([
+  'firstName',
+  'country',
+  'pb',
+  'sb',
+  'cote',
+  'place',
+  'mark',
+]);
+
 function readText(text: string, kind: ImportKind): ReadImport {
   const { delimiter, rows } = readTable(text);
   const [first, ...rest] = rows;
@@ -98,7 +108,10 @@ function readText(text: string, kind: ImportKind): ReadImport {
   const columns = headerColumns(first.cells);
   const named = columns?.some((column) => column === 'name' || column === 'lastName') ?? false;
   if (kind === 'competition') {
-    if (columns === null || !named || !columns.includes('discipline')) return { ok: false, why: 'header' };
+    if (!columns?.includes('discipline')) return { ok: false, why: 'header' };
+    // A timetable comes before its start lists; a mark is nothing without a name.
+    if (!named && columns.some((column) => column !== null && ofAthletes.has(column)))
+      return { ok: false, why: 'header' };
     return {
       ok: true,
       competitions: [

@@ -17,7 +17,7 @@ export const importMessages = {
     'json-shape':
       "Ce JSON n'a pas une forme connue : il faut une compétition avec ses épreuves (events), une épreuve avec ses participants (participants), ou une liste d'athlètes.",
     header:
-      'La première ligne doit nommer les colonnes : au moins « Nom », et « Épreuve » pour toute une compétition.',
+      'La première ligne doit nommer les colonnes : « Nom » pour des athlètes, « Épreuve » pour toute une compétition.',
     characters: 'Ce texte contient des caractères interdits : collez-le à nouveau, sans mise en forme.',
     'no-lines': "Aucune ligne d'athlète n'a été trouvée dans ce texte.",
   } satisfies Record<ReadingProblem, string>,
