@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { takeBackImport } from '../support/admin-steps.ts';
 import { expectAccessible, expectLoaded } from '../support/checks.ts';
 import { mens100m, openMeeting, starter } from '../support/meeting.ts';
 import { unique } from '../support/players.ts';
@@ -8,14 +8,6 @@ import { openLeague, predict } from '../support/world.ts';
 /** A name of letters that no other story's athletes resemble. */
 const unnamedYet = (name: string): string =>
   unique(name).replace(/[^A-Za-z]/g, (sign) => 'ghijklmnop'.charAt(Number(sign)));
-
-const takeBack = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Annuler cet import' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Annuler cet import' }).click();
-  await expect(page.getByText('Import annulé : tout est comme avant.')).toBeVisible();
-  await expect(dialog).toBeHidden();
-};
 
 test('an admin pastes a start list with an ambiguity, imports it, and takes it back', async ({
   admin,
@@ -69,7 +61,7 @@ test('an admin pastes a start list with an ambiguity, imports it, and takes it b
   await expect(page.getByText(new RegExp(`Jacobs ${newcomer}`, 'i'))).toBeVisible();
 
   await page.goto(`/admin/import/start-list/${event._id}`);
-  await takeBack(page);
+  await takeBackImport(page);
   await page.goto(`/admin/manage-competition-events/${event._id}/participants`);
   await expect(page.getByText(starter(event, 'LYLES').lastName)).toBeVisible();
   await expect(page.getByText(new RegExp(newcomer, 'i'))).toHaveCount(0);
@@ -109,7 +101,7 @@ test('results arrive by paste, with a tie and a name to correct, and are taken b
   await expect(page.getByRole('img', { name: "Médaille d'argent" })).toHaveCount(2);
 
   await page.goto(`/admin/import/results/${event._id}`);
-  await takeBack(page);
+  await takeBackImport(page);
   await page.goto(`/competitions/${meeting.id}`);
   await expect(page.getByText('Résultats non encore disponibles pour cette épreuve.')).toBeVisible();
 });

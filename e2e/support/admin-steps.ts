@@ -67,3 +67,25 @@ export const correctResult = async (page: Page, result: TypedResult): Promise<vo
   await typeResult(page, result);
   await save(page, 'Corriger le résultat');
 };
+
+/** On a page of imports: the text, and the preview of what it would change. */
+export const typeImport = async (page: Page, text: string): Promise<void> => {
+  await page.getByLabel('Texte à importer').fill(text);
+  await page.getByRole('button', { name: 'Aperçu' }).click();
+};
+
+/** After the preview: all of it is written at once, and the page says so. */
+export const writeImport = async (page: Page, said: string): Promise<void> => {
+  await expect(page.getByText("Tout est prêt : l'import se fait en une fois.")).toBeVisible();
+  await page.getByRole('button', { name: 'Importer', exact: true }).click();
+  await expect(page.getByText(said).first()).toBeVisible();
+};
+
+/** Takes the last import of the page back. */
+export const takeBackImport = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Annuler cet import' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Annuler cet import' }).click();
+  await expect(page.getByText('Import annulé : tout est comme avant.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+};

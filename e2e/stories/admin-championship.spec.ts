@@ -1,0 +1,420 @@
+import { takeBackImport, typeImport, writeImport } from '../support/admin-steps.ts';
+import { callApi } from '../support/api.ts';
+import { readExport } from '../support/exported-file.ts';
+import { field } from '../support/field.ts';
+import { readRanking, typePrediction } from '../support/league-steps.ts';
+import type { Event } from '../support/meeting.ts';
+import { unique } from '../support/players.ts';
+import { expect, test } from '../support/story.ts';
+import { openLeague } from '../support/world.ts';
+
+/** Who starts in each of the ten events, and at which odds. */
+const starters = [
+  { firstName: 'Alain', cote: '1,5' },
+  { firstName: 'Boris', cote: '2' },
+  { firstName: 'Cyril', cote: '4' },
+  { firstName: 'Denis', cote: '6' },
+] as const;
+
+type Name = (typeof starters)[number]['firstName'];
+
+interface Picks {
+  gold: Name;
+  silver?: Name;
+  bronze?: Name;
+  goldPerformance?: string;
+}
+
+type Podium = readonly (readonly [place: string, who: Name, mark: string])[];
+
+interface Round {
+  discipline: string;
+  /** personal bests on the start list, in the order of the starters */
+  bests: readonly [string, string, string, string];
+  /** undefined: nothing predicted */
+  lea: Picks;
+  sam: Picks | undefined;
+  podium: Podium;
+  /** Léa's and Sam's, by hand from the rules: base x cote, performance +10, personal best +10, exact podium +20 */
+  points: readonly [number, number];
+}
+
+/** What the judges first read off the photograph of the 100 m. */
+const firstReading: Podium = [
+  ['1', 'Boris', '9.93'],
+  ['2', 'Alain', '9.94'],
+  ['3', 'Denis', '10.01'],
+];
+/** Léa: 3 x 1.5 + 10, 1 x 2; Sam: 5 x 2, 5 x 1.5, 5 x 6, 20 */
+const firstPoints = [16.5, 67.5] as const;
+
+const roundsOf = (jump: string): readonly Round[] => [
+  {
+    discipline: jump,
+    bests: ['3.10', '3.05', '3.00', '2.95'],
+    lea: { gold: 'Alain', silver: 'Boris', bronze: 'Cyril', goldPerformance: '3,08' },
+    sam: { gold: 'Denis', silver: 'Alain', bronze: 'Boris' },
+    podium: [
+      ['1', 'Alain', '3.12'],
+      ['2', 'Boris', '3,04'],
+      ['3', 'Cyril', '3.01'],
+      ['3', 'Denis', '3.01'],
+    ],
+    // 5 x 1.5 + 10 + 10, 5 x 2, 5 x 4, 20; 1 x 6, 3 x 1.5, 3 x 2
+    points: [77.5, 16.5],
+  },
+  {
+    discipline: '100 m',
+    bests: ['9.90', '9.95', '10.00', '10.05'],
+    lea: { gold: 'Alain', silver: 'Cyril', bronze: 'Boris', goldPerformance: '9.95' },
+    sam: { gold: 'Boris', silver: 'Alain', bronze: 'Denis' },
+    podium: [
+      ['1', 'Alain', '9.92'],
+      ['2', 'Boris', '9.93'],
+      ['3', 'Denis', '10.01'],
+    ],
+    // 5 x 1.5 + 10, 3 x 2; 3 x 2, 3 x 1.5, 5 x 6
+    points: [23.5, 40.5],
+  },
+  {
+    discipline: '200 m',
+    bests: ['19.90', '20.00', '20.10', '20.20'],
+    lea: { gold: 'Boris', silver: 'Alain', goldPerformance: '20.02' },
+    sam: { gold: 'Alain', silver: 'Cyril' },
+    podium: [
+      ['1', 'Boris', '19.95'],
+      ['2', 'Cyril', '20.12'],
+      ['3', 'Alain', '20.20'],
+    ],
+    // 5 x 2 and 0.07 s is too far, 3 x 1.5; 1 x 1.5, 5 x 4
+    points: [14.5, 21.5],
+  },
+  {
+    discipline: '400 m',
+    bests: ['44.00', '44.20', '44.30', '44.45'],
+    lea: { gold: 'Alain' },
+    sam: { gold: 'Denis', goldPerformance: '44.50' },
+    podium: [['1', 'Denis', '44.40']],
+    // nothing; 5 x 6 + 10 + 10
+    points: [0, 50],
+  },
+  {
+    discipline: '800 m',
+    bests: ['1:42.50', '1:42.60', '1:42.70', '1:42.80'],
+    lea: { gold: 'Alain', silver: 'Boris', bronze: 'Cyril' },
+    sam: { gold: 'Cyril', bronze: 'Boris' },
+    podium: [
+      ['1', 'Alain', '1:43.10'],
+      ['1', 'Boris', '1:43.10'],
+      ['3', 'Cyril', '1:43.50'],
+    ],
+    // two winners hold the first two places: 5 x 1.5, 5 x 2, 5 x 4, 20; 1 x 4, 3 x 2
+    points: [57.5, 10],
+  },
+  {
+    discipline: '1500 m',
+    bests: ['3:30.00', '3:30.50', '3:31.00', '3:31.20'],
+    lea: { gold: 'Cyril', silver: 'Denis', goldPerformance: '3:31.80' },
+    sam: undefined,
+    podium: [
+      ['1', 'Cyril', '3:31.20'],
+      ['2', 'Denis', '3:31.40'],
+      ['3', 'Alain', '3:31.90'],
+    ],
+    // 5 x 4 + 10 at 0.6 s sharp, 5 x 6
+    points: [60, 0],
+  },
+  {
+    discipline: '110 m haies',
+    bests: ['12.95', '13.00', '13.10', '13.20'],
+    lea: { gold: 'Alain', goldPerformance: '13.02' },
+    sam: { gold: 'Boris', silver: 'Alain', bronze: 'Denis' },
+    podium: [
+      ['1', 'Boris', '13.05'],
+      ['2', 'Alain', '13.06'],
+      ['3', 'Denis', '13.30'],
+    ],
+    // 3 x 1.5 and 0.04 s is too far; 5 x 2, 5 x 1.5, 5 x 6, 20
+    points: [4.5, 67.5],
+  },
+  {
+    discipline: 'Saut en longueur',
+    bests: ['8.50', '8.40', '8.30', '8.20'],
+    lea: { gold: 'Boris', silver: 'Denis', goldPerformance: '8.40' },
+    sam: { gold: 'Denis', goldPerformance: '8.55' },
+    podium: [
+      ['1', 'Denis', '8.45'],
+      ['2', 'Boris', '8.38'],
+      ['3', 'Cyril', '8.33'],
+    ],
+    // 3 x 2 + 10, 3 x 6; 5 x 6
+    points: [34, 30],
+  },
+  {
+    discipline: 'Triple saut',
+    bests: ['17.50', '17.40', '17.30', '17.20'],
+    lea: { gold: 'Alain', bronze: 'Cyril', goldPerformance: '17.55' },
+    sam: { gold: 'Alain' },
+    podium: [
+      ['1', 'Alain', '17.60'],
+      ['2', 'Denis', '17.20'],
+      ['3', 'Boris', '17.10'],
+    ],
+    // 5 x 1.5 + 10 + 10; 5 x 1.5
+    points: [27.5, 7.5],
+  },
+  {
+    discipline: 'Lancer du poids',
+    bests: ['21.50', '21.40', '21.30', '21.20'],
+    lea: { gold: 'Alain', silver: 'Boris', bronze: 'Cyril' },
+    sam: { gold: 'Cyril', goldPerformance: '21.30' },
+    podium: [
+      ['1', 'Cyril', '21.45'],
+      ['2', 'Alain', '21.40'],
+      ['3', 'Boris', '21.02'],
+    ],
+    // 3 x 1.5, 3 x 2, 1 x 4; 5 x 4 + 10 + 10
+    points: [14.5, 40],
+  },
+];
+
+/** Ten events in two evenings, a quarter of an hour apart. */
+const timetable = (rounds: readonly Round[]): string =>
+  [
+    'Épreuve;Genre;Date;Heure',
+    ...rounds.map(
+      ({ discipline }, order) =>
+        `${discipline};Hommes;0${1 + (order % 2)}/06/2099;${19 + Math.floor(order / 4)}:${15 * (order % 4) || '00'}`,
+    ),
+  ].join('\n');
+
+const starterLines = ({ bests }: Round, lastName: string): string[] =>
+  starters.map(
+    ({ firstName, cote }, order) =>
+      `${lastName};${firstName};FRA;${bests[order] ?? ''};${bests[order] ?? ''};${cote}`,
+  );
+
+const startList = (round: Round, lastName: string): string =>
+  ['Nom;Prénom;Pays;PB;SB;Cote', ...starterLines(round, lastName)].join('\n');
+
+/** The lines of each event of a competition: an empty event cell repeats the one above. */
+const ofEvents = (
+  columns: string,
+  rounds: readonly Round[],
+  linesOf: (round: Round) => readonly string[],
+): string =>
+  [
+    `Épreuve;Genre;${columns}`,
+    ...rounds.flatMap((round) =>
+      linesOf(round).map((line, order) => `${order === 0 ? `${round.discipline};Hommes` : ';'};${line}`),
+    ),
+  ].join('\n');
+
+const resultList = (podium: Podium, lastName: string): string =>
+  podium.map(([place, who, mark]) => `${place};${who} ${lastName};${mark}`).join('\n');
+
+const sum = (points: readonly number[]): number => points.reduce((total, one) => total + one, 0);
+
+/** '1 234,5' as a French reader sees it, but for the space. */
+const french = (points: number): string => String(points).replace('.', ',');
+
+test('a championship from nothing: ten events, start lists, predictions, results, a tie, a correction, exports', async ({
+  open,
+  admin,
+  player,
+}) => {
+  test.setTimeout(180_000);
+  const [jump, name, lastName] = [unique('Saut à pieds joints'), unique('Jeux'), unique('Durand')];
+  const rounds = roundsOf(jump);
+  const [jumping, sprint, ...others] = rounds;
+  if (jumping === undefined || sprint === undefined) throw new Error('The championship has lost its events.');
+  const page = await open(admin);
+
+  // A discipline that no catalogue has, and the competition.
+  await page.goto('/admin/create-discipline');
+  await field(page, 'Nom').fill(jump);
+  await field(page, 'Type').selectOption('saut');
+  await field(page, 'Unité').selectOption('m');
+  await page.getByRole('button', { name: 'Créer la discipline' }).click();
+  await expect(page.getByText('Discipline créée avec succès !').first()).toBeVisible();
+  await page.goto('/admin/create-competition');
+  await field(page, 'Nom').fill(name);
+  await field(page, 'Lieu').fill('Athènes');
+  await field(page, 'Date de début').fill('2099-06-01');
+  await field(page, 'Date de fin').fill('2099-06-02');
+  await page.getByRole('searchbox', { name: 'Chercher une discipline' }).fill(jump);
+  await page.getByRole('checkbox', { name: new RegExp(jump) }).check();
+  await page.getByRole('button', { name: 'Créer la compétition' }).click();
+  await expect(page).toHaveURL('/admin/manage-competitions');
+  await page.getByRole('searchbox', { name: 'Rechercher' }).fill(name);
+  await page.getByRole('link', { name: `Gérer Épreuves de ${name}` }).click();
+
+  // Its timetable: seen before it is written, taken back whole, and pasted again.
+  await page.getByRole('link', { name: 'Importer', exact: true }).click();
+  await typeImport(page, timetable(rounds));
+  await expect(page.getByText("Rien n'est encore écrit.")).toBeVisible();
+  await expect(page.getByText('Nouvelle épreuve')).toHaveCount(10);
+  await writeImport(page, 'Import fait : 10 épreuves.');
+  await page.getByRole('link', { name: 'Voir le résultat' }).click();
+  await expect(page.getByText('10 épreuves', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Importer', exact: true }).click();
+  await takeBackImport(page);
+  await page.getByRole('link', { name: 'Retour aux épreuves' }).click();
+  await expect(page.getByText(/Aucune épreuve pour cette compétition/)).toBeVisible();
+  await page.getByRole('link', { name: 'Importer', exact: true }).click();
+  await typeImport(page, timetable(rounds));
+  await writeImport(page, 'Import fait : 10 épreuves.');
+
+  // The start lists: two by themselves, of which the first brings the athletes, and the others at once.
+  const { competitions } = await callApi('listCompetitions', { token: admin.token, query: { search: name } });
+  const competition = competitions[0]?._id ?? '';
+  const { data } = await callApi('listEvents', {
+    token: admin.token,
+    query: { competitionId: competition, limit: '50' },
+  });
+  const idOf = ({ discipline }: Pick<Round, 'discipline'>) =>
+    data.find((event) => event.discipline.name === discipline)?._id ?? '';
+  for (const round of [jumping, sprint]) {
+    await page.goto(`/admin/import/start-list/${idOf(round)}`);
+    await typeImport(page, startList(round, lastName));
+    if (round === jumping) await expect(page.getByText('4 athlètes seront créés.')).toBeVisible();
+    await writeImport(page, 'Liste de départ importée avec succès !');
+  }
+  await page.getByRole('link', { name: 'Voir le résultat' }).click();
+  await expect(page.getByRole('rowheader')).toHaveCount(4);
+  await page.goto(`/admin/import/competition/${competition}`);
+  await typeImport(
+    page,
+    ofEvents('Nom de famille;Prénom;Pays;PB;SB;Cote', others, (round) => starterLines(round, lastName)),
+  );
+  await expect(page.getByText('À modifier')).toHaveCount(8);
+  await writeImport(page, 'Import fait : 8 épreuves.');
+
+  // Two players: Léa's jump by hand, the rest as their browsers would send it.
+  const events: Event[] = [];
+  for (const round of rounds) {
+    const reply = await callApi('getEvent', { token: admin.token, params: { id: idOf(round) } });
+    events.push(reply.competitionEvent);
+  }
+  const [lea, sam] = [await player('Lea'), await player('Sam')];
+  const leagueId = await openLeague(lea, { id: competition, name, events }, [sam]);
+  const athletes = new Map(events[0]?.participants.map(({ athlete }) => [athlete.firstName, athlete._id]));
+  const leasPage = await open(lea);
+  await leasPage.goto(`/predict-event/${leagueId}/${competition}/${idOf(jumping)}`);
+  await typePrediction(leasPage, {
+    gold: 'alain',
+    silver: 'boris',
+    bronze: 'cyril',
+    goldPerformance: '3,08',
+  });
+  const predicts = async (token: string, round: Round, picks: Picks | undefined) => {
+    if (picks === undefined) return;
+    const { gold, silver, bronze, goldPerformance } = picks;
+    await callApi('submitPrediction', {
+      token,
+      body: {
+        league: leagueId,
+        competition,
+        competitionEvent: idOf(round),
+        gold: athletes.get(gold) ?? '',
+        silver: silver === undefined ? null : (athletes.get(silver) ?? ''),
+        bronze: bronze === undefined ? null : (athletes.get(bronze) ?? ''),
+        goldPerformance,
+      },
+    });
+  };
+  for (const round of rounds) {
+    if (round !== jumping) await predicts(lea.token, round, round.lea);
+    await predicts(sam.token, round, round.sam);
+  }
+
+  // The results: a shared bronze, the sprint as it was first read, and all the others at once.
+  for (const [round, podium] of [
+    [jumping, jumping.podium],
+    [sprint, firstReading],
+  ] as const) {
+    await page.goto(`/admin/manage-competition-events/${idOf(round)}/results`);
+    await page.getByRole('link', { name: 'Importer', exact: true }).click();
+    await typeImport(page, resultList(podium, lastName));
+    await expect(page.getByText('Le résultat sera enregistré.')).toBeVisible();
+    await writeImport(page, 'Résultats importés avec succès !');
+  }
+  await page.goto(`/admin/import/competition/${competition}`);
+  await typeImport(
+    page,
+    ofEvents('Nom de famille;Prénom;Place;Marque', others, ({ podium }) =>
+      podium.map(([place, who, mark]) => `${lastName};${who};${place};${mark}`),
+    ),
+  );
+  await expect(page.getByText('À modifier')).toHaveCount(8);
+  await writeImport(page, 'Import fait : 8 épreuves.');
+
+  const leas = sum(rounds.map(({ points }) => points[0]));
+  const sams = sum(rounds.map(({ points }) => points[1]));
+  const rankingPage = `/leagues/${leagueId}/competition/${competition}/ranking?tab=ranking`;
+  await leasPage.goto(rankingPage);
+  await expect
+    .poll(() => readRanking(leasPage))
+    .toEqual([
+      ['1', sam.username, french(sams - sprint.points[1] + firstPoints[1])],
+      ['2', lea.username, french(leas - sprint.points[0] + firstPoints[0])],
+    ]);
+
+  // The photograph was read once more: the present result stays until the admin says otherwise.
+  await page.goto(`/admin/import/results/${idOf(sprint)}`);
+  await typeImport(page, resultList(sprint.podium, lastName));
+  await expect(page.getByText(/^Un autre résultat est déjà enregistré/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Importer', exact: true })).toBeDisabled();
+  await page.getByLabel('Remplacer le résultat actuel').check();
+  await writeImport(page, 'Résultats importés avec succès !');
+  await page.getByRole('link', { name: 'Voir le résultat' }).click();
+  await expect(
+    page.getByText(
+      `Or Alain ${lastName} 9.92 · Argent Boris ${lastName} 9.93 · Bronze Denis ${lastName} 10.01`,
+    ),
+  ).toBeVisible();
+
+  // The correction has turned the ranking, in the league and over all leagues.
+  await leasPage.reload();
+  await expect
+    .poll(() => readRanking(leasPage))
+    .toEqual([
+      ['1', lea.username, french(leas)],
+      ['2', sam.username, french(sams)],
+    ]);
+  await page.goto('/admin/general-ranking');
+  await field(page, 'Compétition').selectOption(competition);
+  for (const [{ username }, points] of [
+    [lea, leas],
+    [sam, sams],
+  ] as const)
+    await expect(
+      page
+        .getByRole('row', { name: new RegExp(username) })
+        .getByText(`${french(points)} pts`, { exact: true }),
+    ).toBeVisible();
+
+  // What leaves as a file says the same.
+  expect(await readExport(leasPage)).toEqual([
+    'Rang;Joueur;Points;Podiums exacts;Pronostics',
+    `1;${lea.username};${french(leas)};2;10`,
+    `2;${sam.username};${french(sams)};1;9`,
+  ]);
+  await page.goto('/admin/general-predictions');
+  await field(page, 'Compétition').selectOption(competition);
+  await field(page, 'Épreuve').selectOption(idOf(jumping));
+  const [header, ...lines] = await readExport(page);
+  expect(header).toBe(
+    'Ligue;Joueur;Or;Performance or;Argent;Performance argent;Bronze;Performance bronze;Points',
+  );
+  expect(lines.map((line) => line.replace(/^[^;]*;/, '')).toSorted()).toEqual(
+    [
+      `${lea.username};Alain ${lastName};3.08 m;Boris ${lastName};;Cyril ${lastName};;77,5`,
+      `${sam.username};Denis ${lastName};;Alain ${lastName};;Boris ${lastName};;16,5`,
+    ].toSorted(),
+  );
+  await page.goto(`/admin/manage-competition-events/${idOf(jumping)}/participants`);
+  const [listHeader, ...listed] = await readExport(page);
+  expect(listHeader).toBe('Nom;Prénom;Pays;PB;SB;Cote');
+  expect(listed.toSorted()).toEqual(startList(jumping, lastName).split('\n').slice(1));
+});
