@@ -10,6 +10,7 @@ import * as events from './events.ts';
 import * as exports from './exports.ts';
 import * as imports from './imports.ts';
 import * as leagues from './leagues.ts';
+import * as ownData from './own-data.ts';
 import * as predictions from './predictions.ts';
 import { id, message } from './primitives.ts';
 import * as rankings from './rankings.ts';
@@ -102,6 +103,15 @@ export const api = {
     summary: 'Ne plus suivre un joueur',
     body: users.unfollowBody,
     replies: { 200: users.followReply },
+  },
+  getMyData: {
+    summary: 'Télécharger tout ce qui est gardé de soi',
+    replies: { 200: ownData.ownDataReply },
+  },
+  deleteMyAccount: {
+    summary: 'Supprimer son propre compte',
+    body: users.deleteMyAccountBody,
+    replies: { 200: message },
   },
   listMyBadges: { summary: 'Lister ses badges', replies: { 200: badges.userBadgesReply } },
 

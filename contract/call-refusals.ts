@@ -32,6 +32,8 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
     'current-password-required',
     'wrong-current-password',
   ],
+  getMyData: [],
+  deleteMyAccount: ['last-admin', 'current-password-required', 'wrong-current-password'],
   followUser: ['follow-yourself', 'user-not-found'],
   unfollowUser: ['follow-yourself', 'user-not-found'],
   listMyBadges: [],

@@ -44,6 +44,9 @@ export const documentation = {
   exAequo: "Les autres athlètes d'une place partagée.",
   rescored: 'Nombre de pronostics concernés.',
 
+  passwordToDelete: 'Exigé : une session laissée ouverte ne suffit pas.',
+  mailLinks: 'Liens envoyés par e-mail, sans leur secret.',
+  administration: "Ce qui a été fait en tant qu'administrateur.",
   leaguesHandedOver: 'Ligues qui passent à un autre membre.',
   leaguesDeleted: 'Ligues sans autre membre, qui disparaissent.',
 

@@ -50,6 +50,8 @@ export const endpoints = {
   updateMyProfile: { method: 'PUT', path: '/users/my-profile/:id', access: 'self-or-admin' },
   followUser: { method: 'PATCH', path: '/users/follow', access: 'signed-in' },
   unfollowUser: { method: 'PATCH', path: '/users/unfollow', access: 'signed-in' },
+  getMyData: { method: 'GET', path: '/users/me/data', access: 'signed-in' },
+  deleteMyAccount: { method: 'POST', path: '/users/me/deletion', access: 'signed-in' },
   listMyBadges: { method: 'GET', path: '/users/me/badges', access: 'signed-in' },
 
   listCompetitions: { method: 'GET', path: '/competitions', access: 'signed-in' },

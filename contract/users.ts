@@ -114,6 +114,10 @@ export const profileReply = message.extend({
   token: z.string().optional().meta({ description: doc.renewedToken }),
 });
 
+export const deleteMyAccountBody = z.object({
+  currentPassword: givenPassword(say.text).meta({ description: doc.passwordToDelete }).optional(),
+});
+
 export const usersQuery = z.object({
   ...paging,
   search,

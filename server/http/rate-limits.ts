@@ -58,6 +58,13 @@ const mailLimits = (field: string): CallLimits => ({
   alarm: { everybody: { max: 5000, minutes: 60 } },
 });
 
+/** Somebody at a session left open, who looks for the password. */
+const guessAtOpenSession: CallLimits = {
+  counts: ['wrong-current-password'],
+  refuse: { 'account-here': { max: 10, minutes: 15, alarmed: 3 } },
+  alarm: { account: { max: 50, minutes: 60 } },
+};
+
 /** How often a call may be tried, at which guessing or flooding pays. A call of several entries obeys them all. */
 export const rateLimits: Partial<Record<EndpointName, readonly CallLimits[]>> = {
   login: [
@@ -106,13 +113,11 @@ export const rateLimits: Partial<Record<EndpointName, readonly CallLimits[]>> = 
       alarm: { everybody: { max: 5000, minutes: 60 } },
     },
   ],
+  deleteMyAccount: [{ ...guessAtOpenSession, accountOf: callerOf }],
   updateMyProfile: [
     {
-      // Somebody at a session left open, who looks for the password.
-      counts: ['wrong-current-password'],
+      ...guessAtOpenSession,
       accountOf: (request) => (fieldOf(request, 'newPassword') === '' ? null : callerOf(request)),
-      refuse: { 'account-here': { max: 10, minutes: 15, alarmed: 3 } },
-      alarm: { account: { max: 50, minutes: 60 } },
     },
   ],
 };

@@ -445,6 +445,12 @@ const samples: Partial<Record<EndpointName, Sample>> = {
       newPassword: { ...secret(limits.password), accepted: [] },
     },
   },
+  deleteMyAccount: {
+    as: () => player,
+    // The account of the other tests is kept: its password is not told.
+    valid: () => ({}),
+    fields: { currentPassword: { refused: [...strange, 'x'.repeat(201)], accepted: [] } },
+  },
   followUser: {
     as: () => player,
     valid: () => ({ idToFollow: other.id }),

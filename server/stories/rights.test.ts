@@ -344,6 +344,8 @@ const table: Record<EndpointName, Case[]> = {
       answers: 400,
     })),
   ],
+  getMyData: plain(),
+  deleteMyAccount: plain({ body: {} }, 400),
   listMyBadges: plain(),
 
   listCompetitions: plain(),

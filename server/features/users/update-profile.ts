@@ -5,27 +5,24 @@ import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { deleteSession, insertSession } from '../auth/auth.queries.ts';
-import { hashPassword, passwordMatches } from '../auth/password-hash.ts';
+import { hashPassword } from '../auth/password-hash.ts';
 import { newSecretToken } from '../auth/secret-token.ts';
 import { checkPassword } from './account-rules.ts';
+import { confirmPassword } from './confirm-password.ts';
 import { changeAccount, refuseTaken } from './change-account.ts';
 import { presentUser } from './present-user.ts';
-import { lockAccount, selectAccount } from './users.queries.ts';
+import { lockAccount } from './users.queries.ts';
 
 type Given = z.output<typeof api.updateMyProfile.body>;
 
 /** The hash that a password was checked against, and the one that is to replace it; nothing for no new password. */
 const checkNewPassword = async (
-  { db }: Services,
+  services: Services,
   caller: Caller,
   { currentPassword, newPassword }: Given,
 ): Promise<{ checked?: string; passwordHash?: string }> => {
   if (newPassword === undefined) return {};
-  if (currentPassword === undefined || currentPassword === '')
-    throw new Refusal('current-password-required', { path: 'currentPassword' });
-  const account = await selectAccount(db, caller.id);
-  if (account === undefined || !(await passwordMatches(currentPassword, account.passwordHash)))
-    throw new Refusal('wrong-current-password', { path: 'currentPassword' });
+  const account = await confirmPassword(services, caller, currentPassword);
   checkPassword(newPassword, account.role, 'newPassword');
   return { checked: account.passwordHash, passwordHash: await hashPassword(newPassword) };
 };

@@ -1,6 +1,7 @@
 export const userMessages = {
   updated: 'Utilisateur mis à jour avec succès !',
   deleted: 'Utilisateur supprimé avec succès !',
+  accountDeleted: 'Votre compte et tout ce qui lui appartenait ont été supprimés.',
   profileUpdated: 'Profil mis à jour avec succès !',
   profileUpdatedToVerify:
     'Profil mis à jour avec succès ! Confirmez votre nouvelle adresse avec le lien que nous venons de lui envoyer : il le faut pour vous reconnecter.',

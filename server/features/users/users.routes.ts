@@ -3,8 +3,9 @@ import { Refusal } from '../../http/refusal.ts';
 import { ok, type Serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { selectUserBadges } from '../badges/badges.queries.ts';
-import { deleteUser } from './delete-user.ts';
+import { deleteMyAccount, deleteUser } from './delete-user.ts';
 import { followUser, unfollowUser } from './follow.ts';
+import { readOwnData } from './read-own-data.ts';
 import { presentPublicUser, presentUser } from './present-user.ts';
 import { updateProfile } from './update-profile.ts';
 import { updateUser } from './update-user.ts';
@@ -61,6 +62,13 @@ export const usersRoutes = (serve: Serve, services: Services): void => {
   serve('deleteUser', async ({ caller, params }) => {
     await deleteUser(services, caller, params.id);
     return ok({ msg: userMessages.deleted });
+  });
+
+  serve('getMyData', async ({ caller }) => ok(await readOwnData(db, caller)));
+
+  serve('deleteMyAccount', async ({ caller, body }) => {
+    await deleteMyAccount(services, caller, body.currentPassword);
+    return ok({ msg: userMessages.accountDeleted });
   });
 
   serve('followUser', async ({ caller, body }) =>

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { userBadge } from './badges.ts';
+import { documentation as doc } from './documentation.messages.ts';
+import { prediction } from './predictions.ts';
+import { id, isoDate } from './primitives.ts';
+import { user } from './users.ts';
+
+/** All that is stored about a player, for the player alone. Of others it names those the player follows. */
+export const ownDataReply = z
+  .object({
+    at: isoDate,
+    account: user,
+    sessions: z.array(z.object({ createdAt: isoDate, expiresAt: isoDate })),
+    mailLinks: z
+      .array(
+        z.object({
+          purpose: z.enum(['verify-email', 'reset-password']),
+          email: z.string(),
+          createdAt: isoDate,
+          expiresAt: isoDate,
+          usedAt: isoDate.nullable(),
+        }),
+      )
+      .meta({ description: doc.mailLinks }),
+    leagues: z.array(
+      z.object({
+        _id: id,
+        name: z.string(),
+        competition: z.object({ _id: id, name: z.string() }),
+        isOwner: z.boolean(),
+        joinedAt: isoDate,
+      }),
+    ),
+    predictions: z.array(prediction),
+    badges: z.array(userBadge),
+    following: z.array(z.object({ _id: id, username: z.string(), since: isoDate })),
+    administration: z
+      .array(z.object({ at: isoDate, action: z.string(), subject: z.string(), subjectId: id }))
+      .meta({ description: doc.administration }),
+  })
+  .meta({ id: 'OwnData' });
+export type OwnData = z.infer<typeof ownDataReply>;

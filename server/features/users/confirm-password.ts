@@ -1,0 +1,19 @@
+import type { Caller } from '../../http/caller.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { passwordMatches } from '../auth/password-hash.ts';
+import { selectAccount, type AccountRow } from './users.queries.ts';
+
+/** The caller's own account, once its password is told again: a session left open is not enough. */
+export const confirmPassword = async (
+  { db }: Pick<Services, 'db'>,
+  caller: Caller,
+  currentPassword: string | undefined,
+): Promise<AccountRow> => {
+  if (currentPassword === undefined || currentPassword === '')
+    throw new Refusal('current-password-required', { path: 'currentPassword' });
+  const account = await selectAccount(db, caller.id);
+  if (account === undefined || !(await passwordMatches(currentPassword, account.passwordHash)))
+    throw new Refusal('wrong-current-password', { path: 'currentPassword' });
+  return account;
+};

@@ -1,0 +1,55 @@
+import type { Db } from '../../services.ts';
+
+/** Rows about one account that no other screen asks for, the oldest first. */
+export const selectSessionsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('session')
+    .select(['createdAt', 'expiresAt'])
+    .where('accountId', '=', userId)
+    .orderBy('createdAt')
+    .execute();
+
+export const selectMailLinksOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('mailToken')
+    .select(['purpose', 'email', 'createdAt', 'expiresAt', 'usedAt'])
+    .where('accountId', '=', userId)
+    .orderBy('createdAt')
+    .execute();
+
+export const selectMembershipsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('leagueMember')
+    .innerJoin('league', 'league.id', 'leagueMember.leagueId')
+    .innerJoin('competition', 'competition.id', 'league.competitionId')
+    .select([
+      'league.id',
+      'league.name',
+      'league.ownerId',
+      'league.competitionId',
+      'competition.name as competitionName',
+      'leagueMember.joinedAt',
+    ])
+    .where('leagueMember.userId', '=', userId)
+    .orderBy('leagueMember.joinedAt')
+    .orderBy('league.id')
+    .execute();
+
+export const selectFollowedBy = (db: Db, userId: string) =>
+  db
+    .selectFrom('follow')
+    .innerJoin('account', 'account.id', 'follow.followedId')
+    .select(['account.id', 'account.username', 'follow.createdAt'])
+    .where('follow.followerId', '=', userId)
+    .orderBy('follow.createdAt')
+    .orderBy('account.id')
+    .execute();
+
+export const selectAdministrationBy = (db: Db, userId: string) =>
+  db
+    .selectFrom('auditEntry')
+    .select(['at', 'action', 'subject', 'subjectId'])
+    .where('actorId', '=', userId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();

@@ -1,0 +1,176 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
+
+/** What a player may ask for: all that is stored about them, and that it goes. */
+let server: TestApp;
+let admin: TestUser;
+let competitionId: string;
+let event: ChampionshipEvent;
+const password = 'une piste de 400 mètres';
+
+beforeAll(async () => {
+  server = await openTestApp();
+  admin = await server.createUser('cheffe', 'admin');
+  const starters = [
+    { lastName: 'A', cote: 2 },
+    { lastName: 'B', cote: 3 },
+  ];
+  const made = await createChampionship(server, admin, [{ discipline: '100 m', starters }]);
+  const [first] = made.events;
+  if (first === undefined) throw new Error('no event');
+  competitionId = made.competitionId;
+  event = first;
+});
+afterAll(() => server.close());
+
+/** An account as a player has it, with a password. */
+const newPlayer = async (username: string): Promise<TestUser> => {
+  const names = {
+    username,
+    email: `${username}@exemple.fr`,
+    firstName: `P${username}`,
+    lastName: `N${username}`,
+  };
+  await server.call('register', { as: admin, body: { ...names, password, role: 'user' } });
+  const { body } = await server.call('login', { body: { identifier: username, password } });
+  return { id: body.user._id, username, email: names.email, role: 'user', token: body.token };
+};
+
+const predict = (as: TestUser, league: string) =>
+  server.call('submitPrediction', {
+    as,
+    body: {
+      league,
+      competition: competitionId,
+      competitionEvent: event.id,
+      gold: event.athletes['A'] ?? '',
+      goldPerformance: '9,79',
+    },
+  });
+
+test('a player is told all that is stored about them, and nothing of others', async () => {
+  const zoe = await newPlayer('zoe');
+  const rival = await newPlayer('rival');
+  const league = await createLeagueOf(server, competitionId, [zoe, rival]);
+  await predict(zoe, league);
+  await predict(rival, league);
+  await server.call('followUser', { as: zoe, body: { idToFollow: rival.id } });
+  await server.call('forgotPassword', { body: { email: zoe.email } });
+  await server.drain();
+
+  const { status, body } = await server.call('getMyData', { as: zoe });
+  expect(status).toBe(200);
+  expect(body.account).toMatchObject({ username: 'zoe', email: 'zoe@exemple.fr', firstName: 'Pzoe' });
+  expect(body.leagues).toMatchObject([{ _id: league, isOwner: true, competition: { _id: competitionId } }]);
+  expect(body.predictions).toMatchObject([
+    { userId: zoe.id, gold: { lastName: 'A' }, goldPerformance: 9.79 },
+  ]);
+  expect(body.badges.length).toBeGreaterThan(0);
+  expect(body.following).toMatchObject([{ _id: rival.id, username: 'rival' }]);
+  expect(body.sessions).toHaveLength(1);
+  expect(body.mailLinks).toMatchObject([{ purpose: 'reset-password', email: zoe.email, usedAt: null }]);
+  expect(body.administration).toEqual([]);
+
+  const text = JSON.stringify(body);
+  expect(text).not.toContain(zoe.token);
+  expect(text).not.toContain('argon2');
+  expect(text).not.toContain(rival.email);
+});
+
+test("an admin's data tell what they did, and of no account but their own", async () => {
+  const { body } = await server.call('getMyData', { as: admin });
+  expect(body.account.username).toBe('cheffe');
+  expect(body.administration).toContainEqual(
+    expect.objectContaining({ action: 'create', subject: 'competition', subjectId: competitionId }),
+  );
+  expect(body.predictions).toEqual([]);
+});
+
+/** The tables with a row in which a text is found, whatever the column. */
+const tablesWith = async (text: string): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1
+  `.execute(server.db);
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const hits = await sql<{ hit: number }>`
+      select 1 as hit from ${sql.table(name)} as t where lower(t::text) like ${`%${text.toLowerCase()}%`} limit 1
+    `.execute(server.db);
+    if (hits.rows.length > 0) found.push(name);
+  }
+  return found;
+};
+
+describe('a player who deletes the account', () => {
+  test('tells the password again', async () => {
+    const ana = await newPlayer('ana');
+    const absent = await server.call('deleteMyAccount', { as: ana, body: {} });
+    expect([absent.status, absent.body.msg]).toEqual([400, 'Le mot de passe actuel est requis.']);
+    const wrong = await server.call('deleteMyAccount', { as: ana, body: { currentPassword: 'autre' } });
+    expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([400, 'currentPassword']);
+    expect((await server.call('getMyData', { as: ana })).status).toBe(200);
+  });
+
+  test('leaves nothing behind, and the ranking of the others as it was', async () => {
+    const leaver = await newPlayer('partante');
+    const rest = await newPlayer('restante');
+    const league = await createLeagueOf(server, competitionId, [leaver, rest]);
+    await predict(leaver, league);
+    await predict(rest, league);
+    const params = { id: event.id };
+    await server.call('enterResult', {
+      as: admin,
+      params,
+      body: { gold: { athlete: event.athletes['A'] ?? '', performance: '9,79' } },
+    });
+    await server.drain();
+    const pointsOfRest = async () => {
+      const { body } = await server.call('getLeagueRanking', { as: rest, params: { leagueId: league } });
+      return body.ranking.find(({ userId }) => userId === rest.id)?.totalScore;
+    };
+    const before = await pointsOfRest();
+    expect(before).toBeGreaterThan(0);
+    for (const trace of [leaver.id, 'partante']) expect(await tablesWith(trace)).toContain('account');
+
+    const gone = await server.call('deleteMyAccount', { as: leaver, body: { currentPassword: password } });
+    expect([gone.status, gone.body.msg]).toEqual([
+      200,
+      'Votre compte et tout ce qui lui appartenait ont été supprimés.',
+    ]);
+    await server.drain();
+    expect((await server.call('getMyData', { as: leaver })).status).toBe(401);
+    const again = await server.call('login', { body: { identifier: 'partante', password } });
+    expect(again.status).toBe(401);
+    expect(await tablesWith('partante')).toEqual([]);
+    // That an admin once made an account of this id stays in the log, which tells nobody whose it was.
+    expect(await tablesWith(leaver.id)).toEqual(['audit_entry']);
+    expect(await pointsOfRest()).toBe(before);
+  });
+
+  test('is not the last admin', async () => {
+    const { body } = await server.call('register', {
+      as: admin,
+      body: {
+        username: 'seule',
+        email: 'seule@exemple.fr',
+        firstName: 'S',
+        lastName: 'S',
+        password: 'une piste de 400 mètres',
+        role: 'admin',
+      },
+    });
+    await server.call('updateUser', { as: admin, params: { id: admin.id }, body: { role: 'user' } });
+    const signedIn = await server.call('login', { body: { identifier: 'seule', password } });
+    const as = { token: signedIn.body.token };
+    const { status } = await server.call('deleteMyAccount', { as, body: { currentPassword: password } });
+    expect(status).toBe(409);
+    await server.call('updateUser', { as, params: { id: admin.id }, body: { role: 'admin' } });
+    expect((await server.call('deleteMyAccount', { as, body: { currentPassword: password } })).status).toBe(
+      200,
+    );
+    expect(body.user.role).toBe('admin');
+  });
+});

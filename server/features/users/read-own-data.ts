@@ -1,0 +1,60 @@
+import type { OwnData } from '@pronathle/contract';
+import { readAtOnce } from '../../db/transact.ts';
+import type { Caller } from '../../http/caller.ts';
+import { wholeList } from '../../http/page.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Db } from '../../services.ts';
+import { selectUserBadges } from '../badges/badges.queries.ts';
+import { presentUserBadge } from '../badges/present-badge.ts';
+import { selectVisiblePredictions } from '../predictions/predictions.queries.ts';
+import { presentPredictions } from '../predictions/present-prediction.ts';
+import {
+  selectAdministrationBy,
+  selectFollowedBy,
+  selectMailLinksOf,
+  selectMembershipsOf,
+  selectSessionsOf,
+} from './own-data.queries.ts';
+import { presentUser } from './present-user.ts';
+import { selectAccount } from './users.queries.ts';
+
+/** All that is stored about the caller, at one instant, but the hashes that stand for secrets. */
+export const readOwnData = (db: Db, caller: Caller): Promise<OwnData> =>
+  readAtOnce(db, async (trx) => {
+    const { id } = caller;
+    const account = await selectAccount(trx, id);
+    if (account === undefined) throw new Refusal('no-session');
+    const predictions = await selectVisiblePredictions(trx, { caller, userId: id }, wholeList);
+    return {
+      at: new Date().toISOString(),
+      account: presentUser(account),
+      sessions: (await selectSessionsOf(trx, id)).map(({ createdAt, expiresAt }) => ({
+        createdAt: createdAt.toISOString(),
+        expiresAt: expiresAt.toISOString(),
+      })),
+      mailLinks: (await selectMailLinksOf(trx, id)).map((link) => ({
+        ...link,
+        createdAt: link.createdAt.toISOString(),
+        expiresAt: link.expiresAt.toISOString(),
+        usedAt: link.usedAt?.toISOString() ?? null,
+      })),
+      leagues: (await selectMembershipsOf(trx, id)).map((row) => ({
+        _id: row.id,
+        name: row.name,
+        competition: { _id: row.competitionId, name: row.competitionName },
+        isOwner: row.ownerId === id,
+        joinedAt: row.joinedAt.toISOString(),
+      })),
+      predictions: await presentPredictions(trx, predictions.rows),
+      badges: (await selectUserBadges(trx, id)).map(presentUserBadge),
+      following: (await selectFollowedBy(trx, id)).map((row) => ({
+        _id: row.id,
+        username: row.username,
+        since: row.createdAt.toISOString(),
+      })),
+      administration: (await selectAdministrationBy(trx, id)).map((entry) => ({
+        ...entry,
+        at: entry.at.toISOString(),
+      })),
+    };
+  });
