@@ -1,6 +1,11 @@
-/** Has the browser save a CSV file that the server has made. */
-export function saveFile({ fileName, content }: { fileName: string; content: string }): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
+interface SavedFile {
+  fileName: string;
+  content: string;
+}
+
+/** Has the browser save a file. */
+export function saveFile({ fileName, content }: SavedFile, type: 'text/csv' | 'application/json'): void {
+  const address = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;

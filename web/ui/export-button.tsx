@@ -13,7 +13,11 @@ export function ExportButton({ load }: { load: () => Promise<Export> }) {
   const { submit, busy, error } = useSubmission(load);
   return (
     <div className="grid justify-items-start gap-3">
-      <Button tone="quiet" busy={busy} onClick={() => submit(undefined, saveFile)}>
+      <Button
+        tone="quiet"
+        busy={busy}
+        onClick={() => submit(undefined, (file) => saveFile(file, 'text/csv'))}
+      >
         <Download size={18} aria-hidden="true" />
         {exportButtonText.label}
       </Button>

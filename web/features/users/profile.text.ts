@@ -24,5 +24,16 @@ export const profileText = {
   sensitive: "Changer de nom d'utilisateur, d'e-mail ou de mot de passe vous déconnecte.",
   unchanged: 'Aucune modification à enregistrer.',
   updateFailed: 'Erreur lors de la mise à jour du profil.',
+  data: 'Mes données',
+  dataExplained:
+    'Téléchargez tout ce que PronAthlé garde de vous, ou supprimez votre compte. Les deux sont immédiats.',
+  download: 'Télécharger mes données',
+  downloadFailed: 'Impossible de préparer vos données. Veuillez réessayer.',
+  deleteAccount: 'Supprimer mon compte',
+  deleteTitle: 'Supprimer votre compte ?',
+  deleteExplained:
+    'Votre compte, vos pronostics et vos badges disparaissent. Chacune de vos ligues passe au plus ancien de ses autres membres ; celles où vous êtes seul sont supprimées. Les points des autres joueurs ne changent pas.',
+  deleteForGood: 'Supprimer définitivement',
+  deleteFailed: 'Impossible de supprimer votre compte. Veuillez réessayer.',
   signingOut: 'Vous allez être déconnecté : reconnectez-vous avec vos nouveaux identifiants.',
 } as const;

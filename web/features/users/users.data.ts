@@ -15,6 +15,22 @@ export function useMyProfile() {
   });
 }
 
+/** All that is stored about the player, as a file of theirs. */
+export async function loadMyData(): Promise<{ fileName: string; content: string }> {
+  const data = await call('getMyData');
+  return {
+    fileName: `pronathle-${data.account.username}-${data.at.slice(0, 10)}.json`,
+    content: JSON.stringify(data, null, 2),
+  };
+}
+
+/** Deletes the player's own account, once its password is told again. */
+export function useDeleteMyAccount() {
+  return useMutation({
+    mutationFn: (body: { currentPassword: string }) => call('deleteMyAccount', { body }),
+  });
+}
+
 /** A change that ends the old session comes with the token of a new one, kept at once. */
 export function useUpdateProfile(userId: string) {
   return useMutation({
