@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { findPostgres } from './server/db/testing/find-postgres.ts';
 
-/** Starting a database takes seconds on a busy machine. */
+/** Starting a database, or reading all files of the house, takes seconds on a busy machine. */
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 /**
@@ -42,8 +42,8 @@ export default defineConfig({
       { test: { name: 'domain', include: ['domain/**/*.test.ts'] } },
       { test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/**/*.test.ts'] } },
-      { test: { name: 'house', include: ['house/**/*.test.ts'] } },
-      { test: { name: 'torture', include: ['torture/**/*.test.ts'], testTimeout: 120_000 } },
+      { test: { name: 'house', include: ['house/**/*.test.ts'], ...patience } },
+      { test: { name: 'torture', include: ['torture/**/*.test.ts'], ...patience, testTimeout: 120_000 } },
       serverEmbedded,
       ...(postgresIsHere ? [serverPostgresql] : []),
     ],
