@@ -67,7 +67,7 @@ export const expectAccessible = (page: Page): Promise<void> =>
 const expectReadable = (page: Page): Promise<void> =>
   expectNoViolation(new AxeBuilder({ page }).withRules(['color-contrast']));
 
-const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   const { width, wide } = await page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const sideways = document.documentElement.scrollWidth > width;
@@ -80,6 +80,23 @@ const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
     };
   });
   expect(wide, `wider than the page's ${width} px`).toEqual([]);
+};
+
+/** Nothing is cut off at the side of what holds it, or reached by scrolling there, but what is made to scroll. */
+export const expectNothingCut = async (page: Page): Promise<void> => {
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *, input, select, textarea)')]
+      .filter(
+        (element) =>
+          element.clientWidth > 1 &&
+          element.scrollWidth > element.clientWidth + 1 &&
+          !element.matches('[role=tablist]') &&
+          getComputedStyle(element).overflowX !== 'visible',
+      )
+      .slice(0, 5)
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  );
+  expect(cut, 'cut off at the side').toEqual([]);
 };
 
 const expectNoLayoutJump = async (page: Page): Promise<void> => {

@@ -6,6 +6,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** names the row: the title of its card on a phone */
   primary?: boolean;
+  /** may be long and without a space: breaks anywhere, and keeps room for a word beside what does not */
+  name?: boolean;
   /** figures, aligned to the right */
   numeric?: boolean;
   /** no label on a phone's card: buttons that say it themselves */
@@ -53,7 +55,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowClassName }:
                     key={column.key}
                     role="rowheader"
                     scope="row"
-                    className="text-left font-semibold sm:px-4 sm:py-3"
+                    className="text-left font-semibold sm:min-w-36 sm:px-4 sm:py-3"
                   >
                     {column.cell(row)}
                   </th>
@@ -62,7 +64,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, rowClassName }:
                     key={column.key}
                     role="cell"
                     data-label={column.bare === true ? undefined : column.header}
-                    className={`sm:px-4 sm:py-3 ${column.numeric ? 'figures text-right' : ''}`}
+                    className={`sm:px-4 sm:py-3 ${column.numeric ? 'figures text-right' : ''} ${column.name ? 'wrap-anywhere sm:min-w-32' : ''}`}
                   >
                     {column.cell(row)}
                   </td>

@@ -31,7 +31,7 @@ const sortChoices = competitionFilters.sort.map((sort) => [sort, text.sorts[sort
 function columnsFor(open: (dialog: OpenDialog<Competition>) => void): Column<Competition>[] {
   return [
     { key: 'name', header: text.name, primary: true, cell: ({ name }) => name },
-    { key: 'location', header: text.location, cell: ({ location }) => location },
+    { key: 'location', header: text.location, name: true, cell: ({ location }) => location },
     { key: 'dates', header: text.dates, cell: ({ startDate, endDate }) => formatDays(startDate, endDate) },
     {
       key: 'status',

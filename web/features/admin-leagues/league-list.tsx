@@ -42,13 +42,13 @@ function columnsFor(open: (dialog: OpenDialog<League>) => void): Column<League>[
       primary: true,
       cell: ({ name, isPrivate }) => (
         <span className="flex flex-wrap items-center gap-2">
-          <span className="min-w-0 wrap-anywhere">{name}</span>
+          <span className="min-w-0">{name}</span>
           {isPrivate && <Pill tone="warning">{text.isPrivate}</Pill>}
         </span>
       ),
     },
-    { key: 'competition', header: text.competition, cell: ({ competition }) => competition.name },
-    { key: 'owner', header: text.owner, cell: ({ owner }) => owner.username },
+    { key: 'competition', header: text.competition, name: true, cell: ({ competition }) => competition.name },
+    { key: 'owner', header: text.owner, name: true, cell: ({ owner }) => owner.username },
     {
       key: 'members',
       header: text.members,

@@ -26,7 +26,7 @@ const columns: Column<AuditEntry>[] = [
     header: text.what,
     primary: true,
     cell: (entry) => (
-      <span className="font-normal wrap-anywhere">
+      <span className="font-normal">
         <span className="font-semibold">{entry.actor}</span> {deedOf(entry)}
       </span>
     ),

@@ -30,6 +30,7 @@ function Pick({ pick }: { pick: Prediction['gold'] }) {
 const medalColumn = (medal: 'gold' | 'silver' | 'bronze'): Column<RankedPrediction> => ({
   key: medal,
   header: text[medal],
+  name: true,
   cell: ({ prediction }) => <Pick pick={prediction[medal]} />,
 });
 
@@ -51,7 +52,7 @@ const columns: Column<RankedPrediction>[] = [
     key: 'user',
     header: text.user,
     primary: true,
-    cell: ({ prediction }) => <span className="wrap-anywhere">{prediction.user}</span>,
+    cell: ({ prediction }) => prediction.user,
   },
   medalColumn('gold'),
   medalColumn('silver'),

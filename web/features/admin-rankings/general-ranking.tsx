@@ -32,15 +32,14 @@ const columnsWith = (trophy: (place: Place) => ReactNode): Column<Place>[] => [
     key: 'user',
     header: text.user,
     primary: true,
-    cell: ({ user }) => <span className="wrap-anywhere">{user.username}</span>,
+    cell: ({ user }) => user.username,
   },
   {
     key: 'league',
     header: text.league,
+    name: true,
     cell: ({ league }) => (
-      <TextLink to={paths.leagueRanking(league._id, league.competition)} className="wrap-anywhere">
-        {league.name}
-      </TextLink>
+      <TextLink to={paths.leagueRanking(league._id, league.competition)}>{league.name}</TextLink>
     ),
   },
   {

@@ -30,7 +30,7 @@ function columnsFor(open: (dialog: OpenDialog<User>) => void, ownId: string | un
       primary: true,
       cell: ({ _id, username }) => (
         <span className="flex flex-wrap items-center gap-2">
-          <span className="min-w-0 wrap-anywhere">{username}</span>
+          <span className="min-w-0">{username}</span>
           {_id === ownId && <Pill tone="tartan">{text.you}</Pill>}
         </span>
       ),
@@ -38,14 +38,16 @@ function columnsFor(open: (dialog: OpenDialog<User>) => void, ownId: string | un
     {
       key: 'name',
       header: text.fullName,
+      name: true,
       cell: ({ firstName, lastName }) => `${firstName} ${lastName}`,
     },
     {
       key: 'email',
       header: text.email,
+      name: true,
       cell: ({ email, isEmailVerified }) => (
         <span className="flex min-w-0 flex-wrap items-center gap-x-2 not-sm:justify-end">
-          <span className="min-w-0 wrap-anywhere">{email}</span>
+          <span className="min-w-0">{email}</span>
           {!isEmailVerified && <Pill tone="warning">{text.notVerified}</Pill>}
         </span>
       ),

@@ -50,11 +50,11 @@ export function LeagueMembers({ league }: { league: League }) {
             className={`flex items-center gap-3 rounded-lg border border-line px-4 py-3 ${_id === me ? 'bg-tartan-soft' : 'bg-surface'}`}
           >
             <span className="min-w-0 flex-1">
-              <span className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
+              <span className="flex flex-wrap items-center gap-x-2 font-semibold">
                 {username}
                 {_id === me && <Pill tone="tartan">{leagueMembersText.me}</Pill>}
               </span>
-              <span className="block text-sm text-muted wrap-anywhere">
+              <span className="block text-sm text-muted">
                 {firstName} {lastName}
               </span>
             </span>

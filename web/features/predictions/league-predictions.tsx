@@ -33,6 +33,7 @@ export function LeaguePredictions({ leagueId, event }: { leagueId: string; event
   const pickColumn = (medal: MedalName): Column<Prediction> => ({
     key: medal,
     header: predictionsText.medals[medal],
+    name: true,
     cell: (prediction) => {
       const athlete = prediction[medal];
       const performance = prediction[`${medal}Performance`];

@@ -27,7 +27,7 @@ function Row({ entry, isMe, isLast }: { entry: RankingEntry; isMe: boolean; isLa
       </td>
       <th scope="row" className={`${cell} text-left font-semibold`}>
         <span className="flex flex-wrap items-center gap-2">
-          <span className="min-w-0 wrap-anywhere">{entry.username}</span>
+          <span className="min-w-0">{entry.username}</span>
           {isMe && <Pill tone="tartan">{rankingsText.me}</Pill>}
           {isLast && (
             <Turtle size={22} role="img" aria-label={rankingsText.turtle} className="shrink-0 text-success" />

@@ -22,7 +22,7 @@ export function EffectLines({ effect }: { effect: ResultEffect }) {
           {bonuses.map((bonus) => (
             <div key={bonus} className="contents">
               <dt className="font-semibold">{resultsText.bonuses[bonus]}</dt>
-              <dd className="wrap-anywhere not-sm:pb-1">
+              <dd className="not-sm:pb-1">
                 <Winners {...effect[bonus]} />{' '}
                 {effect[bonus].before > 0 && (
                   <span className="text-muted">{resultsText.heldBefore(effect[bonus].before)}</span>

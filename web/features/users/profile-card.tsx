@@ -50,7 +50,7 @@ export function ProfileCard({ user, onSessionEnd }: { user: User; onSessionEnd: 
         {lines.map(([label, value]) => (
           <div key={label} className="min-w-0">
             <dt className="text-sm text-muted">{label}</dt>
-            <dd className="font-semibold wrap-anywhere">{value}</dd>
+            <dd className="font-semibold">{value}</dd>
           </div>
         ))}
       </dl>

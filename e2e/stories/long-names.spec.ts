@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { limits } from '@pronathle/domain/limits';
+import { callApi } from '../support/api.ts';
+import { moveEvent, moveMeeting } from '../support/calendar.ts';
+import { expectLoaded, expectNoSidewaysScroll, expectNothingCut } from '../support/checks.ts';
+import { openMeeting, type EventPlan, type Meeting } from '../support/meeting.ts';
+import type { Player } from '../support/players.ts';
+import { expect, test } from '../support/story.ts';
+import { predict } from '../support/world.ts';
+
+/** As many letters, wide ones among them, and no place to break the line. */
+const unbroken = (length: number): string => 'Wm'.repeat(length).slice(0, length);
+
+/** What a name may still hold when its own part of 9 characters is taken off. */
+const forUnique = (limit: number): string => unbroken(limit - 9);
+
+const swoboda = 'Wiśniewska-Swoboda-Kowalczykiewiczówna';
+const longest = unbroken(80);
+const sprint: EventPlan = {
+  discipline: '100 m',
+  gender: 'male',
+  startsIn: 120,
+  starters: [
+    { firstName: 'Ngandu-Ntumba', lastName: swoboda, country: 'POL', pb: '9.81', sb: '9.81' },
+    { firstName: 'W', lastName: longest, country: 'FRA', pb: `9.90 ${unbroken(34)}`, sb: '9.95' },
+    { firstName: unbroken(80), lastName: 'M', country: 'GBR', pb: '9.99', sb: '9.99' },
+  ],
+};
+
+const eventsOf = ({ events: [open, over] }: Meeting) => {
+  if (open === undefined || over === undefined) throw new Error('The meeting has lost its events.');
+  return { open, over };
+};
+
+/** Nothing is beyond the page's edges, and nothing on it is cut off. */
+const expectFits = async (page: Page): Promise<void> => {
+  await expectNoSidewaysScroll(page);
+  await expectNothingCut(page);
+};
+
+const expectRoom = async (page: Page, address: string): Promise<void> => {
+  await page.goto(address);
+  await expectLoaded(page);
+  await expectFits(page);
+};
+
+test.describe('names without a space, as long as they may be', () => {
+  test.slow();
+
+  const openLongLeague = async (admin: Player, player: (firstName: string) => Promise<Player>) => {
+    const meeting = await openMeeting(admin, unbroken(91), [sprint, { ...sprint, discipline: '200 m' }]);
+    const owner = await player(forUnique(limits.username));
+    const member = await player(forUnique(limits.username));
+    const { league } = await callApi('createLeague', {
+      token: owner.token,
+      body: {
+        name: unbroken(limits.leagueName),
+        competitionId: meeting.id,
+        description: unbroken(300),
+      },
+    });
+    await callApi('joinLeague', { token: member.token, params: { id: league._id } });
+    for (const one of [owner, member])
+      for (const event of meeting.events)
+        await predict(one, league._id, event, [longest, swoboda, 'M'], '9.80');
+    return { meeting, owner, member, leagueId: league._id };
+  };
+
+  test('widen no page of a player, before the lock and after the result', async ({ admin, player, open }) => {
+    const { meeting, owner, leagueId } = await openLongLeague(admin, player);
+    const events = eventsOf(meeting);
+    const league = `/leagues/${leagueId}/competition/${meeting.id}/ranking`;
+    const prediction = (id: string) => `/predict-event/${leagueId}/${meeting.id}/${id}`;
+    const page = await open(owner);
+
+    for (const address of [
+      '/',
+      '/my-leagues',
+      '/competitions',
+      `/competitions/${meeting.id}`,
+      `/create-league/${meeting.id}`,
+      `${league}?tab=predict`,
+      `${league}?tab=ranking`,
+      `${league}?tab=mine`,
+      `/league/${leagueId}/competition/${meeting.id}/choose-event-to-predict`,
+      `/leagues/${leagueId}/members`,
+      '/my-league-predictions',
+      '/profile',
+      prediction(events.open._id),
+    ])
+      await expectRoom(page, address);
+
+    await page.getByRole('button', { name: /^Changer l'athlète en or/ }).click();
+    await expect(page.getByRole('option')).not.toHaveCount(0);
+    await expectFits(page);
+
+    await page.goto(league);
+    for (const dialog of ['Réglages', 'Quitter', 'Supprimer']) {
+      await page.getByRole('button', { name: dialog, exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectLoaded(page);
+      await expectFits(page);
+      await page.keyboard.press('Escape');
+    }
+
+    await moveEvent(admin, events.over, -60);
+    await expectRoom(page, prediction(events.over._id));
+    const [gold, silver, bronze] = events.over.participants.map(({ athlete }) => athlete._id);
+    await callApi('enterResult', {
+      token: admin.token,
+      params: { id: events.over._id },
+      body: {
+        gold: { athlete: silver ?? '', performance: '9.79' },
+        silver: { athlete: gold ?? '', performance: '9.82' },
+        bronze: { athlete: bronze ?? '', performance: '9.83' },
+      },
+    });
+    await moveMeeting(admin, meeting, [-5, -2]);
+    for (const address of [
+      prediction(events.over._id),
+      `/competitions/${meeting.id}`,
+      `${league}?tab=ranking`,
+      `${league}?tab=mine`,
+      `${league}?tab=results`,
+      `${league}?tab=rules`,
+      '/my-league-predictions',
+      '/profile',
+    ])
+      await expectRoom(page, address);
+  });
+
+  test('widen no page of an admin', async ({ admin, player, open }) => {
+    const { meeting } = await openLongLeague(admin, player);
+    const { open: event } = eventsOf(meeting);
+    const page = await open(admin);
+    const search = unbroken(40);
+    for (const address of [
+      `/admin/manage-competitions?search=${search}`,
+      `/admin/manage-leagues?search=${search}`,
+      `/admin/manage-users?search=${search}`,
+      `/admin/manage-athletes?search=${search}`,
+      `/admin/general-ranking?competition=${meeting.id}`,
+      `/admin/general-predictions?competition=${meeting.id}&event=${event._id}`,
+      '/admin/log',
+      `/admin/manage-competition-events/${meeting.id}`,
+      `/admin/manage-competition-events/${event._id}/participants`,
+      `/admin/manage-competition-events/${event._id}/results`,
+    ]) {
+      await page.goto(address);
+      await expect(page.getByRole('table').first()).toBeVisible();
+      await expectFits(page);
+    }
+  });
+});
