@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useKeptFocus } from '../lib/kept-focus.ts';
 import { useRouteFocus } from '../lib/route-focus.ts';
 import { useSession } from '../lib/session.ts';
 import { LoadingScreen } from '../ui/loading-screen.tsx';
@@ -14,6 +15,7 @@ import { SiteFooter } from './site-footer.tsx';
 /** What surrounds every page. */
 export function Layout() {
   useRouteFocus();
+  useKeptFocus();
   const { pathname } = useLocation();
   const signedIn = useSession() !== null;
   return (

@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More stops than any page has. */
+const enough = 250;
+
+/** What is wrong with where the focus is, in the page; empty when it can be seen. */
+const focusProblem = (): string => {
+  const focused = document.activeElement;
+  if (focused === null || focused === document.body) return 'the focus is lost';
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const isOnTop = [0.5, 0.1, 0.9].some((across) =>
+    [0.5, 0.1, 0.9].some((down) => {
+      const hit = document.elementFromPoint(left + width * across, top + height * down);
+      return hit !== null && (focused.contains(hit) || hit.contains(focused));
+    }),
+  );
+  // A field that lies over its label's look leaves the ring to it.
+  const rings = [focused, focused.parentElement].some((element) => {
+    const look = element === null ? undefined : getComputedStyle(element);
+    return look !== undefined && look.outlineStyle !== 'none' && Number.parseFloat(look.outlineWidth) > 0;
+  });
+  const isHeading = focused.matches('h1, main, [tabindex="-1"]');
+  const what = focused.outerHTML.slice(0, 160);
+  return !isOnTop ? `out of sight: ${what}` : rings || isHeading ? '' : `no ring: ${what}`;
+};
+
+/** The focus is somewhere, and can be seen there. */
+export const expectFocusSeen = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(focusProblem)).toBe('');
+
+/** Presses Tab until the focus is there, if it is not yet; at each stop on the way it can be seen. */
+export const tabTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+  const page = target.page();
+  await expect(target).toBeVisible();
+  let outside = 0;
+  for (let stop = 0; stop < enough; stop += 1) {
+    if (await target.evaluate((wanted) => wanted === document.activeElement)) return;
+    await page.keyboard.press(key);
+    const problem = await page.evaluate(focusProblem);
+    // After its last stop a page gives the focus to the browser, once around.
+    if (problem === 'the focus is lost') outside += 1;
+    else if (problem !== '') await expectFocusSeen(page);
+    expect(outside, 'times around').toBeLessThan(3);
+  }
+  throw new Error(`${target.toString()} is not reached by ${key}.`);
+};
+
+/** Goes there by Tab and presses Enter, once that does something. */
+export const enterAt = async (target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> => {
+  await tabTo(target, key);
+  await expect(target).toBeEnabled();
+  await target.page().keyboard.press('Enter');
+};
+
+/** Goes there by Tab and types, over what stands there. */
+export const typeAt = async (target: Locator, text: string): Promise<void> => {
+  await tabTo(target);
+  await target.page().keyboard.press('ControlOrMeta+a');
+  await target.page().keyboard.type(text);
+  await expect(target).toHaveValue(text);
+};
