@@ -173,8 +173,6 @@ export const buildApp = async (
     keepAliveTimeout: 65_000,
     // Node looks for slow senders every 30 s unless told otherwise.
     http: { connectionsCheckingInterval: 1_000, headersTimeout: 10_000 },
-    onProtoPoisoning: 'error',
-    onConstructorPoisoning: 'error',
     // The contract bounds what stands in an address; past the router's own bound it would answer in English.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: ({ url = '/' }) => readableUrl(url),
@@ -182,6 +180,12 @@ export const buildApp = async (
   });
   // A form on another site may send text/plain without asking; only JSON is read.
   app.removeContentTypeParser('text/plain');
+  // Many clients say JSON even when they send nothing; a call that needs a body refuses that itself.
+  const readJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '') done(null, null);
+    else void readJson(request, body, done);
+  });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerError);

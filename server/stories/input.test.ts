@@ -603,6 +603,9 @@ const replaced = (body: Body, path: string, change: { to: unknown } | 'left out'
   return copy;
 };
 
+const mayBeEmpty = (name: EndpointName) =>
+  ['leaveLeague', 'recalculateCotes', 'previewResult'].includes(name);
+
 const send = async (name: EndpointName, sample: Sample, payload: string) => {
   const { method, path } = endpoints[name];
   const params = sample.params?.() ?? {};
@@ -676,14 +679,13 @@ describe.each(withBodies)('%s', (name) => {
   test('refuses a body that is no object, and one that is no JSON', async () => {
     for (const payload of ['null', '1', '"a"', '[]', 'true']) {
       const { status, body } = await send(name, sample, payload);
-      const mayBeEmpty =
-        payload === 'null' && ['leaveLeague', 'recalculateCotes', 'previewResult'].includes(name);
-      if (mayBeEmpty) continue;
+      if (payload === 'null' && mayBeEmpty(name)) continue;
       expect(status, `${payload}: ${JSON.stringify(body)}`).toBe(400);
       expect(body.msg).toMatch(french);
     }
     for (const payload of ['{', '{"a":}', '\ufeff\ufeff{}', '{"__proto__":{"role":"admin"}}', '']) {
       const { status, body } = await send(name, sample, payload);
+      if (payload === '' && mayBeEmpty(name)) continue;
       expect([payload, status, typeof body.msg]).toEqual([payload, 400, 'string']);
     }
     expect(({} as { role?: string }).role).toBeUndefined();
