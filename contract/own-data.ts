@@ -8,7 +8,6 @@ import { user } from './users.ts';
 /** All that is stored about a player, for the player alone. Of others it names those the player follows. */
 export const ownDataReply = z
   .object({
-    at: isoDate,
     account: user,
     sessions: z.array(z.object({ createdAt: isoDate, expiresAt: isoDate })),
     mailLinks: z

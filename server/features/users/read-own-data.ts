@@ -26,7 +26,6 @@ export const readOwnData = (db: Db, caller: Caller): Promise<OwnData> =>
     if (account === undefined) throw new Refusal('no-session');
     const predictions = await selectVisiblePredictions(trx, { caller, userId: id }, wholeList);
     return {
-      at: new Date().toISOString(),
       account: presentUser(account),
       sessions: (await selectSessionsOf(trx, id)).map(({ createdAt, expiresAt }) => ({
         createdAt: createdAt.toISOString(),

@@ -19,7 +19,7 @@ export function useMyProfile() {
 export async function loadMyData(): Promise<{ fileName: string; content: string }> {
   const data = await call('getMyData');
   return {
-    fileName: `pronathle-${data.account.username}-${data.at.slice(0, 10)}.json`,
+    fileName: `pronathle-${data.account.username}.json`,
     content: JSON.stringify(data, null, 2),
   };
 }
