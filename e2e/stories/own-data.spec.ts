@@ -13,7 +13,11 @@ test('a player takes along all that is stored about them, then has it gone', asy
   const lea = await player('Lea');
   const page = await open(lea);
   await page.goto('/profile');
-  const download = page.getByRole('button', { name: 'Télécharger mes données' });
+  await expect(page.getByText(lea.email)).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  const download = dialog.getByRole('button', { name: 'Télécharger mes données' });
+  await page.getByRole('button', { name: 'Mes données' }).click();
+  await expectGoodState(page);
 
   await test.step('the file says who it is of; a network that fails is said', async () => {
     const restore = await network.cut(page, 'getMyData');
@@ -28,11 +32,10 @@ test('a player takes along all that is stored about them, then has it gone', asy
     expect(data.account.email).toBe(lea.email);
   });
 
-  const dialog = page.getByRole('dialog');
   const password = field(dialog, 'Mot de passe actuel');
   const forGood = dialog.getByRole('button', { name: 'Supprimer définitivement' });
   await test.step('the account goes with its password alone', async () => {
-    await page.getByRole('button', { name: 'Supprimer mon compte' }).click();
+    await dialog.getByRole('button', { name: 'Supprimer mon compte' }).click();
     await forGood.click();
     await expect(dialog.getByText('Le mot de passe actuel est requis.').first()).toBeVisible();
     await expectGoodState(page);

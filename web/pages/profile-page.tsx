@@ -2,7 +2,6 @@ import { delays } from '@pronathle/domain/limits';
 import { MyBadges } from '../features/badges/my-badges.tsx';
 import { ProfileLeagues } from '../features/leagues/profile-leagues.tsx';
 import { PredictionStats } from '../features/predictions/prediction-stats.tsx';
-import { MyData } from '../features/users/my-data.tsx';
 import { ProfileCard } from '../features/users/profile-card.tsx';
 import { profileText } from '../features/users/profile.text.ts';
 import { useMyProfile } from '../features/users/users.data.ts';
@@ -50,10 +49,6 @@ export function ProfilePage() {
         <section>
           <SectionHeading>{profileText.badges}</SectionHeading>
           <MyBadges />
-        </section>
-        <section>
-          <SectionHeading>{profileText.data}</SectionHeading>
-          <MyData />
         </section>
       </div>
     </Page>

@@ -5,12 +5,14 @@ import { toast } from '../../lib/toast.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { MyDataDialog } from './my-data-dialog.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { profileText } from './profile.text.ts';
 
 /** Who the player is, to read or to change. `onSessionEnd`: what was changed needs a new sign-in. */
 export function ProfileCard({ user, onSessionEnd }: { user: User; onSessionEnd: () => void }) {
   const [editing, setEditing] = useState(false);
+  const [showingData, setShowingData] = useState(false);
   const [farewell, setFarewell] = useState<string | null>(null);
 
   if (editing) {
@@ -55,10 +57,16 @@ export function ProfileCard({ user, onSessionEnd }: { user: User; onSessionEnd: 
         ))}
       </dl>
       {farewell === null && (
-        <Button tone="quiet" className="justify-self-start" onClick={() => setEditing(true)}>
-          {profileText.edit}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button tone="quiet" onClick={() => setEditing(true)}>
+            {profileText.edit}
+          </Button>
+          <Button tone="quiet" onClick={() => setShowingData(true)}>
+            {profileText.data}
+          </Button>
+        </div>
       )}
+      {showingData && <MyDataDialog onClose={() => setShowingData(false)} />}
     </Card>
   );
 }

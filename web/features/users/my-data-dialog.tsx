@@ -3,20 +3,21 @@ import { useState } from 'react';
 import { saveFile } from '../../lib/save-file.ts';
 import { useSubmission } from '../../lib/submission.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { profileText } from './profile.text.ts';
 import { loadMyData } from './users.data.ts';
 
 /** What a player may always do with what is stored about them: take it along, or have it gone. */
-export function MyData() {
+export function MyDataDialog({ onClose }: { onClose: () => void }) {
   const { submit, busy, error } = useSubmission(loadMyData);
   const [deleting, setDeleting] = useState(false);
+  if (deleting) return <DeleteAccountDialog onClose={onClose} />;
   return (
-    <Card className="grid gap-5">
-      <p className="max-w-prose">{profileText.dataExplained}</p>
+    <Dialog title={profileText.data} onClose={onClose}>
       {error !== null && <FailureAlert error={error} fallback={profileText.downloadFailed} />}
+      <p>{profileText.dataExplained}</p>
       <div className="flex flex-wrap gap-3">
         <Button
           tone="quiet"
@@ -31,7 +32,6 @@ export function MyData() {
           {profileText.deleteAccount}
         </Button>
       </div>
-      {deleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
-    </Card>
+    </Dialog>
   );
 }
