@@ -4,6 +4,15 @@ import type { Services } from '../../services.ts';
 import { passwordMatches } from '../auth/password-hash.ts';
 import { selectAccount, type AccountRow } from './users.queries.ts';
 
+/** With the account held: refused when its password is no longer the one that was confirmed. */
+export const refuseOtherPassword = (
+  { passwordHash }: Pick<AccountRow, 'passwordHash'>,
+  confirmed: string | undefined,
+): void => {
+  if (confirmed !== undefined && passwordHash !== confirmed)
+    throw new Refusal('wrong-current-password', { path: 'currentPassword' });
+};
+
 /** The caller's own account, once its password is told again: a session left open is not enough. */
 export const confirmPassword = async (
   { db }: Pick<Services, 'db'>,

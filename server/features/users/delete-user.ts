@@ -3,7 +3,7 @@ import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { confirmPassword, refuseOtherPassword } from './confirm-password.ts';
 import { presentForAudit } from './present-user.ts';
 import {
   deleteAccountRow,
@@ -28,9 +28,7 @@ export const deleteUser = (
     const admins = await lockAdmins(trx);
     const account = await lockAccountToDelete(trx, userId);
     if (account === undefined) throw new Refusal('user-not-found');
-    // The password was changed since it was confirmed.
-    if (checked !== undefined && account.passwordHash !== checked)
-      throw new Refusal('wrong-current-password', { path: 'currentPassword' });
+    refuseOtherPassword(account, checked);
     if (account.role === 'admin' && admins.every((id) => id === userId)) throw new Refusal('last-admin');
 
     await lockLeaguesOf(trx, userId);

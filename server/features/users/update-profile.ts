@@ -8,8 +8,8 @@ import { deleteSession, insertSession } from '../auth/auth.queries.ts';
 import { hashPassword } from '../auth/password-hash.ts';
 import { newSecretToken } from '../auth/secret-token.ts';
 import { checkPassword } from './account-rules.ts';
-import { confirmPassword } from './confirm-password.ts';
 import { changeAccount, refuseTaken } from './change-account.ts';
+import { confirmPassword, refuseOtherPassword } from './confirm-password.ts';
 import { presentUser } from './present-user.ts';
 import { lockAccount } from './users.queries.ts';
 
@@ -37,9 +37,7 @@ export const updateProfile = async (services: Services, caller: Caller, given: G
   return transact(services.db, async (trx) => {
     const before = await lockAccount(trx, caller.id);
     if (before === undefined) throw new Refusal('no-session');
-    // Somebody else was quicker to change the password: the current one is another by now.
-    if (checked !== undefined && before.passwordHash !== checked)
-      throw new Refusal('wrong-current-password', { path: 'currentPassword' });
+    refuseOtherPassword(before, checked);
 
     const change = { username, email, firstName, lastName, passwordHash };
     const { account, emailChanged, passwordChanged } = await changeAccount(
