@@ -44,6 +44,12 @@ export type Serve = <Name extends EndpointName>(
   handler: (call: Call<Name>) => Promise<Answer<ApiReply<Name>>>,
 ) => void;
 
+/** A list where one value belongs: ignoring it would answer another question than the one asked. */
+const refuseLists = async ({ query }: FastifyRequest): Promise<void> => {
+  if (Object.keys(query as object).some((name) => name.includes('[')))
+    throw new Refusal('invalid-input', { path: 'query' });
+};
+
 /**
  * Answers an endpoint of the contract. The access it declares is enforced here, before its handler runs;
  * what depends on one league or prediction ('league', 'league-owner', 'prediction', 'prediction-author') needs a
@@ -79,14 +85,7 @@ export const serveWith = (
         if (request.caller === null) throw new Refusal('no-session');
         if (endpoint.access === 'admin' && request.caller.role !== 'admin') throw new Refusal('admin-only');
       },
-      preValidation: async (request) => {
-        // A list where one value belongs: ignoring it would answer another question than the one asked.
-        if (
-          shape.query !== undefined &&
-          Object.keys(request.query as object).some((name) => name.includes('['))
-        )
-          throw new Refusal('invalid-input', { path: 'query' });
-      },
+      ...(shape.query !== undefined && { preValidation: refuseLists }),
       preHandler: async (request) => {
         if (endpoint.access !== 'self-or-admin') return;
         const { id } = request.params as { id: string };
