@@ -1,10 +1,12 @@
-interface SavedFile {
+export interface SavedFile {
   fileName: string;
   content: string;
+  /** a table where nothing is said */
+  type?: 'text/csv' | 'application/json';
 }
 
 /** Has the browser save a file. */
-export function saveFile({ fileName, content }: SavedFile, type: 'text/csv' | 'application/json'): void {
+export function saveFile({ fileName, content, type = 'text/csv' }: SavedFile): void {
   const address = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = address;

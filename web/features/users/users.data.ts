@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
 import { useMutation } from '../../lib/mutation.ts';
+import type { SavedFile } from '../../lib/save-file.ts';
 import { currentSession, renewSession } from '../../lib/session.ts';
 import type { ProfileChanges } from './profile-changes.ts';
 
@@ -16,11 +17,12 @@ export function useMyProfile() {
 }
 
 /** All that is stored about the player, as a file of theirs. */
-export async function loadMyData(): Promise<{ fileName: string; content: string }> {
+export async function loadMyData(): Promise<SavedFile> {
   const data = await call('getMyData');
   return {
     fileName: `pronathle-${data.account.username}.json`,
     content: JSON.stringify(data, null, 2),
+    type: 'application/json',
   };
 }
 
