@@ -96,6 +96,23 @@ export const createChampionship = async (
   return { competitionId, events };
 };
 
+/** A championship of one event, the men's 100 m of A and B, which starts in an hour. */
+export const createFinal = async (
+  server: Pick<TestApp, 'call'>,
+  admin: TestUser,
+): Promise<{ competitionId: string; event: ChampionshipEvent }> => {
+  const starters = [
+    { lastName: 'A', cote: 2 },
+    { lastName: 'B', cote: 3 },
+  ];
+  const { competitionId, events } = await createChampionship(server, admin, [
+    { discipline: '100 m', starters },
+  ]);
+  const [event] = events;
+  if (event === undefined) throw new Error('no event');
+  return { competitionId, event };
+};
+
 /** A public league of one owner, and members who join it. */
 export const createLeagueOf = async (
   { call }: Pick<TestApp, 'call'>,

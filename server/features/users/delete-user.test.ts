@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
-import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
+import { createFinal, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
 
 /** RACE_ROUNDS=1000 is the long form; a round is one race on fresh rows. */
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 10);
@@ -14,15 +14,7 @@ let event: ChampionshipEvent;
 beforeAll(async () => {
   server = await openTestApp();
   admin = await server.createUser('chef', 'admin');
-  const starters = [
-    { lastName: 'A', cote: 2 },
-    { lastName: 'B', cote: 3 },
-  ];
-  const made = await createChampionship(server, admin, [{ discipline: '100 m', starters }]);
-  const [first] = made.events;
-  if (first === undefined) throw new Error('no event');
-  competitionId = made.competitionId;
-  event = first;
+  ({ competitionId, event } = await createFinal(server, admin));
 });
 afterAll(() => server.close());
 

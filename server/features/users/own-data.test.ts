@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
-import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
+import { createFinal, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
 
 /** What a player may ask for: all that is stored about them, and that it goes. */
 let server: TestApp;
@@ -13,15 +13,7 @@ const password = 'une piste de 400 mètres';
 beforeAll(async () => {
   server = await openTestApp();
   admin = await server.createUser('cheffe', 'admin');
-  const starters = [
-    { lastName: 'A', cote: 2 },
-    { lastName: 'B', cote: 3 },
-  ];
-  const made = await createChampionship(server, admin, [{ discipline: '100 m', starters }]);
-  const [first] = made.events;
-  if (first === undefined) throw new Error('no event');
-  competitionId = made.competitionId;
-  event = first;
+  ({ competitionId, event } = await createFinal(server, admin));
 });
 afterAll(() => server.close());
 
