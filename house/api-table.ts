@@ -21,17 +21,26 @@ const testFiles = (): string[] =>
       .map((path) => join(folder, path)),
   );
 
-/** For each call of the contract, the first test file that makes it by name: `call('name', …)`. */
-export const testsOfCalls = (): Map<EndpointName, string> => {
-  const found = new Map<EndpointName, string>();
-  for (const path of testFiles()) {
-    const source = readFileSync(join(root, path), 'utf8');
-    for (const [, name] of source.matchAll(/\bcall\(\s*'(\w+)'/g)) {
-      const known = names.find((candidate) => candidate === name);
-      if (known !== undefined && !found.has(known)) found.set(known, path);
-    }
-  }
-  return found;
+/**
+ * For each call of the contract, the test files that make it by name, `call('name', …)`: the three that make it most
+ * often, for a file that makes it once may only set its scene with it.
+ */
+export const testsOfCalls = (): Map<EndpointName, string[]> => {
+  const made = testFiles().map((path) => {
+    const calls = readFileSync(join(root, path), 'utf8').matchAll(/\bcall\(\s*'(\w+)'/g);
+    return { path, calls: Map.groupBy(calls, ([, name]) => name) };
+  });
+  return new Map(
+    names.map((name) => [
+      name,
+      made
+        .map(({ path, calls }) => ({ path, count: calls.get(name)?.length ?? 0 }))
+        .filter(({ count }) => count > 0)
+        .sort((one, other) => other.count - one.count)
+        .slice(0, 3)
+        .map(({ path }) => path),
+    ]),
+  );
 };
 
 const whoMay: Record<Access, string> = {
@@ -57,14 +66,14 @@ const answersOf = (name: EndpointName): string => {
   return `${successes.join('<br>')}<br>or ${[...refused].sort().join(' ')}`;
 };
 
-const rowOf = (name: EndpointName, test: string | undefined): string => {
+const rowOf = (name: EndpointName, tests: string[]): string => {
   const { method, path, access }: Endpoint = endpoints[name];
-  const held = test === undefined ? 'none' : `[${test.replace('server/', '')}](../${test})`;
-  return `| \`${method} ${path}\`<br>${name} | ${whoMay[access]} | ${answersOf(name)} | ${held} |`;
+  const held = tests.map((test) => `[${test.replace('server/', '').replace('.test.ts', '')}](../${test})`);
+  return `| \`${method} ${path}\`<br>${name} | ${whoMay[access]} | ${answersOf(name)} | ${held.join('<br>')} |`;
 };
 
 /** The whole file: a line per call of the contract. */
-export const renderApiTable = (tests: ReadonlyMap<EndpointName, string>): string =>
+export const renderApiTable = (tests: ReadonlyMap<EndpointName, string[]>): string =>
   [
     '# The API, call by call',
     '',
@@ -72,8 +81,12 @@ export const renderApiTable = (tests: ReadonlyMap<EndpointName, string>): string
     'The running server tells the same in full at `/api/openapi.json` (OpenAPI 3.1) and, for people, at `/api/docs`.',
     'Every refusal is `{msg, errors?, code?}` with a French sentence ([contract/errors.ts](../contract/errors.ts)).',
     '',
+    "'Held by' names the tests that make a call most often. Every call is also tried by [rights](../server/stories/rights.test.ts)",
+    'as everybody, by [input](../server/stories/input.test.ts) with every broken body, query and id, and by the generated',
+    'requests of `npm run torture -- fuzz`.',
+    '',
     '| call | who may | what it answers | held by |',
     '| --- | --- | --- | --- |',
-    ...names.map((name) => rowOf(name, tests.get(name))),
+    ...names.map((name) => rowOf(name, tests.get(name) ?? [])),
     '',
   ].join('\n');
