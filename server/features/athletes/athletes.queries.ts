@@ -1,6 +1,7 @@
 import type { Gender } from '@pronathle/domain/gender';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import { alphabetical, type Page } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
@@ -44,7 +45,7 @@ export interface AthleteFilter {
   order: 'asc' | 'desc';
 }
 
-export const selectAthletes = async (db: Db, filter: AthleteFilter, { limit, offset }: Page) => {
+export const selectAthletes = async (db: Db, filter: AthleteFilter, page: Page) => {
   const { words, gender, country, disciplineId, sort, order } = filter;
   let rows = db.selectFrom('athlete');
   for (const word of words) rows = rows.where('athlete.searchKey', 'like', word);
@@ -54,19 +55,16 @@ export const selectAthletes = async (db: Db, filter: AthleteFilter, { limit, off
     rows = rows.where('athlete.id', 'in', (eb) =>
       eb.selectFrom('performanceRecord').select('athleteId').where('disciplineId', '=', disciplineId),
     );
-  const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   // Records are read for the page alone: in one statement they would be for every row that it skips.
-  const page = await rows
+  const sorted = rows
     .select('athlete.id')
     .orderBy(`athlete.${sort}`, alphabetical(order))
     .orderBy('athlete.lastName', alphabetical(order))
     .orderBy('athlete.firstName', alphabetical(order))
-    .orderBy('athlete.id', order)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  if (page.length === 0) return { rows: [], total };
-  const ids = page.map(({ id }) => id);
+    .orderBy('athlete.id', order);
+  const { rows: shown, total } = await readPage(sorted, page);
+  if (shown.length === 0) return { rows: [], total };
+  const ids = shown.map(({ id }) => id);
   const found = await athleteRows(db)
     .where('athlete.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();

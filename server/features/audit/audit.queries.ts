@@ -2,6 +2,7 @@ import type { AuditSubject } from '@pronathle/contract/wire-names';
 import type { DisplayFormat } from '@pronathle/domain/discipline';
 import type { Gender } from '@pronathle/domain/gender';
 import { uuidv7 } from 'uuidv7';
+import { readPage } from '../../db/read-page.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Page } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
@@ -68,20 +69,14 @@ const auditEntries = (db: Db, { actor, subject, from, to }: AuditFilter) => {
 };
 
 /** The newest first. */
-export const selectAudit = async (db: Db, filter: AuditFilter, { limit, offset }: Page) => {
-  const entries = auditEntries(db, filter);
-  const { total } = await entries
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await entries
-    .select(['id', 'at', 'actor', 'action', 'subject', 'subjectId', 'before', 'after'])
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { rows, total };
-};
+export const selectAudit = (db: Db, filter: AuditFilter, page: Page) =>
+  readPage(
+    auditEntries(db, filter)
+      .select(['id', 'at', 'actor', 'action', 'subject', 'subjectId', 'before', 'after'])
+      .orderBy('at', 'desc')
+      .orderBy('id', 'desc'),
+    page,
+  );
 
 export type AuditRow = Awaited<ReturnType<typeof selectAudit>>['rows'][number];
 

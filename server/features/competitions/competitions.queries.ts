@@ -1,5 +1,6 @@
 import type { CompetitionStatus } from '@pronathle/domain/competition-status';
 import { sql, type Insertable, type Updateable } from 'kysely';
+import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import { alphabetical, type Page } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
@@ -74,21 +75,16 @@ const hasStatus = {
   completed: sql<boolean>`competition.ends_at <= now()`,
 } as const satisfies Record<CompetitionStatus, unknown>;
 
-export const selectCompetitions = async (db: Db, filter: CompetitionFilter, { limit, offset }: Page) => {
+export const selectCompetitions = (db: Db, filter: CompetitionFilter, page: Page) => {
   const { words, statuses = [], sort, order } = filter;
   let rows = competitionRows(db);
   for (const word of words) rows = rows.where('competition.searchKey', 'like', word);
   if (statuses.length > 0) rows = rows.where((eb) => eb.or(statuses.map((status) => hasStatus[status])));
-  const { total } = await rows
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const sorted =
     sort === 'startDate'
       ? rows.orderBy('competition.startDate', order)
       : rows.orderBy(`competition.${sort}`, alphabetical(order));
-  const page = await sorted.orderBy('competition.id', order).limit(limit).offset(offset).execute();
-  return { rows: page, total };
+  return readPage(sorted.orderBy('competition.id', order), page);
 };
 
 /** The competition, held against other changes of it until the transaction ends. */

@@ -1,6 +1,7 @@
 import { disciplineTypes, type DisciplineType } from '@pronathle/domain/discipline';
 import type { Gender } from '@pronathle/domain/gender';
 import { sql, type Insertable, type Updateable } from 'kysely';
+import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Page } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
@@ -20,14 +21,12 @@ export interface DisciplineFilter {
   gender?: Gender | undefined;
 }
 
-export const selectDisciplines = async (db: Db, filter: DisciplineFilter, { limit, offset }: Page) => {
+export const selectDisciplines = (db: Db, filter: DisciplineFilter, page: Page) => {
   let rows = db.selectFrom('discipline');
   if (filter.nameLike !== undefined) rows = rows.where('nameKey', 'like', filter.nameLike);
   if (filter.type !== undefined) rows = rows.where('type', '=', filter.type);
   if (filter.gender !== undefined) rows = rows.where('gender', '=', filter.gender);
-  const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const page = await rows.selectAll().orderBy(programmeOrder).limit(limit).offset(offset).execute();
-  return { rows: page, total };
+  return readPage(rows.selectAll().orderBy(programmeOrder), page);
 };
 
 /** The discipline, held until the transaction ends: no event of it can be made meanwhile. */

@@ -1,11 +1,19 @@
 import type { Gender } from '@pronathle/domain/gender';
 import type { Place } from '@pronathle/domain/podium';
 import { sql, type Insertable, type Updateable } from 'kysely';
+import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Page } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
 
-/** An event with its competition and discipline, and the database's own time to judge it by. */
+/** A medal as an event shows it; its performance in thousandths. */
+export interface ShownMedal {
+  place: Place;
+  performance: number;
+  athlete: { _id: string; firstName: string; lastName: string; country: string };
+}
+
+/** An event with its competition, discipline and medals, and the database's own time to judge it by. */
 const eventRows = (db: Db) =>
   db
     .selectFrom('event')
@@ -36,6 +44,21 @@ const eventRows = (db: Db) =>
         .$asScalar()
         .$notNull()
         .as('participantsCount'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('medal')
+        .innerJoin('athlete', 'athlete.id', 'medal.athleteId')
+        .whereRef('medal.eventId', '=', 'event.id')
+        .select(
+          sql<ShownMedal[]>`coalesce(json_agg(json_build_object('place', medal.place,
+            'performance', medal.performance, 'athlete', json_build_object('_id', athlete.id,
+            'firstName', athlete.first_name, 'lastName', athlete.last_name, 'country', athlete.country))
+            order by medal.position), '[]')`.as('medals'),
+        )
+        .$asScalar()
+        .$notNull()
+        .as('medals'),
     );
 
 export type EventRow = Awaited<ReturnType<ReturnType<typeof eventRows>['executeTakeFirstOrThrow']>>;
@@ -50,26 +73,16 @@ export const selectEventsOfCompetition = (db: Db, competitionId: string) =>
     .orderBy('event.id')
     .execute();
 
-export const selectEvents = async (
+export const selectEvents = (
   db: Db,
   filter: { competitionId?: string | undefined; gender?: Gender | undefined; nameLike?: string | undefined },
-  { limit, offset }: Page,
+  page: Page,
 ) => {
   let rows = eventRows(db);
   if (filter.competitionId !== undefined) rows = rows.where('event.competitionId', '=', filter.competitionId);
   if (filter.gender !== undefined) rows = rows.where('discipline.gender', '=', filter.gender);
   if (filter.nameLike !== undefined) rows = rows.where('discipline.nameKey', 'like', filter.nameLike);
-  const { total } = await rows
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const page = await rows
-    .orderBy('event.eventDate')
-    .orderBy('event.id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { rows: page, total };
+  return readPage(rows.orderBy('event.eventDate').orderBy('event.id'), page);
 };
 
 /** The medals of some events, in the order they are told. */
@@ -78,19 +91,10 @@ export const selectMedals = (db: Db, eventIds: readonly string[]) =>
     ? Promise.resolve([])
     : db
         .selectFrom('medal')
-        .innerJoin('athlete', 'athlete.id', 'medal.athleteId')
-        .select([
-          'medal.eventId',
-          'medal.place',
-          'medal.performance',
-          'athlete.id as athleteId',
-          'athlete.firstName',
-          'athlete.lastName',
-          'athlete.country',
-        ])
-        .where('medal.eventId', 'in', eventIds)
-        .orderBy('medal.eventId')
-        .orderBy('medal.position')
+        .select(['eventId', 'place', 'performance', 'athleteId'])
+        .where('eventId', '=', sql<string>`any(${eventIds}::uuid[])`)
+        .orderBy('eventId')
+        .orderBy('position')
         .$narrowType<{ place: Place }>()
         .execute();
 

@@ -11,7 +11,7 @@ import {
   updateParticipant,
 } from './change-participants.ts';
 import { eventMessages } from './events.messages.ts';
-import { selectEvents, selectMedals } from './events.queries.ts';
+import { selectEvents } from './events.queries.ts';
 import { presentEventSummary } from './present-event.ts';
 import { readEvent } from './read-event.ts';
 import { createEvent, deleteEvent, updateEvent } from './save-event.ts';
@@ -29,14 +29,10 @@ export const eventsRoutes = (serve: Serve, services: Services): void => {
         { competitionId: query.competitionId, gender: query.gender, nameLike: likePattern(query.search) },
         page,
       );
-      const medals = await selectMedals(
-        trx,
-        rows.map((row) => row.id),
-      );
       const own = leagueId === undefined ? undefined : await readOwnSummaries(trx, caller, leagueId);
       return ok({
         data: rows.map((row) => ({
-          ...presentEventSummary(row, medals),
+          ...presentEventSummary(row),
           ...(own !== undefined && { myPrediction: own.get(row.id) ?? null }),
         })),
         ...pageShape(page, total),

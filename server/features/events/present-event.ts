@@ -4,7 +4,7 @@ import { eventGenderOf } from '@pronathle/contract/wire-names';
 import { fromThousandths } from '@pronathle/domain/decimal';
 import { medalsToWire } from '@pronathle/domain/podium';
 import { predictionsLocked } from '@pronathle/domain/prediction-state';
-import type { EventRow, MedalRow, ParticipantRow } from './events.queries.ts';
+import type { EventRow, ParticipantRow, ShownMedal } from './events.queries.ts';
 
 interface NamedAthlete {
   athleteId: string;
@@ -20,15 +20,11 @@ const presentAthleteName = (row: NamedAthlete) => ({
   country: row.country,
 });
 
-const presentResult = (medals: readonly MedalRow[]): Result | null =>
+const presentResult = (medals: readonly ShownMedal[]): Result | null =>
   medals.length === 0
     ? null
     : medalsToWire(
-        medals.map((row) => ({
-          place: row.place,
-          athlete: presentAthleteName(row),
-          performance: fromThousandths(row.performance),
-        })),
+        medals.map(({ performance, ...medal }) => ({ ...medal, performance: fromThousandths(performance) })),
       );
 
 export const isLocked = (row: EventRow): boolean =>
@@ -41,8 +37,7 @@ export const isLocked = (row: EventRow): boolean =>
     row.now,
   );
 
-/** `medals` may hold those of other events too. */
-export const presentEventSummary = (row: EventRow, medals: readonly MedalRow[]): EventSummary => ({
+export const presentEventSummary = (row: EventRow): EventSummary => ({
   _id: row.id,
   name: eventName({ name: row.disciplineName, gender: row.gender }),
   competition: { _id: row.competitionId, name: row.competitionName },
@@ -60,7 +55,7 @@ export const presentEventSummary = (row: EventRow, medals: readonly MedalRow[]):
   eventDate: row.eventDate.toISOString(),
   participantsCount: row.participantsCount,
   hasResult: row.resultVersion !== null,
-  result: presentResult(medals.filter((medal) => medal.eventId === row.id)),
+  result: presentResult(row.medals),
   locked: isLocked(row),
 });
 
@@ -74,11 +69,7 @@ const presentParticipant = (row: ParticipantRow): Participant => ({
   withdrawn: row.withdrawn,
 });
 
-export const presentEvent = (
-  row: EventRow,
-  medals: readonly MedalRow[],
-  participants: readonly ParticipantRow[],
-): CompetitionEvent => ({
-  ...presentEventSummary(row, medals),
+export const presentEvent = (row: EventRow, participants: readonly ParticipantRow[]): CompetitionEvent => ({
+  ...presentEventSummary(row),
   participants: participants.map(presentParticipant),
 });

@@ -2,6 +2,7 @@ import type { LeagueStatus } from '@pronathle/domain/league';
 import { limits } from '@pronathle/domain/limits';
 import { searchKey } from '@pronathle/domain/identity';
 import { sql, type Insertable, type Updateable } from 'kysely';
+import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Page } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
@@ -80,7 +81,7 @@ const statusCondition = (status: LeagueStatus, whose: LeagueFilter['whose']) => 
     and (league.max_members is null or league.members_count < league.max_members))`;
 };
 
-export const selectLeagues = async (db: Db, filter: LeagueFilter, { limit, offset }: Page) => {
+export const selectLeagues = (db: Db, filter: LeagueFilter, page: Page) => {
   let rows = leagueRows(db, filter.callerId);
   if (filter.whose === 'mine') rows = rows.where('mine.userId', 'is not', null);
   if (filter.whose === 'visible')
@@ -91,22 +92,15 @@ export const selectLeagues = async (db: Db, filter: LeagueFilter, { limit, offse
     rows = rows.where('league.competitionId', '=', filter.competitionId);
   if (filter.isPrivate !== undefined) rows = rows.where('league.isPrivate', '=', filter.isPrivate);
 
-  const { total } = await rows
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
   const sortColumn = {
     membersCount: 'league.membersCount',
     createdAt: 'league.createdAt',
     name: 'league.searchKey',
   } as const;
-  const page = await rows
-    .orderBy(sortColumn[filter.sort], filter.order)
-    .orderBy('league.id', filter.order)
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { rows: page, total };
+  return readPage(
+    rows.orderBy(sortColumn[filter.sort], filter.order).orderBy('league.id', filter.order),
+    page,
+  );
 };
 
 /** The league and its competition's end, held until the transaction ends: every change of its members waits here. */

@@ -1,6 +1,7 @@
 import type { Unit } from '@pronathle/domain/discipline';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Page } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
@@ -237,22 +238,30 @@ const visiblePredictions = (db: Db, filter: PredictionFilter) => {
   return rows;
 };
 
-export const selectVisiblePredictions = async (db: Db, filter: PredictionFilter, { limit, offset }: Page) => {
-  const visible = visiblePredictions(db, filter);
-  const { total } = await visible
-    .clearSelect()
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await visible
-    .orderBy('event.eventDate')
-    .orderBy('event.id')
-    .orderBy('account.usernameKey')
-    .orderBy('prediction.id')
-    .limit(limit)
-    .offset(offset)
+export const selectVisiblePredictions = (db: Db, filter: PredictionFilter, page: Page) =>
+  readPage(
+    visiblePredictions(db, filter)
+      .orderBy('event.eventDate')
+      .orderBy('event.id')
+      .orderBy('account.usernameKey')
+      .orderBy('prediction.id'),
+    page,
+  );
+
+/** A player's own predictions in a league: the athletes picked, and the points once the event has a result. */
+export const selectOwnSummaries = (db: Db, leagueId: string, userId: string) =>
+  db
+    .selectFrom('prediction')
+    .leftJoin('predictionScore as score', 'score.predictionId', 'prediction.id')
+    .select(['prediction.id', 'prediction.eventId', 'score.points'])
+    .select((eb) => [
+      athleteAt(eb, 'goldAthleteId').as('gold'),
+      athleteAt(eb, 'silverAthleteId').as('silver'),
+      athleteAt(eb, 'bronzeAthleteId').as('bronze'),
+    ])
+    .where('prediction.leagueId', '=', leagueId)
+    .where('prediction.userId', '=', userId)
     .execute();
-  return { rows, total };
-};
 
 /** Names told of those who have predicted an event that is still open. */
 const predictorsTold = 100;

@@ -1,14 +1,16 @@
 import type { EventPredictions, EventSummary, Prediction } from '@pronathle/contract';
+import { fromHundredths } from '@pronathle/domain/decimal';
 import { predictionsLocked } from '@pronathle/domain/prediction-state';
 import type { Caller } from '../../http/caller.ts';
 import { wholeList } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../services.ts';
-import { selectEventsOfCompetition, selectMedals } from '../events/events.queries.ts';
+import { selectEventsOfCompetition } from '../events/events.queries.ts';
 import { presentEventSummary } from '../events/present-event.ts';
 import { isMember } from '../leagues/leagues.queries.ts';
 import { insideLeague } from '../leagues/read-league.ts';
 import {
+  selectOwnSummaries,
   selectPrediction,
   selectPredictors,
   selectVisiblePredictions,
@@ -55,10 +57,6 @@ export const readLeaguePredictions = async (
 ): Promise<EventPredictions[]> => {
   const league = await insideLeague(db, caller, leagueId);
   const events = await selectEventsOfCompetition(db, league.competitionId);
-  const medals = await selectMedals(
-    db,
-    events.map((event) => event.id),
-  );
   const predictors = await selectPredictors(db, leagueId);
   const { rows } = await selectVisiblePredictions(db, { caller, leagueId }, wholeList);
   const predictions = Map.groupBy(
@@ -66,7 +64,7 @@ export const readLeaguePredictions = async (
     (prediction) => prediction.competitionEvent._id,
   );
   return events.map((row) => {
-    const competitionEvent = presentEventSummary(row, medals);
+    const competitionEvent = presentEventSummary(row);
     return {
       competitionEventId: row.id,
       competitionEvent,
@@ -84,20 +82,17 @@ export const readOwnSummaries = async (
   caller: Caller,
   leagueId: string,
 ): Promise<Map<string, NonNullable<EventSummary['myPrediction']>>> => {
-  const { rows } = await selectVisiblePredictions(db, { caller, leagueId, userId: caller.id }, wholeList);
-  const presented = await presentPredictions(db, rows);
+  const rows = await selectOwnSummaries(db, leagueId, caller.id);
   return new Map(
-    presented.map((prediction) => [
-      prediction.competitionEvent._id,
+    rows.map(({ id, eventId, gold, silver, bronze, points }) => [
+      eventId,
       {
-        _id: prediction._id,
-        gold: prediction.gold,
-        silver: prediction.silver,
-        bronze: prediction.bronze,
-        points: prediction.points,
-        hasWithdrawnPick: [prediction.gold, prediction.silver, prediction.bronze].some(
-          (pick) => pick?.withdrawn,
-        ),
+        _id: id,
+        gold,
+        silver,
+        bronze,
+        points: points === null ? null : fromHundredths(points),
+        hasWithdrawnPick: [gold, silver, bronze].some((pick) => pick?.withdrawn),
       },
     ]),
   );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readPage } from '../../db/read-page.ts';
 import type { Page } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
 
@@ -157,10 +158,10 @@ export const selectRankedMembers = async (
 };
 
 /** All members of all leagues (of one competition) by total, for admins. */
-export const selectGeneralRanking = async (
+export const selectGeneralRanking = (
   db: Db,
   filter: { competitionId?: string | undefined; nameLike?: string | undefined },
-  { limit, offset }: Page,
+  page: Page,
 ) => {
   const ranked = db
     .with('scored', (cte) =>
@@ -204,16 +205,5 @@ export const selectGeneralRanking = async (
     .$if(filter.nameLike !== undefined, (query) =>
       query.where('ranked.searchKey', 'like', filter.nameLike ?? ''),
     );
-  const { total } = await ranked
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await ranked
-    .selectAll()
-    .orderBy('rank')
-    .orderBy('usernameKey')
-    .orderBy('leagueId')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { rows, total };
+  return readPage(ranked.selectAll().orderBy('rank').orderBy('usernameKey').orderBy('leagueId'), page);
 };

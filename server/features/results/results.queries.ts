@@ -15,7 +15,7 @@ export const selectScoringDisciplines = (db: Db, eventIds: readonly string[]) =>
       'discipline.unit',
       'discipline.performanceTolerance',
     ])
-    .where('event.id', 'in', eventIds)
+    .where('event.id', '=', sql<string>`any(${eventIds}::uuid[])`)
     .execute();
 
 /** The start lists of some events, as scoring needs them. */
@@ -31,7 +31,7 @@ export const selectEntrants = (db: Db, eventIds: readonly string[]) =>
       'participant.withdrawn',
       'athlete.isAutre as autre',
     ])
-    .where('participant.eventId', 'in', eventIds)
+    .where('participant.eventId', '=', sql<string>`any(${eventIds}::uuid[])`)
     .execute();
 
 export const replaceScoreSheet = async (trx: Db, eventId: string, sheet: ScoreSheet): Promise<void> => {

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
+import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import { alphabetical, type Page } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
@@ -16,16 +17,14 @@ export interface UserFilter {
   order: 'asc' | 'desc';
 }
 
-export const selectAccounts = async (db: Db, filter: UserFilter, { limit, offset }: Page) => {
+export const selectAccounts = (db: Db, filter: UserFilter, page: Page) => {
   const { words, sort, order } = filter;
   let rows = db.selectFrom('account');
   for (const word of words) rows = rows.where('searchKey', 'like', word);
-  const { total } = await rows.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const all = rows.selectAll();
   const sorted =
     sort === 'createdAt' ? all.orderBy('createdAt', order) : all.orderBy(sort, alphabetical(order));
-  const page = await sorted.orderBy('id', order).limit(limit).offset(offset).execute();
-  return { rows: page, total };
+  return readPage(sorted.orderBy('id', order), page);
 };
 
 /** The account, held against other changes of it until the transaction ends. */

@@ -1,0 +1,19 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Page } from '../http/page.ts';
+
+/** One page of an ordered list, and the number of all its rows: counted only where the page does not tell it. */
+export const readPage = async <Tables, Name extends keyof Tables, Row>(
+  list: SelectQueryBuilder<Tables, Name, Row>,
+  { limit, offset }: Page,
+) => {
+  const rows = await list.limit(limit).offset(offset).execute();
+  const endsHere = rows.length < limit && (rows.length > 0 || offset === 0);
+  if (endsHere) return { rows, total: offset + rows.length };
+  const { total } = await list
+    .clearSelect()
+    .clearOrderBy()
+    .select(sql<number>`count(*)`.as('total'))
+    .$castTo<{ total: number }>()
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+};
