@@ -255,7 +255,7 @@ test('a championship from nothing: ten events, start lists, predictions, results
   await expect(page.getByText("Rien n'est encore écrit.")).toBeVisible();
   await expect(page.getByText('Nouvelle épreuve')).toHaveCount(10);
   await writeImport(page, 'Import fait : 10 épreuves.');
-  await page.getByRole('link', { name: 'Voir le résultat' }).click();
+  await page.getByRole('link', { name: 'Voir les épreuves' }).click();
   await expect(page.getByText('10 épreuves', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Importer', exact: true }).click();
   await takeBackImport(page);
@@ -280,7 +280,7 @@ test('a championship from nothing: ten events, start lists, predictions, results
     if (round === jumping) await expect(page.getByText('4 athlètes seront créés.')).toBeVisible();
     await writeImport(page, 'Liste de départ importée avec succès !');
   }
-  await page.getByRole('link', { name: 'Voir le résultat' }).click();
+  await page.getByRole('link', { name: 'Voir la liste de départ' }).click();
   await expect(page.getByRole('rowheader')).toHaveCount(4);
   await page.goto(`/admin/import/competition/${competition}`);
   await typeImport(

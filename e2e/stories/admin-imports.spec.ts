@@ -57,7 +57,7 @@ test('an admin pastes a start list with an ambiguity, imports it, and takes it b
   await page.keyboard.press('Enter');
   await expect(page.getByText('Liste de départ importée avec succès !').first()).toBeVisible();
 
-  await page.getByRole('link', { name: 'Voir le résultat' }).click();
+  await page.getByRole('link', { name: 'Voir la liste de départ' }).click();
   await expect(page.getByText(new RegExp(`Jacobs ${newcomer}`, 'i'))).toBeVisible();
 
   await page.goto(`/admin/import/start-list/${event._id}`);

@@ -130,7 +130,7 @@ export function ImportDesk({ kind, target, doneAt }: ImportDeskProps) {
         <Alert tone="success">
           <p>{done}</p>
           <LinkButton tone="quiet" to={doneAt} className="justify-self-start">
-            {importsText.done}
+            {importsText.seeDone[kind]}
           </LinkButton>
         </Alert>
       )}

@@ -65,7 +65,11 @@ export const importsText = {
   apply: 'Importer',
   applyFailed: "L'import n'a pas pu être fait : rien n'a été écrit.",
   renew: "Actualiser l'aperçu",
-  done: 'Voir le résultat',
+  seeDone: {
+    'start-list': 'Voir la liste de départ',
+    results: 'Voir le résultat',
+    competition: 'Voir les épreuves',
+  } satisfies Record<ImportKind, string>,
 
   state: {
     new: 'Nouveau',
