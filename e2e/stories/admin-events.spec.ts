@@ -199,12 +199,19 @@ test('events: searched, and deleted with what goes along', async ({ open, admin,
   await expect(page).toHaveURL(/gender=male/);
   await expect(page.getByRole('rowheader')).toHaveText(['100 m']);
 
+  const count = await network.hold(page, 'listPredictions');
   await page.getByRole('button', { name: `Supprimer : ${event.name}` }).click();
   const dialog = page.getByRole('dialog');
+  const remove = dialog.getByRole('button', { name: 'Supprimer' });
+  const counting = 'Décompte de ce qui disparaîtra avec… Vous pourrez supprimer ensuite.';
+  await expect(dialog.getByRole('status')).toHaveText(counting);
+  await expect(remove).toHaveAccessibleDescription(counting);
+  await remove.press('Enter');
+  await count();
   await expect(dialog.getByText('5 participants')).toBeVisible();
   await expect(dialog.getByText('1 pronostic', { exact: true })).toBeVisible();
+  await expect(remove).toHaveAccessibleDescription('');
   const cut = await network.cut(page, 'deleteEvent');
-  const remove = dialog.getByRole('button', { name: 'Supprimer' });
   await remove.click();
   await expect(dialog.getByText("Erreur lors de la suppression de l'épreuve.")).toBeVisible();
   await cut();

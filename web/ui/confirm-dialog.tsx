@@ -11,6 +11,8 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   onClose: () => void;
   busy?: boolean;
+  /** the id of what says why, when it is not the work itself */
+  busyBecause?: string | undefined;
   tone?: 'primary' | 'danger';
   children: ReactNode;
 }
@@ -23,6 +25,7 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
   busy = false,
+  busyBecause,
   tone = 'danger',
   children,
 }: ConfirmDialogProps) {
@@ -35,7 +38,7 @@ export function ConfirmDialog({
           <Button tone="quiet" onClick={onClose}>
             {keepLabel}
           </Button>
-          <Button tone={tone} busy={busy} onClick={onConfirm}>
+          <Button tone={tone} busy={busy} aria-describedby={busyBecause} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

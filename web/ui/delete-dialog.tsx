@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { Mutation } from '../lib/mutation.ts';
 import { toast } from '../lib/toast.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { FailureAlert } from './failure-alert.tsx';
 import { managingText } from './managing.text.ts';
-import { Skeleton } from './skeleton.tsx';
 
 interface DeleteDialogProps<Answer extends { msg: string }> {
   title: string;
@@ -29,11 +28,14 @@ export function DeleteDialog<Answer extends { msg: string }>({
   onClose,
   onDeleted,
 }: DeleteDialogProps<Answer>) {
+  const countId = useId();
+  const isCounting = losses === undefined;
   return (
     <ConfirmDialog
       title={title}
       confirmLabel={managingText.remove}
-      busy={removal.isPending || losses === undefined}
+      busy={removal.isPending || isCounting}
+      busyBecause={isCounting ? countId : undefined}
       onClose={onClose}
       onConfirm={() =>
         removal.mutate(undefined, {
@@ -47,20 +49,22 @@ export function DeleteDialog<Answer extends { msg: string }>({
     >
       {removal.isError && <FailureAlert error={removal.error} fallback={failed} />}
       <p>{question}</p>
-      {losses === undefined ? (
-        <Skeleton className="h-14" />
-      ) : (
-        losses.length > 0 && (
-          <div className="grid gap-1">
-            <p>{managingText.goesWithIt}</p>
-            <ul className="grid list-disc gap-1 pl-5 font-semibold">
-              {losses.map((loss) => (
-                <li key={loss}>{loss}</li>
-              ))}
-            </ul>
-          </div>
-        )
-      )}
+      <div id={countId} role="status" className={isCounting ? 'min-h-14' : 'empty:hidden'}>
+        {isCounting ? (
+          <p className="text-muted">{managingText.counting}</p>
+        ) : (
+          losses.length > 0 && (
+            <>
+              <p>{managingText.goesWithIt}</p>
+              <ul className="mt-1 grid list-disc gap-1 pl-5 font-semibold">
+                {losses.map((loss) => (
+                  <li key={loss}>{loss}</li>
+                ))}
+              </ul>
+            </>
+          )
+        )}
+      </div>
       <p className="text-muted">{managingText.irreversible}</p>
     </ConfirmDialog>
   );

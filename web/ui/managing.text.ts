@@ -8,6 +8,7 @@ export const managingText = {
   removeOf: (name: string) => `Supprimer ${name}`,
   save: 'Enregistrer',
   fieldRequired: 'Ce champ est obligatoire.',
+  counting: 'Décompte de ce qui disparaîtra avec… Vous pourrez supprimer ensuite.',
   goesWithIt: 'Disparaîtront avec :',
   sort: 'Trier par',
   order: 'Ordre',
