@@ -57,14 +57,26 @@ test('general predictions and ranking: chosen step by step, each failure with it
   await page.goto('/admin/general-predictions');
   await expect(page.getByText('Erreur lors du chargement des compétitions.')).toBeVisible();
   await noCompetitions();
-  await again.click();
+  const loading = page.getByText('Chargement en cours...');
+  const slowCompetitions = await network.hold(page, 'listCompetitions');
+  await page.reload();
+  await expect(loading).toHaveCount(1);
+  await slowCompetitions();
+  await expect(loading).toHaveCount(0);
   await expect(page.getByText('Choisissez une compétition, puis une de ses épreuves.')).toBeVisible();
   const noEvents = await network.cut(page, 'listEvents');
   await field(page, 'Compétition').selectOption({ label: meeting.name });
   await expect(page.getByText('Erreur lors du chargement des épreuves.')).toBeVisible();
   await noEvents();
   await again.click();
-  await expect(page.getByText('Choisissez une épreuve pour voir ses pronostics.')).toBeVisible();
+  const pickEvent = page.getByText('Choisissez une épreuve pour voir ses pronostics.');
+  await expect(pickEvent).toBeVisible();
+  const slowEvents = await network.hold(page, 'listEvents');
+  await page.reload();
+  await expect(field(page, 'Compétition')).toHaveValue(meeting.id);
+  await expect(loading).toHaveCount(1);
+  await slowEvents();
+  await expect(pickEvent).toBeVisible();
   const noPredictions = await network.cut(page, 'listLeagues', 'listPredictions');
   await field(page, 'Épreuve').selectOption({ label: event.name });
   await expect(page.getByText('Impossible de charger les prédictions générales.').first()).toBeVisible();
@@ -106,7 +118,7 @@ test('the log tells what admins did, before and after, by kind, admin and day', 
   await expect(row.getByText('Noah LYLES')).toBeVisible();
   await expect(row.getByText('Après : cote 1,50 (fixée) · PB 9.81 · SB 9.81')).toBeVisible();
 
-  await field(page, 'Au').fill('2020-01-01');
+  await field(page, 'Au').fill('01/01/2020');
   await expect(page.getByText('Aucune action ne correspond à ces filtres.')).toBeVisible();
   await page.getByRole('button', { name: 'Effacer les filtres' }).click();
   await expect(page).toHaveURL('/admin/log');

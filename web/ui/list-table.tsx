@@ -34,6 +34,11 @@ interface ListTableProps<Row> {
   emptyAction?: ReactNode;
 }
 
+/** What a table's page is while it is on its way. */
+export function RowSkeletons() {
+  return <Skeletons count={10} className="h-36 sm:h-15" listClassName="grid gap-3 sm:gap-1 pt-8" />;
+}
+
 /** A page of a list with all its states: on its way, refused, empty, without a match, there. */
 export function ListTable<Row>({
   caption,
@@ -60,7 +65,7 @@ export function ListTable<Row>({
     return <ErrorState message={messageOf(error, failed)} onRetry={() => void refetch()} />;
   }
   if (data === undefined || mustStepBack) {
-    return <Skeletons count={10} className="h-36 sm:h-15" listClassName="grid gap-3 sm:gap-1 pt-8" />;
+    return <RowSkeletons />;
   }
   if (data.totalCount === 0) {
     return address.isNarrowed ? (

@@ -61,6 +61,7 @@ export function GeneralPredictions() {
   const competition = competitions.data?.find(({ _id }) => _id === filters.competition);
   const events = useEvents(competition?._id ?? '', filters.gender);
   const event = events.data?.find(({ _id }) => _id === filters.event);
+  const isChosen = filters.competition !== '' && filters.event !== '';
 
   if (competitions.isError) {
     return (
@@ -107,12 +108,20 @@ export function GeneralPredictions() {
           message={messageOf(events.error, text.eventsFailed)}
           onRetry={() => void events.refetch()}
         />
-      ) : competitions.data?.length === 0 ? (
+      ) : competitions.data === undefined || (competition !== undefined && events.data === undefined) ? (
+        <Skeletons count={isChosen ? 2 : 1} className={isChosen ? 'h-64' : 'h-28'} />
+      ) : competitions.data.length === 0 ? (
         <EmptyState title={text.noCompetition} />
-      ) : competition === undefined ? (
-        competitions.isSuccess && <EmptyState title={text.pickCompetition} />
       ) : (
-        events.isSuccess && <EmptyState title={events.data.length === 0 ? text.noEvents : text.pickEvent} />
+        <EmptyState
+          title={
+            competition === undefined
+              ? text.pickCompetition
+              : events.data?.length === 0
+                ? text.noEvents
+                : text.pickEvent
+          }
+        />
       )}
     </div>
   );

@@ -8,7 +8,8 @@ import type { Column } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ChoiceFilter, ListFilters, SearchFilter } from '../../ui/list-filters.tsx';
-import { ListTable } from '../../ui/list-table.tsx';
+import { ListTable, RowSkeletons } from '../../ui/list-table.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useCompetitions, useGeneralRanking } from './general-ranking.data.ts';
 import { generalRankingText as text } from './general-ranking.text.ts';
@@ -104,8 +105,12 @@ export function GeneralRanking({ trophy }: Pick<RankingProps, 'trophy'>) {
       </ListFilters>
       {chosen !== undefined ? (
         <Ranking competitionId={chosen._id} trophy={trophy} />
+      ) : isSuccess ? (
+        <EmptyState title={competitions.length === 0 ? text.noCompetition : text.pick} />
+      ) : filters.competition === '' ? (
+        <Skeletons count={1} className="h-28" />
       ) : (
-        isSuccess && <EmptyState title={competitions.length === 0 ? text.noCompetition : text.pick} />
+        <RowSkeletons />
       )}
     </div>
   );
