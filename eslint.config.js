@@ -60,6 +60,10 @@ export default defineConfig(
       'no-restricted-syntax': [
         'error',
         { selector: 'ExportDefaultDeclaration', message: 'Name what is exported: named exports only.' },
+        {
+          selector: 'JSXAttribute[name.name="type"][value.value=/^(date|time|month|week|datetime-local)$/]',
+          message: "The browser's own date and time fields speak its language: DayField, TimeField.",
+        },
       ],
     },
   },

@@ -240,8 +240,8 @@ test('a championship from nothing: ten events, start lists, predictions, results
   await page.goto('/admin/create-competition');
   await field(page, 'Nom').fill(name);
   await field(page, 'Lieu').fill('Athènes');
-  await field(page, 'Date de début').fill('2099-06-01');
-  await field(page, 'Date de fin').fill('2099-06-02');
+  await field(page, 'Date de début').fill('01/06/2099');
+  await field(page, 'Date de fin').fill('02/06/2099');
   await page.getByRole('searchbox', { name: 'Chercher une discipline' }).fill(jump);
   await page.getByRole('checkbox', { name: new RegExp(jump) }).check();
   await page.getByRole('button', { name: 'Créer la compétition' }).click();

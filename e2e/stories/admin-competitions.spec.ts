@@ -31,14 +31,14 @@ test('creating a competition: what is missing is said, and after two seconds the
   ).toBeVisible();
   await field(page, 'Nom').fill(name);
   await field(page, 'Lieu').fill('Metz');
-  await field(page, 'Date de début').fill('2099-06-02');
-  await field(page, 'Date de fin').fill('2099-06-01');
+  await field(page, 'Date de début').fill('02/06/2099');
+  await field(page, 'Date de fin').fill('01/06/2099');
   await create.click();
   await expect(
     page.getByText('La date de fin ne peut pas être antérieure à la date de début.'),
   ).toBeVisible();
 
-  await field(page, 'Date de fin').fill('2099-06-03');
+  await field(page, 'Date de fin').fill('03/06/2099');
   const cut = await network.cut(page, 'createCompetition');
   await create.click();
   await expect(page.getByText('Erreur lors de la création/mise à jour de la compétition.')).toBeVisible();

@@ -28,3 +28,7 @@ test('it cannot end before it starts, nor have no discipline', () => {
   });
   expect(problems({ disciplines: [] })).toEqual({ disciplines: 'Une discipline !' });
 });
+
+test('a day that is none is said at its field', () => {
+  expect(problems({ startDate: '31/06/2026' })).toEqual({ startDate: "La date n'est pas valide." });
+});

@@ -1,6 +1,7 @@
 import { validationMessages as say } from '@pronathle/contract/validation.messages';
 import { formText } from '../../lib/form-text.ts';
 import type { FormProblems } from '../../lib/save-form.ts';
+import { isoOf } from '../../lib/typed-day.ts';
 import { managingText } from '../../ui/managing.text.ts';
 import type { CompetitionBody } from './competitions.data.ts';
 
@@ -10,18 +11,26 @@ export interface CompetitionSentences {
   disciplines: string;
 }
 
-/** What the form says, its dates as days; `disciplines` are chosen beside it. */
+/** A typed day as the call takes it; what is no day stays as it was typed. */
+const dayIn = (form: HTMLFormElement, name: string): string => {
+  const typed = formText(form, name).trim();
+  return isoOf(typed) ?? typed;
+};
+
+/** What the form says; `disciplines` are chosen beside it. */
 export function competitionIn(form: HTMLFormElement, disciplines: ReadonlySet<string>) {
   return {
     name: formText(form, 'name').trim(),
     location: formText(form, 'location').trim(),
-    startDate: formText(form, 'startDate'),
-    endDate: formText(form, 'endDate'),
+    startDate: dayIn(form, 'startDate'),
+    endDate: dayIn(form, 'endDate'),
     timezone: formText(form, 'timezone'),
     description: formText(form, 'description').trim(),
     disciplines: [...disciplines],
   } satisfies CompetitionBody;
 }
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 const requiredFields = ['name', 'location', 'startDate', 'endDate'] as const;
 
@@ -34,6 +43,8 @@ export function competitionProblems(
     const atFields = missing.map((name) => [name, managingText.fieldRequired] as const);
     return { form: sentences.required, ...Object.fromEntries(atFields) };
   }
+  const unreadable = (['startDate', 'endDate'] as const).filter((name) => !isDay(draft[name]));
+  if (unreadable.length > 0) return Object.fromEntries(unreadable.map((name) => [name, say.date]));
   return {
     ...(draft.endDate < draft.startDate && { endDate: say.competitionDates }),
     ...(draft.disciplines.length === 0 && { disciplines: sentences.disciplines }),

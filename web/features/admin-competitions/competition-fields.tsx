@@ -1,6 +1,9 @@
 import type { Competition } from '@pronathle/contract';
 import { limits } from '@pronathle/domain/limits';
+import { useState } from 'react';
 import type { FormProblems } from '../../lib/save-form.ts';
+import { readDay, typedDay } from '../../lib/typed-day.ts';
+import { DayField } from '../../ui/day-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -15,9 +18,6 @@ function timezonesWith(own: string): string[] {
   return known.includes(own) ? known : [own, ...known];
 }
 
-/** The day that a competition's date means, as a date field has it. */
-const dayOf = (iso: string | undefined) => iso?.slice(0, 10);
-
 /** The fields of a competition but its disciplines, new or as it stands. */
 export function CompetitionFields({
   competition,
@@ -27,6 +27,8 @@ export function CompetitionFields({
   problems: FormProblems;
 }) {
   const timezone = competition?.timezone ?? DEFAULT_TIMEZONE;
+  const [startDate, setStartDate] = useState(typedDay(competition?.startDate ?? ''));
+  const [endDate, setEndDate] = useState(typedDay(competition?.endDate ?? ''));
   return (
     <>
       <TextField
@@ -48,20 +50,24 @@ export function CompetitionFields({
         error={problems['location']}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
+        <DayField
           label={text.startDate}
           name="startDate"
-          type="date"
           required
-          defaultValue={dayOf(competition?.startDate)}
+          hint={text.dayExample}
+          value={startDate}
+          onChange={setStartDate}
           error={problems['startDate']}
         />
-        <TextField
+        <DayField
           label={text.endDate}
           name="endDate"
-          type="date"
           required
-          defaultValue={dayOf(competition?.endDate)}
+          hint={text.dayExample}
+          value={endDate}
+          onChange={setEndDate}
+          // A competition's last day is near its first.
+          days={readDay(startDate) === null ? [] : [startDate]}
           error={problems['endDate']}
         />
       </div>

@@ -19,6 +19,7 @@ export const competitionsText = {
   dates: 'Dates',
   startDate: 'Date de début',
   endDate: 'Date de fin',
+  dayExample: 'Par exemple 04/08/2026',
   timezone: 'Fuseau horaire du stade',
   timezoneHint: 'Les jours de la compétition commencent et finissent à son heure.',
   description: 'Description',

@@ -2,7 +2,7 @@ import type { ImportKind } from '@pronathle/domain/import-kind';
 import { FileUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TimeField } from '../../ui/time-field.tsx';
 import { importsText } from './imports.text.ts';
 import { readTextFile } from './read-text-file.ts';
 
@@ -66,13 +66,7 @@ export function ImportSource({
           />
         </label>
         {kind === 'competition' && (
-          <TextField
-            label={importsText.assumedTime}
-            type="time"
-            required
-            value={assumedTime}
-            onChange={(changed) => onAssumedTime(changed.target.value)}
-          />
+          <TimeField label={importsText.assumedTime} value={assumedTime} onChange={onAssumedTime} />
         )}
       </div>
       {children}

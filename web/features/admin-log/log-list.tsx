@@ -4,10 +4,10 @@ import { formatInstant } from '../../lib/french-dates.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { paths } from '../../paths.ts';
 import type { Column } from '../../ui/data-table.tsx';
+import { DayFilter } from '../../ui/day-filter.tsx';
 import { ChoiceFilter, ListFilters } from '../../ui/list-filters.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { EntryChanges } from './entry-changes.tsx';
 import { changesIn, deedOf } from './log-changes.ts';
 import { logFilters, useLog } from './log.data.ts';
@@ -73,13 +73,11 @@ export function LogList() {
             onChoose={(kind) => narrow({ kind })}
           />
           {(['from', 'to'] as const).map((end) => (
-            <TextField
+            <DayFilter
               key={end}
-              className="min-w-0 grow basis-36"
               label={text[end]}
-              type="date"
               value={filters[end]}
-              onChange={(event) => narrow({ [end]: event.target.value })}
+              onChoose={(day) => narrow({ [end]: day })}
             />
           ))}
         </ListFilters>

@@ -2,8 +2,9 @@ import type { Competition, Discipline, EventSummary } from '@pronathle/contract'
 import { genderLabels } from '@pronathle/contract/labels.messages';
 import { useId, useState, type SubmitEvent } from 'react';
 import { formatInstant, formatStadiumInstant } from '../../lib/french-dates.ts';
-import { clockReading, daysBetween, instantAt, readDay } from '../../lib/stadium-clock.ts';
+import { clockReading, daysBetween, instantAt } from '../../lib/stadium-clock.ts';
 import { toast } from '../../lib/toast.ts';
+import { readDay } from '../../lib/typed-day.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateTimeField } from '../../ui/date-time-field.tsx';

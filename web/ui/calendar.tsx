@@ -1,0 +1,130 @@
+import {
+  getLocalTimeZone,
+  isSameDay,
+  isSameMonth,
+  parseAbsolute,
+  toCalendarDate,
+  type CalendarDate,
+  type DateDuration,
+} from '@internationalized/date';
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import {
+  dayByKey,
+  dayName,
+  monthName,
+  shortWeekday,
+  weekdayName,
+  weeksAround,
+} from '../lib/calendar-month.ts';
+import { serverNow } from '../lib/server-clock.ts';
+import { dayFieldText as text } from './day-field.text.ts';
+
+const readersToday = (): CalendarDate =>
+  toCalendarDate(parseAbsolute(new Date(serverNow()).toISOString(), getLocalTimeZone()));
+
+/** The window that it opens in starts there. */
+const startsHere = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
+
+interface CalendarProps {
+  chosen: CalendarDate | null;
+  /** the day it opens at while none is chosen; today when not given */
+  near: CalendarDate | null;
+  onChoose: (day: CalendarDate) => void;
+}
+
+/** A month to choose a day of, by pointer or by the keys of a grid. */
+export function Calendar({ chosen, near, onChoose }: CalendarProps) {
+  const [today] = useState(readersToday);
+  const [at, setAt] = useState(chosen ?? near ?? today);
+  const grid = useRef<HTMLTableElement>(null);
+  const byKey = useRef(false);
+  const weeks = weeksAround(at);
+
+  useEffect(() => {
+    if (!byKey.current) return;
+    byKey.current = false;
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+  }, [at]);
+
+  const turn = (label: string, step: DateDuration, Icon: LucideIcon) => (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={() => setAt(at.add(step))}
+      className="grid size-11 place-items-center rounded-md text-muted hover:bg-tartan-soft hover:text-tartan"
+    >
+      <Icon aria-hidden="true" />
+    </button>
+  );
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center justify-between">
+        {turn(text.previousYear, { years: -1 }, ChevronsLeft)}
+        {turn(text.previousMonth, { months: -1 }, ChevronLeft)}
+        <p aria-live="polite" className="board grow text-center text-2xl">
+          {monthName(at)}
+        </p>
+        {turn(text.nextMonth, { months: 1 }, ChevronRight)}
+        {turn(text.nextYear, { years: 1 }, ChevronsRight)}
+      </div>
+      <table
+        ref={grid}
+        role="grid"
+        aria-label={monthName(at)}
+        className="w-full table-fixed"
+        onKeyDown={(pressed) => {
+          const to = dayByKey(at, pressed);
+          if (to === null) return;
+          pressed.preventDefault();
+          byKey.current = true;
+          setAt(to);
+        }}
+      >
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <th
+                key={weekdayName(day)}
+                scope="col"
+                abbr={weekdayName(day)}
+                className="pb-1 text-sm font-semibold text-muted"
+              >
+                {shortWeekday(day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={String(week[0])}>
+              {week.map((day) => {
+                const isChosen = chosen !== null && isSameDay(day, chosen);
+                const isStart = isSameDay(day, at);
+                return (
+                  <td key={String(day)} aria-selected={isChosen} className="p-0 text-center">
+                    <button
+                      type="button"
+                      ref={isStart ? startsHere : undefined}
+                      tabIndex={isStart ? 0 : -1}
+                      aria-label={dayName(day)}
+                      aria-current={isSameDay(day, today) ? 'date' : undefined}
+                      onClick={() => onChoose(day)}
+                      className={`figures min-h-11 w-full rounded-md aria-[current=date]:underline aria-[current=date]:underline-offset-4 ${
+                        isChosen
+                          ? 'bg-action text-white'
+                          : `hover:bg-tartan-soft hover:text-tartan ${isSameMonth(day, at) ? 'font-semibold' : 'text-muted'}`
+                      }`}
+                    >
+                      {day.day}
+                    </button>
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

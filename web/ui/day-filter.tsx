@@ -1,0 +1,40 @@
+import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import { useState } from 'react';
+import { isoOf, typedDay } from '../lib/typed-day.ts';
+import { DayField } from './day-field.tsx';
+
+interface DayFilterProps {
+  label: string;
+  /** as the address has it: YYYY-MM-DD, empty when it has none */
+  value: string;
+  onChoose: (day: string) => void;
+}
+
+/** A filter by day; what is no day yet narrows nothing, and is said to be none once the field is left. */
+export function DayFilter({ label, value, onChoose }: DayFilterProps) {
+  const [typed, setTyped] = useState(typedDay(value));
+  const [known, setKnown] = useState(value);
+  const [left, setLeft] = useState(false);
+  const day = isoOf(typed) ?? '';
+
+  if (value !== known) {
+    setKnown(value);
+    // The address changed by other means than this field.
+    if (value !== day) setTyped(typedDay(value));
+  }
+
+  return (
+    <DayField
+      className="min-w-0 grow basis-36"
+      label={label}
+      value={typed}
+      onChange={(text) => {
+        setTyped(text);
+        setLeft(false);
+        onChoose(isoOf(text) ?? '');
+      }}
+      onBlur={() => setLeft(true)}
+      error={left && typed.trim() !== '' && day === '' ? say.date : undefined}
+    />
+  );
+}
