@@ -39,8 +39,10 @@ import { answerClientError } from './http/client-error.ts';
 import { answerError } from './http/error-handler.ts';
 import type { ApiDocument } from './http/openapi-document.ts';
 import { openapiOptions } from './http/openapi.ts';
+import { readyRoute } from './http/ready.ts';
 import { Refusal } from './http/refusal.ts';
 import { ok, serveWith } from './http/serve.ts';
+import type { Metrics } from './metrics/open-metrics.ts';
 import type { Services } from './services.ts';
 
 export interface AppConfig extends Pick<Config, 'appUrl' | 'trustProxy' | 'corsOrigins' | 'rateLimit'> {
@@ -160,6 +162,7 @@ export const buildApp = async (
   services: Services,
   config: AppConfig,
   log?: FastifyBaseLogger,
+  metrics?: Pick<Metrics, 'watchRequests'>,
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     ...(log !== undefined && { loggerInstance: log }),
@@ -191,6 +194,7 @@ export const buildApp = async (
   app.setErrorHandler(answerError);
   app.decorateRequest('caller', null);
 
+  metrics?.watchRequests(app);
   boundPipelining(app);
   await securityHeaders(app, config);
   if (config.corsOrigins.length > 0)
@@ -231,6 +235,7 @@ export const buildApp = async (
         await sql`select 1`.execute(services.db);
         return ok({ status: 'ok' });
       });
+      readyRoute(api, services);
       apiDocsRoutes(api, () => app.swagger() as unknown as ApiDocument);
     },
     { prefix: '/api' },

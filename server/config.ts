@@ -8,6 +8,8 @@ const environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
+    /** where Prometheus reads the server's figures; nowhere when absent */
+    METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
     DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/pronathle').optional(),
     DATA_DIR: z.string().min(1).default('./data'),
     APP_URL: url(/^https?$/, 'https://pronathle.example').optional(),
@@ -45,6 +47,7 @@ const environment = z
 export interface Config {
   port: number;
   host: string;
+  metricsPort: number | undefined;
   databaseUrl: string | undefined;
   dataDir: string;
   /** without a slash at the end */
@@ -72,6 +75,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
   return {
     port: value.PORT,
     host: value.HOST,
+    metricsPort: value.METRICS_PORT,
     databaseUrl: value.DATABASE_URL,
     dataDir: value.DATA_DIR,
     appUrl: (value.APP_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),

@@ -12,12 +12,15 @@ import { ensureAdmin } from './features/users/ensure-admin.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openMailer } from './mail/mailer.ts';
+import { serveMetrics } from './metrics/serve-metrics.ts';
 import { listenToOperator } from './operator/operator-socket.ts';
 import type { Services } from './services.ts';
 
 export interface RunningServer {
   /** where it answers, like http://127.0.0.1:3000 */
   address: string;
+  /** where Prometheus reads, when it may */
+  metricsAddress: string | undefined;
   services: Services;
   /** Takes no new request, lets the running ones and the running jobs end, and closes the database. */
   stop: () => Promise<void>;
@@ -43,18 +46,27 @@ export const startServer = async (
   await prepare(services);
 
   const mailer = openMailer({ ...config, log });
-  await jobs.startWorkers(jobHandlers(services, (mail, { id }) => mailer.send(mail, id)));
+  const handlers = jobHandlers(services, (mail, { id }) => mailer.send(mail, id));
+  // Their library is loaded only where somebody reads them.
+  const metrics =
+    config.metricsPort === undefined
+      ? undefined
+      : (await import('./metrics/open-metrics.ts')).openMetrics({ pool: database.pool, jobs });
+  await jobs.startWorkers(metrics?.countRuns(handlers) ?? handlers);
   await keepMissingScores(services);
-  const app = await buildApp(services, config, log);
+  const app = await buildApp(services, config, log, metrics);
   const hangUpOnOperator = await listenToOperator(config.dataDir, { database, jobs });
+  const told = metrics && (await serveMetrics(metrics, { port: config.metricsPort, host: config.host }));
   const address = await app.listen({ port: config.port, host: config.host });
   return {
     address,
+    metricsAddress: told?.address,
     services,
     stop: async () => {
       const hangUp = setTimeout(() => app.server.closeAllConnections(), requestsEndWithin);
       await app.close();
       clearTimeout(hangUp);
+      await told?.close();
       await hangUpOnOperator();
       await jobs.stop();
       mailer.close();

@@ -8,6 +8,7 @@ import * as keptScores from './migrations/0004-kept-scores.ts';
 import * as nameOrders from './migrations/0005-name-orders.ts';
 import * as oneAutre from './migrations/0006-one-autre.ts';
 import type { OpenDatabase } from './open-database.ts';
+import type { Database } from './schema.ts';
 
 /** Every migration, by its file's name; a new one is added here. */
 export const migrations: Record<string, Migration> = {
@@ -37,6 +38,12 @@ const appliedMigrations = async (db: Kysely<unknown>): Promise<string[]> => {
   if (table.rows[0]?.found !== true) return [];
   const applied = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   return applied.rows.map(({ name }) => name);
+};
+
+/** Whether the tables have all that this program needs. A later program may have gone on from there (docs/deploy.md). */
+export const isMigrated = async (db: Kysely<Database>): Promise<boolean> => {
+  const applied = await appliedMigrations(db.withoutPlugins() as unknown as Kysely<unknown>);
+  return Object.keys(migrations).every((name) => applied.includes(name));
 };
 
 const applyMissing = async (db: Kysely<unknown>, known: Record<string, Migration>): Promise<void> => {

@@ -24,6 +24,13 @@ interface EnqueueOptions {
   startAfter?: Date;
 }
 
+export interface JobCount {
+  name: JobName;
+  waiting: number;
+  running: number;
+  failed: number;
+}
+
 export interface Jobs {
   /** Queues a job in the transaction of its cause, which must be transact()'s: it exists when that commits. */
   enqueue: <Name extends JobName>(
@@ -39,6 +46,10 @@ export interface Jobs {
    * failed jobs are tried again at once, until their last try. Jobs put off with startAfter are left.
    */
   drain: (handlers: JobHandlers) => Promise<{ done: number; failed: number }>;
+  /** Whether every job of the catalogue has a worker that looks for it. */
+  areRunning: () => boolean;
+  /** How many jobs of each name wait (for their first or their next try), run, or have failed for good lately. */
+  counts: () => Promise<JobCount[]>;
   /** Lets running jobs end (up to 8 s) and stops. */
   stop: () => Promise<void>;
 }
@@ -49,6 +60,8 @@ export type Queue = Pick<Jobs, 'enqueue'>;
 /** The poll is a safety net: a commit of this process wakes the workers itself. */
 const pollSeconds = 5;
 const superviseMilliseconds = 60_000;
+/** A worker that has not looked for this long is stuck, or its database is away. */
+const staleAfterMilliseconds = 12 * pollSeconds * 1_000;
 
 /** The jobs of a migrated database. Nothing runs before startWorkers(). */
 export const openJobs = async (database: OpenDatabase, log?: OperatorLog): Promise<Jobs> => {
@@ -163,6 +176,30 @@ export const openJobs = async (database: OpenDatabase, log?: OperatorLog): Promi
         }
       }
       return total;
+    },
+    areRunning: () => {
+      const since = Date.now() - staleAfterMilliseconds;
+      const looking = boss
+        .getWipData()
+        .filter(
+          ({ state, count, createdOn, lastFetchedOn }) =>
+            state === 'active' && (count > 0 || (lastFetchedOn ?? createdOn) > since),
+        );
+      return jobNames.every((name) => looking.some((worker) => worker.name === name));
+    },
+    counts: async () => {
+      const { rows } = await database.execute(
+        `select name,
+           count(*) filter (where state in ('created', 'retry')) as waiting,
+           count(*) filter (where state = 'active') as running,
+           count(*) filter (where state = 'failed') as failed
+         from pgboss.job where name = any ($1) group by name`,
+        [jobNames],
+      );
+      const counted = rows as unknown as JobCount[];
+      return jobNames.map(
+        (name) => counted.find((count) => count.name === name) ?? { name, waiting: 0, running: 0, failed: 0 },
+      );
     },
     stop: async () => {
       clearInterval(supervision);

@@ -654,7 +654,7 @@ const registeredRoutes = (): string[] => {
 };
 
 test('every path that the server answers under /api is declared with its access', () => {
-  const documents = ['/api/openapi.json', '/api/docs', '/api/docs.css'];
+  const documents = ['/api/openapi.json', '/api/docs', '/api/docs.css', '/api/ready'];
   const declared = [
     ...names.map((name) => `${endpoints[name].method} /api${endpoints[name].path}`),
     ...documents.map((path) => `GET ${path}`),

@@ -1,0 +1,6 @@
+/** Why the server is not ready to play: read by who operates it. */
+export const readyMessages = {
+  stopping: "Le serveur s'arrête.",
+  oldTables: "La base de données n'a pas encore les tables de cette version.",
+  idleJobs: 'Les tâches de fond ne tournent pas.',
+} as const;

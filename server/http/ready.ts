@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { isMigrated } from '../db/migrate.ts';
+import type { Services } from '../services.ts';
+import { readyMessages } from './ready.messages.ts';
+import { Refusal } from './refusal.ts';
+
+const notReady = (msg: string): Refusal => new Refusal('unavailable', { msg, retryAfterSeconds: 2 });
+
+/**
+ * GET /api/ready, for whoever sends requests to one of several servers: 200 while this one can do all of its work,
+ * else 503 with the reason. Beside it, /api/health says no more than that server and database are alive.
+ */
+export const readyRoute = (api: FastifyInstance, { db, jobs }: Pick<Services, 'db' | 'jobs'>): void => {
+  let isStopping = false;
+  api.addHook('preClose', async () => {
+    isStopping = true;
+  });
+  api.get('/ready', { schema: { hide: true } }, async () => {
+    if (isStopping) throw notReady(readyMessages.stopping);
+    if (!(await isMigrated(db))) throw notReady(readyMessages.oldTables);
+    if (!jobs.areRunning()) throw notReady(readyMessages.idleJobs);
+    return { status: 'ready' };
+  });
+};
