@@ -7,6 +7,7 @@ import * as imports from './migrations/0003-imports.ts';
 import * as keptScores from './migrations/0004-kept-scores.ts';
 import * as nameOrders from './migrations/0005-name-orders.ts';
 import * as oneAutre from './migrations/0006-one-autre.ts';
+import * as leagueOrder from './migrations/0007-league-order.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema.ts';
 
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   '0004-kept-scores': keptScores,
   '0005-name-orders': nameOrders,
   '0006-one-autre': oneAutre,
+  '0007-league-order': leagueOrder,
 };
 
 /** The tables were made by a later version of the program. */

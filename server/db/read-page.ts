@@ -6,8 +6,13 @@ export const readPage = async <Tables, Name extends keyof Tables, Row>(
   list: SelectQueryBuilder<Tables, Name, Row>,
   { limit, offset }: Page,
 ) => {
-  const rows = await list.limit(limit).offset(offset).execute();
-  const endsHere = rows.length < limit && (rows.length > 0 || offset === 0);
+  const found = await list
+    .limit(limit + 1)
+    .offset(offset)
+    .execute();
+  const rows = found.slice(0, limit);
+  // A row more than the page, or a page past the end, leaves the number open.
+  const endsHere = found.length <= limit && (found.length > 0 || offset === 0);
   if (endsHere) return { rows, total: offset + rows.length };
   const { total } = await list
     .clearSelect()

@@ -2,6 +2,7 @@ import type { LeagueStatus } from '@pronathle/domain/league';
 import { limits } from '@pronathle/domain/limits';
 import { searchKey } from '@pronathle/domain/identity';
 import { sql, type Insertable, type Updateable } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Page } from '../../http/page.ts';
@@ -12,7 +13,6 @@ const leagueRows = (db: Db, callerId: string) =>
   db
     .selectFrom('league')
     .innerJoin('competition', 'competition.id', 'league.competitionId')
-    .innerJoin('account as owner', 'owner.id', 'league.ownerId')
     .leftJoin('leagueMember as mine', (join) =>
       join.onRef('mine.leagueId', '=', 'league.id').on('mine.userId', '=', callerId),
     )
@@ -33,12 +33,25 @@ const leagueRows = (db: Db, callerId: string) =>
       'competition.endDate',
       'competition.startsAt',
       'competition.endsAt',
-      'owner.username as ownerUsername',
-      'owner.firstName as ownerFirstName',
-      'owner.lastName as ownerLastName',
       'mine.joinedAt as memberSince',
       sql<Date>`now()`.as('now'),
-    ]);
+    ])
+    // Not a join: a list's owners are then looked up for its page alone.
+    .select((eb) =>
+      eb
+        .selectFrom('account as owner')
+        .whereRef('owner.id', '=', 'league.ownerId')
+        .select((of) =>
+          jsonBuildObject({
+            username: of.ref('owner.username'),
+            firstName: of.ref('owner.firstName'),
+            lastName: of.ref('owner.lastName'),
+          }).as('names'),
+        )
+        .$asScalar()
+        .$notNull()
+        .as('owner'),
+    );
 
 export type LeagueRow = Awaited<ReturnType<ReturnType<typeof leagueRows>['executeTakeFirstOrThrow']>>;
 

@@ -50,8 +50,8 @@ export const presentLeague = (row: LeagueRow, viewer: Viewer, members?: Person[]
     ...(inside && members !== undefined && { members }),
     owner: {
       _id: row.ownerId,
-      username: row.ownerUsername,
-      ...(inside && { firstName: row.ownerFirstName, lastName: row.ownerLastName }),
+      username: row.owner.username,
+      ...(inside && { firstName: row.owner.firstName, lastName: row.owner.lastName }),
     },
     competition: {
       _id: row.competitionId,
