@@ -5,12 +5,23 @@ import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Page } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
+import { ownSummaryOf } from '../predictions/predictions.queries.ts';
+
+interface ShownAthlete {
+  _id: string;
+  firstName: string;
+  lastName: string;
+  country: string;
+}
+
+const shownAthlete = sql<ShownAthlete>`json_build_object('_id', athlete.id, 'firstName', athlete.first_name,
+  'lastName', athlete.last_name, 'country', athlete.country)`;
 
 /** A medal as an event shows it; its performance in thousandths. */
 export interface ShownMedal {
   place: Place;
   performance: number;
-  athlete: { _id: string; firstName: string; lastName: string; country: string };
+  athlete: ShownAthlete;
 }
 
 /** An event with its competition, discipline and medals, and the database's own time to judge it by. */
@@ -52,9 +63,9 @@ const eventRows = (db: Db) =>
         .whereRef('medal.eventId', '=', 'event.id')
         .select(
           sql<ShownMedal[]>`coalesce(json_agg(json_build_object('place', medal.place,
-            'performance', medal.performance, 'athlete', json_build_object('_id', athlete.id,
-            'firstName', athlete.first_name, 'lastName', athlete.last_name, 'country', athlete.country))
-            order by medal.position), '[]')`.as('medals'),
+            'performance', medal.performance, 'athlete', ${shownAthlete}) order by medal.position), '[]')`.as(
+            'medals',
+          ),
         )
         .$asScalar()
         .$notNull()
@@ -73,17 +84,59 @@ export const selectEventsOfCompetition = (db: Db, competitionId: string) =>
     .orderBy('event.id')
     .execute();
 
+interface EventFilter {
+  competitionId?: string | undefined;
+  gender?: Gender | undefined;
+  nameLike?: string | undefined;
+}
+
+/** Events, each with what a player has predicted of it in a league when `own` names these. */
 export const selectEvents = (
   db: Db,
-  filter: { competitionId?: string | undefined; gender?: Gender | undefined; nameLike?: string | undefined },
+  filter: EventFilter,
+  own: { leagueId: string; userId: string } | undefined,
   page: Page,
 ) => {
-  let rows = eventRows(db);
+  let rows = eventRows(db).$if(own !== undefined, (query) =>
+    query.select((eb) => ownSummaryOf(eb, own ?? { leagueId: '', userId: '' }).as('own')),
+  );
   if (filter.competitionId !== undefined) rows = rows.where('event.competitionId', '=', filter.competitionId);
   if (filter.gender !== undefined) rows = rows.where('discipline.gender', '=', filter.gender);
   if (filter.nameLike !== undefined) rows = rows.where('discipline.nameKey', 'like', filter.nameLike);
   return readPage(rows.orderBy('event.eventDate').orderBy('event.id'), page);
 };
+
+/** A starter as an event shows it; its cote in thousandths. */
+export interface ShownParticipant {
+  id: string;
+  athlete: ShownAthlete;
+  cote: number;
+  coteSource: 'manual' | 'computed';
+  pb: string;
+  sb: string;
+  withdrawn: boolean;
+}
+
+/** An event with its start list, in one statement: the call that everybody makes just before a lock. */
+export const selectEventWithStartList = (db: Db, eventId: string) =>
+  eventRows(db)
+    .select((eb) =>
+      eb
+        .selectFrom('participant')
+        .innerJoin('athlete', 'athlete.id', 'participant.athleteId')
+        .whereRef('participant.eventId', '=', 'event.id')
+        .select(
+          sql<ShownParticipant[]>`coalesce(json_agg(json_build_object('id', participant.id,
+            'athlete', ${shownAthlete}, 'cote', participant.cote, 'coteSource', participant.cote_source,
+            'pb', participant.pb, 'sb', participant.sb, 'withdrawn', participant.withdrawn)
+            order by athlete.last_name, athlete.first_name, participant.id), '[]')`.as('participants'),
+        )
+        .$asScalar()
+        .$notNull()
+        .as('participants'),
+    )
+    .where('event.id', '=', eventId)
+    .executeTakeFirst();
 
 /** The medals of some events, in the order they are told. */
 export const selectMedals = (db: Db, eventIds: readonly string[]) =>

@@ -1,9 +1,7 @@
-import { readAtOnce } from '../../db/transact.ts';
 import { likePattern, pageOf, pageShape } from '../../http/page.ts';
 import { created, ok, type Serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { insideLeague } from '../leagues/read-league.ts';
-import { readOwnSummaries } from '../predictions/read-predictions.ts';
 import {
   addParticipants,
   recalculateCotes,
@@ -12,7 +10,7 @@ import {
 } from './change-participants.ts';
 import { eventMessages } from './events.messages.ts';
 import { selectEvents } from './events.queries.ts';
-import { presentEventSummary } from './present-event.ts';
+import { presentEventSummary, presentOwnSummary } from './present-event.ts';
 import { readEvent } from './read-event.ts';
 import { createEvent, deleteEvent, updateEvent } from './save-event.ts';
 
@@ -22,27 +20,23 @@ export const eventsRoutes = (serve: Serve, services: Services): void => {
   serve('listEvents', async ({ caller, query }) => {
     const page = pageOf(query);
     const { leagueId } = query;
-    return readAtOnce(db, async (trx) => {
-      if (leagueId !== undefined) await insideLeague(trx, caller, leagueId);
-      const { rows, total } = await selectEvents(
-        trx,
-        { competitionId: query.competitionId, gender: query.gender, nameLike: likePattern(query.search) },
-        page,
-      );
-      const own = leagueId === undefined ? undefined : await readOwnSummaries(trx, caller, leagueId);
-      return ok({
-        data: rows.map((row) => ({
-          ...presentEventSummary(row),
-          ...(own !== undefined && { myPrediction: own.get(row.id) ?? null }),
-        })),
-        ...pageShape(page, total),
-      });
+    if (leagueId !== undefined) await insideLeague(db, caller, leagueId);
+    const { rows, total } = await selectEvents(
+      db,
+      { competitionId: query.competitionId, gender: query.gender, nameLike: likePattern(query.search) },
+      leagueId === undefined ? undefined : { leagueId, userId: caller.id },
+      page,
+    );
+    return ok({
+      data: rows.map((row) => ({
+        ...presentEventSummary(row),
+        ...(row.own !== undefined && { myPrediction: presentOwnSummary(row.own) }),
+      })),
+      ...pageShape(page, total),
     });
   });
 
-  serve('getEvent', async ({ params }) =>
-    ok({ competitionEvent: await readAtOnce(db, (trx) => readEvent(trx, params.id)) }),
-  );
+  serve('getEvent', async ({ params }) => ok({ competitionEvent: await readEvent(db, params.id) }));
 
   serve('createEvent', async ({ caller, body }) =>
     created({ msg: eventMessages.created, competitionEvent: await createEvent(services, caller, body) }),

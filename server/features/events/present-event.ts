@@ -1,24 +1,11 @@
 import type { CompetitionEvent, EventSummary, Participant, Result } from '@pronathle/contract';
 import { eventName } from '@pronathle/contract/labels.messages';
 import { eventGenderOf } from '@pronathle/contract/wire-names';
-import { fromThousandths } from '@pronathle/domain/decimal';
+import { fromHundredths, fromThousandths } from '@pronathle/domain/decimal';
 import { medalsToWire } from '@pronathle/domain/podium';
 import { predictionsLocked } from '@pronathle/domain/prediction-state';
-import type { EventRow, ParticipantRow, ShownMedal } from './events.queries.ts';
-
-interface NamedAthlete {
-  athleteId: string;
-  firstName: string;
-  lastName: string;
-  country: string;
-}
-
-const presentAthleteName = (row: NamedAthlete) => ({
-  _id: row.athleteId,
-  firstName: row.firstName,
-  lastName: row.lastName,
-  country: row.country,
-});
+import type { OwnSummary } from '../predictions/predictions.queries.ts';
+import type { EventRow, ShownMedal, ShownParticipant } from './events.queries.ts';
 
 const presentResult = (medals: readonly ShownMedal[]): Result | null =>
   medals.length === 0
@@ -59,9 +46,17 @@ export const presentEventSummary = (row: EventRow): EventSummary => ({
   locked: isLocked(row),
 });
 
-const presentParticipant = (row: ParticipantRow): Participant => ({
+/** The caller's own prediction as an event's line in a list tells of it. */
+export const presentOwnSummary = (own: OwnSummary | null): EventSummary['myPrediction'] =>
+  own && {
+    ...own,
+    points: own.points === null ? null : fromHundredths(own.points),
+    hasWithdrawnPick: [own.gold, own.silver, own.bronze].some((pick) => pick?.withdrawn),
+  };
+
+const presentParticipant = (row: ShownParticipant): Participant => ({
   _id: row.id,
-  athlete: presentAthleteName(row),
+  athlete: row.athlete,
   cote: fromThousandths(row.cote),
   coteSource: row.coteSource,
   pb: row.pb,
@@ -69,7 +64,9 @@ const presentParticipant = (row: ParticipantRow): Participant => ({
   withdrawn: row.withdrawn,
 });
 
-export const presentEvent = (row: EventRow, participants: readonly ParticipantRow[]): CompetitionEvent => ({
+export const presentEvent = (
+  row: EventRow & { participants: readonly ShownParticipant[] },
+): CompetitionEvent => ({
   ...presentEventSummary(row),
-  participants: participants.map(presentParticipant),
+  participants: row.participants.map(presentParticipant),
 });

@@ -248,20 +248,40 @@ export const selectVisiblePredictions = (db: Db, filter: PredictionFilter, page:
     page,
   );
 
-/** A player's own predictions in a league: the athletes picked, and the points once the event has a result. */
-export const selectOwnSummaries = (db: Db, leagueId: string, userId: string) =>
-  db
+type PickedAthlete = PredictionRow['gold'];
+
+export interface OwnSummary {
+  _id: string;
+  gold: PickedAthlete;
+  silver: PickedAthlete;
+  bronze: PickedAthlete;
+  /** hundredths; null before the event has a result */
+  points: number | null;
+}
+
+/**
+ * What a player has predicted of the event of a row, in a league, null without a prediction: the athletes picked, and
+ * the points (hundredths) once the event has a result.
+ */
+export const ownSummaryOf = (
+  eb: ExpressionBuilder<Database, 'event'>,
+  { leagueId, userId }: Pick<Place, 'leagueId' | 'userId'>,
+) =>
+  eb
     .selectFrom('prediction')
     .leftJoin('predictionScore as score', 'score.predictionId', 'prediction.id')
-    .select(['prediction.id', 'prediction.eventId', 'score.points'])
-    .select((eb) => [
-      athleteAt(eb, 'goldAthleteId').as('gold'),
-      athleteAt(eb, 'silverAthleteId').as('silver'),
-      athleteAt(eb, 'bronzeAthleteId').as('bronze'),
-    ])
+    .select((of) =>
+      jsonBuildObject({
+        _id: of.ref('prediction.id'),
+        gold: athleteAt(of, 'goldAthleteId').$asScalar(),
+        silver: athleteAt(of, 'silverAthleteId').$asScalar(),
+        bronze: athleteAt(of, 'bronzeAthleteId').$asScalar(),
+        points: of.ref('score.points'),
+      }).as('summary'),
+    )
+    .whereRef('prediction.eventId', '=', 'event.id')
     .where('prediction.leagueId', '=', leagueId)
-    .where('prediction.userId', '=', userId)
-    .execute();
+    .where('prediction.userId', '=', userId);
 
 /** Names told of those who have predicted an event that is still open. */
 const predictorsTold = 100;

@@ -1,5 +1,4 @@
-import type { EventPredictions, EventSummary, Prediction } from '@pronathle/contract';
-import { fromHundredths } from '@pronathle/domain/decimal';
+import type { EventPredictions, Prediction } from '@pronathle/contract';
 import { predictionsLocked } from '@pronathle/domain/prediction-state';
 import type { Caller } from '../../http/caller.ts';
 import { wholeList } from '../../http/page.ts';
@@ -10,7 +9,6 @@ import { presentEventSummary } from '../events/present-event.ts';
 import { isMember } from '../leagues/leagues.queries.ts';
 import { insideLeague } from '../leagues/read-league.ts';
 import {
-  selectOwnSummaries,
   selectPrediction,
   selectPredictors,
   selectVisiblePredictions,
@@ -74,26 +72,4 @@ export const readLeaguePredictions = async (
       predictions: predictions.get(row.id) ?? [],
     };
   });
-};
-
-/** The caller's own predictions in a league, as an event's line in a list tells of them. */
-export const readOwnSummaries = async (
-  db: Db,
-  caller: Caller,
-  leagueId: string,
-): Promise<Map<string, NonNullable<EventSummary['myPrediction']>>> => {
-  const rows = await selectOwnSummaries(db, leagueId, caller.id);
-  return new Map(
-    rows.map(({ id, eventId, gold, silver, bronze, points }) => [
-      eventId,
-      {
-        _id: id,
-        gold,
-        silver,
-        bronze,
-        points: points === null ? null : fromHundredths(points),
-        hasWithdrawnPick: [gold, silver, bronze].some((pick) => pick?.withdrawn),
-      },
-    ]),
-  );
 };
