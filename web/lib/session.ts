@@ -50,8 +50,18 @@ function write(session: Session | null): void {
   }
 }
 
+/** What was typed and not saved waits for a player whose session has expired, not for one who has left. */
+function forgetDrafts(): void {
+  try {
+    sessionStorage.clear();
+  } catch {
+    // A browser that refuses storage has kept none.
+  }
+}
+
 function change(next: SessionState): void {
   state = next;
+  if (next.end === 'signed-out') forgetDrafts();
   for (const listener of listeners) listener();
 }
 

@@ -77,6 +77,10 @@ export function PrivacyPolicyPage() {
             la page qu'un lien vous a fait demander avant votre inscription, jusqu'à votre première connexion
             ;
           </li>
+          <li>
+            les pronostics commencés et pas encore enregistrés, jusqu'à leur enregistrement, la fermeture de
+            l'onglet ou la déconnexion ;
+          </li>
           <li>les badges déjà annoncés, pour ne pas les montrer deux fois ;</li>
           <li>le thème clair ou sombre, si vous en avez choisi un.</li>
         </ul>

@@ -4,7 +4,7 @@ import { useHasCome } from '../../lib/has-come.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { keptDraft } from './kept-drafts.ts';
+import { keepDraft, keptDraft } from './kept-drafts.ts';
 import { PredictionForm } from './prediction-form.tsx';
 import { predictionsText } from './predictions.text.ts';
 
@@ -33,7 +33,12 @@ export function EventPrediction({ leagueId, event, prediction, locked }: EventPr
   const form = useRef<HTMLDivElement>(null);
   const started = useHasCome(event.eventDate);
   const reason = started ? 'started' : event.hasResult ? 'result' : 'competitionOver';
-  const lostInTime = openedInTime && keptDraft(leagueId, event._id) !== undefined;
+  const lostInTime = openedInTime && keptDraft(leagueId, event._id) !== null;
+
+  // Who comes when it is locked can do nothing with it; who was there at the lock still reads it.
+  useEffect(() => {
+    if (!openedInTime) keepDraft(leagueId, event._id, null);
+  }, [openedInTime, leagueId, event._id]);
 
   // The button that had the focus is gone with the prediction.
   useEffect(() => {

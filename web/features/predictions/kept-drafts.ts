@@ -1,21 +1,29 @@
+import { medalNames } from '@pronathle/domain/podium';
 import { currentSession } from '../../lib/session.ts';
 import type { PodiumDraft } from './podium-draft.ts';
 
 /**
- * What a player has changed and not yet saved, by league and event: it outlives the page and a session that has
- * expired meanwhile, and goes with the tab. Another player never sees it.
+ * What a player has changed and not yet saved, by league and event: it outlives the page, a reload and a session
+ * that has expired meanwhile; it goes with the tab, and when the player signs out. Another player never sees it.
  */
-const drafts = new Map<string, PodiumDraft>();
-
 const keyOf = (leagueId: string, eventId: string): string =>
-  [currentSession()?.user._id, leagueId, eventId].join(' ');
+  ['draft', currentSession()?.user._id, leagueId, eventId].join(' ');
 
-export function keptDraft(leagueId: string, eventId: string): PodiumDraft | undefined {
-  return drafts.get(keyOf(leagueId, eventId));
+export function keptDraft(leagueId: string, eventId: string): PodiumDraft | null {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(keyOf(leagueId, eventId)) ?? '') as PodiumDraft;
+    return medalNames.every((medal) => typeof draft[medal].typed === 'string') ? draft : null;
+  } catch {
+    return null;
+  }
 }
 
-/** `null` once it is saved, or is what was saved. */
+/** `null` once it is saved, is what was saved, or can be saved no more. */
 export function keepDraft(leagueId: string, eventId: string, draft: PodiumDraft | null): void {
-  if (draft === null) drafts.delete(keyOf(leagueId, eventId));
-  else drafts.set(keyOf(leagueId, eventId), draft);
+  try {
+    if (draft === null) sessionStorage.removeItem(keyOf(leagueId, eventId));
+    else sessionStorage.setItem(keyOf(leagueId, eventId), JSON.stringify(draft));
+  } catch {
+    // A browser that refuses storage keeps it while the form is open.
+  }
 }

@@ -6,6 +6,7 @@ import {
   picksToSend,
   placeAthlete,
   sameDraft,
+  withoutAthletes,
   type PodiumDraft,
 } from './podium-draft.ts';
 
@@ -52,6 +53,15 @@ test('a draft is the same as another whatever the spaces around what was typed',
   expect(sameDraft(first, draft({ gold: { athleteId: 'a', typed: '9.80 ' } }))).toBe(true);
   expect(sameDraft(first, draft({ gold: { athleteId: 'b', typed: '9.80' } }))).toBe(false);
   expect(draftOf(null, String)).toEqual(draft({}));
+});
+
+test('who is gone leaves the draft, and what was typed stays', () => {
+  const typed = draft({ gold: { athleteId: 'a', typed: '9.80' }, silver: { athleteId: 'b', typed: '' } });
+  expect(withoutAthletes(typed, (id) => id === 'a')).toEqual({
+    ...typed,
+    gold: { athleteId: null, typed: '9.80' },
+  });
+  expect(withoutAthletes(typed, nobody)).toEqual(typed);
 });
 
 test('an athlete moved to another medal changes places with who stood there', () => {

@@ -49,6 +49,15 @@ export function placeAthlete(
     : { ...draft, [medal]: draft[other], [other]: draft[medal] };
 }
 
+/** The draft without the athletes who are gone; what was typed for them stays. */
+export function withoutAthletes(draft: PodiumDraft, gone: (athleteId: string) => boolean): PodiumDraft {
+  const left = ({ athleteId, typed }: DraftPick): DraftPick => ({
+    athleteId: athleteId === null || gone(athleteId) ? null : athleteId,
+    typed,
+  });
+  return { gold: left(draft.gold), silver: left(draft.silver), bronze: left(draft.bronze) };
+}
+
 /** What was typed for a medal; null when nothing was, or when it is no performance. */
 function typedMark({ typed }: DraftPick, unit: Unit): Mark | null {
   const parsed = parsePerformance(typed, { unit });

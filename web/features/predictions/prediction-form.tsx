@@ -5,6 +5,7 @@ import { fieldErrorsOf } from '../../lib/api.ts';
 import { formatPoints } from '../../lib/french-numbers.ts';
 import { startersOf } from '../../lib/starters.ts';
 import { typedMark } from '../../lib/typed-mark.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { keepDraft, keptDraft } from './kept-drafts.ts';
@@ -16,6 +17,7 @@ import {
   placeAthlete,
   podiumOf,
   sameDraft,
+  withoutAthletes,
   type PodiumDraft,
 } from './podium-draft.ts';
 import { potentialPoints } from './potential-points.ts';
@@ -38,7 +40,8 @@ interface PredictionFormProps {
 export function PredictionForm({ leagueId, event, prediction, locked }: PredictionFormProps) {
   const { discipline } = event;
   const saved = draftOf(prediction, (performance) => typedMark(performance, discipline.unit));
-  const [draft, setDraft] = useState(() => keptDraft(leagueId, event._id) ?? saved);
+  const [kept, setKept] = useState(() => keptDraft(leagueId, event._id));
+  const [held, setDraft] = useState(kept ?? saved);
   const [attempts, setAttempts] = useState(0);
   const sending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
@@ -48,6 +51,13 @@ export function PredictionForm({ leagueId, event, prediction, locked }: Predicti
   const picked = medalNames.flatMap((medal) => prediction?.[medal] ?? []);
   const starters = startersOf(event.participants, [...(autres.data ?? []), ...picked]);
   const starterOf = (id: string | null) => starters.find(({ _id }) => _id === id) ?? null;
+  const isGone = (id: string) => {
+    const starter = starterOf(id);
+    // Until 'Autre' has come, who is not on the start list may be that.
+    if (starter === null) return autres.data !== undefined;
+    return kept !== null && starter.withdrawn && !picked.some(({ _id }) => _id === id);
+  };
+  const draft = withoutAthletes(held, isGone);
   const mayRepeat = (id: string) => isAutre(starterOf(id)?.name ?? '');
   const taken = (medal: MedalName) =>
     medal === 'gold'
@@ -66,10 +76,21 @@ export function PredictionForm({ leagueId, event, prediction, locked }: Predicti
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid], [data-problem]')?.focus();
   }, [attempts]);
 
+  useEffect(() => {
+    if (!changed) keepDraft(leagueId, event._id, null);
+  }, [changed, leagueId, event._id]);
+
   function change(next: PodiumDraft) {
     setDraft(next);
-    keepDraft(leagueId, event._id, sameDraft(next, saved) ? null : next);
+    keepDraft(leagueId, event._id, next);
     submit.reset();
+  }
+
+  function dropDraft() {
+    change(saved);
+    setKept(null);
+    // The button that was pressed goes with it.
+    form.current?.querySelector<HTMLElement>('fieldset button')?.focus();
   }
 
   function send(submitted: SubmitEvent<HTMLFormElement>) {
@@ -86,8 +107,10 @@ export function PredictionForm({ leagueId, event, prediction, locked }: Predicti
         ...picksToSend(draft, discipline.unit),
       },
       {
-        onSuccess: ({ prediction: stored }) =>
-          setDraft(draftOf(stored, (performance) => typedMark(performance, discipline.unit))),
+        onSuccess: ({ prediction: stored }) => {
+          setDraft(draftOf(stored, (performance) => typedMark(performance, discipline.unit)));
+          setKept(null);
+        },
         onSettled: () => {
           sending.current = false;
         },
@@ -97,6 +120,15 @@ export function PredictionForm({ leagueId, event, prediction, locked }: Predicti
 
   return (
     <form ref={form} onSubmit={send} noValidate className="grid gap-4">
+      {!locked && kept !== null && changed && (
+        <Alert tone="info">
+          <p>{predictionsText.draftFound}</p>
+          {!sameDraft(kept, withoutAthletes(kept, isGone)) && <p>{predictionsText.draftWithout}</p>}
+          <Button tone="plain" className="-mx-2 justify-self-start" onClick={dropDraft}>
+            {predictionsText.dropDraft}
+          </Button>
+        </Alert>
+      )}
       <div className="grid gap-4 lg:grid-cols-3">
         {medalNames.map((medal) => (
           <PickCard

@@ -1,0 +1,190 @@
+import type { Page } from '@playwright/test';
+import { logIn } from '../support/account-steps.ts';
+import { callApi } from '../support/api.ts';
+import { moveEvent } from '../support/calendar.ts';
+import { expectGoodState } from '../support/checks.ts';
+import { field } from '../support/field.ts';
+import { chooseAthlete } from '../support/league-steps.ts';
+import { mens100m, openMeeting, type Meeting } from '../support/meeting.ts';
+import type { Player } from '../support/players.ts';
+import { expect, test } from '../support/story.ts';
+import { openLeague, predict } from '../support/world.ts';
+
+const eventOf = ({ events: [event] }: Meeting) => {
+  if (event === undefined) throw new Error('The meeting has no event.');
+  return event;
+};
+
+/** The league of a meeting with one event, and the addresses that lead to it. */
+const openForm = async (admin: Player, lea: Player, name: string) => {
+  const meeting = await openMeeting(admin, name, [mens100m]);
+  const event = eventOf(meeting);
+  const leagueId = await openLeague(lea, meeting);
+  return {
+    event,
+    leagueId,
+    list: `/league/${leagueId}/competition/${meeting.id}/choose-event-to-predict`,
+    form: `/predict-event/${leagueId}/${meeting.id}/${event._id}`,
+  };
+};
+
+const choose = (page: Page) => page.getByRole('button', { name: "Choisir l'athlète en or" });
+const lyles = (page: Page) => page.getByRole('button', { name: "Changer l'athlète en or : Noah LYLES" });
+const kerley = (page: Page) =>
+  page.getByRole('button', { name: "Changer l'athlète en argent : Fred KERLEY" });
+const performance = (page: Page) =>
+  field(page.getByRole('group', { name: 'Or' }), 'Performance (facultatif)');
+const notice = (page: Page) => page.getByText(/^Brouillon non enregistré retrouvé/);
+
+test('draft: found again after the back button, a link and a reload, and never sent by itself', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const lea = await player('Lea');
+  const { leagueId, list, form } = await openForm(admin, lea, 'Meeting de Vichy');
+  const page = await open(lea);
+  await page.goto(list);
+  await page.getByRole('link', { name: /^Pronostiquer :/ }).click();
+  await chooseAthlete(page, choose(page), 'lyles');
+  await performance(page).fill('9,8x');
+  await expect(notice(page)).toHaveCount(0);
+
+  await page.goBack();
+  await expect(page).toHaveURL(list);
+  await page.goForward();
+  await expect(notice(page)).toBeVisible();
+  await expect(lyles(page)).toBeVisible();
+  await expect(performance(page)).toHaveValue('9,8x');
+
+  await page.getByRole('link', { name: 'Retour aux épreuves' }).click();
+  await expect(page.getByText('À pronostiquer', { exact: true })).toBeVisible();
+  await page.goto(form);
+  await expect(notice(page)).toBeVisible();
+  await expectGoodState(page);
+  await expect(performance(page)).toHaveValue('9,8x');
+  const { totalCount } = await callApi('listPredictions', { token: lea.token, query: { leagueId } });
+  expect(totalCount).toBe(0);
+
+  await performance(page).fill('9,80');
+  await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
+  await expect(page.getByText('Pronostic enregistré', { exact: true })).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  await page.reload();
+  await expect(lyles(page)).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+});
+
+test('draft: dropped by a press, what was saved is back', async ({ admin, player, open }) => {
+  const lea = await player('Lea');
+  const { leagueId, event, form } = await openForm(admin, lea, 'Meeting de Royan');
+  await predict(lea, leagueId, event, ['LYLES']);
+  const page = await open(lea);
+  await page.goto(form);
+  await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en argent" }), 'kerley');
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+  await expect(kerley(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Abandonner ce brouillon' }).click();
+  await expect(notice(page)).toHaveCount(0);
+  await expect(kerley(page)).toHaveCount(0);
+  await expect(lyles(page)).toBeFocused();
+  await page.reload();
+  await expect(lyles(page)).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+});
+
+const signOut = async (page: Page) => {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+};
+
+test('draft: gone with a sign-out in any tab, not with a session that expires', async ({
+  admin,
+  player,
+  open,
+  watch,
+}) => {
+  const lea = await player('Lea');
+  const { form } = await openForm(admin, lea, 'Meeting de Dax');
+  const page = await open(lea);
+  await page.goto(form);
+  await chooseAthlete(page, choose(page), 'lyles');
+  await callApi('logout', { token: lea.token });
+  watch.expectStatus(401);
+  await page.reload();
+  await logIn(page, lea.username, lea.password);
+  await expect(page).toHaveURL(form);
+  await expect(notice(page)).toBeVisible();
+  await expect(lyles(page)).toBeVisible();
+
+  const tab = await page.context().newPage();
+  await tab.goto(form);
+  await chooseAthlete(tab, choose(tab), 'kerley');
+  await signOut(page);
+  await logIn(page, lea.username, lea.password);
+  await page.waitForURL(({ pathname }) => pathname !== '/login');
+  for (const each of [page, tab]) {
+    await each.goto(form);
+    await expect(choose(each)).toBeVisible();
+    await expect(notice(each)).toHaveCount(0);
+  }
+});
+
+test('draft: never shown to who signs in after its player', async ({ admin, player, open, watch }) => {
+  const [lea, sam] = [await player('Lea'), await player('Sam')];
+  const { leagueId, form } = await openForm(admin, lea, 'Meeting de Tarbes');
+  await callApi('joinLeague', { token: sam.token, params: { id: leagueId } });
+  const page = await open(lea);
+  await page.goto(form);
+  await chooseAthlete(page, choose(page), 'lyles');
+  await callApi('logout', { token: lea.token });
+  watch.expectStatus(401);
+  await page.reload();
+  await logIn(page, sam.username, sam.password);
+  await expect(page).toHaveURL(form);
+  await expect(choose(page)).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  await expect(lyles(page)).toHaveCount(0);
+});
+
+test('draft: without whom has withdrawn since, and gone at the lock', async ({ admin, player, open }) => {
+  const lea = await player('Lea');
+  const { leagueId, event, form } = await openForm(admin, lea, 'Meeting de Pau');
+  const sam = await player('Sam');
+  await callApi('joinLeague', { token: sam.token, params: { id: leagueId } });
+  // Who is in somebody's prediction stays on the start list as withdrawn; who is in none leaves it.
+  await predict(sam, leagueId, event, ['LYLES']);
+  const page = await open(lea);
+  await page.goto(form);
+  for (const [medal, name] of [
+    ["Choisir l'athlète en or", 'lyles'],
+    ["Choisir l'athlète en argent", 'kerley'],
+    ["Choisir l'athlète en bronze", 'simbine'],
+  ] as const)
+    await chooseAthlete(page, page.getByRole('button', { name: medal }), name);
+  for (const { _id, athlete } of event.participants)
+    if (athlete.lastName === 'LYLES' || athlete.lastName === 'SIMBINE')
+      await callApi('removeParticipant', {
+        token: admin.token,
+        params: { id: event._id, participantId: _id },
+      });
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+  await expect(kerley(page)).toBeVisible();
+  await expect(choose(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: "Choisir l'athlète en bronze" })).toBeVisible();
+  await expect(page.getByText('Forfait')).toHaveCount(0);
+  await expect(page.getByText('Les athlètes qui ne sont plus au départ en sont retirés.')).toBeVisible();
+  await expectGoodState(page);
+
+  await moveEvent(admin, event, -1);
+  await page.reload();
+  await expect(page.getByText("Vous n'avez pas pronostiqué cette épreuve.")).toBeVisible();
+  await expect(page.getByText('Fred KERLEY')).toHaveCount(0);
+  await moveEvent(admin, event, 7200);
+  await page.reload();
+  await expect(choose(page)).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+});
