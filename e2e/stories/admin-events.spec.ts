@@ -1,3 +1,4 @@
+import { keepTyping } from '../support/admin-steps.ts';
 import { callApi } from '../support/api.ts';
 import { field } from '../support/field.ts';
 import { mens100m, openMeeting, womensHighJump } from '../support/meeting.ts';
@@ -90,6 +91,7 @@ test("an event is created at the stadium's time, on the grid of quarters, once f
   ).toBeVisible();
   await expect(dialog.getByText(/Chez vous : lundi 1 juin 2099 à 13:15\./)).toBeVisible();
 
+  await keepTyping(page);
   const cut = await network.cut(page, 'createEvent');
   await save.click();
   await expect(dialog.getByText("Erreur lors de la création de l'épreuve.")).toBeVisible();

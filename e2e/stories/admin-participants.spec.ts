@@ -1,3 +1,4 @@
+import { keepTyping } from '../support/admin-steps.ts';
 import { callApi } from '../support/api.ts';
 import { field } from '../support/field.ts';
 import { mens100m, openMeeting, starter } from '../support/meeting.ts';
@@ -123,6 +124,7 @@ test('a participant is changed, and leaves: as if never there, or marked for tho
   await page.getByRole('button', { name: 'Modifier : Letsile TEBOGO' }).click();
   const dialog = page.getByRole('dialog');
   await field(dialog, 'Cote').fill('mille');
+  await keepTyping(page);
   const save = dialog.getByRole('button', { name: 'Enregistrer' });
   await save.click();
   await expect(

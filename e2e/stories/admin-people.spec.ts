@@ -1,3 +1,4 @@
+import { keepTyping } from '../support/admin-steps.ts';
 import { field } from '../support/field.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
 import { unique } from '../support/players.ts';
@@ -18,6 +19,7 @@ test('athletes: created with a record, found, changed and deleted', async ({ ope
   await field(dialog, 'Discipline').selectOption({ label: 'Perche - Hommes' });
   await field(dialog, 'Record personnel (PB)').fill('NR 6,16');
   await expect(dialog.getByText('Compris : 6.16 m')).toBeVisible();
+  await keepTyping(page);
   await dialog.getByRole('button', { name: 'Ajouter' }).click();
   await page.getByRole('button', { name: "Créer l'athlète" }).click();
   await expect(page.getByText('Athlète créé avec succès !')).toBeVisible();

@@ -89,3 +89,11 @@ export const takeBackImport = async (page: Page): Promise<void> => {
   await expect(page.getByText('Import annulé : tout est comme avant.')).toBeVisible();
   await expect(dialog).toBeHidden();
 };
+
+/** Escape in a window in which something is typed: it is not lost unasked. */
+export const keepTyping = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape');
+  const asked = page.getByRole('dialog', { name: 'Abandonner la saisie ?' });
+  await asked.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await expect(asked).toBeHidden();
+};

@@ -1,9 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { SaveFormState } from '../lib/save-form.ts';
 import { Button } from './button.tsx';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { Dialog } from './dialog.tsx';
-import { managingText } from './managing.text.ts';
+import { GuardedDialog } from './guarded-dialog.tsx';
 import { SaveForm } from './save-form.tsx';
 import { uiText } from './ui.text.ts';
 
@@ -19,7 +17,7 @@ interface SaveDialogProps {
   children: ReactNode;
 }
 
-/** A form in a modal window. Escape and the cross ask before they lose what was typed; 'Annuler' means it. */
+/** A form in a modal window. */
 export function SaveDialog({
   title,
   submitLabel,
@@ -32,15 +30,11 @@ export function SaveDialog({
 }: SaveDialogProps) {
   const formId = useId();
   const [typed, setTyped] = useState(false);
-  const [leaving, setLeaving] = useState(false);
-  const leave = () => {
-    if (typed || changed || state.busy) setLeaving(true);
-    else onClose();
-  };
   return (
-    <Dialog
+    <GuardedDialog
       title={title}
-      onClose={leave}
+      onClose={onClose}
+      changed={typed || changed || state.busy}
       actions={
         <>
           <Button tone="quiet" busy={state.busy} onClick={onClose}>
@@ -55,17 +49,6 @@ export function SaveDialog({
       <SaveForm id={formId} state={state} failed={failed} onInput={() => setTyped(true)}>
         {children}
       </SaveForm>
-      {leaving && (
-        <ConfirmDialog
-          title={managingText.abandonTitle}
-          confirmLabel={managingText.abandon}
-          keepLabel={managingText.keepTyping}
-          onConfirm={onClose}
-          onClose={() => setLeaving(false)}
-        >
-          <p>{managingText.abandonWarning}</p>
-        </ConfirmDialog>
-      )}
-    </Dialog>
+    </GuardedDialog>
   );
 }

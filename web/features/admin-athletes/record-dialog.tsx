@@ -4,7 +4,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { formText } from '../../lib/form-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { GuardedDialog } from '../../ui/guarded-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { uiText } from '../../ui/ui.text.ts';
 import type { AthleteRecord } from './athlete-draft.ts';
@@ -26,6 +26,7 @@ interface RecordDialogProps {
 export function RecordDialog({ record, disciplines, ownDiscipline, onDone, onClose }: RecordDialogProps) {
   const [chosen, setChosen] = useState(ownDiscipline);
   const [missing, setMissing] = useState(false);
+  const [typed, setTyped] = useState(false);
   const formId = useId();
   const isNew = record === undefined;
 
@@ -43,9 +44,10 @@ export function RecordDialog({ record, disciplines, ownDiscipline, onDone, onClo
   }
 
   return (
-    <Dialog
+    <GuardedDialog
       title={isNew ? text.addRecordTitle : text.editRecordTitle}
       onClose={onClose}
+      changed={typed}
       actions={
         <>
           <Button tone="quiet" onClick={onClose}>
@@ -57,7 +59,7 @@ export function RecordDialog({ record, disciplines, ownDiscipline, onDone, onClo
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
+      <form id={formId} onSubmit={submit} onInput={() => setTyped(true)} noValidate className="grid gap-4">
         {!isNew ? (
           <p className="font-semibold">{eventName(record.discipline)}</p>
         ) : disciplines.length === 0 ? (
@@ -81,6 +83,6 @@ export function RecordDialog({ record, disciplines, ownDiscipline, onDone, onClo
         <RecordMarkField label={text.pb} name="pb" discipline={chosen} initial={record?.pb ?? ''} />
         <RecordMarkField label={text.sb} name="sb" discipline={chosen} initial={record?.sb ?? ''} />
       </form>
-    </Dialog>
+    </GuardedDialog>
   );
 }

@@ -5,9 +5,9 @@ import { athleteName } from '../../lib/athlete-name.ts';
 import { toast } from '../../lib/toast.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { GuardedDialog } from '../../ui/guarded-dialog.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { uiText } from '../../ui/ui.text.ts';
@@ -72,9 +72,10 @@ export function AddParticipantsDialog({ event, onClose }: { event: CompetitionEv
   }
 
   return (
-    <Dialog
+    <GuardedDialog
       title={eventsText.addTitle}
       onClose={onClose}
+      changed={cotes.size > 0}
       actions={
         <>
           <Button tone="quiet" onClick={onClose}>
@@ -149,6 +150,6 @@ export function AddParticipantsDialog({ event, onClose }: { event: CompetitionEv
           </div>
         </>
       )}
-    </Dialog>
+    </GuardedDialog>
   );
 }

@@ -5,8 +5,8 @@ import { athleteName } from '../../lib/athlete-name.ts';
 import { formText } from '../../lib/form-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { GuardedDialog } from '../../ui/guarded-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { uiText } from '../../ui/ui.text.ts';
 import { useUpdateParticipant } from './events.data.ts';
@@ -22,6 +22,7 @@ interface EditParticipantDialogProps {
 export function EditParticipantDialog({ eventId, participant, onClose }: EditParticipantDialogProps) {
   const [problem, setProblem] = useState<string | undefined>();
   const update = useUpdateParticipant(eventId, participant._id);
+  const [typed, setTyped] = useState(false);
   const formId = useId();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -42,9 +43,10 @@ export function EditParticipantDialog({ eventId, participant, onClose }: EditPar
   }
 
   return (
-    <Dialog
+    <GuardedDialog
       title={eventsText.editParticipant(athleteName(participant.athlete))}
       onClose={onClose}
+      changed={typed}
       actions={
         <>
           <Button tone="quiet" onClick={onClose}>
@@ -56,7 +58,7 @@ export function EditParticipantDialog({ eventId, participant, onClose }: EditPar
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-4">
+      <form id={formId} onSubmit={submit} onInput={() => setTyped(true)} noValidate className="grid gap-4">
         {update.isError && (
           <FailureAlert error={update.error} fallback={eventsText.updateParticipantFailed} />
         )}
@@ -84,6 +86,6 @@ export function EditParticipantDialog({ eventId, participant, onClose }: EditPar
           defaultValue={participant.sb}
         />
       </form>
-    </Dialog>
+    </GuardedDialog>
   );
 }

@@ -8,8 +8,8 @@ import { readDay } from '../../lib/typed-day.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateTimeField } from '../../ui/date-time-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { GuardedDialog } from '../../ui/guarded-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { uiText } from '../../ui/ui.text.ts';
 import { useSaveEvent } from './events.data.ts';
@@ -30,14 +30,18 @@ const nameOf = ({ name, gender }: Discipline) => `${name} (${genderLabels[gender
 /** Creates or changes an event: one per discipline of its competition, at the stadium's time. */
 export function EventDialog({ competition, event, used, onClose, onSaved }: EventDialogProps) {
   const { timezone, disciplines } = competition;
-  const [disciplineId, setDisciplineId] = useState(event?.discipline._id ?? '');
-  const [when, setWhen] = useState(
-    event === null ? { day: '', time: '' } : clockReading(event.eventDate, timezone),
-  );
+  const [before] = useState({
+    disciplineId: event?.discipline._id ?? '',
+    when: event === null ? { day: '', time: '' } : clockReading(event.eventDate, timezone),
+  });
+  const [disciplineId, setDisciplineId] = useState(before.disciplineId);
+  const [when, setWhen] = useState(before.when);
   const [problem, setProblem] = useState<string | null>(null);
   const save = useSaveEvent(event?._id ?? null);
   const formId = useId();
   const instant = instantAt(when, timezone);
+  const changed =
+    disciplineId !== before.disciplineId || when.day !== before.when.day || when.time !== before.when.time;
 
   const isTaken = (id: string) => used.has(id) && used.get(id) !== event?._id;
 
@@ -69,9 +73,10 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
   }
 
   return (
-    <Dialog
+    <GuardedDialog
       title={event === null ? eventsText.createTitle : eventsText.editTitle}
       onClose={onClose}
+      changed={changed}
       actions={
         <>
           <Button tone="quiet" onClick={onClose}>
@@ -120,6 +125,6 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
           <p className="text-sm text-muted">{eventsText.yourTime(formatInstant(instant))}</p>
         )}
       </form>
-    </Dialog>
+    </GuardedDialog>
   );
 }
