@@ -130,6 +130,12 @@ test("an event is created at the stadium's time, on the grid of quarters, once f
   await expect(page.getByText('Épreuve mise à jour avec succès !')).toBeVisible();
   const kept = await callApi('getEvent', { token: admin.token, params: { id: competitionEvent._id } });
   expect(kept.competitionEvent.eventDate).toBe('2099-06-01T08:05:00.000Z');
+
+  // Its start list and its result tell the stadium's time too.
+  for (const screen of ['participants', 'results']) {
+    await page.goto(`/admin/manage-competition-events/${competitionEvent._id}/${screen}`);
+    await expect(page.getByText('lun. 1 juin, 17:05 au stade (Asia/Tokyo)')).toBeVisible();
+  }
 });
 
 test('an event changed: a discipline that is taken, one that is gone, no answer', async ({

@@ -1,11 +1,11 @@
 import { genderLabels } from '@pronathle/contract/labels.messages';
 import { useParams } from 'react-router';
 import { importsText } from '../features/admin-imports/imports.text.ts';
-import { useEvent } from '../features/events/events.data.ts';
+import { EventTime } from '../features/events/event-time.tsx';
+import { useCompetition, useEvent } from '../features/events/events.data.ts';
 import { eventsText } from '../features/events/events.text.ts';
 import { StartList } from '../features/events/start-list.tsx';
 import { messageOf } from '../lib/api.ts';
-import { formatInstant } from '../lib/french-dates.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -16,8 +16,9 @@ import { Skeletons } from '../ui/skeleton.tsx';
 export function AdminParticipantsPage() {
   const { competitionEventId = '' } = useParams();
   const { data, error, refetch } = useEvent(competitionEventId);
+  const competition = useCompetition(data?.competitionEvent.competition._id ?? '');
 
-  if (data === undefined) {
+  if (data === undefined || competition.isPending) {
     return (
       <Page>
         <PageHeader
@@ -46,7 +47,7 @@ export function AdminParticipantsPage() {
               {event.discipline.name}, {genderLabels[event.discipline.gender]} ·{' '}
               {eventsText.participants(event.participantsCount)}
             </p>
-            <p className="first-letter:uppercase">{formatInstant(event.eventDate)}</p>
+            <EventTime eventDate={event.eventDate} timezone={competition.data?.competition.timezone} />
           </>
         }
         actions={

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import { importsText } from '../features/admin-imports/imports.text.ts';
+import { EventTime } from '../features/events/event-time.tsx';
+import { useCompetition } from '../features/events/events.data.ts';
 import { ResultChanges, type ResultChange } from '../features/results/result-changes.tsx';
 import { ResultForm } from '../features/results/result-form.tsx';
 import { ResultHistory } from '../features/results/result-history.tsx';
@@ -8,7 +10,6 @@ import { useEvent } from '../features/results/results.data.ts';
 import { resultsText } from '../features/results/results.text.ts';
 import { StartListTable } from '../features/results/start-list-table.tsx';
 import { messageOf } from '../lib/api.ts';
-import { formatInstant } from '../lib/french-dates.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -20,9 +21,10 @@ import { Skeletons } from '../ui/skeleton.tsx';
 
 function ResultsOf({ eventId }: { eventId: string }) {
   const { data, error, refetch } = useEvent(eventId);
+  const competition = useCompetition(data?.competitionEvent.competition._id ?? '');
   const [change, setChange] = useState<ResultChange | null>(null);
 
-  if (data === undefined) {
+  if (data === undefined || competition.isPending) {
     return (
       <>
         <PageHeader
@@ -47,7 +49,7 @@ function ResultsOf({ eventId }: { eventId: string }) {
         subtitle={
           <>
             <p>{event.competition.name}</p>
-            <p className="first-letter:uppercase">{formatInstant(event.eventDate)}</p>
+            <EventTime eventDate={event.eventDate} timezone={competition.data?.competition.timezone} />
           </>
         }
         actions={

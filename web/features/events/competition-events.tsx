@@ -3,7 +3,6 @@ import { genderLabels } from '@pronathle/contract/labels.messages';
 import { genders } from '@pronathle/domain/gender';
 import { pageAfterDelete } from '@pronathle/domain/paging';
 import { useState } from 'react';
-import { formatInstant, formatStadiumInstant } from '../../lib/french-dates.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -14,6 +13,7 @@ import { Pill } from '../../ui/pill.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { DeleteEventDialog } from './delete-event-dialog.tsx';
 import { EventDialog } from './event-dialog.tsx';
+import { EventTime } from './event-time.tsx';
 import { eventFilters, useEventList, useUsedDisciplines } from './events.data.ts';
 import { eventsText } from './events.text.ts';
 
@@ -23,21 +23,6 @@ const genderChoices = [
   ['', eventsText.allGenders],
   ...genders.map((gender) => [gender, genderLabels[gender]] as const),
 ] as const;
-
-/** When an event starts, for the reader and, where clocks differ there, in the stadium. */
-function EventTime({ eventDate, timezone }: { eventDate: string; timezone: string }) {
-  const inStadium = formatStadiumInstant(eventDate, timezone);
-  return (
-    <span className="grid">
-      <time dateTime={eventDate} className="inline-block first-letter:uppercase">
-        {formatInstant(eventDate)}
-      </time>
-      {inStadium !== null && (
-        <span className="text-sm text-muted">{eventsText.stadiumTime(inStadium, timezone)}</span>
-      )}
-    </span>
-  );
-}
 
 function columnsFor(timezone: string, ask: (asking: Asking) => void): Column<EventSummary>[] {
   return [

@@ -12,8 +12,12 @@ const ALL_EVENTS = 500;
 
 const refreshEvents = () => refresh('listEvents', 'getEvent', 'getCompetition', 'listLeaguePredictions');
 
+/** An empty id: not known yet. */
 export function useCompetition(competitionId: string) {
-  return useQuery(apiQuery('getCompetition', { params: { id: competitionId } }));
+  return useQuery({
+    ...apiQuery('getCompetition', { params: { id: competitionId } }),
+    enabled: competitionId !== '',
+  });
 }
 
 export const eventFilters = { search: '', gender: ['', ...genders] } as const;

@@ -126,7 +126,7 @@ export function StartList({ event }: { event: CompetitionEvent }) {
               header: eventsText.actions,
               bare: true,
               cell: (participant) => (
-                <span className="-mx-2 flex flex-wrap sm:justify-end">
+                <span className="-mx-2 flex flex-wrap">
                   <Button
                     tone="plain"
                     aria-label={eventsText.actionOn(eventsText.edit, athleteName(participant.athlete))}

@@ -1,0 +1,23 @@
+import { formatInstant, formatStadiumInstant } from '../../lib/french-dates.ts';
+import { eventsText } from './events.text.ts';
+
+interface EventTimeProps {
+  eventDate: string;
+  /** of the stadium; undefined when it could not be read */
+  timezone: string | undefined;
+}
+
+/** When an event starts, for the reader and, where clocks differ there, in the stadium. */
+export function EventTime({ eventDate, timezone }: EventTimeProps) {
+  const inStadium = timezone === undefined ? null : formatStadiumInstant(eventDate, timezone);
+  return (
+    <span className="grid">
+      <time dateTime={eventDate} className="inline-block first-letter:uppercase">
+        {formatInstant(eventDate)}
+      </time>
+      {timezone !== undefined && inStadium !== null && (
+        <span className="text-sm text-muted">{eventsText.stadiumTime(inStadium, timezone)}</span>
+      )}
+    </span>
+  );
+}
