@@ -77,6 +77,8 @@ interface ChoiceFilterProps<Choice extends string> {
   choices: readonly (readonly [value: Choice, label: string])[];
   onChoose: (choice: Choice) => void;
   disabled?: boolean;
+  /** its choices are long: a line of its own on a phone */
+  long?: boolean;
 }
 
 export function ChoiceFilter<Choice extends string>({
@@ -85,10 +87,11 @@ export function ChoiceFilter<Choice extends string>({
   choices,
   onChoose,
   disabled = false,
+  long = false,
 }: ChoiceFilterProps<Choice>) {
   return (
     <SelectField
-      className="min-w-0 grow basis-36"
+      className={`min-w-0 grow ${long ? 'basis-full sm:basis-36' : 'basis-36'}`}
       label={label}
       value={value}
       disabled={disabled}

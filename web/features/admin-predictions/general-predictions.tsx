@@ -76,6 +76,7 @@ export function GeneralPredictions() {
       <ListFilters label={text.filters}>
         <ChoiceFilter
           label={text.competition}
+          long
           value={filters.competition}
           disabled={competitions.data === undefined}
           choices={[
