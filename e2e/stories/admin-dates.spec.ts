@@ -1,3 +1,4 @@
+import { typeImport } from '../support/admin-steps.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
@@ -71,5 +72,11 @@ test('the log is read by days, and an import takes times of the grid', async ({ 
   const time = field(page, 'Heure des épreuves dont seul le jour est donné');
   await expect(time).toHaveValue('12:00');
   await time.selectOption('21:45');
+  await expect(
+    page.getByText('Les heures du texte sont celles du stade, fuseau Europe/Paris.'),
+  ).toBeVisible();
+  await typeImport(page, 'Épreuve;Genre;Date\n200 m;Hommes;04/08/2099');
+  await page.getByText('Nouvelle épreuve').click();
+  await expect(page.getByText(/^Début : mardi 4 août 2099 à 15:45 \(au stade : .* 21:45\)/)).toBeVisible();
   await expect(page.locator('input:is([type=date], [type=time], [type=datetime-local])')).toHaveCount(0);
 });

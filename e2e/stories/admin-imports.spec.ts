@@ -40,6 +40,7 @@ test('an admin pastes a start list with an ambiguity, imports it, and takes it b
   await page.getByLabel('Texte à importer').press('Tab');
   await page.getByRole('button', { name: 'Aperçu' }).click();
   await expect(page.getByText('2 lignes attendent votre choix')).toBeVisible();
+  await expect(page.getByText(/nouvelles? lignes?/)).toBeInViewport();
   await expect(page.getByText('Le PB est illisible.')).toBeVisible();
   await expect(page.getByText('Saisi par un administrateur : gardé.').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Importer', exact: true })).toBeDisabled();

@@ -40,7 +40,12 @@ function ImportOf({ kind, target }: { kind: ImportKind; target: string }) {
       {about !== undefined && !last.isPending ? (
         <div className="grid gap-8">
           <LastImport kind={kind} target={target} />
-          <ImportDesk kind={kind} target={target} doneAt={doneAt} />
+          <ImportDesk
+            kind={kind}
+            target={target}
+            timezone={competition.data?.competition.timezone}
+            doneAt={doneAt}
+          />
         </div>
       ) : error === null ? (
         <Skeletons count={2} className="h-44" listClassName="grid gap-4 pt-12" />

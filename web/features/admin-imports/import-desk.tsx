@@ -28,12 +28,14 @@ interface ImportDeskProps {
   kind: ImportKind;
   /** an event, or a competition */
   target: string;
+  /** of the stadium, where it is known */
+  timezone: string | undefined;
   /** where what was imported is seen */
   doneAt: string;
 }
 
 /** Text, preview, choices, import: whatever is refused, the text and the choices stay. */
-export function ImportDesk({ kind, target, doneAt }: ImportDeskProps) {
+export function ImportDesk({ kind, target, timezone, doneAt }: ImportDeskProps) {
   const [content, setContent] = useState('');
   const [assumedTime, setAssumedTime] = useState('12:00');
   const [problem, setProblem] = useState<string>();
@@ -90,7 +92,9 @@ export function ImportDesk({ kind, target, doneAt }: ImportDeskProps) {
   useEffect(() => {
     if (shown === null || !isNew.current) return;
     isNew.current = false;
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
+    // At the foot of the window it would be behind the bar that imports.
+    heading.current?.scrollIntoView({ block: 'start' });
   }, [shown]);
 
   return (
@@ -104,6 +108,7 @@ export function ImportDesk({ kind, target, doneAt }: ImportDeskProps) {
       >
         <ImportSource
           kind={kind}
+          timezone={timezone}
           content={content}
           onContent={(changed) => {
             setContent(changed);
@@ -159,6 +164,7 @@ export function ImportDesk({ kind, target, doneAt }: ImportDeskProps) {
               <ImportEvent
                 key={event.key}
                 event={event}
+                timezone={timezone}
                 alone={kind !== 'competition'}
                 decisions={decisions}
                 onDecide={decide}

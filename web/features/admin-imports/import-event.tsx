@@ -1,6 +1,6 @@
 import type { ImportEvent as PreviewedEvent } from '@pronathle/contract';
 import { useState } from 'react';
-import { formatInstant } from '../../lib/french-dates.ts';
+import { formatInstant, formatStadiumInstant } from '../../lib/french-dates.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -11,6 +11,8 @@ import { importsText } from './imports.text.ts';
 
 interface ImportEventProps {
   event: PreviewedEvent;
+  /** of the stadium, whose time the text tells */
+  timezone: string | undefined;
   /** it is the only one: open, and nothing to leave out */
   alone: boolean;
   decisions: Decisions;
@@ -18,10 +20,13 @@ interface ImportEventProps {
 }
 
 /** One event of a preview; those of a whole competition open one by one, the ones that ask something first of all. */
-export function ImportEvent({ event, alone, decisions, onDecide }: ImportEventProps) {
+export function ImportEvent({ event, timezone, alone, decisions, onDecide }: ImportEventProps) {
   const [opened, setOpened] = useState<boolean | null>(null);
   const open = alone || (opened ?? !event.ready);
-  if (alone) return <EventBody event={event} alone decisions={decisions} onDecide={onDecide} />;
+  const body = (
+    <EventBody event={event} timezone={timezone} alone={alone} decisions={decisions} onDecide={onDecide} />
+  );
+  if (alone) return body;
   return (
     <details
       open={open}
@@ -43,16 +48,20 @@ export function ImportEvent({ event, alone, decisions, onDecide }: ImportEventPr
           <Pill tone="danger">{importsText.toDecide}</Pill>
         )}
       </summary>
-      {open && (
-        <div className="border-t border-line p-4">
-          <EventBody event={event} alone={false} decisions={decisions} onDecide={onDecide} />
-        </div>
-      )}
+      {open && <div className="border-t border-line p-4">{body}</div>}
     </details>
   );
 }
 
-function EventBody({ event, alone, decisions, onDecide }: ImportEventProps) {
+/** An instant for the reader and, where clocks differ there, in the stadium. */
+function told(instant: string, timezone: string | undefined): string {
+  const inStadium = timezone === undefined ? null : formatStadiumInstant(instant, timezone);
+  return inStadium === null
+    ? formatInstant(instant)
+    : importsText.inBothPlaces(formatInstant(instant), inStadium);
+}
+
+function EventBody({ event, timezone, alone, decisions, onDecide }: ImportEventProps) {
   const { key, startsAt, startsAtNow } = event;
   const flag = (name: 'skipped' | 'overwritten' | 'replacedResults') => (set: boolean) =>
     onDecide(flagging(decisions, name, [key], set));
@@ -67,13 +76,13 @@ function EventBody({ event, alone, decisions, onDecide }: ImportEventProps) {
         <div className="grid">
           {(startsAtNow ?? startsAt) !== null && (
             <p className="text-muted">
-              {importsText.startsAt(formatInstant(startsAtNow ?? startsAt ?? ''))}
+              {importsText.startsAt(told(startsAtNow ?? startsAt ?? '', timezone))}
               {event.assumedTime && startsAtNow === null && ` (${importsText.assumed})`}
             </p>
           )}
           {moves && (
             <CheckboxField
-              label={importsText.move(formatInstant(startsAt))}
+              label={importsText.move(told(startsAt, timezone))}
               checked={decisions.overwritten.has(key)}
               onChange={(changed) => flag('overwritten')(changed.target.checked)}
             />

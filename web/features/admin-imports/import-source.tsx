@@ -8,6 +8,7 @@ import { readTextFile } from './read-text-file.ts';
 
 interface ImportSourceProps {
   kind: ImportKind;
+  timezone: string | undefined;
   content: string;
   onContent: (content: string) => void;
   assumedTime: string;
@@ -20,6 +21,7 @@ interface ImportSourceProps {
 /** Where the text comes from: pasted, or a file that fills the same field. */
 export function ImportSource({
   kind,
+  timezone,
   content,
   onContent,
   assumedTime,
@@ -66,7 +68,12 @@ export function ImportSource({
           />
         </label>
         {kind === 'competition' && (
-          <TimeField label={importsText.assumedTime} value={assumedTime} onChange={onAssumedTime} />
+          <TimeField
+            label={importsText.assumedTime}
+            hint={timezone === undefined ? undefined : importsText.stadiumTime(timezone)}
+            value={assumedTime}
+            onChange={onAssumedTime}
+          />
         )}
       </div>
       {children}
