@@ -142,6 +142,11 @@ describe('podium probabilities', () => {
     );
   });
 
+  it('are worked out for the field of a whole championship at once', () => {
+    const field = Array.from({ length: 2000 }, (_, i) => (i % 97) / 10);
+    expect(podiumProbabilities(field).reduce((a, b) => a + b, 0)).toBeCloseTo(3, 6);
+  });
+
   it('survive a favourite and an outsider that are worlds apart', () => {
     const chances = podiumProbabilities([0, -5000, -5000, -5000, -9000]);
     expect(chances[0]).toBe(1);

@@ -115,7 +115,8 @@ const lowestExponent = -600;
 
 /**
  * The chance of each athlete of a form z to be among the first three, after Plackett and Luce: the product of
- * being drawn first, second and third from what is left, summed over all podiums. Exact, in O(n^3).
+ * being drawn first, second and third from what is left, summed over all podiums. Exact, in O(n^2): who is third
+ * shares, by strength, what all seconds but oneself leave.
  */
 export function podiumProbabilities(forms: readonly number[]): number[] {
   if (forms.length <= 3) return forms.map(() => 1);
@@ -135,16 +136,13 @@ export function podiumProbabilities(forms: readonly number[]): number[] {
     // The rest is summed, never subtracted from the total: a favourite by far would leave 0.
     const rest = sumOf(others);
     const [before, after] = [partialSums(others), partialSums(others.toReversed()).toReversed()];
-    for (let i = 0; i < n; i += 1) {
-      if (i !== first) chances[i] = at(chances, i) + (asFirst * at(strengths, i)) / rest;
-    }
+    // What drawing each of the others second leaves to the third, for one unit of strength.
+    const toThird = others.map((strength, j) => (asFirst * strength) / rest / (at(before, j) + at(after, j)));
+    const [earlier, later] = [partialSums(toThird), partialSums(toThird.toReversed()).toReversed()];
     for (let j = 0; j < n - 1; j += 1) {
-      const second = j < first ? j : j + 1;
-      const asSecond = (asFirst * at(others, j)) / rest;
-      const left = at(before, j) + at(after, j);
-      for (let i = 0; i < n; i += 1) {
-        if (i !== first && i !== second) chances[i] = at(chances, i) + asSecond * (at(strengths, i) / left);
-      }
+      const i = j < first ? j : j + 1;
+      const share = asFirst / rest + (at(earlier, j) + at(later, j));
+      chances[i] = at(chances, i) + at(strengths, i) * share;
     }
   }
 
