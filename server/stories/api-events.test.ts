@@ -255,6 +255,36 @@ describe('cotes', () => {
     expect((await recalculate({ all: true })).status).toBe(409);
     expect(await participantsOf()).toEqual(before);
   });
+
+  const medals = () => ({ gold: { athlete: athlete('B'), performance: '9,85' } });
+  test.each([
+    ['moved', start, () => move(new Date(Date.now() + 3_600_000))],
+    [
+      'without its result',
+      () => call('enterResult', { as: admin, params: { id: sprint.id }, body: medals() }),
+      () => call('cancelResult', { as: admin, params: { id: sprint.id } }),
+    ],
+  ])('count who came in the meantime once the event is open again, %s', async (_how, close, reopen) => {
+    await close();
+    const strong = ['Dé', 'Eu'].map((lastName) => ({
+      lastName,
+      firstName: 'X',
+      country: 'FRA',
+      gender: 'hommes',
+    }));
+    for (const body of strong) {
+      const { body: made } = await call('createAthlete', { as: admin, body });
+      const participants = [{ athlete: made.athlete._id, pb: '9.70', sb: '9.75' }];
+      await call('addParticipants', { as: admin, params: { id: sprint.id }, body: { participants } });
+    }
+    const frozen = await participantsOf();
+    expect(frozen['B']).toMatchObject({ cote: 1, coteSource: 'computed' });
+    await reopen();
+    const { A, B, C } = await participantsOf();
+    expect(A).toMatchObject({ cote: 2, coteSource: 'manual' });
+    expect(B?.cote).toBeGreaterThan(1);
+    expect(C?.cote).toBeGreaterThan(B?.cote ?? Infinity);
+  });
 });
 
 test('points calculated again are the same points, and there are none without a result', async () => {

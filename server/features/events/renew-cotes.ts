@@ -1,7 +1,8 @@
 import { renewedCotes } from '@pronathle/domain/cote';
 import type { Db } from '../../services.ts';
-import { selectParticipants, type EventRow } from './events.queries.ts';
+import { selectEvent, selectParticipants, type EventRow } from './events.queries.ts';
 import { setComputedCotes } from './participants.queries.ts';
+import { isLocked } from './present-event.ts';
 
 /** Sets the cotes that are computed from the start list as it now is; with `all`, those an admin typed too. */
 export const renewCotes = async (trx: Db, event: EventRow, { all }: { all: boolean }): Promise<void> => {
@@ -12,4 +13,10 @@ export const renewCotes = async (trx: Db, event: EventRow, { all }: { all: boole
     { all },
   );
   await setComputedCotes(trx, event.id, cotes);
+};
+
+/** An event that was locked may be open again, moved or without its result: what became of its start list counts now. */
+export const renewCotesOfReopened = async (trx: Db, eventId: string): Promise<void> => {
+  const event = await selectEvent(trx, eventId);
+  if (event !== undefined && !isLocked(event)) await renewCotes(trx, event, { all: false });
 };

@@ -22,6 +22,7 @@ import {
   type EventRow,
 } from './events.queries.ts';
 import { readEvent } from './read-event.ts';
+import { renewCotesOfReopened } from './renew-cotes.ts';
 
 type Given = z.output<typeof api.createEvent.body>;
 type Discipline = NonNullable<Awaited<ReturnType<typeof lockCompetitionDiscipline>>>;
@@ -105,6 +106,7 @@ export const updateEvent = ({ db }: Services, caller: Caller, eventId: string, g
       eventMessages.disciplineTakenByAnother,
       discipline,
     );
+    if (before.locked) await renewCotesOfReopened(trx, eventId);
     const event = await readEvent(trx, eventId);
     await writeAudit(trx, caller, 'update', 'event', eventId, summary(before), summary(event));
     return event;

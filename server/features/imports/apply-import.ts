@@ -15,6 +15,8 @@ import { settleHonoursAfter } from '../badges/settle-badges.ts';
 import { changeStartListWithin, renewCotesOfNewcomers, withdraw } from '../events/change-participants.ts';
 import { insertEvent, lockEvent, updateEventRow } from '../events/events.queries.ts';
 import { insertParticipants, selectEligible, updateParticipantRow } from '../events/participants.queries.ts';
+import { isLocked } from '../events/present-event.ts';
+import { renewCotesOfReopened } from '../events/renew-cotes.ts';
 import { checkedMedals } from '../results/checked-medals.ts';
 import { settleResult } from '../results/record-result.ts';
 import { snapshotDigest, takeSnapshots, type EventSnapshot } from './event-snapshot.ts';
@@ -194,6 +196,7 @@ const placeEvent = async (
   }
   if (moved) {
     await updateEventRow(trx, event.id, { eventDate: startsAt });
+    if (isLocked(event)) await renewCotesOfReopened(trx, event.id);
     await writeAudit(
       trx,
       caller,

@@ -7,6 +7,7 @@ import type { Db, Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { countPredictions, lockEvent } from '../events/events.queries.ts';
 import { readEvent } from '../events/read-event.ts';
+import { renewCotesOfReopened } from '../events/renew-cotes.ts';
 import { checkedMedals } from './checked-medals.ts';
 import { rescoreEvent } from './rescore-event.ts';
 import { replaceMedals, type NewMedal } from './results.queries.ts';
@@ -32,6 +33,7 @@ export const settleResult = async (
 
   await replaceMedals(trx, eventId, await medalsOf());
   await rescoreEvent(trx, jobs, eventId);
+  if (action === 'cancel') await renewCotesOfReopened(trx, eventId);
   const competitionEvent = await readEvent(trx, eventId);
   await writeAudit(trx, caller, action, 'result', eventId, before.result, competitionEvent.result);
   return { competitionEvent, rescored: await countPredictions(trx, eventId) };
