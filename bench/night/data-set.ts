@@ -35,6 +35,7 @@ export const eventId = ({ competition }: CompetitionSize, event: number): string
   idOf(kinds.event, competition * spacing + event);
 export const leagueId = ({ competition }: CompetitionSize, league: number): string =>
   idOf(kinds.league, competition * spacing + league);
+export const userId = (user: number): string => idOf(kinds.user, user);
 export const athleteId = (athlete: number): string => idOf(kinds.athlete, athlete);
 
 /** Of user 0, who is an admin, and of the players from 1 on. */

@@ -17,6 +17,7 @@ import {
   leagueId,
   memberOf,
   tokenOf,
+  userId,
   type CompetitionSize,
 } from './data-set.ts';
 import { readPlans } from './explain.ts';
@@ -430,16 +431,22 @@ on conflict on constraint prediction_unique do update set gold_athlete_id = excl
   const rankings: Curve = { name: 'ranking, first page', points: rankingPoints };
 
   // What the main screens ask for.
-  const [player, crowdLeague] = [tokenOf(memberOf(crowd, users, 1, 1)), leagueId(crowd, 1)];
+  const member = memberOf(crowd, users, 1, 1);
+  const [player, crowdLeague] = [tokenOf(member), leagueId(crowd, 1)];
+  const inLeague = (event: number) =>
+    `/api/predictions?leagueId=${crowdLeague}&competitionEventId=${eventId(crowd, event)}`;
   const screens = {
-    'home: competitions': '/api/competitions?status=upcoming,active&limit=20',
+    'home: competitions': '/api/competitions?status=upcoming,active&sort=startDate&order=asc&limit=50',
     'home: my leagues': '/api/leagues/my?status=open&limit=5&sort=createdAt&order=desc',
     'home: popular leagues':
       '/api/leagues/all?isPrivate=false&status=open&sort=membersCount&order=desc&limit=5',
     'league page: the league': `/api/leagues/${crowdLeague}`,
     'league page: its ranking': `/api/rankings/league/${crowdLeague}`,
-    'league page: its predictions': `/api/predictions/league/${crowdLeague}`,
-    'choose an event': `/api/competition-events?competitionId=${competitionId(crowd)}&leagueId=${crowdLeague}&limit=100`,
+    'choose an event': `/api/competition-events?competitionId=${competitionId(crowd)}&leagueId=${crowdLeague}&limit=500`,
+    'predict an event: the event': `/api/competition-events/${eventId(crowd, openEvent)}`,
+    'predict an event: my prediction': `${inLeague(openEvent)}&userId=${userId(member)}&limit=1`,
+    'after the lock: what others picked': `${inLeague(1)}&page=1&limit=20`,
+    'the API alone: all predictions of a league': `/api/predictions/league/${crowdLeague}`,
   };
   for (const [name, path] of Object.entries(screens)) {
     const reads = await besideBare([{ path, token: player }], 3);
