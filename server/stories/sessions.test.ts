@@ -1,0 +1,122 @@
+import { afterAll, expect, test } from 'vitest';
+import { hashPassword } from '../features/auth/password-hash.ts';
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
+
+/** How long a session and a link to choose a password live, and what ends them (faults 33 and 34). */
+const server: TestApp = await openTestApp();
+afterAll(() => server.close());
+
+const { call } = server;
+
+const isSignedIn = async (as: { token: string }): Promise<boolean> =>
+  (await call('listMyBadges', { as })).status === 200;
+
+const ago = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
+
+const logIn = async (user: TestUser, password: string) =>
+  call('login', { body: { identifier: user.email, password } });
+
+/** Asks for a link to choose a password, and gives its token as it came by mail. */
+const resetToken = async ({ email }: TestUser): Promise<string> => {
+  await call('forgotPassword', { body: { email } });
+  await server.drain();
+  const mail = server.mails.findLast((one) => one.to === email && one.mail === 'reset-password');
+  return mail !== undefined && 'link' in mail ? (mail.link.split('/').at(-1) ?? '') : '';
+};
+
+const reset = (token: string, password = 'nouveau') =>
+  call('resetPassword', { params: { token }, body: { password } });
+
+test('a session ends after thirty days', async () => {
+  const player = await server.createUser('durable');
+  const inDays = (Date.now() + 30 * 86_400_000) / 1_000;
+  const { expiresAt } = await server.db
+    .selectFrom('session')
+    .select('expiresAt')
+    .where('accountId', '=', player.id)
+    .executeTakeFirstOrThrow();
+  expect(expiresAt.getTime() / 1_000).toBeCloseTo(inDays, -3);
+  expect(await isSignedIn(player)).toBe(true);
+  await server.db
+    .updateTable('session')
+    .set({ expiresAt: ago(1) })
+    .where('accountId', '=', player.id)
+    .execute();
+  expect(await isSignedIn(player)).toBe(false);
+});
+
+test('a session ends at its logout, and no other does', async () => {
+  const player = await server.createUser('sortante');
+  await server.db
+    .updateTable('account')
+    .set({ passwordHash: await hashPassword('secret') })
+    .where('id', '=', player.id)
+    .execute();
+  const { token } = (await logIn(player, 'secret')).body;
+  expect((await call('logout', { as: player })).status).toBe(204);
+  expect(await isSignedIn(player)).toBe(false);
+  expect(await isSignedIn({ token })).toBe(true);
+});
+
+test('a password that was forgotten and chosen anew ends all sessions', async () => {
+  const player = await server.createUser('distraite');
+  expect((await reset(await resetToken(player))).status).toBe(200);
+  expect(await isSignedIn(player)).toBe(false);
+  expect((await logIn(player, 'nouveau')).status).toBe(200);
+});
+
+test('a link to choose a password is good for one hour', async () => {
+  const player = await server.createUser('lente');
+  const token = await resetToken(player);
+  const { expiresAt } = await server.db
+    .selectFrom('mailToken')
+    .select('expiresAt')
+    .where('accountId', '=', player.id)
+    .executeTakeFirstOrThrow();
+  expect((expiresAt.getTime() - Date.now()) / 60_000).toBeGreaterThan(55);
+  expect((expiresAt.getTime() - Date.now()) / 60_000).toBeLessThanOrEqual(60);
+  await server.db
+    .updateTable('mailToken')
+    .set({ expiresAt: ago(1) })
+    .where('accountId', '=', player.id)
+    .execute();
+  expect((await reset(token)).status).toBe(400);
+});
+
+test('and the last one asked for voids those before it', async () => {
+  const player = await server.createUser('insistante');
+  const first = await resetToken(player);
+  const last = await resetToken(player);
+  expect((await reset(first)).status).toBe(400);
+  expect((await reset(last)).status).toBe(200);
+});
+
+test('and works once, however many use it at once', async () => {
+  const player = await server.createUser('pressee');
+  const token = await resetToken(player);
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_one, index) => reset(token, `nouveau ${index}`)),
+  );
+  const good = answers.flatMap(({ status }, index) => (status === 200 ? [index] : []));
+  expect(good).toHaveLength(1);
+  expect((await logIn(player, `nouveau ${good[0] ?? ''}`)).status).toBe(200);
+  expect((await reset(token)).status).toBe(400);
+});
+
+test('no token stands in the database as its holder has it', async () => {
+  const player = await server.createUser('volee');
+  const link = await resetToken(player);
+  const { rows } = await server.database.execute(
+    `select encode(token_hash, 'hex') as kept from session where account_id = $1
+     union all select encode(token_hash, 'hex') from mail_token where account_id = $1`,
+    [player.id],
+  );
+  const kept = rows.map((row) => Buffer.from(String(row['kept']), 'hex'));
+  expect(kept).toHaveLength(2);
+  for (const hash of kept) {
+    expect(hash).toHaveLength(32);
+    for (const token of [player.token, link])
+      for (const form of [Buffer.from(token), Buffer.from(token, 'base64url')])
+        expect(hash.equals(form)).toBe(false);
+  }
+});
