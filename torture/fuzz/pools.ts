@@ -8,6 +8,7 @@ export type Kind =
   | 'competition'
   | 'discipline'
   | 'event'
+  | 'import'
   | 'league'
   | 'participant'
   | 'prediction'
@@ -19,6 +20,9 @@ const kindOfSegment: Record<string, Kind> = {
   competitions: 'competition',
   disciplines: 'discipline',
   'competition-events': 'event',
+  // A file is about one event, but for a ranking's, whose field names its league.
+  exports: 'event',
+  imports: 'import',
   leagues: 'league',
   predictions: 'prediction',
   users: 'user',
@@ -56,6 +60,7 @@ const learntFields: Record<string, Kind> = {
   competition: 'competition',
   discipline: 'discipline',
   competitionEvent: 'event',
+  import: 'import',
   league: 'league',
   prediction: 'prediction',
   user: 'user',

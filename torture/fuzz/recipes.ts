@@ -25,6 +25,11 @@ export const recipes: Readonly<Record<string, (scene: Scene, chance: Chance) => 
   joinLeagueByCode: ({ invitationCode }) => ({ invitationCode }),
   enterResult: podium,
   correctResult: podium,
+  previewImport: ({ event }, chance) => ({
+    kind: 'start-list',
+    target: event.id,
+    content: `Nom;Pays;PB;SB\nDURAND Paul;FRA;${chance.one(['10.20', '10,35', '-'])};10.40`,
+  }),
   submitPrediction: (scene, chance) => {
     const [gold, silver, bronze] = starters(scene, chance);
     return {
