@@ -190,7 +190,13 @@ export const lockEvent = async (trx: Db, eventId: string, mode: 'change' | 'pred
 
 /** Holds some events' rows as lockEvent does to predict; those that do not exist are not among the facts either. */
 export const lockEventsToPredict = (trx: Db, eventIds: readonly string[]) =>
-  trx.selectFrom('event').select('id').where('id', 'in', eventIds).orderBy('id').forShare().execute();
+  trx
+    .selectFrom('event')
+    .select('id')
+    .where('id', '=', sql<string>`any(${eventIds}::uuid[])`)
+    .orderBy('id')
+    .forShare()
+    .execute();
 
 export const insertEvent = (trx: Db, event: Insertable<Database['event']>) =>
   trx.insertInto('event').values(event).execute();

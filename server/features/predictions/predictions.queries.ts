@@ -199,7 +199,9 @@ const predictionRows = (db: Db) =>
 export type PredictionRow = Awaited<ReturnType<ReturnType<typeof predictionRows>['executeTakeFirstOrThrow']>>;
 
 export const selectPredictionsById = (db: Db, predictionIds: readonly string[]) =>
-  predictionRows(db).where('prediction.id', 'in', predictionIds).execute();
+  predictionRows(db)
+    .where('prediction.id', '=', sql<string>`any(${predictionIds}::uuid[])`)
+    .execute();
 
 export const selectPrediction = (db: Db, predictionId: string) =>
   predictionRows(db).where('prediction.id', '=', predictionId).executeTakeFirst();
