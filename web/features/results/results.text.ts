@@ -51,7 +51,9 @@ export const resultsText = {
   confirmCorrectTitle: 'Corriger ce résultat ?',
   confirmCancelTitle: 'Annuler ce résultat ?',
   confirmCancel: (count: number) =>
-    `Le podium est effacé et les points de ${predictions(count)} sont remis à zéro. Vous pourrez saisir un nouveau résultat.`,
+    count === 0
+      ? 'Le podium est effacé. Vous pourrez saisir un nouveau résultat.'
+      : `Le podium est effacé et les points de ${predictions(count)} sont remis à zéro. Vous pourrez saisir un nouveau résultat.`,
   confirm: 'Confirmer',
   keep: 'Garder le résultat',
   unchanged: "Rien n'a changé depuis le dernier enregistrement.",
