@@ -6,7 +6,7 @@ import type { Change } from './log-changes.ts';
 export function EntryChanges({ deed, changes }: { deed: string; changes: readonly Change[] }) {
   if (changes.length === 0) return <span className="text-muted">{text.unchanged}</span>;
   return (
-    <details className="group w-full text-left">
+    <details className="group w-full text-left md:min-w-72">
       <summary
         aria-label={text.detailsOf(deed)}
         className="-ml-1 inline-flex min-h-11 items-center gap-1 font-semibold text-tartan underline-offset-4 hover:underline"
