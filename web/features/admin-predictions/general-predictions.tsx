@@ -93,6 +93,7 @@ export function GeneralPredictions() {
         />
         <ChoiceFilter
           label={text.event}
+          long
           value={event?._id ?? ''}
           disabled={events.data === undefined}
           choices={[
