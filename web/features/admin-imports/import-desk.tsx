@@ -3,7 +3,6 @@ import type { ImportKind } from '@pronathle/domain/import-kind';
 import { limits } from '@pronathle/domain/limits';
 import { useEffect, useRef, useState } from 'react';
 import { fieldErrorsOf } from '../../lib/api.ts';
-import { toast } from '../../lib/toast.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
@@ -79,7 +78,6 @@ export function ImportDesk({ kind, target, timezone, doneAt }: ImportDeskProps) 
       { ...body(decisions), version },
       {
         onSuccess: ({ msg }) => {
-          toast.success(msg);
           setContent('');
           forget();
           setDone(msg);

@@ -37,7 +37,9 @@ export function ImportEvent({ event, timezone, alone, decisions, onDecide }: Imp
     >
       <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 font-semibold">
         <span className="min-w-0 flex-1">{event.name}</span>
-        <span className="text-sm font-normal text-muted">{importsText.lines(event.lines.length)}</span>
+        {event.lines.length > 0 && (
+          <span className="text-sm font-normal text-muted">{importsText.lines(event.lines.length)}</span>
+        )}
         {event.skipped ? (
           <Pill>{importsText.skipped}</Pill>
         ) : event.ready ? (
