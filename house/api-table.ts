@@ -22,8 +22,8 @@ const testFiles = (): string[] =>
   );
 
 /**
- * For each call of the contract, the test files that make it by name, `call('name', …)`: the three that make it most
- * often, for a file that makes it once may only set its scene with it.
+ * For each call of the contract, the test files that make it by name, `call('name', …)`: those that make it most often
+ * first, for a file that makes it once may only set its scene with it.
  */
 export const testsOfCalls = (): Map<EndpointName, string[]> => {
   const made = testFiles().map((path) => {
@@ -37,11 +37,19 @@ export const testsOfCalls = (): Map<EndpointName, string[]> => {
         .map(({ path, calls }) => ({ path, count: calls.get(name)?.length ?? 0 }))
         .filter(({ count }) => count > 0)
         .sort((one, other) => other.count - one.count)
-        .slice(0, 3)
         .map(({ path }) => path),
     ]),
   );
 };
+
+/** The test files that a table names for each call. */
+export const testsNamedIn = (table: string): Map<EndpointName, string[]> =>
+  new Map(
+    names.map((name) => {
+      const row = table.split('\n').find((line) => line.includes(`<br>${name} | `)) ?? '';
+      return [name, [...row.matchAll(/\]\(\.\.\/([^)]+)\)/g)].map(([, path = '']) => path)];
+    }),
+  );
 
 const whoMay: Record<Access, string> = {
   public: 'anybody',
@@ -72,7 +80,7 @@ const rowOf = (name: EndpointName, tests: string[]): string => {
   return `| \`${method} ${path}\`<br>${name} | ${whoMay[access]} | ${answersOf(name)} | ${held.join('<br>')} |`;
 };
 
-/** The whole file: a line per call of the contract. */
+/** The whole file: a line per call of the contract, with the tests that are to be named there. */
 export const renderApiTable = (tests: ReadonlyMap<EndpointName, string[]>): string =>
   [
     '# The API, call by call',
