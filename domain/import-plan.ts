@@ -7,7 +7,7 @@ import { readCoteValue } from './cote-range.ts';
 import type { Thousandths } from './decimal.ts';
 import type { Unit } from './discipline.ts';
 import type { ImportKind } from './import-kind.ts';
-import type { ImportedEvent, ImportedLine } from './import-reading.ts';
+import type { ImportedEvent, ImportedLine, RowProblem } from './import-reading.ts';
 import {
   indexAthletes,
   matchAthlete,
@@ -55,6 +55,7 @@ export interface ImportDecisions {
 export type LineState = 'new' | 'changed' | 'unchanged' | 'missing' | 'ambiguous' | 'error' | 'ignored';
 
 export type LineProblem =
+  | RowProblem
   | 'name-missing'
   | 'name-too-long'
   | 'country'
@@ -252,6 +253,7 @@ function planMarks(line: ImportedLine, key: string, kind: ImportKind, unit: Unit
     overwritten: false,
   };
   const wrong = (problem: LineProblem): PlannedLine => ({ ...planned, state: 'error', problem });
+  if (line.problem !== null) return wrong(line.problem);
   const place = placeOf(line.place);
   if (line.name.text === '') return wrong('name-missing');
   const { firstName, lastName } = splitName(line.name);

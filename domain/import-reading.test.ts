@@ -67,6 +67,54 @@ describe('a start list', () => {
   });
 });
 
+const problemsOf = (text: string, kind: ImportKind = 'start-list') =>
+  eventsOf(text, kind).flatMap(({ lines }) => lines.map(({ problem }) => problem));
+
+describe('a line that is not parted as its list is', () => {
+  test.each([
+    ['LYLES Noah,USA,9,81,9,83', { name: 'LYLES Noah', country: 'USA', pb: '9,81', sb: '9,83' }],
+    ['LYLES Noah,9,81,9,83', { name: 'LYLES Noah', pb: '9,81', sb: '9,83' }],
+    ['WANYONYI Emmanuel,KEN,1:41,11,1:41,58', { pb: '1:41,11', sb: '1:41,58' }],
+    ['WARNER Damian,CAN,9018,8678', { pb: '9018', sb: '8678' }],
+    ['LYLES Noah,USA,9.81,9.83,', { pb: '9.81', sb: '9.83' }],
+    ['DUPLANTIS Armand,SWE,6,5.95', { pb: '6', sb: '5.95' }],
+  ])('is read where it is certain: %j', (text, read) => {
+    expect(linesOf(text)[0]).toMatchObject(read);
+    expect(problemsOf(text)).toEqual([null]);
+  });
+
+  test('is read where it is certain, in results too', () => {
+    expect(linesOf('1,Noah Lyles,USA,9,79,WR', 'results')[0]).toMatchObject({ place: '1', mark: '9,79' });
+    expect(problemsOf('1,Noah Lyles,9,79\n2,LYLES Noah,USA,9.81', 'results')).toEqual([null, null]);
+  });
+
+  test.each([
+    ['LYLES Noah,USA,9,81', ['decimal-comma']],
+    ['LYLES Noah,USA,,9,83', ['decimal-comma']],
+    ['LYLES Noah,USA,9,81,9.83', ['decimal-comma']],
+    ['Nom,Pays,PB,SB\nLYLES Noah,USA,9,81', ['decimal-comma']],
+    ['Nom,Pays,PB,SB\nLYLES Noah,USA,9,81,9,83', ['decimal-comma']],
+    ['Nom,PB,Pays\nLYLES Noah,9,81,USA', ['decimal-comma']],
+    ['LYLES Noah;USA;9.81;9.83;9.99', ['cells']],
+    ['Nom;Pays\nLYLES Noah;USA;9.81', ['cells']],
+    ['Nom;Pays\nLYLES Noah;USA;;', [null]],
+    ['THOMPSON Kishane;JAM;9,77;9,77\nSEVILLE,JAM,9,81,9,82', [null, 'separator']],
+    ['THOMPSON Kishane;JAM\nSEVILLE Oblique,JAM', [null, 'separator']],
+    ['THOMPSON Kishane;JAM\nSeville, Oblique', [null, null]],
+    ['Nom;Pays;PB\nSEVILLE Oblique,JAM,9.81\nTHOMPSON Kishane;JAM;9,77', ['separator', null]],
+    ['THOMPSON Kishane\tJAM\t9.77\nSEVILLE Oblique;JAM;9.81', [null, 'separator']],
+    ['THOMPSON Kishane;JAM\t;9.77\nSEVILLE Oblique;JAM;9.81', [null, null]],
+  ])('has an error where it is not: %j', (text, problems) => {
+    expect(problemsOf(text)).toEqual(problems);
+  });
+
+  test('has an error in results and in a competition', () => {
+    expect(problemsOf('1;Noah Lyles;USA;9.79;+1.0', 'results')).toEqual(['cells']);
+    const text = 'Épreuve;Genre;Date;Heure\n100 m;Hommes;04/08/2024;21:50\n200 m;Hommes;05/08/2024;21:50;USA';
+    expect(problemsOf(text, 'competition')).toEqual(['cells']);
+  });
+});
+
 describe('results', () => {
   test.each([
     '1;Armand Duplantis;6.25',

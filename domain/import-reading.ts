@@ -9,7 +9,10 @@ import { searchKey } from './identity.ts';
 import { columnOf, headerColumns, type Column } from './import-columns.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { WrittenName } from './import-names.ts';
-import { readTable, type TextRow } from './import-text.ts';
+import { readTable, type Delimiter, type TextRow } from './import-text.ts';
+
+/** What a line's cells are wrong in, whatever they mean: more than the list's columns, or parted by another sign. */
+export type RowProblem = 'cells' | 'separator' | 'decimal-comma';
 
 /** One athlete's line; what the source does not say is empty. */
 export interface ImportedLine {
@@ -22,6 +25,7 @@ export interface ImportedLine {
   cote: string;
   place: string;
   mark: string;
+  problem: RowProblem | null;
 }
 
 export interface ImportedEvent {
@@ -57,7 +61,10 @@ export function readImport(text: string, kind: ImportKind): ReadImport {
   const events = read.competitions.flatMap((competition) => competition.events);
   if (kind === 'competition' ? events.length === 0 : lines.length === 0)
     return { ok: false, why: 'no-lines' };
-  const texts = lines.flatMap(({ line: _line, name, ...cells }) => [name.text, ...Object.values(cells)]);
+  const texts = lines.flatMap(({ line: _line, problem: _problem, name, ...cells }) => [
+    name.text,
+    ...Object.values(cells),
+  ]);
   const isClean = [...texts, ...events.map(({ discipline }) => discipline)].every(
     (cell) => cleanText(cell).ok,
   );
@@ -68,7 +75,7 @@ export function readImport(text: string, kind: ImportKind): ReadImport {
 const inOneLine = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([column, text]) => [column, text.replace(/\s+/g, ' ')]));
 
-const lineOf = (line: number, given: Fields): ImportedLine => {
+const lineOf = (line: number, given: Fields, problem: RowProblem | null = null): ImportedLine => {
   const fields = inOneLine(given);
   const { firstName, lastName } = fields;
   const text = fields.name ?? [lastName, firstName].filter((part) => part).join(' ');
@@ -85,6 +92,7 @@ const lineOf = (line: number, given: Fields): ImportedLine => {
     cote: fields.cote ?? '',
     place: fields.place ?? '',
     mark: fields.mark ?? '',
+    problem,
   };
 };
 
@@ -114,30 +122,91 @@ function readText(text: string, kind: ImportKind): ReadImport {
       return { ok: false, why: 'header' };
     return {
       ok: true,
-      competitions: [
-        { name: '', events: eventsOf(rest.map((row) => ({ row, fields: byColumn(row, columns) }))) },
-      ],
+      competitions: [{ name: '', events: eventsOf(rest.map((row) => columnRow(row, columns, delimiter))) }],
     };
   }
   if (columns !== null && !named) return { ok: false, why: 'header' };
-  const read = (row: TextRow): Fields =>
-    columns !== null
-      ? byColumn(row, columns)
-      : kind === 'results'
-        ? resultFields(rejoined(row.cells, delimiter))
-        : starterFields(rejoined(row.cells, delimiter));
-  const lines = (columns === null ? rows : rest).map((row) => ({ row, fields: read(row) }));
-  const events = eventsOf(lines).filter((event) => event.lines.length > 0);
+  const read = (row: TextRow): ReadRow => {
+    if (columns !== null) return columnRow(row, columns, delimiter);
+    if (hasOtherSeparator(row, delimiter)) return otherwiseParted(row);
+    const cells = rejoined(row.cells, delimiter);
+    return {
+      row,
+      ...(kind === 'results' ? resultFields(cells, delimiter) : starterFields(cells, delimiter)),
+    };
+  };
+  const events = eventsOf((columns === null ? rows : rest).map(read)).filter(
+    (event) => event.lines.length > 0,
+  );
   return { ok: true, competitions: [{ name: '', events }] };
 }
 
-const byColumn = ({ cells }: TextRow, columns: readonly (Column | null)[]): Fields =>
-  Object.fromEntries(columns.flatMap((column, at) => (column === null ? [] : [[column, cells[at] ?? '']])));
+interface ReadCells {
+  fields: Fields;
+  problem: RowProblem | null;
+}
+
+interface ReadRow extends ReadCells {
+  row: TextRow;
+}
+
+const otherwiseParted = (row: TextRow): ReadRow => ({
+  row,
+  fields: { name: row.cells.join(' ') },
+  problem: 'separator',
+});
+
+function columnRow(row: TextRow, columns: readonly (Column | null)[], delimiter: Delimiter): ReadRow {
+  const { cells } = row;
+  if (columns.length > 1 && hasOtherSeparator(row, delimiter)) return otherwiseParted(row);
+  const fields = Object.fromEntries(
+    columns.flatMap((column, at) => (column === null ? [] : [[column, cells[at] ?? '']])),
+  );
+  const isMark = (at: number) => ['pb', 'sb', 'mark'].includes(columns[at] ?? '');
+  const comesApart =
+    delimiter === ',' &&
+    cells.some(
+      (cell, at) => isMark(at) && isDecimalPair(cell, cells[at + 1], isMark(at + 1) ? /^\d{1,3}$/ : /^\d\d$/),
+    );
+  return { row, fields, problem: comesApart ? 'decimal-comma' : tooMany(cells.slice(columns.length)) };
+}
+
+const tooMany = (beyond: readonly string[]): RowProblem | null =>
+  beyond.some((cell) => cell !== '') ? 'cells' : null;
+
+/** `9` and `81`, `1:40` and `91`: a mark that commas between the cells have cut at its own comma. */
+const isDecimalPair = (whole: string | undefined, decimals: string | undefined, as = /^\d\d$/): boolean =>
+  /^(?:\d{1,3}|\d{1,2}:\d\d)$/.test(whole ?? '') && as.test(decimals ?? '');
+
+/** The marks of a line without a header, made whole where commas have cut all of them: else it is not certain how. */
+function wholeMarks(
+  marks: readonly string[],
+  columns: number,
+  delimiter: Delimiter,
+): { marks: readonly string[]; problem: RowProblem | null } {
+  const pairs = Array.from({ length: columns }, (_, at) => [marks[2 * at], marks[2 * at + 1]] as const);
+  const certain = pairs.every(([whole, decimals]) => isDecimalPair(whole, decimals));
+  if (delimiter === ',' && certain)
+    return {
+      marks: [...pairs.map((pair) => pair.join(',')), ...marks.slice(2 * columns)],
+      problem: null,
+    };
+  const cut = marks.some((mark, at) => isDecimalPair(mark, marks[at + 1], /^\d{1,3}$/));
+  return { marks, problem: delimiter === ',' && cut ? 'decimal-comma' : null };
+}
+
+/** One cell, which another sign than the list's would part; "Duplantis, Armand" is a name. */
+function hasOtherSeparator({ cells }: TextRow, delimiter: Delimiter): boolean {
+  const [only = '', ...others] = cells;
+  if (others.some((cell) => cell !== '') || delimiter === ',') return false;
+  const [, second = '', ...more] = only.split(',').map((part) => part.trim());
+  return only.includes(';') || more.length > 0 || /\d/.test(second) || isCountry(second);
+}
 
 /** Rows that follow one another are of one event until another is named; an empty cell repeats the one above. */
-function eventsOf(rows: readonly { row: TextRow; fields: Fields }[]): ImportedEvent[] {
+function eventsOf(rows: readonly ReadRow[]): ImportedEvent[] {
   const events: (Omit<ImportedEvent, 'lines'> & { key: string; lines: ImportedLine[] })[] = [];
-  for (const { row, fields } of rows) {
+  for (const { row, fields, problem } of rows) {
     const last = events.at(-1);
     const discipline = fields.discipline || last?.discipline || '';
     const isSame = fields.discipline === undefined || fields.discipline === '';
@@ -159,7 +228,7 @@ function eventsOf(rows: readonly { row: TextRow; fields: Fields }[]): ImportedEv
     } else events.splice(events.indexOf(event), 1);
     // The event at hand is the last of the list.
     events.push(event);
-    if (saysWho(fields)) event.lines.push(lineOf(row.line, fields));
+    if (saysWho(fields) || problem !== null) event.lines.push(lineOf(row.line, fields, problem));
   }
   return events.map(({ key: _key, ...event }) => event).toSorted((one, other) => one.line - other.line);
 }
@@ -170,7 +239,7 @@ const isCountry = (cell: string): boolean => /^\(?[A-Z]{3}\)?$/.test(cell);
 const hasLetters = (cell: string): boolean => /\p{L}{2}/u.test(cell);
 
 /** Where commas separate, "Duplantis, Armand" has come apart. */
-function rejoined(cells: readonly string[], delimiter: string): readonly string[] {
+function rejoined(cells: readonly string[], delimiter: Delimiter): readonly string[] {
   const name = cells.findIndex((cell) => hasLetters(cell) && !isOut(cell));
   const [last, first] = [cells[name] ?? '', cells[name + 1] ?? ''];
   const cameApart =
@@ -184,22 +253,32 @@ function rejoined(cells: readonly string[], delimiter: string): readonly string[
 }
 
 /** name; country; PB; SB, with or without a number before the name, or the country. */
-function starterFields(cells: readonly string[]): Fields {
+function starterFields(cells: readonly string[], delimiter: Delimiter): ReadCells {
   const at = cells.findIndex(hasLetters);
   const [name = '', next = '', ...rest] = cells.slice(Math.max(at, 0));
-  if (isCountry(next) || (next === '' && rest.length > 1) || (hasLetters(next) && !/\d/.test(next)))
-    return { name, country: next, pb: rest[0] ?? '', sb: rest[1] ?? '', cote: '' };
-  return { name, pb: next, sb: rest[0] ?? '' };
+  const hasCountry =
+    isCountry(next) || (next === '' && rest.length > 1) || (hasLetters(next) && !/\d/.test(next));
+  const { marks, problem } = wholeMarks(hasCountry ? rest : [next, ...rest], 2, delimiter);
+  const [pb = '', sb = '', ...beyond] = marks;
+  return {
+    fields: { name, ...(hasCountry && { country: next }), pb, sb },
+    problem: problem ?? tooMany(beyond),
+  };
 }
 
-/** place; name; mark, with or without the country between them. */
-function resultFields(cells: readonly string[]): Fields {
+/** place; name; mark, with or without the country between them; a record's sign may follow. */
+function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells {
   const [head = '', ...tail] = cells;
   const hasPlace = isPlace(head) || isOut(head) || head === '';
   const [name = '', next = '', ...rest] = hasPlace ? tail : cells;
   const place = hasPlace ? head : '';
   const skips = isCountry(next) && !isOut(next);
-  return { place, name, mark: (skips ? rest[0] : next) ?? '', ...(skips && { country: next }) };
+  const { marks, problem } = wholeMarks(skips ? rest : [next, ...rest], 1, delimiter);
+  const [mark = '', ...beyond] = marks;
+  return {
+    fields: { place, name, mark, ...(skips && { country: next }) },
+    problem: problem ?? tooMany(beyond.filter((cell) => !/^\(?\p{L}{1,3}\)?$/u.test(cell))),
+  };
 }
 
 const genderWords: Readonly<Record<Exclude<Gender, 'unspecified'>, string>> = {

@@ -16,10 +16,14 @@ export function readTable(text: string): { delimiter: Delimiter; rows: readonly 
   return { delimiter, rows: splitRows(text.replace(/^\uFEFF/, ''), delimiter) };
 }
 
-/** A tab is never part of a name; a comma is, where a semicolon does the separating. */
+/**
+ * A tab is never part of a name, but one may stray into a line between semicolons; a comma is, where a semicolon does
+ * the separating.
+ */
 function delimiterOf(text: string): Delimiter {
   const bare = text.replace(/"(?:[^"]|"")*"/g, '');
-  if (bare.includes('\t')) return '\t';
+  const linesWith = (sign: string) => bare.split(/[\r\n]/).filter((line) => line.includes(sign)).length;
+  if (bare.includes('\t') && linesWith('\t') >= linesWith(';')) return '\t';
   return bare.includes(';') || !bare.includes(',') ? ';' : ',';
 }
 

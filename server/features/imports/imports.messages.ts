@@ -26,6 +26,11 @@ export const importMessages = {
   eventAbsent: (name: string) => `Ce texte ne contient pas l'épreuve « ${name} ».`,
 
   line: {
+    cells:
+      "Cette ligne a plus de cellules que la liste n'a de colonnes : mettez entre guillemets le texte qui contient le séparateur, ou nommez toutes les colonnes sur la première ligne.",
+    separator: "Cette ligne n'a pas le même séparateur que les autres.",
+    'decimal-comma':
+      'La virgule sépare ici les cellules et les décimales : écrivez 9.81, ou séparez les cellules par des points-virgules.',
     'name-missing': "Le nom de l'athlète manque.",
     'name-too-long': 'Ce nom est trop long.',
     country: 'Le pays est un code de 3 lettres au plus.',

@@ -189,6 +189,16 @@ describe('a start list', () => {
   });
 
   test.each([
+    ['LYLES Noah,USA,9,81', /^La virgule sépare ici les cellules et les décimales/],
+    ['LYLES Noah;USA;9.81;9.83;9.99', /^Cette ligne a plus de cellules que la liste n'a de colonnes/],
+    ['SEVILLE,JAM,9,81,9,82\nLYLES Noah;USA;9,81;9,83', /^Cette ligne n'a pas le même séparateur/],
+  ])('whose cells are not those of a list is not ready: %s', async (content, problem) => {
+    const shown = await preview({ content });
+    expect(shown).toMatchObject({ ready: false, counts: { error: 1, created: 0 } });
+    expect(shown.events[0]?.lines[0]?.problem).toMatch(problem);
+  });
+
+  test.each([
     ['   ', 'Collez le texte à importer, ou choisissez un fichier.'],
     ['{"events": [', /^Ce texte commence comme du JSON/],
     ['{"titre": "x"}', /^Ce JSON n'a pas une forme connue/],
