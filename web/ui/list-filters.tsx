@@ -65,7 +65,7 @@ export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilt
   );
 }
 
-export const orderChoices = [
+const orderChoices = [
   ['asc', managingText.ascending],
   ['desc', managingText.descending],
 ] as const;
@@ -106,5 +106,31 @@ export function ChoiceFilter<Choice extends string>({
         </option>
       ))}
     </SelectField>
+  );
+}
+
+interface SortFiltersProps<Sort extends string> {
+  filters: { sort: Sort; order: 'asc' | 'desc' };
+  sorts: readonly (readonly [value: Sort, label: string])[];
+  narrow: (changes: { sort?: string; order?: string }) => void;
+}
+
+/** By what a list is ordered, and which way. */
+export function SortFilters<Sort extends string>({ filters, sorts, narrow }: SortFiltersProps<Sort>) {
+  return (
+    <>
+      <ChoiceFilter
+        label={managingText.sort}
+        value={filters.sort}
+        choices={sorts}
+        onChoose={(sort) => narrow({ sort })}
+      />
+      <ChoiceFilter
+        label={managingText.order}
+        value={filters.order}
+        choices={orderChoices}
+        onChoose={(order) => narrow({ order })}
+      />
+    </>
   );
 }

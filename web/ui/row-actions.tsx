@@ -3,9 +3,6 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { managingText } from './managing.text.ts';
 
-/** Which window a managed list has opened, and on which of its rows. */
-export type OpenDialog<Row> = { kind: 'create' } | { kind: 'edit' | 'remove'; row: Row } | null;
-
 interface RowActionsProps {
   /** of the row, so that each button says what it acts on */
   name: string;

@@ -1,17 +1,12 @@
 import { eventName, genderLabels } from '@pronathle/contract/labels.messages';
 import type { Athlete } from '@pronathle/contract';
 import { genders } from '@pronathle/domain/gender';
-import { useState } from 'react';
 import { athleteName } from '../../lib/athlete-name.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
-import { ChoiceFilter, ListFilters, orderChoices, SearchFilter } from '../../ui/list-filters.tsx';
-import { ListTable } from '../../ui/list-table.tsx';
-import { managingText } from '../../ui/managing.text.ts';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { RowActions, type OpenDialog } from '../../ui/row-actions.tsx';
+import { ChoiceFilter, SearchFilter, SortFilters } from '../../ui/list-filters.tsx';
+import { ManagedList } from '../../ui/managed-list.tsx';
 import { AthleteDialog } from './athlete-dialog.tsx';
 import { athleteFilters, useAthleteList, useDisciplines } from './athletes.data.ts';
 import { athletesText as text } from './athletes.text.ts';
@@ -45,34 +40,20 @@ function Records({ records }: { records: Athlete['performanceRecords'] }) {
   );
 }
 
-function columnsFor(open: (dialog: OpenDialog<Athlete>) => void): Column<Athlete>[] {
-  return [
-    { key: 'name', header: text.name, primary: true, cell: athleteName },
-    {
-      key: 'country',
-      header: text.country,
-      cell: ({ country }) => country || <span className="text-muted">{text.noCountry}</span>,
-    },
-    { key: 'gender', header: text.gender, cell: ({ gender }) => genderLabels[gender] },
-    {
-      key: 'records',
-      header: text.records,
-      cell: ({ performanceRecords }) => <Records records={performanceRecords} />,
-    },
-    {
-      key: 'actions',
-      header: managingText.actions,
-      bare: true,
-      cell: (row) => (
-        <RowActions
-          name={athleteName(row)}
-          onEdit={() => open({ kind: 'edit', row })}
-          onRemove={() => open({ kind: 'remove', row })}
-        />
-      ),
-    },
-  ];
-}
+const columns: Column<Athlete>[] = [
+  { key: 'name', header: text.name, primary: true, cell: athleteName },
+  {
+    key: 'country',
+    header: text.country,
+    cell: ({ country }) => country || <span className="text-muted">{text.noCountry}</span>,
+  },
+  { key: 'gender', header: text.gender, cell: ({ gender }) => genderLabels[gender] },
+  {
+    key: 'records',
+    header: text.records,
+    cell: ({ performanceRecords }) => <Records records={performanceRecords} />,
+  },
+];
 
 /** All athletes, to search, add to, change and delete from. */
 export function AthleteList() {
@@ -80,14 +61,12 @@ export function AthleteList() {
   const { filters, narrow } = address;
   const list = useAthleteList(filters, address.page);
   const disciplines = useDisciplines().data ?? [];
-  const [open, setOpen] = useState<OpenDialog<Athlete>>(null);
-  const close = () => setOpen(null);
-  const create = <Button onClick={() => setOpen({ kind: 'create' })}>{text.create}</Button>;
   return (
-    <>
-      <PageHeader title={text.title} back={back} actions={create} />
-      <div className="grid gap-5">
-        <ListFilters label={text.filters}>
+    <ManagedList
+      text={text}
+      back={back}
+      filters={
+        <>
           <SearchFilter
             label={text.search}
             placeholder={text.searchHint}
@@ -109,35 +88,18 @@ export function AthleteList() {
             ]}
             onChoose={(discipline) => narrow({ discipline })}
           />
-          <ChoiceFilter
-            label={managingText.sort}
-            value={filters.sort}
-            choices={sortChoices}
-            onChoose={(sort) => narrow({ sort })}
-          />
-          <ChoiceFilter
-            label={managingText.order}
-            value={filters.order}
-            choices={orderChoices}
-            onChoose={(order) => narrow({ order })}
-          />
-        </ListFilters>
-        <ListTable
-          caption={text.caption}
-          columns={columnsFor(setOpen)}
-          list={list}
-          address={address}
-          rowKey={({ _id }) => _id}
-          count={text.count}
-          failed={text.failed}
-          empty={text.empty}
-          noMatch={text.noMatch}
-          emptyAction={create}
-        />
-      </div>
-      {open?.kind === 'create' && <AthleteDialog onClose={close} onCreated={() => address.turnTo(1)} />}
-      {open?.kind === 'edit' && <AthleteDialog athlete={open.row} onClose={close} />}
-      {open?.kind === 'remove' && <DeleteAthleteDialog athlete={open.row} onClose={close} />}
-    </>
+          <SortFilters filters={filters} sorts={sortChoices} narrow={narrow} />
+        </>
+      }
+      columns={columns}
+      nameOf={athleteName}
+      list={list}
+      address={address}
+      dialogs={{
+        create: (onClose, onCreated) => <AthleteDialog onClose={onClose} onCreated={onCreated} />,
+        edit: (row, onClose) => <AthleteDialog athlete={row} onClose={onClose} />,
+        remove: (row, onClose) => <DeleteAthleteDialog athlete={row} onClose={onClose} />,
+      }}
+    />
   );
 }

@@ -1,0 +1,97 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { ListAddress } from '../lib/list-address.ts';
+import { Button } from './button.tsx';
+import type { Column } from './data-table.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { ListTable, type Listing } from './list-table.tsx';
+import { managingText } from './managing.text.ts';
+import { PageHeader } from './page-header.tsx';
+import { RowActions } from './row-actions.tsx';
+
+/** Which window the list has opened, and on which of its rows. */
+type Opened<Row> = { kind: 'create' } | { kind: 'edit' | 'remove'; row: Row } | null;
+
+interface ManagedListProps<Row> {
+  text: {
+    title: string;
+    create: string;
+    filters: string;
+    caption: string;
+    count: (total: number) => string;
+    failed: string;
+    empty: string;
+    noMatch: string;
+  };
+  /** in the place of the title, where it tells more */
+  heading?: string;
+  back: { to: string; label: string };
+  filters: ReactNode;
+  /** what can be done with a row comes after them */
+  columns: readonly Column<Row>[];
+  nameOf: (row: Row) => string;
+  /** what else can be done with a row, shown first */
+  otherActions?: (row: Row) => ReactNode;
+  list: UseQueryResult<Listing<Row>>;
+  address: ListAddress;
+  dialogs: {
+    create: (onClose: () => void, onCreated: () => void) => ReactNode;
+    edit: (row: Row, onClose: () => void) => ReactNode;
+    remove: (row: Row, onClose: () => void) => ReactNode;
+  };
+}
+
+/** A list to search, add to, change and delete from. */
+export function ManagedList<Row extends { _id: string }>({
+  text,
+  heading = text.title,
+  back,
+  filters,
+  columns,
+  nameOf,
+  otherActions,
+  list,
+  address,
+  dialogs,
+}: ManagedListProps<Row>) {
+  const [opened, setOpened] = useState<Opened<Row>>(null);
+  const close = () => setOpened(null);
+  const create = <Button onClick={() => setOpened({ kind: 'create' })}>{text.create}</Button>;
+  const actions: Column<Row> = {
+    key: 'actions',
+    header: managingText.actions,
+    bare: true,
+    cell: (row) => (
+      <RowActions
+        name={nameOf(row)}
+        onEdit={() => setOpened({ kind: 'edit', row })}
+        onRemove={() => setOpened({ kind: 'remove', row })}
+      >
+        {otherActions?.(row)}
+      </RowActions>
+    ),
+  };
+  return (
+    <>
+      <PageHeader title={heading} documentTitle={text.title} back={back} actions={create} />
+      <div className="grid gap-5">
+        <ListFilters label={text.filters}>{filters}</ListFilters>
+        <ListTable
+          caption={text.caption}
+          columns={[...columns, actions]}
+          list={list}
+          address={address}
+          rowKey={({ _id }) => _id}
+          count={text.count}
+          failed={text.failed}
+          empty={text.empty}
+          noMatch={text.noMatch}
+          emptyAction={create}
+        />
+      </div>
+      {opened?.kind === 'create' && dialogs.create(close, () => address.turnTo(1))}
+      {opened?.kind === 'edit' && dialogs.edit(opened.row, close)}
+      {opened?.kind === 'remove' && dialogs.remove(opened.row, close)}
+    </>
+  );
+}
