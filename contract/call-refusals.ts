@@ -7,7 +7,7 @@ import type { RefusalCode } from './errors.ts';
  */
 export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   register: ['account-exists'],
-  login: ['wrong-credentials', 'email-not-verified'],
+  login: ['wrong-credentials', 'email-not-verified', 'admin-password-short'],
   logout: [],
   verifyEmail: [],
   forgotPassword: [],

@@ -36,6 +36,10 @@ export const refusals = {
     msg: "Votre adresse e-mail n'a pas été vérifiée. Veuillez consulter votre boîte de réception.",
     code: 'EMAIL_NOT_VERIFIED',
   },
+  'admin-password-short': {
+    status: 403,
+    msg: 'Ce mot de passe est trop court pour un administrateur : demandez-en un nouveau par « Mot de passe oublié ? ».',
+  },
   'account-exists': {
     status: 400,
     msg: "Échec de l'inscription. L'utilisateur existe peut-être déjà ou les données sont invalides.",

@@ -2,17 +2,20 @@ import { transact } from '../../db/transact.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { awardBadge, tellNewBadge } from '../badges/badges.queries.ts';
+import { isPasswordTooShort } from '../users/account-rules.ts';
 import { presentUser } from '../users/present-user.ts';
 import { insertSession, selectAccountByIdentifier } from './auth.queries.ts';
 import { passwordMatches } from './password-hash.ts';
 import { newSecretToken } from './secret-token.ts';
 
-/** A session for the right password of a verified account; the first one earns 'Bienvenue'. */
+/** A session for the right password of a verified account, long enough for its role; the first one earns 'Bienvenue'. */
 export const logIn = async ({ db }: Services, given: { identifier: string; password: string }) => {
   const account = await selectAccountByIdentifier(db, given.identifier);
   const matches = await passwordMatches(given.password, account?.passwordHash);
   if (account === undefined || !matches) throw new Refusal('wrong-credentials');
   if (!account.isEmailVerified) throw new Refusal('email-not-verified');
+  // A player who became an admin has kept the password of a player, of which only the hash was known then.
+  if (isPasswordTooShort(given.password, account.role)) throw new Refusal('admin-password-short');
 
   const token = newSecretToken();
   return transact(db, async (trx) => {

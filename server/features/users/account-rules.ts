@@ -25,8 +25,11 @@ export const checkUsername = (username: string, { byAdmin }: { byAdmin: boolean 
 };
 
 /** The contract has checked what holds for everybody; an admin's password is longer. */
+export const isPasswordTooShort = (password: string, role: 'user' | 'admin'): boolean =>
+  role === 'admin' && textLength(password) < limits.adminPassword;
+
 export const checkPassword = (password: string, role: 'user' | 'admin', path = 'password'): void => {
-  if (role === 'admin' && textLength(password) < limits.adminPassword)
+  if (isPasswordTooShort(password, role))
     throw new Refusal('invalid-input', { path, msg: validationMessages.adminPasswordTooShort });
 };
 

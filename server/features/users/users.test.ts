@@ -176,6 +176,24 @@ describe("an admin's change of an account", () => {
     expect((await server.call('listUsers', { as: kim })).status).toBe(403);
   });
 
+  test('into an admin whose password is short lets nobody in with that password any more', async () => {
+    const account = { username: 'promue', email: 'promue@pronathle.test', password: 'court!' };
+    const names = { firstName: 'Pia', lastName: 'Roux' };
+    const made = await server.call('register', { as: admin, body: { ...account, ...names } });
+    const login = (password: string) =>
+      server.call('login', { body: { identifier: account.username, password } });
+    expect((await login(account.password)).status).toBe(200);
+    expect((await update(made.body.user._id, { role: 'admin' })).status).toBe(200);
+    const refused = await login(account.password);
+    expect([refused.status, refused.body.msg]).toEqual([
+      403,
+      'Ce mot de passe est trop court pour un administrateur : demandez-en un nouveau par « Mot de passe oublié ? ».',
+    ]);
+    expect((await update(made.body.user._id, { password: 'douze signes et plus' })).status).toBe(200);
+    expect((await login('douze signes et plus')).status).toBe(200);
+    expect((await update(made.body.user._id, { role: 'user' })).status).toBe(200);
+  });
+
   test('leaves a trace that holds no name, address or password', async () => {
     const ana = await server.createUser('ana');
     await update(ana.id, { email: 'ana.2@exemple.fr', password: 'un long secret', role: 'admin' });
