@@ -56,6 +56,11 @@ export function indexAthletes<Athlete extends NamedAthlete>(
   return { byKey, byWord };
 }
 
+/** Somebody new has a name of letters. */
+export function canBeName({ text }: WrittenName): boolean {
+  return /\p{L}/u.test(text) && !/\d/.test(text);
+}
+
 /** Two writings of one name have a key in common. */
 export function nameKeys(name: WrittenName): string[] {
   return keysOf(wordsOf(name.text));

@@ -9,6 +9,7 @@ import type { Unit } from './discipline.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { ImportedEvent, ImportedLine, RowProblem } from './import-reading.ts';
 import {
+  canBeName,
   indexAthletes,
   matchAthlete,
   nameKeys,
@@ -56,6 +57,7 @@ export type LineState = 'new' | 'changed' | 'unchanged' | 'missing' | 'ambiguous
 
 export type LineProblem =
   | RowProblem
+  | 'name'
   | 'name-missing'
   | 'name-too-long'
   | 'country'
@@ -173,6 +175,8 @@ export function planEvent({
     if (chosen === 'skip') return { ...planned, state: 'ignored' as const, problem: null };
     if (planned.state === 'error' || planned.state === 'ignored') return planned;
     const found = matchAthlete(line.name, line.country, pool, listed);
+    if (found.kind === 'none' && !canBeName(line.name))
+      return { ...planned, state: 'error' as const, problem: 'name' as const };
     const outsiders = !setsList && found.kind === 'none' ? autres : [];
     const candidates = found.kind === 'several' ? found.candidates : outsiders;
     const asks = candidates.length > 0;

@@ -52,6 +52,22 @@ describe('a start list', () => {
     expect(linesOf('Duplantis, Armand;SWE;6.25;6.10')[0]?.name).toBe('Duplantis, Armand');
   });
 
+  test.each([
+    ['X Y;JAM;9.77', 'X Y', 'JAM'],
+    ['O N;FRA;9.80;9.81', 'O N', 'FRA'],
+    ['Z Q;FRANCE;9.81', 'Z Q', 'FRANCE'],
+    ['+33;FRA;9.81', '+33', 'FRA'],
+    ['Li Na;CHN;9.81', 'Li Na', 'CHN'],
+    ['Ng A;HKG;9.81', 'Ng A', 'HKG'],
+    ['Bol;AUS;9.81', 'Bol', 'AUS'],
+    ['BOL;AUS;9.81', 'BOL', 'AUS'],
+    ['12;BOL;AUS;9.81', 'BOL', 'AUS'],
+    ['12;X Y;JAM;9.77', 'X Y', 'JAM'],
+    [';JAM;9.77', '', 'JAM'],
+  ])('has the name first, and never takes the country for it: %j', (text, name, country) => {
+    expect(linesOf(text)[0]).toMatchObject({ name, country });
+  });
+
   test('may have first and last names in columns of their own', () => {
     const [event] = eventsOf('Nom;Prénom;Pays\nvan Niekerk;Wayde;RSA', 'start-list');
     expect(event?.lines[0]?.name).toEqual({

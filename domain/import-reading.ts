@@ -99,6 +99,13 @@ const lineOf = (line: number, given: Fields, problem: RowProblem | null = null):
 const saysWho = (fields: Fields): boolean =>
   [fields.name, fields.lastName, fields.firstName].some((part) => part !== undefined && part !== '');
 
+/** A line about somebody, who is named or ought to be. */
+const isOfAthlete = (fields: Fields): boolean =>
+  saysWho(fields) ||
+  [fields.pb, fields.sb, fields.cote, fields.mark, fields.discipline === undefined && fields.country].some(
+    (cell) => typeof cell === 'string' && cell !== '',
+  );
+
 const ofAthletes: ReadonlySet<Column> = new Set([
   'firstName',
   'country',
@@ -228,7 +235,7 @@ function eventsOf(rows: readonly ReadRow[]): ImportedEvent[] {
     } else events.splice(events.indexOf(event), 1);
     // The event at hand is the last of the list.
     events.push(event);
-    if (saysWho(fields) || problem !== null) event.lines.push(lineOf(row.line, fields, problem));
+    if (isOfAthlete(fields) || problem !== null) event.lines.push(lineOf(row.line, fields, problem));
   }
   return events.map(({ key: _key, ...event }) => event).toSorted((one, other) => one.line - other.line);
 }
@@ -237,6 +244,10 @@ const isPlace = (cell: string): boolean => /^=?\d{1,3}(?:\.|=|e|er|re|ère|ème)
 const isOut = (cell: string): boolean => /^(?:DNF|DNS|DQ|DSQ|NM|NH|NP|AB|-)$/i.test(cell);
 const isCountry = (cell: string): boolean => /^\(?[A-Z]{3}\)?$/.test(cell);
 const hasLetters = (cell: string): boolean => /\p{L}{2}/u.test(cell);
+
+/** A number, or an empty cell, may come before the name; a country after it is not one. */
+const nameAt = ([head = '', next = '', third = '']: readonly string[]): number =>
+  /^(?:=?\d{1,5}[.e]?)?$/.test(head) && /\p{L}/u.test(next) && (!isCountry(next) || isCountry(third)) ? 1 : 0;
 
 /** Where commas separate, "Duplantis, Armand" has come apart. */
 function rejoined(cells: readonly string[], delimiter: Delimiter): readonly string[] {
@@ -252,10 +263,9 @@ function rejoined(cells: readonly string[], delimiter: Delimiter): readonly stri
   return cameApart ? [...cells.slice(0, name), `${last}, ${first}`, ...cells.slice(name + 2)] : cells;
 }
 
-/** name; country; PB; SB, with or without a number before the name, or the country. */
+/** name; country; PB; SB, with or without a number before the name, or the country. The first column is the name. */
 function starterFields(cells: readonly string[], delimiter: Delimiter): ReadCells {
-  const at = cells.findIndex(hasLetters);
-  const [name = '', next = '', ...rest] = cells.slice(Math.max(at, 0));
+  const [name = '', next = '', ...rest] = cells.slice(nameAt(cells));
   const hasCountry =
     isCountry(next) || (next === '' && rest.length > 1) || (hasLetters(next) && !/\d/.test(next));
   const { marks, problem } = wholeMarks(hasCountry ? rest : [next, ...rest], 2, delimiter);

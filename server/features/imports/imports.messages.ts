@@ -31,6 +31,7 @@ export const importMessages = {
     separator: "Cette ligne n'a pas le même séparateur que les autres.",
     'decimal-comma':
       'La virgule sépare ici les cellules et les décimales : écrivez 9.81, ou séparez les cellules par des points-virgules.',
+    name: "Ce n'est pas un nom : sans ligne de titres, le nom vient en premier, après la place pour des résultats.",
     'name-missing': "Le nom de l'athlète manque.",
     'name-too-long': 'Ce nom est trop long.',
     country: 'Le pays est un code de 3 lettres au plus.',

@@ -199,6 +199,17 @@ describe('a start list', () => {
   });
 
   test.each([
+    ['Z Q;FRANCE;9.81', 'Le pays est un code de 3 lettres au plus.'],
+    ['+33;FRA;9.81', /^Ce n'est pas un nom/],
+    ['12;JAM;9.77', /^Ce n'est pas un nom/],
+    [';JAM;9.77;9.77', "Le nom de l'athlète manque."],
+  ])('that has no name takes no other cell for it: %s', async (content, problem) => {
+    const shown = await preview({ content });
+    expect(shown).toMatchObject({ ready: false, counts: { error: 1, created: 0 } });
+    expect(shown.events[0]?.lines[0]?.problem).toMatch(problem);
+  });
+
+  test.each([
     ['   ', 'Collez le texte à importer, ou choisissez un fichier.'],
     ['{"events": [', /^Ce texte commence comme du JSON/],
     ['{"titre": "x"}', /^Ce JSON n'a pas une forme connue/],
