@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { indexAthletes, matchAthlete, nameKeys, splitName } from './import-names.ts';
+import { indexAthletes, likeliestFirst, matchAthlete, nameKeys, splitName } from './import-names.ts';
 
 const athlete = (athleteId: string, firstName: string, lastName: string, country = '') => ({
   athleteId,
@@ -80,8 +80,31 @@ describe('what stays open is asked', () => {
     ['Sydney McLaughlin', ['mclaughlin']],
     ['A. Duplantis', ['duplantis']],
     ['Brian Pintado', ['pintado']],
+    ['DUPLANTI Armand', ['duplantis']],
+    ['Arman Duplantsi', ['duplantis']],
+    ['PINTADO Brain Daniel', ['pintado']],
   ])('a name that only resembles is a candidate: %s', (text, expected) => {
     expect(match(text)).toEqual(expected);
+  });
+
+  test('under another flag, a name that only resembles is somebody else', () => {
+    expect(match('DUPLANTI Armand', 'SWE')).toEqual(['duplantis']);
+    expect(match('DUPLANTI Armand', 'USA')).toBeNull();
+  });
+
+  test.each([
+    ['Duplantis', 'duplantis'],
+    ['Armnd Duplanti', 'duplantis'],
+    ['PINTADO', 'pintado'],
+    ['Van Nikerk', 'niekerk'],
+  ])('among those who start, the likeliest comes first: %s', (text, expected) => {
+    const ranked = likeliestFirst({ text }, people);
+    expect(ranked).toHaveLength(people.length);
+    expect(ranked[0]).toMatchObject({ athlete: { athleteId: expected }, resembles: true });
+  });
+
+  test('nobody of those who start resembles a stranger', () => {
+    expect(likeliestFirst({ text: 'Inconnu Total' }, people).some(({ resembles }) => resembles)).toBe(false);
   });
 
   test.each(['Duplantis', 'Antoine Duplantis', 'Sydney', ''])('nobody is %s', (text) => {

@@ -2,6 +2,7 @@
  * Athletes by the name somebody wrote: without case, accents, apostrophes and hyphens, in either order of the names
  * ("DUPLANTIS Armand", "Armand Duplantis", "Duplantis, Armand"). Country narrows the choice; what stays open is asked.
  */
+import { isWithinEdits } from './edit-distance.ts';
 import { searchKey } from './identity.ts';
 
 export interface NamedAthlete {
@@ -36,13 +37,38 @@ function keysOf(...names: string[][]): string[] {
 export interface AthleteIndex<Athlete extends NamedAthlete> {
   byKey: ReadonlyMap<string, readonly Athlete[]>;
   byWord: ReadonlyMap<string, readonly Athlete[]>;
+  spellings: readonly Spelling<Athlete>[];
 }
+
+interface Spelling<Athlete> {
+  key: string;
+  letters: number;
+  athlete: Athlete;
+}
+
+/** A bit for each letter that a key has: two keys whose bits differ much cannot be near, which is known at once. */
+function lettersOf(key: string): number {
+  let letters = 0;
+  for (const letter of key) letters |= 1 << (letter.charCodeAt(0) % 32);
+  return letters;
+}
+
+function bitsOf(letters: number): number {
+  let count = 0;
+  for (let left = letters; left !== 0; left &= left - 1) count += 1;
+  return count;
+}
+
+/** Slips that a name, or a word of one, may have and still resemble another; short ones differ by nature. */
+const nameSlips = (letters: number): number => (letters < 6 ? 0 : letters < 10 ? 1 : 2);
+const wordSlips = (letters: number): number => (letters < 3 ? 0 : letters < 8 ? 1 : 2);
 
 export function indexAthletes<Athlete extends NamedAthlete>(
   athletes: readonly Athlete[],
 ): AthleteIndex<Athlete> {
   const byKey = new Map<string, Athlete[]>();
   const byWord = new Map<string, Athlete[]>();
+  const spellings: Spelling<Athlete>[] = [];
   const note = (map: Map<string, Athlete[]>, key: string, athlete: Athlete) => {
     const held = map.get(key);
     if (held === undefined) map.set(key, [athlete]);
@@ -51,9 +77,11 @@ export function indexAthletes<Athlete extends NamedAthlete>(
   for (const athlete of athletes) {
     const [first, last] = [wordsOf(athlete.firstName), wordsOf(athlete.lastName)];
     for (const key of keysOf([...first, ...last], [...last, ...first])) note(byKey, key, athlete);
+    for (const key of new Set([[...first, ...last].join(''), [...last, ...first].join('')]))
+      spellings.push({ key, letters: lettersOf(key), athlete });
     for (const word of new Set([...first, ...last])) if (word.length > 2) note(byWord, word, athlete);
   }
-  return { byKey, byWord };
+  return { byKey, byWord, spellings };
 }
 
 /** Somebody new has a name of letters. */
@@ -68,12 +96,13 @@ export function nameKeys(name: WrittenName): string[] {
 
 /**
  * Whom a line means. The same name is the same athlete, unless there are several or the country says otherwise; a name
- * that holds the other one, or has an initial in its place, is only a candidate. `preferred` are those on the list now.
+ * that holds the other one, has an initial in its place or is spelt almost as it is only a candidate. `preferred` are
+ * those on the list now.
  */
 export function matchAthlete<Athlete extends NamedAthlete>(
   name: WrittenName,
   country: string,
-  { byKey, byWord }: AthleteIndex<Athlete>,
+  { byKey, byWord, spellings }: AthleteIndex<Athlete>,
   preferred: ReadonlySet<string>,
 ): NameMatch<Athlete> {
   const listedFirst = (pool: readonly Athlete[]) =>
@@ -93,10 +122,43 @@ export function matchAthlete<Athlete extends NamedAthlete>(
     return { kind: 'several', candidates: listedFirst(pool) };
   }
   const written = wordsOf(name.text);
-  const near = [...new Set(written.flatMap((word) => byWord.get(word) ?? []))].filter(
-    (athlete) => agrees(athlete) && resembles(written, wordsOf(`${athlete.firstName} ${athlete.lastName}`)),
-  );
+  const holding = written
+    .flatMap((word) => byWord.get(word) ?? [])
+    .filter((athlete) => resembles(written, wordsOf(`${athlete.firstName} ${athlete.lastName}`)));
+  const near = [...new Set([...holding, ...speltAlmost(written.join(''), spellings)])].filter(agrees);
   return near.length === 0 ? { kind: 'none' } : { kind: 'several', candidates: listedFirst(near) };
+}
+
+function speltAlmost<Athlete>(key: string, spellings: readonly Spelling<Athlete>[]): Athlete[] {
+  const slips = nameSlips(key.length);
+  if (slips === 0) return [];
+  const letters = lettersOf(key);
+  return spellings
+    .filter(
+      (other) =>
+        Math.abs(other.key.length - key.length) <= slips &&
+        bitsOf(other.letters ^ letters) <= 2 * slips &&
+        isWithinEdits(other.key, key, slips),
+    )
+    .map(({ athlete }) => athlete);
+}
+
+/** All of a start list for a name that is not on it: who has most of its words, or words like them, comes first. */
+export function likeliestFirst<Athlete extends NamedAthlete>(
+  name: WrittenName,
+  athletes: readonly Athlete[],
+): { athlete: Athlete; resembles: boolean }[] {
+  const written = wordsOf(name.text);
+  const isLike = (one: string, other: string) =>
+    isWithinEdits(one, other, Math.min(wordSlips(one.length), wordSlips(other.length)));
+  return athletes
+    .map((athlete) => {
+      const words = wordsOf(`${athlete.firstName} ${athlete.lastName}`);
+      const shared = written.filter((word) => word.length > 1 && words.some((held) => isLike(word, held)));
+      return { athlete, shared: shared.length };
+    })
+    .toSorted((one, other) => other.shared - one.shared)
+    .map(({ athlete, shared }) => ({ athlete, resembles: shared > 0 }));
 }
 
 /** The shorter name's words are all in the longer, or begin with the one letter that stands for them. */

@@ -11,6 +11,7 @@ import type { ImportedEvent, ImportedLine, RowProblem } from './import-reading.t
 import {
   canBeName,
   indexAthletes,
+  likeliestFirst,
   matchAthlete,
   nameKeys,
   splitName,
@@ -177,8 +178,15 @@ export function planEvent({
     const found = matchAthlete(line.name, line.country, pool, listed);
     if (found.kind === 'none' && !canBeName(line.name))
       return { ...planned, state: 'error' as const, problem: 'name' as const };
-    const outsiders = !setsList && found.kind === 'none' ? autres : [];
-    const candidates = found.kind === 'several' ? found.candidates : outsiders;
+    const resembling = found.kind === 'several' ? found.candidates : [];
+    // Whoever is on the podium can be told among all who have started.
+    const others = setsList || found.kind === 'one' ? [] : likeliestFirst(line.name, present);
+    const isListed = resembling.length > 0 || others.some(({ resembles }) => resembles);
+    const candidates = onceEach([
+      ...resembling,
+      ...others.map(({ athlete }) => athlete),
+      ...(others.length > 0 || (!setsList && found.kind === 'none') ? autres : []),
+    ]);
     const asks = candidates.length > 0;
     const mayCreate = setsList && asks;
     const open = { ...planned, candidates, mayCreate };
@@ -186,7 +194,7 @@ export function planEvent({
       return {
         ...open,
         state: 'ambiguous' as const,
-        problem: outsiders.length > 0 ? ('not-on-list' as const) : null,
+        problem: isListed ? null : ('not-on-list' as const),
       };
     const isNew = setsList && (asks ? chosen === 'new' : found.kind === 'none');
     if (isNew) {
@@ -199,7 +207,7 @@ export function planEvent({
       return {
         ...open,
         state: 'error' as const,
-        problem: found.kind === 'none' ? ('not-on-list' as const) : ('choice' as const),
+        problem: asks ? ('choice' as const) : ('not-on-list' as const),
       };
     const settled = { ...open, athleteId: athlete.athleteId };
     return setsList ? againstList(settled, now, decisions) : againstResult(settled, now);
@@ -230,6 +238,10 @@ export function planEvent({
     ready: result.problem === null && once.every(({ state }) => state !== 'error' && state !== 'ambiguous'),
   };
 }
+
+const onceEach = (athletes: readonly NamedAthlete[]): NamedAthlete[] => [
+  ...new Map(athletes.map((athlete) => [athlete.athleteId, athlete])).values(),
+];
 
 const noMark = /^(?:|-|–|—|DNF|DNS|DQ|DSQ|NM|NH|NP|AB)$/i;
 const unplaced = noMark;

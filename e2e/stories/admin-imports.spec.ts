@@ -88,13 +88,16 @@ test('results arrive by paste, with a tie and a name to correct, and are taken b
   await page.getByRole('link', { name: 'Importer', exact: true }).click();
   await page
     .getByLabel('Texte à importer')
-    .fill('1;Noah Lyles;9.79\n2;Thompson;9.81\n2;KERLEY Fred;9.81\nDNF;Simbine;');
+    .fill('1;Noah Lyles;9.79\n2;Inconnu Total;9.81\n2;KERLEY Fred;9.81\nDNF;Simbine;');
   await page.getByRole('button', { name: 'Aperçu' }).click();
   await expect(page.getByText("Cet athlète n'est pas sur la liste de départ.")).toBeVisible();
   await page
     .getByLabel('Texte à importer')
-    .fill('1;Noah Lyles;9.79\n2;Kishane Thompson;9.81\n2;KERLEY Fred;9.81\nDNF;Simbine;');
+    .fill('1;Noah Lyles;9.79\n2;Thomson;9.81\n2;KERLEY Fred;9.81\nDNF;Simbine;');
   await page.getByRole('button', { name: 'Aperçu' }).click();
+  const who = page.getByLabel('Qui est Thomson ?');
+  await expect(who.getByRole('option').nth(1)).toHaveText(/Thompson/i);
+  await who.selectOption({ index: 1 });
   await expect(page.getByText('Le résultat sera enregistré.')).toBeVisible();
   await page.getByRole('button', { name: 'Importer', exact: true }).click();
   await expect(page.getByText('Résultats importés avec succès !').first()).toBeVisible();

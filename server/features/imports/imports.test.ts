@@ -198,6 +198,25 @@ describe('a start list', () => {
     expect(shown.events[0]?.lines[0]?.problem).toMatch(problem);
   });
 
+  test('asks about a name that only resembles one of the catalogue, or else creates it', async () => {
+    await call('createAthlete', {
+      as: admin,
+      body: { firstName: 'Fred', lastName: 'Kerley', country: 'USA', gender: 'male' },
+    });
+    const content = 'KERLY Fred;USA;9.76;9.93';
+    const [line] = (await preview({ content })).events[0]?.lines ?? [];
+    expect(line).toMatchObject({
+      state: 'ambiguous',
+      mayCreate: true,
+      candidates: [{ firstName: 'Fred', lastName: 'Kerley' }],
+    });
+    const [other] = (await preview({ content: 'KERLY Fred;GBR;9.76' })).events[0]?.lines ?? [];
+    expect(other).toMatchObject({ state: 'new', creates: { lastName: 'Kerly', country: 'GBR' } });
+    const athletes = [{ line: line?.key ?? '', athlete: 'new' }];
+    expect((await apply({ content, athletes })).status).toBe(201);
+    expect(Object.keys(await startList())).toContain('Kerly');
+  });
+
   test.each([
     ['Z Q;FRANCE;9.81', 'Le pays est un code de 3 lettres au plus.'],
     ['+33;FRA;9.81', /^Ce n'est pas un nom/],
@@ -268,6 +287,24 @@ describe('results', () => {
     expect((await readEvent()).result?.gold?.athlete.lastName).toBe('Thompson');
   });
 
+  test.each([
+    ['1;Noa Lyles;9.79', 'Lyles'],
+    ['1;Thomson Kishane;9.79', 'Thompson'],
+    ['1;TEBOGO;9.79', 'Tebogo'],
+  ])(
+    'of a name that only resembles offer all who start, the likeliest first: %s',
+    async (content, lastName) => {
+      const shown = await preview({ kind: 'results', content });
+      const [line] = shown.events[0]?.lines ?? [];
+      expect(line).toMatchObject({ state: 'ambiguous', problem: null, mayCreate: false });
+      expect(line?.candidates).toHaveLength(4);
+      expect(line?.candidates[0]?.lastName).toBe(lastName);
+      const athletes = [{ line: line?.key ?? '', athlete: line?.candidates[0]?._id ?? '' }];
+      expect((await apply({ kind: 'results', content, athletes })).status).toBe(201);
+      expect((await readEvent()).result?.gold?.athlete.lastName).toBe(lastName);
+    },
+  );
+
   test('of somebody outside the start list ask for a choice: Autre, or nobody', async () => {
     const content = '1;Noah Lyles;9.79\n2;Inconnu Total;9.80';
     const shown = await preview({ kind: 'results', content });
@@ -275,9 +312,14 @@ describe('results', () => {
     expect(stranger).toMatchObject({
       state: 'ambiguous',
       problem: "Cet athlète n'est pas sur la liste de départ.",
-      candidates: [{ lastName: 'Autre' }],
+      candidates: [
+        { lastName: 'Lyles' },
+        { lastName: 'Thompson' },
+        { lastName: 'Tebogo' },
+        { lastName: 'Autre' },
+      ],
     });
-    const athletes = [{ line: stranger?.key ?? '', athlete: stranger?.candidates[0]?._id ?? '' }];
+    const athletes = [{ line: stranger?.key ?? '', athlete: stranger?.candidates[3]?._id ?? '' }];
     expect((await apply({ kind: 'results', content, athletes })).status).toBe(201);
     expect((await readEvent()).result?.silver?.athlete.lastName).toBe('Autre');
   });
