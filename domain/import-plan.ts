@@ -66,6 +66,7 @@ export type LineProblem =
   | 'sb'
   | 'cote'
   | 'place'
+  | 'place-missing'
   | 'mark-missing'
   | 'mark'
   | 'twice'
@@ -214,7 +215,12 @@ export function planEvent({
   });
   const once = refuseRepeats(lines, isAutre);
   const named = new Set(once.flatMap(({ athleteId }) => athleteId ?? []));
-  const result = planResult(key, once, now, isAutre, decisions);
+  // A line that is wrong may be the winner's, unless it has another place.
+  const goldIsWrong = once.some(({ state }, at) => {
+    const place = placeOf(imported.lines[at]?.place ?? '');
+    return state === 'error' && (typeof place !== 'number' || place === 1);
+  });
+  const result = planResult(key, once, now, isAutre, decisions, kind === 'results' && !goldIsWrong);
   const missing: MissingLine[] = [
     ...(setsList && lines.length > 0
       ? present
@@ -278,6 +284,8 @@ function planMarks(line: ImportedLine, key: string, kind: ImportKind, unit: Unit
   if (!/^[A-Z]{0,3}$/.test(line.country)) return wrong('country');
   if (place === 'unreadable') return wrong('place');
   const isMedal = place !== null && place <= places.length;
+  if (kind === 'results' && line.place === '' && readMark(line.mark, { unit }) !== null)
+    return wrong('place-missing');
   if (kind === 'results' && !isMedal) return { ...planned, state: 'ignored' };
   if (kind !== 'results') {
     for (const field of ['pb', 'sb'] as const) {
@@ -385,6 +393,7 @@ function planResult(
   now: EventNow,
   isAutre: (athleteId: string) => boolean,
   decisions: ImportDecisions,
+  lacksGold: boolean,
 ): PlannedResult {
   const medals = lines
     .flatMap(({ medal, athleteId }) =>
@@ -392,7 +401,8 @@ function planResult(
     )
     .toSorted((one, other) => one.place - other.place);
   const replaced = decisions.replacedResults.has(key);
-  if (medals.length === 0) return { medals: [], state: 'none', replaced, problem: null };
+  if (medals.length === 0)
+    return { medals: [], state: 'none', replaced, problem: lacksGold ? 'gold-missing' : null };
   const bare = medals.map(({ known: _known, ...medal }) => medal);
   const problem = medals.every(({ known }) => known) ? resultProblem(bare, isAutre) : null;
   const keyOf = ({ place, athleteId, performance }: Medal) => `${place} ${athleteId} ${performance}`;

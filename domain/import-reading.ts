@@ -279,7 +279,8 @@ function starterFields(cells: readonly string[], delimiter: Delimiter): ReadCell
 /** place; name; mark, with or without the country between them; a record's sign may follow. */
 function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells {
   const [head = '', ...tail] = cells;
-  const hasPlace = isPlace(head) || isOut(head) || head === '';
+  const isSign = /^\p{L}{1,2}$/u.test(head) && hasLetters(tail[0] ?? '') && !isCountry(tail[0] ?? '');
+  const hasPlace = isPlace(head) || isOut(head) || head === '' || isSign;
   const [name = '', next = '', ...rest] = hasPlace ? tail : cells;
   const place = hasPlace ? head : '';
   const skips = isCountry(next) && !isOut(next);
@@ -287,7 +288,10 @@ function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells
   const [mark = '', ...beyond] = marks;
   return {
     fields: { place, name, mark, ...(skips && { country: next }) },
-    problem: problem ?? tooMany(beyond.filter((cell) => !/^\(?\p{L}{1,3}\)?$/u.test(cell))),
+    // What else the line holds is said once its place is there.
+    problem: !hasPlace
+      ? null
+      : (problem ?? tooMany(beyond.filter((cell) => !/^\(?\p{L}{1,3}\)?$/u.test(cell)))),
   };
 }
 

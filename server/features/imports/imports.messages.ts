@@ -39,6 +39,8 @@ export const importMessages = {
     sb: 'Le SB est illisible.',
     cote: 'La cote doit être un nombre de 1 à 1 000, avec trois décimales au plus, ou 0 pour la laisser calculer.',
     place: 'La place est illisible.',
+    'place-missing':
+      'La place manque : elle est la première cellule de la ligne, ou a sa colonne dans une ligne de titres.',
     'mark-missing': 'La performance manque.',
     mark: "La performance n'est pas valide pour cette discipline.",
     twice: 'Cet athlète est déjà dans une ligne précédente.',

@@ -325,6 +325,28 @@ describe('results', () => {
   });
 
   test.each([
+    ['Noah Lyles;9.79', /^La place manque/],
+    ['Noah Lyles;1;9.79', /^La place manque/],
+    [';Noah Lyles;9.79', /^La place manque/],
+    ['Nom;Marque\nNoah Lyles;9.79', /^La place manque/],
+    ['Q;Noah Lyles;9.79', /^La place est illisible/],
+  ])('without a readable place say so on the line: %s', async (content, problem) => {
+    const shown = await preview({ kind: 'results', content });
+    expect(shown).toMatchObject({ ready: false, counts: { error: 1, ignored: 0 } });
+    expect(shown.events[0]?.lines[0]?.problem).toMatch(problem);
+    expect(shown.events[0]?.result.problem).toBeNull();
+  });
+
+  test.each(['4;Noah Lyles;9.99', 'DNF;Noah Lyles;', 'Noah Lyles'])(
+    'without a place of the podium lack the winner: %s',
+    async (content) => {
+      const shown = await preview({ kind: 'results', content });
+      expect(shown.ready).toBe(false);
+      expect(shown.events[0]?.result.problem).toMatch(/^Il manque le vainqueur/);
+    },
+  );
+
+  test.each([
     ['2;Noah Lyles;9.79', /^Il manque le vainqueur/],
     ['1;Noah Lyles;9.79\n1;Kishane Thompson;9.79\n2;Letsile Tebogo;9.80', /^Les places du podium/],
   ])('that cannot be are refused: %s', async (content, problem) => {
