@@ -220,7 +220,10 @@ export function planEvent({
     const place = placeOf(imported.lines[at]?.place ?? '');
     return state === 'error' && (typeof place !== 'number' || place === 1);
   });
-  const result = planResult(key, once, now, isAutre, decisions, kind === 'results' && !goldIsWrong);
+  const result = planResult(key, once, now, isAutre, decisions, {
+    wanted: kind === 'results',
+    wrong: goldIsWrong,
+  });
   const missing: MissingLine[] = [
     ...(setsList && lines.length > 0
       ? present
@@ -393,7 +396,7 @@ function planResult(
   now: EventNow,
   isAutre: (athleteId: string) => boolean,
   decisions: ImportDecisions,
-  lacksGold: boolean,
+  gold: { wanted: boolean; wrong: boolean },
 ): PlannedResult {
   const medals = lines
     .flatMap(({ medal, athleteId }) =>
@@ -402,9 +405,15 @@ function planResult(
     .toSorted((one, other) => one.place - other.place);
   const replaced = decisions.replacedResults.has(key);
   if (medals.length === 0)
-    return { medals: [], state: 'none', replaced, problem: lacksGold ? 'gold-missing' : null };
+    return {
+      medals: [],
+      state: 'none',
+      replaced,
+      problem: gold.wanted && !gold.wrong ? 'gold-missing' : null,
+    };
   const bare = medals.map(({ known: _known, ...medal }) => medal);
-  const problem = medals.every(({ known }) => known) ? resultProblem(bare, isAutre) : null;
+  const told = medals.every(({ known }) => known) ? resultProblem(bare, isAutre) : null;
+  const problem = told === 'gold-missing' && gold.wrong ? null : told;
   const keyOf = ({ place, athleteId, performance }: Medal) => `${place} ${athleteId} ${performance}`;
   const [before, after] = [now.medals.map(keyOf).toSorted(), bare.map(keyOf).toSorted()];
   const state = before.length === 0 ? 'new' : before.join('|') === after.join('|') ? 'unchanged' : 'changed';

@@ -337,6 +337,16 @@ describe('results', () => {
     expect(shown.events[0]?.result.problem).toBeNull();
   });
 
+  test('do not lack a winner whose line is wrong', async () => {
+    const resultOf = async (first: string) => {
+      const content = `${first}\n2;Kishane Thompson;9.79`;
+      return (await preview({ kind: 'results', content })).events[0]?.result.problem;
+    };
+    expect(await resultOf('1;Noah Lyles;9.784')).toBeNull();
+    expect(await resultOf('Noah Lyles;9.78')).toBeNull();
+    expect(await resultOf('3;Noah Lyles;9.784')).toMatch(/^Il manque le vainqueur/);
+  });
+
   test.each(['4;Noah Lyles;9.99', 'DNF;Noah Lyles;', 'Noah Lyles'])(
     'without a place of the podium lack the winner: %s',
     async (content) => {
