@@ -62,7 +62,7 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
     'event-discipline-fixed',
   ],
   deleteEvent: ['event-not-found'],
-  addParticipants: ['event-not-found', 'participants-already-there'],
+  addParticipants: ['event-not-found', 'participants-already-there', 'too-many-participants'],
   updateParticipant: ['event-not-found', 'participant-not-found'],
   removeParticipant: ['event-not-found', 'participant-not-found', 'participant-in-result'],
   recalculateCotes: ['event-not-found', 'cotes-frozen'],

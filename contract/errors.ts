@@ -1,3 +1,4 @@
+import { limits } from '@pronathle/domain/limits';
 import { z } from 'zod';
 import { validationMessages } from './validation.messages.ts';
 
@@ -90,6 +91,10 @@ export const refusals = {
     msg: "La discipline d'une épreuve qui a des participants ou des pronostics ne peut plus changer.",
   },
   'participant-not-found': { status: 404, msg: 'Participant introuvable.' },
+  'too-many-participants': {
+    status: 400,
+    msg: `Une épreuve ne peut pas avoir plus de ${limits.starters} athlètes.`,
+  },
   'participants-already-there': {
     status: 400,
     msg: 'Tous les athlètes sélectionnés sont déjà participants à cette épreuve ou ne sont pas valides.',

@@ -124,7 +124,7 @@ export const participantsBody = z.object({
       { error: say.participantsRequired },
     )
     .min(1, { error: say.participantsRequired })
-    .max(200, { error: say.list }),
+    .max(limits.starters, { error: say.list }),
 });
 export const participantBody = z.object({
   cote: cote.optional(),

@@ -133,7 +133,11 @@ export interface PlannedResult {
   problem: ResultProblem | null;
 }
 
+/** What is wrong with the start list as a whole. */
+export type ListProblem = 'too-many-starters';
+
 export interface PlannedEvent {
+  problem: ListProblem | null;
   lines: readonly PlannedLine[];
   missing: readonly MissingLine[];
   result: PlannedResult;
@@ -240,11 +244,23 @@ export function planEvent({
       : []),
     ...(result.state === 'changed' ? missingMedals(key, result, now, autres) : []),
   ];
+  const leaving = missing.filter(({ of, removed }) => of === 'start-list' && removed).length;
+  const arriving = setsList
+    ? once.filter(
+        ({ state, athleteId }) => state !== 'ignored' && (athleteId === null || !listed.has(athleteId)),
+      )
+    : [];
+  const starting = listed.size - leaving + arriving.length;
+  const problem = arriving.length > 0 && starting > limits.starters ? ('too-many-starters' as const) : null;
   return {
+    problem,
     lines: once,
     missing,
     result,
-    ready: result.problem === null && once.every(({ state }) => state !== 'error' && state !== 'ambiguous'),
+    ready:
+      problem === null &&
+      result.problem === null &&
+      once.every(({ state }) => state !== 'error' && state !== 'ambiguous'),
   };
 }
 

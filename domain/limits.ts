@@ -19,6 +19,8 @@ export const limits = {
   leagueMembers: 2,
   /** members, at least, for a turtle mark, a champion and a turtle badge (spec.md section 2, PRODUCT.md section 9) */
   honoursMembers: 4,
+  /** starters of one event, at most: twice the largest field of a championship (docs/imports.md) */
+  starters: 200,
   /** rows of one answer, at most (PRODUCT.md section 8) */
   listRows: 10_000,
   /** bytes of a request's body, at most (PRODUCT.md section 8) */

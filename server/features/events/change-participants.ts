@@ -1,5 +1,6 @@
 import type { api, CompetitionEvent } from '@pronathle/contract';
 import { toThousandths } from '@pronathle/domain/decimal';
+import { limits } from '@pronathle/domain/limits';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import { transact } from '../../db/transact.ts';
@@ -116,6 +117,8 @@ export const addParticipants = (services: Services, caller: Caller, eventId: str
           : [{ athlete, entry }];
       });
       if (starters.length === 0) throw new Refusal('participants-already-there', { path: 'participants' });
+      const starting = participants.filter(({ withdrawn }) => !withdrawn).length + starters.length;
+      if (starting > limits.starters) throw new Refusal('too-many-participants', { path: 'participants' });
 
       const entered = starters.map(({ athlete, entry }) => ({
         athleteId: athlete.id,

@@ -1,4 +1,5 @@
-import type { LineProblem } from '@pronathle/domain/import-plan';
+import { refusals } from '@pronathle/contract';
+import type { LineProblem, ListProblem } from '@pronathle/domain/import-plan';
 import type { ImportKind } from '@pronathle/domain/import-kind';
 import type { ReadingProblem } from '@pronathle/domain/import-reading';
 import type { ResultProblem } from '@pronathle/domain/podium';
@@ -6,7 +7,7 @@ import { validationMessages } from '@pronathle/contract/validation.messages';
 
 /** Why an event of an import cannot be written. */
 export type EventProblem =
-  'discipline-unknown' | 'gender-missing' | 'event-twice' | 'date-missing' | 'date-unreadable';
+  ListProblem | 'discipline-unknown' | 'gender-missing' | 'event-twice' | 'date-missing' | 'date-unreadable';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
@@ -51,6 +52,7 @@ export const importMessages = {
     'discipline-unknown': "Cette discipline n'existe pas : créez-la d'abord, ou ignorez l'épreuve.",
     'gender-missing': 'Le genre manque : cette discipline existe pour plusieurs.',
     'event-twice': 'Cette épreuve est déjà plus haut dans le texte.',
+    'too-many-starters': refusals['too-many-participants'].msg,
     'date-missing': 'La date de cette nouvelle épreuve manque.',
     'date-unreadable': "La date ou l'heure est illisible.",
   } satisfies Record<EventProblem, string>,

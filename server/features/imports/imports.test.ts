@@ -1,4 +1,6 @@
 import type { ImportPreview } from '@pronathle/contract';
+import { limits } from '@pronathle/domain/limits';
+import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
@@ -196,6 +198,38 @@ describe('a start list', () => {
     const shown = await preview({ content });
     expect(shown).toMatchObject({ ready: false, counts: { error: 1, created: 0 } });
     expect(shown.events[0]?.lines[0]?.problem).toMatch(problem);
+  });
+
+  test(`of more than ${limits.starters} is refused, by hand too`, async () => {
+    const letters = 'abcdefghijklmnop'.split('');
+    const names = letters.flatMap((one) => letters.map((two) => `Zed ${one.repeat(4)}${two.repeat(4)}`));
+    const lines = names.slice(0, limits.starters - 2).map((name) => `${name};FRA;;`);
+    const shown = await preview({ content: lines.join('\n') });
+    expect(shown).toMatchObject({ ready: false, counts: { error: 1 } });
+    expect(shown.events[0]?.problem).toBe('Une épreuve ne peut pas avoir plus de 200 athlètes.');
+    expect((await apply({ content: lines.join('\n') })).status).toBe(400);
+    const fitting = await preview({ content: lines.slice(1).join('\n') });
+    expect(fitting).toMatchObject({ ready: true, counts: { error: 0, created: limits.starters - 3 } });
+
+    const athletes = lines.map((line) => ({
+      id: uuidv7(),
+      firstName: '',
+      lastName: line,
+      country: '',
+      gender: 'male' as const,
+      isAutre: false,
+      searchKey: line,
+    }));
+    await server.db.insertInto('athlete').values(athletes).execute();
+    const added = await call('addParticipants', {
+      as: admin,
+      params: { id: sprint.id },
+      body: { participants: athletes.map(({ id }) => ({ athlete: id })) },
+    });
+    expect(added).toMatchObject({
+      status: 400,
+      body: { msg: 'Une épreuve ne peut pas avoir plus de 200 athlètes.' },
+    });
   });
 
   test('asks about a name that only resembles one of the catalogue, or else creates it', async () => {

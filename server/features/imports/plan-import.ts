@@ -258,7 +258,10 @@ export const planImport = async (db: Db, given: GivenImport): Promise<ImportPlan
   return {
     kind: given.kind,
     competition: { id, name, timezone, endsAt },
-    events: facts.map((one) => ({ ...one, planned: plan(one, decisions) })),
+    events: facts.map((one) => {
+      const planned = plan(one, decisions);
+      return { ...one, planned, problem: one.problem ?? planned?.problem ?? null };
+    }),
     people: new Map(people.map((row) => [row.athleteId, row])),
     version: fingerprint(
       facts,
