@@ -73,7 +73,7 @@ export const api = {
   updateAthlete: {
     summary: 'Modifier un athlète',
     params: byId,
-    body: athletes.athleteBody,
+    body: athletes.athleteChangeBody,
     replies: { 200: athletes.athleteSavedReply },
   },
   deleteAthlete: { summary: 'Supprimer un athlète', params: byId, replies: { 200: message } },
@@ -138,7 +138,7 @@ export const api = {
   updateCompetition: {
     summary: 'Modifier une compétition',
     params: byId,
-    body: competitions.competitionBody,
+    body: competitions.competitionChangeBody,
     replies: { 200: competitions.competitionSavedReply },
   },
   deleteCompetition: { summary: 'Supprimer une compétition', params: byId, replies: { 200: message } },
@@ -161,7 +161,7 @@ export const api = {
   updateDiscipline: {
     summary: 'Modifier une discipline',
     params: byId,
-    body: disciplines.disciplineBody,
+    body: disciplines.disciplineChangeBody,
     replies: { 200: disciplines.disciplineSavedReply },
   },
   deleteDiscipline: { summary: 'Supprimer une discipline', params: byId, replies: { 200: message } },
@@ -180,7 +180,7 @@ export const api = {
   updateEvent: {
     summary: 'Modifier une épreuve',
     params: byId,
-    body: events.eventBody,
+    body: events.eventChangeBody,
     replies: { 200: events.eventSavedReply },
   },
   deleteEvent: { summary: 'Supprimer une épreuve', params: byId, replies: { 200: message } },

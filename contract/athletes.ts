@@ -2,6 +2,7 @@ import { genders } from '@pronathle/domain/gender';
 import { limits } from '@pronathle/domain/limits';
 import { z } from 'zod';
 import {
+  changeOf,
   gender,
   id,
   message,
@@ -71,6 +72,7 @@ export const athleteBody = z
       .optional(),
   })
   .meta({ id: 'AthleteBody' });
+export const athleteChangeBody = changeOf(athleteBody);
 
 export const athletesQuery = z.object({
   ...paging,

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { discipline } from './disciplines.ts';
 import { documentation as doc } from './documentation.messages.ts';
 import {
+  changeOf,
   id,
   isoDate,
   message,
@@ -65,6 +66,7 @@ export const competitionBody = z
       .max(500, { error: say.list }),
   })
   .meta({ id: 'CompetitionBody' });
+export const competitionChangeBody = changeOf(competitionBody);
 
 /** `upcoming,active`: a comma list; `ongoing` and `active` are the same; `all` and nothing mean all. */
 const statuses = text({ max: 100 })

@@ -4,7 +4,7 @@ import { genders } from '@pronathle/domain/gender';
 import { limits } from '@pronathle/domain/limits';
 import { z } from 'zod';
 import { documentation as doc } from './documentation.messages.ts';
-import { gender, id, message, pageOf, paging, text } from './primitives.ts';
+import { changeOf, gender, id, message, pageOf, paging, text } from './primitives.ts';
 import { validationMessages as say } from './validation.messages.ts';
 
 export const discipline = z
@@ -38,6 +38,7 @@ export const disciplineBody = z
     displayFormat: z.enum(displayFormats, { error: say.displayFormat }).nullish(),
   })
   .meta({ id: 'DisciplineBody' });
+export const disciplineChangeBody = changeOf(disciplineBody);
 
 export const disciplinesQuery = z.object({
   ...paging,

@@ -8,6 +8,8 @@ export const documentation = {
   limit: `Éléments par page : ${pageSizes.default} par défaut, 0 pour tous, ${limits.listRows} au plus par réponse.`,
   sort: 'Champ de tri.',
   order: 'Ordre de tri : croissant ou décroissant.',
+  before:
+    "Ce que l'on avait lu avant de modifier : ce qui n'en diffère pas reste tel qu'un autre a pu l'enregistrer depuis.",
   search: 'Mots à chercher, sans égard à la casse ni aux accents.',
 
   identifier: "Adresse e-mail ou nom d'utilisateur.",

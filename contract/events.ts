@@ -5,6 +5,7 @@ import { athleteName, mark } from './athletes.ts';
 import { discipline } from './disciplines.ts';
 import { documentation as doc } from './documentation.messages.ts';
 import {
+  changeOf,
   flag,
   gender,
   id,
@@ -104,6 +105,7 @@ export const eventBody = z
     eventDate: instant(say.allFields),
   })
   .meta({ id: 'EventBody' });
+export const eventChangeBody = changeOf(eventBody);
 
 const cote = z
   .number({ error: say.cote })

@@ -118,6 +118,10 @@ export const sortBy = <const Fields extends readonly [string, ...string[]]>(fiel
 
 export const search = text({ max: 200 }).meta({ description: doc.search }).optional();
 
+/** A change of what may have changed since it was read: with `before`, what it left alone stays as it now is. */
+export const changeOf = <Shape extends z.ZodRawShape>(body: z.ZodObject<Shape>) =>
+  body.extend({ before: body.optional().meta({ description: doc.before }) });
+
 /** Answers of lists. */
 export const pageOf = { page: z.int(), totalPages: z.int() };
 export const pageWithCount = { ...pageOf, totalCount: z.int() };

@@ -24,6 +24,14 @@ export function displayFormatOf(unit: Unit): DisplayFormat {
   return formatOfUnit[unit];
 }
 
+/** The display format that was chosen for a discipline; null when it is its unit's. */
+export function ownDisplayFormat(discipline: {
+  unit: Unit;
+  displayFormat: DisplayFormat;
+}): DisplayFormat | null {
+  return discipline.displayFormat === displayFormatOf(discipline.unit) ? null : discipline.displayFormat;
+}
+
 /** True where the mark is a time: running and walking. */
 export function lowerIsBetter(type: DisciplineType): boolean {
   return type === 'course' || type === 'marche';

@@ -1,5 +1,6 @@
 import { refusals, type api, type Athlete } from '@pronathle/contract';
 import { searchKey } from '@pronathle/domain/identity';
+import { keptFields, keptList } from '@pronathle/domain/kept-changes';
 import { isAutre } from '@pronathle/domain/podium';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
@@ -22,6 +23,7 @@ import { presentAthlete } from './present-athlete.ts';
 import { readAthlete } from './read-athlete.ts';
 
 type Given = z.output<typeof api.createAthlete.body>;
+type Change = z.output<typeof api.updateAthlete.body>;
 
 const columnsOf = ({ firstName, lastName, country, gender }: Given) => ({
   firstName,
@@ -56,6 +58,28 @@ export const createAthlete = ({ db }: Services, caller: Caller, given: Given): P
     return athlete;
   }).catch(refuseConflict);
 
+/** What was changed, in the athlete as he or she now is. */
+const changed = ({ before, ...given }: Change, now: Athlete): Given => {
+  if (before === undefined) return given;
+  const { firstName, lastName, country, gender } = now;
+  const records = now.performanceRecords.map(({ discipline, pb, sb }) => ({
+    discipline: discipline._id,
+    pb,
+    sb,
+  }));
+  return {
+    ...keptFields({ before, given, now: { firstName, lastName, country, gender } }),
+    performanceRecords: keptList(
+      {
+        before: before.performanceRecords ?? [],
+        given: given.performanceRecords ?? before.performanceRecords ?? [],
+        now: records,
+      },
+      ({ discipline }) => discipline,
+    ),
+  };
+};
+
 /**
  * The records are replaced as a whole when they are given, and stay as they are otherwise. Whether an athlete is
  * 'Autre' decides how picks of them score, so that cannot change once the game's history names them.
@@ -64,18 +88,19 @@ export const updateAthlete = (
   { db }: Services,
   caller: Caller,
   athleteId: string,
-  given: Given,
+  change: Change,
 ): Promise<Athlete> =>
   transact(db, async (trx) => {
     await lockAthlete(trx, athleteId);
     const before = await selectAthlete(trx, athleteId);
     if (before === undefined) throw new Refusal('athlete-not-found');
-    const change = columnsOf(given);
-    if (change.isAutre !== before.isAutre) {
+    const given = changed(change, presentAthlete(before));
+    const columns = columnsOf(given);
+    if (columns.isAutre !== before.isAutre) {
       const uses = await selectUses(trx, athleteId);
       if (uses.inUse) throw new Refusal('athlete-in-use', { msg: athleteMessages.autreFixed(uses) });
     }
-    await updateAthleteRow(trx, athleteId, change);
+    await updateAthleteRow(trx, athleteId, columns);
     if (given.performanceRecords !== undefined)
       await replaceRecords(trx, athleteId, given.performanceRecords);
     const athlete = await readAthlete(trx, athleteId);

@@ -2,6 +2,7 @@ import { refusals, type api, type Competition } from '@pronathle/contract';
 import { genderLabels } from '@pronathle/contract/labels.messages';
 import { validationMessages } from '@pronathle/contract/validation.messages';
 import { competitionBounds, dayFromWire } from '@pronathle/domain/competition-status';
+import { keptFields, keptList } from '@pronathle/domain/kept-changes';
 import { searchKey } from '@pronathle/domain/identity';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
@@ -23,6 +24,7 @@ import {
 import { readCompetition } from './read-competition.ts';
 
 type Given = z.output<typeof api.createCompetition.body>;
+type Change = z.output<typeof api.updateCompetition.body>;
 
 const defaultTimezone = 'Europe/Paris';
 
@@ -71,17 +73,30 @@ export const createCompetition = ({ db }: Services, caller: Caller, given: Given
     return competition;
   }).catch(explain);
 
+/** What was changed, in the competition as it now is. */
+const changed = ({ before, ...given }: Change, now: Competition): Given => {
+  if (before === undefined) return given;
+  const { name, location, description, startDate, endDate, timezone } = now;
+  const ids = now.disciplines.map(({ _id }) => _id);
+  const dates = { startDate: startDate.slice(0, 10), endDate: endDate.slice(0, 10) };
+  return {
+    ...keptFields({ before, given, now: { name, location, description, timezone, ...dates } }),
+    disciplines: keptList({ before: before.disciplines, given: given.disciplines, now: ids }),
+  };
+};
+
 /** Its disciplines become those given, but one that has an event stays; without a timezone it keeps its own. */
 export const updateCompetition = (
   { db, jobs }: Services,
   caller: Caller,
   competitionId: string,
-  given: Given,
+  change: Change,
 ): Promise<Competition> =>
   transact(db, async (trx) => {
     const held = await lockCompetition(trx, competitionId);
     if (held === undefined) throw new Refusal('competition-not-found');
     const before = await readCompetition(trx, competitionId);
+    const given = changed(change, before);
 
     const disciplineIds = [...new Set(given.disciplines)];
     const dropped = await selectDisciplinesInUse(trx, competitionId, disciplineIds);
@@ -93,10 +108,10 @@ export const updateCompetition = (
       });
     await replaceDisciplines(trx, competitionId, disciplineIds);
 
-    const change = columnsOf(given, given.timezone ?? held.timezone);
-    await updateCompetitionRow(trx, competitionId, change);
-    if (change.endsAt.getTime() !== held.endsAt.getTime())
-      await settleHonoursAfter(trx, jobs, { id: competitionId, endsAt: change.endsAt });
+    const columns = columnsOf(given, given.timezone ?? held.timezone);
+    await updateCompetitionRow(trx, competitionId, columns);
+    if (columns.endsAt.getTime() !== held.endsAt.getTime())
+      await settleHonoursAfter(trx, jobs, { id: competitionId, endsAt: columns.endsAt });
 
     const competition = await readCompetition(trx, competitionId);
     await writeAudit(trx, caller, 'update', 'competition', competitionId, before, competition);

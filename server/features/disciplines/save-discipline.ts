@@ -1,6 +1,7 @@
 import type { api, Discipline } from '@pronathle/contract';
 import { toThousandths } from '@pronathle/domain/decimal';
-import { displayFormatOf } from '@pronathle/domain/discipline';
+import { displayFormatOf, ownDisplayFormat } from '@pronathle/domain/discipline';
+import { keptFields } from '@pronathle/domain/kept-changes';
 import { searchKey } from '@pronathle/domain/identity';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
@@ -51,12 +52,13 @@ export const updateDiscipline = (
   { db, jobs }: Services,
   caller: Caller,
   disciplineId: string,
-  given: Given,
+  { before: opened, ...given }: z.output<typeof api.updateDiscipline.body>,
 ): Promise<Discipline> =>
   transact(db, async (trx) => {
     const before = await lockDiscipline(trx, disciplineId);
     if (before === undefined) throw new Refusal('discipline-not-found');
-    const change = columnsOf(given);
+    const now = { ...presentDiscipline(before), displayFormat: ownDisplayFormat(before) };
+    const change = columnsOf(opened === undefined ? given : keptFields({ before: opened, given, now }));
     const events = await lockEventsOfDiscipline(trx, disciplineId);
     const meansTheSame =
       change.type === before.type && change.gender === before.gender && change.unit === before.unit;

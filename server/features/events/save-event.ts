@@ -1,5 +1,6 @@
 import type { api, EventSummary } from '@pronathle/contract';
 import { genderLabels } from '@pronathle/contract/labels.messages';
+import { keptFields } from '@pronathle/domain/kept-changes';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import { violatedConstraint } from '../../db/database-error.ts';
@@ -85,10 +86,17 @@ const summary = (event: EventSummary) => ({
  * Moving an event keeps every prediction it has: what was accepted before the lock as it then was, stays. Its
  * discipline can change only while nobody depends on it.
  */
-export const updateEvent = ({ db }: Services, caller: Caller, eventId: string, given: Given) =>
+export const updateEvent = (
+  { db }: Services,
+  caller: Caller,
+  eventId: string,
+  { before: opened, ...sent }: z.output<typeof api.updateEvent.body>,
+) =>
   transact(db, async (trx) => {
     if (!(await lockEvent(trx, eventId, 'change'))) throw new Refusal('event-not-found');
     const before = await readEvent(trx, eventId);
+    const now = { discipline: before.discipline._id, eventDate: before.eventDate };
+    const given = opened === undefined ? sent : keptFields({ before: opened, given: sent, now });
     if (given.competition !== before.competition._id)
       throw new Refusal('event-discipline-invalid', {
         path: 'competition',

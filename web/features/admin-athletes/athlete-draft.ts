@@ -2,11 +2,27 @@ import { validationMessages as say } from '@pronathle/contract/validation.messag
 import type { Athlete } from '@pronathle/contract';
 import type { Gender } from '@pronathle/domain/gender';
 import { isAutre } from '@pronathle/domain/podium';
+import type { CallInput } from '../../lib/api.ts';
 import { formText } from '../../lib/form-text.ts';
 import type { FormProblems } from '../../lib/save-form.ts';
-import type { AthleteBody } from './athletes.data.ts';
+
+export type AthleteBody = CallInput<'createAthlete'>['body'];
 
 export type AthleteRecord = Athlete['performanceRecords'][number];
+
+const recordsToSend = (records: readonly AthleteRecord[]) =>
+  records.map(({ discipline, pb, sb }) => ({ discipline: discipline._id, pb, sb }));
+
+/** What the form says of an athlete that it has not changed. */
+export function athleteDraft({ firstName, lastName, country, gender, performanceRecords }: Athlete) {
+  return {
+    firstName,
+    lastName,
+    country,
+    gender,
+    performanceRecords: recordsToSend(performanceRecords),
+  } satisfies AthleteBody;
+}
 
 /** What the form says; `gender` and the records are held beside it. */
 export function athleteIn(form: HTMLFormElement, gender: Gender, records: readonly AthleteRecord[]) {
@@ -15,7 +31,7 @@ export function athleteIn(form: HTMLFormElement, gender: Gender, records: readon
     lastName: formText(form, 'lastName').trim(),
     country: formText(form, 'country').trim().toUpperCase(),
     gender,
-    performanceRecords: records.map(({ discipline, pb, sb }) => ({ discipline: discipline._id, pb, sb })),
+    performanceRecords: recordsToSend(records),
   } satisfies AthleteBody;
 }
 

@@ -2,9 +2,10 @@ import type { Athlete } from '@pronathle/contract';
 import { genders } from '@pronathle/domain/gender';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAdminChange } from '../../lib/admin-change.ts';
-import { call, type CallInput } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { FiltersOf } from '../../lib/list-address.ts';
+import { athleteDraft, type AthleteBody } from './athlete-draft.ts';
 
 export const athleteFilters = {
   search: '',
@@ -30,14 +31,15 @@ export function useDisciplines() {
   });
 }
 
-export type AthleteBody = CallInput<'createAthlete'>['body'];
-
-/** Creates, or with an athlete changes that one, records included. */
+/** Creates, or with an athlete changes that one; what was left as it stood may have been changed meanwhile, records included. */
 export function useSaveAthlete(athlete?: Athlete) {
   return useAdminChange((body: AthleteBody) =>
     athlete === undefined
       ? call('createAthlete', { body })
-      : call('updateAthlete', { params: { id: athlete._id }, body }),
+      : call('updateAthlete', {
+          params: { id: athlete._id },
+          body: { ...body, before: athleteDraft(athlete) },
+        }),
   );
 }
 

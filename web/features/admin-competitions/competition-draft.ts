@@ -1,9 +1,12 @@
 import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import type { Competition } from '@pronathle/contract';
+import type { CallInput } from '../../lib/api.ts';
 import { formText } from '../../lib/form-text.ts';
 import type { FormProblems } from '../../lib/save-form.ts';
 import { isoOf } from '../../lib/typed-day.ts';
 import { managingText } from '../../ui/managing.text.ts';
-import type { CompetitionBody } from './competitions.data.ts';
+
+export type CompetitionBody = CallInput<'createCompetition'>['body'];
 
 /** The two screens each have their own sentences (spec.md section 5). */
 export interface CompetitionSentences {
@@ -27,6 +30,20 @@ export function competitionIn(form: HTMLFormElement, disciplines: ReadonlySet<st
     timezone: formText(form, 'timezone'),
     description: formText(form, 'description').trim(),
     disciplines: [...disciplines],
+  } satisfies CompetitionBody;
+}
+
+/** What the form says of a competition that it has not changed. */
+export function competitionDraft(competition: Competition) {
+  const { name, location, startDate, endDate, timezone, description, disciplines } = competition;
+  return {
+    name,
+    location,
+    startDate: startDate.slice(0, 10),
+    endDate: endDate.slice(0, 10),
+    timezone,
+    description,
+    disciplines: disciplines.map(({ _id }) => _id),
   } satisfies CompetitionBody;
 }
 

@@ -2,9 +2,10 @@ import type { Competition } from '@pronathle/contract';
 import { competitionStatuses } from '@pronathle/domain/competition-status';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { aboutOneDeletion, useAdminChange } from '../../lib/admin-change.ts';
-import { call, type CallInput } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { FiltersOf } from '../../lib/list-address.ts';
+import { competitionDraft, type CompetitionBody } from './competition-draft.ts';
 
 export const competitionFilters = {
   search: '',
@@ -37,14 +38,15 @@ export function useCompetitionLosses(competitionId: string) {
   });
 }
 
-export type CompetitionBody = CallInput<'createCompetition'>['body'];
-
-/** Creates, or with a competition changes that one. */
+/** Creates, or with a competition changes that one; what was left as it stood may have been changed meanwhile. */
 export function useSaveCompetition(competition?: Competition) {
   return useAdminChange((body: CompetitionBody) =>
     competition === undefined
       ? call('createCompetition', { body })
-      : call('updateCompetition', { params: { id: competition._id }, body }),
+      : call('updateCompetition', {
+          params: { id: competition._id },
+          body: { ...body, before: competitionDraft(competition) },
+        }),
   );
 }
 

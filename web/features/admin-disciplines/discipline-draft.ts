@@ -1,10 +1,13 @@
 import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import type { Discipline } from '@pronathle/contract';
 import { toThousandths } from '@pronathle/domain/decimal';
-import { disciplineTypes, displayFormats, units } from '@pronathle/domain/discipline';
+import { disciplineTypes, displayFormats, ownDisplayFormat, units } from '@pronathle/domain/discipline';
 import { genders } from '@pronathle/domain/gender';
+import type { CallInput } from '../../lib/api.ts';
 import { formText } from '../../lib/form-text.ts';
 import type { FormProblems } from '../../lib/save-form.ts';
-import type { DisciplineBody } from './disciplines.data.ts';
+
+export type DisciplineBody = CallInput<'createDiscipline'>['body'];
 
 /** What the form says; a tolerance that is no number is NaN, and none is left out. */
 export function disciplineIn(form: HTMLFormElement): DisciplineBody {
@@ -18,6 +21,12 @@ export function disciplineIn(form: HTMLFormElement): DisciplineBody {
     ...(tolerance !== '' && { performanceTolerance: Number(tolerance) }),
     ...(displayFormat !== undefined && { displayFormat }),
   };
+}
+
+/** What the form says of a discipline that it has not changed. */
+export function disciplineDraft(discipline: Discipline): DisciplineBody {
+  const { name, type, gender, unit, performanceTolerance } = discipline;
+  return { name, type, gender, unit, performanceTolerance, displayFormat: ownDisplayFormat(discipline) };
 }
 
 /** The two screens each have their own sentence for a missing name (spec.md section 5). */

@@ -1,6 +1,6 @@
 import { disciplineTypeLabels, genderLabels } from '@pronathle/contract/labels.messages';
 import type { Discipline } from '@pronathle/contract';
-import { disciplineTypes, displayFormatOf, displayFormats, units } from '@pronathle/domain/discipline';
+import { disciplineTypes, displayFormats, ownDisplayFormat, units } from '@pronathle/domain/discipline';
 import { genders } from '@pronathle/domain/gender';
 import { limits } from '@pronathle/domain/limits';
 import type { FormProblems } from '../../lib/save-form.ts';
@@ -16,10 +16,7 @@ export function DisciplineFields({
   discipline?: Discipline | undefined;
   problems: FormProblems;
 }) {
-  const ownFormat =
-    discipline !== undefined && discipline.displayFormat !== displayFormatOf(discipline.unit)
-      ? discipline.displayFormat
-      : '';
+  const ownFormat = (discipline && ownDisplayFormat(discipline)) ?? '';
   return (
     <>
       <TextField

@@ -3,9 +3,10 @@ import { disciplineTypes } from '@pronathle/domain/discipline';
 import { genders } from '@pronathle/domain/gender';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAdminChange } from '../../lib/admin-change.ts';
-import { call, type CallInput } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { FiltersOf } from '../../lib/list-address.ts';
+import { disciplineDraft, type DisciplineBody } from './discipline-draft.ts';
 
 export const disciplineFilters = {
   name: '',
@@ -34,14 +35,15 @@ export function useRecordHolders(disciplineId: string) {
   });
 }
 
-export type DisciplineBody = CallInput<'createDiscipline'>['body'];
-
-/** Creates, or with a discipline changes that one. */
+/** Creates, or with a discipline changes that one; what was left as it stood may have been changed meanwhile. */
 export function useSaveDiscipline(discipline?: Discipline) {
   return useAdminChange((body: DisciplineBody) =>
     discipline === undefined
       ? call('createDiscipline', { body })
-      : call('updateDiscipline', { params: { id: discipline._id }, body }),
+      : call('updateDiscipline', {
+          params: { id: discipline._id },
+          body: { ...body, before: disciplineDraft(discipline) },
+        }),
   );
 }
 

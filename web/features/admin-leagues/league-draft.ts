@@ -1,6 +1,7 @@
 import { validationMessages as say } from '@pronathle/contract/validation.messages';
 import type { League } from '@pronathle/contract';
 import { leagueStatuses, maxMembersProblem } from '@pronathle/domain/league';
+import { changedFields } from '../../lib/changed-fields.ts';
 import { formText } from '../../lib/form-text.ts';
 import type { FormProblems } from '../../lib/save-form.ts';
 import type { LeagueChanges } from './leagues.data.ts';
@@ -40,10 +41,7 @@ export function leagueChanges(
   draft: ReturnType<typeof leagueIn>,
   league: Pick<League, keyof typeof draft>,
 ): LeagueChanges {
-  const changed = Object.entries(draft).filter(
-    ([name, value]) => league[name as keyof typeof draft] !== value,
-  );
-  return Object.fromEntries(changed);
+  return changedFields(draft, league);
 }
 
 export function leagueChangesProblems(

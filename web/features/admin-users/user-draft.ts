@@ -2,6 +2,7 @@ import { validationMessages as say } from '@pronathle/contract/validation.messag
 import type { User } from '@pronathle/contract';
 import { limits } from '@pronathle/domain/limits';
 import { textLength } from '@pronathle/domain/text-length';
+import { changedFields } from '../../lib/changed-fields.ts';
 import { formText } from '../../lib/form-text.ts';
 import type { FormProblems } from '../../lib/save-form.ts';
 import { managingText } from '../../ui/managing.text.ts';
@@ -52,8 +53,7 @@ export function userChanges(
   user: Pick<User, (typeof required)[number] | 'role' | 'isEmailVerified'>,
 ): UserChanges {
   const { password, ...rest } = draft;
-  const changed = Object.entries(rest).filter(([name, value]) => user[name as keyof typeof user] !== value);
-  return { ...(Object.fromEntries(changed) as UserChanges), ...(password !== '' && { password }) };
+  return { ...changedFields(rest, user), ...(password !== '' && { password }) };
 }
 
 export function userChangesProblems(changes: UserChanges, user: Pick<User, 'role'>): FormProblems {

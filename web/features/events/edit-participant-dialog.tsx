@@ -2,6 +2,7 @@ import type { Participant } from '@pronathle/contract';
 import { limits } from '@pronathle/domain/limits';
 import { useId, useState, type SubmitEvent } from 'react';
 import { athleteName } from '../../lib/athlete-name.ts';
+import { changedFields } from '../../lib/changed-fields.ts';
 import { formText } from '../../lib/form-text.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,15 +32,13 @@ export function EditParticipantDialog({ eventId, participant, onClose }: EditPar
     const cote = readCote(formText(form, 'cote'));
     setProblem(cote === null ? eventsText.coteInvalid : undefined);
     if (cote === null) return;
-    update.mutate(
-      { cote, pb: formText(form, 'pb').trim(), sb: formText(form, 'sb').trim() },
-      {
-        onSuccess: ({ msg }) => {
-          toast.success(msg);
-          onClose();
-        },
+    const draft = { cote, pb: formText(form, 'pb').trim(), sb: formText(form, 'sb').trim() };
+    update.mutate(changedFields(draft, participant), {
+      onSuccess: ({ msg }) => {
+        toast.success(msg);
+        onClose();
       },
-    );
+    });
   }
 
   return (

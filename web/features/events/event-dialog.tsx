@@ -61,8 +61,13 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
     const found = problemIn();
     setProblem(found);
     if (found !== null || instant === null) return;
+    const body = { competition: competition._id, discipline: disciplineId, eventDate: instant };
+    // The start is to the minute here, and may be kept to the second.
+    const openedAt = instantAt(before.when, timezone);
     save.mutate(
-      { competition: competition._id, discipline: disciplineId, eventDate: instant },
+      event === null || openedAt === null
+        ? body
+        : { ...body, before: { ...body, discipline: before.disciplineId, eventDate: openedAt } },
       {
         onSuccess: ({ msg }) => {
           toast.success(msg);

@@ -49,7 +49,7 @@ export function useUsedDisciplines(competitionId: string) {
 /** Creates an event, or changes the one whose id is given. */
 export function useSaveEvent(eventId: string | null) {
   return useMutation({
-    mutationFn: (body: CallInput<'createEvent'>['body']) =>
+    mutationFn: (body: CallInput<'updateEvent'>['body']) =>
       eventId === null
         ? call('createEvent', { body })
         : call('updateEvent', { params: { id: eventId }, body }),

@@ -1,0 +1,8 @@
+/** What a form says that what it was opened on does not say yet. */
+export function changedFields<Draft extends object>(
+  draft: Draft,
+  opened: { readonly [Name in keyof Draft]: unknown },
+): Partial<Draft> {
+  const changed = Object.entries(draft).filter(([name, value]) => opened[name as keyof Draft] !== value);
+  return Object.fromEntries(changed) as Partial<Draft>;
+}
