@@ -12,9 +12,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const rooms = ['domain', 'contract', 'server', 'torture'];
-const files = ['package.json', 'package-lock.json'];
+const files = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'vitest.config.ts'];
 
 /**
  * A copy of the product that can be spoilt: its own rooms but the client's, and the installed packages by links.

@@ -1,0 +1,185 @@
+import type { Plant } from './plant.ts';
+
+const embedded = (test: string, named?: string) =>
+  ({ project: 'server-embedded', test, ...(named !== undefined && { named }) }) as const;
+const rights = (call: string) => embedded('server/stories/rights.test.ts', call);
+const hardening = (named: string) => embedded('server/stories/http-hardening.embedded.test.ts', named);
+
+/** Who may see and do what, and what leaves the server. */
+export const accessPlants: readonly Plant[] = [
+  {
+    defect: 'everybody who is signed in may do what admins do',
+    file: 'server/http/serve.ts',
+    edits: [
+      [
+        "        if (endpoint.access === 'admin' && request.caller.role !== 'admin') throw new Refusal('admin-only');\n",
+        '',
+      ],
+    ],
+    caughtBy: rights('createBadge'),
+  },
+  {
+    defect: 'calls that need a session are open to visitors',
+    file: 'server/http/serve.ts',
+    edits: [
+      [
+        "if (request.caller === null) throw new Refusal('no-session');",
+        'if (request.caller === null) return;',
+      ],
+    ],
+    caughtBy: rights('listBadges'),
+  },
+  {
+    defect: "a player may change another one's profile",
+    file: 'server/http/serve.ts',
+    edits: [["throw new Refusal('not-yourself');", 'return;']],
+    caughtBy: embedded('server/features/users/users.test.ts', "is nobody else's"),
+  },
+  {
+    defect: 'outsiders see a private league',
+    file: 'server/features/leagues/read-league.ts',
+    edits: [['row.isPrivate && row.memberSince === null && caller.role', 'false && caller.role']],
+    caughtBy: rights('getLeague'),
+  },
+  {
+    defect: 'the list of leagues holds private ones of others',
+    file: 'server/features/leagues/leagues.queries.ts',
+    edits: [["  if (filter.whose === 'visible')\n", "  if (filter.nameLike === '')\n"]],
+    caughtBy: embedded('server/stories/api-leagues.test.ts'),
+  },
+  {
+    defect: "outsiders of a public league learn its owner's first and last name",
+    file: 'server/features/leagues/present-league.ts',
+    edits: [['...(inside && { firstName: row.owner.firstName', '...({ firstName: row.owner.firstName']],
+    caughtBy: embedded('server/stories/api-leagues.test.ts'),
+  },
+  {
+    defect: 'any member may change a league',
+    file: 'server/features/leagues/update-league.ts',
+    edits: [["  if (!admin && league.ownerId !== caller.id) throw new Refusal('not-league-owner');\n", '']],
+    caughtBy: rights('updateLeague'),
+  },
+  {
+    defect: 'a private league is joined without its code',
+    file: 'server/features/leagues/join-league.ts',
+    edits: [['league.isPrivate && !byCode && !alreadyIn', 'false']],
+    caughtBy: rights('joinLeague'),
+  },
+  {
+    defect: 'a member reads a prediction before the lock, by its id',
+    file: 'server/features/predictions/read-predictions.ts',
+    edits: [['isRowLocked(row) && (await', '(await']],
+    caughtBy: embedded('server/stories/visibility.test.ts'),
+  },
+  {
+    defect: 'members read predictions before the lock, in lists',
+    file: 'server/features/predictions/predictions.queries.ts',
+    edits: [["eb.and([isLocked, eb('mine.userId', 'is not', null)])", "eb('mine.userId', 'is not', null)"]],
+    caughtBy: embedded('server/stories/visibility.test.ts'),
+  },
+  {
+    defect: 'whoever is not in a league reads its predictions after the lock',
+    file: 'server/features/predictions/predictions.queries.ts',
+    edits: [["eb.and([isLocked, eb('mine.userId', 'is not', null)])", 'isLocked']],
+    caughtBy: embedded('server/stories/visibility.test.ts'),
+  },
+  {
+    defect: 'predictions can be exported before the lock',
+    file: 'server/features/exports/export-predictions.ts',
+    edits: [["  if (!locked) throw new Refusal('predictions-hidden');\n", '']],
+    caughtBy: embedded('server/features/exports/exports.test.ts'),
+  },
+  {
+    defect: "a player may take another one's prediction back",
+    file: 'server/features/predictions/submit-prediction.ts',
+    edits: [["    if (row.userId !== caller.id) throw new Refusal('prediction-not-found');\n", '']],
+    caughtBy: rights('deletePrediction'),
+  },
+  {
+    defect: 'whoever registers may choose to be an admin',
+    file: 'server/features/auth/register.ts',
+    edits: [["byAdmin ? (given.role ?? 'user') : 'user'", "given.role ?? 'user'"]],
+    caughtBy: embedded('server/stories/input-unknown-fields.test.ts', 'a registration'),
+  },
+  {
+    defect: 'the wildcards of a search are not escaped',
+    file: 'server/http/page.ts',
+    edits: [["${key.replace(/[\\\\%_]/g, '\\\\$&')}", '${key}']],
+    caughtBy: embedded('server/http/page.test.ts'),
+  },
+  {
+    defect: 'a page of the API shows what was typed as markup',
+    file: 'server/http/api-docs-html.ts',
+    edits: [["'<': '&lt;'", "'<': '<'"]],
+    caughtBy: embedded('server/http/api-docs.embedded.test.ts'),
+  },
+  {
+    defect: 'our pages may stand in a frame of another site',
+    file: 'server/app.ts',
+    edits: [['        frameAncestors: ["\'none\'"],\n', '']],
+    caughtBy: hardening('carries the security headers'),
+  },
+  {
+    defect: 'script written into a page runs',
+    file: 'server/app.ts',
+    edits: [['scriptSrc: ["\'self\'"]', 'scriptSrc: ["\'self\'", "\'unsafe-inline\'"]']],
+    caughtBy: hardening('carries the security headers'),
+  },
+  {
+    defect: "another site's form is read",
+    file: 'server/app.ts',
+    edits: [["  app.removeContentTypeParser('text/plain');\n", '']],
+    caughtBy: hardening('a body'),
+  },
+  {
+    defect: 'a body of a hundred megabytes is read',
+    file: 'server/app.ts',
+    edits: [['bodyLimit: limits.bodyBytes', 'bodyLimit: 100 * limits.bodyBytes']],
+    caughtBy: hardening('above 1 MiB'),
+  },
+  {
+    defect: 'answers of the API may be kept by a browser',
+    file: 'server/app.ts',
+    edits: [
+      ["reply.header('cache-control', 'no-store');\n      });", "reply.header('x-kept', 'yes');\n      });"],
+    ],
+    caughtBy: hardening('is kept by nobody'),
+  },
+  {
+    defect: 'the log holds what stands behind the question mark of an address',
+    file: 'server/app.ts',
+    edits: [["    .replace(/\\?.*$/, '?[query]')\n", '']],
+    caughtBy: hardening('the log holds'),
+  },
+  {
+    defect: 'the log holds the token of a link',
+    file: 'server/app.ts',
+    edits: [
+      ["    .replace(/\\/(verify-email|reset-password)\\/[^/]+/, '/$1/[token]')\n", ''],
+      ["    .replace(/[\\w-]{40,}/g, '[token]');", '    ;'],
+    ],
+    caughtBy: hardening('the log holds'),
+  },
+  {
+    defect: "an answer of 500 tells the error's own text",
+    file: 'server/http/error-handler.ts',
+    edits: [
+      [
+        '.send({ ...refusal.body, requestId: request.id })',
+        '.send({ msg: error.message, requestId: request.id })',
+      ],
+    ],
+    caughtBy: hardening('of a failing server'),
+  },
+  {
+    defect: 'figures name the address that was asked for',
+    file: 'server/metrics/open-metrics.ts',
+    edits: [
+      [
+        "  if (url === undefined) return 'none';",
+        "  if (url === undefined) return 'none';\n  return url + 'x';",
+      ],
+    ],
+    caughtBy: embedded('server/metrics/metrics.embedded.test.ts'),
+  },
+];

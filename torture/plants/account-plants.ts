@@ -1,0 +1,140 @@
+import type { Plant } from './plant.ts';
+
+const embedded = (test: string, named?: string) =>
+  ({ project: 'server-embedded', test, ...(named !== undefined && { named }) }) as const;
+const sessions = embedded('server/stories/sessions.test.ts');
+
+/** Accounts, passwords, sessions, links, and how often something may be tried. */
+export const accountPlants: readonly Plant[] = [
+  {
+    defect: 'a session never ends by itself',
+    file: 'server/features/auth/auth.queries.ts',
+    edits: [["    .where('session.expiresAt', '>', sql<Date>`now()`)\n", '']],
+    caughtBy: sessions,
+  },
+  {
+    defect: 'a session outlives its logout',
+    file: 'server/features/auth/auth.routes.ts',
+    edits: [['    await deleteSession(services.db, caller.token);\n', '']],
+    caughtBy: sessions,
+  },
+  {
+    defect: 'sessions outlive the password that was forgotten',
+    file: 'server/features/auth/mail-links.ts',
+    edits: [['    await deleteSessionsOf(trx, link.accountId);\n', '']],
+    caughtBy: sessions,
+  },
+  {
+    defect: 'a link to choose a password is good for a year',
+    file: 'server/features/auth/auth.queries.ts',
+    edits: [["'reset-password': '1 hour'", "'reset-password': '1 year'"]],
+    caughtBy: sessions,
+  },
+  {
+    defect: 'a link to choose a password works for all who use it at once',
+    file: 'server/features/auth/mail-links.ts',
+    edits: [['link === null || !link.firstUse || link.email', 'link === null || link.email']],
+    caughtBy: { ...sessions, project: 'server-postgresql' },
+  },
+  {
+    defect: 'earlier links to choose a password stay good',
+    file: 'server/features/auth/auth.queries.ts',
+    edits: [["    .where('usedAt', 'is', null)\n    .$if", "    .where('usedAt', 'is not', null)\n    .$if"]],
+    caughtBy: sessions,
+  },
+  {
+    defect: 'the database keeps tokens as they are',
+    file: 'server/features/auth/secret-token.ts',
+    edits: [["createHash('sha256').update(token).digest()", 'Buffer.from(token)']],
+    caughtBy: sessions,
+  },
+  {
+    defect: 'an account logs in before its e-mail is verified',
+    file: 'server/features/auth/log-in.ts',
+    edits: [["  if (!account.isEmailVerified) throw new Refusal('email-not-verified');\n", '']],
+    caughtBy: embedded('server/stories/api-accounts.test.ts', 'a verification link'),
+  },
+  {
+    defect: 'a wrong current password is as good as the right one',
+    file: 'server/features/users/confirm-password.ts',
+    edits: [
+      [
+        'account === undefined || !(await passwordMatches(currentPassword, account.passwordHash))',
+        'account === undefined',
+      ],
+    ],
+    caughtBy: embedded('server/features/users/users.test.ts', 'asks for the current password'),
+  },
+  {
+    defect: 'other sessions outlive a change of password',
+    file: 'server/features/users/change-account.ts',
+    edits: [
+      ['  if (emailChanged || passwordChanged) await endOtherSessions(trx, account.id, caller.token);\n', ''],
+    ],
+    caughtBy: embedded('server/features/users/users.test.ts', 'all other sessions and links end'),
+  },
+  {
+    defect: 'an admin may have the password of a player',
+    file: 'server/features/users/account-rules.ts',
+    edits: [["role === 'admin' && textLength", "role !== 'admin' && textLength"]],
+    caughtBy: embedded('server/features/users/users.test.ts', 'wants a long password of an admin'),
+  },
+  {
+    defect: 'the last admin can be made a player',
+    file: 'server/features/users/update-user.ts',
+    edits: [["      throw new Refusal('last-admin');\n", '      admins.pop();\n']],
+    caughtBy: embedded('server/features/users/users.test.ts', 'cannot take the role of the last admin'),
+  },
+  {
+    defect: 'the admins’ log keeps the name of an account that is gone',
+    file: 'server/features/users/present-user.ts',
+    edits: [
+      [
+        "({ role, isEmailVerified }: Pick<AccountRow, 'role' | 'isEmailVerified'>) => ({\n",
+        '(account: any) => ({\n  ...account,\n',
+      ],
+      ['  role,\n  isEmailVerified,\n});', '});'],
+    ],
+    caughtBy: embedded('server/features/users/users.test.ts', 'leaves a trace'),
+  },
+  {
+    defect: 'one account may be guessed at a thousand times in fifteen minutes',
+    file: 'server/http/rate-limits.ts',
+    edits: [
+      [
+        "'account-here': { max: 10, minutes: 15, alarmed: 3 },\n        // More",
+        "'account-here': { max: 1000, minutes: 15, alarmed: 3 },\n        // More",
+      ],
+    ],
+    caughtBy: embedded('server/stories/abuse.test.ts', 'ends after ten tries'),
+  },
+  {
+    defect: 'codes of leagues may be guessed without end',
+    file: 'server/http/rate-limits.ts',
+    edits: [["counts: ['league-code-unknown']", "counts: ['league-full']"]],
+    caughtBy: embedded('server/stories/abuse.test.ts', 'of a league: ten tries'),
+  },
+  {
+    defect: 'guesses that run at once are not counted',
+    file: 'server/http/rate-limits.ts',
+    edits: [
+      [
+        'const takeBack = [...mayRefuse, ...mayAlarm].map(({ gauge, key }) => gauge.window.add(key));',
+        'const takeBack = [...mayAlarm].map(({ gauge, key }) => gauge.window.add(key));',
+      ],
+    ],
+    caughtBy: embedded('server/stories/abuse.test.ts', 'many at once are no way round'),
+  },
+  {
+    defect: 'a limit never fades',
+    file: 'server/http/sliding-window.ts',
+    edits: [['tally.current + tally.previous * (1 - elapsed)', 'tally.current + tally.previous']],
+    caughtBy: embedded('server/stories/abuse-limits.embedded.test.ts', 'a window counts'),
+  },
+  {
+    defect: 'a stopping server says that it is ready',
+    file: 'server/http/ready.ts',
+    edits: [['    isStopping = true;\n', '']],
+    caughtBy: embedded('server/http/ready.test.ts'),
+  },
+];

@@ -1,0 +1,41 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** One small defect of the product, and what must find it. */
+export interface Plant {
+  /** what is wrong with the spoilt product, in words; no two plants have the same */
+  defect: string;
+  file: string;
+  /** each text stands in the file exactly once */
+  edits: readonly (readonly [from: string, to: string])[];
+  caughtBy: TestRun | KillRun;
+}
+
+/** Tests of this repository, by file; `named` is part of the names of those that are run. */
+export interface TestRun {
+  project: 'domain' | 'contract' | 'server-embedded' | 'server-postgresql';
+  test: string;
+  named?: string;
+}
+
+/** The kill run of `npm run torture`, and the word under which it must find something wrong. */
+export interface KillRun {
+  finds: string;
+}
+
+/** Puts a plant into the product in `folder`, and returns what takes it out again; throws where it does not fit. */
+export const spoil = (folder: string, { file, edits }: Pick<Plant, 'file' | 'edits'>): (() => void) => {
+  const path = join(folder, file);
+  const whole = readFileSync(path, 'utf8');
+  let text = whole;
+  for (const [from, to] of edits) {
+    const found = text.split(from).length - 1;
+    if (found !== 1)
+      throw new Error(`${file} has changed, the plant no longer fits: ${found} times\n${from}`);
+    text = text.replace(from, () => to);
+  }
+  writeFileSync(path, text);
+  return () => {
+    writeFileSync(path, whole);
+  };
+};

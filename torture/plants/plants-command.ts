@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { copyRepository } from './repository-copy.ts';
+import { plants } from './plant-list.ts';
+import { spoil, type KillRun, type Plant, type TestRun } from './plant.ts';
+import { readReport, writeReport, type Verdict } from './report.ts';
+import { isTestRun, openTestRuns } from './run-tests.ts';
+
+/**
+ * Proves that the tests bite: puts one defect after the other into a copy of the product and runs what must find it.
+ * `npm run plants` goes on where it was stopped; `npm run plants -- --again` starts anew, and with words it runs the
+ * plants whose defect or file has them. docs/planted-defects.md is its memory and its report.
+ */
+const words = process.argv.slice(2).filter((word) => word !== '--again');
+const again = process.argv.includes('--again');
+
+const isMeant = ({ defect, file }: Plant): boolean =>
+  words.every((word) => `${defect} ${file}`.toLowerCase().includes(word.toLowerCase()));
+
+/** Whether the kill run, on a product with the plant in it, fails with what it must find. */
+const killRun = (folder: string, { finds }: KillRun): Verdict => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['torture/main.ts', 'kill', '--kills', '12', '--seed', '7'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  const found = new RegExp(`^ +${finds} +[1-9]`, 'm').test(stdout);
+  if (status === 1 && found) return { outcome: 'caught', by: finds };
+  console.log(stdout, stderr);
+  return { outcome: 'MISSED', by: '' };
+};
+
+const verdicts = again && words.length === 0 ? new Map<string, Verdict>() : readReport();
+const { folder, remove } = copyRepository();
+const tests = await openTestRuns(folder);
+const sound = new Map<string, boolean>();
+
+/** Whether tests pass on the product as it is: what fails there too says nothing of a plant. Asked once of each file. */
+const passUnspoilt = async (run: TestRun): Promise<boolean> => {
+  const key = `${run.project} ${run.test}`;
+  const known = sound.get(key) ?? (await tests.run(run)).outcome === 'MISSED';
+  sound.set(key, known);
+  return known;
+};
+
+const verdictOn = async ({ file, edits, caughtBy }: Plant): Promise<Verdict> => {
+  const mend = spoil(folder, { file, edits });
+  tests.changed(file);
+  const verdict = isTestRun(caughtBy) ? await tests.run(caughtBy) : killRun(folder, caughtBy);
+  mend();
+  tests.changed(file);
+  if (!isTestRun(caughtBy) || verdict.outcome !== 'caught' || (await passUnspoilt(caughtBy))) return verdict;
+  return { outcome: 'BROKEN', by: '' };
+};
+
+try {
+  // All must fit before the first one is run.
+  for (const plant of plants) spoil(folder, plant)();
+  for (const plant of plants) {
+    const known = verdicts.get(plant.defect);
+    if (!isMeant(plant) || (words.length === 0 && known?.outcome === 'caught')) continue;
+    const verdict = await verdictOn(plant);
+    verdicts.set(plant.defect, verdict);
+    writeReport(plants, verdicts);
+    console.log(`${verdict.outcome}: ${plant.defect}${verdict.by === '' ? '' : ` (${verdict.by})`}`);
+    if (verdict.outcome !== 'caught') process.exitCode = 1;
+  }
+} finally {
+  await tests.close();
+  remove();
+}

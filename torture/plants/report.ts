@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Plant } from './plant.ts';
+import { isTestRun, type Outcome } from './run-tests.ts';
+
+export interface Verdict {
+  outcome: Outcome;
+  /** the test that failed, or what the kill run found */
+  by: string;
+}
+
+const path = fileURLToPath(new URL('../../docs/planted-defects.md', import.meta.url));
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+/** What the last runs came to, by defect. */
+export const readReport = (): Map<string, Verdict> => {
+  if (!existsSync(path)) return new Map();
+  const lines = readFileSync(path, 'utf8').split('\n');
+  return new Map(
+    lines.flatMap((line) => {
+      const [, , defect, , , outcome = '', by = ''] = line.split(/(?<!\\)\|/).map((text) => text.trim());
+      const told = /^(caught|MISSED|BROKEN)$/.exec(outcome)?.[1] as Outcome | undefined;
+      return defect === undefined || told === undefined
+        ? []
+        : [[defect.replaceAll('\\|', '|'), { outcome: told, by: by.replaceAll('\\|', '|') }] as const];
+    }),
+  );
+};
+
+const mustCatch = ({ caughtBy }: Plant): string =>
+  isTestRun(caughtBy)
+    ? `\`${caughtBy.test}\`${caughtBy.project === 'server-postgresql' ? ' on PostgreSQL' : ''}`
+    : '`npm run torture -- kill`';
+
+export const writeReport = (plants: readonly Plant[], verdicts: ReadonlyMap<string, Verdict>): void => {
+  const told = plants.map((plant) => ({ plant, verdict: verdicts.get(plant.defect) }));
+  const count = (outcome: Outcome | undefined) =>
+    told.filter(({ verdict }) => verdict?.outcome === outcome).length;
+  const rows = told.map(({ plant, verdict }, index) =>
+    [
+      `${index + 1}`,
+      cell(plant.defect),
+      `\`${plant.file}\``,
+      mustCatch(plant),
+      verdict?.outcome ?? 'not run',
+      cell(verdict?.by ?? ''),
+    ].join(' | '),
+  );
+  const report = `# Planted defects
+
+Made by \`npm run plants\`, which puts one small defect after the other into a copy of the product and runs the tests that must find it. It goes on where it was stopped; \`npm run plants -- --again\` starts anew, and \`npm run plants -- lock\` runs those that speak of a lock. The defects are in \`torture/plants/\`; one that no longer fits the code stops the run, and tests that fail without the defect prove nothing (broken).
+
+${told.length} defects: ${count('caught')} caught, ${count('MISSED')} missed, ${count('BROKEN')} broken, ${count(undefined)} not run.
+
+<!-- prettier-ignore -->
+| # | the defect | in | must be caught by | outcome | the test that failed, or what was found |
+| --- | --- | --- | --- | --- | --- |
+${rows.map((row) => `| ${row} |`).join('\n')}
+`;
+  writeFileSync(path, report);
+};

@@ -1,0 +1,211 @@
+import type { Plant } from './plant.ts';
+
+const domain = (test: string) => ({ project: 'domain', test: `domain/${test}.test.ts` }) as const;
+const embedded = (test: string, named?: string) =>
+  ({ project: 'server-embedded', test, ...(named !== undefined && { named }) }) as const;
+
+/** The rules of the game. */
+export const rulePlants: readonly Plant[] = [
+  {
+    defect: 'a place missed by two earns as much as one missed by one',
+    file: 'domain/scoring.ts',
+    edits: [['missedBy === 1 ? 3 : 1', '3']],
+    caughtBy: domain('scoring'),
+  },
+  {
+    defect: 'the far edge of the tolerance is out',
+    file: 'domain/scoring.ts',
+    edits: [['performance <= paid.performanceTo', 'performance < paid.performanceTo']],
+    caughtBy: domain('scoring'),
+  },
+  {
+    defect: 'the near edge of the tolerance is out',
+    file: 'domain/scoring.ts',
+    edits: [['paid.performanceFrom <= performance', 'paid.performanceFrom < performance']],
+    caughtBy: domain('scoring'),
+  },
+  {
+    defect: 'jumps have the tolerance of races',
+    file: 'domain/scoring.ts',
+    edits: [["type === 'saut' ? 50", "type === 'saut' ? 30"]],
+    caughtBy: domain('scoring'),
+  },
+  {
+    defect: 'two exact picks earn the bonus of the exact podium',
+    file: 'domain/scoring.ts',
+    edits: [['exact.length === places.length', 'exact.length >= 2']],
+    caughtBy: domain('scoring'),
+  },
+  {
+    defect: 'a cote of 0 scores as 0',
+    file: 'domain/scoring.ts',
+    edits: [['entrant === undefined || entrant.cote === 0 ?', 'entrant === undefined ?']],
+    caughtBy: domain('scoring'),
+  },
+  {
+    defect: 'who has withdrawn scores',
+    file: 'domain/scoring.ts',
+    edits: [['  if (entrant?.withdrawn) return [];\n', '']],
+    caughtBy: domain('scoring'),
+  },
+  {
+    defect: "'Autre' earns a PB bonus",
+    file: 'domain/scoring.ts',
+    edits: [['entrant === undefined || entrant.autre ? null', 'entrant === undefined ? null']],
+    caughtBy: domain('scoring'),
+  },
+  {
+    defect: "a place pays two picks of 'Autre'",
+    file: 'domain/scoring.ts',
+    edits: [[' && other.placeHeld !== pair.placeHeld', '']],
+    caughtBy: domain('scoring'),
+  },
+  {
+    defect: 'who shares a place holds that place alone',
+    file: 'domain/scoring.ts',
+    edits: [['placeHeld < own.place + athletesAt(own.place, medals)', 'placeHeld <= own.place']],
+    caughtBy: domain('scoring'),
+  },
+  {
+    defect: 'a performance equal to the PB is no PB',
+    file: 'domain/discipline.ts',
+    edits: [['mark <= other : mark >= other', 'mark < other : mark > other']],
+    caughtBy: domain('scoring'),
+  },
+  {
+    defect: 'half a hundredth is rounded down',
+    file: 'domain/decimal.ts',
+    edits: [['(2 * integer + step)', '(2 * integer + step - 1)']],
+    caughtBy: domain('decimal'),
+  },
+  {
+    defect: 'the score sheet forgets the PB bonus',
+    file: 'domain/score-sheet.ts',
+    edits: [['PERFORMANCE_BONUS + paid.pbBonus', 'PERFORMANCE_BONUS']],
+    caughtBy: domain('score-sheet'),
+  },
+  {
+    defect: 'at the instant of the start predictions are open',
+    file: 'domain/prediction-state.ts',
+    edits: [['now >= eventDate', 'now > eventDate']],
+    caughtBy: domain('prediction-state'),
+  },
+  {
+    defect: 'predictions stay open when the competition is over',
+    file: 'domain/prediction-state.ts',
+    edits: [[' || now >= competitionEndsAt', '']],
+    caughtBy: domain('prediction-state'),
+  },
+  {
+    defect: 'predictions stay open once there is a result',
+    file: 'domain/prediction-state.ts',
+    edits: [['return hasResult || ', 'return ']],
+    caughtBy: domain('prediction-state'),
+  },
+  {
+    defect: 'after a shared rank the next one is not skipped',
+    file: 'domain/standings.ts',
+    edits: [['rank = i + 1', 'rank += 1']],
+    caughtBy: domain('standings'),
+  },
+  {
+    defect: 'where all are first all are last',
+    file: 'domain/standings.ts',
+    edits: [[' && rank > 1', '']],
+    caughtBy: domain('standings'),
+  },
+  {
+    defect: 'a full league takes one more',
+    file: 'domain/league.ts',
+    edits: [['league.membersCount >= league.maxMembers', 'league.membersCount > league.maxMembers']],
+    caughtBy: domain('league'),
+  },
+  {
+    defect: 'an owner may hand a league to a stranger',
+    file: 'domain/league.ts',
+    edits: [
+      [
+        "  if (!otherMembers.includes(newOwnerId)) return { kind: 'refuse', why: 'new-owner-not-member' };\n",
+        '',
+      ],
+    ],
+    caughtBy: domain('league'),
+  },
+  {
+    defect: 'a competition goes on for an instant after its last day',
+    file: 'domain/competition-status.ts',
+    edits: [["now < endsAt ? 'ongoing'", "now <= endsAt ? 'ongoing'"]],
+    caughtBy: domain('competition-status'),
+  },
+  {
+    defect: 'one athlete may take two medals of a podium',
+    file: 'domain/podium.ts',
+    edits: [['return new Set(ids).size < ids.length;', 'return ids.length > 3;']],
+    caughtBy: domain('podium'),
+  },
+  {
+    defect: 'a new start list changes the cotes that an admin typed',
+    file: 'domain/cote.ts',
+    edits: [["!all && coteSource === 'manual' && cote > 0", 'false']],
+    caughtBy: domain('cote'),
+  },
+  {
+    defect: 'a cell that starts with @ leaves as a formula',
+    file: 'domain/csv.ts',
+    edits: [['/^[=+\\-@\\t\\r]/', '/^[=+\\-\\t\\r]/']],
+    caughtBy: domain('csv'),
+  },
+  {
+    defect: 'adm1n passes for admin',
+    file: 'domain/identity.ts',
+    edits: [["    .replace(/[1l]/g, 'i');", '    ;']],
+    caughtBy: domain('identity'),
+  },
+  {
+    defect: 'a corrected cote leaves the points of an event as they were',
+    file: 'server/features/events/change-participants.ts',
+    edits: [['  if (event.resultVersion !== null) await rescoreEvent(trx, jobs, eventId);\n', '']],
+    caughtBy: embedded('server/stories/model.test.ts'),
+  },
+  {
+    defect: 'the podium bonus is left out where rankings are summed',
+    file: 'server/features/results/rescore-event.ts',
+    edits: [['hasResult, sheet.podiumBonus)', 'hasResult, 0)']],
+    caughtBy: embedded('server/stories/model.test.ts'),
+  },
+  {
+    defect: 'who is on the podium can be taken off the start list',
+    file: 'server/features/events/change-participants.ts',
+    edits: [["    throw new Refusal('participant-in-result');\n", '    return;\n']],
+    caughtBy: embedded('server/stories/api-events.test.ts', 'on the podium stays'),
+  },
+  {
+    defect: 'cotes can be computed anew after the lock',
+    file: 'server/features/events/change-participants.ts',
+    edits: [["    if (locked) throw new Refusal('cotes-frozen');\n", '']],
+    caughtBy: embedded('server/stories/api-events.test.ts', 'freeze at the lock'),
+  },
+  {
+    defect: 'a prediction is stored after the lock',
+    file: 'server/features/predictions/submit-prediction.ts',
+    edits: [['  checkOpen(facts);\n  const podium', '  const podium']],
+    caughtBy: embedded('server/stories/last-minute.test.ts'),
+  },
+  {
+    defect: 'who has withdrawn can be picked',
+    file: 'server/features/predictions/submit-prediction.ts',
+    edits: [
+      [
+        "    if (athlete.withdrawn === true) throw new Refusal('prediction-athlete-withdrawn', { path: medal });\n",
+        '',
+      ],
+    ],
+    caughtBy: embedded('server/stories/model.test.ts'),
+  },
+  {
+    defect: 'a list holds as many rows as are asked for',
+    file: 'server/http/page.ts',
+    edits: [['Math.min(asked, limits.listRows)', 'asked']],
+    caughtBy: embedded('server/http/page.test.ts'),
+  },
+];
