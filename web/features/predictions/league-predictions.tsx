@@ -12,6 +12,7 @@ import { ExportButton } from '../../ui/export-button.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
+import { lockedText } from './locked.text.ts';
 import { useLeaguesPredictions } from './predictions.data.ts';
 import { predictionsText } from './predictions.text.ts';
 
@@ -24,10 +25,10 @@ export function LeaguePredictions({ leagueId, event }: { leagueId: string; event
     return error === null ? (
       <Skeletons count={4} className="h-14" />
     ) : (
-      <ErrorState message={messageOf(error, predictionsText.othersFailed)} onRetry={() => void refetch()} />
+      <ErrorState message={messageOf(error, lockedText.othersFailed)} onRetry={() => void refetch()} />
     );
   }
-  if (data.totalCount === 0) return <EmptyState title={predictionsText.noOthers} />;
+  if (data.totalCount === 0) return <EmptyState title={lockedText.noOthers} />;
 
   const me = currentSession()?.user._id;
   const pickColumn = (medal: MedalName): Column<Prediction> => ({
@@ -37,7 +38,7 @@ export function LeaguePredictions({ leagueId, event }: { leagueId: string; event
     cell: (prediction) => {
       const athlete = prediction[medal];
       const performance = prediction[`${medal}Performance`];
-      if (athlete === null) return <span className="text-muted">{predictionsText.noPick}</span>;
+      if (athlete === null) return <span className="text-muted">{lockedText.noPick}</span>;
       return (
         <span className="inline-flex flex-wrap items-baseline justify-end gap-x-2 sm:justify-start">
           {athleteName(athlete)}
@@ -54,21 +55,21 @@ export function LeaguePredictions({ leagueId, event }: { leagueId: string; event
 
   return (
     <div className="grid gap-4">
-      <p className="text-muted">{predictionsText.predictors(data.totalCount)}</p>
+      <p className="text-muted">{lockedText.predictors(data.totalCount)}</p>
       <DataTable
-        caption={predictionsText.others}
+        caption={lockedText.others}
         rows={data.predictions}
         rowKey={({ _id }) => _id}
         rowClassName={({ userId }) => (userId === me ? 'bg-tartan-soft!' : '')}
         columns={[
           {
             key: 'player',
-            header: predictionsText.player,
+            header: lockedText.player,
             primary: true,
             cell: ({ user, userId }) => (
               <span className="inline-flex flex-wrap items-center gap-2">
                 {user}
-                {userId === me && <Pill tone="tartan">{predictionsText.me}</Pill>}
+                {userId === me && <Pill tone="tartan">{lockedText.me}</Pill>}
               </span>
             ),
           },
@@ -77,7 +78,7 @@ export function LeaguePredictions({ leagueId, event }: { leagueId: string; event
             ? [
                 {
                   key: 'points',
-                  header: predictionsText.pointsColumn,
+                  header: lockedText.pointsColumn,
                   numeric: true,
                   cell: ({ points }: Prediction) => (points === null ? '' : formatDecimal(points)),
                 },

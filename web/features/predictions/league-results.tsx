@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
+import { lockedText } from './locked.text.ts';
 import { useLeagueEvents } from './predictions.data.ts';
 import { predictionsText } from './predictions.text.ts';
 import { ResultPodium } from './result-podium.tsx';
@@ -20,7 +21,7 @@ export function LeagueResults({ leagueId, competitionId }: { leagueId: string; c
     return error === null ? (
       <Skeletons count={6} className="h-56" listClassName={grid} />
     ) : (
-      <ErrorState message={messageOf(error, predictionsText.resultsFailed)} onRetry={() => void refetch()} />
+      <ErrorState message={messageOf(error, lockedText.resultsFailed)} onRetry={() => void refetch()} />
     );
   }
   if (data.data.length === 0) return <EmptyState title={predictionsText.noEvents} />;
@@ -34,26 +35,26 @@ export function LeagueResults({ leagueId, competitionId }: { leagueId: string; c
               <p className="text-sm text-muted first-letter:uppercase">{readerDay(eventDate)}</p>
             </div>
             {result === null ? (
-              <p className="text-sm text-muted">{predictionsText.noResult}</p>
+              <p className="text-sm text-muted">{lockedText.noResult}</p>
             ) : (
               <>
                 <ResultPodium result={result} displayFormat={discipline.displayFormat} />
                 <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
                   <p className="text-sm">
                     {myPrediction?.points == null ? (
-                      <span className="text-muted">{predictionsText.noPoints}</span>
+                      <span className="text-muted">{lockedText.noPoints}</span>
                     ) : (
                       <strong className="text-tartan">
-                        {predictionsText.myPoints(formatPoints(myPrediction.points))}
+                        {lockedText.myPoints(formatPoints(myPrediction.points))}
                       </strong>
                     )}
                   </p>
                   <LinkButton
                     tone="plain"
                     to={paths.predictEvent(leagueId, competitionId, _id)}
-                    aria-label={predictionsText.detailsOf(name)}
+                    aria-label={lockedText.detailsOf(name)}
                   >
-                    {predictionsText.details}
+                    {lockedText.details}
                   </LinkButton>
                 </div>
               </>

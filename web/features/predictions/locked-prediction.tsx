@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { LeaguePredictions } from './league-predictions.tsx';
+import { lockedText } from './locked.text.ts';
 import { PointsExplained } from './points-explained.tsx';
-import { predictionsText } from './predictions.text.ts';
 import { ResultPodium } from './result-podium.tsx';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -28,17 +28,17 @@ export function LockedPrediction({ leagueId, event, prediction }: LockedPredicti
   return (
     <div className="grid gap-8">
       <div className="grid gap-8 lg:grid-cols-2">
-        <Part title={predictionsText.mine}>
+        <Part title={lockedText.mine}>
           <Card>
             {prediction === null ? (
-              <p className="text-muted">{predictionsText.notPredicted}</p>
+              <p className="text-muted">{lockedText.notPredicted}</p>
             ) : (
               <PointsExplained prediction={prediction} displayFormat={displayFormat} />
             )}
           </Card>
         </Part>
         {event.result !== null && (
-          <Part title={predictionsText.officialPodium}>
+          <Part title={lockedText.officialPodium}>
             <Card>
               <ResultPodium result={event.result} displayFormat={displayFormat} />
             </Card>
@@ -46,7 +46,7 @@ export function LockedPrediction({ leagueId, event, prediction }: LockedPredicti
         )}
       </div>
       {event.locked && (
-        <Part title={predictionsText.others}>
+        <Part title={lockedText.others}>
           <LeaguePredictions leagueId={leagueId} event={event} />
         </Part>
       )}

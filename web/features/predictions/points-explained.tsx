@@ -5,6 +5,7 @@ import { athleteName } from '../../lib/athlete-name.ts';
 import { formatMark, formatPoints } from '../../lib/french-numbers.ts';
 import { MedalMark } from '../../ui/medal-mark.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import { lockedText } from './locked.text.ts';
 import { predictionsText } from './predictions.text.ts';
 
 type PickLine = NonNullable<Prediction['breakdown']>['picks'][number];
@@ -12,17 +13,17 @@ type PickLine = NonNullable<Prediction['breakdown']>['picks'][number];
 /** Where each point of a pick comes from: base times cote, and its bonuses. */
 function PickPoints({ line }: { line: PickLine }) {
   if (line.placeHeld === null) {
-    return <p className="text-sm text-muted">{predictionsText.offPodium}</p>;
+    return <p className="text-sm text-muted">{lockedText.offPodium}</p>;
   }
   const missedBy = Math.abs(line.placeHeld - (medalNames.indexOf(line.medal) + 1));
   const parts = [
     {
-      label: missedBy === 0 ? predictionsText.exactPlace : predictionsText.missedBy(missedBy),
-      detail: predictionsText.basePoints(line.base, line.cote),
+      label: missedBy === 0 ? lockedText.exactPlace : lockedText.missedBy(missedBy),
+      detail: lockedText.basePoints(line.base, line.cote),
       points: line.product,
     },
-    { label: predictionsText.performanceBonus, detail: '', points: line.performanceBonus },
-    { label: predictionsText.pbBonus, detail: '', points: line.pbBonus },
+    { label: lockedText.performanceBonus, detail: '', points: line.performanceBonus },
+    { label: lockedText.pbBonus, detail: '', points: line.pbBonus },
   ].filter(({ points }) => points > 0);
   return (
     <dl className="grid gap-0.5 text-sm">
@@ -32,7 +33,7 @@ function PickPoints({ line }: { line: PickLine }) {
             {label}
             {detail !== '' && <span className="whitespace-nowrap"> · {detail}</span>}
           </dt>
-          <dd className="figures ml-auto">{predictionsText.plus(points)}</dd>
+          <dd className="figures ml-auto">{lockedText.plus(points)}</dd>
         </div>
       ))}
     </dl>
@@ -61,7 +62,7 @@ export function PointsExplained({ prediction, displayFormat }: PointsExplainedPr
               <MedalMark place={place} />
               <div className="grid min-w-0 flex-1 gap-1">
                 {athlete === null ? (
-                  <p className="text-muted">{predictionsText.noPick}</p>
+                  <p className="text-muted">{lockedText.noPick}</p>
                 ) : (
                   <p className="flex flex-wrap items-baseline gap-x-3">
                     <span className="font-semibold">
@@ -83,15 +84,15 @@ export function PointsExplained({ prediction, displayFormat }: PointsExplainedPr
       </ol>
       {breakdown !== null && breakdown.podiumBonus > 0 && (
         <p className="flex items-baseline justify-between gap-3">
-          <span className="font-semibold">{predictionsText.podiumBonus}</span>
-          <span className="figures">{predictionsText.plus(breakdown.podiumBonus)}</span>
+          <span className="font-semibold">{lockedText.podiumBonus}</span>
+          <span className="figures">{lockedText.plus(breakdown.podiumBonus)}</span>
         </p>
       )}
       {points === null ? (
-        <p className="text-sm text-muted">{predictionsText.awaitingResult}</p>
+        <p className="text-sm text-muted">{lockedText.awaitingResult}</p>
       ) : (
         <p className="flex items-baseline justify-between gap-3">
-          <span className="board text-xl">{predictionsText.total}</span>
+          <span className="board text-xl">{lockedText.total}</span>
           <span className="figures text-3xl leading-none text-tartan">{formatPoints(points)}</span>
         </p>
       )}

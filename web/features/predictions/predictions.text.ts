@@ -1,6 +1,5 @@
 import type { MedalName } from '@pronathle/domain/podium';
 import type { PredictionState } from '@pronathle/domain/prediction-state';
-import { formatCote, formatDecimal } from '../../lib/french-numbers.ts';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
@@ -16,7 +15,6 @@ export const predictionsText = {
     },
   } satisfies Record<PredictionState, { label: string; action: string }>,
   withdrawn: 'Forfait',
-  me: 'Vous',
 
   chooseTitle: 'Choisir une épreuve',
   inLeague: (league: string, competition: string) => `${league} · ${competition}`,
@@ -34,8 +32,6 @@ export const predictionsText = {
   showAll: 'Voir toutes les épreuves',
   actionFor: (action: string, event: string) => `${action} : ${event}`,
   myPodium: 'Mon podium',
-  officialPodium: 'Podium officiel',
-  noPick: 'Personne',
 
   predictTitle: 'Pronostic',
   predictFailed: 'Impossible de charger les données pour le pronostic.',
@@ -44,6 +40,7 @@ export const predictionsText = {
   noStartList: "La liste de départ n'est pas encore connue. Revenez plus tard, ou choisissez déjà « Autre ».",
   notMember: 'Rejoignez cette ligue pour pronostiquer ses épreuves.',
   goToLeague: 'Voir la ligue',
+  closed: 'Pronostics fermés',
   closedSentence:
     'Cette épreuve a déjà commencé ou les résultats sont disponibles. Vous ne pouvez plus modifier votre pronostic.',
   lostChange: {
@@ -74,6 +71,7 @@ export const predictionsText = {
   dropDraft: 'Abandonner ce brouillon',
   submit: 'Valider mon pronostic',
   update: 'Enregistrer',
+  othersHidden: "Les pronostics des autres membres se dévoilent au départ de l'épreuve.",
   removeMine: 'Supprimer mon pronostic',
   removeTitle: 'Supprimer mon pronostic',
   remove: 'Supprimer',
@@ -82,20 +80,6 @@ export const predictionsText = {
   removeFailed: 'Erreur lors de la suppression de votre pronostic.',
   submitFailed: 'Erreur lors de la soumission de votre pronostic.',
 
-  mine: 'Mon pronostic',
-  notPredicted: "Vous n'avez pas pronostiqué cette épreuve.",
-  awaitingResult: 'Vos points apparaîtront ici dès que le résultat sera connu.',
-  closed: 'Pronostics fermés',
-  total: 'Total',
-  basePoints: (base: number, cote: number) => `${formatDecimal(base)} × cote ${formatCote(cote)}`,
-  offPodium: 'Hors du podium',
-  exactPlace: 'À sa place exacte',
-  missedBy: (places: number) => (places === 1 ? 'À une place près' : 'À deux places près'),
-  performanceBonus: 'Bonus performance',
-  pbBonus: 'Bonus record personnel',
-  podiumBonus: 'Podium exact',
-  plus: (points: number) => `+${formatDecimal(points)}`,
-
   myTotal: (count: number, points: string) =>
     `${plural(count, 'pronostic', 'pronostics')} · ${points} au total`,
   leftToPredict: (count: number) =>
@@ -103,20 +87,5 @@ export const predictionsText = {
   nonePredicted: "Vous n'avez encore rien pronostiqué dans cette ligue.",
   nonePredictedHint: 'Choisissez une épreuve et annoncez son podium.',
   startPredicting: 'Pronostiquer',
-  details: 'Détails',
-  detailsOf: (event: string) => `Détails : ${event}`,
   mineFailed: 'Impossible de charger les pronostics pour cette ligue. Vérifiez votre connexion.',
-
-  noResult: 'Résultats non encore disponibles pour cette épreuve.',
-  myPoints: (points: string) => `Vos points : ${points}`,
-  noPoints: "Vous ne l'aviez pas pronostiquée.",
-  resultsFailed: 'Impossible de charger les données de la page.',
-
-  others: 'Pronostics de la ligue',
-  othersHidden: "Les pronostics des autres membres se dévoilent au départ de l'épreuve.",
-  othersFailed: 'Impossible de charger les pronostics pour cette ligue. Vérifiez votre connexion.',
-  noOthers: "Personne dans la ligue n'a pronostiqué cette épreuve.",
-  predictors: (count: number) => plural(count, 'joueur a pronostiqué', 'joueurs ont pronostiqué'),
-  player: 'Joueur',
-  pointsColumn: 'Points',
 } as const;

@@ -4,13 +4,13 @@ import { medalsFromWire } from '@pronathle/domain/podium';
 import { athleteName } from '../../lib/athlete-name.ts';
 import { formatMark } from '../../lib/french-numbers.ts';
 import { PodiumLines } from '../../ui/podium-lines.tsx';
-import { predictionsText } from './predictions.text.ts';
+import { lockedText } from './locked.text.ts';
 
 /** The official podium; athletes who share a place stand at it together. */
 export function ResultPodium({ result, displayFormat }: { result: Result; displayFormat: DisplayFormat }) {
   return (
     <PodiumLines
-      label={predictionsText.officialPodium}
+      label={lockedText.officialPodium}
       lines={medalsFromWire(result).map(({ place, athlete, performance }, index) => ({
         key: String(index),
         place,

@@ -1,0 +1,34 @@
+import { formatCote, formatDecimal } from '../../lib/french-numbers.ts';
+
+/** What is said of an event once nobody can predict it any more. */
+export const lockedText = {
+  mine: 'Mon pronostic',
+  notPredicted: "Vous n'avez pas pronostiqué cette épreuve.",
+  noPick: 'Personne',
+  awaitingResult: 'Vos points apparaîtront ici dès que le résultat sera connu.',
+  total: 'Total',
+  basePoints: (base: number, cote: number) => `${formatDecimal(base)} × cote ${formatCote(cote)}`,
+  offPodium: 'Hors du podium',
+  exactPlace: 'À sa place exacte',
+  missedBy: (places: number) => (places === 1 ? 'À une place près' : 'À deux places près'),
+  performanceBonus: 'Bonus performance',
+  pbBonus: 'Bonus record personnel',
+  podiumBonus: 'Podium exact',
+  plus: (points: number) => `+${formatDecimal(points)}`,
+
+  officialPodium: 'Podium officiel',
+  details: 'Détails',
+  detailsOf: (event: string) => `Détails : ${event}`,
+  noResult: 'Résultats non encore disponibles pour cette épreuve.',
+  myPoints: (points: string) => `Vos points : ${points}`,
+  noPoints: "Vous ne l'aviez pas pronostiquée.",
+  resultsFailed: 'Impossible de charger les données de la page.',
+
+  others: 'Pronostics de la ligue',
+  othersFailed: 'Impossible de charger les pronostics pour cette ligue. Vérifiez votre connexion.',
+  noOthers: "Personne dans la ligue n'a pronostiqué cette épreuve.",
+  predictors: (count: number) => `${count} ${count > 1 ? 'joueurs ont' : 'joueur a'} pronostiqué`,
+  me: 'Vous',
+  player: 'Joueur',
+  pointsColumn: 'Points',
+} as const;
