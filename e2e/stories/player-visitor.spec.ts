@@ -76,6 +76,13 @@ test('registration: terms not accepted, an account that exists, no answer', asyn
   await field(form, 'E-mail').fill(lea.email);
   await field(form, 'Mot de passe').fill(account.password);
   await field(form, 'Confirmer le mot de passe').fill(account.password);
+
+  const beside = page.waitForEvent('popup');
+  await form.getByRole('link', { name: "conditions générales d'utilisation" }).click();
+  await expect((await beside).getByRole('heading', { level: 1 })).toBeVisible();
+  await (await beside).close();
+  await expect(field(form, 'Confirmer le mot de passe')).toHaveValue(account.password);
+
   await form.getByRole('button', { name: "S'inscrire" }).click();
   await expect(alert).toHaveText(
     "Veuillez accepter les conditions générales d'utilisation et la politique de confidentialité.",

@@ -8,13 +8,18 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** A link within the client. The router's own carries its server mode's prefetching, 3 KB on the first screen. */
-export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
+export function Link({ to, replace, state, target, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
-  const follow = useLinkClickHandler(to, { ...(replace === undefined ? {} : { replace }), state });
+  const follow = useLinkClickHandler(to, {
+    ...(replace === undefined ? {} : { replace }),
+    ...(target === undefined ? {} : { target }),
+    state,
+  });
   return (
     <a
       {...rest}
       href={href}
+      target={target}
       onClick={(event) => {
         onClick?.(event);
         if (!event.defaultPrevented) follow(event);

@@ -104,8 +104,15 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string, m
         name="accepted"
         label={
           <>
-            {authText.acceptBefore} <TextLink to={paths.termsOfUse()}>{authText.acceptTerms}</TextLink>{' '}
-            {authText.acceptBetween} <TextLink to={paths.privacyPolicy()}>{authText.acceptPrivacy}</TextLink>
+            {/* Read beside the form: what is typed in it stays. */}
+            {authText.acceptBefore}{' '}
+            <TextLink to={paths.termsOfUse()} target="_blank">
+              {authText.acceptTerms}
+            </TextLink>{' '}
+            {authText.acceptBetween}{' '}
+            <TextLink to={paths.privacyPolicy()} target="_blank">
+              {authText.acceptPrivacy}
+            </TextLink>
           </>
         }
       />
