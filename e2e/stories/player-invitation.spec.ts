@@ -9,6 +9,12 @@ import { newAccount, unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague } from '../support/world.ts';
 
+declare global {
+  interface Window {
+    tapped: () => void;
+  }
+}
+
 const toTheLeague =
   'Pour entrer dans la ligue, connectez-vous ou inscrivez-vous : vous y serez conduit aussitôt.';
 
@@ -33,12 +39,25 @@ test('invitation: from the link of a friend to a first prediction, with an accou
   const link = await samPage.evaluate(() => navigator.clipboard.readText());
 
   const camille = newAccount('Camille');
-  const page = await open(null);
+  const page = await open(null, { storageState: { cookies: [], origins: [] } });
+  let taps = 0;
+  await page.context().exposeFunction('tapped', () => {
+    taps += 1;
+  });
+  await page.context().addInitScript(() => {
+    addEventListener('pointerdown', () => window.tapped());
+    addEventListener('input', ({ target }) => {
+      if (target instanceof HTMLInputElement && target.type !== 'checkbox') window.tapped();
+    });
+  });
   await test.step('Camille follows the link and opens an account', async () => {
     await page.goto(link);
     await expect(page).toHaveURL('/login');
     await expect(page.getByText(toTheLeague)).toBeVisible();
     await expectGoodState(page);
+    const brand = await page.getByRole('banner').getByRole('link', { name: 'PronAthlé' }).boundingBox();
+    expect(brand?.height, 'the name of the game stands on one line').toBeLessThan(45);
+    await page.getByRole('button', { name: "J'accepte" }).click();
     await page.getByRole('tab', { name: 'Inscription' }).click();
     await expect(page.getByText(toTheLeague)).toBeVisible();
     await fillRegistration(page, camille);
@@ -51,6 +70,7 @@ test('invitation: from the link of a friend to a first prediction, with an accou
     await expect(tab.getByText(toTheLeague)).toBeVisible();
     await logIn(tab, camille.email, camille.password);
     await closeBadge(tab, 'Bienvenue');
+    await expect(tab.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(tab.getByRole('heading', { name: 'On vous attend dans une ligue' })).toBeVisible();
     await expect(field(tab, "Code d'invitation")).toHaveValue(league.invitationCode ?? '');
     await expectGoodState(tab);
@@ -62,6 +82,7 @@ test('invitation: from the link of a friend to a first prediction, with an accou
     await tab.getByRole('link', { name: 'Pronostiquer : 100 m - Hommes' }).click();
     await typePrediction(tab, { gold: 'lyles' });
     await closeBadge(tab, 'Premier pronostic');
+    expect(taps, 'taps and fields from the link to the prediction').toBeLessThanOrEqual(22);
   });
 
   await test.step('the next login leads home: what was wanted has been reached', async () => {

@@ -19,6 +19,8 @@ function hold(element: Element): Held {
 function heirOf({ element, around }: Held): HTMLElement | null {
   const isHeading = element.matches('h1');
   for (const { parent, rank } of isHeading ? [] : around) {
+    // The next page takes care of itself, and what is around it has lost nothing.
+    if (parent.localName === 'main') break;
     if (!parent.isConnected || parent.contains(document.querySelector('h1'))) continue;
     const inPlace = parent.children[Math.min(rank, parent.children.length - 1)];
     const heir = [inPlace, parent]
