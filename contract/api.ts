@@ -283,6 +283,7 @@ export const api = {
   listLeaguePredictions: {
     summary: "Lister les pronostics d'une ligue, par épreuve",
     params: byLeague,
+    query: predictions.leaguePredictionsQuery,
     replies: { 200: predictions.leaguePredictionsReply },
   },
   getMyPredictionStats: {

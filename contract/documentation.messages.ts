@@ -100,6 +100,7 @@ export const documentation = {
   points: "null tant que l'épreuve n'a pas de résultat.",
   breakdown: "Le détail des points, dès que l'épreuve a un résultat.",
   placeHeld: "Place de l'athlète sur le podium officiel ; null hors du podium.",
+  onlyEvent: 'Seulement cette épreuve ; sans elle, toutes celles de la compétition.',
   predictors:
     "Qui a déjà pronostiqué l'épreuve, tant qu'elle est ouverte : les cent premiers inscrits au plus. Vide ensuite : `predictions` le dit.",
   predictions: "Avant la clôture de l'épreuve, seulement le pronostic de l'appelant.",

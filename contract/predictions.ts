@@ -107,6 +107,9 @@ export const eventPredictions = z
   })
   .meta({ id: 'EventPredictions' });
 export type EventPredictions = z.infer<typeof eventPredictions>;
+export const leaguePredictionsQuery = z.object({
+  competitionEventId: id.meta({ description: doc.onlyEvent }).optional(),
+});
 export const leaguePredictionsReply = z.array(eventPredictions);
 
 const medalStats = z.object({ submitted: z.int(), correct: z.int() });

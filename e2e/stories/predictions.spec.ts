@@ -1,3 +1,4 @@
+import { closeBadge } from '../support/account-steps.ts';
 import { callApi } from '../support/api.ts';
 import { chooseAthlete, typePrediction } from '../support/league-steps.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
@@ -56,7 +57,12 @@ test('what others predict is hidden until the lock, and shown after it', async (
   await expect(
     page.getByText("Les pronostics des autres membres se dévoilent au départ de l'épreuve."),
   ).toBeVisible();
-  await expect(page.getByText(sam.username)).toHaveCount(0);
+  // Who has predicted is no secret: what is.
+  await expect(page.getByText(`1 membre sur 2 a déjà pronostiqué : ${sam.username}.`)).toBeVisible();
+  await expect(page.getByText('Kishane THOMPSON')).toHaveCount(0);
+  await typePrediction(page, { gold: 'lyles' });
+  await closeBadge(page, 'Premier pronostic');
+  await expect(page.getByText(`2 membres sur 2 ont déjà pronostiqué : vous, ${sam.username}.`)).toBeVisible();
 
   await callApi('updateEvent', {
     token: admin.token,

@@ -96,6 +96,14 @@ test('from registration to ranking: join by code, predict, result, correction, c
   expect(before.body[0]?.predictorsCount).toBe(2);
   expect(before.body[0]?.predictors.map(({ username }) => username)).toEqual(['jo', 'sam']);
   expect(before.body[0]?.predictions.map((prediction) => prediction.user)).toEqual(['sam']);
+  const ofEvent = (competitionEventId: string) =>
+    call('listLeaguePredictions', {
+      as: sam,
+      params: { leagueId: league._id },
+      query: { competitionEventId },
+    });
+  expect((await ofEvent(event.id)).body).toEqual(before.body);
+  expect((await ofEvent(league._id)).body).toEqual([]);
   const hidden = await call('getPrediction', { as: sam, params: { id: first.body.prediction._id } });
   expect(hidden.status).toBe(404);
 

@@ -77,12 +77,14 @@ export type EventRow = Awaited<ReturnType<ReturnType<typeof eventRows>['executeT
 export const selectEvent = (db: Db, eventId: string) =>
   eventRows(db).where('event.id', '=', eventId).executeTakeFirst();
 
-export const selectEventsOfCompetition = (db: Db, competitionId: string) =>
-  eventRows(db)
-    .where('event.competitionId', '=', competitionId)
+/** The events of a competition, or one of them. */
+export const selectEventsOfCompetition = (db: Db, competitionId: string, eventId?: string) => {
+  const rows = eventRows(db).where('event.competitionId', '=', competitionId);
+  return (eventId === undefined ? rows : rows.where('event.id', '=', eventId))
     .orderBy('event.eventDate')
     .orderBy('event.id')
     .execute();
+};
 
 interface EventFilter {
   competitionId?: string | undefined;

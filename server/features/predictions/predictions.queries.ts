@@ -295,8 +295,12 @@ interface Predictors {
   names: { _id: string; username: string }[] | null;
 }
 
-/** How many members have predicted each event of a league's competition; of the open events, who has. */
-export const selectPredictors = async (db: Db, leagueId: string): Promise<Map<string, Predictors>> => {
+/** How many members have predicted each event of a league's competition, or one of them; of the open ones, who has. */
+export const selectPredictors = async (
+  db: Db,
+  leagueId: string,
+  eventId: string | undefined,
+): Promise<Map<string, Predictors>> => {
   const { rows } = await sql<Predictors>`
     select event.id as event_id, counted.count, named.names
     from league
@@ -316,7 +320,7 @@ export const selectPredictors = async (db: Db, leagueId: string): Promise<Map<st
         limit ${predictorsTold}
       ) as first
     ) as named on not ${isLocked}
-    where league.id = ${leagueId}
+    where league.id = ${leagueId} and event.id = coalesce(${eventId ?? null}, event.id)
   `.execute(db);
   return new Map(rows.map((row) => [row.eventId, row]));
 };

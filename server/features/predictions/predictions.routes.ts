@@ -46,8 +46,12 @@ export const predictionsRoutes = (serve: Serve, services: Services): void => {
     });
   });
 
-  serve('listLeaguePredictions', async ({ caller, params }) =>
-    ok(await readAtOnce(db, (trx) => readLeaguePredictions(trx, caller, params.leagueId))),
+  serve('listLeaguePredictions', async ({ caller, params, query }) =>
+    ok(
+      await readAtOnce(db, (trx) =>
+        readLeaguePredictions(trx, caller, params.leagueId, query.competitionEventId),
+      ),
+    ),
   );
 
   serve('getMyPredictionStats', async ({ caller }) => {

@@ -47,16 +47,20 @@ export const readPrediction = async (db: Db, caller: Caller, predictionId: strin
   return prediction;
 };
 
-/** A league's predictions by event: all of the locked ones, and of the others who has one, and one's own. */
+/**
+ * A league's predictions by event, or of one event alone: all of the locked ones, and of the others who has one, and
+ * one's own.
+ */
 export const readLeaguePredictions = async (
   db: Db,
   caller: Caller,
   leagueId: string,
+  eventId: string | undefined,
 ): Promise<EventPredictions[]> => {
   const league = await insideLeague(db, caller, leagueId);
-  const events = await selectEventsOfCompetition(db, league.competitionId);
-  const predictors = await selectPredictors(db, leagueId);
-  const { rows } = await selectVisiblePredictions(db, { caller, leagueId }, wholeList);
+  const events = await selectEventsOfCompetition(db, league.competitionId, eventId);
+  const predictors = await selectPredictors(db, leagueId, eventId);
+  const { rows } = await selectVisiblePredictions(db, { caller, leagueId, eventId }, wholeList);
   const predictions = Map.groupBy(
     await presentPredictions(db, rows),
     (prediction) => prediction.competitionEvent._id,

@@ -17,6 +17,8 @@ const DeletePredictionDialog = lazy(async () => ({
   default: (await import('./delete-prediction-dialog.tsx')).DeletePredictionDialog,
 }));
 
+const Predictors = lazy(async () => ({ default: (await import('./predictors.tsx')).Predictors }));
+
 interface EventPredictionProps {
   leagueId: string;
   event: CompetitionEvent;
@@ -59,7 +61,12 @@ export function EventPrediction({ leagueId, event, prediction, locked }: EventPr
           />
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <p className="text-sm text-muted">{predictionsText.othersHidden}</p>
+          <div className="grid min-w-0 flex-1 basis-72 gap-1 text-sm text-muted">
+            <p>{predictionsText.othersHidden}</p>
+            <Suspense fallback={null}>
+              <Predictors leagueId={leagueId} eventId={event._id} />
+            </Suspense>
+          </div>
           {prediction !== null && (
             <Button tone="plain" className="-mx-2" onClick={() => setDeleting(prediction)}>
               {predictionsText.removeMine}

@@ -97,6 +97,14 @@ export function useLeaguesPredictions(leagueId: string, event: EventSummary, pag
   });
 }
 
+/** How many of the league have predicted an event that is still open, and who: not what. */
+export function usePredictors(leagueId: string, eventId: string) {
+  return useQuery({
+    ...apiQuery('listLeaguePredictions', { params: { leagueId }, query: { competitionEventId: eventId } }),
+    select: ([line]) => line,
+  });
+}
+
 /** 'Autre', who may always be chosen, on the start list or not. */
 export function useAutres() {
   return useQuery({

@@ -71,6 +71,13 @@ export const predictionsText = {
   dropDraft: 'Abandonner ce brouillon',
   submit: 'Valider mon pronostic',
   update: 'Enregistrer',
+  predictedBy: (count: number, members: number) =>
+    count === 0
+      ? `Aucun des ${members} membres n'a encore pronostiqué`
+      : `${plural(count, 'membre', 'membres')} sur ${members} ${count > 1 ? 'ont' : 'a'} déjà pronostiqué`,
+  predictors: (names: readonly string[], more: number) =>
+    [...names, ...(more > 0 ? [plural(more, 'autre', 'autres')] : [])].join(', '),
+  you: 'vous',
   othersHidden: "Les pronostics des autres membres se dévoilent au départ de l'épreuve.",
   removeMine: 'Supprimer mon pronostic',
   removeTitle: 'Supprimer mon pronostic',
