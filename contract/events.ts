@@ -102,7 +102,7 @@ export const eventBody = z
   .object({
     competition: requiredRef(say.allFields),
     discipline: requiredRef(say.allFields),
-    eventDate: instant(say.allFields),
+    eventDate: instant(say.date, say.allFields),
   })
   .meta({ id: 'EventBody' });
 export const eventChangeBody = changeOf(eventBody);

@@ -1,6 +1,6 @@
 import { limits } from '@pronathle/domain/limits';
 import { expect, it } from 'vitest';
-import { password, text } from './primitives.ts';
+import { instant, password, text } from './primitives.ts';
 
 const runners = (count: number) => '🏃'.repeat(count);
 
@@ -16,4 +16,19 @@ it('bounds a password by its characters', () => {
   expect(typed.safeParse(runners(6)).success).toBe(true);
   expect(typed.safeParse(runners(200)).success).toBe(true);
   expect(typed.safeParse(runners(201)).success).toBe(false);
+});
+
+it('tells an instant that is missing from one that cannot be read', () => {
+  const start = instant('date illisible', 'champ vide');
+  const said = (value: unknown) => start.safeParse(value).error?.issues.map(({ message }) => message);
+  for (const missing of [undefined, null, '']) expect(said(missing)).toEqual(['champ vide']);
+  for (const unreadable of [
+    'demain',
+    '2031-02-10T18:00:00',
+    '2031-02-30T18:00:00Z',
+    '3031-02-10T18:00:00Z',
+    5,
+  ])
+    expect(said(unreadable)).toEqual(['date illisible']);
+  expect(start.safeParse('2031-02-10T18:00:00Z').success).toBe(true);
 });

@@ -72,15 +72,17 @@ export const queryFlag = z
   .enum(['true', 'false'], { error: say.boolean })
   .transform((value) => value === 'true');
 
-/** An ISO instant in, with or without milliseconds or offset. */
-export const instant = (error: string) =>
-  z.iso.datetime({ offset: true, error, abort: true }).refine(
-    (value) => {
-      const year = new Date(value).getUTCFullYear();
-      return year >= 1900 && year < 2200;
-    },
-    { error },
-  );
+/** An ISO instant in, with or without milliseconds; `missing` is said of a field that was left empty. */
+export const instant = (error: string, missing = error) =>
+  z.iso
+    .datetime({ offset: true, error: ({ input }) => ((input ?? '') === '' ? missing : error), abort: true })
+    .refine(
+      (value) => {
+        const year = new Date(value).getUTCFullYear();
+        return year >= 1900 && year < 2200;
+      },
+      { error },
+    );
 
 export const gender = z
   .string({ error: say.gender })

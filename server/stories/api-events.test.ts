@@ -175,13 +175,20 @@ test('the badges that an event gave go with it, or with its competition, unless 
 });
 
 test('an event needs a discipline and a time, and says so', async () => {
-  for (const body of [
-    {},
-    { competition: competitionId, discipline: '', eventDate: new Date().toISOString() },
-    { competition: competitionId, discipline: sprint.event.discipline._id, eventDate: 'demain' },
-  ]) {
+  const at = (eventDate: string) => ({
+    competition: competitionId,
+    discipline: sprint.event.discipline._id,
+    eventDate,
+  });
+  for (const [body, sentence] of [
+    [{}, 'Veuillez remplir tous les champs.'],
+    [{ ...at(new Date().toISOString()), discipline: '' }, 'Veuillez remplir tous les champs.'],
+    [at(''), 'Veuillez remplir tous les champs.'],
+    [at('demain'), "La date n'est pas valide."],
+    [at('2031-02-30T18:00:00Z'), "La date n'est pas valide."],
+  ] as const) {
     const refused = await call('createEvent', { as: admin, body: body as never });
-    expect([refused.status, refused.body.msg]).toEqual([400, 'Veuillez remplir tous les champs.']);
+    expect([refused.status, refused.body.msg]).toEqual([400, sentence]);
     expect(new Set(refused.body.errors?.map(({ path }) => path)).size).toBe(refused.body.errors?.length);
   }
 });
