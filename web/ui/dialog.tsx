@@ -20,13 +20,11 @@ export function Dialog({ title, onClose, actions, children }: DialogProps) {
 
   useEffect(() => {
     const dialog = ref.current;
-    // A window that comes with a page keeps the focus from its heading.
-    const opener =
-      document.activeElement === document.body ? document.querySelector('main h1') : document.activeElement;
+    const opener = document.activeElement;
     dialog?.showModal();
     return () => {
       dialog?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
 

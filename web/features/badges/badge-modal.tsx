@@ -11,6 +11,17 @@ export function BadgeModal({ badge, onClose }: { badge: Badge; onClose: () => vo
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => (canvas.current === null ? undefined : throwConfetti(canvas.current)), []);
 
+  // It may come before the page it is told over, whose heading the focus was for.
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      });
+    },
+    [],
+  );
+
   return (
     <Dialog
       title={badgesText.earned}
