@@ -1,5 +1,6 @@
 import { keepTyping } from '../support/admin-steps.ts';
 import { callApi } from '../support/api.ts';
+import { moveEvent } from '../support/calendar.ts';
 import { field } from '../support/field.ts';
 import { mens100m, openMeeting, starter } from '../support/meeting.ts';
 import { unique, type Player } from '../support/players.ts';
@@ -160,4 +161,36 @@ test('a participant is changed, and leaves: as if never there, or marked for tho
   await remove.click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('row', { name: /KERLEY/ }).getByText('Forfait')).toBeVisible();
+});
+
+test('a cote corrected after the start is asked for first, with the predictions that hang on it', async ({
+  open,
+  admin,
+  player,
+}) => {
+  const { meeting, event } = await openSprint(admin);
+  const lea = await player('Lea');
+  await predict(lea, await openLeague(lea, meeting), event, ['LYLES', 'KERLEY']);
+  await moveEvent(admin, event, -60);
+  const page = await open(admin);
+  await page.goto(`/admin/manage-competition-events/${event._id}/participants`);
+
+  const edit = page.getByRole('button', { name: 'Modifier : Noah LYLES' });
+  await edit.click();
+  await field(page.getByRole('dialog'), 'SB').fill('9.95');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Participant mis à jour avec succès !')).toBeVisible();
+
+  await edit.click();
+  await field(page.getByRole('dialog'), 'Cote').fill('7');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  const asked = page.getByRole('dialog', { name: 'Corriger après la clôture ?' });
+  await expect(asked.getByText('Les points de 1 pronostic en dépendent.')).toBeVisible();
+  await asked.getByRole('button', { name: 'Annuler' }).click();
+  await expect(asked).toBeHidden();
+  const row = page.getByRole('row', { name: /LYLES/ });
+  await expect(row).toContainText('1,50');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await asked.getByRole('button', { name: 'Corriger' }).click();
+  await expect(row).toContainText('7,00');
 });

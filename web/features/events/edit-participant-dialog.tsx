@@ -1,39 +1,78 @@
-import type { Participant } from '@pronathle/contract';
+import type { CompetitionEvent, Participant } from '@pronathle/contract';
 import { limits } from '@pronathle/domain/limits';
 import { useId, useState, type SubmitEvent } from 'react';
+import type { CallInput } from '../../lib/api.ts';
 import { athleteName } from '../../lib/athlete-name.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { formText } from '../../lib/form-text.ts';
+import { useHasCome } from '../../lib/has-come.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { GuardedDialog } from '../../ui/guarded-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { uiText } from '../../ui/ui.text.ts';
-import { useUpdateParticipant } from './events.data.ts';
+import { usePredictionsCount, useUpdateParticipant } from './events.data.ts';
 import { eventsText } from './events.text.ts';
 import { readCote } from './typed-cote.ts';
 
+type ParticipantChange = CallInput<'updateParticipant'>['body'];
+
+/** Asks before what players have chosen by is changed behind them (cotes.md). */
+function CorrectionDialog({
+  event,
+  onConfirm,
+  onClose,
+}: {
+  event: CompetitionEvent;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  const { data: count } = usePredictionsCount(event._id);
+  return (
+    <ConfirmDialog
+      title={eventsText.correctTitle}
+      confirmLabel={eventsText.correct}
+      tone="primary"
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>{eventsText.correctWarning}</p>
+      {count !== undefined && <p>{eventsText.corrected(count, event.hasResult)}</p>}
+    </ConfirmDialog>
+  );
+}
+
 interface EditParticipantDialogProps {
-  eventId: string;
+  event: CompetitionEvent;
   participant: Participant;
   onClose: () => void;
 }
 
-export function EditParticipantDialog({ eventId, participant, onClose }: EditParticipantDialogProps) {
+export function EditParticipantDialog({ event, participant, onClose }: EditParticipantDialogProps) {
   const [problem, setProblem] = useState<string | undefined>();
-  const update = useUpdateParticipant(eventId, participant._id);
+  const update = useUpdateParticipant(event._id, participant._id);
+  const started = useHasCome(event.eventDate);
+  const [correction, setCorrection] = useState<ParticipantChange | null>(null);
   const [typed, setTyped] = useState(false);
   const formId = useId();
 
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  function submit(submitted: SubmitEvent<HTMLFormElement>) {
+    submitted.preventDefault();
+    const form = submitted.currentTarget;
     const cote = readCote(formText(form, 'cote'));
     setProblem(cote === null ? eventsText.coteInvalid : undefined);
     if (cote === null) return;
     const draft = { cote, pb: formText(form, 'pb').trim(), sb: formText(form, 'sb').trim() };
-    update.mutate(changedFields(draft, participant), {
+    const change = changedFields(draft, participant);
+    const decides = change.cote !== undefined || change.pb !== undefined;
+    if (decides && (event.locked || started)) setCorrection(change);
+    else save(change);
+  }
+
+  function save(change: ParticipantChange) {
+    update.mutate(change, {
       onSuccess: ({ msg }) => {
         toast.success(msg);
         onClose();
@@ -85,6 +124,16 @@ export function EditParticipantDialog({ eventId, participant, onClose }: EditPar
           defaultValue={participant.sb}
         />
       </form>
+      {correction !== null && (
+        <CorrectionDialog
+          event={event}
+          onClose={() => setCorrection(null)}
+          onConfirm={() => {
+            setCorrection(null);
+            save(correction);
+          }}
+        />
+      )}
     </GuardedDialog>
   );
 }

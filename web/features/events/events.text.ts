@@ -95,6 +95,14 @@ export const eventsText = {
   coteInvalid:
     'La cote doit être un nombre de 1 à 1 000, avec trois décimales au plus, ou 0 pour la laisser calculer.',
   coteEditHint: '0 pour la laisser calculer.',
+  correctTitle: 'Corriger après la clôture ?',
+  correctWarning: "Les joueurs ont choisi d'après la cote et le PB d'avant.",
+  corrected: (count: number, hasResult: boolean) => {
+    if (count === 0) return 'Aucun pronostic ne porte sur cette épreuve.';
+    const points = `Les points de ${plural(count, 'pronostic', 'pronostics')}`;
+    return hasResult ? `${points} seront recalculés.` : `${points} en dépendent.`;
+  },
+  correct: 'Corriger',
   updateParticipantFailed: 'Erreur lors de la mise à jour du participant.',
   removeParticipantTitle: 'Retirer le participant',
   removeParticipantWarning: (athlete: string) =>

@@ -151,7 +151,7 @@ export function StartList({ event }: { event: CompetitionEvent }) {
       )}
       {asking?.to === 'add' && <AddParticipantsDialog event={event} onClose={close} />}
       {asking?.to === 'edit' && (
-        <EditParticipantDialog eventId={event._id} participant={asking.participant} onClose={close} />
+        <EditParticipantDialog event={event} participant={asking.participant} onClose={close} />
       )}
       {asking?.to === 'remove' && (
         <RemoveParticipantDialog eventId={event._id} participant={asking.participant} onClose={close} />
