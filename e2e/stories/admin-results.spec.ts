@@ -1,7 +1,8 @@
 import { enterResult } from '../support/admin-steps.ts';
+import { callApi } from '../support/api.ts';
 import { field } from '../support/field.ts';
 import { chooseAthlete } from '../support/league-steps.ts';
-import { mens100m, openMeeting } from '../support/meeting.ts';
+import { mens100m, openMeeting, starter } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
@@ -65,6 +66,7 @@ test('a result: what is missing is said, what it will change is told, and its hi
   ).toBeVisible();
   const winner = dialog.getByRole('definition').filter({ hasText: lea.username });
   await expect(winner).toHaveCount(3);
+  await expect(dialog.getByText(/^L'épreuve n'a pas encore commencé/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Confirmer' }).click();
   const changes = page.locator('section', { hasText: 'Ce qui a changé' });
   await expect(
@@ -115,4 +117,38 @@ test('a result that another admin has entered meanwhile is not entered twice', a
     page.getByText("Cette épreuve a déjà un résultat. Modifiez-le au lieu d'en saisir un nouveau."),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Corriger le résultat' })).toBeVisible();
+});
+
+test('a correction that another admin has overtaken is read again before it is saved', async ({
+  open,
+  admin,
+}) => {
+  const meeting = await openMeeting(admin, 'Finale corrigée', [mens100m]);
+  const [event] = meeting.events;
+  if (event === undefined) throw new Error('The meeting has no event.');
+  const page = await open(admin);
+  await enterResult(page, meeting, event.name, { gold: ['lyles', '9.79'], silver: ['kerley', '9.82'] });
+  const place = (name: string) => page.getByRole('group', { name, exact: true });
+  await field(place('Or'), 'Performance').fill('9.78');
+
+  const corrected = (gold: string, silver: string) => ({
+    gold: { athlete: starter(event, 'LYLES')._id, performance: gold },
+    silver: { athlete: starter(event, 'KERLEY')._id, performance: silver },
+  });
+  await callApi('correctResult', {
+    token: admin.token,
+    params: { id: event._id },
+    body: corrected('9.79', '9.81'),
+  });
+  const correct = page.getByRole('button', { name: 'Corriger le résultat' });
+  await correct.click();
+  await expect(page.getByText(/^Le résultat a été changé entre-temps/)).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText('Or Noah LYLES 9.79 · Argent Fred KERLEY 9.81').first()).toBeVisible();
+
+  await field(place('Argent'), 'Performance').fill('9.81');
+  await correct.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click();
+  const changes = page.locator('section', { hasText: 'Ce qui a changé' });
+  await expect(changes.getByText(/9\.81/)).toHaveCount(2);
 });

@@ -3,6 +3,7 @@ import { validationMessages } from '@pronathle/contract/validation.messages';
 import { isAutre, places, resultWarnings, type Place } from '@pronathle/domain/podium';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useHasCome } from '../../lib/has-come.ts';
 import { startersOf } from '../../lib/starters.ts';
 import { toast } from '../../lib/toast.ts';
 import { typedMark } from '../../lib/typed-mark.ts';
@@ -31,6 +32,7 @@ import {
   useAutres,
   useCancelResult,
   usePredictionsCount,
+  useReadAgain,
   useRecalculatePredictions,
   useResultPreview,
   useSaveResult,
@@ -55,11 +57,16 @@ function Preview({ preview }: { preview: ReturnType<typeof useResultPreview> }) 
 /** The official podium as the admin enters, corrects or cancels it; nothing is saved before it has been confirmed. */
 export function ResultForm({ event, onChanged }: ResultFormProps) {
   const { discipline, hasResult } = event;
+  const started = useHasCome(event.eventDate);
   const stored = draftOf(event.result, (performance) => typedMark(performance, discipline.unit));
   const [draft, setDraft] = useState(stored);
   const [attempts, setAttempts] = useState(0);
   const [asking, setAsking] = useState<'save' | 'cancel' | null>(null);
   const [unchanged, setUnchanged] = useState(false);
+  /** the result that the draft goes on from, whatever another admin has made of it since */
+  const [base, setBase] = useState(event.result);
+  const [overtaken, setOvertaken] = useState(false);
+  const readAgain = useReadAgain(event._id);
   const form = useRef<HTMLFormElement>(null);
   const save = useSaveResult(event._id, hasResult);
   const cancel = useCancelResult(event._id);
@@ -92,13 +99,23 @@ export function ResultForm({ event, onChanged }: ResultFormProps) {
     setAttempts(attempts + 1);
     const same = hasResult && JSON.stringify(draft) === JSON.stringify(stored);
     setUnchanged(same);
-    if (!same && draftProblems(draft, discipline.unit, mayRepeat) === null) setAsking('save');
+    if (same || draftProblems(draft, discipline.unit, mayRepeat) !== null) return;
+    // A second first entry is refused by the server.
+    if (!hasResult) setAsking('save');
+    else
+      void readAgain().then(({ result }) => {
+        const isOther = JSON.stringify(result) !== JSON.stringify(base);
+        setOvertaken(isOther);
+        setBase(result);
+        if (!isOther) setAsking('save');
+      });
   }
 
   const done = (reply: { msg: string; competitionEvent: CompetitionEvent }) => {
     const { msg, competitionEvent } = reply;
     toast.success(msg);
     setDraft(draftOf(competitionEvent.result, (mark) => typedMark(mark, discipline.unit)));
+    setBase(competitionEvent.result);
     setAttempts(0);
     onChanged({ msg, before: event.result, after: competitionEvent.result, effect: preview.data });
   };
@@ -189,6 +206,7 @@ export function ResultForm({ event, onChanged }: ResultFormProps) {
       })}
 
       {problems?.form !== undefined && <Alert tone="danger">{problems.form}</Alert>}
+      {overtaken && <Alert tone="warning">{resultsText.overtaken}</Alert>}
       {unchanged && <Alert tone="info">{resultsText.unchanged}</Alert>}
       {save.isError && <FailureAlert error={save.error} fallback={resultsText.saveFailed} />}
       {recalculate.isError && (
@@ -227,6 +245,7 @@ export function ResultForm({ event, onChanged }: ResultFormProps) {
           }
         >
           <Preview preview={preview} />
+          {!started && !event.locked && <Alert tone="warning">{resultsText.notStarted}</Alert>}
           {warnings.map((warning) => (
             <Alert key={warning} tone="warning">
               {resultsText.warnings[warning]}

@@ -1,5 +1,5 @@
 import { isAutre } from '@pronathle/domain/podium';
-import type { ResultBody } from '@pronathle/contract';
+import type { CompetitionEvent, ResultBody } from '@pronathle/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api.ts';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
@@ -23,6 +23,16 @@ const refreshScores = () =>
 
 export function useEvent(eventId: string) {
   return useQuery(apiQuery('getEvent', { params: { id: eventId } }));
+}
+
+/** Asks for the event as it now is, and for what was done to its result; without an answer, it is as it was. */
+export function useReadAgain(eventId: string) {
+  const event = useEvent(eventId);
+  return async (): Promise<Pick<CompetitionEvent, 'result'>> => {
+    void refresh('listResultHistory');
+    const { data } = await event.refetch();
+    return data?.competitionEvent ?? { result: null };
+  };
 }
 
 /** How many predictions the event's result concerns. */
