@@ -224,7 +224,9 @@ test('a championship from nothing: ten events, start lists, predictions, results
   player,
 }) => {
   test.setTimeout(180_000);
-  const [jump, name, lastName] = [unique('Saut à pieds joints'), unique('Jeux'), unique('Durand')];
+  const [jump, name] = [unique('Saut à pieds joints'), unique('Jeux')];
+  // An import takes no digit for a part of a name.
+  const lastName = unique('Durand').replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
   const rounds = roundsOf(jump);
   const [jumping, sprint, ...others] = rounds;
   if (jumping === undefined || sprint === undefined) throw new Error('The championship has lost its events.');
