@@ -97,6 +97,9 @@ test('disciplines: filtered, changed, deleted, each failure with its sentence', 
     dialog.getByText('Cette discipline a 1 épreuve : elle ne peut pas être supprimée.'),
   ).toBeVisible();
   await callApi('deleteEvent', { token: admin.token, params: { id: competitionEvent._id } });
+  await dialog.getByRole('button', { name: 'Annuler' }).click();
+  await page.getByRole('button', { name: `Supprimer ${name}` }).click();
+  await expect(dialog.getByText(`sa place au programme de « ${competition.name} »`)).toBeVisible();
   await remove.click();
   await expect(page.getByText('Discipline supprimée avec succès !')).toBeVisible();
 });

@@ -1,8 +1,9 @@
 import type { Discipline } from '@pronathle/contract';
 import { disciplineTypes } from '@pronathle/domain/discipline';
 import { genders } from '@pronathle/domain/gender';
+import { limits } from '@pronathle/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useAdminChange } from '../../lib/admin-change.ts';
+import { aboutOneDeletion, useAdminChange } from '../../lib/admin-change.ts';
 import { call } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { FiltersOf } from '../../lib/list-address.ts';
@@ -31,7 +32,20 @@ export function useDisciplineList(filters: FiltersOf<typeof disciplineFilters>, 
 export function useRecordHolders(disciplineId: string) {
   return useQuery({
     ...apiQuery('listAthletes', { query: { discipline: disciplineId, limit: 1 } }),
+    ...aboutOneDeletion,
     select: ({ totalCount }) => totalCount,
+  });
+}
+
+/** The names of the competitions that have it on their programme. */
+export function useProgrammesWith(disciplineId: string) {
+  return useQuery({
+    ...apiQuery('listCompetitions', { query: { limit: limits.listRows } }),
+    ...aboutOneDeletion,
+    select: ({ competitions }) =>
+      competitions
+        .filter(({ disciplines }) => disciplines.some(({ _id }) => _id === disciplineId))
+        .map(({ name }) => name),
   });
 }
 

@@ -54,6 +54,11 @@ export const disciplinesText = {
     athletes <= 1
       ? `les records de ${athletes} athlète dans cette discipline`
       : `les records de ${athletes} athlètes dans cette discipline`,
+  programmes: (competitions: readonly string[]) =>
+    competitions.length === 1
+      ? `sa place au programme de « ${competitions[0] ?? ''} »`
+      : `sa place au programme de ${competitions.length} compétitions, dont « ${competitions[0] ?? ''} »`,
+  someProgrammes: 'sa place au programme des compétitions',
   someRecords: 'les records des athlètes dans cette discipline',
   removeFailed: 'Erreur lors de la suppression de la discipline.',
 } as const;
