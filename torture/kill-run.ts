@@ -92,7 +92,8 @@ export const killRun = async (settings: KillSettings): Promise<KillRunReport> =>
         server.signal('SIGSTOP');
         restore = keepDataFolder(database);
         server.signal('SIGCONT');
-        await wait(250);
+        // By count, not by time: a busy machine acknowledges next to nothing in any fixed time.
+        await waitForAcknowledged(tally, 60);
       }
       const stopped = load.stop();
       await server.kill();
@@ -152,6 +153,16 @@ const putToSleep = async (scene: Scene): Promise<void> => {
   }
 };
 
+const waitForAcknowledged = async (tally: Tally, more: number): Promise<void> => {
+  const enough = tally.acknowledged + more;
+  const deadline = performance.now() + 60_000;
+  while (tally.acknowledged < enough) {
+    if (performance.now() > deadline)
+      throw new Error('The server has acknowledged next to nothing for a minute');
+    await wait(1);
+  }
+};
+
 /**
  * After some acknowledged writes and some time: half of the kills at any moment, half aimed at the time
  * that a write that rescores takes.
@@ -160,12 +171,7 @@ const waitForMoment = async ({ draw: { random }, tally }: Scene, load: Load): Pr
   const aimed = random.next() < 0.5;
   const enough = tally.acknowledged + Math.floor(random.next() * 60);
   await wait(50 + random.next() * 400);
-  const deadline = performance.now() + 60_000;
-  while (tally.acknowledged < enough) {
-    if (performance.now() > deadline)
-      throw new Error('The server has acknowledged next to nothing for a minute');
-    await wait(1);
-  }
+  await waitForAcknowledged(tally, enough - tally.acknowledged);
   if (!aimed) return 'at any moment';
   const share = random.next() * 1.2;
   const later = share * (await load.nextResult());
