@@ -12,7 +12,6 @@ import { rescoreEvent } from '../results/rescore-event.ts';
 import {
   lockEvent,
   selectEvent,
-  selectMedals,
   selectParticipants,
   type EventRow,
   type ParticipantRow,
@@ -169,11 +168,10 @@ export const updateParticipant = (
   });
 
 /** Whom a prediction names is marked withdrawn, so that nobody's prediction is altered silently; others go. */
-export const withdraw = async (trx: Db, eventId: string, participant: ParticipantRow): Promise<void> => {
-  const medals = await selectMedals(trx, [eventId]);
-  if (medals.some((medal) => medal.athleteId === participant.athleteId))
+export const withdraw = async (trx: Db, event: EventRow, participant: ParticipantRow): Promise<void> => {
+  if (event.medals.some(({ athlete }) => athlete._id === participant.athleteId))
     throw new Refusal('participant-in-result');
-  if (await isPicked(trx, eventId, participant.athleteId))
+  if (await isPicked(trx, event.id, participant.athleteId))
     await updateParticipantRow(trx, participant.id, { withdrawn: true });
   else await deleteParticipantRow(trx, participant.id);
 };
@@ -184,10 +182,10 @@ export const removeParticipant = (
   eventId: string,
   participantId: string,
 ) =>
-  changeStartList(services, caller, eventId, 'remove-participant', async ({ trx, participants }) => {
+  changeStartList(services, caller, eventId, 'remove-participant', async ({ trx, event, participants }) => {
     const participant = participants.find((row) => row.id === participantId);
     if (participant === undefined) throw new Refusal('participant-not-found');
-    await withdraw(trx, eventId, participant);
+    await withdraw(trx, event, participant);
   });
 
 export const recalculateCotes = (

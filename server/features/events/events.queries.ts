@@ -72,6 +72,10 @@ const eventRows = (db: Db) =>
         .as('medals'),
     );
 
+/** An event's medals without the athletes' names. */
+export const medalsOf = ({ medals }: { medals: readonly ShownMedal[] }) =>
+  medals.map(({ place, athlete, performance }) => ({ place, athleteId: athlete._id, performance }));
+
 export type EventRow = Awaited<ReturnType<ReturnType<typeof eventRows>['executeTakeFirstOrThrow']>>;
 
 export const selectEvent = (db: Db, eventId: string) =>
@@ -152,8 +156,6 @@ export const selectMedals = (db: Db, eventIds: readonly string[]) =>
         .orderBy('position')
         .$narrowType<{ place: Place }>()
         .execute();
-
-export type MedalRow = Awaited<ReturnType<typeof selectMedals>>[number];
 
 export const selectParticipants = (db: Db, eventId: string) =>
   db

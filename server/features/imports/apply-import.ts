@@ -301,7 +301,7 @@ const applyStartList = (
       const leaving = planned.missing.filter(({ of, removed }) => of === 'start-list' && removed);
       for (const { athlete } of leaving) {
         const row = present.get(athlete.athleteId);
-        if (row !== undefined) await withdraw(trx, eventId, row);
+        if (row !== undefined) await withdraw(trx, event, row);
       }
       if (locked) await renewCotesOfNewcomers(trx, event, participants);
       // After the frozen ones are back in their place: a cote that the import names is the admin's.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { NewMedal } from '../results/results.queries.ts';
 import type { Db } from '../../services.ts';
-import { selectEventsOfCompetition, selectMedals } from '../events/events.queries.ts';
+import { medalsOf, selectEventsOfCompetition } from '../events/events.queries.ts';
 import { selectStartLists, type StartListRow } from './imports.queries.ts';
 
 export type SnapshotParticipant = Pick<
@@ -24,15 +24,14 @@ export const takeSnapshots = async (
 ): Promise<Map<string, EventSnapshot>> => {
   const events = await selectEventsOfCompetition(db, competitionId);
   const participants = Map.groupBy(await selectStartLists(db, eventIds), (row) => row.eventId);
-  const medals = Map.groupBy(await selectMedals(db, eventIds), (medal) => medal.eventId);
   return new Map(
     events
       .filter(({ id }) => eventIds.includes(id))
-      .map(({ id, eventDate }) => [
-        id,
+      .map((event) => [
+        event.id,
         {
-          eventDate: eventDate.toISOString(),
-          participants: (participants.get(id) ?? []).map((row) => ({
+          eventDate: event.eventDate.toISOString(),
+          participants: (participants.get(event.id) ?? []).map((row) => ({
             id: row.id,
             athleteId: row.athleteId,
             cote: row.cote,
@@ -43,11 +42,7 @@ export const takeSnapshots = async (
             importedPb: row.importedPb,
             importedSb: row.importedSb,
           })),
-          medals: (medals.get(id) ?? []).map(({ place, athleteId, performance }) => ({
-            place,
-            athleteId,
-            performance,
-          })),
+          medals: medalsOf(event),
         },
       ]),
   );

@@ -13,13 +13,7 @@ import type { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../services.ts';
 import { selectCompetition } from '../competitions/competitions.queries.ts';
-import {
-  selectEvent,
-  selectEventsOfCompetition,
-  selectMedals,
-  type EventRow,
-  type MedalRow,
-} from '../events/events.queries.ts';
+import { medalsOf, selectEvent, selectEventsOfCompetition, type EventRow } from '../events/events.queries.ts';
 import { isLocked } from '../events/present-event.ts';
 import { importMessages, type EventProblem } from './imports.messages.ts';
 import {
@@ -41,7 +35,7 @@ export interface EventPlan {
   /** as it is now; null when the import creates it */
   event: EventRow | null;
   startList: readonly StartListRow[];
-  medals: readonly MedalRow[];
+  medals: ReturnType<typeof medalsOf>;
   startsAt: Date | null;
   assumedTime: boolean;
   /** an event that is there is moved only when the admin says so */
@@ -226,7 +220,6 @@ export const planImport = async (db: Db, given: GivenImport): Promise<ImportPlan
   const found = findEvents(parts, target, await selectAllDisciplines(db), given);
   const eventIds = found.flatMap(({ event }) => event?.id ?? []);
   const startLists = Map.groupBy(await selectStartLists(db, eventIds), (row) => row.eventId);
-  const medals = Map.groupBy(await selectMedals(db, eventIds), (medal) => medal.eventId);
   const genders = [...new Set(found.flatMap(({ discipline }) => discipline?.gender ?? []))];
   const people = await selectStarters(db, genders);
   const indexOf = indexByGender(people);
@@ -235,7 +228,7 @@ export const planImport = async (db: Db, given: GivenImport): Promise<ImportPlan
   const facts: Found[] = found.map((one) => ({
     ...one,
     startList: startLists.get(one.event?.id ?? '') ?? [],
-    medals: medals.get(one.event?.id ?? '') ?? [],
+    medals: one.event === null ? [] : medalsOf(one.event),
   }));
   const plan = (one: Found, decisions: ImportDecisions): PlannedEvent | null =>
     one.discipline === null || one.problem === 'event-twice'
