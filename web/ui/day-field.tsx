@@ -36,13 +36,7 @@ export function DayField({
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      {...(className === undefined ? {} : { className })}
-    >
+    <Field label={label} hint={hint} error={error} required={required} className={className}>
       {(control) => (
         <div className="relative">
           <input

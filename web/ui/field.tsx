@@ -17,7 +17,7 @@ interface ControlProps {
 interface FieldProps extends FieldLook {
   id?: string | undefined;
   required?: boolean | undefined;
-  className?: string;
+  className?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 

@@ -12,14 +12,7 @@ export function SelectField({
   ...rest
 }: FieldLook & ComponentProps<'select'>) {
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      id={id}
-      {...(className === undefined ? {} : { className })}
-    >
+    <Field label={label} hint={hint} error={error} required={required} id={id} className={className}>
       {(control) => (
         <select {...rest} {...control} aria-required={required || undefined} className={controlClass} />
       )}

@@ -13,14 +13,7 @@ export function TextField({
   ...rest
 }: FieldLook & ComponentProps<'input'>) {
   return (
-    <Field
-      label={label}
-      hint={hint}
-      error={error}
-      required={required}
-      id={id}
-      {...(className === undefined ? {} : { className })}
-    >
+    <Field label={label} hint={hint} error={error} required={required} id={id} className={className}>
       {(control) => (
         <input
           {...rest}
