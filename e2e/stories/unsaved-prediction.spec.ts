@@ -100,6 +100,13 @@ const signOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Déconnexion' }).click();
 };
 
+/** The session of the one whose page it is expires, and somebody signs in there. */
+const expireUnder = async (page: Page, { token }: Player, { username, password }: Player): Promise<void> => {
+  await callApi('logout', { token });
+  await page.reload();
+  await logIn(page, username, password);
+};
+
 test('draft: gone with a sign-out in any tab, not with a session that expires', async ({
   admin,
   player,
@@ -111,10 +118,8 @@ test('draft: gone with a sign-out in any tab, not with a session that expires', 
   const page = await open(lea);
   await page.goto(form);
   await chooseAthlete(page, choose(page), 'lyles');
-  await callApi('logout', { token: lea.token });
   watch.expectStatus(401);
-  await page.reload();
-  await logIn(page, lea.username, lea.password);
+  await expireUnder(page, lea, lea);
   await expect(page).toHaveURL(form);
   await expect(notice(page)).toBeVisible();
   await expect(lyles(page)).toBeVisible();
@@ -139,10 +144,8 @@ test('draft: never shown to who signs in after its player', async ({ admin, play
   const page = await open(lea);
   await page.goto(form);
   await chooseAthlete(page, choose(page), 'lyles');
-  await callApi('logout', { token: lea.token });
   watch.expectStatus(401);
-  await page.reload();
-  await logIn(page, sam.username, sam.password);
+  await expireUnder(page, lea, sam);
   await expect(page).toHaveURL(form);
   await expect(choose(page)).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
