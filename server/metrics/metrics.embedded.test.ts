@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { startServer, type RunningServer } from '../start.ts';
 
-/** The figures that an operator's Prometheus reads, from a server started as any is. */
 let folder: string;
 let server: RunningServer;
 
@@ -24,6 +23,7 @@ afterAll(async () => {
 });
 
 const metricsUrl = (): string => server.metricsAddress ?? '';
+/** What an operator's Prometheus reads. */
 const read = async (): Promise<string> => (await fetch(metricsUrl())).text();
 
 const valueOf = (figures: string, series: string): number =>
