@@ -21,7 +21,7 @@ export function AthleteDialog({ athlete, onClose, onCreated }: AthleteDialogProp
   const hand = useAthleteInHand(athlete);
   const state = useSaveForm({
     read: (form: HTMLFormElement) => athleteIn(form, hand.gender, hand.records),
-    check: athleteProblems,
+    check: (body) => athleteProblems(body, athlete),
     saving: useSaveAthlete(athlete),
     onSaved: ({ msg }) => {
       toast.success(msg);

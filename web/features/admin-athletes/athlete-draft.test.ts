@@ -11,6 +11,13 @@ test('an athlete has both names, but Autre', () => {
   expect(fields('', '')).toEqual(['firstName', 'lastName']);
 });
 
+test('an athlete of one name, as an import made them, is changed without finding another', () => {
+  const fields = (lastName: string) =>
+    Object.keys(athleteProblems({ firstName: '', lastName, country: 'IND' }, { firstName: '' }));
+  expect(fields('Nandhini')).toEqual([]);
+  expect(fields('')).toEqual(['lastName']);
+});
+
 test('a country is three letters at most, or none', () => {
   const isRefused = (country: string) =>
     'country' in athleteProblems({ firstName: 'Noah', lastName: 'Lyles', country });

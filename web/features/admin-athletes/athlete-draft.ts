@@ -35,17 +35,15 @@ export function athleteIn(form: HTMLFormElement, gender: Gender, records: readon
   } satisfies AthleteBody;
 }
 
-/** 'Autre' stands for anyone: it alone goes without a first name. */
-export function athleteProblems({
-  firstName,
-  lastName,
-  country,
-}: {
-  firstName: string;
-  lastName: string;
-  country: string;
-}): FormProblems {
-  const firstMissing = firstName === '' && !isAutre(lastName);
+export const hasOneName = (athlete: Pick<Athlete, 'firstName'> | undefined): boolean =>
+  athlete?.firstName === '';
+
+/** 'Autre' stands for anyone and goes without a first name, and so does who came with one name in an import. */
+export function athleteProblems(
+  { firstName, lastName, country }: { firstName: string; lastName: string; country: string },
+  opened?: Pick<Athlete, 'firstName'>,
+): FormProblems {
+  const firstMissing = firstName === '' && !isAutre(lastName) && !hasOneName(opened);
   return {
     ...(firstMissing && { firstName: say.athleteNameRequired }),
     ...(lastName === '' && { lastName: say.athleteNameRequired }),

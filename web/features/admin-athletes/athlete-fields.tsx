@@ -5,6 +5,7 @@ import { limits } from '@pronathle/domain/limits';
 import type { FormProblems } from '../../lib/save-form.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { hasOneName } from './athlete-draft.ts';
 import type { AthleteInHand } from './athlete-in-hand.ts';
 import { athletesText as text } from './athletes.text.ts';
 import { RecordList } from './record-list.tsx';
@@ -25,7 +26,7 @@ export function AthleteFields({
         <TextField
           label={text.firstName}
           name="firstName"
-          required
+          required={!hasOneName(athlete)}
           autoComplete="off"
           maxLength={limits.personName}
           defaultValue={athlete?.firstName}
