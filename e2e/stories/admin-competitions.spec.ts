@@ -94,7 +94,10 @@ test('competitions: searched and sorted in the address, edited, and deleted with
   await expect(dialog).toBeHidden();
 
   await page.getByRole('button', { name: `Supprimer ${meeting.name}` }).click();
-  for (const loss of ['1 épreuve, sa liste de départ et son résultat', '1 ligue et son classement'])
+  for (const loss of [
+    '1 épreuve, avec sa liste de départ et son résultat éventuel',
+    '1 ligue et son classement',
+  ])
     await expect(dialog.getByText(loss)).toBeVisible();
   await expect(dialog.getByText('1 pronostic', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Supprimer' }).click();

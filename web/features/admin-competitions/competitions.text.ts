@@ -55,8 +55,8 @@ export const competitionsText = {
   losses: {
     events: (count: number) =>
       count <= 1
-        ? `${count} épreuve, sa liste de départ et son résultat`
-        : `${count} épreuves, leurs listes de départ et leurs résultats`,
+        ? `${count} épreuve, avec sa liste de départ et son résultat éventuel`
+        : `${count} épreuves, avec leurs listes de départ et leurs résultats éventuels`,
     leagues: (count: number) =>
       count <= 1 ? `${count} ligue et son classement` : `${count} ligues et leurs classements`,
     predictions: (count: string, isOne: boolean) => (isOne ? `${count} pronostic` : `${count} pronostics`),
