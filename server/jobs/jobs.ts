@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { JobWithMetadata } from 'pg-boss';
 import { uuidv7 } from 'uuidv7';
@@ -60,13 +61,17 @@ export type Queue = Pick<Jobs, 'enqueue'>;
 /** The poll is a safety net: a commit of this process wakes the workers itself. */
 const pollSeconds = 5;
 const superviseMilliseconds = 60_000;
+const askAgainMilliseconds = 1_000;
 /** A worker that has not looked for this long is stuck, or its database is away. */
 const staleAfterMilliseconds = 12 * pollSeconds * 1_000;
 
 /** The jobs of a migrated database. Nothing runs before startWorkers(). */
 export const openJobs = async (database: OpenDatabase, log?: OperatorLog): Promise<Jobs> => {
   const boss = openBoss(database.kind, database.execute);
-  boss.on('error', (error) => log?.warn({ err: error }, 'background work met an error'));
+  boss.on('error', (error) => {
+    log?.warn({ err: error }, 'background work met an error');
+    takeUpInterrupted();
+  });
   await boss.start();
 
   const workers = new Map<JobName, string>();
@@ -119,6 +124,27 @@ export const openJobs = async (database: OpenDatabase, log?: OperatorLog): Promi
       `update pgboss.job set state = 'retry', start_after = now() where state = 'active' and name = any ($1)`,
       [database.kind === 'embedded' ? jobNames : repeatableJobs],
     );
+
+  // A database that went away in the middle of a job was not told its end: the job would wait until it expires.
+  let errors = 0;
+  let isTakingUp = false;
+  const takeUpInterrupted = (): void => {
+    errors += 1;
+    if (isTakingUp || workers.size === 0) return;
+    isTakingUp = true;
+    void (async () => {
+      for (let seen = -1; seen !== errors && workers.size > 0;) {
+        await wait(askAgainMilliseconds, undefined, { ref: false });
+        const known = errors;
+        await releaseInterrupted().then(
+          () => (seen = known),
+          () => undefined,
+        );
+      }
+      isTakingUp = false;
+      for (const name of workers.keys()) wake(name);
+    })();
+  };
 
   const startWorker = async (handlers: JobHandlers, name: JobName) => {
     const options = { pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const;
