@@ -13,13 +13,16 @@ const debianFolders = (): string[] =>
         .map((version) => join(debianRoot, version, 'bin'))
     : [];
 
+/** The folder that has some of PostgreSQL's programs, on the PATH or of Debian's; undefined when there is none. */
+export const findPrograms = (env: NodeJS.ProcessEnv, programs: readonly string[]): string | undefined =>
+  [...(env['PATH'] ?? '').split(delimiter), ...debianFolders()].find((folder) =>
+    programs.every((program) => existsSync(join(folder, program))),
+  );
+
 /** TEST_DATABASE_URL, else the programs on the PATH or in Debian's folders; undefined when there is none. */
 export const findPostgres = (env: NodeJS.ProcessEnv): FoundPostgres | undefined => {
   const url = env['TEST_DATABASE_URL'];
   if (url !== undefined && url !== '') return { url };
-  const folders = [...(env['PATH'] ?? '').split(delimiter), ...debianFolders()];
-  const binaries = folders.find((folder) =>
-    ['initdb', 'postgres'].every((program) => existsSync(join(folder, program))),
-  );
+  const binaries = findPrograms(env, ['initdb', 'postgres']);
   return binaries === undefined ? undefined : { binaries };
 };

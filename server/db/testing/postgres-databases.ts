@@ -1,14 +1,19 @@
 import { Client } from 'pg';
 
-/** Runs one administrative statement on a connection of its own. */
-export const runOn = async (url: string, statement: string): Promise<void> => {
+/** The rows of one statement, run on a connection of its own. */
+export const rowsOn = async (url: string, statement: string): Promise<Record<string, unknown>[]> => {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Record<string, unknown>>(statement)).rows;
   } finally {
     await client.end();
   }
+};
+
+/** Runs one administrative statement on a connection of its own. */
+export const runOn = async (url: string, statement: string): Promise<void> => {
+  await rowsOn(url, statement);
 };
 
 /** The address of another database on the same server. */
