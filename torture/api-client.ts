@@ -35,9 +35,22 @@ export const fateOf = ({ status }: { status: number }): Fate => {
   return status >= 400 && status < 500 ? 'refused' : 'unknown';
 };
 
+/** An answer as whoever watches all of them sees it. */
+export interface SeenAnswer {
+  name: EndpointName;
+  status: number;
+  /** null without an answer */
+  body: unknown;
+  /** milliseconds */
+  took: number;
+}
+
+/** Past this nobody waits for an answer any more: milliseconds. */
+const patience = 60_000;
+
 /** The API at an address, as a client on the network sees it: no retries, and a broken connection is an answer. */
-export const apiAt = (origin: string) => {
-  const call = async <Name extends EndpointName>(
+export const apiAt = (origin: string, onAnswer: (answer: SeenAnswer) => void = () => undefined) => {
+  const send = async <Name extends EndpointName>(
     name: Name,
     { as, params, query, body }: CallOptions<Name> = {},
   ): Promise<Answer<Name>> => {
@@ -53,12 +66,23 @@ export const apiAt = (origin: string) => {
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(patience),
       });
       const text = await response.text();
       return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as ApiReply<Name> };
     } catch {
       return { status: 0, body: null as ApiReply<Name> };
     }
+  };
+
+  const call = async <Name extends EndpointName>(
+    name: Name,
+    options: CallOptions<Name> = {},
+  ): Promise<Answer<Name>> => {
+    const begun = performance.now();
+    const answer = await send(name, options);
+    onAnswer({ name, ...answer, took: performance.now() - begun });
+    return answer;
   };
 
   /** For what must succeed; throws with the answer when it does not. */
@@ -74,3 +98,18 @@ export const apiAt = (origin: string) => {
 };
 
 export type Api = ReturnType<typeof apiAt>;
+
+/** One call after the other to each of several servers in turn, as behind one address. */
+export const apiAcross = (servers: readonly Api[]): Api => {
+  let turn = 0;
+  const next = (): Api => {
+    const server = servers[turn % servers.length];
+    turn += 1;
+    if (server === undefined) throw new Error('no server to ask');
+    return server;
+  };
+  return {
+    call: (name, options) => next().call(name, options),
+    must: (name, options) => next().must(name, options),
+  };
+};

@@ -28,7 +28,7 @@ const settingsOf = (args: string[]): KillSettings | undefined => {
   return isUnderstood ? { database, kills, seed, loseTail: values.control } : undefined;
 };
 
-const spread = (times: readonly number[]): string => {
+export const spread = (times: readonly number[]): string => {
   const sorted = times.toSorted((one, other) => one - other).map(Math.round);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return `median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`;

@@ -2,9 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { randomFrom } from '../server/demo/random.ts';
 import { apiAt } from './api-client.ts';
 import { check, type Finding } from './check.ts';
-import { drawFrom, drawPodium } from './draw.ts';
+import { drawFrom } from './draw.ts';
 import { openLedger } from './ledger.ts';
-import { cancelResult, saveResult, startLoad, submit, type Load, type Scene, type Tally } from './load.ts';
+import {
+  provesAlive,
+  putToSleep,
+  startLoad,
+  waitForAcknowledged,
+  type Load,
+  type Scene,
+  type Tally,
+} from './load.ts';
 import {
   freePort,
   killWhileStarting,
@@ -134,35 +142,6 @@ export const killRun = async (settings: KillSettings): Promise<KillRunReport> =>
   }
 };
 
-/** The sleeper names in every event somebody who then withdraws: those predictions must be kept, and score nothing there. */
-const putToSleep = async (scene: Scene): Promise<void> => {
-  const { api, world, draw } = scene;
-  for (const event of world.events) {
-    for (const league of world.leagues) {
-      const [gold, , bronze] = drawPodium(draw, event);
-      await submit(scene, world.sleeper, league, event, [
-        gold,
-        { athlete: event.withdrawn, performance: null },
-        bronze,
-      ]);
-    }
-    const as = world.admin;
-    const { competitionEvent } = await api.must('getEvent', { as, params: { id: event.id } });
-    const entry = competitionEvent.participants.find(({ athlete }) => athlete._id === event.withdrawn);
-    await api.must('removeParticipant', { as, params: { id: event.id, participantId: entry?._id ?? '' } });
-  }
-};
-
-const waitForAcknowledged = async (tally: Tally, more: number): Promise<void> => {
-  const enough = tally.acknowledged + more;
-  const deadline = performance.now() + 60_000;
-  while (tally.acknowledged < enough) {
-    if (performance.now() > deadline)
-      throw new Error('The server has acknowledged next to nothing for a minute');
-    await wait(1);
-  }
-};
-
 /**
  * After some acknowledged writes and some time: half of the kills at any moment, half aimed at the time
  * that a write that rescores takes.
@@ -177,25 +156,4 @@ const waitForMoment = async ({ draw: { random }, tally }: Scene, load: Load): Pr
   const later = share * (await load.nextResult());
   await wait(later);
   return `${later.toFixed(1)} ms after a result has left`;
-};
-
-/** A server that came back takes a prediction, a result and its cancellation. */
-const provesAlive = async (scene: Scene): Promise<Finding[]> => {
-  const { world, draw } = scene;
-  const [event] = world.events;
-  const [league] = world.leagues;
-  const [player] = world.players;
-  if (event === undefined || league === undefined || player === undefined) return [];
-  await cancelResult(scene, event);
-  const { fate: predicted } = await submit(scene, player, league, event, drawPodium(draw, event));
-  const entered = await saveResult(scene, event, 'enterResult');
-  const cancelled = await cancelResult(scene, event);
-  return [predicted, entered, cancelled].every((fate) => fate === 'acknowledged')
-    ? []
-    : [
-        {
-          wrong: 'broken',
-          what: `after its start the server ${predicted} a prediction, ${entered} a result and ${cancelled} its cancellation`,
-        },
-      ];
 };

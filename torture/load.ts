@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Finding } from './check.ts';
 import { fateOf, type Account, type Answer, type Api } from './api-client.ts';
 import {
   drawCote,
@@ -52,7 +53,7 @@ const write = async (
   return fate;
 };
 
-export const submit = async (
+const submit = async (
   scene: Scene,
   player: Account,
   league: WorldLeague,
@@ -82,14 +83,14 @@ export const submit = async (
   return { fate, id };
 };
 
-export const saveResult = (scene: Scene, event: WorldEvent, call: 'enterResult' | 'correctResult') => {
+const saveResult = (scene: Scene, event: WorldEvent, call: 'enterResult' | 'correctResult') => {
   const medals = drawMedals(scene.draw, event);
   return write(scene, scene.ledger.results.get(event.id), medalsValue(medals), () =>
     scene.api.call(call, { as: scene.world.admin, params: { id: event.id }, body: medalsBody(medals) }),
   );
 };
 
-export const cancelResult = (scene: Scene, event: WorldEvent) =>
+const cancelResult = (scene: Scene, event: WorldEvent) =>
   write(scene, scene.ledger.results.get(event.id), nothing, () =>
     scene.api.call('cancelResult', { as: scene.world.admin, params: { id: event.id } }),
   );
@@ -194,4 +195,55 @@ export const startLoad = (scene: Scene): Load => {
       await Promise.all(streams);
     },
   };
+};
+
+/** The sleeper names in every event somebody who then withdraws: those predictions must be kept, and score nothing there. */
+export const putToSleep = async (scene: Scene): Promise<void> => {
+  const { api, world, draw } = scene;
+  for (const event of world.events) {
+    for (const league of world.leagues) {
+      const [gold, , bronze] = drawPodium(draw, event);
+      await submit(scene, world.sleeper, league, event, [
+        gold,
+        { athlete: event.withdrawn, performance: null },
+        bronze,
+      ]);
+    }
+    const as = world.admin;
+    const { competitionEvent } = await api.must('getEvent', { as, params: { id: event.id } });
+    const entry = competitionEvent.participants.find(({ athlete }) => athlete._id === event.withdrawn);
+    await api.must('removeParticipant', { as, params: { id: event.id, participantId: entry?._id ?? '' } });
+  }
+};
+
+/** Until the server has acknowledged so many writes more. */
+export const waitForAcknowledged = async (tally: Tally, more: number): Promise<void> => {
+  const enough = tally.acknowledged + more;
+  const deadline = performance.now() + 60_000;
+  while (tally.acknowledged < enough) {
+    if (performance.now() > deadline)
+      throw new Error('The server has acknowledged next to nothing for a minute');
+    await wait(1);
+  }
+};
+
+/** A server that came back takes a prediction, a result and its cancellation. */
+export const provesAlive = async (scene: Scene): Promise<Finding[]> => {
+  const { world, draw } = scene;
+  const [event] = world.events;
+  const [league] = world.leagues;
+  const [player] = world.players;
+  if (event === undefined || league === undefined || player === undefined) return [];
+  await cancelResult(scene, event);
+  const { fate: predicted } = await submit(scene, player, league, event, drawPodium(draw, event));
+  const entered = await saveResult(scene, event, 'enterResult');
+  const cancelled = await cancelResult(scene, event);
+  return [predicted, entered, cancelled].every((fate) => fate === 'acknowledged')
+    ? []
+    : [
+        {
+          wrong: 'broken',
+          what: `after its start the server ${predicted} a prediction, ${entered} a result and ${cancelled} its cancellation`,
+        },
+      ];
 };
