@@ -1,4 +1,5 @@
 import { abuseCommand, abuseUsage } from './abuse/abuse-command.ts';
+import { failoverCommand, failoverUsage } from './failover/failover-command.ts';
 import { fuzzCommand, fuzzUsage } from './fuzz/fuzz-command.ts';
 import { killCommand, killUsage } from './kill-command.ts';
 
@@ -9,9 +10,10 @@ const commands = new Map([
   ['slow', abuse('slow')],
   ['flood', abuse('flood')],
   ['stop', abuse('stop')],
+  ['failover', failoverCommand],
   ['fuzz', fuzzCommand],
   ['kill', killCommand],
 ]);
 const run = commands.get(command ?? '');
-if (run === undefined) console.error(`${killUsage}\n${fuzzUsage}\n${abuseUsage}`);
+if (run === undefined) console.error(`${killUsage}\n${failoverUsage}\n${fuzzUsage}\n${abuseUsage}`);
 process.exitCode = run === undefined ? 2 : await run(args);
