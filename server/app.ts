@@ -41,6 +41,7 @@ import type { ApiDocument } from './http/openapi-document.ts';
 import { openapiOptions } from './http/openapi.ts';
 import { readyRoute } from './http/ready.ts';
 import { Refusal } from './http/refusal.ts';
+import { serializeOnce } from './http/serialize-once.ts';
 import { ok, serveWith } from './http/serve.ts';
 import type { Metrics } from './metrics/open-metrics.ts';
 import type { Services } from './services.ts';
@@ -190,7 +191,7 @@ export const buildApp = async (
     else void readJson(request, body, done);
   });
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(serializeOnce(serializerCompiler));
   app.setErrorHandler(answerError);
   app.decorateRequest('caller', null);
 

@@ -448,8 +448,14 @@ on conflict on constraint prediction_unique do update set gold_athlete_id = excl
     'after the lock: what others picked': `${inLeague(1)}&page=1&limit=20`,
     'the API alone: all predictions of a league': `/api/predictions/league/${crowdLeague}`,
   };
+  // Everybody at once: one league's members its pages, and its own player what is one's own.
+  const ofPlayer = new Set(['predict an event: my prediction']);
   for (const [name, path] of Object.entries(screens)) {
-    const reads = await besideBare([{ path, token: player }], 3);
+    const tokens = ofPlayer.has(name) ? [player] : membersOf(crowd, 1);
+    const reads = await besideBare(
+      tokens.map((token) => ({ path, token })),
+      3,
+    );
     enter(
       name,
       [aSecond(reads.rate), `${aSecond(reads.bare)} of a bare route, ${number(reads.bytes)} bytes`],

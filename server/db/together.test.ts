@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { together } from './together.ts';
+import { asOne, onceFor, together } from './together.ts';
 
 /** Runs that end when told to. */
 const open = (atMost?: number) => {
@@ -55,4 +55,42 @@ test('a run that fails fails those in it alone', async () => {
   await settled();
   runs[1]?.end();
   expect(await second).toBe('a2');
+});
+
+test('who asks for the same while it is read gets the answer of the next reading, all of them one', async () => {
+  const reads: { ask: object; end: () => void }[] = [];
+  const ask = asOne(
+    (asked: object) =>
+      new Promise<{ of: object }>((resolve) => {
+        reads.push({ ask: asked, end: () => resolve({ of: asked }) });
+      }),
+  );
+  const [first, second, third, other] = [
+    ask({ page: 1 }),
+    ask({ page: 1 }),
+    ask({ page: 1 }),
+    ask({ page: 2 }),
+  ];
+  expect(reads.map((read) => read.ask)).toEqual([{ page: 1 }, { page: 2 }]);
+  for (const read of reads) read.end();
+  expect([await first, await other]).toEqual([{ of: { page: 1 } }, { of: { page: 2 } }]);
+  await settled();
+  expect(reads).toHaveLength(3);
+  reads[2]?.end();
+  expect(await second).toBe(await third);
+  expect(await second).not.toBe(await first);
+});
+
+test('who are alike get one answer, and others theirs', () => {
+  const made: string[] = [];
+  const answer = onceFor(
+    (name: string) => name.slice(0, 1),
+    (name) => {
+      made.push(name);
+      return { name };
+    },
+  );
+  expect(answer('anna')).toBe(answer('alix'));
+  expect(answer('basile')).toEqual({ name: 'basile' });
+  expect(made).toEqual(['anna', 'basile']);
 });

@@ -40,3 +40,29 @@ export const together = <Ask, Answer>(
     return done.promise;
   };
 };
+
+/** Reads once for all who ask for the same thing while a read of it is under way: they get one and the same answer. */
+export const asOne = <Ask, Answer>(read: (ask: Ask) => Promise<Answer>): ((ask: Ask) => Promise<Answer>) => {
+  const ask = together(async (_key: string, asks: readonly Ask[]) => {
+    const [first] = asks as readonly [Ask, ...Ask[]];
+    const answer = await read(first);
+    return asks.map(() => answer);
+  });
+  return (asked) => ask(JSON.stringify(asked), asked);
+};
+
+/** One answer for all who are alike, made for the first of them. */
+export const onceFor = <Who, Answer>(
+  likenessOf: (who: Who) => string,
+  answerFor: (who: Who) => Answer,
+): ((who: Who) => Answer) => {
+  const answers = new Map<string, Answer>();
+  return (who) => {
+    const likeness = likenessOf(who);
+    const known = answers.get(likeness);
+    if (known !== undefined) return known;
+    const answer = answerFor(who);
+    answers.set(likeness, answer);
+    return answer;
+  };
+};

@@ -1,39 +1,21 @@
+import { asOne } from '../../db/together.ts';
 import { readAtOnce } from '../../db/transact.ts';
-import { pageOf, pageShape, wordPatterns } from '../../http/page.ts';
 import { created, ok, type Serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { competitionMessages } from './competitions.messages.ts';
-import { countWhatDependsOn, selectCompetitions, selectDisciplinesOf } from './competitions.queries.ts';
+import { countWhatDependsOn } from './competitions.queries.ts';
 import { deleteCompetition } from './delete-competition.ts';
-import { presentCompetition } from './present-competition.ts';
-import { readCompetition } from './read-competition.ts';
+import { listCompetitions, readCompetition, type CompetitionQuery } from './read-competition.ts';
 import { createCompetition, updateCompetition } from './save-competition.ts';
 
 export const competitionsRoutes = (serve: Serve, services: Services): void => {
   const { db } = services;
 
-  serve('listCompetitions', async ({ query }) => {
-    const page = pageOf(query);
-    const { sort = 'startDate' } = query;
-    const { rows, total } = await selectCompetitions(
-      db,
-      {
-        words: wordPatterns(query.search),
-        statuses: query.status,
-        sort,
-        order: query.order ?? (sort === 'startDate' ? 'desc' : 'asc'),
-      },
-      page,
-    );
-    const ids = rows.map((row) => row.id);
-    const disciplines = Map.groupBy(await selectDisciplinesOf(db, ids), (row) => row.competitionId);
-    return ok({
-      competitions: rows.map((row) => presentCompetition(row, disciplines.get(row.id) ?? [])),
-      ...pageShape(page, total),
-    });
-  });
+  const list = asOne((query: CompetitionQuery) => listCompetitions(db, query));
+  serve('listCompetitions', async ({ query }) => ok(await list(query)));
 
-  serve('getCompetition', async ({ params }) => ok({ competition: await readCompetition(db, params.id) }));
+  const read = asOne(async (id: string) => ({ competition: await readCompetition(db, id) }));
+  serve('getCompetition', async ({ params }) => ok(await read(params.id)));
 
   serve('getCompetitionLosses', ({ params }) =>
     readAtOnce(db, async (trx) => {

@@ -5,7 +5,7 @@ import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Page } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
-import { ownSummaryOf } from '../predictions/predictions.queries.ts';
+import { summariesOf, type OwnSummary } from '../predictions/predictions.queries.ts';
 
 interface ShownAthlete {
   _id: string;
@@ -96,15 +96,17 @@ interface EventFilter {
   nameLike?: string | undefined;
 }
 
-/** Events, each with what a player has predicted of it in a league when `own` names these. */
+/** Events, each with what some players have predicted of it in their leagues, by the place's number from 1. */
 export const selectEvents = (
   db: Db,
   filter: EventFilter,
-  own: { leagueId: string; userId: string } | undefined,
+  places: readonly { leagueId: string; userId: string }[],
   page: Page,
 ) => {
-  let rows = eventRows(db).$if(own !== undefined, (query) =>
-    query.select((eb) => ownSummaryOf(eb, own ?? { leagueId: '', userId: '' }).as('own')),
+  let rows = eventRows(db).select((eb) =>
+    places.length === 0
+      ? sql<Record<number, OwnSummary>>`'{}'::json`.as('predicted')
+      : summariesOf(eb, places).as('predicted'),
   );
   if (filter.competitionId !== undefined) rows = rows.where('event.competitionId', '=', filter.competitionId);
   if (filter.gender !== undefined) rows = rows.where('discipline.gender', '=', filter.gender);

@@ -1,7 +1,6 @@
-import { likePattern, pageOf, pageShape } from '../../http/page.ts';
+import { asOne } from '../../db/together.ts';
 import { created, ok, type Serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { insideLeague } from '../leagues/read-league.ts';
 import {
   addParticipants,
   recalculateCotes,
@@ -9,34 +8,18 @@ import {
   updateParticipant,
 } from './change-participants.ts';
 import { eventMessages } from './events.messages.ts';
-import { selectEvents } from './events.queries.ts';
-import { presentEventSummary, presentOwnSummary } from './present-event.ts';
+import { openEventLists } from './list-events.ts';
 import { readEvent } from './read-event.ts';
 import { createEvent, deleteEvent, updateEvent } from './save-event.ts';
 
 export const eventsRoutes = (serve: Serve, services: Services): void => {
   const { db } = services;
 
-  serve('listEvents', async ({ caller, query }) => {
-    const page = pageOf(query);
-    const { leagueId } = query;
-    if (leagueId !== undefined) await insideLeague(db, caller, leagueId);
-    const { rows, total } = await selectEvents(
-      db,
-      { competitionId: query.competitionId, gender: query.gender, nameLike: likePattern(query.search) },
-      leagueId === undefined ? undefined : { leagueId, userId: caller.id },
-      page,
-    );
-    return ok({
-      data: rows.map((row) => ({
-        ...presentEventSummary(row),
-        ...(row.own !== undefined && { myPrediction: presentOwnSummary(row.own) }),
-      })),
-      ...pageShape(page, total),
-    });
-  });
+  const list = openEventLists(db);
+  serve('listEvents', async ({ caller, query }) => ok(await list(query, caller)));
 
-  serve('getEvent', async ({ params }) => ok({ competitionEvent: await readEvent(db, params.id) }));
+  const read = asOne(async (id: string) => ({ competitionEvent: await readEvent(db, id) }));
+  serve('getEvent', async ({ params }) => ok(await read(params.id)));
 
   serve('createEvent', async ({ caller, body }) =>
     created({ msg: eventMessages.created, competitionEvent: await createEvent(services, caller, body) }),

@@ -47,12 +47,14 @@ export const presentEventSummary = (row: EventRow): EventSummary => ({
 });
 
 /** The caller's own prediction as an event's line in a list tells of it. */
-export const presentOwnSummary = (own: OwnSummary | null): EventSummary['myPrediction'] =>
-  own && {
-    ...own,
-    points: own.points === null ? null : fromHundredths(own.points),
-    hasWithdrawnPick: [own.gold, own.silver, own.bronze].some((pick) => pick?.withdrawn),
-  };
+export const presentOwnSummary = (own: OwnSummary | undefined): EventSummary['myPrediction'] =>
+  own === undefined
+    ? null
+    : {
+        ...own,
+        points: own.points === null ? null : fromHundredths(own.points),
+        hasWithdrawnPick: [own.gold, own.silver, own.bronze].some((pick) => pick?.withdrawn),
+      };
 
 const presentParticipant = (row: ShownParticipant): Participant => ({
   _id: row.id,

@@ -8,14 +8,11 @@ import type { Database } from '../../db/schema.ts';
 import type { Page } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
 
-/** A league as `callerId` may be shown it: with its competition, its owner and whether the caller is in it. */
-const leagueRows = (db: Db, callerId: string) =>
+/** A league as some callers may be shown it: with its competition, its owner and those of the callers who are in it. */
+const leagueRows = (db: Db, callerIds: readonly string[]) =>
   db
     .selectFrom('league')
     .innerJoin('competition', 'competition.id', 'league.competitionId')
-    .leftJoin('leagueMember as mine', (join) =>
-      join.onRef('mine.leagueId', '=', 'league.id').on('mine.userId', '=', callerId),
-    )
     .select([
       'league.id',
       'league.name',
@@ -33,7 +30,6 @@ const leagueRows = (db: Db, callerId: string) =>
       'competition.endDate',
       'competition.startsAt',
       'competition.endsAt',
-      'mine.joinedAt as memberSince',
       sql<Date>`now()`.as('now'),
     ])
     // Not a join: a list's owners are then looked up for its page alone.
@@ -51,12 +47,22 @@ const leagueRows = (db: Db, callerId: string) =>
         .$asScalar()
         .$notNull()
         .as('owner'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('leagueMember')
+        .whereRef('leagueMember.leagueId', '=', 'league.id')
+        .where('leagueMember.userId', '=', sql<string>`any(${callerIds}::uuid[])`)
+        .select(sql<string[]>`coalesce(json_agg(league_member.user_id), '[]')`.as('ids'))
+        .$asScalar()
+        .$notNull()
+        .as('callersInside'),
     );
 
 export type LeagueRow = Awaited<ReturnType<ReturnType<typeof leagueRows>['executeTakeFirstOrThrow']>>;
 
-export const selectLeague = (db: Db, callerId: string, leagueId: string) =>
-  leagueRows(db, callerId).where('league.id', '=', leagueId).executeTakeFirst();
+export const selectLeague = (db: Db, callerIds: readonly string[], leagueId: string) =>
+  leagueRows(db, callerIds).where('league.id', '=', leagueId).executeTakeFirst();
 
 /** Members by username, at most the 10,000 rows an answer may hold. */
 export const selectMembers = (db: Db, leagueId: string) =>
@@ -70,8 +76,7 @@ export const selectMembers = (db: Db, leagueId: string) =>
     .execute();
 
 export interface LeagueFilter {
-  callerId: string;
-  /** 'mine': the caller's leagues; 'visible': public ones and the caller's; 'all': an admin's view */
+  /** 'mine': the callers' leagues; 'visible': public ones and the callers'; 'all': every league */
   whose: 'mine' | 'visible' | 'all';
   /** words of the name, as a pattern for LIKE */
   nameLike?: string | undefined;
@@ -94,11 +99,16 @@ const statusCondition = (status: LeagueStatus, whose: LeagueFilter['whose']) => 
     and (league.max_members is null or league.members_count < league.max_members))`;
 };
 
-export const selectLeagues = (db: Db, filter: LeagueFilter, page: Page) => {
-  let rows = leagueRows(db, filter.callerId);
-  if (filter.whose === 'mine') rows = rows.where('mine.userId', 'is not', null);
+const orderedLeagues = (db: Db, filter: LeagueFilter, callerIds: readonly string[]) => {
+  let rows = leagueRows(db, callerIds);
+  // As an array, or the planner looks for them along the order of all leagues.
+  const callersLeagues = sql<string>`any(array(
+    select league_id from league_member where user_id = any(${callerIds}::uuid[])))`;
+  if (filter.whose === 'mine') rows = rows.where('league.id', '=', callersLeagues);
   if (filter.whose === 'visible')
-    rows = rows.where((eb) => eb.or([eb('league.isPrivate', '=', false), eb('mine.userId', 'is not', null)]));
+    rows = rows.where((eb) =>
+      eb.or([eb('league.isPrivate', '=', false), eb('league.id', '=', callersLeagues)]),
+    );
   if (filter.nameLike !== undefined) rows = rows.where('league.searchKey', 'like', filter.nameLike);
   if (filter.status !== undefined) rows = rows.where(statusCondition(filter.status, filter.whose));
   if (filter.competitionId !== undefined)
@@ -110,11 +120,15 @@ export const selectLeagues = (db: Db, filter: LeagueFilter, page: Page) => {
     createdAt: 'league.createdAt',
     name: 'league.searchKey',
   } as const;
-  return readPage(
-    rows.orderBy(sortColumn[filter.sort], filter.order).orderBy('league.id', filter.order),
-    page,
-  );
+  return rows.orderBy(sortColumn[filter.sort], filter.order).orderBy('league.id', filter.order);
 };
+
+export const selectLeagues = (db: Db, filter: LeagueFilter, callerIds: readonly string[], page: Page) =>
+  readPage(orderedLeagues(db, filter, callerIds), page);
+
+/** All leagues that some callers are in, each once. */
+export const selectLeaguesOf = (db: Db, filter: Omit<LeagueFilter, 'whose'>, callerIds: readonly string[]) =>
+  orderedLeagues(db, { ...filter, whose: 'mine' }, callerIds).execute();
 
 /** The league and its competition's end, held until the transaction ends: every change of its members waits here. */
 export const lockLeague = (trx: Db, leagueId: string) =>
@@ -140,6 +154,22 @@ export const lockLeague = (trx: Db, leagueId: string) =>
 
 export const selectLeagueIdByCode = (db: Db, invitationCode: string) =>
   db.selectFrom('league').select('id').where('invitationCode', '=', invitationCode).executeTakeFirst();
+
+/** For each of some players and leagues, in their order: undefined where there is no such league. */
+export const selectMemberships = async (
+  db: Db,
+  places: readonly { leagueId: string; userId: string }[],
+): Promise<({ isPrivate: boolean; isMember: boolean } | undefined)[]> => {
+  const { rows } = await sql<{ position: number; isPrivate: boolean; isMember: boolean }>`
+    select place.position, league.is_private, member.user_id is not null as is_member
+    from unnest(${places.map(({ leagueId }) => leagueId)}::uuid[], ${places.map(({ userId }) => userId)}::uuid[])
+      with ordinality as place (league_id, user_id, position)
+    join league on league.id = place.league_id
+    left join league_member as member on member.league_id = place.league_id and member.user_id = place.user_id
+  `.execute(db);
+  const found = new Map(rows.map(({ position, ...membership }) => [position, membership]));
+  return places.map((_place, index) => found.get(index + 1));
+};
 
 export const isMember = async (db: Db, leagueId: string, userId: string): Promise<boolean> => {
   const row = await db

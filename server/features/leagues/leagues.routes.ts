@@ -1,61 +1,27 @@
-import { likePattern, pageOf, pageShape } from '../../http/page.ts';
 import { created, ok, type Serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { createLeague } from './create-league.ts';
 import { joinLeague, joinLeagueByCode } from './join-league.ts';
 import { leaveLeague } from './leave-league.ts';
 import { leagueMessages } from './leagues.messages.ts';
-import { selectLeagues } from './leagues.queries.ts';
-import { presentLeague } from './present-league.ts';
-import { readLeague } from './read-league.ts';
+import { openLeagueLists } from './list-leagues.ts';
+import { openLeagues } from './read-league.ts';
 import { deleteLeague, updateLeague } from './update-league.ts';
 
 export const leaguesRoutes = (serve: Serve, services: Services): void => {
-  const { db } = services;
+  const lists = openLeagueLists(services.db);
+  const leagues = openLeagues(services.db);
 
   serve('createLeague', async ({ caller, body }) => {
     const { league, newlyEarnedBadge } = await createLeague(services, caller, body);
     return created({ msg: leagueMessages.created, league, newlyEarnedBadge });
   });
 
-  serve('listLeagues', async ({ caller, query }) => {
-    const page = pageOf(query);
-    const { rows, total } = await selectLeagues(
-      db,
-      {
-        callerId: caller.id,
-        whose: caller.role === 'admin' ? 'all' : 'visible',
-        nameLike: likePattern(query.search),
-        status: query.status,
-        competitionId: query.competitionId,
-        isPrivate: query.isPrivate,
-        sort: query.sort ?? 'membersCount',
-        order: query.order ?? (query.sort === 'name' ? 'asc' : 'desc'),
-      },
-      page,
-    );
-    return ok({ leagues: rows.map((row) => presentLeague(row, caller)), ...pageShape(page, total) });
-  });
+  serve('listLeagues', async ({ caller, query }) => ok(await lists.visible(query, caller)));
 
-  serve('listMyLeagues', async ({ caller, query }) => {
-    const page = pageOf(query);
-    const { rows, total } = await selectLeagues(
-      db,
-      {
-        callerId: caller.id,
-        whose: 'mine',
-        nameLike: likePattern(query.search),
-        status: query.status,
-        competitionId: query.competitionId,
-        sort: query.sort ?? 'createdAt',
-        order: query.order ?? (query.sort === 'name' ? 'asc' : 'desc'),
-      },
-      page,
-    );
-    return ok({ leagues: rows.map((row) => presentLeague(row, caller)), ...pageShape(page, total) });
-  });
+  serve('listMyLeagues', async ({ caller, query }) => ok(await lists.mine(query, caller)));
 
-  serve('getLeague', async ({ caller, params }) => ok({ league: await readLeague(db, caller, params.id) }));
+  serve('getLeague', async ({ caller, params }) => ok(await leagues.read(caller, params.id)));
 
   serve('joinLeague', async ({ caller, params }) => {
     const league = await joinLeague(services, caller, params.id);

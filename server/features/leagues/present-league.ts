@@ -9,6 +9,13 @@ interface Viewer {
   id: string;
 }
 
+export const isInside = (row: LeagueRow, { id, role }: Viewer): boolean =>
+  role === 'admin' || row.callersInside.includes(id);
+
+/** All that what is shown of a league depends on in who looks. */
+export const standingIn = (row: LeagueRow, { id, role }: Viewer): string =>
+  [role, row.callersInside.includes(id), row.ownerId === id].join();
+
 /** What is written down of a league: neither its members' names nor the code that opens it. */
 export const leagueForAudit = ({
   name,
@@ -28,8 +35,8 @@ export const leagueForAudit = ({
 
 /** The only shape in which a league leaves the server: names and code go to its members and admins alone. */
 export const presentLeague = (row: LeagueRow, viewer: Viewer, members?: Person[]): League => {
-  const isMember = row.memberSince !== null;
-  const inside = isMember || viewer.role === 'admin';
+  const isMember = row.callersInside.includes(viewer.id);
+  const inside = isInside(row, viewer);
   const status = competitionStatus(row, row.now);
   const problem = joinProblem({
     status: row.status,

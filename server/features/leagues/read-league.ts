@@ -1,33 +1,77 @@
 import type { League } from '@pronathle/contract';
+import { onceFor, together } from '../../db/together.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../services.ts';
-import { selectLeague, selectMembers, type LeagueRow } from './leagues.queries.ts';
-import { presentLeague } from './present-league.ts';
+import { selectLeague, selectMembers, selectMemberships, type LeagueRow } from './leagues.queries.ts';
+import { isInside, presentLeague, standingIn } from './present-league.ts';
 
-/** The league, when the caller may know that it exists: a private one is for its members and admins. */
+/** A private league is for its members and admins; for others it does not exist. */
+const isVisible = (row: LeagueRow, caller: Caller): boolean => !row.isPrivate || isInside(row, caller);
+
+/** The league, when the caller may know that it exists. */
 export const visibleLeague = async (db: Db, caller: Caller, leagueId: string): Promise<LeagueRow> => {
-  const row = await selectLeague(db, caller.id, leagueId);
-  if (row === undefined) throw new Refusal('league-not-found');
-  if (row.isPrivate && row.memberSince === null && caller.role !== 'admin')
-    throw new Refusal('league-not-found');
+  const row = await selectLeague(db, [caller.id], leagueId);
+  if (row === undefined || !isVisible(row, caller)) throw new Refusal('league-not-found');
   return row;
 };
 
 /** The league, when the caller is inside it: a member, or an admin. */
 export const insideLeague = async (db: Db, caller: Caller, leagueId: string): Promise<LeagueRow> => {
   const row = await visibleLeague(db, caller, leagueId);
-  if (row.memberSince === null && caller.role !== 'admin') throw new Refusal('not-a-member');
+  if (!isInside(row, caller)) throw new Refusal('not-a-member');
   return row;
 };
 
-export const readLeague = async (db: Db, caller: Caller, leagueId: string): Promise<League> => {
-  const row = await visibleLeague(db, caller, leagueId);
-  const inside = row.memberSince !== null || caller.role === 'admin';
-  const members = inside ? await selectMembers(db, leagueId) : undefined;
-  return presentLeague(
-    row,
-    caller,
-    members?.map(({ id, ...names }) => ({ _id: id, ...names })),
+/** For each of some callers the refusal that insideLeague throws; null for who is inside. */
+export const refusalsOfOutsiders = async (
+  db: Db,
+  asks: readonly { caller: Caller; leagueId: string }[],
+): Promise<(Refusal | null)[]> => {
+  const places = asks.map(({ caller, leagueId }) => ({ leagueId, userId: caller.id }));
+  const memberships = await selectMemberships(db, places);
+  return asks.map(({ caller: { role } }, at) => {
+    const membership = memberships[at];
+    if (membership === undefined) return new Refusal('league-not-found');
+    if (membership.isMember || role === 'admin') return null;
+    return new Refusal(membership.isPrivate ? 'league-not-found' : 'not-a-member');
+  });
+};
+
+/** The league as each of some callers may see it; null for whom it does not exist. */
+const readLeagueFor = async (
+  db: Db,
+  leagueId: string,
+  callers: readonly Caller[],
+): Promise<({ league: League } | null)[]> => {
+  const ids = callers.map(({ id }) => id);
+  const row = await selectLeague(db, ids, leagueId);
+  if (row === undefined) return callers.map(() => null);
+  const members = callers.some((caller) => isInside(row, caller))
+    ? (await selectMembers(db, leagueId)).map(({ id, ...names }) => ({ _id: id, ...names }))
+    : undefined;
+  const present = onceFor(
+    (caller: Caller) => standingIn(row, caller),
+    (caller) => (isVisible(row, caller) ? { league: presentLeague(row, caller, members) } : null),
   );
+  return callers.map(present);
+};
+
+const found = (answer: { league: League } | null | undefined): { league: League } => {
+  if (answer === null || answer === undefined) throw new Refusal('league-not-found');
+  return answer;
+};
+
+export const readLeague = async (db: Db, caller: Caller, leagueId: string): Promise<League> =>
+  found((await readLeagueFor(db, leagueId, [caller]))[0]).league;
+
+/** Reads leagues for their pages. Who asks for one league at the same time shares the work. */
+export const openLeagues = (db: Db) => {
+  const readTogether = together((leagueId: string, callers: readonly Caller[]) =>
+    readLeagueFor(db, leagueId, callers),
+  );
+  return {
+    read: async (caller: Caller, leagueId: string): Promise<{ league: League }> =>
+      found(await readTogether(leagueId, caller)),
+  };
 };

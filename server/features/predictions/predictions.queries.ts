@@ -262,28 +262,37 @@ export interface OwnSummary {
 }
 
 /**
- * What a player has predicted of the event of a row, in a league, null without a prediction: the athletes picked, and
+ * What players have predicted in leagues of the event of a row, by the place's number from 1: the athletes picked, and
  * the points (hundredths) once the event has a result.
  */
-export const ownSummaryOf = (
+export const summariesOf = (
   eb: ExpressionBuilder<Database, 'event'>,
-  { leagueId, userId }: Pick<Place, 'leagueId' | 'userId'>,
+  places: readonly Pick<Place, 'leagueId' | 'userId'>[],
 ) =>
   eb
     .selectFrom('prediction')
+    .innerJoin(
+      sql<{ leagueId: string; userId: string; number: number }>`
+        unnest(${places.map(({ leagueId }) => leagueId)}::uuid[], ${places.map(({ userId }) => userId)}::uuid[])
+        with ordinality`.as<'place'>(sql`place (league_id, user_id, number)`),
+      (join) =>
+        join
+          .onRef('place.leagueId', '=', 'prediction.leagueId')
+          .onRef('place.userId', '=', 'prediction.userId'),
+    )
     .leftJoin('predictionScore as score', 'score.predictionId', 'prediction.id')
     .select((of) =>
-      jsonBuildObject({
+      sql<Record<number, OwnSummary>>`coalesce(json_object_agg(place.number, ${jsonBuildObject({
         _id: of.ref('prediction.id'),
         gold: athleteAt(of, 'goldAthleteId').$asScalar(),
         silver: athleteAt(of, 'silverAthleteId').$asScalar(),
         bronze: athleteAt(of, 'bronzeAthleteId').$asScalar(),
         points: of.ref('score.points'),
-      }).as('summary'),
+      })}), '{}')`.as('summaries'),
     )
     .whereRef('prediction.eventId', '=', 'event.id')
-    .where('prediction.leagueId', '=', leagueId)
-    .where('prediction.userId', '=', userId);
+    .$asScalar()
+    .$notNull();
 
 /** Names told of those who have predicted an event that is still open. */
 const predictorsTold = 100;

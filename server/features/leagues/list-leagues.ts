@@ -1,0 +1,80 @@
+import type { api, ApiReply } from '@pronathle/contract';
+import type { z } from 'zod';
+import { onceFor, together } from '../../db/together.ts';
+import type { Caller } from '../../http/caller.ts';
+import { likePattern, pageOf, pageShape } from '../../http/page.ts';
+import type { Db } from '../../services.ts';
+import { selectLeagues, selectLeaguesOf, type LeagueFilter } from './leagues.queries.ts';
+import { presentLeague, standingIn } from './present-league.ts';
+
+type Query = z.output<typeof api.listLeagues.query>;
+type Listed = ApiReply<'listLeagues'>;
+
+const filterOf = (query: Query, usualSort: LeagueFilter['sort']): Omit<LeagueFilter, 'whose'> => {
+  const { sort = usualSort } = query;
+  return {
+    nameLike: likePattern(query.search),
+    status: query.status,
+    competitionId: query.competitionId,
+    isPrivate: query.isPrivate,
+    sort,
+    order: query.order ?? (sort === 'name' ? 'asc' : 'desc'),
+  };
+};
+
+const idsOf = (callers: readonly Caller[]): string[] => callers.map(({ id }) => id);
+
+/** One page of the leagues of `whose`, as each of some callers sees it. */
+const list = async (
+  db: Db,
+  whose: 'visible' | 'all',
+  query: Query,
+  callers: readonly Caller[],
+): Promise<Listed[]> => {
+  const page = pageOf(query);
+  const filter = { whose, ...filterOf(query, 'membersCount') };
+  const { rows, total } = await selectLeagues(db, filter, idsOf(callers), page);
+  const present = onceFor(
+    (caller: Caller) => rows.map((row) => standingIn(row, caller)).join(' '),
+    (caller) => ({ leagues: rows.map((row) => presentLeague(row, caller)), ...pageShape(page, total) }),
+  );
+  return callers.map(present);
+};
+
+/** One page of each caller's own leagues. */
+const listMine = async (db: Db, query: Query, callers: readonly Caller[]): Promise<Listed[]> => {
+  const page = pageOf(query);
+  const rows = await selectLeaguesOf(db, filterOf(query, 'createdAt'), idsOf(callers));
+  return callers.map((caller) => {
+    const mine = rows.filter(({ callersInside }) => callersInside.includes(caller.id));
+    const shown = mine.slice(page.offset, page.offset + page.limit);
+    return { leagues: shown.map((row) => presentLeague(row, caller)), ...pageShape(page, mine.length) };
+  });
+};
+
+/** Lists leagues. Who asks for the same list at the same time shares the work, where it can be shared. */
+export const openLeagueLists = (db: Db) => {
+  const inOneRun = (read: (query: Query, callers: readonly Caller[]) => Promise<Listed[]>) => {
+    const ask = together(
+      (_key: string, asks: readonly { query: Query; caller: Caller }[]) =>
+        read(
+          asks[0]?.query ?? {},
+          asks.map(({ caller }) => caller),
+        ),
+      { atMost: 100 },
+    );
+    return (query: Query, caller: Caller) => ask(JSON.stringify(query), { query, caller });
+  };
+  const all = inOneRun((query, callers) => list(db, 'all', query, callers));
+  const mine = inOneRun((query, callers) => listMine(db, query, callers));
+
+  /** Those that the caller may know of. */
+  const visible = async (query: Query, caller: Caller): Promise<Listed> => {
+    // The same for whoever asks.
+    if (caller.role === 'admin' || query.isPrivate === false) return all(query, caller);
+    const [listed] = await list(db, 'visible', query, [caller]);
+    if (listed === undefined) throw new Error('a list without an answer');
+    return listed;
+  };
+  return { visible, mine };
+};
