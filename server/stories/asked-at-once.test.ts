@@ -54,6 +54,7 @@ test('who asks at the same moment as others gets the answer that is their own', 
     ...[open, secret, own, nowhere].flatMap((league) => [
       `/api/leagues/${league}`,
       `/api/competition-events?competitionId=${competitionId}&leagueId=${league}`,
+      `/api/competition-events?competitionId=${competitionId}&leagueId=${league}&limit=1&page=2`,
     ]),
     '/api/leagues/all?isPrivate=false',
     '/api/leagues/all?sort=name',

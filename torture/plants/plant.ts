@@ -23,18 +23,20 @@ export interface KillRun {
   finds: string;
 }
 
-/** Puts a plant into the product in `folder`, and returns what takes it out again; throws where it does not fit. */
-export const spoil = (folder: string, { file, edits }: Pick<Plant, 'file' | 'edits'>): (() => void) => {
-  const path = join(folder, file);
-  const whole = readFileSync(path, 'utf8');
-  let text = whole;
-  for (const [from, to] of edits) {
+/** The file with the plant in it; throws where the plant does not fit. */
+export const spoiltText = (whole: string, { file, edits }: Pick<Plant, 'file' | 'edits'>): string =>
+  edits.reduce((text, [from, to]) => {
     const found = text.split(from).length - 1;
     if (found !== 1)
       throw new Error(`${file} has changed, the plant no longer fits: ${found} times\n${from}`);
-    text = text.replace(from, () => to);
-  }
-  writeFileSync(path, text);
+    return text.replace(from, () => to);
+  }, whole);
+
+/** Puts a plant into the product in `folder`, and returns what takes it out again; throws where it does not fit. */
+export const spoil = (folder: string, plant: Pick<Plant, 'file' | 'edits'>): (() => void) => {
+  const path = join(folder, plant.file);
+  const whole = readFileSync(path, 'utf8');
+  writeFileSync(path, spoiltText(whole, plant));
   return () => {
     writeFileSync(path, whole);
   };

@@ -38,6 +38,24 @@ export const togetherPlants: readonly Plant[] = [
     edits: [['const attempts = 4;', 'const attempts = 1;']],
     caughtBy: onPostgresql('server/db/transact.test.ts'),
   },
+  {
+    defect: 'who asks for a league at the same moment as its owner sees it as the owner does',
+    file: 'server/features/leagues/present-league.ts',
+    edits: [['[role, row.callersInside.includes(id), row.ownerId === id].join()', 'role']],
+    caughtBy: onPostgresql('server/stories/asked-at-once.test.ts'),
+  },
+  {
+    defect: 'who asks for events at the same moment as others sees what these have predicted',
+    file: 'server/features/events/list-events.ts',
+    edits: [['?.predicted[at + 1]', '?.predicted[1]']],
+    caughtBy: onPostgresql('server/stories/asked-at-once.test.ts'),
+  },
+  {
+    defect: 'who asks for one page of events at the same moment as others gets theirs',
+    file: 'server/features/events/list-events.ts',
+    edits: [['listForMembers(JSON.stringify(query),', "listForMembers('',"]],
+    caughtBy: onPostgresql('server/stories/asked-at-once.test.ts'),
+  },
 ];
 
 /** What only a server that is killed shows. */
