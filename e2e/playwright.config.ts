@@ -17,7 +17,6 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     ...(url !== undefined && { baseURL: url }),
-    locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
@@ -27,7 +26,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      use: { locale: 'fr-FR', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+    // The product is in French whatever the browser speaks: every story is told in an English one too.
+    { name: 'desktop', use: { locale: 'en-US', viewport: { width: 1280, height: 800 } } },
   ],
 });
