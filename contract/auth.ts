@@ -14,6 +14,7 @@ export const loginBody = z.object({
 export const loginReply = z.object({
   token: z.string().meta({ description: doc.sessionToken }),
   user: sessionUser,
+  wantedPage: z.string().optional().meta({ description: doc.toldWantedPage }),
 });
 
 export const forgotPasswordBody = z.object({ email });

@@ -16,6 +16,8 @@ export const documentation = {
   username: `De ${limits.usernameMin} à ${limits.username} caractères, unique quelle que soit la casse.`,
   password: `${limits.password} caractères au moins, ${limits.adminPassword} pour un administrateur.`,
   role: "N'est pris en compte que si l'appelant est administrateur.",
+  wantedPage: "Page du jeu demandée avant l'inscription, par exemple par une invitation.",
+  toldWantedPage: "Celle que l'inscription a donnée ; à la première connexion seulement.",
   currentPassword: 'Exigé avec newPassword, sauf pour un administrateur qui modifie un autre compte.',
   sessionToken: "Jeton de session, à renvoyer dans l'en-tête Authorization.",
   renewedToken: 'Nouveau jeton, quand ce changement a fermé toutes les sessions.',

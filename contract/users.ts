@@ -86,6 +86,7 @@ export const registerBody = z.object({
   email,
   password: newPassword,
   role: role.meta({ description: doc.role }).optional(),
+  wantedPage: text({ max: limits.address }).meta({ description: doc.wantedPage }).optional(),
 });
 
 export const registerReply = message.extend({ user });

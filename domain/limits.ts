@@ -31,6 +31,7 @@ export const limits = {
   username: 50,
   personName: 100,
   email: 254,
+  address: 2000,
   markText: 40,
   disciplineName: 100,
   competitionName: 150,

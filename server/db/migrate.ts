@@ -8,6 +8,7 @@ import * as keptScores from './migrations/0004-kept-scores.ts';
 import * as nameOrders from './migrations/0005-name-orders.ts';
 import * as oneAutre from './migrations/0006-one-autre.ts';
 import * as leagueOrder from './migrations/0007-league-order.ts';
+import * as wantedPage from './migrations/0008-wanted-page.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema.ts';
 
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '0005-name-orders': nameOrders,
   '0006-one-autre': oneAutre,
   '0007-league-order': leagueOrder,
+  '0008-wanted-page': wantedPage,
 };
 
 /** The tables were made by a later version of the program. */

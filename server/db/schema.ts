@@ -19,6 +19,7 @@ interface AccountTable {
   role: 'user' | 'admin';
   passwordHash: string;
   isEmailVerified: Generated<boolean>;
+  wantedPage: string | null;
   createdAt: CreatedAt;
 }
 

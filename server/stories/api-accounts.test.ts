@@ -51,6 +51,41 @@ test('a link is sent again to an account that waits for it; the answer is the sa
   expect(await linksTo(email)).toHaveLength(2);
 });
 
+test('the page asked for before the account was opened is told by its first login, and to nobody else', async () => {
+  const invitation = '/?code=P1DV-2XEL';
+  const names = { firstName: 'Rose', lastName: 'Roux', username: 'rose', email: 'rose@exemple.fr' };
+  const made = await call('register', { body: { ...names, password: 'secret', wantedPage: invitation } });
+  const [link = ''] = await linksTo(names.email);
+  const clicked = await click(link);
+  const secret = await call('login', { body: { identifier: 'rose', password: 'not-this-one' } });
+  for (const told of [made.body, link, String(clicked.headers['location']), secret.body])
+    expect(JSON.stringify(told)).not.toContain('P1DV');
+
+  const logIn = () => call('login', { body: { identifier: 'rose', password: 'secret' } });
+  expect((await logIn()).body.wantedPage).toBe(invitation);
+  expect(Object.keys((await logIn()).body).sort()).toEqual(['token', 'user']);
+});
+
+test('an address that is no page of ours is forgotten, and keeps nobody from an account', async () => {
+  for (const [index, wantedPage] of [
+    'https://exemple.fr/',
+    '//exemple.fr',
+    '/\\exemple.fr',
+    '/leagues/ligue d été',
+    'javascript:alert(1)',
+    'leagues',
+    '',
+  ].entries()) {
+    const username = `egare${index}`;
+    const names = { firstName: 'Luc', lastName: 'Roux', username, email: `${username}@exemple.fr` };
+    const made = await call('register', { body: { ...names, password: 'secret', wantedPage } });
+    expect(made.status, wantedPage).toBe(201);
+    await click((await linksTo(names.email))[0] ?? '');
+    const { status, body } = await call('login', { body: { identifier: username, password: 'secret' } });
+    expect([status, body.wantedPage], wantedPage).toEqual([200, undefined]);
+  }
+});
+
 test('the service says that it is well', async () => {
   expect(await call('getHealth')).toMatchObject({ status: 200, body: { status: 'ok' } });
 });

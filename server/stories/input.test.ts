@@ -385,6 +385,7 @@ const samples: Partial<Record<EndpointName, Sample>> = {
       email: `${fresh('nouvelle')}@exemple.fr`,
       password: 'secret',
       role: 'user',
+      wantedPage: '/?code=P1DV-2XEL',
     }),
     fields: {
       firstName: required(userFields.firstName),
@@ -393,6 +394,7 @@ const samples: Partial<Record<EndpointName, Sample>> = {
       email: required(email),
       password: required(secret(limits.password)),
       role: oneOf('user'),
+      wantedPage: text(limits.address),
     },
   },
   login: {

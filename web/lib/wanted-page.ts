@@ -1,29 +1,13 @@
 /**
- * The page that a newcomer was after, kept while the account is being opened: the link of the verification mail
- * starts the game anew, perhaps in another tab.
+ * The page that a newcomer was after when the account was opened, as the first login tells it: by then another
+ * browser may have opened the mail.
  */
-const KEY = 'wanted-page';
+let wanted: string | null = null;
 
-export function keepWantedPage(address: string): void {
-  try {
-    localStorage.setItem(KEY, address);
-  } catch {
-    // Without storage the newcomer starts at home.
-  }
+export function wantPage(address: string | undefined): void {
+  wanted = address ?? null;
 }
 
 export function wantedPage(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-export function forgetWantedPage(): void {
-  try {
-    localStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
+  return wanted;
 }

@@ -7,7 +7,7 @@ import type { LoginState } from '../layout/signed-in-only.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
 import { leadsToLeague } from '../lib/invitation-address.ts';
 import { useSession, useSessionEnd } from '../lib/session.ts';
-import { forgetWantedPage, keepWantedPage, wantedPage } from '../lib/wanted-page.ts';
+import { wantedPage, wantPage } from '../lib/wanted-page.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -29,13 +29,15 @@ export function AuthPage() {
   const selected: AuthTab = location.pathname === paths.register() ? 'register' : 'login';
   useDocumentTitle(authText[selected]);
 
-  const from = state?.from ?? wantedPage() ?? paths.home();
+  const asked = state?.from ?? paths.home();
+  const from = asked === paths.home() ? (wantedPage() ?? asked) : asked;
   const signedIn = session !== null;
   useEffect(() => {
-    if (signedIn) forgetWantedPage();
+    if (signedIn) wantPage(undefined);
   }, [signedIn]);
   if (signedIn) return <Navigate to={from} replace />;
 
+  const created = state?.created;
   const show = (tab: AuthTab, told: AuthState | null = state) =>
     void navigate(paths[tab](), { state: told, replace: true });
 
@@ -77,10 +79,9 @@ export function AuthPage() {
                 label: authText.register,
                 content: (
                   <RegisterForm
-                    onRegistered={(email, msg) => {
-                      if (state?.from !== undefined) keepWantedPage(state.from);
-                      show('login', { ...state, created: { email, msg } });
-                    }}
+                    key={created?.email}
+                    wantedPage={state?.from}
+                    onRegistered={(email, msg) => show('login', { ...state, created: { email, msg } })}
                   />
                 ),
               },

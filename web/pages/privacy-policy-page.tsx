@@ -29,7 +29,10 @@ export function PrivacyPolicyPage() {
           <li>votre nom et votre prénom ;</li>
           <li>votre adresse e-mail ;</li>
           <li>le nom d'utilisateur que vous choisissez ;</li>
-          <li>le nom de votre club, à titre facultatif, si vous nous l'indiquez.</li>
+          <li>le nom de votre club, à titre facultatif, si vous nous l'indiquez ;</li>
+          <li>
+            la page qu'un lien vous a fait demander avant votre inscription, jusqu'à votre première connexion.
+          </li>
         </ul>
         <p>
           Votre mot de passe n'est jamais conservé en clair. En jouant, vous produisez aussi des pronostics,
@@ -73,10 +76,6 @@ export function PrivacyPolicyPage() {
         <ul>
           <li>votre session (un jeton et votre profil), jusqu'à la déconnexion ;</li>
           <li>le cookie qui retient que vous avez lu le bandeau, pendant 150 jours ;</li>
-          <li>
-            la page qu'un lien vous a fait demander avant votre inscription, jusqu'à votre première connexion
-            ;
-          </li>
           <li>
             les pronostics commencés et pas encore enregistrés, jusqu'à leur enregistrement, la fermeture de
             l'onglet ou la déconnexion ;

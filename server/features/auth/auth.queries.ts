@@ -72,6 +72,10 @@ export const selectAccountByIdentifier = (db: Db, identifier: string) => {
   return byKey.executeTakeFirst();
 };
 
+export const forgetWantedPage = async (db: Db, accountId: string): Promise<void> => {
+  await db.updateTable('account').set({ wantedPage: null }).where('id', '=', accountId).execute();
+};
+
 type Purpose = 'verify-email' | 'reset-password';
 
 const lifetime: Record<Purpose, string> = { 'verify-email': '3 days', 'reset-password': '1 hour' };

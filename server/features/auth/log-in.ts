@@ -4,11 +4,14 @@ import type { Services } from '../../services.ts';
 import { awardBadge, tellNewBadge } from '../badges/badges.queries.ts';
 import { isPasswordTooShort } from '../users/account-rules.ts';
 import { presentUser } from '../users/present-user.ts';
-import { insertSession, selectAccountByIdentifier } from './auth.queries.ts';
+import { forgetWantedPage, insertSession, selectAccountByIdentifier } from './auth.queries.ts';
 import { passwordMatches } from './password-hash.ts';
 import { newSecretToken } from './secret-token.ts';
 
-/** A session for the right password of a verified account, long enough for its role; the first one earns 'Bienvenue'. */
+/**
+ * A session for the right password of a verified account, long enough for its role. The first one earns 'Bienvenue'
+ * and is told the page that the newcomer was after, on whatever device the account was opened.
+ */
 export const logIn = async ({ db }: Services, given: { identifier: string; password: string }) => {
   const account = await selectAccountByIdentifier(db, given.identifier);
   const matches = await passwordMatches(given.password, account?.passwordHash);
@@ -21,9 +24,11 @@ export const logIn = async ({ db }: Services, given: { identifier: string; passw
   return transact(db, async (trx) => {
     await insertSession(trx, account.id, token);
     await awardBadge(trx, account.id, 'welcome');
+    if (account.wantedPage !== null) await forgetWantedPage(trx, account.id);
     return {
       token,
       user: { ...presentUser(account), newlyEarnedBadge: await tellNewBadge(trx, account.id) },
+      ...(account.wantedPage !== null && { wantedPage: account.wantedPage }),
     };
   });
 };

@@ -14,6 +14,9 @@ import { sendVerificationMail } from './send-account-mail.ts';
 
 type Registration = z.output<typeof api.register.body>;
 
+/** A path, a query and a fragment as browsers spell them; a browser reads // and /\ as another site. */
+const ownAddress = /^\/(?![/\\])[!-~]*$/;
+
 /**
  * A new account. An admin's own registration of somebody gives the role, and counts the e-mail as verified;
  * anybody else's becomes a player who has to open the link in the mail.
@@ -38,6 +41,8 @@ export const register = async (
         role,
         passwordHash,
         isEmailVerified: byAdmin,
+        wantedPage:
+          given.wantedPage !== undefined && ownAddress.test(given.wantedPage) ? given.wantedPage : null,
       })
       .returningAll()
       .executeTakeFirstOrThrow();

@@ -1,10 +1,12 @@
 import { call, type CallInput } from '../../lib/api.ts';
 import { announceBadge } from '../../lib/badge-news.ts';
 import { startSession } from '../../lib/session.ts';
+import { wantPage } from '../../lib/wanted-page.ts';
 
 /** Signs in; whoever watches the session moves on. */
 export async function login(body: CallInput<'login'>['body']): Promise<void> {
-  const { token, user } = await call('login', { body });
+  const { token, user, wantedPage } = await call('login', { body });
+  wantPage(wantedPage);
   startSession(token, user);
   announceBadge(user.newlyEarnedBadge, user._id);
 }

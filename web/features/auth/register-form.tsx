@@ -15,8 +15,14 @@ import { register } from './auth.data.ts';
 import { authText } from './auth.text.ts';
 import { registrationProblem } from './registration-problem.ts';
 
-/** `onRegistered` gets the new account's e-mail and the server's sentence about the mail to look for. */
-export function RegisterForm({ onRegistered }: { onRegistered: (email: string, msg: string) => void }) {
+interface RegisterFormProps {
+  /** where the visitor was going: the first login leads there, in whatever browser */
+  wantedPage: string | undefined;
+  /** gets the new account's e-mail and the server's sentence about the mail to look for */
+  onRegistered: (email: string, msg: string) => void;
+}
+
+export function RegisterForm({ wantedPage, onRegistered }: RegisterFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const registering = useSubmission(register);
   const errors = fieldErrorsOf(registering.error);
@@ -38,7 +44,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string, m
     });
     setProblem(found);
     if (found === null) {
-      registering.submit(account, ({ msg }) => onRegistered(account.email.trim(), msg));
+      registering.submit({ ...account, wantedPage }, ({ msg }) => onRegistered(account.email.trim(), msg));
     } else {
       registering.reset();
     }
