@@ -76,13 +76,6 @@ test('registration: terms not accepted, an account that exists, no answer', asyn
   await field(form, 'E-mail').fill(lea.email);
   await field(form, 'Mot de passe').fill(account.password);
   await field(form, 'Confirmer le mot de passe').fill(account.password);
-
-  const beside = page.waitForEvent('popup');
-  await form.getByRole('link', { name: "conditions générales d'utilisation" }).click();
-  await expect((await beside).getByRole('heading', { level: 1 })).toBeVisible();
-  await (await beside).close();
-  await expect(field(form, 'Confirmer le mot de passe')).toHaveValue(account.password);
-
   await form.getByRole('button', { name: "S'inscrire" }).click();
   await expect(alert).toHaveText(
     "Veuillez accepter les conditions générales d'utilisation et la politique de confidentialité.",
@@ -101,6 +94,33 @@ test('registration: terms not accepted, an account that exists, no answer', asyn
   await expect(alert).toContainText(unreachable);
   await expect(alert).toContainText(refused);
   await expect(field(form, 'E-mail')).toHaveValue(lea.email);
+});
+
+test('registration: what is typed outlives the terms, the cookie banner and a look at the other tab', async ({
+  open,
+}) => {
+  const page = await open(null, { storageState: { cookies: [], origins: [] } });
+  const form = page.getByRole('tabpanel', { name: 'Inscription' });
+  await page.goto('/register');
+  const typed = { Prénom: 'Lou', Nom: 'Vidal', 'E-mail': 'lou@exemple.fr', 'Mot de passe': 'trois-tours' };
+  for (const [label, text] of Object.entries(typed)) await field(form, label).fill(text);
+  await form.getByRole('checkbox').check();
+
+  for (const [scope, name] of [
+    [form, /^conditions générales d'utilisation \(nouvelle fenêtre\)$/],
+    [form, /^politique de confidentialité \(nouvelle fenêtre\)$/],
+    [page.getByRole('region', { name: 'Cookies' }), /^.+ \(nouvelle fenêtre\)$/],
+  ] as const) {
+    const beside = page.waitForEvent('popup');
+    await scope.getByRole('link', { name }).click();
+    await expect((await beside).getByText(/25 juillet 2025/).first()).toBeVisible();
+    await (await beside).close();
+  }
+  await page.getByRole('tab', { name: 'Connexion' }).click();
+  await page.getByRole('tab', { name: 'Inscription' }).click();
+  for (const [label, text] of Object.entries(typed)) await expect(field(form, label)).toHaveValue(text);
+  await expect(form.getByRole('checkbox')).toBeChecked();
+  await expectGoodState(page);
 });
 
 test('forgotten password: no e-mail, no answer, and the same answer for an account that is not there', async ({

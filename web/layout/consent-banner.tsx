@@ -34,7 +34,11 @@ export function ConsentBanner() {
     >
       <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5">
         <p className="min-w-0 flex-1 basis-72 text-sm">
-          {layoutText.consent} <TextLink to={paths.privacyPolicy()}>{layoutText.consentMore}</TextLink>
+          {/* Read beside the page: what is typed in a form there stays. */}
+          {layoutText.consent}{' '}
+          <TextLink to={paths.privacyPolicy()} target="_blank">
+            {layoutText.consentMore}
+          </TextLink>
         </p>
         <div className="flex gap-2">
           <Button tone="quiet" disabled>

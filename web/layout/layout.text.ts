@@ -25,7 +25,6 @@ export const layoutText = {
   terms: "Conditions générales d'utilisation",
   privacy: 'Politique de confidentialité',
   legalNotice: 'Mentions légales',
-  newWindow: '(nouvelle fenêtre)',
   noStake: 'Un jeu gratuit, sans aucune mise.',
 
   consentLabel: 'Cookies',

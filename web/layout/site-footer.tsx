@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/link.tsx';
+import { uiText } from '../ui/ui.text.ts';
 import { contactEmail, layoutText, socialLinks } from './layout.text.ts';
 
 const link = 'inline-flex min-h-9 items-center text-night-muted hover:text-white hover:underline';
@@ -40,7 +41,7 @@ export function SiteFooter() {
             {socialLinks.map(({ name, href }) => (
               <li key={name}>
                 <a href={href} target="_blank" rel="noopener noreferrer" className={link}>
-                  {name} <span className="sr-only">{layoutText.newWindow}</span>
+                  {name} <span className="sr-only">{uiText.newWindow}</span>
                 </a>
               </li>
             ))}

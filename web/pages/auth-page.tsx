@@ -60,6 +60,7 @@ export function AuthPage() {
             </div>
           )}
           <Tabs
+            keep
             label={authText.tabs}
             selected={selected}
             onSelect={show}
@@ -70,7 +71,11 @@ export function AuthPage() {
                 content: (
                   <div className="grid gap-4">
                     {end === 'expired' && <Alert tone="warning">{authText.expired}</Alert>}
-                    <LoginForm email={state?.created?.email ?? ''} welcome={state?.created?.msg ?? null} />
+                    <LoginForm
+                      key={created?.email}
+                      email={created?.email ?? ''}
+                      welcome={created?.msg ?? null}
+                    />
                   </div>
                 ),
               },

@@ -11,13 +11,14 @@ interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
+  /** what is typed in a panel outlives a look at another */
+  keep?: boolean;
 }
 
-/** Tabs by the WAI-ARIA pattern: arrows, Home and End move and select; only the selected panel exists. */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: TabsProps<Id>) {
+/** Tabs by the WAI-ARIA pattern: arrows, Home and End move and select; only the selected panel is shown. */
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, keep = false }: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
-  const current = tabs.find((tab) => tab.id === selected);
 
   // On a phone the tabs are wider than the screen: the selected one is brought into it.
   useEffect(() => {
@@ -58,7 +59,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
             role="tab"
             id={`${base}-${tab.id}`}
             aria-selected={tab.id === selected}
-            aria-controls={tab.id === selected ? `${base}-panel` : undefined}
+            aria-controls={tab.id === selected ? `${base}-${tab.id}-panel` : undefined}
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
             className="board min-h-12 flex-1 border-b-4 border-transparent px-4 text-xl whitespace-nowrap text-muted hover:text-ink aria-selected:border-action aria-selected:text-ink"
@@ -67,15 +68,21 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect }: Tab
           </button>
         ))}
       </div>
-      <div
-        role="tabpanel"
-        id={`${base}-panel`}
-        aria-labelledby={`${base}-${selected}`}
-        tabIndex={-1}
-        className="pt-5"
-      >
-        {current?.content}
-      </div>
+      {tabs
+        .filter(({ id }) => keep || id === selected)
+        .map(({ id, content }) => (
+          <div
+            key={id}
+            role="tabpanel"
+            id={`${base}-${id}-panel`}
+            aria-labelledby={`${base}-${id}`}
+            tabIndex={-1}
+            hidden={id !== selected}
+            className="pt-5"
+          >
+            {content}
+          </div>
+        ))}
     </>
   );
 }

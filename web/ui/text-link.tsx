@@ -1,11 +1,15 @@
 import { Link, type LinkProps } from './link.tsx';
+import { uiText } from './ui.text.ts';
 
-/** A link within a text. */
-export function TextLink({ className = '', ...rest }: LinkProps) {
+/** A link within a text; one that opens beside the page says so. */
+export function TextLink({ className = '', children, ...rest }: LinkProps) {
   return (
     <Link
       {...rest}
       className={`font-semibold text-tartan underline decoration-1 underline-offset-4 hover:decoration-2 ${className}`}
-    />
+    >
+      {children}
+      {rest.target === '_blank' && <span className="sr-only"> {uiText.newWindow}</span>}
+    </Link>
   );
 }

@@ -1,5 +1,6 @@
 export const uiText = {
   close: 'Fermer',
+  newWindow: '(nouvelle fenêtre)',
   retry: 'Réessayer',
   loading: 'Chargement en cours...',
   cancel: 'Annuler',
