@@ -24,18 +24,41 @@ export function performanceProblem(mark: Mark, unit: Unit): PerformanceProblem |
   return mark % grain[unit] === 0 ? null : 'too-fine';
 }
 
-const suffix = { '': /$/, s: /\s?s$/, 'h:m:s': /$/, m: /\s?m$/, pts: /\s?pts$/ } as const satisfies Record<
-  Unit,
-  RegExp
->;
+const suffix = {
+  '': /$/,
+  s: /(?:\s?s|''|’’|["”″])$/,
+  'h:m:s': /(?:''|’’|["”″])$/,
+  m: /\s?m$/,
+  pts: /\s?pts$/,
+} as const satisfies Record<Unit, RegExp>;
 
 /** French sets thousands apart with a space of any width, and points are the marks that have thousands: `9 018`. */
 const joinThousands = (text: string, unit: Unit): string =>
   unit === 'pts' ? text.replace(/(?<!\d)(\d{1,3})\s(?=\d{3}(?!\d))/g, '$1') : text;
 
-/** Strict: what people type in a form, a point or a comma before the decimals, the unit's own sign or none. */
+type Rewriting = readonly (readonly [RegExp, string])[];
+const frenchTime: Rewriting = [
+  [/(\d)h(?=\d\d['’′]\d\d)/, '$1:'],
+  [/(\d)(?:''|’’|["”″])(?=\d)/, '$1.'],
+  [/(\d)['’′](?=\d\d)/, '$1:'],
+];
+const frenchDistance: Rewriting = [[/(\d)m(?=\d\d)/, '$1.']];
+
+/** French track writing: 1'41"20, 2h06'26", 8m95. */
+const frenchWriting = {
+  '': [],
+  s: frenchTime,
+  'h:m:s': frenchTime,
+  m: frenchDistance,
+  pts: [],
+} as const satisfies Record<Unit, Rewriting>;
+
+const inColons = (text: string, unit: Unit): string =>
+  frenchWriting[unit].reduce((line, [from, to]) => line.replace(from, to), text);
+
+/** Strict: what people type in a form, in colons or French; a point or a comma before the decimals, the unit's sign or none. */
 export function parsePerformance(text: string, { unit }: { unit: Unit }): ParsedPerformance {
-  const value = readNumeral(joinThousands(text.trim(), unit).replace(suffix[unit], ''), unit);
+  const value = readNumeral(inColons(joinThousands(text.trim(), unit), unit).replace(suffix[unit], ''), unit);
   if (typeof value !== 'number') return { ok: false, why: value };
   const why = performanceProblem(value, unit);
   return why === null ? { ok: true, value } : { ok: false, why };
@@ -58,23 +81,6 @@ function readNumeral(text: string, unit: Unit): Mark | 'unreadable' | 'too-fine'
 /** No mark was made, whatever is written after it. */
 const noMark = /^(?:DNF|DNS|DQ|NM|NH)(?!\p{L})/iu;
 
-type Rewriting = readonly (readonly [RegExp, string])[];
-const frenchTime: Rewriting = [
-  [/(\d)h(?=\d\d['’′]\d\d)/, '$1:'],
-  [/(\d)(?:''|’’|["”″])(?=\d)/, '$1.'],
-  [/(\d)['’′](?=\d\d)/, '$1:'],
-];
-const frenchDistance: Rewriting = [[/(\d)m(?=\d\d)/, '$1.']];
-
-/** French track writing (1'41"20, 2h06'26", 8m95), which people put into PB and SB texts. */
-const frenchWriting = {
-  '': [],
-  s: frenchTime,
-  'h:m:s': frenchTime,
-  m: frenchDistance,
-  pts: [],
-} as const satisfies Record<Unit, Rewriting>;
-
 /**
  * Lenient: the number in a PB, SB or result text, whatever record sign, wind, hand-timing `h` or photo-finish
  * thousandths go with it; null when there is none, or more than one to choose from.
@@ -83,8 +89,7 @@ export function readMark(text: string, { unit }: { unit: Unit }): Mark | null {
   if (text.length > 2 * limits.markText || noMark.test(text.trim())) return null;
   const words = joinThousands(text.replace(/\([^()]*\)/g, ' '), unit).split(/\s+/);
   const numerals = words.flatMap((word) => {
-    const rewritten = frenchWriting[unit].reduce((line, [from, to]) => line.replace(from, to), word);
-    return /^=?(\d[\d.,:]*)\D*$/.exec(rewritten)?.[1] ?? [];
+    return /^=?(\d[\d.,:]*)\D*$/.exec(inColons(word, unit))?.[1] ?? [];
   });
   const [found, ...others] = numerals;
   if (found === undefined || others.length > 0) return null;
