@@ -1,5 +1,6 @@
 import { closeBadge } from '../support/account-steps.ts';
 import { callApi } from '../support/api.ts';
+import { moveEvent } from '../support/calendar.ts';
 import { chooseAthlete, typePrediction } from '../support/league-steps.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
@@ -42,6 +43,24 @@ test('a prediction is changed until the event starts, in front of the player', a
     page.getByText("Ce que vous aviez changé n'a pas été enregistré", { exact: false }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0);
+});
+
+test('a start that is moved while the form is open is seen before long', async ({ admin, player, open }) => {
+  const meeting = await openMeeting(admin, 'Meeting de Pau', [mens100m]);
+  const [event] = meeting.events;
+  if (event === undefined) throw new Error('The meeting has no event.');
+  const lea = await player('Lea');
+  const leagueId = await openLeague(lea, meeting);
+  const page = await open(lea);
+  await page.clock.install();
+  await page.goto(`/predict-event/${leagueId}/${meeting.id}/${event._id}`);
+  await expect(page.getByRole('button', { name: "Choisir l'athlète en or" })).toBeVisible();
+  await moveEvent(admin, event, -1);
+  await page.clock.runFor(31_000);
+  await expect(page.getByText(closed)).toBeVisible();
+  await moveEvent(admin, event, 60);
+  await page.clock.runFor(31_000);
+  await expect(page.getByRole('button', { name: "Choisir l'athlète en or" })).toBeVisible();
 });
 
 test('what others predict is hidden until the lock, and shown after it', async ({ admin, player, open }) => {

@@ -94,6 +94,29 @@ test('draft: dropped by a press, what was saved is back', async ({ admin, player
   await expect(notice(page)).toHaveCount(0);
 });
 
+test('draft: gone with the prediction that it changes, at once', async ({ admin, player, open, network }) => {
+  const lea = await player('Lea');
+  const { leagueId, event, form } = await openForm(admin, lea, 'Meeting de Niort');
+  await predict(lea, leagueId, event, ['LYLES']);
+  const page = await open(lea);
+  await page.goto(form);
+  await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en argent" }), 'kerley');
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Supprimer mon pronostic' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Supprimer mon pronostic' });
+  const answer = await network.hold(page, 'listPredictions', 'listEvents');
+  await dialog.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await expect(page.getByText('Pronostic supprimé avec succès !', { exact: true })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await expect(choose(page)).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  await answer();
+  await page.reload();
+  await expect(choose(page)).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+});
+
 const signOut = async (page: Page) => {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();

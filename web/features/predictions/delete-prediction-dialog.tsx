@@ -7,27 +7,23 @@ import { predictionsText } from './predictions.text.ts';
 interface DeletePredictionDialogProps {
   prediction: Prediction;
   onClose: () => void;
-  /** after it is gone; closing comes with it */
+  /** it is gone; closing comes with it */
   onDeleted: () => void;
 }
 
 /** Asks before the player's own prediction of an event is gone. */
 export function DeletePredictionDialog({ prediction, onClose, onDeleted }: DeletePredictionDialogProps) {
-  const removal = useDeletePrediction(prediction);
+  const removal = useDeletePrediction(prediction, () => {
+    onClose();
+    onDeleted();
+  });
   return (
     <ConfirmDialog
       title={predictionsText.removeTitle}
       confirmLabel={predictionsText.remove}
       busy={removal.isPending}
       onClose={onClose}
-      onConfirm={() =>
-        removal.mutate(undefined, {
-          onSuccess: () => {
-            onClose();
-            onDeleted();
-          },
-        })
-      }
+      onConfirm={() => removal.mutate()}
     >
       {removal.isError && <FailureAlert error={removal.error} fallback={predictionsText.removeFailed} />}
       <p>{predictionsText.removeWarning(prediction.competitionEvent.name)}</p>

@@ -27,11 +27,13 @@ interface EventPredictionProps {
 }
 
 /** An event's prediction: the form until the lock, then what was saved, its points, and the league's picks. */
-export function EventPrediction({ leagueId, event, prediction, locked }: EventPredictionProps) {
+export function EventPrediction({ leagueId, event, prediction: read, locked }: EventPredictionProps) {
   // Opened before the lock: what was being changed then stays in sight.
   const [openedInTime] = useState(!locked);
   const [deleting, setDeleting] = useState<Prediction | null>(null);
-  const [deletions, setDeletions] = useState(0);
+  /** ids of predictions taken back, which may still be in what was read */
+  const [deleted, setDeleted] = useState<readonly string[]>([]);
+  const prediction = read !== null && deleted.includes(read._id) ? null : read;
   const form = useRef<HTMLDivElement>(null);
   const started = useHasCome(event.eventDate);
   const reason = started ? 'started' : event.hasResult ? 'result' : 'competitionOver';
@@ -44,8 +46,8 @@ export function EventPrediction({ leagueId, event, prediction, locked }: EventPr
 
   // The button that had the focus is gone with the prediction.
   useEffect(() => {
-    if (deletions > 0) form.current?.focus();
-  }, [deletions]);
+    if (deleted.length > 0) form.current?.focus();
+  }, [deleted]);
 
   if (!locked) {
     return (
@@ -53,7 +55,7 @@ export function EventPrediction({ leagueId, event, prediction, locked }: EventPr
         {event.participants.length === 0 && <Alert tone="info">{predictionsText.noStartList}</Alert>}
         <div ref={form} tabIndex={-1} className="outline-none">
           <PredictionForm
-            key={deletions}
+            key={deleted.length}
             leagueId={leagueId}
             event={event}
             prediction={prediction}
@@ -78,7 +80,7 @@ export function EventPrediction({ leagueId, event, prediction, locked }: EventPr
             <DeletePredictionDialog
               prediction={deleting}
               onClose={() => setDeleting(null)}
-              onDeleted={() => setDeletions(deletions + 1)}
+              onDeleted={() => setDeleted([...deleted, deleting._id])}
             />
           </Suspense>
         )}

@@ -14,7 +14,7 @@ import { keepDraft } from './kept-drafts.ts';
 
 /** Milliseconds between two looks at what is about to change on the server. */
 const untilTheLock = 1_000;
-const untilTheResult = 30_000;
+const untilAnyNews = 30_000;
 
 /** A competition has one event per discipline, and 500 disciplines at most. */
 const ALL_EVENTS = 500;
@@ -46,15 +46,16 @@ export function useLeagueEvents(leagueId: string, competitionId: string) {
 
 /**
  * One event with its start list, watched: `locked` turns true in front of one's eyes when its instant has come by
- * the server's clock; the server's own word is then asked for until it is there, and after it the result.
+ * the server's clock; the server's own word is then asked for until it is there. A start that is moved, a withdrawal, the result and its
+ * corrections are seen before long.
  */
 export function useWatchedEvent(eventId: string) {
   const query = useQuery({
     ...apiQuery('getEvent', { params: { id: eventId } }),
     refetchInterval: ({ state: { data } }) => {
-      if (data === undefined || data.competitionEvent.hasResult) return false;
-      if (data.competitionEvent.locked) return untilTheResult;
-      return serverNow() >= Date.parse(data.competitionEvent.eventDate) && untilTheLock;
+      if (data === undefined) return false;
+      const { locked, eventDate } = data.competitionEvent;
+      return !locked && serverNow() >= Date.parse(eventDate) ? untilTheLock : untilAnyNews;
     },
   });
   const event = query.data?.competitionEvent;
@@ -139,12 +140,14 @@ export function useSubmitPrediction() {
   });
 }
 
-export function useDeletePrediction({ _id, league, competitionEvent }: Prediction) {
+/** `onDeleted` comes before what is out of date has been read again. */
+export function useDeletePrediction({ _id, league, competitionEvent }: Prediction, onDeleted: () => void) {
   return useMutation({
     mutationFn: () => call('deletePrediction', { params: { id: _id } }),
     onSuccess: async ({ msg }) => {
       keepDraft(league._id, competitionEvent._id, null);
       toast.success(msg);
+      onDeleted();
       await refreshPredictions();
     },
     // The lock may have come meanwhile.
