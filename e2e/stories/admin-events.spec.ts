@@ -1,5 +1,7 @@
 import { keepTyping } from '../support/admin-steps.ts';
 import { callApi } from '../support/api.ts';
+import { moveEvent } from '../support/calendar.ts';
+import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
 import { mens100m, openMeeting, womensHighJump } from '../support/meeting.ts';
 import { unique, type Player } from '../support/players.ts';
@@ -188,6 +190,25 @@ test('an event changed: a discipline that is taken, one that is gone, no answer'
   watch.expectStatus(400);
   await save.click();
   await expect(dialog.getByText('Discipline sélectionnée invalide.')).toBeVisible();
+});
+
+test('an event that has started is warned of before it is put off: what was predicted has been seen', async ({
+  open,
+  admin,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Brive', [mens100m]);
+  const [event] = meeting.events;
+  if (event === undefined) throw new Error('The meeting has no event.');
+  await moveEvent(admin, event, -60);
+  const page = await open(admin);
+  await page.goto(`/admin/manage-competition-events/${meeting.id}`);
+  await page.getByRole('button', { name: `Modifier : ${event.name}` }).click();
+  const dialog = page.getByRole('dialog');
+  const warning = dialog.getByText('La reporter les rouvre.');
+  await expect(warning).toHaveCount(0);
+  await field(dialog, 'Date (JJ/MM/AAAA)').fill('01/01/2098');
+  await expect(warning).toBeVisible();
+  await expectGoodState(page);
 });
 
 test('events: searched, and deleted with what goes along', async ({ open, admin, player, network }) => {

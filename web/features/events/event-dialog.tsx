@@ -2,6 +2,7 @@ import type { Competition, Discipline, EventSummary } from '@pronathle/contract'
 import { genderLabels } from '@pronathle/contract/labels.messages';
 import { useId, useState, type SubmitEvent } from 'react';
 import { formatInstant, formatStadiumInstant } from '../../lib/french-dates.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { clockReading, daysBetween, instantAt } from '../../lib/stadium-clock.ts';
 import { toast } from '../../lib/toast.ts';
 import { readDay } from '../../lib/typed-day.ts';
@@ -42,6 +43,13 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
   const instant = instantAt(when, timezone);
   const changed =
     disciplineId !== before.disciplineId || when.day !== before.when.day || when.time !== before.when.time;
+
+  const reopens =
+    event?.locked === true &&
+    !event.hasResult &&
+    instant !== null &&
+    Date.parse(event.eventDate) <= serverNow() &&
+    Date.parse(instant) > serverNow();
 
   const isTaken = (id: string) => used.has(id) && used.get(id) !== event?._id;
 
@@ -129,6 +137,7 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
         {instant !== null && formatStadiumInstant(instant, timezone) !== null && (
           <p className="text-sm text-muted">{eventsText.yourTime(formatInstant(instant))}</p>
         )}
+        {reopens && <Alert tone="warning">{eventsText.reopens}</Alert>}
       </form>
     </GuardedDialog>
   );

@@ -37,6 +37,8 @@ export const eventsText = {
   zone: (zone: string) => `Heure du stade, fuseau ${zone}.`,
   start: (dateTime: string) => `Départ le ${dateTime}.`,
   yourTime: (instant: string) => `Chez vous : ${instant}.`,
+  reopens:
+    'Cette épreuve a commencé : les membres des ligues ont pu voir les pronostics des autres. La reporter les rouvre.',
   save: 'Enregistrer',
   noDisciplines: "La compétition n'a pas de discipline : ajoutez-en depuis la liste des compétitions.",
   allUsed: 'Toutes les disciplines de la compétition ont déjà une épreuve.',
