@@ -11,6 +11,8 @@ const environment = z
     /** where Prometheus reads the server's figures; nowhere when absent */
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
     DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/pronathle').optional(),
+    /** a standby of that database, for reads that may be a second old; the same database when absent */
+    DATABASE_READ_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@standby:5432/pronathle').optional(),
     DATA_DIR: z.string().min(1).default('./data'),
     APP_URL: url(/^https?$/, 'https://pronathle.example').optional(),
     SMTP_URL: url(/^smtps?$/, 'smtp://user:password@host:587').optional(),
@@ -42,13 +44,18 @@ const environment = z
       [env.ADMIN_EMAIL, env.ADMIN_USERNAME, env.ADMIN_PASSWORD].every((value) => value !== undefined) ||
       [env.ADMIN_EMAIL, env.ADMIN_USERNAME, env.ADMIN_PASSWORD].every((value) => value === undefined),
     { path: ['ADMIN_EMAIL'], error: 'ADMIN_EMAIL, ADMIN_USERNAME and ADMIN_PASSWORD go together' },
-  );
+  )
+  .refine((env) => env.DATABASE_READ_URL === undefined || env.DATABASE_URL !== undefined, {
+    path: ['DATABASE_READ_URL'],
+    error: 'is a standby of the database of DATABASE_URL, which is absent',
+  });
 
 export interface Config {
   port: number;
   host: string;
   metricsPort: number | undefined;
   databaseUrl: string | undefined;
+  databaseReadUrl: string | undefined;
   dataDir: string;
   /** without a slash at the end */
   appUrl: string;
@@ -77,6 +84,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     host: value.HOST,
     metricsPort: value.METRICS_PORT,
     databaseUrl: value.DATABASE_URL,
+    databaseReadUrl: value.DATABASE_READ_URL,
     dataDir: value.DATA_DIR,
     appUrl: (value.APP_URL ?? `http://localhost:${value.PORT}`).replace(/\/+$/, ''),
     smtpUrl: value.SMTP_URL,

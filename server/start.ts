@@ -7,6 +7,7 @@ import { DatabaseUnavailable } from './db/database-error.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { migrate, SchemaTooNew } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
+import { openStandby } from './db/open-standby.ts';
 import { keepMissingScores } from './features/badges/settle-badges.ts';
 import { ensureAdmin } from './features/users/ensure-admin.ts';
 import { jobHandlers } from './job-handlers.ts';
@@ -40,7 +41,8 @@ export const startServer = async (
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   await migrate(database);
   const jobs = await openJobs(database, log);
-  const services: Services = { db: database.db, jobs, config };
+  const standby = openStandby(database, config.databaseReadUrl, log);
+  const services: Services = { db: database.db, standby, jobs, config };
   await loadCatalogue(database.db);
   if (config.admin !== undefined) await ensureAdmin(database.db, config.admin);
   await prepare(services);
@@ -70,6 +72,7 @@ export const startServer = async (
       await hangUpOnOperator();
       await jobs.stop();
       mailer.close();
+      await standby.close();
       await database.close();
     },
   };

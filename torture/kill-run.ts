@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../server/db/testing/free-port.ts';
 import { randomFrom } from '../server/demo/random.ts';
 import { apiAt } from './api-client.ts';
 import { check, type Finding } from './check.ts';
@@ -13,13 +14,7 @@ import {
   type Scene,
   type Tally,
 } from './load.ts';
-import {
-  freePort,
-  killWhileStarting,
-  startServer,
-  type ServerProcess,
-  type ServerSettings,
-} from './server-process.ts';
+import { killWhileStarting, startServer, type ServerProcess, type ServerSettings } from './server-process.ts';
 import { keepDataFolder, openTortureDatabase, type DatabaseKind } from './torture-database.ts';
 import { adminLogin, createWorld } from './world.ts';
 

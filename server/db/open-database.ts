@@ -98,7 +98,12 @@ const openOnPool = (pool: Pool, log: OperatorLog | undefined, names?: StatementN
   return { db, execute, pool };
 };
 
-const openOnPostgresql = (databaseUrl: string, log: OperatorLog | undefined): OpenDatabase => {
+/** The PostgreSQL at an address, with the patience of a request unless told otherwise. */
+export const openOnPostgresql = (
+  databaseUrl: string,
+  log: OperatorLog | undefined,
+  patience: PoolConfig = hurried,
+): OpenDatabase => {
   const poolOf = (config: PoolConfig) =>
     new Pool({
       ...shared,
@@ -109,7 +114,7 @@ const openOnPostgresql = (databaseUrl: string, log: OperatorLog | undefined): Op
       options: '-c jit=off',
       keepAlive: true,
     });
-  const pool = poolOf(hurried);
+  const pool = poolOf(patience);
   return {
     ...openOnPool(pool, log, openStatementNames()),
     kind: 'postgresql',

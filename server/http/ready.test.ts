@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildApp } from '../app.ts';
 import { migrations } from '../db/migrate.ts';
+import { openStandby } from '../db/open-standby.ts';
 import { openTestDatabase, type TestDatabase } from '../db/testing/test-database.ts';
 import { openJobs, type Jobs } from '../jobs/jobs.ts';
 import { idleHandlers } from '../jobs/testing/idle-handlers.ts';
@@ -15,14 +16,15 @@ let app: FastifyInstance;
 let address: string;
 let whileStopping: unknown;
 
-const appOn = ({ db }: TestDatabase, itsJobs: Jobs) => {
+const appOn = (itsDatabase: TestDatabase, itsJobs: Jobs) => {
   const config = {
     appUrl: 'http://pronathle.test',
     trustProxy: undefined,
     corsOrigins: [],
     rateLimit: false,
   };
-  return buildApp({ db, jobs: itsJobs, config }, config);
+  const { db } = itsDatabase;
+  return buildApp({ db, standby: openStandby(itsDatabase, undefined), jobs: itsJobs, config }, config);
 };
 
 beforeAll(async () => {

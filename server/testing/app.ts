@@ -10,6 +10,7 @@ import { usernameKey } from '@pronathle/domain/identity';
 import { uuidv7 } from 'uuidv7';
 import { buildApp } from '../app.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { openStandby, type Standby } from '../db/open-standby.ts';
 import { openTestDatabase } from '../db/testing/test-database.ts';
 import { insertSession } from '../features/auth/auth.queries.ts';
 import { newSecretToken } from '../features/auth/secret-token.ts';
@@ -46,11 +47,16 @@ export interface TestAnswer<Name extends EndpointName> {
 const appUrl = 'http://pronathle.test';
 
 /** The whole server on a database of its own, without a network: open it in beforeAll, close it in afterAll. */
-export const openTestApp = async () => {
+export const openTestApp = async ({ standby }: { standby?: Standby } = {}) => {
   const database = await openTestDatabase();
   const { db } = database;
   const jobs = await openJobs(database);
-  const services: Services = { db, jobs, config: { appUrl } };
+  const services: Services = {
+    db,
+    standby: standby ?? openStandby(database, undefined),
+    jobs,
+    config: { appUrl },
+  };
   await loadCatalogue(db);
   const app = await buildApp(services, { appUrl, trustProxy: undefined, corsOrigins: [], rateLimit: false });
 

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiAt, type Account, type Api } from '../api-client.ts';
-import { freePort } from '../server-process.ts';
+import { freePort } from '../../server/db/testing/free-port.ts';
 import { openTortureDatabase, type DatabaseKind } from '../torture-database.ts';
 import { adminLogin } from '../world.ts';
 

@@ -10,9 +10,10 @@ import { check, type Finding } from '../check.ts';
 import { drawFrom, oneOf } from '../draw.ts';
 import { openLedger } from '../ledger.ts';
 import { provesAlive, putToSleep, startLoad, waitForAcknowledged, type Scene, type Tally } from '../load.ts';
-import { freePort, startServer, type ServerProcess } from '../server-process.ts';
+import { freePort } from '../../server/db/testing/free-port.ts';
+import { startServer, type ServerProcess } from '../server-process.ts';
 import { adminLogin, createWorld, type World } from '../world.ts';
-import { openNode, type PostgresNode } from './postgres-node.ts';
+import { openNode, type PostgresNode } from '../../server/db/testing/postgres-node.ts';
 import { findHaproxy, startProxy, type Proxy } from './proxy.ts';
 
 /**

@@ -4,7 +4,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../server-process.ts';
+import { freePort } from '../../server/db/testing/free-port.ts';
 
 /** Where Debian puts it; the PATH of a user who is not root does not name that folder. */
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];

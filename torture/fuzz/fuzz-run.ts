@@ -1,7 +1,8 @@
 import { randomFrom } from '../../server/demo/random.ts';
 import type { ApiDocument } from '../../server/http/openapi-document.ts';
 import { apiAt, type Account, type Api } from '../api-client.ts';
-import { freePort, startServer } from '../server-process.ts';
+import { freePort } from '../../server/db/testing/free-port.ts';
+import { startServer } from '../server-process.ts';
 import { openTortureDatabase, type DatabaseKind } from '../torture-database.ts';
 import { adminLogin, createWorld, type World } from '../world.ts';
 import { chanceFrom, type Chance } from './chance.ts';

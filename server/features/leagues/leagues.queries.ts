@@ -64,6 +64,15 @@ export type LeagueRow = Awaited<ReturnType<ReturnType<typeof leagueRows>['execut
 export const selectLeague = (db: Db, callerIds: readonly string[], leagueId: string) =>
   leagueRows(db, callerIds).where('league.id', '=', leagueId).executeTakeFirst();
 
+/** Who of some accounts is in which of some leagues. */
+export const selectMembersAmong = (db: Db, leagueIds: readonly string[], userIds: readonly string[]) =>
+  db
+    .selectFrom('leagueMember')
+    .select(['leagueId', 'userId'])
+    .where('leagueId', '=', sql<string>`any(${leagueIds}::uuid[])`)
+    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .execute();
+
 /** Members by username, at most the 10,000 rows an answer may hold. */
 export const selectMembers = (db: Db, leagueId: string) =>
   db

@@ -9,11 +9,13 @@ import { openLeagues } from './read-league.ts';
 import { deleteLeague, updateLeague } from './update-league.ts';
 
 export const leaguesRoutes = (serve: Serve, services: Services): void => {
-  const lists = openLeagueLists(services.db);
-  const leagues = openLeagues(services.db);
+  const { db, standby } = services;
+  const lists = openLeagueLists(db, standby);
+  const leagues = openLeagues(db);
 
   serve('createLeague', async ({ caller, body }) => {
     const { league, newlyEarnedBadge } = await createLeague(services, caller, body);
+    await standby.catchUp();
     return created({ msg: leagueMessages.created, league, newlyEarnedBadge });
   });
 
@@ -25,25 +27,31 @@ export const leaguesRoutes = (serve: Serve, services: Services): void => {
 
   serve('joinLeague', async ({ caller, params }) => {
     const league = await joinLeague(services, caller, params.id);
+    await standby.catchUp();
     return ok({ msg: leagueMessages.joined(league.name), league });
   });
 
   serve('joinLeagueByCode', async ({ caller, body }) => {
     const league = await joinLeagueByCode(services, caller, body.invitationCode);
+    await standby.catchUp();
     return ok({ msg: leagueMessages.joined(league.name), league });
   });
 
   serve('leaveLeague', async ({ caller, params, body }) => {
     const { deleted } = await leaveLeague(services, caller, params.id, body?.newOwnerId ?? undefined);
+    await standby.catchUp();
     return ok({ msg: deleted ? leagueMessages.leftAndDeleted : leagueMessages.left, deleted });
   });
 
-  serve('updateLeague', async ({ caller, params, body }) =>
-    ok({ msg: leagueMessages.updated, league: await updateLeague(services, caller, params.id, body) }),
-  );
+  serve('updateLeague', async ({ caller, params, body }) => {
+    const league = await updateLeague(services, caller, params.id, body);
+    await standby.catchUp();
+    return ok({ msg: leagueMessages.updated, league });
+  });
 
   serve('deleteLeague', async ({ caller, params }) => {
     await deleteLeague(services, caller, params.id);
+    await standby.catchUp();
     return ok({ msg: leagueMessages.deleted });
   });
 };

@@ -1,10 +1,17 @@
 import type { api, ApiReply } from '@pronathle/contract';
 import type { z } from 'zod';
+import type { Standby } from '../../db/open-standby.ts';
 import { onceFor, together } from '../../db/together.ts';
 import type { Caller } from '../../http/caller.ts';
 import { likePattern, pageOf, pageShape } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
-import { selectLeagues, selectLeaguesOf, type LeagueFilter } from './leagues.queries.ts';
+import {
+  selectLeagues,
+  selectLeaguesOf,
+  selectMembersAmong,
+  type LeagueFilter,
+  type LeagueRow,
+} from './leagues.queries.ts';
 import { presentLeague, standingIn } from './present-league.ts';
 
 type Query = z.output<typeof api.listLeagues.query>;
@@ -24,16 +31,31 @@ const filterOf = (query: Query, usualSort: LeagueFilter['sort']): Omit<LeagueFil
 
 const idsOf = (callers: readonly Caller[]): string[] => callers.map(({ id }) => id);
 
-/** One page of the leagues of `whose`, as each of some callers sees it. */
+/** Leagues that were read on a standby, with who of some callers is in them now. */
+const withMembership = async (db: Db, rows: readonly LeagueRow[], callers: readonly Caller[]) => {
+  const leagueIds = rows.map(({ id }) => id);
+  const inside = Map.groupBy(
+    await selectMembersAmong(db, leagueIds, idsOf(callers)),
+    ({ leagueId }) => leagueId,
+  );
+  return rows.map((row) => ({
+    ...row,
+    callersInside: (inside.get(row.id) ?? []).map(({ userId }) => userId),
+  }));
+};
+
+/** One page of the leagues of `whose`, read on `from`, as each of some callers sees it. */
 const list = async (
   db: Db,
+  from: Db,
   whose: 'visible' | 'all',
   query: Query,
   callers: readonly Caller[],
 ): Promise<Listed[]> => {
   const page = pageOf(query);
   const filter = { whose, ...filterOf(query, 'membersCount') };
-  const { rows, total } = await selectLeagues(db, filter, idsOf(callers), page);
+  const { rows: read, total } = await selectLeagues(from, filter, idsOf(callers), page);
+  const rows = from === db ? read : await withMembership(db, read, callers);
   const present = onceFor(
     (caller: Caller) => rows.map((row) => standingIn(row, caller)).join(' '),
     (caller) => ({ leagues: rows.map((row) => presentLeague(row, caller)), ...pageShape(page, total) }),
@@ -53,7 +75,7 @@ const listMine = async (db: Db, query: Query, callers: readonly Caller[]): Promi
 };
 
 /** Lists leagues. Who asks for the same list at the same time shares the work, where it can be shared. */
-export const openLeagueLists = (db: Db) => {
+export const openLeagueLists = (db: Db, standby: Standby) => {
   const inOneRun = (read: (query: Query, callers: readonly Caller[]) => Promise<Listed[]>) => {
     const ask = together(
       (_key: string, asks: readonly { query: Query; caller: Caller }[]) =>
@@ -65,14 +87,18 @@ export const openLeagueLists = (db: Db) => {
     );
     return (query: Query, caller: Caller) => ask(JSON.stringify(query), { query, caller });
   };
-  const all = inOneRun((query, callers) => list(db, 'all', query, callers));
+  const all = inOneRun((query, callers) => list(db, db, 'all', query, callers));
+  const publicOnes = inOneRun((query, callers) =>
+    standby.read((from) => list(db, from, 'all', query, callers)),
+  );
   const mine = inOneRun((query, callers) => listMine(db, query, callers));
 
   /** Those that the caller may know of. */
   const visible = async (query: Query, caller: Caller): Promise<Listed> => {
+    if (caller.role === 'admin') return all(query, caller);
     // The same for whoever asks.
-    if (caller.role === 'admin' || query.isPrivate === false) return all(query, caller);
-    const [listed] = await list(db, 'visible', query, [caller]);
+    if (query.isPrivate === false) return publicOnes(query, caller);
+    const [listed] = await list(db, db, 'visible', query, [caller]);
     if (listed === undefined) throw new Error('a list without an answer');
     return listed;
   };

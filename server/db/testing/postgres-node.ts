@@ -1,9 +1,9 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { rowsOn } from '../../server/db/testing/postgres-databases.ts';
-import { makeCluster, runProgram, startPostgres } from '../../server/db/testing/postgres-process.ts';
-import { freePort } from '../server-process.ts';
+import { rowsOn } from './postgres-databases.ts';
+import { makeCluster, runProgram, startPostgres } from './postgres-process.ts';
+import { freePort } from './free-port.ts';
 
 /** One of two PostgreSQL servers, each of which can lead or follow. */
 export interface PostgresNode {

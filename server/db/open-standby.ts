@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { PoolConfig } from 'pg';
+import { isDatabaseUnavailable } from './database-error.ts';
+import { openOnPostgresql, type OpenDatabase } from './open-database.ts';
+import type { OperatorLog } from './operator-log.ts';
+import type { Database } from './schema.ts';
+
+/** Where reads go that may be a second old. */
+export interface Standby {
+  /** Reads on the standby while it is known to be fresh, else on the primary; and there again what fails here. */
+  read: <Result>(work: (db: Kysely<Database>) => Promise<Result>) => Promise<Result>;
+  /** After a change has committed: when this has resolved, no read() of any process is older than the change. */
+  catchUp: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** milliseconds that a read may be behind the primary */
+const oldAtMost = 1_000;
+const lookEvery = 250;
+const askAgainAfter = 20;
+
+/** Whoever reads here can go to the primary instead: nobody waits long. */
+const impatient = {
+  max: 10,
+  connectionTimeoutMillis: 500,
+  statement_timeout: 1_000,
+  query_timeout: 1_500,
+} satisfies PoolConfig;
+
+/**
+ * The standby at `readUrl`, one server and not several in turn; without an address the primary itself. How fresh it is
+ * comes from positions in the log and this process's own clock: what the primary held at an instant, the standby has
+ * replayed. A server that does not follow (any more) is not read.
+ */
+export const openStandby = (
+  primary: Pick<OpenDatabase, 'db' | 'execute'>,
+  readUrl: string | undefined,
+  log?: OperatorLog,
+): Standby => {
+  if (readUrl === undefined)
+    return {
+      read: (work) => work(primary.db),
+      catchUp: () => Promise.resolve(),
+      close: () => Promise.resolve(),
+    };
+
+  const standby = openOnPostgresql(readUrl, log, impatient);
+  const stopped = new AbortController();
+  /** performance.now() at which the primary held nothing that the standby has not replayed since */
+  let asOf = -Infinity;
+  let isTrusted = false;
+  const isFresh = (): boolean => performance.now() - asOf <= oldAtMost;
+
+  const positionOfPrimary = async (): Promise<unknown> => {
+    const { rows } = await primary.execute('select pg_current_wal_lsn() as position');
+    return rows[0]?.['position'];
+  };
+  /** Whether the standby has replayed the primary's log to a position, before an instant. */
+  const replays = async (position: unknown, before: number): Promise<boolean> => {
+    for (;;) {
+      const { rows } = await standby.execute(
+        'select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has_it',
+        [position],
+      );
+      if (rows[0]?.['has_it'] === true) return true;
+      if (performance.now() >= before) return false;
+      await wait(askAgainAfter);
+    }
+  };
+
+  const look = async (): Promise<void> => {
+    const now = performance.now();
+    try {
+      if (await replays(await positionOfPrimary(), now + oldAtMost)) asOf = now;
+    } catch {
+      // The primary's own trouble is told by whoever asks it; a standby that does not answer grows old by itself.
+    }
+    if (isFresh() === isTrusted) return;
+    isTrusted = !isTrusted;
+    if (isTrusted) log?.info('reads that may be a second old go to the standby');
+    else log?.warn('the standby is away or behind: all reads go to the primary');
+  };
+  const following = (async () => {
+    while (!stopped.signal.aborted) {
+      await look();
+      await wait(lookEvery, undefined, { signal: stopped.signal }).catch(() => undefined);
+    }
+  })();
+
+  return {
+    read: async (work) => {
+      if (isFresh())
+        try {
+          return await work(standby.db);
+        } catch (error) {
+          if (isDatabaseUnavailable(error)) asOf = -Infinity;
+        }
+      // What is not found there may be a moment old: the primary has the last word.
+      return work(primary.db);
+    },
+    catchUp: async () => {
+      const soonEnough = performance.now() + oldAtMost;
+      const caughtUp = await positionOfPrimary()
+        .then((position) => replays(position, soonEnough))
+        .catch(() => false);
+      // By then whatever another process reads there is known to be younger than the change.
+      if (!caughtUp) await wait(Math.max(0, soonEnough - performance.now()));
+    },
+    close: async () => {
+      stopped.abort();
+      await following;
+      await standby.close();
+    },
+  };
+};

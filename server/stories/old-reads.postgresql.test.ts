@@ -1,0 +1,105 @@
+import { sql, type ControlledTransaction } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import type { Database } from '../db/schema.ts';
+import { openTestApp, type TestUser } from '../testing/app.ts';
+import { createFinal, createLeagueOf } from '../testing/championship.ts';
+
+/** Which calls may show what was a moment ago: the standby is a snapshot of the same database, taken before the changes. */
+const past: { db?: ControlledTransaction<Database> } = {};
+let caughtUp = 0;
+const server = await openTestApp({
+  standby: {
+    read: (work) => work(past.db ?? server.db),
+    catchUp: () => {
+      caughtUp += 1;
+      return Promise.resolve();
+    },
+    close: () => Promise.resolve(),
+  },
+});
+afterAll(async () => {
+  await past.db?.rollback().execute();
+  await server.close();
+});
+
+const { call } = server;
+const admin = await server.createUser('cheffe', 'admin');
+const [owner, player] = [await server.createUser('Aurore'), await server.createUser('Basile')];
+const { competitionId, event } = await createFinal(server, admin);
+const leagueId = await createLeagueOf(server, competitionId, [owner]);
+
+const { body: before } = await call('getCompetition', { as: admin, params: { id: competitionId } });
+past.db = await server.db.startTransaction().setIsolationLevel('repeatable read').execute();
+// A busy machine may leave it idle for longer than a request may.
+await sql`set local idle_in_transaction_session_timeout = 0`.execute(past.db);
+await past.db.selectFrom('league').select('id').execute();
+await call('updateCompetition', {
+  as: admin,
+  params: { id: competitionId },
+  body: {
+    ...before.competition,
+    name: 'Renommé',
+    description: undefined,
+    disciplines: before.competition.disciplines.map(({ _id }) => _id),
+  },
+});
+await call('joinLeague', { as: player, params: { id: leagueId } });
+
+const competitionNames = async (as: TestUser) => {
+  const { body: list } = await call('listCompetitions', { as });
+  const { body: one } = await call('getCompetition', { as, params: { id: competitionId } });
+  return [...list.competitions.map(({ name }) => name), one.competition.name];
+};
+const publicLeagues = async (as: TestUser, query = {}) => {
+  const { body } = await call('listLeagues', { as, query: { isPrivate: 'false', ...query } });
+  return body.leagues.map(({ membersCount, isMember, isOwner }) => ({ membersCount, isMember, isOwner }));
+};
+
+test('players may see competitions as they were a moment ago, admins see them as they are', async () => {
+  expect(await competitionNames(player)).toEqual(['Championnat', 'Championnat']);
+  expect(await competitionNames(admin)).toEqual(['Renommé', 'Renommé']);
+});
+
+test('the list of public leagues may be old for players, but never what it says of the player', async () => {
+  expect(await publicLeagues(player)).toEqual([{ membersCount: 1, isMember: true, isOwner: false }]);
+  expect(await publicLeagues(owner)).toEqual([{ membersCount: 1, isMember: true, isOwner: true }]);
+  expect(await publicLeagues(admin)).toEqual([{ membersCount: 2, isMember: false, isOwner: false }]);
+});
+
+test('nothing else is old', async () => {
+  const { body: all } = await call('listLeagues', { as: player });
+  const { body: mine } = await call('listMyLeagues', { as: player });
+  const { body: one } = await call('getLeague', { as: player, params: { id: leagueId } });
+  expect([...all.leagues, ...mine.leagues, one.league].map(({ membersCount }) => membersCount)).toEqual([
+    2, 2, 2,
+  ]);
+  const { body: ranking } = await call('getLeagueRanking', { as: player, params: { leagueId } });
+  expect(ranking.totalCount).toBe(2);
+  const { body: events } = await call('listEvents', { as: player, query: { competitionId } });
+  const { body: shown } = await call('getEvent', { as: player, params: { id: event.id } });
+  expect([...events.data, shown.competitionEvent].map(({ competition }) => competition.name)).toEqual([
+    'Renommé',
+    'Renommé',
+  ]);
+});
+
+test('whoever changes a league is answered once the standby has it, and whoever changes nothing does not wait', async () => {
+  caughtUp = 0;
+  await call('listMyLeagues', { as: player });
+  await call('leaveLeague', { as: player, params: { id: leagueId } });
+  expect(caughtUp).toBe(1);
+  await call('joinLeague', { as: player, params: { id: leagueId } });
+  expect(caughtUp).toBe(2);
+  await call('updateLeague', { as: owner, params: { id: leagueId }, body: { name: 'Autre nom' } });
+  expect(caughtUp).toBe(3);
+  const made = await call('createLeague', {
+    as: owner,
+    body: { name: 'Encore une', competitionId, isPrivate: true },
+  });
+  expect(caughtUp).toBe(4);
+  const code = made.body.league.invitationCode ?? '';
+  await call('joinLeagueByCode', { as: player, body: { invitationCode: code } });
+  expect(caughtUp).toBe(5);
+  await call('deleteLeague', { as: owner, params: { id: made.body.league._id } });
+  expect(caughtUp).toBe(6);
+});
