@@ -1,19 +1,16 @@
+import { whenFirstUsed } from './when-first-used.ts';
+
 /**
  * Dates as the player reads them, in French. A competition's dates are days (sent as midnight UTC of that
  * day); an event's date is an instant, told in the reader's zone and, where it differs, in the stadium's.
  */
-const day = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const shortDay = new Intl.DateTimeFormat('fr-FR', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const day = whenFirstUsed(
+  () => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+const shortDay = whenFirstUsed(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
+);
 
 const instantIn = (timeZone?: string) =>
   new Intl.DateTimeFormat('fr-FR', {
@@ -25,27 +22,27 @@ const instantIn = (timeZone?: string) =>
     minute: '2-digit',
     ...(timeZone === undefined ? {} : { timeZone }),
   });
-const readerInstant = instantIn();
+const readerInstant = whenFirstUsed(() => instantIn());
 
 /** '1 août 2024' */
 export function formatDay(isoDay: string): string {
-  return day.format(new Date(isoDay));
+  return day().format(new Date(isoDay));
 }
 
 /** '1–11 août 2024', or one day. */
 export function formatDays(isoStart: string, isoEnd: string): string {
-  return shortDay.formatRange(new Date(isoStart), new Date(isoEnd));
+  return shortDay().formatRange(new Date(isoStart), new Date(isoEnd));
 }
 
 /** 'dimanche 4 août 2024 à 21:50', in the reader's zone. */
 export function formatInstant(iso: string): string {
-  return readerInstant.format(new Date(iso));
+  return readerInstant().format(new Date(iso));
 }
 
 /** 'dim. 4 août, 20:50' in the stadium's zone; null where the reader's clock shows the same. */
 export function formatStadiumInstant(iso: string, timezone: string): string | null {
   const instant = new Date(iso);
-  if (instantIn(timezone).format(instant) === readerInstant.format(instant)) return null;
+  if (instantIn(timezone).format(instant) === readerInstant().format(instant)) return null;
   return instant.toLocaleString('fr-FR', {
     weekday: 'short',
     day: 'numeric',

@@ -1,23 +1,26 @@
 import { formatPerformance } from '@pronathle/domain/performance';
 import type { DisplayFormat } from '@pronathle/domain/discipline';
+import { whenFirstUsed } from './when-first-used.ts';
 
 /** Scores and cotes with the French comma, two decimals at most; performances with a point (spec.md section 9). */
-const decimal = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
-const cote = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 3 });
+const decimal = whenFirstUsed(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 }));
+const cote = whenFirstUsed(
+  () => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 3 }),
+);
 
 /** '12,5 pts' */
 export function formatPoints(points: number): string {
-  return `${decimal.format(points)} pts`;
+  return `${decimal().format(points)} pts`;
 }
 
 /** '12,5' */
 export function formatDecimal(value: number): string {
-  return decimal.format(value);
+  return decimal().format(value);
 }
 
 /** '1,50' */
 export function formatCote(value: number): string {
-  return cote.format(value);
+  return cote().format(value);
 }
 
 /** A performance of the wire, in base units: '1:40.91', '8.95 m'. */

@@ -1,20 +1,19 @@
+import { whenFirstUsed } from './when-first-used.ts';
+
 /** Instants as days and times of the reader's own zone: a list of events is read by day. */
-const longDay = new Intl.DateTimeFormat('fr-FR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-const time = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' });
+const longDay = whenFirstUsed(
+  () => new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+);
+const time = whenFirstUsed(() => new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' }));
 
 /** 'dimanche 4 août 2024' */
 export function readerDay(iso: string): string {
-  return longDay.format(new Date(iso));
+  return longDay().format(new Date(iso));
 }
 
 /** '21:50' */
 export function readerTime(iso: string): string {
-  return time.format(new Date(iso));
+  return time().format(new Date(iso));
 }
 
 export interface DayGroup<Item> {
