@@ -1,9 +1,8 @@
-import { Suspense } from 'react';
+import { useDeferredValue } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useKeptFocus } from '../lib/kept-focus.ts';
 import { useRouteFocus } from '../lib/route-focus.ts';
 import { useSession } from '../lib/session.ts';
-import { LoadingScreen } from '../ui/loading-screen.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { BadgeAnnouncer } from './badge-announcer.tsx';
 import { ConsentBanner } from './consent-banner.tsx';
@@ -18,6 +17,8 @@ export function Layout() {
   useKeptFocus();
   const { pathname } = useLocation();
   const signedIn = useSession() !== null;
+  // What is under the page is drawn after it: a phone takes long over both at once.
+  const pageDrawn = useDeferredValue(true, false);
   return (
     <div data-signed-in={signedIn || undefined} className="flex min-h-dvh flex-col">
       <a
@@ -28,14 +29,13 @@ export function Layout() {
       </a>
       <NavBar />
       <main id="contenu" tabIndex={-1} className="min-h-[calc(100dvh-65px)] flex-1">
-        <Suspense fallback={<LoadingScreen />}>
-          <CrashBoundary page={pathname}>
-            <Outlet />
-          </CrashBoundary>
-        </Suspense>
+        {/* No Suspense: until the code of a page is there, what was shown stays, at first the loading screen. */}
+        <CrashBoundary page={pathname}>
+          <Outlet />
+        </CrashBoundary>
       </main>
-      <SiteFooter />
-      <ConsentBanner />
+      {pageDrawn && <SiteFooter />}
+      {pageDrawn && <ConsentBanner />}
       <Toaster />
       <BadgeAnnouncer />
     </div>
