@@ -87,10 +87,11 @@ test('league: a load that fails is tried again, tab by tab', async ({
   const unexpected = page.getByText('Une erreur inattendue est survenue lors du chargement.');
   const retry = page.getByRole('button', { name: 'Réessayer' });
   const leagueBack = await network.cut(page, 'getLeague');
+  // Asked for together with the league.
+  const rankingBack = await network.cut(page, 'getLeagueRanking');
   await page.goto(`${rankingOf(leagueId, meeting.id)}?tab=ranking`);
   await expect(unexpected).toBeVisible();
   await expectGoodState(page);
-  const rankingBack = await network.cut(page, 'getLeagueRanking');
   await leagueBack();
   await retry.click();
   await expect(page.getByRole('tab', { name: 'Classement Général' })).toBeVisible();

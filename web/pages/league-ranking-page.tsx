@@ -1,5 +1,5 @@
 import type { League } from '@pronathle/contract';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { Invitation } from '../features/leagues/invitation.tsx';
 import { JoinLeagueButton } from '../features/leagues/join-league-button.tsx';
@@ -7,9 +7,10 @@ import { LeagueDialog, type LeagueDialogName } from '../features/leagues/league-
 import { leagueRankingText as text } from '../features/leagues/league-ranking.text.ts';
 import { leagueSettingsText } from '../features/leagues/league-settings.text.ts';
 import { LeagueStatusPill } from '../features/leagues/league-summary.tsx';
-import { useLeague } from '../features/leagues/leagues.data.ts';
+import { askLeagueEarly, useLeague } from '../features/leagues/leagues.data.ts';
 import { leaguesText } from '../features/leagues/leagues.text.ts';
-import { EventChoiceList } from '../features/predictions/event-choice-list.tsx';
+import { LeagueRanking } from '../features/rankings/league-ranking.tsx';
+import { askLeagueRankingEarly } from '../features/rankings/rankings.data.ts';
 import { messageOf } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
@@ -21,10 +22,9 @@ import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
-// What a visit does not open is not fetched: most come to predict.
-const LeagueRanking = lazy(async () => ({
-  default: (await import('../features/rankings/league-ranking.tsx')).LeagueRanking,
-}));
+// What a visit does not open is not fetched.
+const loadEventChoiceList = () => import('../features/predictions/event-choice-list.tsx');
+const EventChoiceList = lazy(async () => ({ default: (await loadEventChoiceList()).EventChoiceList }));
 const OwnPredictions = lazy(async () => ({
   default: (await import('../features/predictions/own-predictions.tsx')).OwnPredictions,
 }));
@@ -110,7 +110,13 @@ function LeagueTabs({ league, isAdmin }: { league: League; isAdmin: boolean }) {
 
 function LeagueView({ leagueId, competitionId }: { leagueId: string; competitionId: string }) {
   const isAdmin = useSession()?.user.role === 'admin';
-  const { data, error, refetch } = useLeague(leagueId);
+  const [query] = useSearchParams();
+  askLeagueEarly(leagueId);
+  if (query.get('tab') === 'ranking') askLeagueRankingEarly(leagueId);
+  else void loadEventChoiceList();
+  const { data: latest, error, refetch } = useLeague(leagueId);
+  // What comes is drawn in slices, which an answer alone would not be.
+  const data = useDeferredValue(latest);
 
   if (data === undefined) {
     return (

@@ -1,7 +1,7 @@
 import type { RankingEntry } from '@pronathle/contract';
 import { hasTurtle } from '@pronathle/domain/standings';
 import { Turtle } from 'lucide-react';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { call, messageOf } from '../../lib/api.ts';
 import { formatDecimal } from '../../lib/french-numbers.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -46,7 +46,9 @@ function Row({ entry, isMe, isLast }: { entry: RankingEntry; isMe: boolean; isLa
 /** A league's ranking by pages; the player's own line is always in sight. */
 export function LeagueRanking({ leagueId }: { leagueId: string }) {
   const [page, setPage] = useState(1);
-  const { data, error, isPlaceholderData, refetch } = useLeagueRanking(leagueId, page);
+  const { data: latest, error, isPlaceholderData, refetch } = useLeagueRanking(leagueId, page);
+  // What comes is drawn in slices, which an answer alone would not be.
+  const data = useDeferredValue(latest);
   const lastRank = useLastRank(leagueId, data?.totalPages ?? 0).data;
 
   if (data === undefined) {

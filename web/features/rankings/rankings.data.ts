@@ -1,13 +1,21 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { apiQuery } from '../../lib/api-query.ts';
+import { apiQuery, askEarly } from '../../lib/api-query.ts';
 
 const PLAYERS_PER_PAGE = 20;
 
 /** Milliseconds between two looks: a result changes a ranking while it is watched. */
 const REFRESH = 30_000;
 
-const pageOf = (leagueId: string, page: number) =>
-  apiQuery('getLeagueRanking', { params: { leagueId }, query: { page, limit: PLAYERS_PER_PAGE } });
+const askedPage = (leagueId: string, page: number) => ({
+  params: { leagueId },
+  query: { page, limit: PLAYERS_PER_PAGE },
+});
+const pageOf = (leagueId: string, page: number) => apiQuery('getLeagueRanking', askedPage(leagueId, page));
+
+/** Has the first page of a ranking on its way before there is anything to show it in. */
+export function askLeagueRankingEarly(leagueId: string): void {
+  askEarly('getLeagueRanking', askedPage(leagueId, 1));
+}
 
 export function useLeagueRanking(leagueId: string, page: number) {
   return useQuery({ ...pageOf(leagueId, page), placeholderData: keepPreviousData, refetchInterval: REFRESH });
