@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
+import './start.ts';
 import { AppRoutes } from './routes.tsx';
 import './styles/theme.css';
 

@@ -5,6 +5,8 @@ import { Layout } from './layout/layout.tsx';
 import { layoutText } from './layout/layout.text.ts';
 import { SignedInOnly } from './layout/signed-in-only.tsx';
 import type { AdminPageName } from './pages/admin-pages.ts';
+import { pageCode } from './page-code.ts';
+import { AuthPage } from './pages/auth-page.tsx';
 import { paths } from './paths.ts';
 
 /** A page that anybody may see; its code is fetched when it is first visited. */
@@ -35,7 +37,6 @@ function adminPage(name: AdminPageName) {
   }, 'Page');
 }
 
-const AuthPage = page(() => import('./pages/auth-page.tsx'), 'AuthPage');
 const ForgotPasswordPage = page(() => import('./pages/forgot-password-page.tsx'), 'ForgotPasswordPage');
 const ResetPasswordPage = page(() => import('./pages/reset-password-page.tsx'), 'ResetPasswordPage');
 const VerifyEmailStatusPage = page(
@@ -48,18 +49,18 @@ const PrivacyPolicyPage = page(() => import('./pages/privacy-policy-page.tsx'), 
 const TermsOfUsePage = page(() => import('./pages/terms-of-use-page.tsx'), 'TermsOfUsePage');
 const LegalNoticePage = page(() => import('./pages/legal-notice-page.tsx'), 'LegalNoticePage');
 
-const HomePage = playerPage(() => import('./pages/home-page.tsx'), 'HomePage');
-const CompetitionsPage = playerPage(() => import('./pages/competitions-page.tsx'), 'CompetitionsPage');
-const CompetitionPage = playerPage(() => import('./pages/competition-page.tsx'), 'CompetitionPage');
-const CreateLeaguePage = playerPage(() => import('./pages/create-league-page.tsx'), 'CreateLeaguePage');
-const LeagueRankingPage = playerPage(() => import('./pages/league-ranking-page.tsx'), 'LeagueRankingPage');
-const LeagueMembersPage = playerPage(() => import('./pages/league-members-page.tsx'), 'LeagueMembersPage');
-const ProfilePage = playerPage(() => import('./pages/profile-page.tsx'), 'ProfilePage');
-const MyPredictionsPage = playerPage(() => import('./pages/my-predictions-page.tsx'), 'MyPredictionsPage');
-const MyLeaguesPage = playerPage(() => import('./pages/my-leagues-page.tsx'), 'MyLeaguesPage');
-const ChooseEventPage = playerPage(() => import('./pages/choose-event-page.tsx'), 'ChooseEventPage');
-const PredictEventPage = playerPage(() => import('./pages/predict-event-page.tsx'), 'PredictEventPage');
-const RulesPage = playerPage(() => import('./pages/rules-page.tsx'), 'RulesPage');
+const HomePage = playerPage(pageCode.home, 'HomePage');
+const CompetitionsPage = playerPage(pageCode.competitions, 'CompetitionsPage');
+const CompetitionPage = playerPage(pageCode.competition, 'CompetitionPage');
+const CreateLeaguePage = playerPage(pageCode.createLeague, 'CreateLeaguePage');
+const LeagueRankingPage = playerPage(pageCode.leagueRanking, 'LeagueRankingPage');
+const LeagueMembersPage = playerPage(pageCode.leagueMembers, 'LeagueMembersPage');
+const ProfilePage = playerPage(pageCode.profile, 'ProfilePage');
+const MyPredictionsPage = playerPage(pageCode.myPredictions, 'MyPredictionsPage');
+const MyLeaguesPage = playerPage(pageCode.myLeagues, 'MyLeaguesPage');
+const ChooseEventPage = playerPage(pageCode.chooseEvent, 'ChooseEventPage');
+const PredictEventPage = playerPage(pageCode.predictEvent, 'PredictEventPage');
+const RulesPage = playerPage(pageCode.rules, 'RulesPage');
 
 const AdminPage = adminPage('dashboard');
 const AdminCreateCompetitionPage = adminPage('createCompetition');

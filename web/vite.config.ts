@@ -24,6 +24,22 @@ const preloadFonts: Plugin = {
   },
 };
 
+/** What runs before the rest has come (start.ts): a script of its own, which waits for nothing. */
+const startFirst: Plugin = {
+  name: 'start-first',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.values(bundle ?? {})
+        .filter((file) => file.type === 'chunk' && file.name === 'start')
+        .map(({ fileName }) => ({
+          tag: 'script',
+          attrs: { type: 'module', async: true, crossorigin: '', src: `/${fileName}` },
+          injectTo: 'head-prepend',
+        })),
+  },
+};
+
 /** The router keeps its own links and forms by naming them; without the names, what nobody imports is left out. */
 const shakeRouter: Plugin = {
   name: 'shake-router',
@@ -55,22 +71,40 @@ const compressFiles: Plugin = {
 };
 
 /**
- * Small modules that are always fetched together travel in one file, which is fewer requests and packs better: what
- * the forms of a visitor share, and what every page of a signed-in player does. Nothing of theirs is in the entry.
+ * Small modules that are mostly fetched together travel in one file, which is fewer requests and packs better: each
+ * request costs a phone a way to the server and back, six at a time. What runs first (start.ts), what all pages stand
+ * on, and what the pages of a signed-in player share: each of them, those of leagues, with lists, marks, predictions.
  */
 const sharedChunks = [
+  { name: 'start', test: /\/web\/(?:lib\/session-keys|page-code|paths|start)\.ts$|vite\/preload-helper/ },
   {
-    name: 'visitor',
-    test: /\/contract\/(?:endpoints|validation\.messages)\.ts$|\/web\/(?:features\/auth\/(?:auth\.(?:data|text)|password-problem)|lib\/(?:api|api\.text|document-title|form-text|server-clock|submission)|ui\/(?:checkbox-field|failure-alert|field|password-field|tabs|text-field))\.tsx?$|\/lucide-react\/.*\/icons\/eye(?:-off)?\.mjs$/,
+    name: 'react',
+    test: /rolldown\/runtime|\/node_modules\/react\/|\/lucide-react\/dist\/esm\/(?:shared|[\w]+\.mjs)|\/domain\/limits\.ts$|\/web\/ui\/ui\.text\.ts$/,
   },
   {
     name: 'player',
-    test: /\/@tanstack\/|\/web\/(?:lib\/(?:api-query|query-client)|layout\/(?:destinations|player-area|player-nav|sign-out)|ui\/(?:card|dialog|empty-state|error-state|pill|section-heading|skeleton))\.tsx?$|\/lucide-react\/.*\/icons\/(?:book-open|house|log-out|medal|menu|shield|target|trophy|user)\.mjs$/,
+    test: /\/@tanstack\/|\/web\/(?:lib\/(?:api-query|mutation|query-client|when-first-used)|layout\/(?:destinations|player-area|player-nav|sign-out)|ui\/(?:card|dialog|empty-state|error-state|gender-icon|pill|section-heading|skeleton))\.tsx?$|\/contract\/labels\.messages\.ts$|\/lucide-react\/.*\/icons\/(?:book-open|circle-question-mark|house|lock|log-out|mars|medal|menu|shield|target|trophy|users?|venus|venus-and-mars)\.mjs$/,
+  },
+  {
+    name: 'leagues',
+    test: /\/web\/features\/leagues\/(?:league-(?:address|dialog|settings\.text|summary)|leagues\.(?:data|text))\.tsx?$/,
+  },
+  {
+    name: 'lists',
+    test: /\/domain\/paging\.ts$|\/web\/(?:lib\/save-file|ui\/(?:export-button|pagination))(?:\.text)?\.tsx?$|\/lucide-react\/.*\/icons\/(?:chevron-left|chevrons-(?:left|right)|download)\.mjs$/,
+  },
+  {
+    name: 'marks',
+    test: /\/domain\/(?:decimal|discipline|performance|podium)\.ts$|\/web\/(?:lib\/(?:french-numbers|reader-days)|ui\/medal-mark)\.tsx?$/,
+  },
+  {
+    name: 'predictions',
+    test: /\/web\/(?:features\/predictions\/(?:kept-drafts|predictions\.(?:data|text))|lib\/(?:athlete-name|countdown|has-come)|ui\/countdown)\.tsx?$|\/lucide-react\/.*\/icons\/timer\.mjs$/,
   },
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), shakeRouter, preloadFonts, compressFiles],
+  plugins: [react(), tailwindcss(), shakeRouter, preloadFonts, startFirst, compressFiles],
   build: {
     // A data: URL would need its own line in the content security policy.
     assetsInlineLimit: 0,

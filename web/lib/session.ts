@@ -1,15 +1,10 @@
 import type { SessionUser } from '@pronathle/contract';
 import { useSyncExternalStore } from 'react';
-
-/**
- * The signed-in player, kept in the browser under the two keys that spec.md section 9 names.
- * Signed in means both are there: a token without its user is no session.
- */
-const TOKEN_KEY = 'x-auth-token';
-const USER_KEY = 'user';
+import { TOKEN_KEY, USER_KEY } from './session-keys.ts';
 
 export type StoredUser = Omit<SessionUser, 'newlyEarnedBadge'>;
 
+/** The signed-in player, kept in the browser. Signed in means both are there: a token without its user is no session. */
 export interface Session {
   readonly token: string;
   readonly user: StoredUser;

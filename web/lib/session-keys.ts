@@ -1,0 +1,3 @@
+/** The two keys under which the browser keeps the signed-in player (spec.md section 9). */
+export const TOKEN_KEY = 'x-auth-token';
+export const USER_KEY = 'user';

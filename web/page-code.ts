@@ -1,0 +1,27 @@
+import { paths } from './paths.ts';
+
+/** Fetches the code of a player's page; an admin's comes by a list that admins alone fetch. */
+export const pageCode = {
+  home: () => import('./pages/home-page.tsx'),
+  rules: () => import('./pages/rules-page.tsx'),
+  competitions: () => import('./pages/competitions-page.tsx'),
+  competition: () => import('./pages/competition-page.tsx'),
+  createLeague: () => import('./pages/create-league-page.tsx'),
+  leagueRanking: () => import('./pages/league-ranking-page.tsx'),
+  leagueMembers: () => import('./pages/league-members-page.tsx'),
+  profile: () => import('./pages/profile-page.tsx'),
+  myPredictions: () => import('./pages/my-predictions-page.tsx'),
+  myLeagues: () => import('./pages/my-leagues-page.tsx'),
+  chooseEvent: () => import('./pages/choose-event-page.tsx'),
+  predictEvent: () => import('./pages/predict-event-page.tsx'),
+} satisfies Partial<Record<keyof typeof paths, () => Promise<unknown>>>;
+
+type PageName = keyof typeof pageCode;
+
+/** Which page of a player stands at an address; the others wait for the router. */
+export function pageAt(pathname: string): PageName | undefined {
+  return (Object.keys(pageCode) as PageName[]).find((name) => {
+    const addressOf: (...ids: string[]) => string = paths[name];
+    return new RegExp(`^${addressOf('[^/]+', '[^/]+', '[^/]+')}/?$`).test(pathname);
+  });
+}
