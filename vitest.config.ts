@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { findPostgres } from './server/db/testing/find-postgres.ts';
 
 /** Starting a database, or reading all files of the house, takes seconds on a busy machine. */
-const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
 
 /**
  * The server's tests run on both databases. A file named x.embedded.test.ts or x.postgresql.test.ts runs on that
@@ -43,7 +43,7 @@ export default defineConfig({
       { test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/**/*.test.ts'] } },
       { test: { name: 'house', include: ['house/**/*.test.ts'], ...patience } },
-      { test: { name: 'torture', include: ['torture/**/*.test.ts'], ...patience, testTimeout: 120_000 } },
+      { test: { name: 'torture', include: ['torture/**/*.test.ts'], ...patience, testTimeout: 300_000 } },
       serverEmbedded,
       ...(postgresIsHere ? [serverPostgresql] : []),
     ],

@@ -12,13 +12,13 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // Bounds for a machine that others use too: alone, a story takes seconds.
-  timeout: 150_000,
-  expect: { timeout: 20_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
   use: {
     ...(url !== undefined && { baseURL: url }),
     timezoneId: 'Europe/Paris',
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       args: [...browserFlags],

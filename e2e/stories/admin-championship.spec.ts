@@ -223,7 +223,7 @@ test('a championship from nothing: ten events, start lists, predictions, results
   admin,
   player,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const [jump, name] = [unique('Saut à pieds joints'), unique('Jeux')];
   // An import takes no digit for a part of a name.
   const lastName = unique('Durand').replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));

@@ -30,7 +30,7 @@ test('an admin does without a mouse: a discipline, a table, a result with a tie,
   open,
   admin,
 }, { project }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(600_000);
   const series = unique('Soirée');
   const first = await openMeeting(admin, `${series} A`, [womensHighJump]);
   const second = await openMeeting(admin, `${series} B`, [mens100m]);
