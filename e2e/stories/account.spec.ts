@@ -1,4 +1,5 @@
 import { closeBadge, logIn, register, verifyEmail } from '../support/account-steps.ts';
+import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
 import { linkIn, readMail } from '../support/outbox.ts';
 import { newAccount } from '../support/players.ts';
@@ -19,6 +20,8 @@ test('a visitor registers, reads the mail, verifies and logs in', async ({ open,
   await page.getByRole('link', { name: 'Retour à la connexion' }).click();
   await logIn(page, account.username.toUpperCase(), account.password);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bonjour ${account.username}`);
+  await expect(page.getByRole('dialog', { name: 'Badge Gagné !' })).toBeVisible();
+  await expectGoodState(page);
   await closeBadge(page, 'Bienvenue');
 
   await page.reload();

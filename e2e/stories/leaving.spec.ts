@@ -1,3 +1,4 @@
+import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
@@ -19,6 +20,7 @@ test('an owner hands the league over, and the last one deletes it by leaving', a
   const dialog = page.getByRole('dialog', { name: 'Transférer et quitter' });
   await dialog.getByRole('button', { name: 'Transférer et quitter' }).click();
   await expect(dialog.getByText('Veuillez sélectionner un nouveau propriétaire.')).toBeVisible();
+  await expectGoodState(page);
   await field(dialog, 'Nouveau propriétaire').selectOption({ label: sam.username });
   await dialog.getByRole('button', { name: 'Transférer et quitter' }).click();
   await expect(page).toHaveURL('/my-leagues');
@@ -28,6 +30,7 @@ test('an owner hands the league over, and the last one deletes it by leaving', a
   await samPage.getByRole('button', { name: 'Quitter' }).click();
   const last = samPage.getByRole('dialog');
   await expect(last.getByText('Cette action est irréversible.')).toBeVisible();
+  await expectGoodState(samPage);
   await last.getByRole('button', { name: 'Quitter' }).click();
   await expect(samPage).toHaveURL('/my-leagues');
   await expect(samPage.getByText("Vous n'êtes membre d'aucune ligue pour le moment.")).toBeVisible();

@@ -1,6 +1,7 @@
 import { closeBadge } from '../support/account-steps.ts';
 import { callApi } from '../support/api.ts';
 import { moveEvent } from '../support/calendar.ts';
+import { expectGoodState } from '../support/checks.ts';
 import { chooseAthlete, typePrediction } from '../support/league-steps.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
@@ -43,6 +44,7 @@ test('a prediction is changed until the event starts, in front of the player', a
     page.getByText("Ce que vous aviez changé n'a pas été enregistré", { exact: false }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0);
+  await expectGoodState(page);
 });
 
 test('a start that is moved while the form is open is seen before long', async ({ admin, player, open }) => {
@@ -78,6 +80,7 @@ test('what others predict is hidden until the lock, and shown after it', async (
   ).toBeVisible();
   // Who has predicted is no secret: what is.
   await expect(page.getByText(`1 membre sur 2 a déjà pronostiqué : ${sam.username}.`)).toBeVisible();
+  await expectGoodState(page);
   await expect(page.getByText('Kishane THOMPSON')).toHaveCount(0);
   await typePrediction(page, { gold: 'lyles' });
   await closeBadge(page, 'Premier pronostic');
@@ -97,6 +100,7 @@ test('what others predict is hidden until the lock, and shown after it', async (
   const picks = page.getByRole('row', { name: sam.username });
   await expect(picks).toContainText('Kishane THOMPSON');
   await expect(picks).toContainText('Fred KERLEY');
+  await expectGoodState(page);
 });
 
 test('a podium without gold, or a performance that is none, is refused before it is sent', async ({
@@ -113,6 +117,7 @@ test('a podium without gold, or a performance that is none, is refused before it
   await page.getByRole('group', { name: 'Or' }).getByRole('textbox').fill('très haut');
   await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
   await expect(page.getByText("La performance prédite pour l'or doit être un nombre valide.")).toBeVisible();
+  await expectGoodState(page);
 });
 
 test('who has won a medal cannot win another, but Autre can win them all', async ({
@@ -128,6 +133,7 @@ test('who has won a medal cannot win another, but Autre can win them all', async
   const picker = page.getByRole('dialog');
   await picker.getByRole('combobox').fill('mahuchikh');
   await expect(picker.getByRole('option')).toHaveCount(0);
+  await expectGoodState(page);
   await picker.getByRole('combobox').fill('autre');
   await picker.getByRole('option').click();
   await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en bronze" }), 'autre');
@@ -145,4 +151,5 @@ test('the points of a prediction are explained line by line', async ({
   await expect(mine.getByText('3 × cote 4').first()).toBeVisible();
   await expect(mine.getByText('Bonus record personnel').first()).toBeVisible();
   await expect(mine.getByText('39,5 pts').first()).toBeVisible();
+  await expectGoodState(page);
 });

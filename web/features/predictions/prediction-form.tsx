@@ -129,7 +129,8 @@ export function PredictionForm({ leagueId, event, prediction, locked }: Predicti
           </Button>
         </Alert>
       )}
-      <div className="grid gap-4 lg:grid-cols-3">
+      {/* What gets the focus scrolls clear of the bar below, an error in it included. */}
+      <div className="grid gap-4 lg:grid-cols-3 [&_:is(button,input)]:scroll-mb-56">
         {medalNames.map((medal) => (
           <PickCard
             key={medal}
