@@ -5,16 +5,22 @@ import './start.ts';
 import { AppRoutes } from './routes.tsx';
 import './styles/theme.css';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no #root');
+function draw() {
+  const root = document.getElementById('root');
+  if (root === null) throw new Error('index.html has no #root');
 
-// As a transition it is drawn in slices of 5 ms: a phone answers a finger in between.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <BrowserRouter>
-        <AppRoutes />
-      </BrowserRouter>
-    </StrictMode>,
-  ),
-);
+  // As a transition it is drawn in slices of 5 ms: a phone answers a finger in between.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <BrowserRouter>
+          <AppRoutes />
+        </BrowserRouter>
+      </StrictMode>,
+    ),
+  );
+}
+
+// start.ts waits for nothing, and a page that it fetches runs this file too, perhaps before the body has come.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', draw);
+else draw();

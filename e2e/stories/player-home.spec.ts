@@ -1,7 +1,9 @@
 import { callApi } from '../support/api.ts';
 import { moveMeeting } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
+import { environment } from '../support/environment.ts';
 import { field } from '../support/field.ts';
+import { haltingNetwork } from '../support/halting-network.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
 import { unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
@@ -70,6 +72,31 @@ test('home: code that does not arrive leaves words and a way on, never a blank p
   await page.unroute(/\/assets\/player-/);
   await page.getByRole('button', { name: 'Recharger la page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour/);
+});
+
+test('home: drawn all the same when the second half of the page is late', async ({
+  browser,
+  player,
+  watch,
+}) => {
+  const { token, user } = await player('Lea');
+  const network = await haltingNetwork(environment.url, 1_500);
+  try {
+    const localStorage = [
+      { name: 'x-auth-token', value: token },
+      { name: 'user', value: JSON.stringify(user) },
+    ];
+    const context = await browser.newContext({
+      storageState: { cookies: [], origins: [{ origin: network.url, localStorage }] },
+    });
+    watch.follow(context, network.url);
+    const page = await context.newPage();
+    await page.goto(network.url);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour/);
+    await context.close();
+  } finally {
+    network.close();
+  }
 });
 
 test('home: five leagues are shown, the others are one step away', async ({ admin, open, player }) => {
