@@ -5,7 +5,7 @@ import { killRun, type KillRunReport, type KillSettings } from './kill-run.ts';
 import { databaseKinds } from './torture-database.ts';
 
 export const killUsage = `node torture/main.ts kill [--database embedded|postgresql] [--kills 50] [--seed N] [--control]
-  --control   each kill also loses what the data folder took in during its last 250 ms (embedded only):
+  --control   each kill also loses what the data folder took in with the last 60 acknowledged writes (embedded only):
               succeeds when the lost writes are found`;
 
 const settingsOf = (args: string[]): KillSettings | undefined => {
@@ -34,11 +34,14 @@ export const spread = (times: readonly number[]): string => {
   return `median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`;
 };
 
-const print = ({ tally, unansweredKept, killsWhileStarting, kills, findings }: KillRunReport): void => {
+/** What a history and what was found wrong with it say, by name. */
+export const linesOfHistory = ({
+  tally,
+  unansweredKept,
+  findings,
+}: Pick<KillRunReport, 'tally' | 'unansweredKept' | 'findings'>) => {
   const count = (wrong: Wrong) => findings.filter((finding) => finding.wrong === wrong).length;
-  const restarts = kills.map(({ restartedIn }) => restartedIn);
-  const lines = {
-    kills: `${kills.length} under load, and ${killsWhileStarting} of a server that was starting`,
+  return {
     acknowledged: tally.acknowledged,
     refused: tally.refused,
     unanswered: `${tally.unknown}, of which ${unansweredKept} were found done`,
@@ -49,6 +52,14 @@ const print = ({ tally, unansweredKept, killsWhileStarting, kills, findings }: K
     'refused yet there': count('refused-kept'),
     'there, never sent': count('never-sent'),
     'other invariants broken': count('broken'),
+  };
+};
+
+const print = ({ tally, unansweredKept, killsWhileStarting, kills, findings }: KillRunReport): void => {
+  const restarts = kills.map(({ restartedIn }) => restartedIn);
+  const lines = {
+    kills: `${kills.length} under load, and ${killsWhileStarting} of a server that was starting`,
+    ...linesOfHistory({ tally, unansweredKept, findings }),
     'back after a kill': `${spread(restarts)}, ${restarts.filter((time) => time > 2000).length} over 2 s`,
     'processor time of that': spread(kills.flatMap(({ restartedWith }) => restartedWith ?? [])),
     'badges right after': spread(kills.map(({ badgesSettledIn }) => badgesSettledIn)),

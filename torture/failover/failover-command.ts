@@ -1,7 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { Wrong } from '../check.ts';
-import { spread } from '../kill-command.ts';
+import { linesOfHistory, spread } from '../kill-command.ts';
 import {
   answeredWithin,
   failoverRun,
@@ -32,19 +31,9 @@ const settingsOf = (args: string[]): FailoverSettings | undefined => {
 };
 
 const print = ({ tally, unansweredKept, rounds, findings }: FailoverReport): void => {
-  const count = (wrong: Wrong) => findings.filter((finding) => finding.wrong === wrong).length;
   const back = rounds.flatMap((round) => round.back);
   const lines = {
-    acknowledged: tally.acknowledged,
-    refused: tally.refused,
-    unanswered: `${tally.unknown}, of which ${unansweredKept} were found done`,
-    'server errors': JSON.stringify(tally.serverErrors),
-    lost: count('lost'),
-    doubled: count('doubled'),
-    'half-scored': count('half-scored'),
-    'refused yet there': count('refused-kept'),
-    'there, never sent': count('never-sent'),
-    'other invariants broken': count('broken'),
+    ...linesOfHistory({ tally, unansweredKept, findings }),
     'back after the fault': spread(back.map(({ afterFault }) => afterFault)),
     'back after the promotion': spread(back.map(({ afterPromotion }) => afterPromotion)),
     'slowest answer': `${spread(rounds.map(({ slowest }) => slowest.took))}; at most ${answeredWithin}`,
