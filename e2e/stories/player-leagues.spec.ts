@@ -115,17 +115,19 @@ test('league: a load that fails is tried again, tab by tab', async ({
 test('league: a session that ends while the ranking is read', async ({
   open,
   player,
+  network,
   watch,
   world: { leagueId, meeting },
 }) => {
   const lea = await player('Lea');
   await callApi('joinLeague', { token: lea.token, params: { id: leagueId } });
   const page = await open(lea);
+  const ask = await network.hold(page, 'getLeagueRanking');
   await page.goto(rankingOf(leagueId, meeting.id));
-  await expect(page.getByRole('tab', { name: 'Pronostiquer' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Classement Général' }).click();
   await callApi('logout', { token: lea.token });
   watch.expectStatus(401);
-  await page.getByRole('tab', { name: 'Classement Général' }).click();
+  await ask();
   await expect(
     page.getByText("Votre session a expiré ou n'est plus valide. Veuillez vous reconnecter."),
   ).toBeVisible();

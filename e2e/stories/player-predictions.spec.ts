@@ -170,6 +170,7 @@ test('prediction: no answer, offline, too slow, and what was typed is still ther
 test('prediction: a session that ends meanwhile loses nothing of what was chosen', async ({
   open,
   player,
+  network,
   watch,
   world,
 }) => {
@@ -178,9 +179,11 @@ test('prediction: a session that ends meanwhile loses nothing of what was chosen
   const page = await open(lea);
   await page.goto(predictionOf(world.leagueId, world.open));
   await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'patterson');
+  const send = await network.hold(page, 'submitPrediction');
+  await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
   await callApi('logout', { token: lea.token });
   watch.expectStatus(401);
-  await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
+  await send();
   await expect(
     page.getByText("Votre session a expiré ou n'est plus valide. Veuillez vous reconnecter."),
   ).toBeVisible();
