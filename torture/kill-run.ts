@@ -3,20 +3,11 @@ import { freePort } from '../server/db/testing/free-port.ts';
 import { randomFrom } from '../server/demo/random.ts';
 import { apiAt } from './api-client.ts';
 import { check, type Finding } from './check.ts';
-import { drawFrom } from './draw.ts';
-import { openLedger } from './ledger.ts';
-import {
-  provesAlive,
-  putToSleep,
-  startLoad,
-  waitForAcknowledged,
-  type Load,
-  type Scene,
-  type Tally,
-} from './load.ts';
+import { provesAlive, startLoad, waitForAcknowledged, type Load, type Scene, type Tally } from './load.ts';
+import { openScene, wrongInLog } from './scene.ts';
 import { killWhileStarting, startServer, type ServerProcess, type ServerSettings } from './server-process.ts';
 import { keepDataFolder, openTortureDatabase, type DatabaseKind } from './torture-database.ts';
-import { adminLogin, createWorld } from './world.ts';
+import { adminLogin } from './world.ts';
 
 export interface KillSettings {
   database: DatabaseKind;
@@ -51,7 +42,7 @@ export interface KillRunReport {
 }
 
 /** Uncaught errors, and lines of the log at level error or above. */
-const isAlarming = (text: string): boolean => /unhandled|uncaught|"level":[56]0/i.test(text);
+const alarming = /unhandled|uncaught|"level":[56]0/i;
 
 /**
  * Starts the shipped server, loads it, kills it at a random moment, starts it again on the same data, and holds what
@@ -75,17 +66,8 @@ export const killRun = async (settings: KillSettings): Promise<KillRunReport> =>
   let server: ServerProcess | undefined;
   try {
     server = await startServer(serverSettings);
-    const world = await createWorld(api, settings.players ?? 8);
-    const ledger = await openLedger(api, world);
-    const scene: Scene = {
-      api,
-      world,
-      ledger,
-      draw: drawFrom(random, world.autre),
-      tally,
-      complain: (what) => findings.push({ wrong: 'broken', what }),
-    };
-    await putToSleep(scene);
+    const scene = await openScene(api, random, { tally, findings, players: settings.players });
+    const { world, ledger } = scene;
 
     for (let number = 1; number <= settings.kills; number += 1) {
       const load = startLoad(scene);
@@ -124,11 +106,7 @@ export const killRun = async (settings: KillSettings): Promise<KillRunReport> =>
       settings.onKill?.(kill);
     }
 
-    const log = output.join('');
-    for (const line of log.split('\n').filter(isAlarming))
-      findings.push({ wrong: 'broken', what: `log: ${line}` });
-    if (world.secrets.some((secret) => log.includes(secret)))
-      findings.push({ wrong: 'broken', what: 'the log holds a password or a token' });
+    findings.push(...wrongInLog(output.join(''), scene, alarming));
     return report;
   } finally {
     // If it has ended by itself, an error is on its way that says so.

@@ -7,12 +7,12 @@ import { newPostgresFolder } from '../../server/db/testing/postgres-process.ts';
 import { randomFrom } from '../../server/demo/random.ts';
 import { apiAcross, apiAt, type Account, type Api, type SeenAnswer } from '../api-client.ts';
 import { check, type Finding } from '../check.ts';
-import { drawFrom, oneOf } from '../draw.ts';
-import { openLedger } from '../ledger.ts';
-import { provesAlive, putToSleep, startLoad, waitForAcknowledged, type Scene, type Tally } from '../load.ts';
+import { oneOf } from '../draw.ts';
+import { provesAlive, startLoad, waitForAcknowledged, type Scene, type Tally } from '../load.ts';
+import { openScene, wrongInLog } from '../scene.ts';
 import { freePort } from '../../server/db/testing/free-port.ts';
 import { startServer, type ServerProcess } from '../server-process.ts';
-import { adminLogin, createWorld, type World } from '../world.ts';
+import { adminLogin, type World } from '../world.ts';
 import { openNode, type PostgresNode } from '../../server/db/testing/postgres-node.ts';
 import { findHaproxy, startProxy, type Proxy } from './proxy.ts';
 
@@ -59,6 +59,9 @@ export interface FailoverReport {
 export const answeredWithin = 15_000;
 /** Milliseconds within which every process acknowledges again once there is a primary. */
 const backWithin = 30_000;
+
+/** Uncaught errors, and lines of the log at level fatal: without its database a server logs errors, rightly. */
+const alarming = /unhandled|uncaught|"level":60/i;
 
 const readingStreams = 4;
 
@@ -197,17 +200,8 @@ export const failoverRun = async (settings: FailoverSettings): Promise<FailoverR
       );
     }
     const api = apiAcross(apis);
-    const world = await createWorld(api, settings.players ?? 8);
-    const ledger = await openLedger(api, world);
-    const scene: Scene = {
-      api,
-      world,
-      ledger,
-      draw: drawFrom(random, world.autre),
-      tally,
-      complain: (what) => findings.push({ wrong: 'broken', what }),
-    };
-    await putToSleep(scene);
+    const scene = await openScene(api, random, { tally, findings, players: settings.players });
+    const { world, ledger } = scene;
 
     for (let number = 1; number <= settings.rounds; number += 1) {
       const fault = settings.fault ?? faults[(number - 1) % faults.length] ?? 'dies';
@@ -267,11 +261,7 @@ export const failoverRun = async (settings: FailoverSettings): Promise<FailoverR
       await pair();
     }
 
-    const log = output.join('');
-    for (const line of log.split('\n').filter((text) => /unhandled|uncaught|"level":60/i.test(text)))
-      findings.push({ wrong: 'broken', what: `log: ${line}` });
-    if (world.secrets.some((secret) => log.includes(secret)))
-      findings.push({ wrong: 'broken', what: 'the log holds a password or a token' });
+    findings.push(...wrongInLog(output.join(''), scene, alarming));
     return report;
   } finally {
     for (const server of servers) await server.kill().catch(() => undefined);

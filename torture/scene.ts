@@ -1,0 +1,37 @@
+import type { Random } from '../server/demo/random.ts';
+import type { Api } from './api-client.ts';
+import type { Finding } from './check.ts';
+import { drawFrom } from './draw.ts';
+import { openLedger } from './ledger.ts';
+import { putToSleep, type Scene, type Tally } from './load.ts';
+import { createWorld } from './world.ts';
+
+/** A world made through the API, its history begun, and nobody writing yet. Problems of the load join the findings. */
+export const openScene = async (
+  api: Api,
+  random: Random,
+  { tally, findings, players = 8 }: { tally: Tally; findings: Finding[]; players?: number | undefined },
+): Promise<Scene> => {
+  const world = await createWorld(api, players);
+  const scene: Scene = {
+    api,
+    world,
+    ledger: await openLedger(api, world),
+    draw: drawFrom(random, world.autre),
+    tally,
+    complain: (what) => findings.push({ wrong: 'broken', what }),
+  };
+  await putToSleep(scene);
+  return scene;
+};
+
+/** What is wrong with what the servers printed: alarming lines, and secrets. */
+export const wrongInLog = (log: string, { world }: Scene, alarming: RegExp): Finding[] => {
+  const wrong = log
+    .split('\n')
+    .filter((line) => alarming.test(line))
+    .map((line): Finding => ({ wrong: 'broken', what: `log: ${line}` }));
+  if (world.secrets.some((secret) => log.includes(secret)))
+    wrong.push({ wrong: 'broken', what: 'the log holds a password or a token' });
+  return wrong;
+};
