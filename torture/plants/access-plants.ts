@@ -38,7 +38,7 @@ export const accessPlants: readonly Plant[] = [
   {
     defect: 'outsiders see a private league',
     file: 'server/features/leagues/read-league.ts',
-    edits: [['=> !row.isPrivate || isInside(row, caller)', '=> row.id !== caller.id']],
+    edits: [['=> inside || !isPrivate;', "=> inside || typeof isPrivate === 'boolean';"]],
     caughtBy: rights('getLeague'),
   },
   {

@@ -7,19 +7,26 @@ import { selectLeague, selectMembers, selectMemberships, type LeagueRow } from '
 import { isInside, presentLeague, standingIn } from './present-league.ts';
 
 /** A private league is for its members and admins; for others it does not exist. */
-const isVisible = (row: LeagueRow, caller: Caller): boolean => !row.isPrivate || isInside(row, caller);
+const existsFor = ({ isPrivate }: { isPrivate: boolean }, inside: boolean): boolean => inside || !isPrivate;
+
+/** Why somebody is not let in; null for who is inside, a member or an admin. */
+const refusalOf = (league: { isPrivate: boolean } | undefined, inside: boolean): Refusal | null => {
+  if (league === undefined || !existsFor(league, inside)) return new Refusal('league-not-found');
+  return inside ? null : new Refusal('not-a-member');
+};
 
 /** The league, when the caller may know that it exists. */
 export const visibleLeague = async (db: Db, caller: Caller, leagueId: string): Promise<LeagueRow> => {
   const row = await selectLeague(db, [caller.id], leagueId);
-  if (row === undefined || !isVisible(row, caller)) throw new Refusal('league-not-found');
+  if (row === undefined || !existsFor(row, isInside(row, caller))) throw new Refusal('league-not-found');
   return row;
 };
 
 /** The league, when the caller is inside it: a member, or an admin. */
 export const insideLeague = async (db: Db, caller: Caller, leagueId: string): Promise<LeagueRow> => {
   const row = await visibleLeague(db, caller, leagueId);
-  if (!isInside(row, caller)) throw new Refusal('not-a-member');
+  const refusal = refusalOf(row, isInside(row, caller));
+  if (refusal !== null) throw refusal;
   return row;
 };
 
@@ -32,9 +39,7 @@ export const refusalsOfOutsiders = async (
   const memberships = await selectMemberships(db, places);
   return asks.map(({ caller: { role } }, at) => {
     const membership = memberships[at];
-    if (membership === undefined) return new Refusal('league-not-found');
-    if (membership.isMember || role === 'admin') return null;
-    return new Refusal(membership.isPrivate ? 'league-not-found' : 'not-a-member');
+    return refusalOf(membership, role === 'admin' || membership?.isMember === true);
   });
 };
 
@@ -52,7 +57,8 @@ const readLeagueFor = async (
     : undefined;
   const present = onceFor(
     (caller: Caller) => standingIn(row, caller),
-    (caller) => (isVisible(row, caller) ? { league: presentLeague(row, caller, members) } : null),
+    (caller) =>
+      existsFor(row, isInside(row, caller)) ? { league: presentLeague(row, caller, members) } : null,
   );
   return callers.map(present);
 };
