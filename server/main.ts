@@ -1,12 +1,3 @@
-import { readConfig } from './config.ts';
-import { startMessages } from './start.messages.ts';
-import { startOrExit, startServer, stopOnSignal } from './start.ts';
-import { buildClientIfStale } from './web-build.ts';
+import { loadCompiled } from './load-compiled.ts';
 
-await startOrExit(async () => {
-  const config = readConfig(process.env);
-  await buildClientIfStale();
-  const server = await startServer(config);
-  stopOnSignal(server);
-  console.log(startMessages.listening(config.appUrl, server.address));
-});
+await loadCompiled(() => import('./serve.ts'));

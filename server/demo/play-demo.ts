@@ -1,0 +1,37 @@
+import { rmSync } from 'node:fs';
+import { readConfig } from '../config.ts';
+import { startOrExit, startServer, stopOnSignal } from '../start.ts';
+import { buildClientIfStale } from '../web-build.ts';
+import { demoPassword, seedDemo } from './seed-demo.ts';
+
+await startOrExit(async () => {
+  // The demo keeps to itself: its own folder, the embedded database, this machine alone, no mail leaves it.
+  const config = readConfig({
+    LOG_LEVEL: 'warn',
+    ...process.env,
+    DATABASE_URL: undefined,
+    SMTP_URL: undefined,
+    ADMIN_EMAIL: undefined,
+    ADMIN_USERNAME: undefined,
+    ADMIN_PASSWORD: undefined,
+    HOST: '127.0.0.1',
+    DATA_DIR: process.env['DEMO_DATA_DIR'] ?? './demo-data',
+  });
+
+  if (process.argv.includes('--reset')) rmSync(config.dataDir, { recursive: true, force: true });
+  // The client is built while the database is made. If it cannot be, the process ends there and then.
+  const client = buildClientIfStale();
+  const server = await startServer(config, async (services) => {
+    await seedDemo(services, new Date());
+    await client;
+  });
+  stopOnSignal(server);
+  console.log(`
+PronAthlé, la démo : http://localhost:${new URL(server.address).port}
+
+  joueuse          lea     ${demoPassword}
+  administrateur   admin   ${demoPassword}
+
+Tout ce qui est joué est gardé ; « npm run demo -- --reset » recommence à zéro. Ctrl-C pour arrêter.
+`);
+});
