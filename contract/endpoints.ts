@@ -25,6 +25,11 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly path: `/${string}`;
   readonly access: Access;
+  /**
+   * Everybody who may make the call is answered the same: a browser may hold the answer, and asks each time whether it
+   * still stands. An answer of which this is not said is the caller's own, and held by nobody.
+   */
+  readonly shared?: 'always' | 'without-league';
 }
 
 export const endpoints = {
@@ -36,9 +41,9 @@ export const endpoints = {
   resetPassword: { method: 'POST', path: '/auth/reset-password/:token', access: 'public' },
   resendVerificationEmail: { method: 'POST', path: '/auth/resend-verification-email', access: 'public' },
 
-  listAthletes: { method: 'GET', path: '/athletes', access: 'signed-in' },
+  listAthletes: { method: 'GET', path: '/athletes', access: 'signed-in', shared: 'always' },
   createAthlete: { method: 'POST', path: '/athletes', access: 'admin' },
-  getAthlete: { method: 'GET', path: '/athletes/:id', access: 'signed-in' },
+  getAthlete: { method: 'GET', path: '/athletes/:id', access: 'signed-in', shared: 'always' },
   updateAthlete: { method: 'PUT', path: '/athletes/:id', access: 'admin' },
   deleteAthlete: { method: 'DELETE', path: '/athletes/:id', access: 'admin' },
 
@@ -54,22 +59,22 @@ export const endpoints = {
   deleteMyAccount: { method: 'POST', path: '/users/me/deletion', access: 'signed-in' },
   listMyBadges: { method: 'GET', path: '/users/me/badges', access: 'signed-in' },
 
-  listCompetitions: { method: 'GET', path: '/competitions', access: 'signed-in' },
+  listCompetitions: { method: 'GET', path: '/competitions', access: 'signed-in', shared: 'always' },
   createCompetition: { method: 'POST', path: '/competitions', access: 'admin' },
-  getCompetition: { method: 'GET', path: '/competitions/:id', access: 'signed-in' },
+  getCompetition: { method: 'GET', path: '/competitions/:id', access: 'signed-in', shared: 'always' },
   getCompetitionLosses: { method: 'GET', path: '/competitions/:id/losses', access: 'admin' },
   updateCompetition: { method: 'PUT', path: '/competitions/:id', access: 'admin' },
   deleteCompetition: { method: 'DELETE', path: '/competitions/:id', access: 'admin' },
 
-  listDisciplines: { method: 'GET', path: '/disciplines', access: 'signed-in' },
+  listDisciplines: { method: 'GET', path: '/disciplines', access: 'signed-in', shared: 'always' },
   createDiscipline: { method: 'POST', path: '/disciplines', access: 'admin' },
-  getDiscipline: { method: 'GET', path: '/disciplines/:id', access: 'signed-in' },
+  getDiscipline: { method: 'GET', path: '/disciplines/:id', access: 'signed-in', shared: 'always' },
   updateDiscipline: { method: 'PUT', path: '/disciplines/:id', access: 'admin' },
   deleteDiscipline: { method: 'DELETE', path: '/disciplines/:id', access: 'admin' },
 
-  listEvents: { method: 'GET', path: '/competition-events', access: 'signed-in' },
+  listEvents: { method: 'GET', path: '/competition-events', access: 'signed-in', shared: 'without-league' },
   createEvent: { method: 'POST', path: '/competition-events', access: 'admin' },
-  getEvent: { method: 'GET', path: '/competition-events/:id', access: 'signed-in' },
+  getEvent: { method: 'GET', path: '/competition-events/:id', access: 'signed-in', shared: 'always' },
   updateEvent: { method: 'PUT', path: '/competition-events/:id', access: 'admin' },
   deleteEvent: { method: 'DELETE', path: '/competition-events/:id', access: 'admin' },
   addParticipants: { method: 'PATCH', path: '/competition-events/:id/participants', access: 'admin' },
@@ -124,9 +129,9 @@ export const endpoints = {
   listRankings: { method: 'GET', path: '/rankings', access: 'admin' },
   getLeagueRanking: { method: 'GET', path: '/rankings/league/:leagueId', access: 'league' },
 
-  listBadges: { method: 'GET', path: '/badges', access: 'signed-in' },
+  listBadges: { method: 'GET', path: '/badges', access: 'signed-in', shared: 'always' },
   createBadge: { method: 'POST', path: '/badges', access: 'admin' },
-  getBadge: { method: 'GET', path: '/badges/:id', access: 'signed-in' },
+  getBadge: { method: 'GET', path: '/badges/:id', access: 'signed-in', shared: 'always' },
   updateBadge: { method: 'PUT', path: '/badges/:id', access: 'admin' },
   deleteBadge: { method: 'DELETE', path: '/badges/:id', access: 'admin' },
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { html, type Html } from './api-docs-html.ts';
 import { apiDocsText as text } from './api-docs.text.ts';
+import { sendConditionally } from './conditional.ts';
 import type { ApiDocument, Operation, Parameter, Response, Schema } from './openapi-document.ts';
 
 const stylesheet = readFileSync(new URL('./api-docs.css', import.meta.url), 'utf8');
@@ -252,7 +253,9 @@ const renderApiDocs = (document: ApiDocument, filter: string): string => {
 
 /** GET /api/openapi.json, and what people read of it: GET /api/docs. Both say nothing that is not public. */
 export const apiDocsRoutes = (api: FastifyInstance, documentOf: () => ApiDocument): void => {
-  api.get('/openapi.json', { schema: { hide: true } }, () => documentOf());
+  api.get('/openapi.json', { schema: { hide: true } }, (request, reply) =>
+    sendConditionally(request, reply, documentOf()),
+  );
 
   api.get('/docs', { schema: { hide: true } }, (request, reply) => {
     const filter = new URLSearchParams(request.url.split('?')[1]).get('q') ?? '';

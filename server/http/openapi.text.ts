@@ -46,5 +46,7 @@ export const openapiText = {
     302: "Redirection vers la page qui dit si l'adresse est vérifiée.",
   } as Readonly<Record<string, string>>,
   location: "L'adresse de la page.",
+  unchanged: "Inchangé : l'en-tête `If-None-Match` nomme l'`ETag` de la réponse que l'appelant a déjà.",
+  entityTag: 'Désigne cette réponse, octet pour octet.',
   retryAfter: 'Secondes à attendre avant de réessayer.',
 } as const;

@@ -55,6 +55,13 @@ const refusalResponse = (codes: readonly RefusalCode[]): Response => {
   };
 };
 
+const unchangedResponse: Record<string, Response> = {
+  304: {
+    description: text.unchanged,
+    headers: { ETag: { description: text.entityTag, schema: { type: 'string' } } },
+  },
+};
+
 const refusalResponses = (name: EndpointName): Record<string, Response> =>
   Object.fromEntries(
     [...Map.groupBy(refusalsOf(name), (code) => String(refusals[code].status))].map(([status, codes]) => {
@@ -91,7 +98,7 @@ const acceptsNull = (schema: Schema): boolean =>
 
 const describeOperation = (path: string, made: Operation): Operation => {
   const name = made.operationId as EndpointName;
-  const { access }: Endpoint = endpoints[name];
+  const { access, shared }: Endpoint = endpoints[name];
   const { responses, requestBody, ...rest } = made;
   const bodySchema = requestBody?.content['application/json']?.schema;
   return {
@@ -104,7 +111,11 @@ const describeOperation = (path: string, made: Operation): Operation => {
     ...(requestBody !== undefined && {
       requestBody: { ...requestBody, required: bodySchema === undefined || !acceptsNull(bodySchema) },
     }),
-    responses: { ...successResponses(name, responses), ...refusalResponses(name) },
+    responses: {
+      ...successResponses(name, responses),
+      ...(shared !== undefined && unchangedResponse),
+      ...refusalResponses(name),
+    },
   };
 };
 

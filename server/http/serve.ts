@@ -10,6 +10,7 @@ import type { Endpoint } from '@pronathle/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { findCaller, type Caller } from './caller.ts';
+import { isShared, sendConditionally } from './conditional.ts';
 import { openRateLimits, type RateLimiter } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 
@@ -103,6 +104,8 @@ export const serveWith = (
         const answer = await limit(name, request, () => handler(call));
         if (reply.sent) return reply;
         reply.code(answer.status);
+        if (isShared(endpoint, request.query))
+          return sendConditionally(request, reply, answer.body as object);
         return reply.send(answer.status === 204 ? undefined : answer.body);
       },
     });

@@ -378,7 +378,7 @@ describe('every answer', () => {
   test('of the API is kept by nobody, and carries the security headers, its failures too', async () => {
     const bearer = `Authorization: Bearer ${user.token}`;
     const answers = {
-      200: await get('/api/badges', bearer),
+      200: await get('/api/users/me/badges', bearer),
       401: await get('/api/badges'),
       403: await get('/api/users', bearer),
       404: await get('/api/competitions/01890000-0000-7000-8000-000000000000', bearer),

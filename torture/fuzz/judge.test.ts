@@ -42,6 +42,12 @@ const document: ApiDocument = {
   paths: {
     '/things/{id}': { get: operation('getThing', 'signed-in'), put: operation('updateThing', 'admin') },
     '/things/mine': { get: operation('getMyThing', 'public') },
+    '/things/shared': {
+      get: {
+        ...operation('getSharedThing', 'signed-in'),
+        responses: { ...operation('', '').responses, 304: {} },
+      },
+    },
   },
   components: {
     schemas: {
@@ -101,6 +107,12 @@ describe('an answer as documented', () => {
     [200, null, { method: 'HEAD' }],
   ] as const)('%i %j is fine', (status, body, request) => {
     expect(judged(status, body, request)).toBeNull();
+  });
+
+  test('may be held by its browser where the document speaks of 304', () => {
+    const held = { headers: { ...headers, 'cache-control': 'private, no-cache' } };
+    expect(judged(200, { name: 'x' }, { target: '/api/things/shared' }, held)).toBeNull();
+    expect(judged(200, { name: 'x' }, {}, held)).toBe('an answer that may be kept');
   });
 });
 

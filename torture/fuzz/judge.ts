@@ -67,6 +67,12 @@ const mostBody = 1_048_576;
 
 const isTooLarge = ({ body }: FuzzRequest): boolean => body !== null && Buffer.byteLength(body) > mostBody;
 
+/** An answer is held by nobody, or, where the document speaks of 304, by its browser, which asks each time. */
+const isKeptAsSaid = ({ responses }: Call, headers: FuzzAnswer['headers']): boolean => {
+  const kept = headers['cache-control'];
+  return kept === 'no-store' || ('304' in responses && kept === 'private, no-cache');
+};
+
 /** What is wrong with an answer; null when it is what the document promises. */
 export const faultOf = (api: ApiUnderFuzz, request: FuzzRequest, answer: FuzzAnswer): string | null => {
   const { status, headers, text } = answer;
@@ -94,7 +100,7 @@ export const faultOf = (api: ApiUnderFuzz, request: FuzzRequest, answer: FuzzAns
   if (status === 431) return null;
   const fault = accessFault(call, request, status);
   if (fault !== null) return fault;
-  if (status < 400 && isApi && headers['cache-control'] !== 'no-store') return 'an answer that may be kept';
+  if (status < 400 && isApi && !isKeptAsSaid(call, headers)) return 'an answer that may be kept';
   if (isHead) return String(status) in call.responses ? null : `status ${status} is not in the document`;
   return body === undefined ? 'a body that is no JSON' : api.violation(call, status, body);
 };

@@ -146,6 +146,20 @@ export const accessPlants: readonly Plant[] = [
     caughtBy: hardening('is kept by nobody'),
   },
   {
+    defect: 'who holds an answer is told that it still stands, whatever it was',
+    file: 'server/http/conditional.ts',
+    edits: [
+      ['if (holds(request, tag)) return', "if (request.headers['if-none-match'] !== undefined) return"],
+    ],
+    caughtBy: { project: 'server-embedded', test: 'server/http/conditional.test.ts' },
+  },
+  {
+    defect: 'the predictions of a league are held by a browser',
+    file: 'contract/endpoints.ts',
+    edits: [["shared: 'without-league'", "shared: 'always'"]],
+    caughtBy: { project: 'server-embedded', test: 'server/http/conditional.test.ts' },
+  },
+  {
     defect: 'the log holds what stands behind the question mark of an address',
     file: 'server/app.ts',
     edits: [["    .replace(/\\?.*$/, '?[query]')\n", '']],

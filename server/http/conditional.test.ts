@@ -1,0 +1,228 @@
+import { endpoints, type EndpointName } from '@pronathle/contract';
+import type { Endpoint } from '@pronathle/contract/endpoints';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { createChampionship, createLeagueOf } from '../testing/championship.ts';
+
+/** Which answers a browser may hold and ask about, and which are held by nobody: call by call. */
+let server: TestApp;
+let admin: TestUser;
+let member: TestUser;
+let outsider: TestUser;
+let leagueId: string;
+let competitionId: string;
+let eventId: string;
+let athleteId: string;
+let disciplineId: string;
+let badgeId: string;
+let predictionId: string;
+
+/** Everybody who may ask is answered the same by these alone. */
+const shared = [
+  'getAthlete',
+  'getBadge',
+  'getCompetition',
+  'getDiscipline',
+  'getEvent',
+  'listAthletes',
+  'listBadges',
+  'listCompetitions',
+  'listDisciplines',
+  'listEvents',
+];
+
+const reads = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].method === 'GET');
+
+beforeAll(async () => {
+  server = await openTestApp();
+  const { call, createUser } = server;
+  [admin, member, outsider] = [
+    await createUser('cheffe', 'admin'),
+    await createUser('membre'),
+    await createUser('passante'),
+  ];
+  const made = await createChampionship(server, admin, [
+    { discipline: '100 m', starters: [{ lastName: 'A', cote: 2 }, { lastName: 'B' }] },
+  ]);
+  competitionId = made.competitionId;
+  const [sprint] = made.events;
+  eventId = sprint?.id ?? '';
+  athleteId = sprint?.athletes['A'] ?? '';
+  disciplineId = sprint?.event.discipline._id ?? '';
+  leagueId = await createLeagueOf(server, competitionId, [member, admin]);
+  const predicted = await call('submitPrediction', {
+    as: member,
+    body: { league: leagueId, competition: competitionId, competitionEvent: eventId, gold: athleteId },
+  });
+  predictionId = predicted.body.prediction._id;
+  badgeId = (await call('listBadges', { as: member })).body.badges[0]?._id ?? '';
+});
+afterAll(() => server.close());
+
+/** The address of a call on what the stage has. */
+const addressOf = (name: EndpointName): string => {
+  const ids: Partial<Record<EndpointName, string>> = {
+    getAthlete: athleteId,
+    getBadge: badgeId,
+    getCompetition: competitionId,
+    getCompetitionLosses: competitionId,
+    getDiscipline: disciplineId,
+    getLeague: leagueId,
+    getPrediction: predictionId,
+    getUser: member.id,
+    getUserLosses: member.id,
+  };
+  const { path } = endpoints[name];
+  return `/api${path.replace(':leagueId', leagueId).replace(':token', 'x'.repeat(43))}`.replace(
+    ':id',
+    ids[name] ?? eventId,
+  );
+};
+
+const ask = async (url: string, as: TestUser, tag?: string) => {
+  const { statusCode, body, headers } = await server.app.inject({
+    url,
+    headers: {
+      authorization: `Bearer ${as.token}`,
+      ...(tag !== undefined && { 'if-none-match': tag }),
+    },
+  });
+  return { status: statusCode, body, tag: headers.etag ?? '', cache: headers['cache-control'], headers };
+};
+
+test('what is shared is declared, and nothing else', () => {
+  const declared = reads.filter((name) => (endpoints[name] as Endpoint).shared !== undefined);
+  expect(declared.toSorted()).toEqual(shared);
+  const writes = Object.values(endpoints as Record<string, Endpoint>).filter(
+    ({ method }) => method !== 'GET',
+  );
+  expect(writes.filter((endpoint) => endpoint.shared !== undefined)).toEqual([]);
+});
+
+describe.each(reads.filter((name) => !shared.includes(name)))('%s', (name) => {
+  test('is the own answer of whoever asks: held by nobody, and told in full each time', async () => {
+    const first = await ask(addressOf(name), admin);
+    expect(first.cache).toBe('no-store');
+    expect(first.headers).not.toHaveProperty('etag');
+    expect([200, 302, 409]).toContain(first.status);
+    expect((await ask(addressOf(name), admin, '*')).status).toBe(first.status);
+  });
+});
+
+describe.each(reads.filter((name) => shared.includes(name)))('%s', (name) => {
+  test('is the same for everybody, and not told again to who holds it', async () => {
+    const url = addressOf(name);
+    const first = await ask(url, admin);
+    expect([first.status, first.cache]).toEqual([200, 'private, no-cache']);
+    for (const user of [member, outsider]) expect((await ask(url, user)).body).toBe(first.body);
+
+    for (const held of [first.tag, `W/${first.tag}`, `"autre", ${first.tag}`, '*']) {
+      const again = await ask(url, outsider, held);
+      expect([held, again.status, again.body]).toEqual([held, 304, '']);
+      expect([again.tag, again.cache]).toEqual([first.tag, 'private, no-cache']);
+    }
+    for (const other of ['"autre"', '', 'autre', first.tag.slice(0, -1)])
+      expect((await ask(url, outsider, other)).body).toBe(first.body);
+  });
+
+  test('is told to nobody without a session', async () => {
+    const { tag } = await ask(addressOf(name), admin);
+    const nobody = await server.app.inject({ url: addressOf(name), headers: { 'if-none-match': tag } });
+    expect([nobody.statusCode, nobody.headers['cache-control']]).toEqual([401, 'no-store']);
+  });
+});
+
+test('what a league predicts is the own answer of whoever asks, of the same list of events', async () => {
+  const of = (as: TestUser, tag?: string) =>
+    ask(`/api/competition-events?competitionId=${competitionId}&leagueId=${leagueId}`, as, tag);
+  const predicted = await of(member);
+  expect([predicted.status, predicted.cache, predicted.tag]).toEqual([200, 'no-store', '']);
+  const open = await ask(`/api/competition-events?competitionId=${competitionId}`, member);
+  for (const tag of [open.tag, '*']) expect((await of(admin, tag)).status).toBe(200);
+});
+
+test("a change is told to who holds what was, from the change's answer on", async () => {
+  const { call } = server;
+  const changes: [name: EndpointName[], change: () => Promise<{ status: number; body: { msg?: string } }>][] =
+    [
+      [
+        ['getCompetition', 'listCompetitions', 'getEvent', 'listEvents'],
+        async () => {
+          const { body } = await call('getCompetition', { as: admin, params: { id: competitionId } });
+          const { startDate, endDate, disciplines } = body.competition;
+          return call('updateCompetition', {
+            as: admin,
+            params: { id: competitionId },
+            body: {
+              name: 'Renommé',
+              location: 'Stade',
+              startDate,
+              endDate,
+              disciplines: disciplines.map(({ _id }) => _id),
+            },
+          });
+        },
+      ],
+      [
+        ['getAthlete', 'listAthletes', 'getEvent'],
+        () =>
+          call('updateAthlete', {
+            as: admin,
+            params: { id: athleteId },
+            body: { firstName: 'Ana', lastName: 'Nouvelle', country: 'FRA', gender: 'male' },
+          }),
+      ],
+      [
+        ['getEvent', 'listEvents'],
+        () =>
+          call('enterResult', {
+            as: admin,
+            params: { id: eventId },
+            body: { gold: { athlete: athleteId, performance: '9,79' } },
+          }),
+      ],
+      [
+        ['getDiscipline', 'listDisciplines'],
+        async () => {
+          const { body } = await call('getDiscipline', { as: admin, params: { id: disciplineId } });
+          const { name, type, gender, unit } = body.discipline;
+          return call('updateDiscipline', {
+            as: admin,
+            params: { id: disciplineId },
+            body: { name, type, gender, unit, performanceTolerance: 0.05 },
+          });
+        },
+      ],
+      [
+        ['getBadge', 'listBadges'],
+        () =>
+          call('updateBadge', {
+            as: admin,
+            params: { id: badgeId },
+            body: { name: 'Autre', description: 'Autre.', icon: '/badges/captain.svg', rewardPoints: 7 },
+          }),
+      ],
+    ];
+  for (const [names, change] of changes) {
+    const held = await Promise.all(names.map((name) => ask(addressOf(name), member)));
+    const changed = await change();
+    expect([changed.status, changed.body.msg]).toEqual([200, expect.stringMatching(/!$|\.$/)]);
+    for (const [index, name] of names.entries()) {
+      const before = held[index];
+      const now = await ask(addressOf(name), member, before?.tag);
+      expect([name, now.status]).toEqual([name, 200]);
+      expect(now.body).not.toBe(before?.body);
+      expect((await ask(addressOf(name), member, now.tag)).status).toBe(304);
+    }
+  }
+});
+
+test("the API's own document is held too", async () => {
+  const first = await server.app.inject('/api/openapi.json');
+  expect(first.json()).toMatchObject({ openapi: '3.1.0' });
+  const again = await server.app.inject({
+    url: '/api/openapi.json',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
