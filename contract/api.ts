@@ -317,9 +317,14 @@ export const api = {
     query: leagues.myLeaguesQuery,
     replies: { 200: leagues.leaguesReply },
   },
+  readInvitation: {
+    summary: "Lire la ligue qu'ouvre un code d'invitation, avant de la rejoindre",
+    body: leagues.invitationBody,
+    replies: { 200: leagues.leagueReply },
+  },
   joinLeagueByCode: {
     summary: "Rejoindre une ligue par son code d'invitation",
-    body: leagues.joinByCodeBody,
+    body: leagues.invitationBody,
     replies: { 200: leagues.leagueSavedReply },
   },
   getLeague: { summary: 'Lire une ligue', params: byId, replies: { 200: leagues.leagueReply } },

@@ -108,6 +108,7 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   createLeague: ['competition-not-found', 'competition-over'],
   listLeagues: [],
   listMyLeagues: [],
+  readInvitation: ['league-code-unknown'],
   joinLeagueByCode: ['league-code-unknown', 'already-a-member', 'league-full'],
   getLeague: ['league-not-found'],
   joinLeague: ['league-not-found', 'already-a-member', 'league-closed', 'league-full'],

@@ -119,6 +119,8 @@ export const endpoints = {
   createLeague: { method: 'POST', path: '/leagues', access: 'signed-in' },
   listLeagues: { method: 'GET', path: '/leagues/all', access: 'signed-in' },
   listMyLeagues: { method: 'GET', path: '/leagues/my', access: 'signed-in' },
+  /** a POST, so that no log of addresses holds the code */
+  readInvitation: { method: 'POST', path: '/leagues/invitation', access: 'signed-in' },
   joinLeagueByCode: { method: 'POST', path: '/leagues/join-by-code', access: 'signed-in' },
   getLeague: { method: 'GET', path: '/leagues/:id', access: 'league' },
   joinLeague: { method: 'POST', path: '/leagues/:id/join', access: 'signed-in' },

@@ -75,7 +75,7 @@ export const updateLeagueBody = z.object({
   status: z.enum(leagueStatuses, { error: say.leagueStatus }).optional(),
 });
 
-export const joinByCodeBody = z.object({
+export const invitationBody = z.object({
   invitationCode: text({ max: 100, required: say.leagueCodeRequired }),
 });
 

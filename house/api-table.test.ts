@@ -28,7 +28,7 @@ GET /rankings, GET /rankings/league/{leagueId}
 GET /badges, POST /badges, GET /badges/{id}, PUT /badges/{id}, DELETE /badges/{id}
 POST /auth/logout, GET /auth/verify-email/{token}, GET /health
 POST /competition-events/{id}/results/preview, GET /competition-events/{id}/results/history
-GET /users/me/data, POST /users/me/deletion
+GET /users/me/data, POST /users/me/deletion, POST /leagues/invitation
 GET /audit, GET /users/{id}/losses, GET /competitions/{id}/losses
 POST /imports/preview, POST /imports, GET /imports/last, DELETE /imports/{id}
 GET /exports/ranking/{leagueId}, GET /exports/predictions/{id}, GET /exports/start-list/{id}

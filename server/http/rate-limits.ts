@@ -65,7 +65,22 @@ const guessAtOpenSession: CallLimits = {
   alarm: { account: { max: 50, minutes: 60 } },
 };
 
-/** How often a call may be tried, at which guessing or flooding pays. A call of several entries obeys them all. */
+/** Whichever call the codes are tried at: they count together. */
+const guessAtCode: CallLimits = {
+  counts: ['league-code-unknown'],
+  accountOf: callerOf,
+  refuse: {
+    // A code has 60 random bits; who mistypes it ten times has the wrong one.
+    account: { max: 10, minutes: 60 },
+    address: { max: 300, minutes: 60, alarmed: 30, grows: true },
+  },
+  alarm: { everybody: { max: 5000, minutes: 60 } },
+};
+
+/**
+ * How often a call may be tried, at which guessing or flooding pays. A call of several entries obeys them all; calls
+ * that share an entry are counted together.
+ */
 export const rateLimits: Partial<Record<EndpointName, readonly CallLimits[]>> = {
   login: [
     {
@@ -101,18 +116,8 @@ export const rateLimits: Partial<Record<EndpointName, readonly CallLimits[]>> = 
       alarm: { everybody: { max: 2000, minutes: 60 } },
     },
   ],
-  joinLeagueByCode: [
-    {
-      counts: ['league-code-unknown'],
-      accountOf: callerOf,
-      refuse: {
-        // A code has 60 random bits; who mistypes it ten times has the wrong one.
-        account: { max: 10, minutes: 60 },
-        address: { max: 300, minutes: 60, alarmed: 30, grows: true },
-      },
-      alarm: { everybody: { max: 5000, minutes: 60 } },
-    },
-  ],
+  readInvitation: [guessAtCode],
+  joinLeagueByCode: [guessAtCode],
   deleteMyAccount: [{ ...guessAtOpenSession, accountOf: callerOf }],
   updateMyProfile: [
     {
@@ -214,14 +219,13 @@ export type RateLimiter = <Result>(
 
 /** Keeps to the limits: runs a call's work, or throws too-many-requests. `now` is for tests, in milliseconds. */
 export const openRateLimits = (now?: Clock): RateLimiter => {
-  const limited = new Map(
-    Object.entries(rateLimits).map(([name, limits]) => [
-      name,
-      limits.map((limit) => openCallLimits(limit, now)),
-    ]),
+  const opened = new Map(
+    Object.values(rateLimits)
+      .flat()
+      .map((limits) => [limits, openCallLimits(limits, now)]),
   );
   return async (name, request, work) => {
-    const attempts = (limited.get(name) ?? []).map((limit) => limit(request));
+    const attempts = (rateLimits[name] ?? []).flatMap((limits) => opened.get(limits)?.(request) ?? []);
     for (const attempt of attempts) attempt.check();
     const ends = attempts.map((attempt) => attempt.begin());
     try {

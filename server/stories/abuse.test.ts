@@ -174,10 +174,12 @@ describe('asking for mails', () => {
 describe('guessing a code or a token', () => {
   test('of a league: ten tries an hour for one account, wherever it calls from', async () => {
     const user = await server.createUser(`curieux ${(serial += 1)}`);
-    const guess = (ip: string) =>
-      send('POST', '/leagues/join-by-code', { invitationCode: 'AAAA-AAAA-AAAA' }, { as: user, ip });
-    expect(statuses(await times(10, (index) => guess(`203.0.113.${index}`)))).toEqual([404]);
-    expect((await guess('198.51.100.7')).status).toBe(429);
+    const guess = (call: string, ip: string) =>
+      send('POST', `/leagues/${call}`, { invitationCode: 'AAAA-AAAA-AAAA' }, { as: user, ip });
+    const calls = ['join-by-code', 'invitation'];
+    const tries = await times(10, (index) => guess(calls[index % 2] ?? '', `203.0.113.${index}`));
+    expect(statuses(tries)).toEqual([404]);
+    for (const call of calls) expect((await guess(call, '198.51.100.7')).status).toBe(429);
   });
 
   test('of a reset link', async () => {

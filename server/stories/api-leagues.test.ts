@@ -75,3 +75,31 @@ test("one's own leagues: open means still in play, and a private one carries its
   const { body } = await call('listMyLeagues', { as: aurore, query: { search: 'secrete' } });
   expect(body.leagues[0]?.invitationCode).toMatch(/^\w{4}-\w{4}-\w{4}$/);
 });
+
+test('an invitation: whoever is signed in and holds the code sees which league it opens, and no more', async () => {
+  const { body: made } = await call('createLeague', {
+    as: aurore,
+    body: { name: 'Sur invitation', competitionId, isPrivate: true },
+  });
+  const { _id, invitationCode = '' } = made.league;
+  const guest = await server.createUser('Invitée');
+  const follow = (code: string) => call('readInvitation', { as: guest, body: { invitationCode: code } });
+
+  const { status, body } = await follow(invitationCode.toLowerCase().replaceAll('-', ' '));
+  expect(status).toBe(200);
+  expect(body.league).toMatchObject({
+    name: 'Sur invitation',
+    membersCount: 1,
+    isMember: false,
+    joinable: true,
+  });
+  expect(body.league.owner).toEqual({ _id: aurore.id, username: aurore.username });
+  expect(body.league).not.toHaveProperty('members');
+  expect(body.league).not.toHaveProperty('invitationCode');
+  expect((await call('getLeague', { as: guest, params: { id: _id } })).status, 'it is no way in').toBe(404);
+
+  const wrong = await follow('AAAA-AAAA-AAAA');
+  await call('updateLeague', { as: aurore, params: { id: _id }, body: { status: 'active' } });
+  expect(await follow(invitationCode), 'a shut door looks like none').toEqual(wrong);
+  expect(wrong.status).toBe(404);
+});

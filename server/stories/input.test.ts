@@ -541,6 +541,11 @@ const samples: Partial<Record<EndpointName, Sample>> = {
       description: text(limits.leagueDescription, { lines: true }),
     },
   },
+  readInvitation: {
+    as: () => player,
+    valid: () => ({ invitationCode: 'AAAA-BBBB-CCCC' }),
+    fields: { invitationCode: { ...text(100, { required: true }), accepted: [] } },
+  },
   joinLeagueByCode: {
     as: () => player,
     valid: () => ({ invitationCode: 'AAAA-BBBB-CCCC' }),
@@ -734,11 +739,11 @@ const quoted: { call: EndpointName; change: (body: Body) => Body; sentence: stri
     sentence: 'Le mot de passe doit contenir au moins 6 caractères.',
   },
   { call: 'resetPassword', change: (body) => body, sentence: 'Token de réinitialisation invalide.' },
-  {
-    call: 'joinLeagueByCode',
+  ...(['readInvitation', 'joinLeagueByCode'] as const).map((call) => ({
+    call,
     change: () => ({ invitationCode: '   ' }),
     sentence: 'Veuillez entrer un code de ligue.',
-  },
+  })),
   ...(['createLeague', 'updateLeague'] as const).map((call) => ({
     call,
     change: (body: Body) => ({ ...body, name: '   ' }),

@@ -22,6 +22,7 @@ const podium = (scene: Scene, chance: Chance) => {
 /** Bodies whose parts must fit one another, which chance alone would seldom hit. */
 export const recipes: Readonly<Record<string, (scene: Scene, chance: Chance) => unknown>> = {
   login: () => ({ identifier: adminLogin.ADMIN_USERNAME, password: adminLogin.ADMIN_PASSWORD }),
+  readInvitation: ({ invitationCode }) => ({ invitationCode }),
   joinLeagueByCode: ({ invitationCode }) => ({ invitationCode }),
   enterResult: podium,
   correctResult: podium,

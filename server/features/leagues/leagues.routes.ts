@@ -5,6 +5,7 @@ import { joinLeague, joinLeagueByCode } from './join-league.ts';
 import { leaveLeague } from './leave-league.ts';
 import { leagueMessages } from './leagues.messages.ts';
 import { openLeagueLists } from './list-leagues.ts';
+import { readInvitation } from './read-invitation.ts';
 import { openLeagues } from './read-league.ts';
 import { deleteLeague, updateLeague } from './update-league.ts';
 
@@ -30,6 +31,10 @@ export const leaguesRoutes = (serve: Serve, services: Services): void => {
     await standby.catchUp();
     return ok({ msg: leagueMessages.joined(league.name), league });
   });
+
+  serve('readInvitation', async ({ caller, body }) =>
+    ok({ league: await readInvitation(db, caller, body.invitationCode) }),
+  );
 
   serve('joinLeagueByCode', async ({ caller, body }) => {
     const league = await joinLeagueByCode(services, caller, body.invitationCode);

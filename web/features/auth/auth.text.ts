@@ -26,7 +26,7 @@ export const authText = {
   acceptRequired:
     "Veuillez accepter les conditions générales d'utilisation et la politique de confidentialité.",
 
-  invited: 'Pour entrer dans la ligue, connectez-vous ou inscrivez-vous : vous y serez conduit aussitôt.',
+  invited: 'Pour entrer dans la ligue, connectez-vous ou inscrivez-vous : vous la retrouverez ensuite.',
   expired: "Votre session a expiré ou n'est plus valide. Veuillez vous reconnecter.",
   loginFailed: 'Échec de la connexion. Veuillez vérifier vos identifiants.',
   registerFailed:

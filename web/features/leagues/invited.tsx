@@ -1,16 +1,46 @@
+import { messageOf } from '../../lib/api.ts';
+import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Pill } from '../../ui/pill.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { AccessLeagueLink } from './access-league-link.tsx';
 import { JoinByCodeForm } from './join-by-code-form.tsx';
+import { LeagueSummary } from './league-summary.tsx';
+import { useInvitation } from './leagues.data.ts';
 import { leaguesText } from './leagues.text.ts';
 
-/** The home page of whoever comes by an invitation: one press from the league. */
+/** The home page of whoever comes by an invitation: which league it opens, one press away. */
 export function Invited({ code }: { code: string }) {
+  const { data, error } = useInvitation(code);
+  const league = data?.league;
   return (
     <section>
       <SectionHeading>{leaguesText.invitedTitle}</SectionHeading>
       <Card className="grid max-w-xl gap-4">
-        <p>{leaguesText.invited}</p>
-        <JoinByCodeForm invitation={code} />
+        {league !== undefined ? (
+          <>
+            <LeagueSummary league={league} />
+            <p>{leaguesText.ownedBy(league.owner.username)}</p>
+            {league.isMember ? (
+              <div className="flex flex-wrap items-center gap-3">
+                <Pill tone="tartan">{leaguesText.alreadyMember}</Pill>
+                <AccessLeagueLink league={league} />
+              </div>
+            ) : league.joinable ? (
+              <JoinByCodeForm invitation={code} recognised />
+            ) : (
+              <Alert tone="warning">{leaguesText.closedOrFull}</Alert>
+            )}
+          </>
+        ) : error !== null ? (
+          <>
+            <Alert tone="danger">{messageOf(error, leaguesText.invitationFailed)}</Alert>
+            <JoinByCodeForm invitation={code} />
+          </>
+        ) : (
+          <Skeletons count={1} className="h-48" />
+        )}
       </Card>
     </section>
   );

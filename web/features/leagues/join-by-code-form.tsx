@@ -10,8 +10,14 @@ import { useEnterLeague } from './enter-league.ts';
 import { useJoinLeagueByCode } from './leagues.data.ts';
 import { leaguesText } from './leagues.text.ts';
 
-/** `invitation`: the code that the player was sent, already typed. */
-export function JoinByCodeForm({ invitation = '' }: { invitation?: string }) {
+interface JoinByCodeFormProps {
+  /** the code that the player was sent, already typed */
+  invitation?: string;
+  /** whether the league that it opens is shown, so that there is nothing left to type */
+  recognised?: boolean;
+}
+
+export function JoinByCodeForm({ invitation = '', recognised = false }: JoinByCodeFormProps) {
   const [missing, setMissing] = useState(false);
   const join = useJoinLeagueByCode();
   const enterLeague = useEnterLeague();
@@ -39,15 +45,19 @@ export function JoinByCodeForm({ invitation = '' }: { invitation?: string }) {
           fallback={isUnreachable(join.error) ? leaguesText.joinUnexpected : leaguesText.joinPrivateFailed}
         />
       )}
-      <TextField
-        label={leaguesText.invitationCode}
-        name="invitationCode"
-        defaultValue={invitation}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        required
-      />
+      {recognised ? (
+        <input type="hidden" name="invitationCode" value={invitation} />
+      ) : (
+        <TextField
+          label={leaguesText.invitationCode}
+          name="invitationCode"
+          defaultValue={invitation}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          required
+        />
+      )}
       <Button type="submit" busy={join.isPending}>
         {leaguesText.join}
       </Button>

@@ -9,7 +9,14 @@ import { useMutation } from '../../lib/mutation.ts';
  * pressed, which has its own words to say first.
  */
 function refreshLeagues(): void {
-  void refresh('listMyLeagues', 'listLeagues', 'getLeague', 'getLeagueRanking', 'listLeaguePredictions');
+  void refresh(
+    'listMyLeagues',
+    'listLeagues',
+    'getLeague',
+    'readInvitation',
+    'getLeagueRanking',
+    'listLeaguePredictions',
+  );
 }
 
 /** The same, of a league that the caller has left and that may be gone: its own page is about to close. */
@@ -76,6 +83,11 @@ export function useJoinLeague() {
     mutationFn: (leagueId: string) => call('joinLeague', { params: { id: leagueId } }),
     onSuccess: refreshLeagues,
   });
+}
+
+/** The league that a code opens, before it is joined. */
+export function useInvitation(invitationCode: string) {
+  return useQuery(apiQuery('readInvitation', { body: { invitationCode } }));
 }
 
 export function useJoinLeagueByCode() {

@@ -32,7 +32,8 @@ export const leaguesText = {
 
   joinTitle: 'Rejoindre une ligue privée',
   invitedTitle: 'On vous attend dans une ligue',
-  invited: 'Votre invitation est prête : rejoignez la ligue, puis annoncez votre premier podium.',
+  ownedBy: (username: string) => `Cette ligue est celle de ${username}.`,
+  invitationFailed: "Cette invitation n'a pas pu être lue. Vous pouvez tout de même essayer son code.",
   invitationCode: "Code d'invitation",
   joinUnexpected: "Erreur inattendue lors de l'adhésion.",
   joinPrivateFailed: "Erreur lors de l'adhésion à la ligue privée.",
