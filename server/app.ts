@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
@@ -37,6 +38,7 @@ import { usersRoutes } from './features/users/users.routes.ts';
 import { apiDocsRoutes } from './http/api-docs.ts';
 import { answerClientError } from './http/client-error.ts';
 import { answerError } from './http/error-handler.ts';
+import { inlineHashes } from './http/inline-hashes.ts';
 import type { ApiDocument } from './http/openapi-document.ts';
 import { openapiOptions } from './http/openapi.ts';
 import { readyRoute } from './http/ready.ts';
@@ -77,15 +79,17 @@ export const loggerSettings = (level: string): LoggerOptions => ({
   },
 });
 
-const securityHeaders = (app: FastifyInstance, config: AppConfig) => {
+const securityHeaders = (app: FastifyInstance, config: AppConfig, webBuild: string) => {
+  const page = join(webBuild, 'index.html');
+  const html = existsSync(page) ? readFileSync(page, 'utf8') : '';
   const overTls = config.appUrl.startsWith('https:');
   return app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineHashes(html, 'script')],
+        styleSrc: ["'self'", ...inlineHashes(html, 'style')],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
@@ -197,7 +201,8 @@ export const buildApp = async (
 
   metrics?.watchRequests(app);
   boundPipelining(app);
-  await securityHeaders(app, config);
+  const webBuild = config.webBuild ?? builtClient;
+  await securityHeaders(app, config, webBuild);
   if (config.corsOrigins.length > 0)
     await app.register(cors, {
       origin: config.corsOrigins,
@@ -242,7 +247,6 @@ export const buildApp = async (
     { prefix: '/api' },
   );
 
-  const webBuild = config.webBuild ?? builtClient;
   // What a request expects beside 100-continue, which Node sees to, is nothing that we promise: it is served as it is.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   await serveClient(app, webBuild);

@@ -6,37 +6,33 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** Fonts that the first screen shows: asked for with the page, not after its styles. */
-const preloadedFonts = /(?:figtree-latin-wght-normal|sofia-sans-extra-condensed-latin-600-900)-[^/]+\.woff2$/;
-
-const preloadFonts: Plugin = {
-  name: 'preload-fonts',
+/**
+ * What the page asks for, in the order in which a phone needs it, six at a time: the client's code, its largest file
+ * first, for which no paint waits; start.ts, a script of its own that waits for nothing; the styles, after the loading
+ * screen, which is painted without them. The styles ask for the fonts.
+ */
+const orderRequests: Plugin = {
+  name: 'order-requests',
   transformIndexHtml: {
     order: 'post',
-    handler: (_html, { bundle }) =>
-      Object.keys(bundle ?? {})
-        .filter((file) => preloadedFonts.test(file))
-        .map((file) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },
-          injectTo: 'head-prepend',
-        })),
-  },
-};
-
-/** What runs before the rest has come (start.ts): a script of its own, which waits for nothing. */
-const startFirst: Plugin = {
-  name: 'start-first',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle }) =>
-      Object.values(bundle ?? {})
-        .filter((file) => file.type === 'chunk' && file.name === 'start')
-        .map(({ fileName }) => ({
-          tag: 'script',
-          attrs: { type: 'module', async: true, crossorigin: '', src: `/${fileName}` },
-          injectTo: 'head-prepend',
-        })),
+    handler: (html, { bundle }) => {
+      const chunks = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
+      const addressOf = (name: string): string =>
+        `/${chunks.find((chunk) => chunk.name === name)?.fileName ?? ''}`;
+      const preloadOf = (name: string): string =>
+        `    <link rel="modulepreload" crossorigin href="${addressOf(name)}">\n`;
+      const styles = / *<link rel="stylesheet"[^>]+>\n/.exec(html)?.[0] ?? '';
+      return html
+        .replace(styles, '')
+        .replace('    <noscript>', `${styles}    <noscript>`)
+        .replace(preloadOf('react'), '')
+        .replace('    <script type="module"', `${preloadOf('react')}$&`)
+        .replaceAll(/<(?:script type="module"|link rel="modulepreload")/g, '$& fetchpriority="low"')
+        .replace(
+          preloadOf('start').replace('" crossorigin', '" fetchpriority="low" crossorigin'),
+          `    <script type="module" async crossorigin src="${addressOf('start')}"></script>\n`,
+        );
+    },
   },
 };
 
@@ -79,11 +75,11 @@ const sharedChunks = [
   { name: 'start', test: /\/web\/(?:lib\/session-keys|page-code|paths|start)\.ts$|vite\/preload-helper/ },
   {
     name: 'react',
-    test: /rolldown\/runtime|\/node_modules\/react\/|\/lucide-react\/dist\/esm\/(?:shared|[\w]+\.mjs)|\/domain\/limits\.ts$|\/web\/ui\/ui\.text\.ts$/,
+    test: /rolldown\/runtime|\/node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/lucide-react\/dist\/esm\/(?:shared|[\w]+\.mjs)|\/domain\/limits\.ts$|\/web\/ui\/ui\.text\.ts$/,
   },
   {
     name: 'player',
-    test: /\/@tanstack\/|\/web\/(?:lib\/(?:api-query|mutation|query-client|when-first-used)|layout\/(?:destinations|player-area|player-nav|sign-out)|ui\/(?:card|dialog|empty-state|error-state|gender-icon|pill|section-heading|skeleton))\.tsx?$|\/contract\/labels\.messages\.ts$|\/lucide-react\/.*\/icons\/(?:book-open|circle-question-mark|house|lock|log-out|mars|medal|menu|shield|target|trophy|users?|venus|venus-and-mars)\.mjs$/,
+    test: /\/@tanstack\/|\/web\/(?:lib\/(?:api-query|mutation|query-client|when-first-used)|layout\/(?:destinations|player-area|player-nav|sign-out)|ui\/(?:card|dialog|empty-state|error-state|gender-icon|page-header|pill|section-heading|skeleton))\.tsx?$|\/contract\/labels\.messages\.ts$|\/lucide-react\/.*\/icons\/(?:arrow-left|book-open|circle-question-mark|house|lock|log-out|mars|medal|menu|shield|target|trophy|users?|venus|venus-and-mars)\.mjs$/,
   },
   {
     name: 'leagues',
@@ -91,11 +87,11 @@ const sharedChunks = [
   },
   {
     name: 'lists',
-    test: /\/domain\/paging\.ts$|\/web\/(?:lib\/save-file|ui\/(?:export-button|pagination))(?:\.text)?\.tsx?$|\/lucide-react\/.*\/icons\/(?:chevron-left|chevrons-(?:left|right)|download)\.mjs$/,
+    test: /\/domain\/paging\.ts$|\/web\/(?:lib\/save-file|ui\/(?:export-button|pagination))(?:\.text)?\.tsx?$|\/lucide-react\/.*\/icons\/(?:chevron-(?:left|right)|chevrons-(?:left|right)|download)\.mjs$/,
   },
   {
     name: 'marks',
-    test: /\/domain\/(?:decimal|discipline|performance|podium)\.ts$|\/web\/(?:lib\/(?:french-numbers|reader-days)|ui\/medal-mark)\.tsx?$/,
+    test: /\/domain\/(?:decimal|discipline|performance|podium|standings)\.ts$|\/web\/(?:lib\/(?:french-numbers|reader-days)|ui\/medal-mark|features\/rankings\/(?:rankings\.text|trophy-mark))\.tsx?$/,
   },
   {
     name: 'predictions',
@@ -104,7 +100,7 @@ const sharedChunks = [
 ];
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), shakeRouter, preloadFonts, startFirst, compressFiles],
+  plugins: [react(), tailwindcss(), shakeRouter, orderRequests, compressFiles],
   build: {
     // A data: URL would need its own line in the content security policy.
     assetsInlineLimit: 0,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Theme = 'light' | 'dark';
 
-/** Read before the first paint by public/theme.js. */
+/** Read before the first paint by index.html. */
 const THEME_KEY = 'theme';
 
 const listeners = new Set<() => void>();
