@@ -1,18 +1,23 @@
 /**
  * Runs while the rest of the client is still on its way: the code of the page that a player opens is fetched beside
- * it, where the router would only ask for it afterwards (see startFirst in vite.config.ts).
+ * it, and what the page shows is asked of the API, where both would only be asked for afterwards (see orderRequests in
+ * vite.config.ts).
  */
+import { askAhead } from './lib/asked-ahead.ts';
 import { TOKEN_KEY } from './lib/session-keys.ts';
+import { callsAt } from './page-calls.ts';
 import { pageAt, pageCode } from './page-code.ts';
 
-function isSignedIn(): boolean {
+function keptToken(): string | null {
   try {
-    return localStorage.getItem(TOKEN_KEY) !== null;
+    return localStorage.getItem(TOKEN_KEY);
   } catch {
-    return false;
+    return null;
   }
 }
 
-const wanted = isSignedIn() ? pageAt(location.pathname) : undefined;
+const token = keptToken();
+const wanted = token === null ? undefined : pageAt(location.pathname);
 // What fails here is fetched again, and told of, by the router.
 if (wanted !== undefined) pageCode[wanted]().catch(() => null);
+if (token !== null) for (const address of callsAt(location)) askAhead(address, token);

@@ -72,7 +72,10 @@ const compressFiles: Plugin = {
  * on, and what the pages of a signed-in player share: each of them, those of leagues, with lists, marks, predictions.
  */
 const sharedChunks = [
-  { name: 'start', test: /\/web\/(?:lib\/session-keys|page-code|paths|start)\.ts$|vite\/preload-helper/ },
+  {
+    name: 'start',
+    test: /\/contract\/endpoints\.ts$|\/web\/(?:features\/rankings\/asked-ranking|lib\/(?:api-address|asked-ahead|session-keys)|page-(?:calls|code)|paths|start)\.ts$|vite\/preload-helper/,
+  },
   {
     name: 'react',
     test: /rolldown\/runtime|\/node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/lucide-react\/dist\/esm\/(?:shared|[\w]+\.mjs)|\/domain\/limits\.ts$|\/web\/ui\/ui\.text\.ts$/,

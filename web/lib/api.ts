@@ -1,16 +1,15 @@
 import type { ApiBody, ApiParams, ApiQuery, ApiReply, EndpointName, RefusalBody } from '@pronathle/contract';
 import { endpoints } from '@pronathle/contract/endpoints';
+import { addressOf, API_URL, type QueryValue } from './api-address.ts';
 import { apiText } from './api.text.ts';
+import { apiHeaders, takeAsked } from './asked-ahead.ts';
 import { noteServerDate } from './server-clock.ts';
 import { currentSession, endSession } from './session.ts';
-
-const API_URL = (import.meta.env['VITE_API_URL'] as string | undefined) ?? '/api';
 
 /** Numbers are written out in a query string; `undefined` leaves a field out. */
 type Query<Fields> = {
   [Key in keyof Fields]?: (string extends Fields[Key] ? Fields[Key] | number : Fields[Key]) | undefined;
 };
-type QueryValue = string | number | boolean | undefined;
 type When<Part, Shape> = [Part] extends [undefined] ? unknown : Shape;
 
 export type CallInput<Name extends EndpointName> = When<ApiParams<Name>, { params: ApiParams<Name> }> &
@@ -59,15 +58,6 @@ export function assetUrl(path: string): string {
   return API_URL.replace(/\/api\/?$/, '') + path;
 }
 
-function addressOf(path: string, params: Record<string, string>, query: Record<string, QueryValue>): string {
-  const filled = path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== '') search.set(name, String(value));
-  }
-  return `${API_URL}${filled}${search.size > 0 ? `?${search.toString()}` : ''}`;
-}
-
 /** What the API says; null when the answer is not its JSON, as a proxy's page is not. */
 async function bodyOf(response: Response): Promise<unknown> {
   try {
@@ -97,21 +87,23 @@ export async function call<Name extends EndpointName>(
     body?: unknown;
     signal?: AbortSignal;
   } = input ?? {};
-  const session = currentSession();
+  const token = currentSession()?.token ?? null;
 
-  const sentAt = Date.now();
+  const address = addressOf(path, params, query);
+  const ahead = method === 'GET' && token !== null ? takeAsked(address, token) : undefined;
+  const sentAt = ahead?.sentAt ?? Date.now();
   let response: Response;
   try {
-    response = await fetch(addressOf(path, params, query), {
-      method,
-      headers: {
-        accept: 'application/json',
-        ...(session === null ? {} : { authorization: `Bearer ${session.token}` }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(signal === undefined ? {} : { signal }),
-    });
+    response = await (ahead?.response ??
+      fetch(address, {
+        method,
+        headers: {
+          ...apiHeaders(token),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(signal === undefined ? {} : { signal }),
+      }));
   } catch (error) {
     if (signal?.aborted === true) throw error;
     throw new ApiError(0, {});
@@ -126,7 +118,7 @@ export async function call<Name extends EndpointName>(
 
   const signsOut = response.status === 401 || response.status === 403;
   // An answer to an older session says nothing about the present one.
-  if (signsOut && name !== 'login' && name !== 'register' && currentSession()?.token === session?.token) {
+  if (signsOut && name !== 'login' && name !== 'register' && (currentSession()?.token ?? null) === token) {
     endSession('expired');
   }
   throw new ApiError(response.status, answer ?? {});

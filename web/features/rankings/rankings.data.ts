@@ -1,20 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery, askEarly } from '../../lib/api-query.ts';
-
-const PLAYERS_PER_PAGE = 20;
+import { askedRanking } from './asked-ranking.ts';
 
 /** Milliseconds between two looks: a result changes a ranking while it is watched. */
 const REFRESH = 30_000;
 
-const askedPage = (leagueId: string, page: number) => ({
-  params: { leagueId },
-  query: { page, limit: PLAYERS_PER_PAGE },
-});
-const pageOf = (leagueId: string, page: number) => apiQuery('getLeagueRanking', askedPage(leagueId, page));
+const pageOf = (leagueId: string, page: number) => apiQuery('getLeagueRanking', askedRanking(leagueId, page));
 
 /** Has the first page of a ranking on its way before there is anything to show it in. */
 export function askLeagueRankingEarly(leagueId: string): void {
-  askEarly('getLeagueRanking', askedPage(leagueId, 1));
+  askEarly('getLeagueRanking', askedRanking(leagueId, 1));
 }
 
 export function useLeagueRanking(leagueId: string, page: number) {

@@ -1,0 +1,17 @@
+export const API_URL = (import.meta.env['VITE_API_URL'] as string | undefined) ?? '/api';
+
+export type QueryValue = string | number | boolean | undefined;
+
+/** The address of a call of the contract: `:name` in its path is filled in, and a field of nothing left out. */
+export function addressOf(
+  path: string,
+  params: Record<string, string>,
+  query: Record<string, QueryValue>,
+): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return `${API_URL}${filled}${search.size > 0 ? `?${search.toString()}` : ''}`;
+}
