@@ -30,10 +30,12 @@ export interface Endpoint {
    * still stands. An answer of which this is not said is the caller's own, and held by nobody.
    */
   readonly shared?: 'always' | 'without-league';
+  /** What it makes is made once, however often the same request is sent with the same Idempotency-Key. */
+  readonly once?: true;
 }
 
 export const endpoints = {
-  register: { method: 'POST', path: '/auth/register', access: 'public' },
+  register: { method: 'POST', path: '/auth/register', access: 'public', once: true },
   login: { method: 'POST', path: '/auth/login', access: 'public' },
   logout: { method: 'POST', path: '/auth/logout', access: 'signed-in' },
   verifyEmail: { method: 'GET', path: '/auth/verify-email/:token', access: 'public' },
@@ -42,7 +44,7 @@ export const endpoints = {
   resendVerificationEmail: { method: 'POST', path: '/auth/resend-verification-email', access: 'public' },
 
   listAthletes: { method: 'GET', path: '/athletes', access: 'signed-in', shared: 'always' },
-  createAthlete: { method: 'POST', path: '/athletes', access: 'admin' },
+  createAthlete: { method: 'POST', path: '/athletes', access: 'admin', once: true },
   getAthlete: { method: 'GET', path: '/athletes/:id', access: 'signed-in', shared: 'always' },
   updateAthlete: { method: 'PUT', path: '/athletes/:id', access: 'admin' },
   deleteAthlete: { method: 'DELETE', path: '/athletes/:id', access: 'admin' },
@@ -60,20 +62,20 @@ export const endpoints = {
   listMyBadges: { method: 'GET', path: '/users/me/badges', access: 'signed-in' },
 
   listCompetitions: { method: 'GET', path: '/competitions', access: 'signed-in', shared: 'always' },
-  createCompetition: { method: 'POST', path: '/competitions', access: 'admin' },
+  createCompetition: { method: 'POST', path: '/competitions', access: 'admin', once: true },
   getCompetition: { method: 'GET', path: '/competitions/:id', access: 'signed-in', shared: 'always' },
   getCompetitionLosses: { method: 'GET', path: '/competitions/:id/losses', access: 'admin' },
   updateCompetition: { method: 'PUT', path: '/competitions/:id', access: 'admin' },
   deleteCompetition: { method: 'DELETE', path: '/competitions/:id', access: 'admin' },
 
   listDisciplines: { method: 'GET', path: '/disciplines', access: 'signed-in', shared: 'always' },
-  createDiscipline: { method: 'POST', path: '/disciplines', access: 'admin' },
+  createDiscipline: { method: 'POST', path: '/disciplines', access: 'admin', once: true },
   getDiscipline: { method: 'GET', path: '/disciplines/:id', access: 'signed-in', shared: 'always' },
   updateDiscipline: { method: 'PUT', path: '/disciplines/:id', access: 'admin' },
   deleteDiscipline: { method: 'DELETE', path: '/disciplines/:id', access: 'admin' },
 
   listEvents: { method: 'GET', path: '/competition-events', access: 'signed-in', shared: 'without-league' },
-  createEvent: { method: 'POST', path: '/competition-events', access: 'admin' },
+  createEvent: { method: 'POST', path: '/competition-events', access: 'admin', once: true },
   getEvent: { method: 'GET', path: '/competition-events/:id', access: 'signed-in', shared: 'always' },
   updateEvent: { method: 'PUT', path: '/competition-events/:id', access: 'admin' },
   deleteEvent: { method: 'DELETE', path: '/competition-events/:id', access: 'admin' },
@@ -101,7 +103,7 @@ export const endpoints = {
   },
 
   previewImport: { method: 'POST', path: '/imports/preview', access: 'admin' },
-  applyImport: { method: 'POST', path: '/imports', access: 'admin' },
+  applyImport: { method: 'POST', path: '/imports', access: 'admin', once: true },
   getLastImport: { method: 'GET', path: '/imports/last', access: 'admin' },
   undoImport: { method: 'DELETE', path: '/imports/:id', access: 'admin' },
 
@@ -116,7 +118,7 @@ export const endpoints = {
   submitPrediction: { method: 'POST', path: '/predictions', access: 'league' },
   deletePrediction: { method: 'DELETE', path: '/predictions/:id', access: 'prediction-author' },
 
-  createLeague: { method: 'POST', path: '/leagues', access: 'signed-in' },
+  createLeague: { method: 'POST', path: '/leagues', access: 'signed-in', once: true },
   listLeagues: { method: 'GET', path: '/leagues/all', access: 'signed-in' },
   listMyLeagues: { method: 'GET', path: '/leagues/my', access: 'signed-in' },
   /** a POST, so that no log of addresses holds the code */
@@ -132,7 +134,7 @@ export const endpoints = {
   getLeagueRanking: { method: 'GET', path: '/rankings/league/:leagueId', access: 'league' },
 
   listBadges: { method: 'GET', path: '/badges', access: 'signed-in', shared: 'always' },
-  createBadge: { method: 'POST', path: '/badges', access: 'admin' },
+  createBadge: { method: 'POST', path: '/badges', access: 'admin', once: true },
   getBadge: { method: 'GET', path: '/badges/:id', access: 'signed-in', shared: 'always' },
   updateBadge: { method: 'PUT', path: '/badges/:id', access: 'admin' },
   deleteBadge: { method: 'DELETE', path: '/badges/:id', access: 'admin' },

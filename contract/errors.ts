@@ -22,6 +22,10 @@ export const refusals = {
     msg: 'Le service est momentanément indisponible. Veuillez réessayer dans quelques instants.',
   },
   internal: { status: 500, msg: 'Une erreur inattendue est survenue. Veuillez réessayer.' },
+  'idempotency-key-reused': {
+    status: 422,
+    msg: "Cette clé d'idempotence a déjà servi à une autre demande. Choisissez-en une nouvelle.",
+  },
   conflict: { status: 409, msg: 'Cette donnée vient de changer. Veuillez réessayer.' },
 
   'no-session': {

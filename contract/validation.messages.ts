@@ -91,6 +91,8 @@ export const validationMessages = {
   importVersion: "L'aperçu de cet import n'est pas valide : demandez-le à nouveau.",
   time: "L'heure doit avoir la forme HH:MM.",
 
+  idempotencyKey: "La clé d'idempotence doit compter de 1 à 200 caractères visibles, sans espace ni accent.",
+
   page: 'La page doit être un entier à partir de 1.',
   limit: 'La limite doit être un entier positif ou nul.',
   sort: "Ce champ de tri n'existe pas.",

@@ -1,5 +1,6 @@
 import { sendRequestedReset, sendRequestedVerification } from './features/auth/mail-links.ts';
 import { settleEvent, settleHonours, settleUncaused } from './features/badges/settle-badges.ts';
+import { forgetAnswers } from './http/answer-once.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import type { Services } from './services.ts';
 
@@ -11,4 +12,5 @@ export const jobHandlers = (services: Services, sendMail: JobHandlers['send-mail
   'settle-honours': ({ competitionId }) => settleHonours(services, competitionId),
   'request-password-reset': ({ email }) => sendRequestedReset(services, email),
   'request-verification': ({ identifier }) => sendRequestedVerification(services, identifier),
+  'forget-answers': () => forgetAnswers(services),
 });

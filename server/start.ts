@@ -10,6 +10,7 @@ import { openDatabase } from './db/open-database.ts';
 import { openStandby } from './db/open-standby.ts';
 import { keepMissingScores } from './features/badges/settle-badges.ts';
 import { ensureAdmin } from './features/users/ensure-admin.ts';
+import { forgetAnswers } from './http/answer-once.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { openJobs } from './jobs/jobs.ts';
 import { openMailer } from './mail/mailer.ts';
@@ -56,6 +57,7 @@ export const startServer = async (
       : (await import('./metrics/open-metrics.ts')).openMetrics({ pool: database.pool, jobs });
   await jobs.startWorkers(metrics?.countRuns(handlers) ?? handlers);
   await keepMissingScores(services);
+  await forgetAnswers(services);
   const app = await buildApp(services, config, log, metrics);
   const hangUpOnOperator = await listenToOperator(config.dataDir, { database, jobs });
   const told = metrics && (await serveMetrics(metrics, { port: config.metricsPort, host: config.host }));

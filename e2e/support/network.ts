@@ -7,6 +7,8 @@ import type { Watch } from './watch.ts';
 export interface Network {
   /** These calls get no answer, as when a train enters a tunnel; the function returned brings them back. */
   cut: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
+  /** These calls reach the server, which answers; the answer is lost on its way back. */
+  loseAnswer: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
   /** These calls wait on their way until the function returned lets them go. */
   hold: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
   /** A gateway answers these calls for a server that is down: 502, and no words of the API. */
@@ -42,6 +44,13 @@ export const newNetwork = (watch: Watch): Network => ({
   cut: (page, ...names) => {
     watch.expectNoAnswer();
     return onTheWay(page, names, (route) => route.abort());
+  },
+  loseAnswer: (page, ...names) => {
+    watch.expectNoAnswer();
+    return onTheWay(page, names, async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
   },
   hold: async (page, ...names) => {
     const gate = Promise.withResolvers<undefined>();

@@ -9,6 +9,7 @@ import * as nameOrders from './migrations/0005-name-orders.ts';
 import * as oneAutre from './migrations/0006-one-autre.ts';
 import * as leagueOrder from './migrations/0007-league-order.ts';
 import * as wantedPage from './migrations/0008-wanted-page.ts';
+import * as keptAnswers from './migrations/0009-kept-answers.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema.ts';
 
@@ -22,6 +23,7 @@ export const migrations: Record<string, Migration> = {
   '0006-one-autre': oneAutre,
   '0007-league-order': leagueOrder,
   '0008-wanted-page': wantedPage,
+  '0009-kept-answers': keptAnswers,
 };
 
 /** The tables were made by a later version of the program. */

@@ -269,6 +269,17 @@ interface ImportEventTable {
   eventId: string;
 }
 
+/** What was answered to a creation, for whoever sends it again under the same key. */
+interface KeptAnswerTable {
+  keyHash: Buffer;
+  requestHash: Buffer;
+  accountId: string | null;
+  /** null, as the body is, in the creation's own transaction alone */
+  status: number | null;
+  body: JSONColumnType<object> | null;
+  createdAt: CreatedAt;
+}
+
 export interface Database {
   account: AccountTable;
   session: SessionTable;
@@ -294,4 +305,5 @@ export interface Database {
   auditEntry: AuditEntryTable;
   import: ImportTable;
   importEvent: ImportEventTable;
+  keptAnswer: KeptAnswerTable;
 }

@@ -90,7 +90,7 @@ const shapeOf = (schema: Schema): Html => {
 
 const parameterOf = ({ name, in: where, required, description, schema }: Parameter): Html =>
   field(name, description === undefined ? schema : { ...schema, description }, [
-    where === 'path' ? text.inPath : text.inQuery,
+    text.places[where],
     required ? text.required : null,
   ]);
 

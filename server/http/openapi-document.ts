@@ -25,7 +25,7 @@ export interface Operation {
 }
 
 export interface Parameter {
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'header';
   name: string;
   required: boolean;
   description?: string;

@@ -10,7 +10,7 @@ import {
 import { callRefusals } from '@pronathle/contract/call-refusals';
 import type { Endpoint } from '@pronathle/contract/endpoints';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import type { ApiDocument, Operation, Response, Schema } from './openapi-document.ts';
+import type { ApiDocument, Operation, Parameter, Response, Schema } from './openapi-document.ts';
 import { openapiText as text } from './openapi.text.ts';
 import { rateLimits } from './rate-limits.ts';
 
@@ -25,7 +25,7 @@ const sharedRefusals: Partial<Record<RefusalCode, string>> = {
 
 /** Every refusal a call can answer: its own, and those that follow from its access and shape. */
 export const refusalsOf = (name: EndpointName): RefusalCode[] => {
-  const { method, access }: Endpoint = endpoints[name];
+  const { method, access, once }: Endpoint = endpoints[name];
   const { params, query, body }: ApiShape = api[name];
   const writes = method !== 'GET';
   const takesInput = [params, query, body].some((part) => part !== undefined);
@@ -36,6 +36,7 @@ export const refusalsOf = (name: EndpointName): RefusalCode[] => {
     ...(access === 'admin' ? (['admin-only'] as const) : []),
     ...(access === 'self-or-admin' ? (['not-yourself'] as const) : []),
     ...callRefusals[name],
+    ...(once === true ? (['idempotency-key-reused'] as const) : []),
     ...(writes && access !== 'public' ? (['conflict'] as const) : []),
     ...(writes ? (['body-too-large', 'not-json'] as const) : []),
     ...(rateLimits[name] === undefined ? [] : (['too-many-requests'] as const)),
@@ -53,6 +54,14 @@ const refusalResponse = (codes: readonly RefusalCode[]): Response => {
     }),
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
   };
+};
+
+const idempotencyKey: Parameter = {
+  in: 'header',
+  name: 'Idempotency-Key',
+  required: false,
+  description: text.idempotencyKey,
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
 const unchangedResponse: Record<string, Response> = {
@@ -98,7 +107,7 @@ const acceptsNull = (schema: Schema): boolean =>
 
 const describeOperation = (path: string, made: Operation): Operation => {
   const name = made.operationId as EndpointName;
-  const { access, shared }: Endpoint = endpoints[name];
+  const { access, shared, once }: Endpoint = endpoints[name];
   const { responses, requestBody, ...rest } = made;
   const bodySchema = requestBody?.content['application/json']?.schema;
   return {
@@ -106,6 +115,7 @@ const describeOperation = (path: string, made: Operation): Operation => {
     tags: [path.split('/')[1] ?? ''],
     description: text.access[access],
     'x-access': access,
+    ...(once === true && { parameters: [...(rest.parameters ?? []), idempotencyKey] }),
     // Registering heeds an admin's token, and does without one.
     security: access === 'public' ? (name === 'register' ? [{}, { bearer: [] }] : []) : [{ bearer: [] }],
     ...(requestBody !== undefined && {

@@ -9,14 +9,21 @@ import {
 import type { Endpoint } from '@pronathle/contract/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { answerOnce, type Once } from './answer-once.ts';
 import { findCaller, type Caller } from './caller.ts';
 import { isShared, sendConditionally } from './conditional.ts';
 import { openRateLimits, type RateLimiter } from './rate-limits.ts';
+import type { Db } from '../services.ts';
 import { Refusal } from './refusal.ts';
 
 type Api = typeof api;
 type Parsed<Name extends EndpointName, Key extends string> =
   Api[Name] extends Record<Key, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
+
+/** Only a call that is declared so keeps its answer. */
+type OnceOf<Name extends EndpointName> = (typeof endpoints)[Name] extends { once: true }
+  ? Once<Answer<ApiReply<Name>>>
+  : undefined;
 
 type CallerOf<Name extends EndpointName> = (typeof endpoints)[Name]['access'] extends 'public'
   ? Caller | null
@@ -28,6 +35,7 @@ export interface Call<Name extends EndpointName> {
   query: Parsed<Name, 'query'>;
   body: Parsed<Name, 'body'>;
   caller: CallerOf<Name>;
+  once: OnceOf<Name>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
@@ -58,6 +66,7 @@ const refuseLists = async ({ query }: FastifyRequest): Promise<void> => {
  */
 export const serveWith = (
   app: FastifyInstance,
+  db: Db,
   callerOf: (token: string) => Promise<Caller | null>,
   limited: boolean,
 ): Serve => {
@@ -93,11 +102,13 @@ export const serveWith = (
         if (request.caller?.role !== 'admin' && request.caller?.id !== id) throw new Refusal('not-yourself');
       },
       handler: async (request, reply) => {
+        const once: unknown = endpoint.once === true ? answerOnce(db, name, request) : undefined;
         const call = {
           params: request.params,
           query: request.query,
           body: request.body,
           caller: request.caller,
+          once,
           request,
           reply,
         } as Call<typeof name>;

@@ -13,6 +13,8 @@ export interface JobPayloads {
   /** the looking-up that must take the caller as long for an unknown account as for a known one */
   'request-password-reset': { email: string };
   'request-verification': { identifier: string };
+  /** answers kept for who asks again, once they are a day old */
+  'forget-answers': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
@@ -50,6 +52,7 @@ export const jobRules: Record<JobName, JobRules> = {
   'settle-honours': { ...ofTheGame, expireInSeconds: 600 },
   'request-password-reset': { ...ofTheGame, deleteAfterSeconds: 60 },
   'request-verification': { ...ofTheGame, deleteAfterSeconds: 60 },
+  'forget-answers': ofTheGame,
 };
 
 /** Work that two may do at once without harm: it brings what is stored to what it should be, and nothing else. */
@@ -57,6 +60,7 @@ export const repeatableJobs: readonly JobName[] = [
   'settle-event-badges',
   'settle-uncaused-badges',
   'settle-honours',
+  'forget-answers',
 ];
 
 export const jobNames = Object.keys(jobRules) as JobName[];

@@ -34,6 +34,7 @@ export const backedUpTables = [
   'audit_entry',
   'import',
   'import_event',
+  'kept_answer',
 ] as const;
 
 /** Columns that a trigger fills when the rows come back, whatever a backup says of them. */

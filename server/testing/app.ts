@@ -35,6 +35,8 @@ interface CallOptions<Name extends EndpointName> {
   params?: ApiParams<Name>;
   query?: ApiQuery<Name>;
   body?: ApiBody<Name>;
+  /** sent as Idempotency-Key */
+  key?: string;
 }
 
 export interface TestAnswer<Name extends EndpointName> {
@@ -68,7 +70,7 @@ export const openTestApp = async ({ standby }: { standby?: Standby } = {}) => {
 
   const call = async <Name extends EndpointName>(
     name: Name,
-    { as, params, query, body }: CallOptions<Name> = {},
+    { as, params, query, body, key }: CallOptions<Name> = {},
   ): Promise<TestAnswer<Name>> => {
     const { method, path } = endpoints[name];
     const filled = path.replace(/:(\w+)/g, (_match, key: string) =>
@@ -80,6 +82,7 @@ export const openTestApp = async ({ standby }: { standby?: Standby } = {}) => {
       url: `/api${filled}${search === '' ? '' : `?${search}`}`,
       headers: {
         ...(as !== undefined && { authorization: `Bearer ${as.token}` }),
+        ...(key !== undefined && { 'idempotency-key': key }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { payload: JSON.stringify(body) }),

@@ -7,6 +7,24 @@ const race = (named: string) => onPostgresql('server/stories/races.test.ts', nam
 /** What several do at once, and what a crash leaves; PostgreSQL shows it, as the embedded database has one connection. */
 export const togetherPlants: readonly Plant[] = [
   {
+    defect: 'a creation sent again with its key is done again',
+    file: 'server/http/kept-answers.queries.ts',
+    edits: [['return status === null ? undefined : { requestHash, status, body };', 'return undefined;']],
+    caughtBy: onPostgresql('server/http/answer-once.test.ts', 'is made once'),
+  },
+  {
+    defect: 'a key answers whatever is sent with it',
+    file: 'server/http/answer-once.ts',
+    edits: [['.update(JSON.stringify([request.params, request.body]))', ".update('')"]],
+    caughtBy: onPostgresql('server/http/answer-once.test.ts', 'another request'),
+  },
+  {
+    defect: "a key answers with another player's creation",
+    file: 'server/http/answer-once.ts',
+    edits: [['JSON.stringify([name, callerId, key])', 'JSON.stringify([name, key])']],
+    caughtBy: onPostgresql('server/http/answer-once.test.ts', 'says nothing of another'),
+  },
+  {
     defect: 'a prediction does not hold its event',
     file: 'server/features/events/events.queries.ts',
     edits: [["    .orderBy('id')\n    .forShare()\n", "    .orderBy('id')\n"]],

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const stored = new Map<string, string>();
 vi.stubGlobal('localStorage', {
@@ -100,6 +100,47 @@ test('a page in the place of data is no answer; what was sent may have arrived',
   fetched.mockImplementation(() => Promise.resolve(new Response('<html>')));
   await expect(call('listBadges')).rejects.toMatchObject({ status: 0 });
   await expect(call('joinLeagueByCode', { body: { invitationCode: 'ABC' } })).resolves.toEqual({});
+});
+
+describe('what is sent to be made', () => {
+  const league = { name: 'Les Têtus', competitionId: 'c1', isPrivate: false };
+  const keysOf = async (...sendings: (() => Promise<unknown>)[]) => {
+    for (const send of sendings) await send().catch(() => null);
+    return fetched.mock.calls.map(([, init]) => new Headers(init.headers).get('idempotency-key'));
+  };
+  const create = (name = league.name) => call('createLeague', { body: { ...league, name } });
+
+  test.each([
+    ['the answer is lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a gateway fails', () => Promise.resolve(new Response('<html>', { status: 504 }))],
+    ['the server fails', () => Promise.resolve(Response.json({ msg: 'Erreur.' }, { status: 503 }))],
+    ['a page comes in its place', () => Promise.resolve(new Response('<html>'))],
+  ])('keeps its key when %s', async (_what, meet) => {
+    fetched.mockImplementation(meet);
+    const [first, again] = await keysOf(create, create);
+    expect(first).toMatch(/^[\da-z-]{20,}$/);
+    expect(again).toBe(first);
+    answers(201, { league: {} });
+    await create();
+  });
+
+  test('has a new key once it is answered, and for other content', async () => {
+    answers(201, { league: {} });
+    expect(new Set(await keysOf(create, create, () => create('Autre'))).size).toBe(3);
+    fetched.mockReset();
+    answers(409, { msg: 'Non.' });
+    expect(new Set(await keysOf(create, create)).size).toBe(2);
+  });
+
+  test('alone has a key', async () => {
+    answers(200, {});
+    expect(
+      await keysOf(
+        () => call('joinLeague', { params: { id: 'l1' } }),
+        () => call('listBadges'),
+      ),
+    ).toEqual([null, null]);
+  });
 });
 
 test('no content is null', async () => {

@@ -1,5 +1,5 @@
 import type { ApiBody, ApiParams, ApiQuery, ApiReply, EndpointName, RefusalBody } from '@pronathle/contract';
-import { endpoints } from '@pronathle/contract/endpoints';
+import { endpoints, type Endpoint } from '@pronathle/contract/endpoints';
 import { addressOf, API_URL, type QueryValue } from './api-address.ts';
 import { apiText } from './api.text.ts';
 import { apiHeaders, takeAsked } from './asked-ahead.ts';
@@ -58,6 +58,21 @@ export function assetUrl(path: string): string {
   return API_URL.replace(/\/api\/?$/, '') + path;
 }
 
+/** The keys of what was sent to be made and not answered yet, by what it says. */
+const openKeys = new Map<string, string>();
+
+/**
+ * The key under which something is sent to be made: the same content keeps its key until an answer says what became of
+ * it, so that what is sent again after a lost answer is not made twice. Drawn as even a page without TLS can.
+ */
+function keyFor(sent: string): string {
+  const key =
+    openKeys.get(sent) ??
+    Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+  openKeys.set(sent, key);
+  return key;
+}
+
 /** What the API says; null when the answer is not its JSON, as a proxy's page is not. */
 async function bodyOf(response: Response): Promise<unknown> {
   try {
@@ -75,7 +90,7 @@ export async function call<Name extends EndpointName>(
   name: Name,
   ...[input]: CallArguments<Name>
 ): Promise<ApiReply<Name>> {
-  const { method, path } = endpoints[name];
+  const { method, path, once }: Endpoint = endpoints[name];
   const {
     params = {},
     query = {},
@@ -90,6 +105,8 @@ export async function call<Name extends EndpointName>(
   const token = currentSession()?.token ?? null;
 
   const address = addressOf(path, params, query);
+  const content = body === undefined ? undefined : JSON.stringify(body);
+  const sent = `${address} ${content ?? ''}`;
   const ahead = method === 'GET' && token !== null ? takeAsked(address, token) : undefined;
   const sentAt = ahead?.sentAt ?? Date.now();
   let response: Response;
@@ -99,9 +116,10 @@ export async function call<Name extends EndpointName>(
         method,
         headers: {
           ...apiHeaders(token),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(content === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(once === true ? { 'idempotency-key': keyFor(sent) } : {}),
         },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(content === undefined ? {} : { body: content }),
         ...(signal === undefined ? {} : { signal }),
       }));
   } catch (error) {
@@ -112,6 +130,8 @@ export async function call<Name extends EndpointName>(
   noteServerDate(response.headers.get('date'), sentAt);
   if (response.status === 204) return null as ApiReply<Name>;
   const answer = await bodyOf(response);
+  // A failure, or a page in the place of an answer, says nothing of what the server did.
+  if (response.status < 500 && answer !== null) openKeys.delete(sent);
   // A page in the place of data is no answer; whether what was sent has arrived is known to the server alone.
   if (response.ok && answer === null && method === 'GET') throw new ApiError(0, {});
   if (response.ok) return (answer ?? {}) as ApiReply<Name>;

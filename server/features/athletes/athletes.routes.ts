@@ -24,8 +24,10 @@ export const athletesRoutes = (serve: Serve, services: Services): void => {
 
   serve('getAthlete', async ({ params }) => ok({ athlete: await readAthlete(db, params.id) }));
 
-  serve('createAthlete', async ({ caller, body }) =>
-    created({ msg: athleteMessages.created, athlete: await createAthlete(services, caller, body) }),
+  serve('createAthlete', ({ caller, body, once }) =>
+    once(async (trx) =>
+      created({ msg: athleteMessages.created, athlete: await createAthlete(trx, caller, body) }),
+    ),
   );
 
   serve('updateAthlete', async ({ caller, params, body }) =>

@@ -8,7 +8,7 @@ import { violatedConstraint } from '../../db/database-error.ts';
 import { transact } from '../../db/transact.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import type { Db, Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { athleteMessages } from './athletes.messages.ts';
 import {
@@ -48,15 +48,14 @@ const refuseConflict = (error: unknown): never => {
   }
 };
 
-export const createAthlete = ({ db }: Services, caller: Caller, given: Given): Promise<Athlete> =>
-  transact(db, async (trx) => {
-    const athleteId = uuidv7();
-    await insertAthlete(trx, { id: athleteId, ...columnsOf(given) });
-    await replaceRecords(trx, athleteId, given.performanceRecords ?? []);
-    const athlete = await readAthlete(trx, athleteId);
-    await writeAudit(trx, caller, 'create', 'athlete', athleteId, null, athlete);
-    return athlete;
-  }).catch(refuseConflict);
+export const createAthlete = async (trx: Db, caller: Caller, given: Given): Promise<Athlete> => {
+  const athleteId = uuidv7();
+  await insertAthlete(trx, { id: athleteId, ...columnsOf(given) }).catch(refuseConflict);
+  await replaceRecords(trx, athleteId, given.performanceRecords ?? []).catch(refuseConflict);
+  const athlete = await readAthlete(trx, athleteId);
+  await writeAudit(trx, caller, 'create', 'athlete', athleteId, null, athlete);
+  return athlete;
+};
 
 /** What was changed, in the athlete as he or she now is. */
 const changed = ({ before, ...given }: Change, now: Athlete): Given => {

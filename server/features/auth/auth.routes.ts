@@ -5,13 +5,16 @@ import { authMessages } from './auth.messages.ts';
 import { deleteSession } from './auth.queries.ts';
 import { logIn } from './log-in.ts';
 import { forgotPassword, resendVerification, resetPassword, verifyEmail } from './mail-links.ts';
-import { register } from './register.ts';
+import { prepareRegistration } from './register.ts';
 
 export const authRoutes = (serve: Serve, services: Services): void => {
-  serve('register', async ({ caller, body }) => {
-    const account = await register(services, caller, body);
+  serve('register', async ({ caller, body, once }) => {
+    const register = await prepareRegistration(services, caller, body);
     const msg = caller?.role === 'admin' ? authMessages.registeredByAdmin : authMessages.registered;
-    return created({ msg, user: presentUser(account) });
+    return once(
+      async (trx) => created({ msg, user: presentUser(await register(trx)) }),
+      ({ body: { user } }) => user._id,
+    );
   });
 
   serve('login', async ({ body }) => ok(await logIn(services, body)));

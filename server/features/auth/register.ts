@@ -2,10 +2,9 @@ import type { api } from '@pronathle/contract';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import { violatedConstraint } from '../../db/database-error.ts';
-import { transact } from '../../db/transact.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import type { Db, Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { accountNames, checkPassword, checkUsername } from '../users/account-rules.ts';
 import { presentForAudit } from '../users/present-user.ts';
@@ -17,12 +16,20 @@ type Registration = z.output<typeof api.register.body>;
 /** A path, a query and a fragment as browsers spell them; a browser reads // and /\ as another site. */
 const ownAddress = /^\/(?![/\\])[!-~]*$/;
 
+/** One sentence for both, so that nobody can ask which addresses have an account. */
+const refuseTwin = (error: unknown): never => {
+  const taken = violatedConstraint(error);
+  throw taken === 'account_username_unique' || taken === 'account_email_unique'
+    ? new Refusal('account-exists')
+    : error;
+};
+
 /**
- * A new account. An admin's own registration of somebody gives the role, and counts the e-mail as verified;
+ * What makes a new account, once its password is hashed. An admin's own registration of somebody gives the role, and counts the e-mail as verified;
  * anybody else's becomes a player who has to open the link in the mail.
  */
-export const register = async (
-  { db, jobs, config }: Services,
+export const prepareRegistration = async (
+  { jobs, config }: Services,
   caller: Caller | null,
   given: Registration,
 ) => {
@@ -32,7 +39,7 @@ export const register = async (
   checkPassword(given.password, role);
   const passwordHash = await hashPassword(given.password);
 
-  return transact(db, async (trx) => {
+  return async (trx: Db) => {
     const account = await trx
       .insertInto('account')
       .values({
@@ -45,15 +52,10 @@ export const register = async (
           given.wantedPage !== undefined && ownAddress.test(given.wantedPage) ? given.wantedPage : null,
       })
       .returningAll()
-      .executeTakeFirstOrThrow();
+      .executeTakeFirstOrThrow()
+      .catch(refuseTwin);
     if (byAdmin) await writeAudit(trx, caller, 'create', 'user', account.id, null, presentForAudit(account));
     else await sendVerificationMail(trx, jobs, config, account);
     return account;
-  }).catch((error: unknown) => {
-    // One sentence for both, so that nobody can ask which addresses have an account.
-    const taken = violatedConstraint(error);
-    if (taken === 'account_username_unique' || taken === 'account_email_unique')
-      throw new Refusal('account-exists');
-    throw error;
-  });
+  };
 };

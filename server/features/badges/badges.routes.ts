@@ -21,8 +21,8 @@ export const badgesRoutes = (serve: Serve, services: Services): void => {
     return ok({ badge: presentBadge(row) });
   });
 
-  serve('createBadge', async ({ caller, body }) =>
-    created({ msg: badgeMessages.created, badge: await createBadge(services, caller, body) }),
+  serve('createBadge', ({ caller, body, once }) =>
+    once(async (trx) => created({ msg: badgeMessages.created, badge: await createBadge(trx, caller, body) })),
   );
 
   serve('updateBadge', async ({ caller, params, body }) =>

@@ -5,7 +5,7 @@ import { violatedConstraint } from '../../db/database-error.ts';
 import { transact } from '../../db/transact.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import type { Db, Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { deleteBadgeRow, insertBadge, lockBadge, updateBadgeRow } from './badges.queries.ts';
 import { presentBadge } from './present-badge.ts';
@@ -24,13 +24,12 @@ const refuseTwin = (error: unknown): never => {
 };
 
 /** A badge of the admins' own: the game itself never awards it. */
-export const createBadge = ({ db }: Services, caller: Caller, given: Given): Promise<Badge> =>
-  transact(db, async (trx) => {
-    const row = await insertBadge(trx, { id: uuidv7(), code: null, ...columnsOf(given) });
-    const badge = presentBadge(row);
-    await writeAudit(trx, caller, 'create', 'badge', badge._id, null, badge);
-    return badge;
-  }).catch(refuseTwin);
+export const createBadge = async (trx: Db, caller: Caller, given: Given): Promise<Badge> => {
+  const row = await insertBadge(trx, { id: uuidv7(), code: null, ...columnsOf(given) }).catch(refuseTwin);
+  const badge = presentBadge(row);
+  await writeAudit(trx, caller, 'create', 'badge', badge._id, null, badge);
+  return badge;
+};
 
 export const updateBadge = (
   { db }: Services,

@@ -31,11 +31,13 @@ export const competitionsRoutes = (serve: Serve, services: Services): void => {
     }),
   );
 
-  serve('createCompetition', async ({ caller, body }) =>
-    created({
-      msg: competitionMessages.created,
-      competition: await createCompetition(services, caller, body),
-    }),
+  serve('createCompetition', ({ caller, body, once }) =>
+    once(async (trx) =>
+      created({
+        msg: competitionMessages.created,
+        competition: await createCompetition(trx, caller, body),
+      }),
+    ),
   );
 
   serve('updateCompetition', async ({ caller, params, body }) =>

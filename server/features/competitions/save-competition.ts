@@ -10,7 +10,7 @@ import { violatedConstraint } from '../../db/database-error.ts';
 import { transact } from '../../db/transact.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import type { Db, Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { settleHonoursAfter } from '../badges/settle-badges.ts';
 import { competitionMessages } from './competitions.messages.ts';
@@ -60,18 +60,17 @@ const explain = (error: unknown): never => {
   throw error;
 };
 
-export const createCompetition = ({ db }: Services, caller: Caller, given: Given): Promise<Competition> =>
-  transact(db, async (trx) => {
-    const competitionId = uuidv7();
-    await insertCompetition(trx, {
-      id: competitionId,
-      ...columnsOf(given, given.timezone ?? defaultTimezone),
-    });
-    await replaceDisciplines(trx, competitionId, [...new Set(given.disciplines)]);
-    const competition = await readCompetition(trx, competitionId);
-    await writeAudit(trx, caller, 'create', 'competition', competitionId, null, competition);
-    return competition;
-  }).catch(explain);
+export const createCompetition = async (trx: Db, caller: Caller, given: Given): Promise<Competition> => {
+  const competitionId = uuidv7();
+  await insertCompetition(trx, {
+    id: competitionId,
+    ...columnsOf(given, given.timezone ?? defaultTimezone),
+  });
+  await replaceDisciplines(trx, competitionId, [...new Set(given.disciplines)]).catch(explain);
+  const competition = await readCompetition(trx, competitionId);
+  await writeAudit(trx, caller, 'create', 'competition', competitionId, null, competition);
+  return competition;
+};
 
 /** What was changed, in the competition as it now is. */
 const changed = ({ before, ...given }: Change, now: Competition): Given => {

@@ -26,11 +26,13 @@ export const disciplinesRoutes = (serve: Serve, services: Services): void => {
     return ok({ discipline: presentDiscipline(row) });
   });
 
-  serve('createDiscipline', async ({ caller, body }) =>
-    created({
-      msg: disciplineMessages.created,
-      discipline: await createDiscipline(services, caller, body),
-    }),
+  serve('createDiscipline', ({ caller, body, once }) =>
+    once(async (trx) =>
+      created({
+        msg: disciplineMessages.created,
+        discipline: await createDiscipline(trx, caller, body),
+      }),
+    ),
   );
 
   serve('updateDiscipline', async ({ caller, params, body }) =>

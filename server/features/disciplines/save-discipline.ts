@@ -9,7 +9,7 @@ import { violatedConstraint } from '../../db/database-error.ts';
 import { transact } from '../../db/transact.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import type { Db, Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { rescoreEvent } from '../results/rescore-event.ts';
 import {
@@ -37,12 +37,12 @@ const refuseTwin = (error: unknown): never => {
   throw violatedConstraint(error) === 'discipline_unique' ? new Refusal('discipline-exists') : error;
 };
 
-export const createDiscipline = ({ db }: Services, caller: Caller, given: Given): Promise<Discipline> =>
-  transact(db, async (trx) => {
-    const discipline = presentDiscipline(await insertDiscipline(trx, { id: uuidv7(), ...columnsOf(given) }));
-    await writeAudit(trx, caller, 'create', 'discipline', discipline._id, null, discipline);
-    return discipline;
-  }).catch(refuseTwin);
+export const createDiscipline = async (trx: Db, caller: Caller, given: Given): Promise<Discipline> => {
+  const row = await insertDiscipline(trx, { id: uuidv7(), ...columnsOf(given) }).catch(refuseTwin);
+  const discipline = presentDiscipline(row);
+  await writeAudit(trx, caller, 'create', 'discipline', discipline._id, null, discipline);
+  return discipline;
+};
 
 /**
  * Type, gender and unit say what the marks of its events mean: they stay while it has events. Its tolerance is

@@ -13,7 +13,7 @@ import { readEvent } from './read-event.ts';
 import { createEvent, deleteEvent, updateEvent } from './save-event.ts';
 
 export const eventsRoutes = (serve: Serve, services: Services): void => {
-  const { db } = services;
+  const { db, jobs } = services;
 
   const list = openEventLists(db);
   serve('listEvents', async ({ caller, query }) => ok(await list(query, caller)));
@@ -21,8 +21,13 @@ export const eventsRoutes = (serve: Serve, services: Services): void => {
   const read = asOne(async (id: string) => ({ competitionEvent: await readEvent(db, id) }));
   serve('getEvent', async ({ params }) => ok(await read(params.id)));
 
-  serve('createEvent', async ({ caller, body }) =>
-    created({ msg: eventMessages.created, competitionEvent: await createEvent(services, caller, body) }),
+  serve('createEvent', ({ caller, body, once }) =>
+    once(async (trx) =>
+      created({
+        msg: eventMessages.created,
+        competitionEvent: await createEvent(trx, jobs, caller, body),
+      }),
+    ),
   );
 
   serve('updateEvent', async ({ caller, params, body }) =>

@@ -55,26 +55,25 @@ const unlessTaken = async (
 const settleHonoursOf = (trx: Db, jobs: Services['jobs'], event: EventRow): Promise<void> =>
   settleHonoursAfter(trx, jobs, { id: event.competitionId, endsAt: event.competitionEndsAt });
 
-export const createEvent = ({ db, jobs }: Services, caller: Caller, given: Given) =>
-  transact(db, async (trx) => {
-    const discipline = await disciplineOf(trx, given);
-    const eventId = uuidv7();
-    await unlessTaken(
-      insertEvent(trx, {
-        id: eventId,
-        competitionId: given.competition,
-        disciplineId: given.discipline,
-        eventDate: new Date(given.eventDate),
-      }),
-      eventMessages.disciplineTaken,
-      discipline,
-    );
-    const row = await selectEvent(trx, eventId);
-    if (row !== undefined) await settleHonoursOf(trx, jobs, row);
-    const event = await readEvent(trx, eventId);
-    await writeAudit(trx, caller, 'create', 'event', eventId, null, summary(event));
-    return event;
-  });
+export const createEvent = async (trx: Db, jobs: Services['jobs'], caller: Caller, given: Given) => {
+  const discipline = await disciplineOf(trx, given);
+  const eventId = uuidv7();
+  await unlessTaken(
+    insertEvent(trx, {
+      id: eventId,
+      competitionId: given.competition,
+      disciplineId: given.discipline,
+      eventDate: new Date(given.eventDate),
+    }),
+    eventMessages.disciplineTaken,
+    discipline,
+  );
+  const row = await selectEvent(trx, eventId);
+  if (row !== undefined) await settleHonoursOf(trx, jobs, row);
+  const event = await readEvent(trx, eventId);
+  await writeAudit(trx, caller, 'create', 'event', eventId, null, summary(event));
+  return event;
+};
 
 const summary = (event: EventSummary) => ({
   name: event.name,

@@ -6,7 +6,6 @@ import { isAutre, medalsToWire } from '@pronathle/domain/podium';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import { violatedConstraint } from '../../db/database-error.ts';
-import { transact } from '../../db/transact.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db, Services } from '../../services.ts';
@@ -56,69 +55,73 @@ interface Applying {
  * Writes a whole import in one transaction, or nothing: only when no line is wrong or open, and only when the data are
  * still those of the preview. Start lists and results go the ways that an admin's own changes go.
  */
-export const applyImport = ({ db, jobs }: Services, caller: Caller, given: Given): Promise<MadeImport> =>
-  transact(db, async (trx) => {
-    if (given.kind === 'competition') await lockEventsOf(trx, given.target);
-    else await lockEvent(trx, given.target, 'change');
-    const plan = await planImport(trx, given);
-    if (plan.version !== given.version) throw new Refusal('import-stale');
-    if (!plan.events.every(isReady)) throw new Refusal('import-not-ready');
-    const written = plan.events.filter(writes);
-    if (written.length === 0) throw new Refusal('import-nothing');
+export const applyImport = async (
+  trx: Db,
+  jobs: Services['jobs'],
+  caller: Caller,
+  given: Given,
+): Promise<MadeImport> => {
+  if (given.kind === 'competition') await lockEventsOf(trx, given.target);
+  else await lockEvent(trx, given.target, 'change');
+  const plan = await planImport(trx, given);
+  if (plan.version !== given.version) throw new Refusal('import-stale');
+  if (!plan.events.every(isReady)) throw new Refusal('import-not-ready');
+  const written = plan.events.filter(writes);
+  if (written.length === 0) throw new Refusal('import-nothing');
 
-    const competitionId = plan.competition.id;
-    const present = written.flatMap(({ event }) => event?.id ?? []);
-    const before = await takeSnapshots(trx, competitionId, present);
-    const created = await createAthletes(trx, caller, written);
-    const applying: Applying = {
-      trx,
-      jobs,
-      caller,
-      idOf: (athleteId) => created.get(athleteId) ?? athleteId,
-    };
-    const traces: ImportTraces = {
-      events: [],
-      athletes: [...new Set(created.values())],
-      records: [],
-      disciplines: [],
-    };
+  const competitionId = plan.competition.id;
+  const present = written.flatMap(({ event }) => event?.id ?? []);
+  const before = await takeSnapshots(trx, competitionId, present);
+  const created = await createAthletes(trx, caller, written);
+  const applying: Applying = {
+    trx,
+    jobs,
+    caller,
+    idOf: (athleteId) => created.get(athleteId) ?? athleteId,
+  };
+  const traces: ImportTraces = {
+    events: [],
+    athletes: [...new Set(created.values())],
+    records: [],
+    disciplines: [],
+  };
 
-    const eventIds: string[] = [];
-    for (const event of written) {
-      const eventId = await placeEvent(applying, competitionId, event, traces);
-      eventIds.push(eventId);
-      await applyEvent(applying, eventId, event, traces);
-    }
-    if (written.some(({ event }) => event === null)) await settleHonoursAfter(trx, jobs, plan.competition);
+  const eventIds: string[] = [];
+  for (const event of written) {
+    const eventId = await placeEvent(applying, competitionId, event, traces);
+    eventIds.push(eventId);
+    await applyEvent(applying, eventId, event, traces);
+  }
+  if (written.some(({ event }) => event === null)) await settleHonoursAfter(trx, jobs, plan.competition);
 
-    const after = await takeSnapshots(trx, competitionId, eventIds);
-    traces.events = eventIds.map((eventId) => ({
-      eventId,
-      before: before.get(eventId) ?? null,
-      after: snapshotDigest(after.get(eventId)),
-    }));
-    const importId = uuidv7();
-    await insertImport(
-      trx,
-      {
-        id: importId,
-        actorId: caller.id,
-        actor: caller.username,
-        kind: given.kind,
-        competitionId,
-        traces: JSON.stringify(traces),
-        undoneAt: null,
-      },
-      eventIds,
-    );
-    if (given.kind === 'competition')
-      await writeAudit(trx, caller, 'import', 'competition', competitionId, null, {
-        name: plan.competition.name,
-        events: eventIds.length,
-        newAthletes: traces.athletes.length,
-      });
-    return presentImport(await selectImport(trx, importId));
-  }).catch(refuseRace);
+  const after = await takeSnapshots(trx, competitionId, eventIds);
+  traces.events = eventIds.map((eventId) => ({
+    eventId,
+    before: before.get(eventId) ?? null,
+    after: snapshotDigest(after.get(eventId)),
+  }));
+  const importId = uuidv7();
+  await insertImport(
+    trx,
+    {
+      id: importId,
+      actorId: caller.id,
+      actor: caller.username,
+      kind: given.kind,
+      competitionId,
+      traces: JSON.stringify(traces),
+      undoneAt: null,
+    },
+    eventIds,
+  );
+  if (given.kind === 'competition')
+    await writeAudit(trx, caller, 'import', 'competition', competitionId, null, {
+      name: plan.competition.name,
+      events: eventIds.length,
+      newAthletes: traces.athletes.length,
+    });
+  return presentImport(await selectImport(trx, importId));
+};
 
 /** Somebody else created the same event meanwhile. */
 const refuseRace = (error: unknown): never => {
@@ -187,7 +190,7 @@ const placeEvent = async (
       disciplineId: discipline.id,
       eventDate: startsAt,
       resultVersion: null,
-    });
+    }).catch(refuseRace);
     await writeAudit(trx, caller, 'create', 'event', id, null, {
       name: discipline.name,
       eventDate: startsAt,

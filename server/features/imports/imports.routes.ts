@@ -9,16 +9,18 @@ import { presentImport, presentPreview } from './present-import.ts';
 import { undoImport } from './undo-import.ts';
 
 export const importsRoutes = (serve: Serve, services: Services): void => {
-  const { db } = services;
+  const { db, jobs } = services;
 
   serve('previewImport', async ({ body }) =>
     ok({ preview: presentPreview(await readAtOnce(db, (trx) => planImport(trx, body))) }),
   );
 
-  serve('applyImport', async ({ caller, body }) => {
-    const made = await applyImport(services, caller, body);
-    return created({ msg: importMessages.made(made.kind, made.eventsCount), import: made });
-  });
+  serve('applyImport', ({ caller, body, once }) =>
+    once(async (trx) => {
+      const made = await applyImport(trx, jobs, caller, body);
+      return created({ msg: importMessages.made(made.kind, made.eventsCount), import: made });
+    }),
+  );
 
   serve('getLastImport', async ({ query }) => {
     const { competitionEventId, competitionId } = query;

@@ -2,10 +2,9 @@ import type { api } from '@pronathle/contract';
 import { competitionStatus } from '@pronathle/domain/competition-status';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
-import { transact } from '../../db/transact.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import type { Db } from '../../services.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { awardBadge, tellNewBadge } from '../badges/badges.queries.ts';
 import { newInvitationCode } from './invitation-code.ts';
@@ -14,34 +13,32 @@ import { leagueForAudit } from './present-league.ts';
 import { readLeague } from './read-league.ts';
 
 /** A league for one competition that is not over; its creator owns it and is its first member. */
-export const createLeague = (
-  { db }: Services,
+export const createLeague = async (
+  trx: Db,
   caller: Caller,
   given: z.output<typeof api.createLeague.body>,
-) =>
-  transact(db, async (trx) => {
-    const competition = await selectCompetitionOfLeague(trx, given.competitionId);
-    if (competition === undefined) throw new Refusal('competition-not-found');
-    if (competitionStatus(competition, competition.now) === 'completed')
-      throw new Refusal('competition-over');
+) => {
+  const competition = await selectCompetitionOfLeague(trx, given.competitionId);
+  if (competition === undefined) throw new Refusal('competition-not-found');
+  if (competitionStatus(competition, competition.now) === 'completed') throw new Refusal('competition-over');
 
-    const leagueId = uuidv7();
-    await insertLeague(trx, {
-      id: leagueId,
-      name: given.name,
-      description: given.description ?? '',
-      isPrivate: given.isPrivate,
-      invitationCode: given.isPrivate ? newInvitationCode() : null,
-      ownerId: caller.id,
-      competitionId: given.competitionId,
-    });
-    await insertMember(trx, leagueId, caller.id);
-    await awardBadge(trx, caller.id, 'captain');
-    const league = await readLeague(trx, caller, leagueId);
-    if (caller.role === 'admin')
-      await writeAudit(trx, caller, 'create', 'league', leagueId, null, leagueForAudit(league));
-    return {
-      league,
-      newlyEarnedBadge: await tellNewBadge(trx, caller.id),
-    };
+  const leagueId = uuidv7();
+  await insertLeague(trx, {
+    id: leagueId,
+    name: given.name,
+    description: given.description ?? '',
+    isPrivate: given.isPrivate,
+    invitationCode: given.isPrivate ? newInvitationCode() : null,
+    ownerId: caller.id,
+    competitionId: given.competitionId,
   });
+  await insertMember(trx, leagueId, caller.id);
+  await awardBadge(trx, caller.id, 'captain');
+  const league = await readLeague(trx, caller, leagueId);
+  if (caller.role === 'admin')
+    await writeAudit(trx, caller, 'create', 'league', leagueId, null, leagueForAudit(league));
+  return {
+    league,
+    newlyEarnedBadge: await tellNewBadge(trx, caller.id),
+  };
+};

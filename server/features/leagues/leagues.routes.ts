@@ -14,10 +14,12 @@ export const leaguesRoutes = (serve: Serve, services: Services): void => {
   const lists = openLeagueLists(db, standby);
   const leagues = openLeagues(db);
 
-  serve('createLeague', async ({ caller, body }) => {
-    const { league, newlyEarnedBadge } = await createLeague(services, caller, body);
+  serve('createLeague', async ({ caller, body, once }) => {
+    const answer = await once(async (trx) =>
+      created({ msg: leagueMessages.created, ...(await createLeague(trx, caller, body)) }),
+    );
     await standby.catchUp();
-    return created({ msg: leagueMessages.created, league, newlyEarnedBadge });
+    return answer;
   });
 
   serve('listLeagues', async ({ caller, query }) => ok(await lists.visible(query, caller)));

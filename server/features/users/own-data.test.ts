@@ -25,7 +25,11 @@ const newPlayer = async (username: string): Promise<TestUser> => {
     firstName: `P${username}`,
     lastName: `N${username}`,
   };
-  await server.call('register', { as: admin, body: { ...names, password, role: 'user' } });
+  await server.call('register', {
+    as: admin,
+    key: `cle-de-${username}`,
+    body: { ...names, password, role: 'user' },
+  });
   const { body } = await server.call('login', { body: { identifier: username, password } });
   return { id: body.user._id, username, email: names.email, role: 'user', token: body.token };
 };
@@ -125,7 +129,13 @@ describe('a player who deletes the account', () => {
     };
     const before = await pointsOfRest();
     expect(before).toBeGreaterThan(0);
-    for (const trace of [leaver.id, 'partante']) expect(await tablesWith(trace)).toContain('account');
+    await server.call('createLeague', {
+      as: leaver,
+      key: 'la-ligue-de-partante',
+      body: { name: 'Au revoir', competitionId, isPrivate: false },
+    });
+    for (const trace of [leaver.id, 'partante'])
+      expect(await tablesWith(trace)).toEqual(expect.arrayContaining(['account', 'kept_answer']));
 
     const gone = await server.call('deleteMyAccount', { as: leaver, body: { currentPassword: password } });
     expect([gone.status, gone.body.msg]).toEqual([

@@ -1,0 +1,32 @@
+import { callApi } from '../support/api.ts';
+import { field } from '../support/field.ts';
+import { mens100m, openMeeting } from '../support/meeting.ts';
+import { expect, test } from '../support/story.ts';
+
+/** The server has done what was asked, and nobody knows: what is sent again then is not done twice. */
+test('a league whose answer is lost is created once, however often it is sent again', async ({
+  admin,
+  player,
+  open,
+  network,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Douai', [mens100m]);
+  const sam = await player('Sam');
+  const page = await open(sam);
+  await page.goto(`/create-league/${meeting.id}`);
+  await field(page, 'Nom de la ligue').fill('Les Tenaces');
+
+  const create = page.getByRole('button', { name: 'Créer la ligue' });
+  const restore = await network.loseAnswer(page, 'createLeague');
+  for (const _try of ['first', 'second']) {
+    await create.click();
+    await expect(page.getByRole('alert')).toContainText('Erreur lors de la création de la ligue.');
+    await expect(create).toBeEnabled();
+  }
+  await restore();
+  await create.click();
+  await page.waitForURL(`/leagues/*/competition/${meeting.id}/ranking`);
+
+  const { leagues } = await callApi('listMyLeagues', { token: sam.token });
+  expect(leagues.map(({ name }) => name)).toEqual(['Les Tenaces']);
+});

@@ -1,0 +1,71 @@
+import { createHash, createHmac } from 'node:crypto';
+import { validationMessages } from '@pronathle/contract/validation.messages';
+import type { EndpointName } from '@pronathle/contract';
+import type { FastifyRequest } from 'fastify';
+import { transact } from '../db/transact.ts';
+import type { Queue } from '../jobs/jobs.ts';
+import type { Db } from '../services.ts';
+import { deleteOldAnswers, keepAnswer, takeKey } from './kept-answers.queries.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * Does a creation in one transaction, which also keeps the answer that `work` forms. The same request sent again with
+ * the same Idempotency-Key, because its answer was lost, does nothing and gets that answer; another request under that
+ * key is refused. Without a key each request is a creation of its own. What is refused or fails keeps nothing.
+ * `whose` is the account that the answer tells of, when it is not the caller's.
+ */
+export type Once<Answer> = (
+  work: (trx: Db) => Promise<Answer>,
+  whose?: (answer: Answer) => string,
+) => Promise<Answer>;
+
+/** what a header can hold and a log can show; a UUID is the usual one */
+const keyShape = /^[!-~]{1,200}$/;
+
+const keyOf = ({ headers }: FastifyRequest): string | undefined => {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || !keyShape.test(key))
+    throw new Refusal('invalid-input', { path: 'Idempotency-Key', msg: validationMessages.idempotencyKey });
+  return key;
+};
+
+export const answerOnce =
+  <Answer extends { status: number; body: unknown }>(
+    db: Db,
+    name: EndpointName,
+    request: FastifyRequest,
+  ): Once<Answer> =>
+  (work, whose) => {
+    const key = keyOf(request);
+    if (key === undefined) return transact(db, work);
+    const callerId = request.caller?.id ?? null;
+    const keyHash = createHash('sha256')
+      .update(JSON.stringify([name, callerId, key]))
+      .digest();
+    // Under the key, which is kept nowhere: a password in what was sent cannot be guessed from this hash.
+    const requestHash = createHmac('sha256', key)
+      .update(JSON.stringify([request.params, request.body]))
+      .digest();
+    return transact(db, async (trx) => {
+      const kept = await takeKey(trx, { keyHash, requestHash, accountId: callerId });
+      if (kept === undefined) {
+        const answer = await work(trx);
+        const accountId = whose?.(answer) ?? callerId;
+        await keepAnswer(trx, keyHash, { status: answer.status, body: answer.body, accountId });
+        return answer;
+      }
+      if (!kept.requestHash.equals(requestHash)) throw new Refusal('idempotency-key-reused');
+      return { status: kept.status, body: kept.body } as Answer;
+    });
+  };
+
+const hour = 3_600_000;
+
+/** Forgets, now and every hour, what was kept for a day. */
+export const forgetAnswers = async ({ db, jobs }: { db: Db; jobs: Queue }): Promise<void> => {
+  await deleteOldAnswers(db);
+  await transact(db, (trx) =>
+    jobs.enqueue(trx, 'forget-answers', {}, { key: 'hourly', startAfter: new Date(Date.now() + hour) }),
+  );
+};
