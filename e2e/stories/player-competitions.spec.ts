@@ -67,6 +67,11 @@ test('competitions: searched, filtered, not found, by pages, and tried again', a
   await expect(page).toHaveURL(/status=ongoing.*sort=name.*order=asc.*limit=5/);
   await expect(page.getByText('Terminée', { exact: true }).and(page.locator('article *'))).toHaveCount(0);
 
+  await page.goto('/competitions?limit=5&sort=name&page=99');
+  await expect(page.getByRole('link', { name: /^Détails de/ }).first()).toBeVisible();
+  await expect(page).not.toHaveURL(/page=99/);
+  await expectGoodState(page);
+
   await page.getByRole('searchbox', { name: 'Rechercher' }).fill('zzz nulle part');
   await expect(page.getByText('Aucune compétition ne correspond à votre recherche.')).toBeVisible();
   await expectGoodState(page);

@@ -1,8 +1,9 @@
 import { pageSizes } from '@pronathle/domain/limits';
-import { useSearchParams } from 'react-router';
 import { LeagueCard } from '../features/leagues/league-card.tsx';
 import { useMyLeagues } from '../features/leagues/leagues.data.ts';
 import { leaguesText } from '../features/leagues/leagues.text.ts';
+import { useListAddress } from '../lib/list-address.ts';
+import { useStepBack } from '../lib/step-back.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -15,11 +16,12 @@ import { Skeletons } from '../ui/skeleton.tsx';
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 function Leagues() {
-  const [query, setQuery] = useSearchParams();
-  const wanted = Number(query.get('page'));
-  const { data, isError, refetch } = useMyLeagues(Number.isInteger(wanted) && wanted > 0 ? wanted : 1);
+  const { page: wanted, turnTo, stepBackTo } = useListAddress({});
+  const leagues = useMyLeagues(wanted);
+  const { data, isError, refetch } = leagues;
+  const stepsBack = useStepBack(leagues, wanted, stepBackTo);
 
-  if (data === undefined) {
+  if (data === undefined || stepsBack) {
     return isError ? (
       <ErrorState message={leaguesText.myLeaguesFailed} onRetry={() => void refetch()} />
     ) : (
@@ -46,14 +48,7 @@ function Leagues() {
           </li>
         ))}
       </ul>
-      <Pagination
-        page={data.page}
-        totalPages={data.totalPages}
-        onPage={(page) => {
-          setQuery({ page: String(page) });
-          scrollTo(0, 0);
-        }}
-      />
+      <Pagination page={data.page} totalPages={data.totalPages} onPage={turnTo} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { messageOf } from '../lib/api.ts';
 import type { ListAddress } from '../lib/list-address.ts';
+import { useStepBack } from '../lib/step-back.ts';
 import { Button } from './button.tsx';
 import { DataTable, type Column } from './data-table.tsx';
 import { EmptyState } from './empty-state.tsx';
@@ -53,18 +54,12 @@ export function ListTable<Row>({
   emptyAction,
 }: ListTableProps<Row>) {
   const { data, error, isPlaceholderData, refetch } = list;
-  const { stepBackTo } = address;
-  // The last item of the last page was deleted, or the address is an old one.
-  const lastPage = data !== undefined && data.page > data.totalPages ? Math.max(1, data.totalPages) : null;
-  const mustStepBack = lastPage !== null && lastPage !== address.page && !isPlaceholderData;
-  useEffect(() => {
-    if (mustStepBack) stepBackTo(lastPage);
-  }, [mustStepBack, lastPage, stepBackTo]);
+  const stepsBack = useStepBack(list, address.page, address.stepBackTo);
 
   if (data === undefined && error !== null) {
     return <ErrorState message={messageOf(error, failed)} onRetry={() => void refetch()} />;
   }
-  if (data === undefined || mustStepBack) {
+  if (data === undefined || stepsBack) {
     return <RowSkeletons />;
   }
   if (data.totalCount === 0) {

@@ -2,6 +2,8 @@ import { delays, pageSizes } from '@pronathle/domain/limits';
 import { useEffect, useState } from 'react';
 import { useAddressQuery } from '../../lib/address-query.ts';
 import { useDebounced } from '../../lib/debounced.ts';
+import { narrowed, turned } from '../../lib/list-address.ts';
+import { useStepBack } from '../../lib/step-back.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -17,30 +19,25 @@ import { competitionsText } from './competitions.text.ts';
 
 const grid = 'grid gap-4 sm:grid-cols-2';
 
-/** A change of filter goes back to the first page. */
-function filtered(query: URLSearchParams, name: string, value: string): URLSearchParams {
-  const next = new URLSearchParams(query);
-  next.delete('page');
-  if (value === '') next.delete(name);
-  else next.set(name, value);
-  return next;
-}
-
 /** All competitions with their filters, which are kept in the address. */
 export function CompetitionList() {
   const [query, setQuery] = useAddressQuery();
   const filters = filtersFrom(query);
-  const { data, isError, isPlaceholderData, refetch } = useCompetitions(filters);
+  const competitions = useCompetitions(filters);
+  const { data, isError, isPlaceholderData, refetch } = competitions;
+  const stepsBack = useStepBack(competitions, filters.page, (page) =>
+    setQuery((current) => turned(current, page), { replace: true }),
+  );
   const [search, setSearch] = useState(filters.search);
   const settled = useDebounced(search.trim(), delays.searchDebounce);
 
   const filter = (name: string, value: string) =>
-    setQuery((current) => filtered(current, name, value), { replace: true });
+    setQuery((current) => narrowed(current, { [name]: value }), { replace: true });
 
   const typing = settled !== search.trim();
   useEffect(() => {
     if (typing || settled === filters.search) return;
-    setQuery((current) => filtered(current, 'search', settled), { replace: true });
+    setQuery((current) => narrowed(current, { search: settled }), { replace: true });
   }, [typing, settled, filters.search, setQuery]);
 
   function clear() {
@@ -108,7 +105,7 @@ export function CompetitionList() {
         </SelectField>
       </form>
 
-      {data === undefined ? (
+      {data === undefined || stepsBack ? (
         isError ? (
           <ErrorState message={competitionListText.failed} onRetry={() => void refetch()} />
         ) : (
@@ -145,9 +142,7 @@ export function CompetitionList() {
             page={data.page}
             totalPages={data.totalPages}
             onPage={(page) => {
-              setQuery(
-                (current) => new URLSearchParams([...filtered(current, 'page', ''), ['page', String(page)]]),
-              );
+              setQuery((current) => turned(current, page));
               scrollTo(0, 0);
             }}
           />
