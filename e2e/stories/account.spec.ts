@@ -44,7 +44,8 @@ test('the forms say what is missing before anything is sent', async ({ open }) =
   const page = await open(null);
   await page.goto('/register');
   await page.getByRole('button', { name: "S'inscrire" }).click();
-  await expect(page.getByRole('alert')).toHaveText('Veuillez remplir tous les champs obligatoires.');
+  await expect(page.getByRole('alert')).toContainText('Veuillez remplir tous les champs obligatoires.');
+  await expect(page.getByRole('alert')).toContainText('Veuillez accepter les conditions générales');
 
   const form = page.getByRole('tabpanel', { name: 'Inscription' });
   await field(form, 'Prénom').fill('Lou');
@@ -54,11 +55,11 @@ test('the forms say what is missing before anything is sent', async ({ open }) =
   await field(form, 'Mot de passe').fill('12345');
   await field(form, 'Confirmer le mot de passe').fill('123456');
   await form.getByRole('button', { name: "S'inscrire" }).click();
-  await expect(page.getByRole('alert')).toHaveText('Les mots de passe ne correspondent pas.');
+  await expect(page.getByRole('alert')).toContainText('Les mots de passe ne correspondent pas.');
 
   await field(form, 'Confirmer le mot de passe').fill('12345');
   await form.getByRole('button', { name: "S'inscrire" }).click();
-  await expect(page.getByRole('alert')).toHaveText('Le mot de passe doit contenir au moins 6 caractères.');
+  await expect(page.getByRole('alert')).toContainText('Le mot de passe doit contenir au moins 6 caractères.');
 });
 
 test('a forgotten password is replaced through the mail, and the old one is dead', async ({

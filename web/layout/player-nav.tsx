@@ -8,8 +8,11 @@ import { layoutText } from './layout.text.ts';
 import { signOut } from './sign-out.ts';
 import { topLink } from './top-link.ts';
 
+// Five equal parts of the narrowest phones are too narrow for one of the words.
+const tab = 'flex flex-1 max-[22.5rem]:flex-auto';
+
 const tabLink =
-  'relative grid min-h-14 flex-1 content-center justify-items-center gap-0.5 text-xs font-medium text-night-muted aria-[current]:text-white aria-[current]:before:absolute aria-[current]:before:inset-x-3 aria-[current]:before:top-0 aria-[current]:before:h-[3px] aria-[current]:before:bg-apricot';
+  'relative grid min-h-14 flex-1 content-center justify-items-center gap-0.5 text-xs font-medium whitespace-nowrap text-night-muted aria-[current]:text-white aria-[current]:before:absolute aria-[current]:before:inset-x-3 aria-[current]:before:top-0 aria-[current]:before:h-[3px] aria-[current]:before:bg-apricot';
 
 const sheetLink = 'flex min-h-12 w-full items-center gap-3 rounded-md px-3 font-semibold hover:bg-sunken';
 
@@ -46,14 +49,14 @@ function TabBar({ isAdmin }: { isAdmin: boolean }) {
     >
       <ul className="flex">
         {mainDestinations.map(({ to, label, short, icon: Icon }) => (
-          <li key={to} className="flex flex-1">
+          <li key={to} className={tab}>
             <NavLink to={to} aria-label={label} className={tabLink}>
               <Icon size={22} aria-hidden="true" />
               {short}
             </NavLink>
           </li>
         ))}
-        <li className="flex flex-1">
+        <li className={tab}>
           <button type="button" aria-haspopup="dialog" onClick={() => setMenuOpen(true)} className={tabLink}>
             <Menu size={22} aria-hidden="true" />
             {layoutText.menu}

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { register } from './auth.data.ts';
 import { authText } from './auth.text.ts';
-import { registrationProblem } from './registration-problem.ts';
+import { registrationProblems } from './registration-problems.ts';
 
 interface RegisterFormProps {
   /** where the visitor was going: the first login leads there, in whatever browser */
@@ -23,7 +23,7 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ wantedPage, onRegistered }: RegisterFormProps) {
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problems, setProblems] = useState<readonly string[]>([]);
   const registering = useSubmission(register);
   const errors = fieldErrorsOf(registering.error);
 
@@ -37,13 +37,13 @@ export function RegisterForm({ wantedPage, onRegistered }: RegisterFormProps) {
       email: formText(form, 'email'),
       password: formText(form, 'password'),
     };
-    const found = registrationProblem({
+    const found = registrationProblems({
       ...account,
       confirmation: formText(form, 'confirmation'),
       accepted: formText(form, 'accepted') !== '',
     });
-    setProblem(found);
-    if (found === null) {
+    setProblems(found);
+    if (found.length === 0) {
       registering.submit({ ...account, wantedPage }, ({ msg }) => onRegistered(account.email.trim(), msg));
     } else {
       registering.reset();
@@ -52,7 +52,13 @@ export function RegisterForm({ wantedPage, onRegistered }: RegisterFormProps) {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      {problem !== null && <Alert tone="danger">{problem}</Alert>}
+      {problems.length > 0 && (
+        <Alert tone="danger">
+          {problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Alert>
+      )}
       {registering.error !== null && (
         <FailureAlert error={registering.error} fallback={authText.registerFailed} />
       )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { registrationProblem, type Registration } from './registration-problem.ts';
+import { registrationProblems, type Registration } from './registration-problems.ts';
 
 const complete: Registration = {
   firstName: 'Léa',
@@ -12,7 +12,7 @@ const complete: Registration = {
 };
 
 test('a complete registration has no problem', () => {
-  expect(registrationProblem(complete)).toBeNull();
+  expect(registrationProblems(complete)).toEqual([]);
 });
 
 test.each([
@@ -25,5 +25,21 @@ test.each([
     "Veuillez accepter les conditions générales d'utilisation et la politique de confidentialité.",
   ],
 ])('%o is refused', (change, problem) => {
-  expect(registrationProblem({ ...complete, ...change })).toBe(problem);
+  expect(registrationProblems({ ...complete, ...change })).toEqual([problem]);
+});
+
+test('all that is wrong is said at once', () => {
+  expect(
+    registrationProblems({
+      ...complete,
+      lastName: '',
+      password: 'court',
+      confirmation: 'long',
+      accepted: false,
+    }),
+  ).toEqual([
+    'Veuillez remplir tous les champs obligatoires.',
+    'Les mots de passe ne correspondent pas.',
+    "Veuillez accepter les conditions générales d'utilisation et la politique de confidentialité.",
+  ]);
 });

@@ -1,0 +1,25 @@
+import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import { authText } from './auth.text.ts';
+import { passwordProblem } from './password-problem.ts';
+
+export interface Registration {
+  firstName: string;
+  lastName: string;
+  username: string;
+  email: string;
+  password: string;
+  confirmation: string;
+  accepted: boolean;
+}
+
+/** All that is to be put right before an account can be asked for (spec.md section 5). */
+export function registrationProblems(registration: Registration): string[] {
+  const { firstName, lastName, username, email, password, confirmation, accepted } = registration;
+  const texts = [firstName, lastName, username, email, password.replaceAll(' ', '_')];
+  const missing = texts.some((value) => value.trim() === '');
+  return [
+    missing && say.requiredFields,
+    password !== '' && passwordProblem(password, confirmation),
+    !accepted && authText.acceptRequired,
+  ].filter((problem) => typeof problem === 'string');
+}
