@@ -122,7 +122,8 @@ export const accessPlants: readonly Plant[] = [
   {
     defect: 'script written into a page runs',
     file: 'server/app.ts',
-    edits: [['scriptSrc: ["\'self\'"]', 'scriptSrc: ["\'self\'", "\'unsafe-inline\'"]']],
+    // Beside a hash 'unsafe-inline' counts for nothing.
+    edits: [["...inlineHashes(html, 'script')", '"\'unsafe-inline\'"']],
     caughtBy: hardening('carries the security headers'),
   },
   {
