@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { callApi } from '../support/api.ts';
 import { moveMeeting } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
@@ -72,6 +73,19 @@ test('home: code that does not arrive leaves words and a way on, never a blank p
   await page.unroute(/\/assets\/player-/);
   await page.getByRole('button', { name: 'Recharger la page' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour/);
+});
+
+test('home: letters that come after the code make nothing jump', async ({ open, world: { owner } }) => {
+  const page = await open(owner);
+  await page.route('**/*.woff2', async (route) => {
+    await wait(800);
+    await route.continue();
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Bonjour/);
+  await expect(page.getByRole('link', { name: /^Accéder/ }).first()).toBeVisible();
+  await page.evaluate(() => document.fonts.ready);
+  await expectGoodState(page);
 });
 
 test('home: drawn all the same when the second half of the page is late', async ({
