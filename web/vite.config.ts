@@ -82,7 +82,7 @@ const sharedChunks = [
   },
   {
     name: 'player',
-    test: /\/@tanstack\/|\/web\/(?:lib\/(?:api-query|mutation|query-client|when-first-used)|layout\/(?:destinations|player-area|player-nav|sign-out)|ui\/(?:card|dialog|empty-state|error-state|gender-icon|page-header|pill|section-heading|skeleton))\.tsx?$|\/contract\/labels\.messages\.ts$|\/lucide-react\/.*\/icons\/(?:arrow-left|book-open|circle-question-mark|house|lock|log-out|mars|medal|menu|shield|target|trophy|users?|venus|venus-and-mars)\.mjs$/,
+    test: /\/@tanstack\/|\/web\/(?:lib\/(?:api-query|mutation|query-client|when-first-used)|layout\/(?:destinations|player-area|player-nav|sign-out)|ui\/(?:card|dialog|empty-state|error-state|gender-icon|page-header|pill|section-heading|skeleton))\.tsx?$|\/contract\/labels\.messages\.ts$|\/lucide-react\/.*\/icons\/(?:arrow-left|book-open|chevron-right|circle-question-mark|house|lock|log-out|mars|medal|menu|shield|target|trophy|users?|venus|venus-and-mars)\.mjs$/,
   },
   {
     name: 'leagues',
@@ -90,7 +90,7 @@ const sharedChunks = [
   },
   {
     name: 'lists',
-    test: /\/domain\/paging\.ts$|\/web\/(?:lib\/save-file|ui\/(?:export-button|pagination))(?:\.text)?\.tsx?$|\/lucide-react\/.*\/icons\/(?:chevron-(?:left|right)|chevrons-(?:left|right)|download)\.mjs$/,
+    test: /\/domain\/paging\.ts$|\/web\/(?:lib\/save-file|ui\/(?:export-button|pagination))(?:\.text)?\.tsx?$|\/lucide-react\/.*\/icons\/(?:chevron-left|chevrons-(?:left|right)|download)\.mjs$/,
   },
   {
     name: 'marks',
