@@ -1,7 +1,7 @@
 import { searchKey } from '@pronathle/domain/identity';
 import { isAutre } from '@pronathle/domain/podium';
 import { Search } from 'lucide-react';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { formatCote } from '../lib/french-numbers.ts';
 import type { Starter } from '../lib/starters.ts';
 import { Dialog } from './dialog.tsx';
@@ -15,9 +15,23 @@ interface AthletePickerProps {
   onClose: () => void;
 }
 
+type CountryNames = (code: string) => string;
+
+/** What countries are called in French. They come after the list, which is searched by their codes until then. */
+function useCountryNames(): CountryNames {
+  const [namesOf, setNamesOf] = useState<CountryNames>(() => () => '');
+  useEffect(() => {
+    import('../lib/country-names.ts').then(
+      ({ countryNames }) => setNamesOf(() => countryNames),
+      () => null,
+    );
+  }, []);
+  return namesOf;
+}
+
 /** Every word typed is in the name or the country, whatever its case and accents. */
-function matches({ name, country }: Starter, search: string): boolean {
-  const text = searchKey(`${name} ${country}`);
+function matches({ name, country }: Starter, search: string, namesOf: CountryNames): boolean {
+  const text = searchKey(`${name} ${country} ${namesOf(country)}`);
   return searchKey(search)
     .split(' ')
     .every((word) => text.includes(word));
@@ -62,10 +76,11 @@ function StarterOption({ starter }: { starter: Starter }) {
 export function AthletePicker({ title, starters, onPick, onClose }: AthletePickerProps) {
   const [search, setSearch] = useState('');
   const [activeIndex, setActiveIndex] = useState(0);
+  const namesOf = useCountryNames();
   const baseId = useId();
   const list = useRef<HTMLUListElement>(null);
 
-  const found = starters.filter((starter) => matches(starter, search)).toSorted(favouritesFirst);
+  const found = starters.filter((starter) => matches(starter, search, namesOf)).toSorted(favouritesFirst);
   const active = found[activeIndex];
   const optionId = (id: string) => `${baseId}-${id}`;
 

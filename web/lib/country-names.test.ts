@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { countryNames } from './country-names.ts';
+
+test.each([
+  ['JAM', 'Jamaïque'],
+  ['GER', 'Allemagne'],
+  ['SUI', 'Suisse'],
+  ['RSA', 'Afrique du Sud'],
+  ['KSA', 'Arabie saoudite'],
+  ['KOS', 'Kosovo'],
+  ['EOR', 'Réfugiés'],
+])('%s is called %s', (code, name) => {
+  expect(countryNames(code)).toBe(name);
+});
+
+test('a team is found by what people say as well', () => {
+  expect(countryNames('GBR')).toMatch(/^Royaume-Uni Grande-Bretagne/);
+});
+
+test('a code of no country has no name', () => {
+  expect(countryNames('XXX')).toBe('');
+  expect(countryNames('')).toBe('');
+});
