@@ -24,3 +24,13 @@ export function useHasCome(iso: string): boolean {
 
   return come;
 }
+
+const NEVER = '9999-12-31T00:00:00Z';
+
+/** The same of several instants: says which have come, and is drawn again as each one does. */
+export function useHaveCome(isos: readonly string[]): (iso: string) => boolean {
+  const now = serverNow();
+  const [next = NEVER] = isos.filter((iso) => new Date(iso).getTime() > now).toSorted();
+  useHasCome(next);
+  return (iso) => new Date(iso).getTime() <= now;
+}

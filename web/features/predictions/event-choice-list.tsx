@@ -1,6 +1,7 @@
 import type { EventSummary } from '@pronathle/contract';
 import { useAddressQuery } from '../../lib/address-query.ts';
 import { messageOf } from '../../lib/api.ts';
+import { useHaveCome } from '../../lib/has-come.ts';
 import { groupByReaderDay } from '../../lib/reader-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -44,6 +45,7 @@ function EventDays({
 export function EventChoiceList({ leagueId, competitionId }: { leagueId: string; competitionId: string }) {
   const [query, setQuery] = useAddressQuery();
   const { data, error, refetch } = useLeagueEvents(leagueId, competitionId);
+  const hasCome = useHaveCome((data?.data ?? []).map(({ eventDate }) => eventDate));
 
   if (data === undefined) {
     return error === null ? (
@@ -58,6 +60,8 @@ export function EventChoiceList({ leagueId, competitionId }: { leagueId: string;
   const ahead = events.filter(({ locked }) => !locked);
   const started = events.filter(({ locked }) => locked).toReversed();
   const left = ahead.filter(({ myPrediction }) => myPrediction == null);
+  // The number follows the clock; what locks under one's eyes keeps its place until the next look.
+  const leftNow = left.filter(({ eventDate }) => !hasCome(eventDate));
   const onlyLeft = query.get('filter') === 'to-predict';
   const show = (toPredict: boolean) =>
     setQuery(
@@ -81,7 +85,7 @@ export function EventChoiceList({ leagueId, competitionId }: { leagueId: string;
           {predictionsText.all(events.length)}
         </button>
         <button type="button" aria-pressed={onlyLeft} onClick={() => show(true)} className={filterClass}>
-          {predictionsText.toPredict(left.length)}
+          {predictionsText.toPredict(leftNow.length)}
         </button>
       </div>
       {onlyLeft && left.length === 0 ? (

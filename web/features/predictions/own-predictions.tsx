@@ -1,6 +1,7 @@
 import type { EventSummary, Prediction } from '@pronathle/contract';
 import { messageOf } from '../../lib/api.ts';
 import { formatPoints } from '../../lib/french-numbers.ts';
+import { useHasCome, useHaveCome } from '../../lib/has-come.ts';
 import { readerDay } from '../../lib/reader-days.ts';
 import { currentSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
@@ -18,7 +19,8 @@ const grid = 'grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 function PredictionCard({ prediction, event }: { prediction: Prediction; event: EventSummary }) {
   const to = paths.predictEvent(prediction.league._id, event.competition._id, event._id);
-  const { action } = predictionsText.states[event.locked ? 'locked-predicted' : 'open-predicted'];
+  const started = useHasCome(event.eventDate);
+  const { action } = predictionsText.states[event.locked || started ? 'locked-predicted' : 'open-predicted'];
   return (
     <Card className="grid gap-4">
       <div className="grid gap-1">
@@ -42,6 +44,7 @@ function PredictionCard({ prediction, event }: { prediction: Prediction; event: 
 export function OwnPredictions({ leagueId, competitionId }: { leagueId: string; competitionId: string }) {
   const events = useLeagueEvents(leagueId, competitionId);
   const mine = useMyPredictions(leagueId);
+  const hasCome = useHaveCome((events.data?.data ?? []).map(({ eventDate }) => eventDate));
   const failure = [events, mine].find(({ data, isError }) => isError && data === undefined);
 
   if (failure !== undefined) {
@@ -60,7 +63,9 @@ export function OwnPredictions({ leagueId, competitionId }: { leagueId: string; 
   }
 
   const eventOf = new Map(events.data.data.map((event) => [event._id, event]));
-  const left = events.data.data.filter(({ locked, myPrediction }) => !locked && myPrediction == null).length;
+  const left = events.data.data.filter(
+    ({ locked, eventDate, myPrediction }) => !locked && !hasCome(eventDate) && myPrediction == null,
+  ).length;
   const mayPredict = currentSession()?.user.role !== 'admin' && left > 0;
   const toEvents = paths.chooseEvent(leagueId, competitionId);
   const total = mine.data.reduce((sum, { points }) => sum + Math.round((points ?? 0) * 100), 0) / 100;
