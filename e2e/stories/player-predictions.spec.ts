@@ -68,6 +68,26 @@ test('events: each of the four states, with what can be done', async ({ open, pl
   await expectGoodState(page);
 });
 
+test('events: the number that is left falls as one starts, in front of the player', async ({
+  open,
+  player,
+  admin,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Rennes', [mens100m, womensHighJump]);
+  const [next] = meeting.events;
+  if (next === undefined) throw new Error('The meeting has no event.');
+  const lea = await player('Lea');
+  const leagueId = await openLeague(lea, meeting);
+  const page = await open(lea);
+  await page.goto(eventsOf(leagueId, meeting));
+  await expect(page.getByRole('button', { name: 'À pronostiquer (2)' })).toBeVisible();
+  await moveEvent(admin, next, 25);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'À pronostiquer (2)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'À pronostiquer (1)' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Non pronostiqué (Épreuve débutée)')).toBeVisible();
+});
+
 test('events: all predicted, none there, and a load that fails', async ({ open, player, admin, network }) => {
   const meeting = await openMeeting(admin, 'Meeting de Lorient', [mens100m]);
   const event = eventOf(meeting);
@@ -98,15 +118,18 @@ test('prediction: the words of what is wrong, medal by medal', async ({ open, pl
   await callApi('joinLeague', { token: lea.token, params: { id: world.leagueId } });
   const page = await open(lea);
   await page.goto(predictionOf(world.leagueId, world.open));
+  const performance = (group: string) =>
+    field(page.getByRole('group', { name: group }), 'Performance (facultatif)');
   const send = page.getByRole('button', { name: 'Valider mon pronostic' });
   await send.click();
   await expect(page.getByText("Veuillez sélectionner un athlète pour la médaille d'or.")).toBeVisible();
+  await expect(page.getByText('Par exemple 2.10 (bonus à 2 cm près)').first()).toBeVisible();
   for (const [group, medal] of [
     ['Or', "l'or"],
     ['Argent', "l'argent"],
     ['Bronze', 'le bronze'],
   ] as const) {
-    await field(page.getByRole('group', { name: group }), 'Performance (facultatif)').fill('très haut');
+    await performance(group).fill('très haut');
     await send.click();
     await expect(
       page.getByText(`La performance prédite pour ${medal} doit être un nombre valide.`),
@@ -116,6 +139,14 @@ test('prediction: the words of what is wrong, medal by medal', async ({ open, pl
   await page.getByRole('dialog').getByRole('combobox').fill('zzz');
   await expect(page.getByText('Aucun athlète ne correspond à cette recherche.')).toBeVisible();
   await expectGoodState(page);
+  await page.getByRole('dialog').getByRole('combobox').fill('etats unis');
+  await expect(page.getByRole('option')).toHaveText(/CUNNINGHAM USA/);
+  await page.getByRole('option').click();
+  await performance('Or').fill('20');
+  await expect(page.getByText('Bien loin de la meilleure marque au départ (2.10 m)')).toBeVisible();
+  await expectGoodState(page);
+  await performance('Or').fill('2,05');
+  await expect(page.getByText(/^Bien loin/)).toHaveCount(0);
 });
 
 test('prediction: no answer, offline, too slow, and what was typed is still there', async ({

@@ -214,3 +214,45 @@ test('draft: without whom has withdrawn since, and gone at the lock', async ({ a
   await expect(choose(page)).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
 });
+
+/** The player turns to this page again, after another tab or another device. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+
+test('two tabs: what the other one has saved is shown to who comes back, and the player chooses', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const lea = await player('Lea');
+  const { leagueId, event, form } = await openForm(admin, lea, 'Meeting de Sète');
+  await predict(lea, leagueId, event, ['LYLES']);
+  const page = await open(lea);
+  await page.goto(form);
+  await expect(lyles(page)).toBeVisible();
+  await predict(lea, leagueId, event, ['KERLEY']);
+  await comeBack(page);
+  await expect(page.getByRole('button', { name: "Changer l'athlète en or : Fred KERLEY" })).toBeVisible();
+
+  await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en argent" }), 'lyles');
+  await predict(lea, leagueId, event, ['SIMBINE']);
+  await comeBack(page);
+  await expect(page.getByText(/^Ce pronostic a été enregistré entre-temps/)).toBeVisible();
+  await expect(page.getByText('Or : Akani SIMBINE')).toBeVisible();
+  await expectGoodState(page);
+  await page.getByRole('button', { name: 'Garder ma saisie' }).click();
+  await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeFocused();
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Pronostic enregistré', { exact: true })).toBeVisible();
+  const { predictions } = await callApi('listPredictions', { token: lea.token, query: { leagueId } });
+  expect(predictions.map(({ gold, silver }) => [gold?.lastName, silver?.lastName])).toEqual([
+    ['KERLEY', 'LYLES'],
+  ]);
+
+  await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en bronze" }), 'simbine');
+  await predict(lea, leagueId, event, ['LYLES']);
+  await comeBack(page);
+  await page.getByRole('button', { name: 'Reprendre celui-là' }).click();
+  await expect(lyles(page)).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+});

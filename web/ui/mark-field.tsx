@@ -1,4 +1,4 @@
-import { formatPerformance, parsePerformance } from '@pronathle/domain/performance';
+import { formatPerformance, parsePerformance, type Mark } from '@pronathle/domain/performance';
 import type { DisplayFormat, Unit } from '@pronathle/domain/discipline';
 import { useState } from 'react';
 import { TextField } from './text-field.tsx';
@@ -9,6 +9,10 @@ interface MarkFieldProps {
   discipline: { unit: Unit; displayFormat: DisplayFormat };
   value: string;
   onChange: (typed: string) => void;
+  /** what to type, where this is better known than by the format */
+  advice?: string | undefined;
+  /** said after what was understood; '' when it needs no more words */
+  remark?: (mark: Mark) => string;
   /** said once the field is left with something that is no performance */
   invalid: string;
   error?: string | undefined;
@@ -22,6 +26,8 @@ export function MarkField({
   discipline,
   value,
   onChange,
+  advice,
+  remark,
   invalid,
   error,
   required,
@@ -30,9 +36,16 @@ export function MarkField({
   const [left, setLeft] = useState(false);
   const parsed = parsePerformance(value, discipline);
   const empty = value.trim() === '';
-  const hint = parsed.ok
-    ? uiText.markRead(formatPerformance(parsed.value, discipline.displayFormat))
-    : uiText.markExample[discipline.displayFormat];
+  const doubt = parsed.ok ? (remark?.(parsed.value) ?? '') : '';
+  const read = parsed.ok && uiText.markRead(formatPerformance(parsed.value, discipline.displayFormat));
+  const hint =
+    doubt !== '' ? (
+      <>
+        {read} <span className="block font-medium text-warning">{doubt}</span>
+      </>
+    ) : (
+      read || (advice ?? uiText.markExample[discipline.displayFormat])
+    );
   return (
     <TextField
       label={label}

@@ -29,6 +29,7 @@ export const uiText = {
   sb: (mark: string) => `SB ${mark}`,
   noMark: 'Aucune marque connue',
   markRead: (mark: string) => `Compris : ${mark}`,
+  markLike: (mark: string) => `Par exemple ${mark}`,
   markExample: {
     time_ms: 'Par exemple 9.79 ou 1:40.91',
     time_hms: 'Par exemple 2:06:26',

@@ -92,7 +92,12 @@ export function EventPrediction({ leagueId, event, prediction: read, locked }: E
     <div className="grid gap-8">
       <Alert tone="warning">
         <p>{predictionsText.closedSentence}</p>
-        {lostInTime && <p>{predictionsText.lostChange[reason]}</p>}
+        {lostInTime && (
+          <p>
+            {predictionsText.lockReason[reason]}{' '}
+            {prediction === null ? predictionsText.lostChoice : predictionsText.lostChange}
+          </p>
+        )}
       </Alert>
       {lostInTime && <PredictionForm leagueId={leagueId} event={event} prediction={prediction} locked />}
       <Suspense fallback={<Skeletons count={2} className="h-72" listClassName="grid gap-8 lg:grid-cols-2" />}>

@@ -5,6 +5,7 @@ import type { Starter } from '../../lib/starters.ts';
 import { AthleteChooser } from '../../ui/athlete-chooser.tsx';
 import { MarkField } from '../../ui/mark-field.tsx';
 import { MedalMark } from '../../ui/medal-mark.tsx';
+import type { MarkAdvice } from './mark-advice.ts';
 import type { DraftPick } from './podium-draft.ts';
 import { predictionsText } from './predictions.text.ts';
 
@@ -17,6 +18,7 @@ interface PickCardProps {
   starter: Starter | null;
   choices: readonly Starter[];
   discipline: Discipline;
+  advice: MarkAdvice;
   disabled: boolean;
   errors: { athlete: string | undefined; performance: string | undefined };
   onAthlete: (athleteId: string | null) => void;
@@ -30,6 +32,7 @@ export function PickCard({
   starter,
   choices,
   discipline,
+  advice,
   disabled,
   errors,
   onAthlete,
@@ -62,6 +65,8 @@ export function PickCard({
         discipline={discipline}
         value={pick.typed}
         onChange={onTyped}
+        advice={advice.hint}
+        remark={advice.doubt}
         invalid={validationMessages.predictedPerformance[medal]}
         error={errors.performance}
       />

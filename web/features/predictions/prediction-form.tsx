@@ -1,6 +1,6 @@
 import type { CompetitionEvent, Prediction } from '@pronathle/contract';
 import { isAutre, medalNames, type MedalName } from '@pronathle/domain/podium';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { fieldErrorsOf } from '../../lib/api.ts';
 import { formatPoints } from '../../lib/french-numbers.ts';
 import { startersOf } from '../../lib/starters.ts';
@@ -9,6 +9,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { keepDraft, keptDraft } from './kept-drafts.ts';
+import { markAdvice } from './mark-advice.ts';
 import { PickCard } from './pick-card.tsx';
 import {
   draftOf,
@@ -23,6 +24,11 @@ import {
 import { potentialPoints } from './potential-points.ts';
 import { useAutres, useSubmitPrediction } from './predictions.data.ts';
 import { predictionsText } from './predictions.text.ts';
+
+// Few ever meet it.
+const SavedElsewhere = lazy(async () => ({
+  default: (await import('./saved-elsewhere.tsx')).SavedElsewhere,
+}));
 
 interface PredictionFormProps {
   leagueId: string;
@@ -39,13 +45,17 @@ interface PredictionFormProps {
  */
 export function PredictionForm({ leagueId, event, prediction, locked }: PredictionFormProps) {
   const { discipline } = event;
-  const saved = draftOf(prediction, (performance) => typedMark(performance, discipline.unit));
+  const draftOfSaved = (stored: Prediction | null) =>
+    draftOf(stored, (performance) => typedMark(performance, discipline.unit));
+  const saved = draftOfSaved(prediction);
   const [kept, setKept] = useState(() => keptDraft(leagueId, event._id));
   const [held, setDraft] = useState(kept ?? saved);
   const [attempts, setAttempts] = useState(0);
   const sending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmitPrediction();
+  /** what was saved when the player last saw it */
+  const [seen, setSeen] = useState(prediction);
   const autres = useAutres();
 
   const picked = medalNames.flatMap((medal) => prediction?.[medal] ?? []);
@@ -69,8 +79,14 @@ export function PredictionForm({ leagueId, event, prediction, locked }: Predicti
   const found = attempts > 0 ? draftProblems(draft, discipline.unit, mayRepeat) : {};
   const refused = fieldErrorsOf(submit.error);
   const changed = !sameDraft(draft, saved);
+  const advice = markAdvice(event);
   const podium = podiumOf(draft, discipline.unit);
   const potential = potentialPoints(podium, discipline, event.participants);
+
+  const isNews = (stored: Prediction) => seen === null || stored.updatedAt > seen.updatedAt;
+  const news = prediction !== null && !submit.isPending && isNews(prediction) ? prediction : null;
+  // Who has changed nothing loses nothing by it.
+  if (news !== null && (!changed || sameDraft(held, draftOfSaved(seen)))) takeSaved(news);
 
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid], [data-problem]')?.focus();
@@ -84,6 +100,20 @@ export function PredictionForm({ leagueId, event, prediction, locked }: Predicti
     setDraft(next);
     keepDraft(leagueId, event._id, next);
     submit.reset();
+  }
+
+  function takeSaved(stored: Prediction) {
+    setSeen(stored);
+    setDraft(draftOfSaved(stored));
+    setKept(null);
+  }
+
+  function settle(keepMine: boolean, stored: Prediction) {
+    if (keepMine) setSeen(stored);
+    else takeSaved(stored);
+    submit.reset();
+    // The button that was pressed goes with the question.
+    form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }
 
   function dropDraft() {
@@ -108,8 +138,7 @@ export function PredictionForm({ leagueId, event, prediction, locked }: Predicti
       },
       {
         onSuccess: ({ prediction: stored }) => {
-          setDraft(draftOf(stored, (performance) => typedMark(performance, discipline.unit)));
-          setKept(null);
+          takeSaved(stored);
         },
         onSettled: () => {
           sending.current = false;
@@ -139,6 +168,7 @@ export function PredictionForm({ leagueId, event, prediction, locked }: Predicti
             starter={starterOf(draft[medal].athleteId)}
             choices={choicesFor(medal)}
             discipline={discipline}
+            advice={advice}
             disabled={locked || submit.isPending}
             errors={{
               athlete: found[medal] ?? refused[medal],
@@ -151,7 +181,17 @@ export function PredictionForm({ leagueId, event, prediction, locked }: Predicti
       </div>
       {!locked && (
         <div className="sticky bottom-[calc(var(--tab-bar-height)+var(--banner-height,0px))] z-20 -mx-4 grid gap-3 border-y border-line bg-surface px-4 py-3 sm:mx-0 sm:rounded-lg sm:border-x sm:px-5">
-          {submit.isError && <FailureAlert error={submit.error} fallback={predictionsText.submitFailed} />}
+          {news !== null && changed ? (
+            <Suspense fallback={null}>
+              <SavedElsewhere
+                prediction={news}
+                displayFormat={discipline.displayFormat}
+                onSettle={(keepMine) => settle(keepMine, news)}
+              />
+            </Suspense>
+          ) : (
+            submit.isError && <FailureAlert error={submit.error} fallback={predictionsText.submitFailed} />
+          )}
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <p className="min-w-0 leading-tight">
               {podium.gold === null && podium.silver === null && podium.bronze === null ? (

@@ -76,6 +76,8 @@ export function useMyPrediction(leagueId: string, event: EventSummary | undefine
     select: ({ predictions }) => predictions[0] ?? null,
     placeholderData: keepPreviousData,
     enabled: event !== undefined,
+    // Another tab or device may have changed it meanwhile. No more often: thousands look at once before a final.
+    refetchOnWindowFocus: 'always',
   });
 }
 

@@ -1,5 +1,13 @@
+import type { Unit } from '@pronathle/domain/discipline';
 import type { MedalName } from '@pronathle/domain/podium';
 import type { PredictionState } from '@pronathle/domain/prediction-state';
+import { formatDecimal } from '../../lib/french-numbers.ts';
+
+/** '0,03 s', '5 cm' */
+const distanceOf = (tolerance: number, unit: Unit): string => {
+  if (unit === 'm' && tolerance < 1) return `${formatDecimal(tolerance * 100)} cm`;
+  return `${formatDecimal(tolerance)}${{ '': '', s: ' s', 'h:m:s': ' s', m: ' m', pts: ' pts' }[unit]}`;
+};
 
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
@@ -43,11 +51,19 @@ export const predictionsText = {
   closed: 'Pronostics fermés',
   closedSentence:
     'Cette épreuve a déjà commencé ou les résultats sont disponibles. Vous ne pouvez plus modifier votre pronostic.',
-  lostChange: {
-    started: "L'épreuve a commencé. Ce que vous aviez changé n'a pas été enregistré :",
-    result: "Le résultat de l'épreuve est déjà saisi. Ce que vous aviez changé n'a pas été enregistré :",
-    competitionOver: "La compétition est terminée. Ce que vous aviez changé n'a pas été enregistré :",
+  lockReason: {
+    started: "L'épreuve a commencé.",
+    result: "Le résultat de l'épreuve est déjà saisi.",
+    competitionOver: 'La compétition est terminée.',
   },
+  lostChange: "Ce que vous aviez changé n'a pas été enregistré :",
+  lostChoice: "Ce que vous aviez choisi n'a pas été enregistré :",
+  changedElsewhere:
+    'Ce pronostic a été enregistré entre-temps dans un autre onglet ou sur un autre appareil :',
+  keepMine: 'Garder ma saisie',
+  takeSaved: 'Reprendre celui-là',
+  pickOf: (medal: string, athlete: string, performance: string) =>
+    `${medal} : ${athlete}${performance === '' ? '' : ` (${performance})`}`,
   pickAthlete: {
     gold: "Choisir l'athlète en or",
     silver: "Choisir l'athlète en argent",
@@ -61,6 +77,10 @@ export const predictionsText = {
   optional: 'facultatif',
   withdrawnPick: 'Cet athlète a déclaré forfait : il ne rapporte rien. Choisissez-en un autre.',
   performance: 'Performance (facultatif)',
+  doubtfulMark: (best: string) =>
+    `Bien loin de la meilleure marque au départ (${best}) : vérifiez votre saisie.`,
+  markHint: (example: string, tolerance: number, unit: Unit) =>
+    `${example} (bonus ${tolerance === 0 ? 'à la performance exacte' : `à ${distanceOf(tolerance, unit)} près`})`,
   upTo: (points: string) => `jusqu'à ${points}`,
   potential: 'Ce podium peut rapporter',
   potentialNone: "Choisissez un podium pour voir ce qu'il peut rapporter.",

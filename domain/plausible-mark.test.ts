@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { bestMark, isPlausibleMark } from './plausible-mark.ts';
+
+describe('a performance is plausible beside the best of the start list', () => {
+  test.each([
+    ['a 100 m', 9_770, 'course', [9_580, 9_790, 10_400], [3_000, 979, 97_900]],
+    ['a slow 800 m', 100_910, 'course', [101_000, 110_000, 130_000], [60_000, 142_580]],
+    ['a marathon', 7_275_000, 'course', [7_386_000, 8_000_000], [126_260, 123_040]],
+    ['a long jump', 8_650, 'saut', [8_950, 8_010], [40_000, 895_000, 4_000]],
+    ['a decathlon', 8_995_000, 'combiné', [9_126_000, 8_000_000], [876_000, 20_000_000]],
+  ] as const)('%s', (_event, best, type, plausible, slips) => {
+    for (const mark of plausible) expect(isPlausibleMark(mark, best, type), String(mark)).toBe(true);
+    for (const mark of slips) expect(isPlausibleMark(mark, best, type), String(mark)).toBe(false);
+  });
+
+  test('and anything is where no mark is known', () => {
+    expect(isPlausibleMark(1, null, 'course')).toBe(true);
+  });
+});
+
+test('the best mark is the fastest, or the farthest', () => {
+  expect(bestMark([9_900, 9_770], 'course')).toBe(9_770);
+  expect(bestMark([8_100, 8_650], 'saut')).toBe(8_650);
+  expect(bestMark([], 'saut')).toBeNull();
+});

@@ -1,0 +1,38 @@
+import type { CompetitionEvent } from '@pronathle/contract';
+import { fromThousandths, toThousandths } from '@pronathle/domain/decimal';
+import { formatPerformance, readMark, type Mark } from '@pronathle/domain/performance';
+import { bestMark, isPlausibleMark } from '@pronathle/domain/plausible-mark';
+import { defaultTolerance } from '@pronathle/domain/scoring';
+import { typedMark } from '../../lib/typed-mark.ts';
+import { uiText } from '../../ui/ui.text.ts';
+import { predictionsText } from './predictions.text.ts';
+
+/** What helps to predict a performance of one event. */
+export interface MarkAdvice {
+  /** an example, the best mark of the start list where one is known, and how near wins the bonus */
+  hint: string;
+  /** what doubts a mark far from all of the start list; '' when nothing does */
+  doubt: (mark: Mark) => string;
+}
+
+export function markAdvice({ discipline, participants }: CompetitionEvent): MarkAdvice {
+  const { type, unit, displayFormat, performanceTolerance } = discipline;
+  const marks = participants.flatMap(({ pb, sb }) =>
+    [pb, sb].flatMap((text) => readMark(text, { unit }) ?? []),
+  );
+  const best = bestMark(marks, type);
+  const own = performanceTolerance === null ? null : toThousandths(performanceTolerance);
+  return {
+    hint: predictionsText.markHint(
+      best === null
+        ? uiText.markExample[displayFormat]
+        : uiText.markLike(typedMark(fromThousandths(best), unit)),
+      fromThousandths(own ?? defaultTolerance(type)),
+      unit,
+    ),
+    doubt: (mark) =>
+      best === null || isPlausibleMark(mark, best, type)
+        ? ''
+        : predictionsText.doubtfulMark(formatPerformance(best, displayFormat)),
+  };
+}

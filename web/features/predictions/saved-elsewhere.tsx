@@ -1,0 +1,40 @@
+import type { Prediction } from '@pronathle/contract';
+import type { DisplayFormat } from '@pronathle/domain/discipline';
+import { medalNames } from '@pronathle/domain/podium';
+import { athleteName } from '../../lib/athlete-name.ts';
+import { formatMark } from '../../lib/french-numbers.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { predictionsText } from './predictions.text.ts';
+
+interface SavedElsewhereProps {
+  prediction: Prediction;
+  displayFormat: DisplayFormat;
+  onSettle: (keepMine: boolean) => void;
+}
+
+/** Another tab or device has saved a prediction over which this form is about to write: the player chooses. */
+export function SavedElsewhere({ prediction, displayFormat, onSettle }: SavedElsewhereProps) {
+  const picks = medalNames.flatMap((medal) => {
+    const athlete = prediction[medal];
+    const performance = prediction[`${medal}Performance`];
+    const mark = performance === null ? '' : formatMark(performance, displayFormat);
+    return athlete === null
+      ? []
+      : predictionsText.pickOf(predictionsText.medals[medal], athleteName(athlete), mark);
+  });
+  return (
+    <Alert tone="warning">
+      <p>{predictionsText.changedElsewhere}</p>
+      <p>{picks.join(' · ')}</p>
+      <div className="-mx-2 flex flex-wrap gap-x-2">
+        <Button tone="plain" onClick={() => onSettle(true)}>
+          {predictionsText.keepMine}
+        </Button>
+        <Button tone="plain" onClick={() => onSettle(false)}>
+          {predictionsText.takeSaved}
+        </Button>
+      </div>
+    </Alert>
+  );
+}
