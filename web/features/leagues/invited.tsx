@@ -1,10 +1,9 @@
 import { messageOf } from '../../lib/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Pill } from '../../ui/pill.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { AccessLeagueLink } from './access-league-link.tsx';
+import { AlreadyMember } from './already-member.tsx';
 import { JoinByCodeForm } from './join-by-code-form.tsx';
 import { LeagueSummary } from './league-summary.tsx';
 import { useInvitation } from './leagues.data.ts';
@@ -23,10 +22,7 @@ export function Invited({ code }: { code: string }) {
             <LeagueSummary league={league} />
             <p>{leaguesText.ownedBy(league.owner.username)}</p>
             {league.isMember ? (
-              <div className="flex flex-wrap items-center gap-3">
-                <Pill tone="tartan">{leaguesText.alreadyMember}</Pill>
-                <AccessLeagueLink league={league} />
-              </div>
+              <AlreadyMember league={league} />
             ) : league.joinable ? (
               <JoinByCodeForm invitation={code} recognised />
             ) : (

@@ -4,7 +4,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Pill } from '../../ui/pill.tsx';
-import { AccessLeagueLink } from './access-league-link.tsx';
+import { AlreadyMember } from './already-member.tsx';
 import { useEnterLeague } from './enter-league.ts';
 import { LeagueSummary } from './league-summary.tsx';
 import { useJoinLeague } from './leagues.data.ts';
@@ -18,10 +18,7 @@ export function PopularLeagueRow({ league }: { league: League }) {
     <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
       <LeagueSummary league={league} />
       {league.isMember ? (
-        <div className="flex flex-wrap items-center gap-3">
-          <Pill tone="tartan">{leaguesText.alreadyMember}</Pill>
-          <AccessLeagueLink league={league} />
-        </div>
+        <AlreadyMember league={league} />
       ) : league.joinable ? (
         <Button
           tone="quiet"

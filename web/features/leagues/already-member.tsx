@@ -1,0 +1,14 @@
+import type { League } from '@pronathle/contract';
+import { Pill } from '../../ui/pill.tsx';
+import { AccessLeagueLink } from './access-league-link.tsx';
+import { leaguesText } from './leagues.text.ts';
+
+/** In the place of the button that joins: the mark of a member, and the way into the league. */
+export function AlreadyMember({ league }: { league: League }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Pill tone="tartan">{leaguesText.alreadyMember}</Pill>
+      <AccessLeagueLink league={league} />
+    </div>
+  );
+}
