@@ -15,8 +15,9 @@ export interface Registration {
 /** All that is to be put right before an account can be asked for (spec.md section 5). */
 export function registrationProblems(registration: Registration): string[] {
   const { firstName, lastName, username, email, password, confirmation, accepted } = registration;
-  const texts = [firstName, lastName, username, email, password.replaceAll(' ', '_')];
-  const missing = texts.some((value) => value.trim() === '');
+  const texts = [firstName, lastName, username, email];
+  // Spaces alone are a password, and no name.
+  const missing = texts.some((value) => value.trim() === '') || password === '';
   return [
     missing && say.requiredFields,
     password !== '' && passwordProblem(password, confirmation),
