@@ -136,6 +136,29 @@ test('league: a session that ends while the ranking is read', async ({
   await expect(page).toHaveURL(/ranking\?tab=ranking$/);
 });
 
+test('league: a session that ends while the next page is on its way', async ({
+  open,
+  player,
+  network,
+  watch,
+  world: { leagueId, meeting },
+}) => {
+  const lea = await player('Lea');
+  await callApi('joinLeague', { token: lea.token, params: { id: leagueId } });
+  const page = await open(lea);
+  const ask = await network.hold(page, 'getLeagueRanking');
+  const fetchPage = await network.holdCode(page, 'league-members-page');
+  await page.goto(`${rankingOf(leagueId, meeting.id)}?tab=ranking`);
+  await page.getByRole('link', { name: 'Membres' }).click();
+  await callApi('logout', { token: lea.token });
+  watch.expectStatus(401);
+  await ask();
+  await expect(page).toHaveURL('/login');
+  await fetchPage();
+  await logIn(page, lea.username, lea.password);
+  await expect(page).toHaveURL(`/leagues/${leagueId}/members`);
+});
+
 test('league: from outside, closed to newcomers, private, nowhere, and by a wrong link', async ({
   open,
   player,

@@ -11,6 +11,8 @@ export interface Network {
   loseAnswer: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
   /** These calls wait on their way until the function returned lets them go. */
   hold: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
+  /** As `hold`, for the code of a page, by the name of its file. */
+  holdCode: (page: Page, file: string) => Promise<() => Promise<void>>;
   /** A gateway answers these calls for a server that is down: 502, and no words of the API. */
   breakGateway: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
   /** A hotel's network answers these calls with a page of its own, and says that all is well. */
@@ -37,6 +39,26 @@ const onTheWay = async (
   };
 };
 
+type Handler = (route: Route) => Promise<void>;
+
+/** Whatever `handle` meets waits until the function returned lets it go. */
+const held = async (
+  handle: (meet: Handler) => Promise<() => Promise<void>>,
+): Promise<() => Promise<void>> => {
+  const gate = Promise.withResolvers<undefined>();
+  const waiting: Promise<void>[] = [];
+  const free = await handle((route) => {
+    const going = gate.promise.then(() => route.continue());
+    waiting.push(going);
+    return going;
+  });
+  return async () => {
+    gate.resolve(undefined);
+    await Promise.all(waiting);
+    await free();
+  };
+};
+
 const page502 = '<!doctype html><title>502 Bad Gateway</title><h1>Bad Gateway</h1>';
 const portalPage = '<!doctype html><title>Wi-Fi</title><h1>Bienvenue à l’hôtel du Stade</h1>';
 
@@ -52,20 +74,13 @@ export const newNetwork = (watch: Watch): Network => ({
       await route.abort();
     });
   },
-  hold: async (page, ...names) => {
-    const gate = Promise.withResolvers<undefined>();
-    const held: Promise<void>[] = [];
-    const free = await onTheWay(page, names, (route) => {
-      const going = gate.promise.then(() => route.continue());
-      held.push(going);
-      return going;
-    });
-    return async () => {
-      gate.resolve(undefined);
-      await Promise.all(held);
-      await free();
-    };
-  },
+  hold: (page, ...names) => held((meet) => onTheWay(page, names, meet)),
+  holdCode: (page, file) =>
+    held(async (meet) => {
+      const address = new RegExp(`/assets/${file}-[\\w-]+\\.js$`);
+      await page.route(address, meet);
+      return () => page.unroute(address, meet);
+    }),
   breakGateway: (page, ...names) => {
     watch.expectStatus(502);
     return onTheWay(page, names, (route) =>

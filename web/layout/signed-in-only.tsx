@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Navigate, Outlet } from 'react-router';
 import { useSession, useSessionEnd } from '../lib/session.ts';
 import { toast } from '../lib/toast.ts';
 import { paths } from '../paths.ts';
@@ -12,13 +12,14 @@ export interface LoginState {
 
 function ToLogin({ notice }: { notice: string | undefined }) {
   const end = useSessionEnd();
-  const { pathname, search, hash } = useLocation();
+  // From the address bar: the router still gives the page before when the wanted one is not drawn yet.
+  const [from] = useState(() => location.pathname + location.search + location.hash);
   const wanted = end !== 'signed-out';
   useEffect(() => {
     if (wanted && notice !== undefined) toast.info(notice);
   }, [wanted, notice]);
   // Whoever left on purpose did not want this page.
-  const state: LoginState = wanted ? { from: pathname + search + hash } : {};
+  const state: LoginState = wanted ? { from } : {};
   return <Navigate to={paths.login()} state={state} replace />;
 }
 
