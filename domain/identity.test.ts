@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emailKey, searchKey, usernameKey, usernameProblem } from './identity.ts';
+import { emailKey, searchKey, usernameKey, usernameLook, usernameProblem } from './identity.ts';
 
 describe('e-mails and usernames', () => {
   it.each([
@@ -36,6 +36,36 @@ describe('e-mails and usernames', () => {
           expect(key(text.toUpperCase())).toBe(key(text));
           expect(key(key(text))).toBe(key(text));
         }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('the look of a username', () => {
+  it.each([
+    ['LÉA', 'lea'],
+    ['Łukasz', 'lukasz'],
+    ['Cœur', 'COEUR'],
+    ['Nguyễn', 'nguyen'],
+    ['Zoé', 'Z0e'],
+    ['Pau1', 'paul'],
+  ])('%j passes for %j', (a, b) => {
+    expect(usernameLook(a)).toBe(usernameLook(b));
+  });
+
+  it.each([
+    ['Clara', 'Ciara'],
+    ['lea75', 'lea_75'],
+    ['joueur-1-12', 'joueur-11-2'],
+  ])('%j does not pass for %j', (a, b) => {
+    expect(usernameLook(a)).not.toBe(usernameLook(b));
+  });
+
+  it('is one for all usernames with one key', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(usernameLook(usernameKey(text))).toBe(usernameLook(text));
       }),
       { numRuns: 2000 },
     );

@@ -16,6 +16,14 @@ export function usernameKey(username: string): string {
 }
 
 /**
+ * Two usernames with one look pass for one another in a ranking: `Léa`, `lea` and `LÉA`, `Zoé` and `Z0e`. Names with
+ * one key have one look, and a player cannot take a look that is taken.
+ */
+export function usernameLook(username: string): string {
+  return searchKey(username).replaceAll('0', 'o').replaceAll('1', 'l');
+}
+
+/**
  * By way of the upper case, where ß is SS and ı is I, and of the lower case before it, as ẞ is upper already; İ
  * comes back as i and a dot above, which goes. Compatibility forms may bring spaces, so they are trimmed after.
  */

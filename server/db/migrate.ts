@@ -10,6 +10,7 @@ import * as oneAutre from './migrations/0006-one-autre.ts';
 import * as leagueOrder from './migrations/0007-league-order.ts';
 import * as wantedPage from './migrations/0008-wanted-page.ts';
 import * as keptAnswers from './migrations/0009-kept-answers.ts';
+import * as usernameLooks from './migrations/0010-username-looks.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema.ts';
 
@@ -24,6 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0007-league-order': leagueOrder,
   '0008-wanted-page': wantedPage,
   '0009-kept-answers': keptAnswers,
+  '0010-username-looks': usernameLooks,
 };
 
 /** The tables were made by a later version of the program. */

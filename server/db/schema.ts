@@ -11,6 +11,8 @@ interface AccountTable {
   id: string;
   username: string;
   usernameKey: string;
+  /** null for who looked like an older account before looks were unique */
+  usernameLook: string | null;
   email: string;
   emailKey: string;
   firstName: string;

@@ -214,6 +214,23 @@ describe('registering', () => {
     expect(byEmail.status).toBe(400);
   });
 
+  test.each([
+    ['Chloé', 'CHLOE'],
+    ['Łucja', 'lucja'],
+    ['Paul', 'pau1'],
+  ])('does not let in %j beside somebody who reads the same: %j', async (username, lookAlike) => {
+    serial += 1;
+    const person = { firstName: 'Jo', lastName: 'Dupont', password };
+    const tryOut = (name: string, address: string) =>
+      send('POST', '/auth/register', { ...person, username: name, email: `${address}${serial}@exemple.fr` });
+    expect((await tryOut(username, 'premiere')).status).toBe(201);
+    const refused = await tryOut(lookAlike, 'seconde');
+    expect([refused.status, refused.body.msg]).toEqual([
+      400,
+      "Échec de l'inscription. L'utilisateur existe peut-être déjà ou les données sont invalides.",
+    ]);
+  });
+
   test('a crowd behind one address registers', async () => {
     serial += 1;
     const crowd = await times(40, (index) => register(index, `foule${serial}-${index}@exemple.fr`));

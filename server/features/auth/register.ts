@@ -6,7 +6,7 @@ import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db, Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
-import { accountNames, checkPassword, checkUsername } from '../users/account-rules.ts';
+import { accountNames, checkPassword, checkUsername, isUsernameConstraint } from '../users/account-rules.ts';
 import { presentForAudit } from '../users/present-user.ts';
 import { hashPassword } from './password-hash.ts';
 import { sendVerificationMail } from './send-account-mail.ts';
@@ -19,7 +19,7 @@ const ownAddress = /^\/(?![/\\])[!-~]*$/;
 /** One sentence for both, so that nobody can ask which addresses have an account. */
 const refuseTwin = (error: unknown): never => {
   const taken = violatedConstraint(error);
-  throw taken === 'account_username_unique' || taken === 'account_email_unique'
+  throw isUsernameConstraint(taken) || taken === 'account_email_unique'
     ? new Refusal('account-exists')
     : error;
 };

@@ -3,6 +3,7 @@ import {
   emailKey,
   searchKey,
   usernameKey,
+  usernameLook,
   usernameProblem,
   type UsernameProblem,
 } from '@pronathle/domain/identity';
@@ -44,9 +45,14 @@ interface AccountNames {
 export const accountNames = ({ username, email, firstName, lastName }: AccountNames) => ({
   username,
   usernameKey: usernameKey(username),
+  usernameLook: usernameLook(username),
   email,
   emailKey: emailKey(email),
   firstName,
   lastName,
   searchKey: searchKey([username, email, firstName, lastName].join(' ')),
 });
+
+/** A username is taken when its key is, or its look. */
+export const isUsernameConstraint = (constraint: string | undefined): boolean =>
+  constraint === 'account_username_unique' || constraint === 'account_username_look_unique';

@@ -1,10 +1,10 @@
-import { emailKey } from '@pronathle/domain/identity';
+import { emailKey, usernameLook } from '@pronathle/domain/identity';
 import { violatedConstraint } from '../../db/database-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db, Services } from '../../services.ts';
 import { sendVerificationMail } from '../auth/send-account-mail.ts';
-import { accountNames, checkUsername } from './account-rules.ts';
+import { accountNames, checkUsername, isUsernameConstraint } from './account-rules.ts';
 import { endOtherSessions, updateAccountRow, type AccountRow } from './users.queries.ts';
 
 export interface AccountChange {
@@ -36,8 +36,11 @@ export const changeAccount = async (
 
   const emailChanged = emailKey(email) !== before.emailKey;
   const passwordChanged = change.passwordHash !== undefined;
+  const names = accountNames({ username, email, firstName, lastName });
+  const looksTheSame = names.usernameLook === usernameLook(before.username);
   const account = await updateAccountRow(trx, before.id, {
-    ...accountNames({ username, email, firstName, lastName }),
+    ...names,
+    usernameLook: looksTheSame ? before.usernameLook : names.usernameLook,
     passwordHash: change.passwordHash ?? before.passwordHash,
     role: change.role ?? before.role,
     isEmailVerified: change.isEmailVerified ?? (emailChanged ? byAdmin : before.isEmailVerified),
@@ -52,10 +55,10 @@ export const changeAccount = async (
   return { account, emailChanged, passwordChanged };
 };
 
-/** E-mail and username are unique, whatever their case: the constraints decide. */
+/** E-mail and username are unique: the constraints decide. */
 export const refuseTaken = (error: unknown): never => {
   const taken = violatedConstraint(error);
-  if (taken === 'account_username_unique') throw new Refusal('username-taken', { path: 'username' });
+  if (isUsernameConstraint(taken)) throw new Refusal('username-taken', { path: 'username' });
   if (taken === 'account_email_unique') throw new Refusal('email-taken', { path: 'email' });
   throw error;
 };

@@ -158,6 +158,34 @@ describe("an admin's change of an account", () => {
     expect((await update(taker.id, { username: 'PRENEUR' })).status).toBe(200);
   });
 
+  test('refuses a username that looks like another, and lets its own player respell it', async () => {
+    const noemie = await server.createUser('Noémie');
+    const imitator = await server.createUser('imitatrice');
+    for (const username of ['noemie', 'NOEMIE', 'N0émie']) {
+      const refused = await update(imitator.id, { username });
+      expect([refused.status, refused.body.errors]).toEqual([
+        400,
+        [{ path: 'username', msg: "Ce nom d'utilisateur est déjà utilisé." }],
+      ]);
+    }
+    expect((await update(noemie.id, { username: 'noemie' })).status).toBe(200);
+    expect((await update(imitator.id, { username: 'Noémie' })).status).toBe(400);
+    expect((await update(noemie.id, { username: 'noémie du stade' })).status).toBe(200);
+    expect((await update(imitator.id, { username: 'Noémie' })).status).toBe(200);
+  });
+
+  test('leaves alone who looked like another before that was refused', async () => {
+    await server.createUser('Maé');
+    const twin = await server.createUser('sosie');
+    const asBefore = { username: 'mae', usernameKey: 'mae', usernameLook: null };
+    await server.db.updateTable('account').set(asBefore).where('id', '=', twin.id).execute();
+    expect((await update(twin.id, { firstName: 'Ana' })).status).toBe(200);
+    expect((await update(twin.id, { username: 'MAE' })).status).toBe(200);
+    expect((await update(twin.id, { username: 'Màë' })).status).toBe(200);
+    expect((await update(twin.id, { username: 'Noé' })).status).toBe(200);
+    expect((await update(twin.id, { username: 'mae' })).status).toBe(400);
+  });
+
   test("gives and takes the admin's role at once, and wants a long password of an admin", async () => {
     const kim = await server.createUser('kim');
     const short = await update(kim.id, { role: 'admin', password: 'onze signes' });
