@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest';
-import { callsAt } from './page-calls.ts';
+import { askForPage } from './page-calls.ts';
+
+const askedAt = (pathname: string, search: string) =>
+  askForPage({ pathname, search }, (name, ...input) => [name, ...input]);
 
 test("a league's page asks for the league, and for its ranking when that is what is shown", () => {
   const pathname = '/leagues/7a-b/competition/8/ranking';
-  expect(callsAt({ pathname, search: '' })).toEqual(['/api/leagues/7a-b']);
-  expect(callsAt({ pathname, search: '?tab=ranking' })).toEqual([
-    '/api/leagues/7a-b',
-    '/api/rankings/league/7a-b?page=1&limit=20',
+  const league = ['getLeague', { params: { id: '7a-b' } }];
+  expect(askedAt(pathname, '')).toEqual([league]);
+  expect(askedAt(pathname, '?tab=ranking')).toEqual([
+    league,
+    ['getLeagueRanking', { params: { leagueId: '7a-b' }, query: { page: 1, limit: 20 } }],
   ]);
 });
 
 test('any other page asks for itself', () => {
-  expect(callsAt({ pathname: '/leagues/7/members', search: '?tab=ranking' })).toEqual([]);
-  expect(callsAt({ pathname: '/leagues/%2e/competition/8/ranking', search: '' })).toEqual([]);
+  expect(askedAt('/leagues/7/members', '?tab=ranking')).toEqual([]);
+  expect(askedAt('/leagues/%2e/competition/8/ranking', '')).toEqual([]);
 });

@@ -19,11 +19,14 @@ function withSignal<Name extends EndpointName>(
 }
 
 /** Asks now for what a screen that is still being drawn will ask for, unless it has been asked for before. */
-export function askEarly<Name extends EndpointName>(name: Name, ...input: CallArguments<Name>): void {
+export async function askEarly<Name extends EndpointName>(
+  name: Name,
+  ...input: CallArguments<Name>
+): Promise<void> {
   const query = apiQuery(name, ...input);
   if (queryClient.getQueryState(query.queryKey) !== undefined) return;
   // The screen asks again, and tells of the failure.
-  queryClient.query(query).catch(() => null);
+  await queryClient.query(query).catch(() => null);
 }
 
 /** Has these calls asked again, whatever they were asked, where a screen shows them. */

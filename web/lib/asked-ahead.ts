@@ -28,6 +28,11 @@ export function askAhead(address: string, token: string): void {
   asked.set(keyOf(address, token), { response, sentAt: Date.now() });
 }
 
+/** Whether something asked ahead has not been taken. */
+export function isAskedAhead(): boolean {
+  return asked.size > 0;
+}
+
 /** An answer is taken once, by the session that asked for it. */
 export function takeAsked(address: string, token: string): AskedAhead | undefined {
   const found = asked.get(keyOf(address, token));

@@ -1,18 +1,19 @@
 import type { League } from '@pronathle/contract';
 import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
-import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
 import { Invitation } from '../features/leagues/invitation.tsx';
 import { JoinLeagueButton } from '../features/leagues/join-league-button.tsx';
 import { LeagueDialog, type LeagueDialogName } from '../features/leagues/league-dialog.tsx';
 import { leagueRankingText as text } from '../features/leagues/league-ranking.text.ts';
 import { leagueSettingsText } from '../features/leagues/league-settings.text.ts';
 import { LeagueStatusPill } from '../features/leagues/league-summary.tsx';
-import { askLeagueEarly, useLeague } from '../features/leagues/leagues.data.ts';
+import { useLeague } from '../features/leagues/leagues.data.ts';
 import { leaguesText } from '../features/leagues/leagues.text.ts';
 import { LeagueRanking } from '../features/rankings/league-ranking.tsx';
-import { askLeagueRankingEarly } from '../features/rankings/rankings.data.ts';
+import { askEarly } from '../lib/api-query.ts';
 import { messageOf } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
+import { askForPage } from '../page-calls.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -111,9 +112,8 @@ function LeagueTabs({ league, isAdmin }: { league: League; isAdmin: boolean }) {
 function LeagueView({ leagueId, competitionId }: { leagueId: string; competitionId: string }) {
   const isAdmin = useSession()?.user.role === 'admin';
   const [query] = useSearchParams();
-  askLeagueEarly(leagueId);
-  if (query.get('tab') === 'ranking') askLeagueRankingEarly(leagueId);
-  else void loadEventChoiceList();
+  void Promise.all(askForPage(useLocation(), askEarly));
+  if (query.get('tab') !== 'ranking') void loadEventChoiceList();
   const { data: latest, error, refetch } = useLeague(leagueId);
   // What comes is drawn in slices, which an answer alone would not be.
   const data = useDeferredValue(latest);

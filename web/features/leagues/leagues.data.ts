@@ -1,7 +1,7 @@
 import { pageSizes } from '@pronathle/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, type CallInput } from '../../lib/api.ts';
-import { apiQuery, askEarly, outdate, refresh } from '../../lib/api-query.ts';
+import { apiQuery, outdate, refresh } from '../../lib/api-query.ts';
 import { useMutation } from '../../lib/mutation.ts';
 
 /**
@@ -59,11 +59,6 @@ export function useMyLeagues(page: number) {
     }),
     placeholderData: keepPreviousData,
   });
-}
-
-/** Has a league on its way before there is anything to show it in. */
-export function askLeagueEarly(leagueId: string): void {
-  askEarly('getLeague', { params: { id: leagueId } });
 }
 
 /** A league with its members, as one who leaves it must see it. */
