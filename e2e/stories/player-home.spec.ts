@@ -8,7 +8,7 @@ import { haltingNetwork } from '../support/halting-network.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
 import { unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
-import { openLeague } from '../support/world.ts';
+import { openLeague, openPrivateLeague } from '../support/world.ts';
 
 test('home: a player without a league is shown what to do, and finds no league of a name', async ({
   open,
@@ -133,10 +133,7 @@ test('home: a code is refused in the words of what is wrong, and brings into the
   network,
 }) => {
   const meeting = await openMeeting(admin, 'Meeting de Brest', [mens100m]);
-  const { league } = await callApi('createLeague', {
-    token: (await player('Sam')).token,
-    body: { name: unique('Les Copains'), competitionId: meeting.id, isPrivate: true },
-  });
+  const league = await openPrivateLeague(await player('Sam'), meeting);
   const page = await open(await player('Lea'));
   await page.goto('/');
   const code = field(page, "Code d'invitation");

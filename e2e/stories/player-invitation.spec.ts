@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { closeBadge, fillRegistration, logIn, verifyEmail } from '../support/account-steps.ts';
-import { callApi } from '../support/api.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
 import { typePrediction } from '../support/league-steps.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
 import { linkIn, readMail } from '../support/outbox.ts';
-import { newAccount, unique } from '../support/players.ts';
+import { newAccount } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
-import { openLeague } from '../support/world.ts';
+import { openLeague, openPrivateLeague } from '../support/world.ts';
 
 declare global {
   interface Window {
@@ -35,10 +34,7 @@ test('invitation: from the link of a friend to a first prediction, with an accou
   test.slow();
   const meeting = await openMeeting(admin, 'Meeting de Tarbes', [mens100m]);
   const sam = await player('Sam');
-  const { league } = await callApi('createLeague', {
-    token: sam.token,
-    body: { name: unique('Les Intimes'), competitionId: meeting.id, isPrivate: true },
-  });
+  const league = await openPrivateLeague(sam, meeting);
   const ranking = `/leagues/${league._id}/competition/${meeting.id}/ranking`;
 
   const samPage = await open(sam, { permissions: ['clipboard-read', 'clipboard-write'] });
@@ -127,10 +123,7 @@ test('invitation: the mail opened in another browser leads to the league all the
 }) => {
   const meeting = await openMeeting(admin, 'Meeting de Foix', [mens100m]);
   const sam = await player('Sam');
-  const { league } = await callApi('createLeague', {
-    token: sam.token,
-    body: { name: unique('Les Intimes'), competitionId: meeting.id, isPrivate: true },
-  });
+  const league = await openPrivateLeague(sam, meeting);
   const camille = newAccount('Camille');
   const inTheMessage = await open(null);
   await inTheMessage.goto(`/?code=${league.invitationCode ?? ''}`);
@@ -157,10 +150,7 @@ test('invitation: a member who follows it again is told, and a false one too', a
 }) => {
   const meeting = await openMeeting(admin, 'Meeting de Millau', [mens100m]);
   const sam = await player('Sam');
-  const { league } = await callApi('createLeague', {
-    token: sam.token,
-    body: { name: unique('Les Intimes'), competitionId: meeting.id, isPrivate: true },
-  });
+  const league = await openPrivateLeague(sam, meeting);
   const page = await open(sam);
   await page.goto(`/?code=${league.invitationCode ?? ''}`);
   await expect(page.getByText('Déjà membre')).toBeVisible();

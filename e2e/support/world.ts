@@ -49,6 +49,15 @@ export const openLeague = async (
   return league._id;
 };
 
+/** A league for those who have its code. */
+export const openPrivateLeague = async ({ token }: Player, meeting: Meeting) => {
+  const { league } = await callApi('createLeague', {
+    token,
+    body: { name: unique('Les Intimes'), competitionId: meeting.id, isPrivate: true },
+  });
+  return league;
+};
+
 const medal = (event: Event, lastName: string, performance: string) => ({
   athlete: starter(event, lastName)._id,
   performance,
