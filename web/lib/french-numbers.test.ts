@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCote, formatMark, formatPoints } from './french-numbers.ts';
+import { formatCote, formatMargin, formatMark, formatPoints } from './french-numbers.ts';
 
 test('points and cotes have the French comma, marks a point', () => {
   expect(formatPoints(39.5)).toBe('39,5 pts');
@@ -7,4 +7,12 @@ test('points and cotes have the French comma, marks a point', () => {
   expect(formatCote(1.5)).toBe('1,50');
   expect(formatMark(100.91, 'time_ms')).toBe('1:40.91');
   expect(formatMark(8.95, 'distance_m')).toBe('8.95 m');
+});
+
+test('margins are told in the unit one would say', () => {
+  expect(formatMargin(0.03, 's')).toBe('0,03 s');
+  expect(formatMargin(60, 'h:m:s')).toBe('60 s');
+  expect(formatMargin(0.05, 'm')).toBe('5 cm');
+  expect(formatMargin(1.5, 'm')).toBe('1,5 m');
+  expect(formatMargin(2, 'pts')).toBe('2 pts');
 });

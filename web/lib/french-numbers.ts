@@ -1,5 +1,5 @@
 import { formatPerformance } from '@pronathle/domain/performance';
-import type { DisplayFormat } from '@pronathle/domain/discipline';
+import type { DisplayFormat, Unit } from '@pronathle/domain/discipline';
 import { whenFirstUsed } from './when-first-used.ts';
 
 /** Scores and cotes with the French comma, two decimals at most; performances with a point (spec.md section 9). */
@@ -21,6 +21,15 @@ export function formatDecimal(value: number): string {
 /** '1,50' */
 export function formatCote(value: number): string {
   return cote().format(value);
+}
+
+/** What follows a number in a discipline's base unit: a marathon's is the second. */
+export const unitSigns: Record<Unit, string> = { '': '', s: ' s', m: ' m', pts: ' pts', 'h:m:s': ' s' };
+
+/** How near a performance is to another, in base units: '0,03 s', '5 cm'. */
+export function formatMargin(margin: number, unit: Unit): string {
+  if (unit === 'm' && margin < 1) return `${formatDecimal(margin * 100)} cm`;
+  return formatDecimal(margin) + unitSigns[unit];
 }
 
 /** A performance of the wire, in base units: '1:40.91', '8.95 m'. */

@@ -1,13 +1,7 @@
 import type { Unit } from '@pronathle/domain/discipline';
 import type { MedalName } from '@pronathle/domain/podium';
 import type { PredictionState } from '@pronathle/domain/prediction-state';
-import { formatDecimal } from '../../lib/french-numbers.ts';
-
-/** '0,03 s', '5 cm' */
-const distanceOf = (tolerance: number, unit: Unit): string => {
-  if (unit === 'm' && tolerance < 1) return `${formatDecimal(tolerance * 100)} cm`;
-  return `${formatDecimal(tolerance)}${{ '': '', s: ' s', 'h:m:s': ' s', m: ' m', pts: ' pts' }[unit]}`;
-};
+import { formatMargin } from '../../lib/french-numbers.ts';
 
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
@@ -80,7 +74,7 @@ export const predictionsText = {
   doubtfulMark: (best: string) =>
     `Bien loin de la meilleure marque au départ (${best}) : vérifiez votre saisie.`,
   markHint: (example: string, tolerance: number, unit: Unit) =>
-    `${example} (bonus ${tolerance === 0 ? 'à la performance exacte' : `à ${distanceOf(tolerance, unit)} près`})`,
+    `${example} (bonus ${tolerance === 0 ? 'à la performance exacte' : `à ${formatMargin(tolerance, unit)} près`})`,
   upTo: (points: string) => `jusqu'à ${points}`,
   potential: 'Ce podium peut rapporter',
   potentialNone: "Choisissez un podium pour voir ce qu'il peut rapporter.",
