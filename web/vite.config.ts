@@ -82,7 +82,7 @@ const sharedChunks = [
   },
   {
     name: 'player',
-    test: /\/@tanstack\/|\/web\/(?:page-answers|lib\/(?:api-query|mutation|query-client|when-first-used)|layout\/(?:destinations|player-area|player-nav|sign-out)|ui\/(?:card|dialog|empty-state|error-state|gender-icon|page-header|pill|section-heading|skeleton))\.tsx?$|\/contract\/labels\.messages\.ts$|\/lucide-react\/.*\/icons\/(?:arrow-left|book-open|chevron-right|circle-question-mark|house|lock|log-out|mars|medal|menu|shield|target|trophy|users?|venus|venus-and-mars)\.mjs$/,
+    test: /\/@tanstack\/|\/web\/(?:page-answers|lib\/(?:api-query|mutation|query-client|when-first-used)|layout\/(?:destinations|player-area|player-nav|sign-out)|ui\/(?:card|dialog|empty-state|error-state|gender-icon|page-(?:failure|header)|pill|section-heading|skeleton))\.tsx?$|\/contract\/labels\.messages\.ts$|\/lucide-react\/.*\/icons\/(?:arrow-left|book-open|chevron-right|circle-question-mark|house|lock|log-out|mars|medal|menu|shield|target|trophy|users?|venus|venus-and-mars)\.mjs$/,
   },
   {
     name: 'leagues',

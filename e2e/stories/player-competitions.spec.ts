@@ -151,7 +151,8 @@ test('competition: events without a result, a load that fails, one that is nowhe
   await expectGoodState(page);
   watch.expectStatus(400);
   await page.goto('/competitions/pas-une-competition');
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByText('Identifiant invalide.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Retour aux compétitions' }).click();
   await expect(page).toHaveURL('/competitions');
 });

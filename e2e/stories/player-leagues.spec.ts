@@ -4,9 +4,8 @@ import { logIn } from '../support/account-steps.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { readRanking } from '../support/league-steps.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
-import { unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
-import { openLeague } from '../support/world.ts';
+import { openLeague, openPrivateLeague } from '../support/world.ts';
 
 const nobodys = '01890000-0000-7000-8000-000000000000';
 const rankingOf = (leagueId: string, competitionId: string) =>
@@ -168,10 +167,7 @@ test('league: from outside, closed to newcomers, private, nowhere, and by a wron
 }) => {
   const lea = await player('Lea');
   const meeting = await openMeeting(admin, 'Meeting de Niort', [mens100m]);
-  const { league: hidden } = await callApi('createLeague', {
-    token: lea.token,
-    body: { name: unique('Entre nous'), competitionId: meeting.id, isPrivate: true },
-  });
+  const hidden = await openPrivateLeague(lea, meeting);
   const shut = await openLeague(lea, meeting);
   await callApi('updateLeague', { token: lea.token, params: { id: shut }, body: { status: 'active' } });
 
@@ -189,19 +185,42 @@ test('league: from outside, closed to newcomers, private, nowhere, and by a wron
   await expect(page.getByText('En cours', { exact: true })).toBeVisible();
 
   watch.expectStatus(404);
-  for (const address of [
-    rankingOf(hidden._id, meeting.id),
-    rankingOf(nobodys, meeting.id),
-    `/leagues/${hidden._id}/members`,
-    `/league/${hidden._id}/competition/${meeting.id}/choose-event-to-predict`,
-  ]) {
+  const choiceOf = (league: string, competition: string) =>
+    `/league/${league}/competition/${competition}/choose-event-to-predict`;
+  const predictionIn = (league: string, competition: string) =>
+    `/predict-event/${league}/${competition}/${meeting.events[0]?._id ?? ''}`;
+  const wayOut = page.getByRole('main').getByRole('link', { name: 'Retour à mes ligues' });
+  for (const address of [rankingOf(hidden._id, meeting.id), rankingOf(nobodys, meeting.id)]) {
     await page.goto(address);
     await expect(page.getByText('Ligue introuvable.')).toBeVisible();
     await expect(page.getByText(hidden.name)).toHaveCount(0);
   }
+  for (const address of [
+    `/leagues/${hidden._id}/members`,
+    choiceOf(hidden._id, meeting.id),
+    predictionIn(hidden._id, meeting.id),
+  ]) {
+    await page.goto(address);
+    await expect(page.getByText('Ligue introuvable.')).toBeVisible();
+    await expect(page.getByText(hidden.name)).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
+    await expect(wayOut).toHaveCount(1);
+    await expectGoodState(page);
+  }
+  await wayOut.click();
+  await expect(page).toHaveURL('/my-leagues');
+  watch.expectStatus(400);
+  for (const address of ['/leagues/une-ligue/members', choiceOf('une-ligue', meeting.id)]) {
+    await page.goto(address);
+    await expect(page.getByText('Identifiant invalide.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
+    await expect(wayOut).toHaveCount(1);
+  }
 
-  await page.goto(rankingOf(shut, world.meeting.id));
-  await expect(page).toHaveURL(rankingOf(shut, meeting.id));
+  for (const addressIn of [rankingOf, choiceOf, predictionIn]) {
+    await page.goto(addressIn(shut, world.meeting.id));
+    await expect(page).toHaveURL(addressIn(shut, meeting.id));
+  }
   for (const address of ['/leagues/competition/ranking', '/league/competition/choose-event-to-predict']) {
     await page.goto(address);
     await expect(page.getByText("IDs de ligue ou de compétition manquants dans l'URL.")).toBeVisible();

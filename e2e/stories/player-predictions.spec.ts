@@ -266,6 +266,14 @@ test('prediction: an event that is deleted, and one that was never there', async
   await expect(page.getByText('Épreuve de compétition non trouvée.')).toBeVisible();
   await page.goto(`/predict-event/${leagueId}/${meeting.id}/${nobodys}`);
   await expect(page.getByText('Épreuve de compétition non trouvée.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
+  await expectGoodState(page);
+  await page.getByRole('link', { name: 'Retour aux épreuves' }).click();
+  await expect(page).toHaveURL(eventsOf(leagueId, meeting));
+  watch.expectStatus(400);
+  await page.goto(`/predict-event/${leagueId}/${meeting.id}/une-epreuve`);
+  await expect(page.getByText('Identifiant invalide.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Retour aux épreuves' })).toHaveCount(1);
   await page.goto('/predict-event');
   await expect(page.getByText("IDs de ligue ou de compétition manquants dans l'URL.")).toBeVisible();
 });

@@ -53,6 +53,11 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
+/** Whether there is nothing at what was asked for, the id of nothing or no id at all, however often one asks. */
+export function isNowhere(error: unknown): boolean {
+  return error instanceof ApiError && error.msg !== undefined && [400, 404].includes(error.status);
+}
+
 /** The address of an image that the API's host serves, such as a badge's icon. */
 export function assetUrl(path: string): string {
   return API_URL.replace(/\/api\/?$/, '') + path;

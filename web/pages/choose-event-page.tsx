@@ -1,34 +1,42 @@
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { EventChoiceList } from '../features/predictions/event-choice-list.tsx';
 import { useLeague } from '../features/predictions/predictions.data.ts';
 import { predictionsText } from '../features/predictions/predictions.text.ts';
-import { messageOf } from '../lib/api.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { PageFailure } from '../ui/page-failure.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
 
 function EventsOfLeague({ leagueId, competitionId }: { leagueId: string; competitionId: string }) {
   const league = useLeague(leagueId);
   const named = league.data?.league;
+  const back = { to: paths.leagueRanking(leagueId, competitionId), label: predictionsText.backToLeague };
+  if (league.isError && named === undefined) {
+    return (
+      <PageFailure
+        title={predictionsText.chooseTitle}
+        error={league.error}
+        fallback={predictionsText.pageFailed}
+        back={back}
+        wayOut={{ to: paths.myLeagues(), label: predictionsText.backToMine }}
+        onRetry={() => void league.refetch()}
+      />
+    );
+  }
+  if (named !== undefined && named.competition._id !== competitionId) {
+    return <Navigate to={paths.chooseEvent(leagueId, named.competition._id)} replace />;
+  }
   return (
     <>
       <PageHeader
         title={predictionsText.chooseTitle}
-        back={{ to: paths.leagueRanking(leagueId, competitionId), label: predictionsText.backToLeague }}
+        back={back}
         subtitle={
           named === undefined ? '\u00a0' : predictionsText.inLeague(named.name, named.competition.name)
         }
       />
-      {league.isError && named === undefined ? (
-        <ErrorState
-          message={messageOf(league.error, predictionsText.pageFailed)}
-          onRetry={() => void league.refetch()}
-        />
-      ) : (
-        <EventChoiceList leagueId={leagueId} competitionId={competitionId} />
-      )}
+      <EventChoiceList leagueId={leagueId} competitionId={competitionId} />
     </>
   );
 }

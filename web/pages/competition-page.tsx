@@ -13,6 +13,7 @@ import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { GenderIcon } from '../ui/gender-icon.tsx';
+import { PageFailure } from '../ui/page-failure.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
@@ -49,12 +50,17 @@ export function CompetitionPage() {
   if (data === undefined) {
     return (
       <Page>
-        <PageHeader title={competitionsText.detailTitle} back={back} />
         {error === null ? (
-          <Skeleton className="h-96" />
+          <>
+            <PageHeader title={competitionsText.detailTitle} back={back} />
+            <Skeleton className="h-96" />
+          </>
         ) : (
-          <ErrorState
-            message={messageOf(error, competitionsText.detailFailed)}
+          <PageFailure
+            title={competitionsText.detailTitle}
+            error={error}
+            fallback={competitionsText.detailFailed}
+            back={back}
             onRetry={() => void refetch()}
           />
         )}

@@ -3,12 +3,13 @@ import { LeagueMembers } from '../features/leagues/league-members.tsx';
 import { leagueMembersText } from '../features/leagues/league-members.text.ts';
 import { useLeague } from '../features/leagues/leagues.data.ts';
 import { leaguesText } from '../features/leagues/leagues.text.ts';
-import { messageOf } from '../lib/api.ts';
 import { paths } from '../paths.ts';
-import { ErrorState } from '../ui/error-state.tsx';
+import { PageFailure } from '../ui/page-failure.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
+
+const toMyLeagues = { to: paths.myLeagues(), label: leagueMembersText.backToMine };
 
 export function LeagueMembersPage() {
   const { leagueId = '' } = useParams();
@@ -16,18 +17,23 @@ export function LeagueMembersPage() {
   if (data === undefined) {
     return (
       <Page>
-        <PageHeader
-          title={leagueMembersText.loadingTitle}
-          back={{ to: paths.myLeagues(), label: leagueMembersText.back }}
-        />
         {error === null ? (
-          <Skeletons
-            count={9}
-            className="h-18"
-            listClassName="grid gap-3 pt-9 sm:grid-cols-2 lg:grid-cols-3"
-          />
+          <>
+            <PageHeader title={leagueMembersText.loadingTitle} back={toMyLeagues} />
+            <Skeletons
+              count={9}
+              className="h-18"
+              listClassName="grid gap-3 pt-9 sm:grid-cols-2 lg:grid-cols-3"
+            />
+          </>
         ) : (
-          <ErrorState message={messageOf(error, leagueMembersText.failed)} onRetry={() => void refetch()} />
+          <PageFailure
+            title={leagueMembersText.loadingTitle}
+            error={error}
+            fallback={leagueMembersText.failed}
+            back={toMyLeagues}
+            onRetry={() => void refetch()}
+          />
         )}
       </Page>
     );

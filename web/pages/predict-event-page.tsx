@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { EventPrediction } from '../features/predictions/event-prediction.tsx';
 import {
   useCompetition,
@@ -7,14 +7,13 @@ import {
   useWatchedEvent,
 } from '../features/predictions/predictions.data.ts';
 import { predictionsText } from '../features/predictions/predictions.text.ts';
-import { messageOf } from '../lib/api.ts';
 import { formatInstant, formatStadiumInstant } from '../lib/french-dates.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Countdown } from '../ui/countdown.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { GenderIcon } from '../ui/gender-icon.tsx';
+import { PageFailure } from '../ui/page-failure.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
 import { Pill } from '../ui/pill.tsx';
@@ -37,15 +36,20 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
   const loads = [league, competition, watched, mine];
   const failure = loads.find(({ data, isError }) => isError && data === undefined);
 
+  const played = league.data?.league.competition._id;
+  if (played !== undefined && played !== competitionId) {
+    return <Navigate to={paths.predictEvent(leagueId, played, competitionEventId)} replace />;
+  }
   if (failure !== undefined) {
     return (
-      <>
-        <PageHeader title={predictionsText.predictTitle} back={back} />
-        <ErrorState
-          message={messageOf(failure.error, predictionsText.predictFailed)}
-          onRetry={() => loads.forEach((load) => void load.refetch())}
-        />
-      </>
+      <PageFailure
+        title={predictionsText.predictTitle}
+        error={failure.error}
+        fallback={predictionsText.predictFailed}
+        back={back}
+        wayOut={failure === league ? { to: paths.myLeagues(), label: predictionsText.backToMine } : back}
+        onRetry={() => loads.forEach((load) => void load.refetch())}
+      />
     );
   }
   if (

@@ -21,6 +21,7 @@ export const predictionsText = {
   chooseTitle: 'Choisir une épreuve',
   inLeague: (league: string, competition: string) => `${league} · ${competition}`,
   backToLeague: 'Retour à la ligue',
+  backToMine: 'Retour à mes ligues',
   pageFailed: 'Impossible de charger les données de la page.',
   idsMissing: "IDs de ligue ou de compétition manquants dans l'URL.",
   filter: 'Épreuves à afficher',
