@@ -218,6 +218,8 @@ test('prediction: a session that ends meanwhile loses nothing of what was chosen
   await expect(
     page.getByText("Votre session a expiré ou n'est plus valide. Veuillez vous reconnecter."),
   ).toBeVisible();
+  // At once: a toast goes by itself.
+  expect(await page.getByText('Vous devez être connecté pour accéder à cette page.').count()).toBe(0);
   await logIn(page, lea.username, lea.password);
   await expect(page).toHaveURL(predictionOf(world.leagueId, world.open));
   await expect(

@@ -14,12 +14,13 @@ function ToLogin({ notice }: { notice: string | undefined }) {
   const end = useSessionEnd();
   // From the address bar: the router still gives the page before when the wanted one is not drawn yet.
   const [from] = useState(() => location.pathname + location.search + location.hash);
-  const wanted = end !== 'signed-out';
+  // The login page says itself that a session has expired.
+  const told = end === null ? notice : undefined;
   useEffect(() => {
-    if (wanted && notice !== undefined) toast.info(notice);
-  }, [wanted, notice]);
+    if (told !== undefined) toast.info(told);
+  }, [told]);
   // Whoever left on purpose did not want this page.
-  const state: LoginState = wanted ? { from } : {};
+  const state: LoginState = end === 'signed-out' ? {} : { from };
   return <Navigate to={paths.login()} state={state} replace />;
 }
 
