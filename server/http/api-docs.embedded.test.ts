@@ -38,6 +38,13 @@ test('keeps to the content security policy: no foreign host, no inline script or
   expect(styles.body).not.toMatch(/url\(|@import/);
 });
 
+test("wears the game's own colours, each of which is there", async () => {
+  const styles = await get('/api/docs.css');
+  const defined = new Set(all(styles, /--[\w-]+(?=:)/g));
+  expect(all(styles, /(?<=var\()--[\w-]+/g).filter((name) => !defined.has(name))).toEqual([]);
+  expect(styles).toContain('--paper: light-dark(');
+});
+
 test('finds calls by words in any order, whatever their case and accents', async () => {
   const found = await get(`/api/docs?q=${encodeURIComponent('RESULTAT saisir')}`);
   expect(all(found, /<article id="(\w+)"/g).slice(0, 1)).toEqual(['enterResult']);

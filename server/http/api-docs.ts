@@ -5,7 +5,9 @@ import { apiDocsText as text } from './api-docs.text.ts';
 import { sendConditionally } from './conditional.ts';
 import type { ApiDocument, Operation, Parameter, Response, Schema } from './openapi-document.ts';
 
-const stylesheet = readFileSync(new URL('./api-docs.css', import.meta.url), 'utf8');
+const stylesheet = ['../../web/styles/palette.css', './api-docs.css']
+  .map((file) => readFileSync(new URL(file, import.meta.url), 'utf8'))
+  .join('');
 
 interface Call extends Operation {
   method: string;
