@@ -1,6 +1,6 @@
 import { callApi } from '../support/api.ts';
 import { field } from '../support/field.ts';
-import { mens100m, openMeeting } from '../support/meeting.ts';
+import { eventOf, mens100m, openMeeting } from '../support/meeting.ts';
 import { unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
@@ -57,8 +57,7 @@ test('competitions: searched and sorted in the address, edited, and deleted with
   network,
 }) => {
   const meeting = await openMeeting(admin, 'Meeting de Dole', [mens100m]);
-  const [event] = meeting.events;
-  if (event === undefined) throw new Error('The meeting has no event.');
+  const event = eventOf(meeting);
   const lea = await player('Lea');
   await predict(lea, await openLeague(lea, meeting), event, ['LYLES']);
 

@@ -1,14 +1,12 @@
 import { keepTyping } from '../support/admin-steps.ts';
-import { callApi } from '../support/api.ts';
+import { callApi, nobodys } from '../support/api.ts';
 import { moveEvent } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
-import { mens100m, openMeeting, womensHighJump } from '../support/meeting.ts';
+import { eventOf, mens100m, openMeeting, womensHighJump } from '../support/meeting.ts';
 import { unique, type Player } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
-
-const nobodys = '01890000-0000-7000-8000-000000000000';
 
 /** A competition of two days in Tokyo with those disciplines, and no event. */
 const openTokyo = async ({ token }: Player, count: number) => {
@@ -197,8 +195,7 @@ test('an event that has started is warned of before it is put off: what was pred
   admin,
 }) => {
   const meeting = await openMeeting(admin, 'Meeting de Brive', [mens100m]);
-  const [event] = meeting.events;
-  if (event === undefined) throw new Error('The meeting has no event.');
+  const event = eventOf(meeting);
   await moveEvent(admin, event, -60);
   const page = await open(admin);
   await page.goto(`/admin/manage-competition-events/${meeting.id}`);
@@ -213,8 +210,7 @@ test('an event that has started is warned of before it is put off: what was pred
 
 test('events: searched, and deleted with what goes along', async ({ open, admin, player, network }) => {
   const meeting = await openMeeting(admin, 'Meeting de Gap', [mens100m, womensHighJump]);
-  const [event] = meeting.events;
-  if (event === undefined) throw new Error('The meeting has no event.');
+  const event = eventOf(meeting);
   const lea = await player('Lea');
   await predict(lea, await openLeague(lea, meeting), event, ['LYLES']);
 

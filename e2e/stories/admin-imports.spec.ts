@@ -1,6 +1,6 @@
 import { takeBackImport } from '../support/admin-steps.ts';
 import { expectAccessible, expectLoaded } from '../support/checks.ts';
-import { mens100m, openMeeting, starter } from '../support/meeting.ts';
+import { eventOf, mens100m, openMeeting, starter } from '../support/meeting.ts';
 import { unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
@@ -18,8 +18,7 @@ test('an admin pastes a start list with an ambiguity, imports it, and takes it b
     one.lastName === 'THOMPSON' ? { ...one, lastName: rival } : one,
   );
   const meeting = await openMeeting(admin, 'Soirée importée', [{ ...mens100m, starters }]);
-  const [event] = meeting.events;
-  if (event === undefined) throw new Error('The meeting has no event.');
+  const event = eventOf(meeting);
   const page = await open(admin);
 
   await page.goto(`/admin/manage-competition-events/${event._id}/participants`);
@@ -78,8 +77,7 @@ test('results arrive by paste, with a tie and a name to correct, and are taken b
   open,
 }) => {
   const meeting = await openMeeting(admin, 'Soirée à résultats', [mens100m]);
-  const [event] = meeting.events;
-  if (event === undefined) throw new Error('The meeting has no event.');
+  const event = eventOf(meeting);
   const lea = await player('Lea');
   const leagueId = await openLeague(lea, meeting, []);
   await predict(lea, leagueId, event, ['LYLES', 'THOMPSON', 'KERLEY']);
@@ -113,7 +111,7 @@ test('results arrive by paste, with a tie and a name to correct, and are taken b
 test('a preview with all that it can ask is accessible', async ({ admin, open }) => {
   const meeting = await openMeeting(admin, 'Soirée à vérifier', [mens100m]);
   const page = await open(admin);
-  await page.goto(`/admin/import/start-list/${meeting.events[0]?._id ?? ''}`);
+  await page.goto(`/admin/import/start-list/${eventOf(meeting)._id}`);
   await page
     .getByLabel('Texte à importer')
     .fill('LYLES Noah;USA;9.79;9.79\nF. Kerley;USA;9.76;9.93\nJo Faux;FRA;abc;');

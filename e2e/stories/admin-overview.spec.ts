@@ -1,5 +1,5 @@
 import { field } from '../support/field.ts';
-import { mens100m, openMeeting } from '../support/meeting.ts';
+import { eventOf, mens100m, openMeeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
@@ -46,8 +46,7 @@ test('general predictions and ranking: chosen step by step, each failure with it
   network,
 }) => {
   const meeting = await openMeeting(admin, 'Meeting de Niort', [mens100m]);
-  const [event] = meeting.events;
-  if (event === undefined) throw new Error('The meeting has no event.');
+  const event = eventOf(meeting);
   const lea = await player('Lea');
   await predict(lea, await openLeague(lea, meeting), event, ['LYLES', 'KERLEY']);
 

@@ -1,18 +1,15 @@
 import { keepTyping } from '../support/admin-steps.ts';
-import { callApi } from '../support/api.ts';
+import { callApi, nobodys } from '../support/api.ts';
 import { moveEvent } from '../support/calendar.ts';
 import { field } from '../support/field.ts';
-import { mens100m, openMeeting, starter } from '../support/meeting.ts';
+import { eventOf, mens100m, openMeeting, starter } from '../support/meeting.ts';
 import { unique, type Player } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
-const nobodys = '01890000-0000-7000-8000-000000000000';
-
 const openSprint = async (admin: Player) => {
   const meeting = await openMeeting(admin, 'Meeting de Troyes', [mens100m]);
-  const [event] = meeting.events;
-  if (event === undefined) throw new Error('The meeting has no event.');
+  const event = eventOf(meeting);
   const newcomer = async (pb: string) => {
     const { athlete } = await callApi('createAthlete', {
       token: admin.token,

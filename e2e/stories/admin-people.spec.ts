@@ -1,6 +1,6 @@
 import { keepTyping } from '../support/admin-steps.ts';
 import { field } from '../support/field.ts';
-import { mens100m, openMeeting } from '../support/meeting.ts';
+import { eventOf, mens100m, openMeeting } from '../support/meeting.ts';
 import { unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
@@ -59,8 +59,7 @@ test('users: created, made an admin, and deleted with what goes along', async ({
   network,
 }) => {
   const meeting = await openMeeting(admin, 'Meeting de Sens', [mens100m]);
-  const [event] = meeting.events;
-  if (event === undefined) throw new Error('The meeting has no event.');
+  const event = eventOf(meeting);
   const [lea, sam] = [await player('Lea'), await player('Sam')];
   await predict(lea, await openLeague(lea, meeting, [sam]), event, ['LYLES']);
   await openLeague(lea, meeting);

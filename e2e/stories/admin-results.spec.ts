@@ -2,7 +2,7 @@ import { enterResult } from '../support/admin-steps.ts';
 import { callApi } from '../support/api.ts';
 import { field } from '../support/field.ts';
 import { chooseAthlete } from '../support/league-steps.ts';
-import { mens100m, openMeeting, starter } from '../support/meeting.ts';
+import { eventOf, mens100m, openMeeting, starter } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
@@ -13,8 +13,7 @@ test('a result: what is missing is said, what it will change is told, and its hi
   network,
 }) => {
   const meeting = await openMeeting(admin, 'Finale du 100 m', [mens100m]);
-  const [event] = meeting.events;
-  if (event === undefined) throw new Error('The meeting has no event.');
+  const event = eventOf(meeting);
   const [lea, sam] = [await player('Lea'), await player('Sam')];
   const leagueId = await openLeague(lea, meeting, [sam]);
   await predict(lea, leagueId, event, ['LYLES', 'THOMPSON', 'KERLEY'], '9.80');
@@ -100,8 +99,7 @@ test('a result that another admin has entered meanwhile is not entered twice', a
   watch,
 }) => {
   const meeting = await openMeeting(admin, 'Finale du soir', [mens100m]);
-  const [event] = meeting.events;
-  if (event === undefined) throw new Error('The meeting has no event.');
+  const event = eventOf(meeting);
   const page = await open(admin);
   await page.goto(`/admin/manage-competition-events/${event._id}/results`);
   const gold = page.getByRole('group', { name: 'Or', exact: true });
@@ -124,8 +122,7 @@ test('a correction that another admin has overtaken is read again before it is s
   admin,
 }) => {
   const meeting = await openMeeting(admin, 'Finale corrigée', [mens100m]);
-  const [event] = meeting.events;
-  if (event === undefined) throw new Error('The meeting has no event.');
+  const event = eventOf(meeting);
   const page = await open(admin);
   await enterResult(page, meeting, event.name, { gold: ['lyles', '9.79'], silver: ['kerley', '9.82'] });
   const place = (name: string) => page.getByRole('group', { name, exact: true });

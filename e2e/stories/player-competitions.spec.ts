@@ -1,4 +1,4 @@
-import { callApi } from '../support/api.ts';
+import { callApi, nobodys } from '../support/api.ts';
 import { moveMeeting } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
@@ -6,8 +6,6 @@ import { mens100m, openMeeting } from '../support/meeting.ts';
 import { unique, type Player } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague } from '../support/world.ts';
-
-const nobodys = '01890000-0000-7000-8000-000000000000';
 
 const openDiscipline = async ({ token }: Player, gender: 'mixed' | 'unspecified') => {
   const { discipline } = await callApi('createDiscipline', {

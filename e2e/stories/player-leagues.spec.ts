@@ -1,13 +1,12 @@
-import { callApi } from '../support/api.ts';
+import { callApi, nobodys } from '../support/api.ts';
 import { moveMeeting } from '../support/calendar.ts';
 import { logIn } from '../support/account-steps.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { readRanking } from '../support/league-steps.ts';
-import { mens100m, openMeeting } from '../support/meeting.ts';
+import { eventOf, mens100m, openMeeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, openPrivateLeague } from '../support/world.ts';
 
-const nobodys = '01890000-0000-7000-8000-000000000000';
 const rankingOf = (leagueId: string, competitionId: string) =>
   `/leagues/${leagueId}/competition/${competitionId}/ranking`;
 
@@ -188,7 +187,7 @@ test('league: from outside, closed to newcomers, private, nowhere, and by a wron
   const choiceOf = (league: string, competition: string) =>
     `/league/${league}/competition/${competition}/choose-event-to-predict`;
   const predictionIn = (league: string, competition: string) =>
-    `/predict-event/${league}/${competition}/${meeting.events[0]?._id ?? ''}`;
+    `/predict-event/${league}/${competition}/${eventOf(meeting)._id}`;
   const wayOut = page.getByRole('main').getByRole('link', { name: 'Retour à mes ligues' });
   for (const address of [rankingOf(hidden._id, meeting.id), rankingOf(nobodys, meeting.id)]) {
     await page.goto(address);

@@ -1,28 +1,28 @@
 import { logIn } from '../support/account-steps.ts';
-import { callApi } from '../support/api.ts';
+import { callApi, nobodys } from '../support/api.ts';
 import { moveEvent, moveMeeting } from '../support/calendar.ts';
 import { field } from '../support/field.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { chooseAthlete, typePrediction } from '../support/league-steps.ts';
-import { mens100m, openMeeting, womensHighJump, type Event, type Meeting } from '../support/meeting.ts';
+import {
+  eventOf,
+  mens100m,
+  openMeeting,
+  womensHighJump,
+  type Event,
+  type Meeting,
+} from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
 const closed =
   'Cette épreuve a déjà commencé ou les résultats sont disponibles. Vous ne pouvez plus modifier votre pronostic.';
 const unreachable = 'Le serveur ne répond pas. Vérifiez votre connexion puis réessayez.';
-const nobodys = '01890000-0000-7000-8000-000000000000';
 
 const eventsOf = (leagueId: string, meeting: Meeting) =>
   `/league/${leagueId}/competition/${meeting.id}/choose-event-to-predict`;
 const predictionOf = (leagueId: string, event: Event) =>
   `/predict-event/${leagueId}/${event.competition._id}/${event._id}`;
-
-/** The only event of a meeting. */
-const eventOf = ({ events: [event] }: Meeting): Event => {
-  if (event === undefined) throw new Error('The meeting has no event.');
-  return event;
-};
 
 test('events: each of the four states, with what can be done', async ({ open, player, admin }) => {
   const meeting = await openMeeting(admin, 'Meeting de Nantes', [
@@ -74,8 +74,7 @@ test('events: the number that is left falls as one starts, in front of the playe
   admin,
 }) => {
   const meeting = await openMeeting(admin, 'Meeting de Rennes', [mens100m, womensHighJump]);
-  const [next] = meeting.events;
-  if (next === undefined) throw new Error('The meeting has no event.');
+  const next = eventOf(meeting);
   const lea = await player('Lea');
   const leagueId = await openLeague(lea, meeting);
   const page = await open(lea);

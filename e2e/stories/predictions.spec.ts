@@ -3,7 +3,7 @@ import { callApi } from '../support/api.ts';
 import { moveEvent } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { chooseAthlete, typePrediction } from '../support/league-steps.ts';
-import { mens100m, openMeeting } from '../support/meeting.ts';
+import { eventOf, mens100m, openMeeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
@@ -16,8 +16,7 @@ test('a prediction is changed until the event starts, in front of the player', a
   open,
 }) => {
   const meeting = await openMeeting(admin, 'Meeting de Lyon', [mens100m]);
-  const [event] = meeting.events;
-  if (event === undefined) throw new Error('The meeting has no event.');
+  const event = eventOf(meeting);
   const lea = await player('Lea');
   const leagueId = await openLeague(lea, meeting);
   const page = await open(lea);
@@ -49,8 +48,7 @@ test('a prediction is changed until the event starts, in front of the player', a
 
 test('a start that is moved while the form is open is seen before long', async ({ admin, player, open }) => {
   const meeting = await openMeeting(admin, 'Meeting de Pau', [mens100m]);
-  const [event] = meeting.events;
-  if (event === undefined) throw new Error('The meeting has no event.');
+  const event = eventOf(meeting);
   const lea = await player('Lea');
   const leagueId = await openLeague(lea, meeting);
   const page = await open(lea);
@@ -67,8 +65,7 @@ test('a start that is moved while the form is open is seen before long', async (
 
 test('what others predict is hidden until the lock, and shown after it', async ({ admin, player, open }) => {
   const meeting = await openMeeting(admin, 'Meeting de Nice', [mens100m]);
-  const [event] = meeting.events;
-  if (event === undefined) throw new Error('The meeting has no event.');
+  const event = eventOf(meeting);
   const [lea, sam] = [await player('Lea'), await player('Sam')];
   const leagueId = await openLeague(lea, meeting, [sam]);
   await predict(sam, leagueId, event, ['THOMPSON', 'KERLEY']);

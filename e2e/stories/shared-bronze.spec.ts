@@ -1,6 +1,6 @@
 import { enterResult } from '../support/admin-steps.ts';
 import { readRanking } from '../support/league-steps.ts';
-import { openMeeting, womensHighJump } from '../support/meeting.ts';
+import { eventOf, openMeeting, womensHighJump } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
@@ -10,8 +10,7 @@ test("the shared bronze of the women's high jump at Paris 2024 is entered, shown
   open,
 }) => {
   const meeting = await openMeeting(admin, 'Finale de Paris 2024', [womensHighJump]);
-  const [event] = meeting.events;
-  if (event === undefined) throw new Error('The meeting has no event.');
+  const event = eventOf(meeting);
   const [lea, sam, zoe] = [await player('Lea'), await player('Sam'), await player('Zoe')];
   const leagueId = await openLeague(lea, meeting, [sam, zoe]);
   await predict(lea, leagueId, event, ['MAHUCHIKH', 'OLYSLAGERS', 'PATTERSON']);

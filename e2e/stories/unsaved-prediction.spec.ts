@@ -5,15 +5,10 @@ import { moveEvent } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
 import { chooseAthlete } from '../support/league-steps.ts';
-import { mens100m, openMeeting, type Meeting } from '../support/meeting.ts';
+import { eventOf, mens100m, openMeeting } from '../support/meeting.ts';
 import type { Player } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
-
-const eventOf = ({ events: [event] }: Meeting) => {
-  if (event === undefined) throw new Error('The meeting has no event.');
-  return event;
-};
 
 /** The league of a meeting with one event, and the addresses that lead to it. */
 const openForm = async (admin: Player, lea: Player, name: string) => {

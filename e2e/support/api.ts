@@ -12,6 +12,9 @@ interface CallOptions<Name extends EndpointName> {
   body?: ApiBody<Name>;
 }
 
+/** An id that nothing has. */
+export const nobodys = '01890000-0000-7000-8000-000000000000';
+
 /** Calls the server as a client of the contract would. Throws on any refusal: what stories set up must succeed. */
 export const callApi = async <Name extends EndpointName>(
   name: Name,

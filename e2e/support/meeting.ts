@@ -96,6 +96,12 @@ export const openMeeting = async (
   return { id: competition._id, name: competition.name, events };
 };
 
+/** The first event of a meeting. */
+export const eventOf = ({ events: [event] }: Meeting): Event => {
+  if (event === undefined) throw new Error('The meeting has no event.');
+  return event;
+};
+
 /** The event's starter of that last name. */
 export const starter = (event: Event, lastName: string) => {
   const found = event.participants.find(({ athlete }) => athlete.lastName === lastName);
