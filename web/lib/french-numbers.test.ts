@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatCote, formatMargin, formatMark, formatPoints } from './french-numbers.ts';
+import { counted, formatCote, formatMargin, formatMark, formatPoints } from './french-numbers.ts';
 
 test('points and cotes have the French comma, marks a point', () => {
   expect(formatPoints(39.5)).toBe('39,5 pts');
@@ -15,4 +15,9 @@ test('margins are told in the unit one would say', () => {
   expect(formatMargin(0.05, 'm')).toBe('5 cm');
   expect(formatMargin(1.5, 'm')).toBe('1,5 m');
   expect(formatMargin(2, 'pts')).toBe('2 pts');
+});
+
+test('a plural begins at two', () => {
+  const members = [0, 1, 2].map((count) => counted(count, 'membre', 'membres'));
+  expect(members).toEqual(['0 membre', '1 membre', '2 membres']);
 });

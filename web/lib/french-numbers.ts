@@ -32,6 +32,11 @@ export function formatMargin(margin: number, unit: Unit): string {
   return formatDecimal(margin) + unitSigns[unit];
 }
 
+/** '0 membre', '1 membre', '2 membres': a French plural begins at two. */
+export function counted(count: number, one: string, many: string): string {
+  return `${count} ${count > 1 ? many : one}`;
+}
+
 /** A performance of the wire, in base units: '1:40.91', '8.95 m'. */
 export function formatMark(performance: number, displayFormat: DisplayFormat): string {
   return formatPerformance(Math.round(performance * 1000), displayFormat);

@@ -1,7 +1,6 @@
 import type { ImportLine, ImportPreview } from '@pronathle/contract';
 import type { ImportKind } from '@pronathle/domain/import-kind';
-
-const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
+import { counted } from '../../lib/french-numbers.ts';
 
 export const importsText = {
   title: {
@@ -56,11 +55,11 @@ export const importsText = {
       [counts.error, 'erreur', 'erreurs'],
     ]
       .filter(([count]) => count !== 0)
-      .map(([count, one, many]) => plural(Number(count), String(one), String(many)))
+      .map(([count, one, many]) => counted(Number(count), String(one), String(many)))
       .join(' · '),
-  created: (count: number) => `${plural(count, 'athlète sera créé', 'athlètes seront créés')}.`,
+  created: (count: number) => `${counted(count, 'athlète sera créé', 'athlètes seront créés')}.`,
   waiting: (count: number) =>
-    `${plural(count, 'ligne attend votre choix', 'lignes attendent votre choix')} avant l'import.`,
+    `${counted(count, 'ligne attend votre choix', 'lignes attendent votre choix')} avant l'import.`,
   ready: "Tout est prêt : l'import se fait en une fois.",
   nothingToDo: "Il n'y a rien à importer : tout est déjà là.",
   apply: 'Importer',
@@ -117,7 +116,7 @@ export const importsText = {
   skipped: 'Ignorée',
   toDecide: 'À vérifier',
   showLines: (name: string) => `Lignes de ${name}`,
-  lines: (count: number) => plural(count, 'ligne', 'lignes'),
+  lines: (count: number) => counted(count, 'ligne', 'lignes'),
   skipEvent: 'Ignorer cette épreuve',
   skipEventOf: (name: string) => `Ignorer l'épreuve ${name}`,
   inBothPlaces: (here: string, inStadium: string) => `${here} (au stade : ${inStadium})`,
@@ -134,7 +133,7 @@ export const importsText = {
 
   lastTitle: 'Dernier import',
   last: (at: string, actor: string, events: number) =>
-    `Le ${at}, par ${actor}${events > 1 ? ` (${plural(events, 'épreuve', 'épreuves')})` : ''}.`,
+    `Le ${at}, par ${actor}${events > 1 ? ` (${counted(events, 'épreuve', 'épreuves')})` : ''}.`,
   undo: 'Annuler cet import',
   undoTitle: "Annuler l'import ?",
   undoWarning:

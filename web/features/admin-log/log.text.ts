@@ -1,6 +1,5 @@
 import type { AuditSubject } from '@pronathle/contract/wire-names';
-
-const counted = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
+import { counted } from '../../lib/french-numbers.ts';
 
 /** What was done, by kind and action, said of a thing by its name. */
 const deeds = {

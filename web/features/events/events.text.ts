@@ -1,4 +1,4 @@
-const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
+import { counted } from '../../lib/french-numbers.ts';
 
 export const eventsText = {
   title: (competition: string) => `Épreuves · ${competition}`,
@@ -11,7 +11,7 @@ export const eventsText = {
   filters: 'Filtrer les épreuves',
   search: 'Rechercher',
   allGenders: 'Tous',
-  count: (count: number) => plural(count, 'épreuve', 'épreuves'),
+  count: (count: number) => counted(count, 'épreuve', 'épreuves'),
   noMatch: 'Aucune épreuve ne correspond à votre recherche.',
   discipline: 'Discipline',
   gender: 'Genre',
@@ -54,16 +54,16 @@ export const eventsText = {
   deleteTitle: "Supprimer l'épreuve",
   deleteQuestion: (event: string) => `Voulez-vous vraiment supprimer « ${event} » ?`,
   losses: {
-    participants: (count: number) => plural(count, 'participant', 'participants'),
+    participants: (count: number) => counted(count, 'participant', 'participants'),
     result: 'son résultat, et les points qui en viennent',
-    predictions: (count: number) => plural(count, 'pronostic', 'pronostics'),
+    predictions: (count: number) => counted(count, 'pronostic', 'pronostics'),
     somePredictions: 'ses pronostics',
   },
 
   participantsTitle: (event: string) => `Participants · ${event}`,
   backToEvents: 'Retour aux épreuves',
   eventFailed: "Impossible de charger les détails de l'épreuve. Veuillez réessayer.",
-  participants: (count: number) => plural(count, 'participant', 'participants'),
+  participants: (count: number) => counted(count, 'participant', 'participants'),
   addParticipants: 'Ajouter des participants',
   noParticipants: 'Aucun participant pour cette épreuve.',
   noParticipantsHint: 'Ajoutez les athlètes de la liste de départ : leurs cotes se calculent seules.',
@@ -89,7 +89,7 @@ export const eventsText = {
   searchEligible: 'Rechercher un athlète',
   coteOf: (athlete: string) => `Cote de ${athlete}`,
   coteHint: 'Cote 0 : calculée à partir des marques.',
-  selected: (count: number) => plural(count, 'athlète sélectionné', 'athlètes sélectionnés'),
+  selected: (count: number) => counted(count, 'athlète sélectionné', 'athlètes sélectionnés'),
   selectRequired: 'Veuillez sélectionner au moins un athlète.',
   add: 'Ajouter',
   addFailed: "Erreur lors de l'ajout des participants.",
@@ -101,7 +101,7 @@ export const eventsText = {
   correctWarning: "Les joueurs ont choisi d'après la cote et le PB d'avant.",
   corrected: (count: number, hasResult: boolean) => {
     if (count === 0) return 'Aucun pronostic ne porte sur cette épreuve.';
-    const points = `Les points de ${plural(count, 'pronostic', 'pronostics')}`;
+    const points = `Les points de ${counted(count, 'pronostic', 'pronostics')}`;
     return hasResult ? `${points} seront recalculés.` : `${points} en dépendent.`;
   },
   correct: 'Corriger',

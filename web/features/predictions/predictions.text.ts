@@ -1,9 +1,7 @@
 import type { Unit } from '@pronathle/domain/discipline';
 import type { MedalName } from '@pronathle/domain/podium';
 import type { PredictionState } from '@pronathle/domain/prediction-state';
-import { formatMargin } from '../../lib/french-numbers.ts';
-
-const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
+import { counted, formatMargin } from '../../lib/french-numbers.ts';
 
 export const predictionsText = {
   medals: { gold: 'Or', silver: 'Argent', bronze: 'Bronze' } satisfies Record<MedalName, string>,
@@ -27,7 +25,7 @@ export const predictionsText = {
   filter: 'Épreuves à afficher',
   all: (count: number) => `Toutes (${count})`,
   toPredict: (count: number) => `À pronostiquer (${count})`,
-  participants: (count: number) => plural(count, 'participant', 'participants'),
+  participants: (count: number) => counted(count, 'participant', 'participants'),
   started: 'Épreuves débutées',
   noEvents: "Aucune épreuve n'est encore programmée pour cette compétition.",
   allPredicted: 'Toutes les épreuves ouvertes sont pronostiquées.',
@@ -89,9 +87,9 @@ export const predictionsText = {
   predictedBy: (count: number, members: number) =>
     count === 0
       ? `Aucun des ${members} membres n'a encore pronostiqué`
-      : `${plural(count, 'membre', 'membres')} sur ${members} ${count > 1 ? 'ont' : 'a'} déjà pronostiqué`,
+      : `${counted(count, 'membre', 'membres')} sur ${members} ${count > 1 ? 'ont' : 'a'} déjà pronostiqué`,
   predictors: (names: readonly string[], more: number) =>
-    [...names, ...(more > 0 ? [plural(more, 'autre', 'autres')] : [])].join(', '),
+    [...names, ...(more > 0 ? [counted(more, 'autre', 'autres')] : [])].join(', '),
   you: 'vous',
   othersHidden: "Les pronostics des autres membres se dévoilent au départ de l'épreuve.",
   removeMine: 'Supprimer mon pronostic',
@@ -103,9 +101,9 @@ export const predictionsText = {
   submitFailed: 'Erreur lors de la soumission de votre pronostic.',
 
   myTotal: (count: number, points: string) =>
-    `${plural(count, 'pronostic', 'pronostics')} · ${points} au total`,
+    `${counted(count, 'pronostic', 'pronostics')} · ${points} au total`,
   leftToPredict: (count: number) =>
-    `${plural(count, 'épreuve vous attend encore', 'épreuves vous attendent encore')} : pronostiquez avant leur départ.`,
+    `${counted(count, 'épreuve vous attend encore', 'épreuves vous attendent encore')} : pronostiquez avant leur départ.`,
   nonePredicted: "Vous n'avez encore rien pronostiqué dans cette ligue.",
   nonePredictedHint: 'Choisissez une épreuve et annoncez son podium.',
   startPredicting: 'Pronostiquer',
