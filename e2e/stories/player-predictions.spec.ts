@@ -1,13 +1,15 @@
 import { logIn } from '../support/account-steps.ts';
 import { callApi, nobodys } from '../support/api.ts';
 import { moveEvent, moveMeeting } from '../support/calendar.ts';
-import { field } from '../support/field.ts';
 import { expectGoodState } from '../support/checks.ts';
+import { comeBack } from '../support/come-back.ts';
+import { field } from '../support/field.ts';
 import { chooseAthlete, typePrediction } from '../support/league-steps.ts';
 import {
   eventOf,
   mens100m,
   openMeeting,
+  starter,
   womensHighJump,
   type Event,
   type Meeting,
@@ -422,4 +424,35 @@ test('my predictions: no league, loads that fail, nothing predicted, and from le
   await expect(page.getByText('Noah LYLES')).toBeVisible();
   await page.getByRole('link', { name: /^Modifier :/ }).click();
   await expect(page).toHaveURL(predictionOf(played, eventOf(meeting)));
+});
+
+test('prediction: who comes back after a correction sees points and podium of one result', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Sotteville', [mens100m]);
+  const event = eventOf(meeting);
+  const lea = await player('Lea');
+  const leagueId = await openLeague(lea, meeting);
+  await predict(lea, leagueId, event, ['LYLES']);
+  const admins = { token: admin.token, params: { id: event._id } };
+  const goldFor = (lastName: string) => ({
+    gold: { athlete: starter(event, lastName)._id, performance: '9.79' },
+  });
+  await callApi('enterResult', { ...admins, body: goldFor('LYLES') });
+  const page = await open(lea);
+  await page.goto(predictionOf(leagueId, event));
+  const podium = page.locator('section', { hasText: 'Podium officiel' });
+  await expect(podium.getByText('Noah LYLES')).toBeVisible();
+
+  await callApi('correctResult', { ...admins, body: goldFor('KERLEY') });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const points = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/predictions');
+  await comeBack(page);
+  await points;
+  expect(asked).toContain(`/api/competition-events/${event._id}`);
+  await expect(podium.getByText('Fred KERLEY')).toBeVisible();
+  await expect(podium.getByText('Noah LYLES')).toHaveCount(0);
 });

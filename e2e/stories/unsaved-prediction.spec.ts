@@ -3,6 +3,7 @@ import { logIn } from '../support/account-steps.ts';
 import { callApi } from '../support/api.ts';
 import { moveEvent } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
+import { comeBack } from '../support/come-back.ts';
 import { field } from '../support/field.ts';
 import { chooseAthlete } from '../support/league-steps.ts';
 import { eventOf, mens100m, openMeeting } from '../support/meeting.ts';
@@ -209,10 +210,6 @@ test('draft: without whom has withdrawn since, and gone at the lock', async ({ a
   await expect(choose(page)).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
 });
-
-/** The player turns to this page again, after another tab or another device. */
-const comeBack = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 test('two tabs: what the other one has saved is shown to who comes back, and the player chooses', async ({
   admin,

@@ -57,6 +57,8 @@ export function useWatchedEvent(eventId: string) {
       const { locked, eventDate } = data.competitionEvent;
       return !locked && serverNow() >= Date.parse(eventDate) ? untilTheLock : untilAnyNews;
     },
+    // The result shown is of the same instant as the points beside it.
+    refetchOnWindowFocus: 'always',
   });
   const event = query.data?.competitionEvent;
   const started = useHasCome(event?.eventDate ?? NEVER);

@@ -8,7 +8,13 @@ const REFRESH = 30_000;
 const pageOf = (leagueId: string, page: number) => apiQuery('getLeagueRanking', askedRanking(leagueId, page));
 
 export function useLeagueRanking(leagueId: string, page: number) {
-  return useQuery({ ...pageOf(leagueId, page), placeholderData: keepPreviousData, refetchInterval: REFRESH });
+  return useQuery({
+    ...pageOf(leagueId, page),
+    placeholderData: keepPreviousData,
+    refetchInterval: REFRESH,
+    // Who comes back to it after a result looks for the new points.
+    refetchOnWindowFocus: 'always',
+  });
 }
 
 /** The rank of whoever is last, which stands on the last page. */
