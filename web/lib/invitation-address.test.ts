@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import { paths } from '../paths.ts';
-import { invitationAddress, invitationCodeIn, leadsToLeague } from './invitation-address.ts';
+import { codeIn, invitationAddress, invitationCodeIn, leadsToLeague } from './invitation-address.ts';
 
 const searchOf = (address: string) => new URLSearchParams(address.split('?')[1]);
 
 test('an invitation carries its code home', () => {
   expect(invitationAddress('P1DV-2XEL')).toBe('/?code=P1DV-2XEL');
   expect(invitationCodeIn(searchOf(invitationAddress('A&B = C')))).toBe('A&B = C');
+});
+
+test('a code is typed, or pasted with the invitation around it', () => {
+  const address = `https://pronathle.example${invitationAddress('P1DV-2XEL')}`;
+  expect(codeIn(' p1dv 2xel ')).toBe('p1dv 2xel');
+  expect(codeIn(address)).toBe('P1DV-2XEL');
+  expect(codeIn(`Tu viens ? ${address} À ce soir !`)).toBe('P1DV-2XEL');
+  expect(codeIn('https://pronathle.example/?page=2')).toBe('https://pronathle.example/?page=2');
 });
 
 test('an address without a code is no invitation', () => {

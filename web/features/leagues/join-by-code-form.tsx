@@ -2,6 +2,7 @@ import { validationMessages as say } from '@pronathle/contract/validation.messag
 import { useState, type SubmitEvent } from 'react';
 import { isUnreachable } from '../../lib/api.ts';
 import { formText } from '../../lib/form-text.ts';
+import { codeIn } from '../../lib/invitation-address.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
@@ -24,7 +25,7 @@ export function JoinByCodeForm({ invitation = '', recognised = false }: JoinByCo
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const code = formText(event.currentTarget, 'invitationCode').trim();
+    const code = codeIn(formText(event.currentTarget, 'invitationCode'));
     setMissing(code === '');
     if (code === '') {
       join.reset();
