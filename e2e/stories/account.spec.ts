@@ -46,6 +46,7 @@ test('the forms say what is missing before anything is sent', async ({ open }) =
   await page.getByRole('button', { name: "S'inscrire" }).click();
   await expect(page.getByRole('alert')).toContainText('Veuillez remplir tous les champs obligatoires.');
   await expect(page.getByRole('alert')).toContainText('Veuillez accepter les conditions générales');
+  await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
 
   const form = page.getByRole('tabpanel', { name: 'Inscription' });
   await field(form, 'Prénom').fill('Lou');

@@ -64,7 +64,7 @@ test('profile: nothing changed, a wrong password, no answer, and a name changed'
   await page.getByRole('button', { name: 'Modifier' }).click();
   const save = page.getByRole('button', { name: 'Enregistrer' });
   await save.click();
-  await expect(page.getByText('Aucune modification à enregistrer.')).toBeVisible();
+  await expect(page.getByText('Aucune modification à enregistrer.')).toBeInViewport({ ratio: 1 });
 
   await field(page, 'Nouveau mot de passe').fill('court');
   await field(page, 'Confirmer le nouveau mot de passe').fill('pareil');

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { InSight } from '../../ui/in-sight.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -49,7 +50,11 @@ export function LoginForm({ email, welcome }: LoginFormProps) {
       {welcome !== null && login.error === null && problem === null && (
         <Alert tone="success">{welcome}</Alert>
       )}
-      {problem !== null && <Alert tone="danger">{problem}</Alert>}
+      {problem !== null && (
+        <InSight cause={problem}>
+          <Alert tone="danger">{problem}</Alert>
+        </InSight>
+      )}
       {login.error !== null && <FailureAlert error={login.error} fallback={authText.loginFailed} />}
       {unverified && resend.answer === null && (
         <Button tone="plain" busy={resend.busy} onClick={askForMail}>

@@ -8,6 +8,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { InSight } from '../../ui/in-sight.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -53,11 +54,13 @@ export function RegisterForm({ wantedPage, onRegistered }: RegisterFormProps) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       {problems.length > 0 && (
-        <Alert tone="danger">
-          {problems.map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
-        </Alert>
+        <InSight cause={problems}>
+          <Alert tone="danger">
+            {problems.map((problem) => (
+              <p key={problem}>{problem}</p>
+            ))}
+          </Alert>
+        </InSight>
       )}
       {registering.error !== null && (
         <FailureAlert error={registering.error} fallback={authText.registerFailed} />

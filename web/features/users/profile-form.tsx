@@ -6,6 +6,7 @@ import { formText } from '../../lib/form-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { InSight } from '../../ui/in-sight.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { isSensitive, profileChanges, profileProblems, type TypedProfile } from './profile-changes.ts';
@@ -35,7 +36,8 @@ function typedIn(form: HTMLFormElement): TypedProfile {
 /** The player's own account, to change. */
 export function ProfileForm({ user, onCancel, onSaved }: ProfileFormProps) {
   const [found, setFound] = useState<Partial<Record<string, string>>>({});
-  const [unchanged, setUnchanged] = useState(false);
+  /** the last sending that had nothing to save */
+  const [unchanged, setUnchanged] = useState<object | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const update = useUpdateProfile(user._id);
   const problems = { ...fieldErrorsOf(update.error), ...found };
@@ -45,6 +47,10 @@ export function ProfileForm({ user, onCancel, onSaved }: ProfileFormProps) {
     form.current?.querySelector('input')?.focus();
   }, []);
 
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [found, update.error]);
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = typedIn(event.currentTarget);
@@ -52,7 +58,7 @@ export function ProfileForm({ user, onCancel, onSaved }: ProfileFormProps) {
     const changes = profileChanges(typed, user);
     const nothing = Object.keys(changes).length === 0;
     setFound(wrong);
-    setUnchanged(nothing && Object.keys(wrong).length === 0);
+    setUnchanged(nothing && Object.keys(wrong).length === 0 ? {} : null);
     update.reset();
     if (nothing || Object.keys(wrong).length > 0) return;
     update.mutate(changes, { onSuccess: ({ msg }) => onSaved(msg, isSensitive(changes)) });
@@ -75,7 +81,11 @@ export function ProfileForm({ user, onCancel, onSaved }: ProfileFormProps) {
       {update.isError && !atField && (
         <FailureAlert error={update.error} fallback={profileText.updateFailed} />
       )}
-      {unchanged && <Alert tone="info">{profileText.unchanged}</Alert>}
+      {unchanged !== null && (
+        <InSight cause={unchanged}>
+          <Alert tone="info">{profileText.unchanged}</Alert>
+        </InSight>
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         {input('firstName', 'given-name')}
         {input('lastName', 'family-name')}
