@@ -189,12 +189,9 @@ test('league: from outside, closed to newcomers, private, nowhere, and by a wron
   const predictionIn = (league: string, competition: string) =>
     `/predict-event/${league}/${competition}/${eventOf(meeting)._id}`;
   const wayOut = page.getByRole('main').getByRole('link', { name: 'Retour à mes ligues' });
-  for (const address of [rankingOf(hidden._id, meeting.id), rankingOf(nobodys, meeting.id)]) {
-    await page.goto(address);
-    await expect(page.getByText('Ligue introuvable.')).toBeVisible();
-    await expect(page.getByText(hidden.name)).toHaveCount(0);
-  }
   for (const address of [
+    rankingOf(hidden._id, meeting.id),
+    rankingOf(nobodys, meeting.id),
     `/leagues/${hidden._id}/members`,
     choiceOf(hidden._id, meeting.id),
     predictionIn(hidden._id, meeting.id),

@@ -9,7 +9,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
 
-const toMyLeagues = { to: paths.myLeagues(), label: leagueMembersText.backToMine };
+const toMyLeagues = { to: paths.myLeagues(), label: leaguesText.backToMine };
 
 export function LeagueMembersPage() {
   const { leagueId = '' } = useParams();

@@ -11,13 +11,12 @@ import { useLeague } from '../features/leagues/leagues.data.ts';
 import { leaguesText } from '../features/leagues/leagues.text.ts';
 import { LeagueRanking } from '../features/rankings/league-ranking.tsx';
 import { askEarly } from '../lib/api-query.ts';
-import { messageOf } from '../lib/api.ts';
 import { useSession } from '../lib/session.ts';
 import { askForPage } from '../page-calls.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
+import { PageFailure } from '../ui/page-failure.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -119,14 +118,19 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
   const data = useDeferredValue(latest);
 
   if (data === undefined) {
-    return (
+    return error !== null ? (
+      <PageFailure
+        title={text.title}
+        error={error}
+        fallback={text.failed}
+        back={back}
+        wayOut={{ to: paths.myLeagues(), label: leaguesText.backToMine }}
+        onRetry={() => void refetch()}
+      />
+    ) : (
       <>
         <PageHeader title={text.title} back={back} />
-        {error === null ? (
-          <Skeleton className="h-96" />
-        ) : (
-          <ErrorState message={messageOf(error, text.failed)} onRetry={() => void refetch()} />
-        )}
+        <Skeleton className="h-96" />
       </>
     );
   }

@@ -2,7 +2,6 @@ export const leagueMembersText = {
   title: (league: string) => `Membres · ${league}`,
   loadingTitle: 'Membres',
   back: 'Retour à la ligue',
-  backToMine: 'Retour à mes ligues',
   owner: 'Propriétaire',
   ownedBy: (owner: string) => `Propriétaire : ${owner}`,
   me: 'Vous',

@@ -1,4 +1,5 @@
 export const leaguesText = {
+  backToMine: 'Retour à mes ligues',
   greeting: (username: string) => `Bonjour ${username}`,
   homePitch: 'Annoncez les podiums, marquez des points, dépassez vos amis.',
   createLeague: 'Créer une ligue',
