@@ -186,6 +186,7 @@ try {
       runsOfAPhone.push({ slowdown, performance: scores.performance });
     }
     const scores = categories.map((category) => median(runs.map((run) => run.scores[category])));
+    const ofAPhone = median(runsOfAPhone.map(({ performance }) => performance));
     const seconds = (figure: (run: Run) => number) => `${(median(runs.map(figure)) / 1_000).toFixed(2)} s`;
     lines.push(
       `| ${[
@@ -197,13 +198,15 @@ try {
         median(runs.map((run) => run.shift)).toFixed(3),
         `${Math.min(...runs.map((run) => run.scores.performance))} to ${Math.max(...runs.map((run) => run.scores.performance))}`,
         Math.round(median(runs.map((run) => run.machine))),
-        `${median(runsOfAPhone.map(({ performance }) => performance))} at ×${median(runsOfAPhone.map(({ slowdown }) => slowdown)).toFixed(1)}`,
+        `${ofAPhone} at ×${median(runsOfAPhone.map(({ slowdown }) => slowdown)).toFixed(1)}`,
       ].join(' | ')} |`,
     );
     console.log(lines.at(-1));
     for (const line of new Set(runs.flatMap(({ lost }) => lost))) console.log(`    ${line}`);
     categories.forEach((category, index) => {
-      if ((scores[index] ?? 0) >= wanted[category]) return;
+      // Four times slower than a slow machine is no phone that anybody has.
+      const score = category === 'performance' ? ofAPhone : (scores[index] ?? 0);
+      if (score >= wanted[category]) return;
       console.error(`${page.name}: ${category} below ${wanted[category]}.`);
       process.exitCode = 1;
     });
@@ -212,7 +215,7 @@ try {
     options.report,
     `# Lighthouse, mobile
 
-The demo, cold each time, on an emulated phone over slow 4G; medians of ${options.runs} runs (\`npm run lighthouse\`, on ${cpus()[0]?.model.trim() ?? 'an unknown processor'}). At least ${wanted.performance} is wanted for performance and 100 for the rest. The column "machine" is Lighthouse's benchmark of the machine while it looked: one that does nothing else reads several times what a busy one does, and only then is the performance the page's own. A phone is taken to be ${usualSlowdown} times slower than the machine, which is meant for one that reads 1533; the last column is the performance with the slowdown that Lighthouse's calculator gives for what this one read.
+The demo, cold each time, on an emulated phone over slow 4G; medians of ${options.runs} runs (\`npm run lighthouse\`, on ${cpus()[0]?.model.trim() ?? 'an unknown processor'}). At least ${wanted.performance} is wanted for performance and 100 for the rest. The column "machine" is Lighthouse's benchmark of the machine while it looked: one that does nothing else reads several times what a busy one does, and only then is the performance the page's own. A phone is taken to be ${usualSlowdown} times slower than the machine, which is meant for one that reads 1533; the last column is the performance with the slowdown that Lighthouse's calculator gives for what this one read, and what is held to the limit.
 
 | page | performance | accessibility | best practices | SEO | first paint | largest paint | blocked | layout shift | performance, run by run | machine | for this machine |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |
