@@ -21,12 +21,15 @@ test('a verification link opens the account, twice without harm; another link te
   await call('register', {
     body: { firstName: 'Odile', lastName: 'Roux', username: 'odile', email, password: 'secret' },
   });
+  const logIn = () => call('login', { body: { identifier: email, password: 'secret' } });
+  expect(await logIn()).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_VERIFIED' } });
   const [link = ''] = await linksTo(email);
   for (const answer of [await click(link), await click(link)]) {
     expect(answer.status).toBe(302);
     expect(target(answer).pathname).toBe('/verify-email-status');
     expect(target(answer).searchParams.get('status')).toBe('success');
   }
+  expect((await logIn()).status).toBe(200);
   for (const length of [43, 600]) {
     const wrong = await click('x'.repeat(length));
     expect([wrong.status, target(wrong).searchParams.get('status')]).toEqual([302, 'error']);

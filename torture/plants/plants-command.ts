@@ -26,7 +26,8 @@ const killRun = (folder: string, { finds }: KillRun): Verdict => {
   const found = new RegExp(`^ +${finds} +[1-9]`, 'm').test(stdout);
   if (status === 1 && found) return { outcome: 'caught', by: finds };
   console.log(stdout, stderr);
-  return { outcome: 'MISSED', by: '' };
+  // A run that came to its end and found nothing has missed it; any other end says nothing of the plant.
+  return { outcome: status === 0 ? 'MISSED' : 'BROKEN', by: '' };
 };
 
 const verdicts = again && words.length === 0 ? new Map<string, Verdict>() : readReport();

@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -14,7 +15,14 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const rooms = ['domain', 'contract', 'server', 'torture'];
-const files = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'vitest.config.ts'];
+const files = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'vitest.config.ts',
+  // The server's own page wears the client's colours.
+  'web/styles/palette.css',
+];
 
 /**
  * A copy of the product that can be spoilt: its own rooms but the client's, and the installed packages by links.
@@ -34,6 +42,11 @@ export const copyRepository = (): { folder: string; remove: () => void } => {
   const tomorrow = Date.now() / 1000 + 86_400;
   utimesSync(page, tomorrow, tomorrow);
 
+  // What two rooms want in two versions stands in the rooms.
+  for (const name of rooms) {
+    const own = join(root, name, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(folder, name, 'node_modules'));
+  }
   const packages = join(folder, 'node_modules');
   mkdirSync(join(packages, '@pronathle'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules')))
