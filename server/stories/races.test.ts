@@ -3,7 +3,7 @@ import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
 /**
- * The four races at which the obvious code fails (two readers, both right, both write). RACE_ROUNDS=1000 is the long
+ * The races at which the obvious code fails (two readers, both right, both write). RACE_ROUNDS=1000 is the long
  * form; a round is one race on fresh rows.
  */
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 20);
@@ -200,6 +200,28 @@ test(
         .where('userId', '=', row.ownerId)
         .executeTakeFirst();
       expect(ownerIsIn).toBeDefined();
+    });
+  },
+  timeout,
+);
+
+test(
+  'who joins while the last member leaves is in a league that stays, or finds none',
+  async () => {
+    await everyRound(async () => {
+      const id = await createLeagueOf(server, competitionId, [playerOf(0)]);
+      const [joined, left] = await Promise.all([
+        server.call('joinLeague', { as: playerOf(1), params: { id } }),
+        server.call('leaveLeague', { as: playerOf(0), params: { id }, body: {} }),
+      ]);
+      const row = await leagueRow(id);
+      if (joined.status === 200) {
+        expect(left.status).toBe(400);
+        expect(row).toMatchObject({ ownerId: playerOf(0).id, membersCount: 2, rows: 2 });
+      } else {
+        expect([joined.status, left.status]).toEqual([404, 200]);
+        expect(row).toBeUndefined();
+      }
     });
   },
   timeout,

@@ -20,7 +20,7 @@ const isMeant = ({ defect, file }: Plant): boolean =>
 const killRun = (folder: string, { finds }: KillRun): Verdict => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['torture/main.ts', 'kill', '--kills', '12', '--seed', '7'],
+    ['torture/main.ts', 'kill', '--kills', '24', '--seed', '7'],
     { cwd: folder, encoding: 'utf8' },
   );
   const found = new RegExp(`^ +${finds} +[1-9]`, 'm').test(stdout);

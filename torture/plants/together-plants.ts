@@ -42,7 +42,7 @@ export const togetherPlants: readonly Plant[] = [
     defect: 'who leaves or joins does not hold the league',
     file: 'server/features/leagues/leagues.queries.ts',
     edits: [["    .forUpdate('league')\n", '']],
-    caughtBy: race('when an owner and the chosen successor'),
+    caughtBy: race('who joins while the last member leaves'),
   },
   {
     defect: 'two admins may demote each other at once',
