@@ -1,9 +1,11 @@
+import type { Page } from '@playwright/test';
 import { callApi, nobodys } from '../support/api.ts';
 import { moveMeeting } from '../support/calendar.ts';
 import { logIn } from '../support/account-steps.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { readRanking } from '../support/league-steps.ts';
 import { eventOf, mens100m, openMeeting } from '../support/meeting.ts';
+import type { Player } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, openPrivateLeague } from '../support/world.ts';
 
@@ -110,6 +112,16 @@ test('league: a load that fails is tried again, tab by tab', async ({
   await expect(page.getByText('39,5 pts').first()).toBeVisible();
 });
 
+/** Ends the session elsewhere, lets the held call go, and looks for what the refusal of that call brings. */
+const endSession = async (page: Page, { token }: Player, letGo: () => Promise<void>) => {
+  await callApi('logout', { token });
+  await letGo();
+  await expect(
+    page.getByText("Votre session a expiré ou n'est plus valide. Veuillez vous reconnecter."),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/login');
+};
+
 test('league: a session that ends while the ranking is read', async ({
   open,
   player,
@@ -123,13 +135,8 @@ test('league: a session that ends while the ranking is read', async ({
   const ask = await network.hold(page, 'getLeagueRanking');
   await page.goto(rankingOf(leagueId, meeting.id));
   await page.getByRole('tab', { name: 'Classement Général' }).click();
-  await callApi('logout', { token: lea.token });
   watch.expectStatus(401);
-  await ask();
-  await expect(
-    page.getByText("Votre session a expiré ou n'est plus valide. Veuillez vous reconnecter."),
-  ).toBeVisible();
-  await expect(page).toHaveURL('/login');
+  await endSession(page, lea, ask);
   await logIn(page, lea.username, lea.password);
   await expect(page).toHaveURL(/ranking\?tab=ranking$/);
 });
@@ -148,10 +155,8 @@ test('league: a session that ends while the next page is on its way', async ({
   const fetchPage = await network.holdCode(page, 'league-members-page');
   await page.goto(`${rankingOf(leagueId, meeting.id)}?tab=ranking`);
   await page.getByRole('link', { name: 'Membres' }).click();
-  await callApi('logout', { token: lea.token });
   watch.expectStatus(401);
-  await ask();
-  await expect(page).toHaveURL('/login');
+  await endSession(page, lea, ask);
   await fetchPage();
   await logIn(page, lea.username, lea.password);
   await expect(page).toHaveURL(`/leagues/${leagueId}/members`);
