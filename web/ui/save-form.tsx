@@ -3,6 +3,7 @@ import { ApiError, isUnreachable, messageOf } from '../lib/api.ts';
 import { apiText } from '../lib/api.text.ts';
 import type { SaveFormState } from '../lib/save-form.ts';
 import { Alert } from './alert.tsx';
+import { InSight } from './in-sight.tsx';
 
 interface SaveFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   state: SaveFormState;
@@ -24,18 +25,18 @@ export function SaveForm({ state, failed, children, ...rest }: SaveFormProps) {
   const message = problems['form'] ?? refused;
 
   useEffect(() => {
-    const field = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (field) field.focus();
-    else if (refusal !== null) form.current?.scrollIntoView({ block: 'start' });
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problems, refusal]);
 
   return (
     <form {...rest} ref={form} onSubmit={submit} noValidate className="grid gap-4">
       {message !== undefined && (
-        <Alert tone="danger">
-          <p>{message}</p>
-          {isUnreachable(refusal) && <p>{apiText.unreachable}</p>}
-        </Alert>
+        <InSight cause={refusal}>
+          <Alert tone="danger">
+            <p>{message}</p>
+            {isUnreachable(refusal) && <p>{apiText.unreachable}</p>}
+          </Alert>
+        </InSight>
       )}
       {children}
     </form>

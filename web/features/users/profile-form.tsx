@@ -36,8 +36,7 @@ function typedIn(form: HTMLFormElement): TypedProfile {
 /** The player's own account, to change. */
 export function ProfileForm({ user, onCancel, onSaved }: ProfileFormProps) {
   const [found, setFound] = useState<Partial<Record<string, string>>>({});
-  /** the last sending that had nothing to save */
-  const [unchanged, setUnchanged] = useState<object | null>(null);
+  const [unchanged, setUnchanged] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const update = useUpdateProfile(user._id);
   const problems = { ...fieldErrorsOf(update.error), ...found };
@@ -58,7 +57,7 @@ export function ProfileForm({ user, onCancel, onSaved }: ProfileFormProps) {
     const changes = profileChanges(typed, user);
     const nothing = Object.keys(changes).length === 0;
     setFound(wrong);
-    setUnchanged(nothing && Object.keys(wrong).length === 0 ? {} : null);
+    setUnchanged(nothing && Object.keys(wrong).length === 0);
     update.reset();
     if (nothing || Object.keys(wrong).length > 0) return;
     update.mutate(changes, { onSuccess: ({ msg }) => onSaved(msg, isSensitive(changes)) });
@@ -81,8 +80,8 @@ export function ProfileForm({ user, onCancel, onSaved }: ProfileFormProps) {
       {update.isError && !atField && (
         <FailureAlert error={update.error} fallback={profileText.updateFailed} />
       )}
-      {unchanged !== null && (
-        <InSight cause={unchanged}>
+      {unchanged && (
+        <InSight cause={found}>
           <Alert tone="info">{profileText.unchanged}</Alert>
         </InSight>
       )}
