@@ -3,10 +3,8 @@
  * it, and what the page shows is asked of the API, where both would only be asked for afterwards (see orderRequests in
  * vite.config.ts).
  */
-import type { EndpointName } from '@pronathle/contract';
 import { endpoints } from '@pronathle/contract/endpoints';
-import { addressOf, type QueryValue } from './lib/api-address.ts';
-import type { CallArguments } from './lib/api.ts';
+import { addressOf } from './lib/api-address.ts';
 import { askAhead } from './lib/asked-ahead.ts';
 import { TOKEN_KEY } from './lib/session-keys.ts';
 import { askForPage } from './page-calls.ts';
@@ -25,15 +23,5 @@ const wanted = token === null ? undefined : pageAt(location.pathname);
 // What fails here is fetched again, and told of, by the router.
 if (wanted !== undefined) pageCode[wanted]().catch(() => null);
 if (token !== null) {
-  askForPage(location, <Name extends EndpointName>(name: Name, ...[input]: CallArguments<Name>) => {
-    const {
-      params = {},
-      query = {},
-    }: {
-      params?: Record<string, string>;
-      query?: Record<string, QueryValue>;
-      signal?: AbortSignal;
-    } = input ?? {};
-    askAhead(addressOf(endpoints[name].path, params, query), token);
-  });
+  askForPage(location, (name, ...[input]) => askAhead(addressOf(endpoints[name].path, input ?? {}), token));
 }

@@ -1,13 +1,17 @@
 export const API_URL = (import.meta.env['VITE_API_URL'] as string | undefined) ?? '/api';
 
-export type QueryValue = string | number | boolean | undefined;
+type QueryValue = string | number | boolean | undefined;
+
+/** What a call of the contract is made with. */
+export interface CallParts {
+  params?: Record<string, string>;
+  query?: Record<string, QueryValue>;
+  body?: unknown;
+  signal?: AbortSignal;
+}
 
 /** The address of a call of the contract: `:name` in its path is filled in, and a field of nothing left out. */
-export function addressOf(
-  path: string,
-  params: Record<string, string>,
-  query: Record<string, QueryValue>,
-): string {
+export function addressOf(path: string, { params = {}, query = {} }: CallParts): string {
   const filled = path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

@@ -1,6 +1,6 @@
 import type { ApiBody, ApiParams, ApiQuery, ApiReply, EndpointName, RefusalBody } from '@pronathle/contract';
 import { endpoints, type Endpoint } from '@pronathle/contract/endpoints';
-import { addressOf, API_URL, type QueryValue } from './api-address.ts';
+import { addressOf, API_URL, type CallParts } from './api-address.ts';
 import { apiText } from './api.text.ts';
 import { apiHeaders, takeAsked } from './asked-ahead.ts';
 import { noteServerDate } from './server-clock.ts';
@@ -96,20 +96,11 @@ export async function call<Name extends EndpointName>(
   ...[input]: CallArguments<Name>
 ): Promise<ApiReply<Name>> {
   const { method, path, once }: Endpoint = endpoints[name];
-  const {
-    params = {},
-    query = {},
-    body,
-    signal,
-  }: {
-    params?: Record<string, string>;
-    query?: Record<string, QueryValue>;
-    body?: unknown;
-    signal?: AbortSignal;
-  } = input ?? {};
+  const parts: CallParts = input ?? {};
+  const { body, signal } = parts;
   const token = currentSession()?.token ?? null;
 
-  const address = addressOf(path, params, query);
+  const address = addressOf(path, parts);
   const content = body === undefined ? undefined : JSON.stringify(body);
   const sent = `${address} ${content ?? ''}`;
   const ahead = method === 'GET' && token !== null ? takeAsked(address, token) : undefined;
