@@ -13,14 +13,23 @@ export const browserFlags: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** Whole browsers, as people have them. */
+export const wholeBrowsers: readonly string[] = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
+/** Chromium without its windows takes half the processor time over the stories. */
+const quickestFirst = ['chromium-headless-shell', ...wholeBrowsers];
 
 const onPath = (name: string): string | undefined => {
   const { status, stdout } = spawnSync('which', [name], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 };
 
-const installed = (): string | undefined => {
+const firstOf = (names: readonly string[]): string | undefined => {
   for (const name of names) {
     const path = onPath(name);
     if (path !== undefined) return path;
@@ -32,27 +41,27 @@ const run = (command: string, ...args: string[]) => {
   execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
 };
 
-/** Chromium of the distribution where root may install it. */
+/** Chromium of the distribution, where root may install it. */
 const installFromDebian = (): string | undefined => {
   if (process.getuid?.() !== 0 || onPath('apt-get') === undefined) return undefined;
   console.log('No browser found: installing chromium.');
   run('apt-get', 'update', '--quiet');
   run('apt-get', 'install', '--yes', '--quiet', '--no-install-recommends', 'chromium');
-  return installed();
+  return onPath('chromium');
 };
 
 /**
- * The browser that runs the stories: the one named by PLAYWRIGHT_BROWSER or CHROME_PATH, else one that is installed,
- * else one that is installed now. Undefined means the one Playwright keeps for itself. Throws when a named browser
- * is not there or none can be installed.
+ * A browser: the one named by PLAYWRIGHT_BROWSER or CHROME_PATH, else the first of `names` that is installed, else one
+ * that is installed now. Undefined means the one Playwright keeps for itself. Throws when a named browser is not there
+ * or none can be installed.
  */
-export const findBrowser = (): string | undefined => {
+export const findBrowser = (names: readonly string[] = quickestFirst): string | undefined => {
   const named = process.env['PLAYWRIGHT_BROWSER'] ?? process.env['CHROME_PATH'];
   if (named !== undefined && named !== '') {
     if (!existsSync(named)) throw new Error(`There is no browser at ${named}.`);
     return named;
   }
-  const found = installed() ?? installFromDebian();
+  const found = firstOf(names) ?? installFromDebian();
   if (found === undefined) run('npx', 'playwright', 'install', 'chromium');
   return found;
 };

@@ -46,7 +46,7 @@ export const expectLoaded = async (page: Page): Promise<void> => {
 };
 
 const expectNoViolation = async (rules: AxeBuilder): Promise<void> => {
-  const { violations } = await rules.analyze();
+  const { violations } = await rules.setLegacyMode().analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(found).toEqual([]);
 };
