@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { aloneIn } from './db/folder-lock.ts';
 import { startMessages } from './start.messages.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const built = join(root, 'web/dist/index.html');
+const shown = join(root, 'web/dist');
+const built = join(shown, 'index.html');
+const workshop = join(root, 'web/.build');
 const sources = ['web', 'contract', 'domain', 'package-lock.json'];
 const skipped = new Set(['dist', 'node_modules']);
 
@@ -20,14 +23,28 @@ const newestChange = (path: string): number => {
 const isStale = (): boolean =>
   !existsSync(built) || sources.some((source) => newestChange(join(root, source)) > statSync(built).mtimeMs);
 
-/** Builds the web client when its build is missing or older than its sources, so that starting is all it takes. */
-export const buildClientIfStale = async (): Promise<void> => {
-  if (!isStale()) return;
+/** The build is made beside the one that is shown, and takes its place when it is whole. */
+const build = async (): Promise<void> => {
   console.log(startMessages.buildingClient);
-  const build = spawn('npm', ['run', '--silent', 'build', '--', '--logLevel', 'warn'], {
+  const made = join(workshop, 'dist');
+  const options = ['--outDir', made, '--emptyOutDir', '--logLevel', 'warn'];
+  const building = spawn('npm', ['run', '--silent', 'build', '--', ...options], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  const [status] = (await once(build, 'close')) as [number | null];
+  const [status] = (await once(building, 'close')) as [number | null];
   if (status !== 0) throw new Error('The web client could not be built: see the messages above');
+  rmSync(shown, { recursive: true, force: true });
+  renameSync(made, shown);
+};
+
+/**
+ * Builds the web client when its build is missing or older than its sources, so that starting is all it takes. Of
+ * several servers that start at once, one builds for all.
+ */
+export const buildClientIfStale = async (): Promise<void> => {
+  if (!isStale()) return;
+  await aloneIn(workshop, async () => {
+    if (isStale()) await build();
+  });
 };

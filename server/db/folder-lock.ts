@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** The data folder is in use by another living process. */
 export class FolderInUse extends Error {
@@ -31,4 +32,22 @@ export const lockFolder = (folder: string): (() => void) => {
   return () => {
     lock.close();
   };
+};
+
+/** Does the work while no other process does any under the same folder's lock: one after the other. */
+export const aloneIn = async <Result>(folder: string, work: () => Promise<Result>): Promise<Result> => {
+  let unlock: (() => void) | undefined;
+  while (unlock === undefined) {
+    try {
+      unlock = lockFolder(folder);
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error;
+      await wait(100);
+    }
+  }
+  try {
+    return await work();
+  } finally {
+    unlock();
+  }
 };

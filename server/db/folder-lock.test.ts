@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, onTestFinished, test } from 'vitest';
+import { aloneIn } from './folder-lock.ts';
+
+test('work under one lock is done one after the other, though one of it fails', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pronathle-lock-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const steps: string[] = [];
+  const work = (name: string, fails = false) =>
+    aloneIn(folder, async () => {
+      steps.push(name);
+      await wait(20);
+      steps.push(name);
+      if (fails) throw new Error(name);
+      return name;
+    });
+  const done = await Promise.allSettled([work('one', true), work('two'), work('three')]);
+  expect(done.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
+  const begun = steps.filter((_step, index) => index % 2 === 0);
+  expect(steps.filter((_step, index) => index % 2 === 1)).toEqual(begun);
+  expect(begun.toSorted()).toEqual(['one', 'three', 'two']);
+});
