@@ -42,7 +42,7 @@ export const disciplineChangeBody = changeOf(disciplineBody);
 
 export const disciplinesQuery = z.object({
   ...paging,
-  name: text({ max: 200 }).optional(),
+  name: text({ max: limits.search }).optional(),
   type: type.optional(),
   gender: gender.optional(),
 });

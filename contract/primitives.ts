@@ -1,4 +1,5 @@
 import { cleanText } from '@pronathle/domain/clean-text';
+import { limits } from '@pronathle/domain/limits';
 import { textLength } from '@pronathle/domain/text-length';
 import { z } from 'zod';
 import { documentation as doc } from './documentation.messages.ts';
@@ -118,7 +119,7 @@ export const order = z
 export const sortBy = <const Fields extends readonly [string, ...string[]]>(fields: Fields) =>
   z.enum(fields, { error: say.sort }).meta({ description: doc.sort }).optional();
 
-export const search = text({ max: 200 }).meta({ description: doc.search }).optional();
+export const search = text({ max: limits.search }).meta({ description: doc.search }).optional();
 
 /** A change of what may have changed since it was read: with `before`, what it left alone stays as it now is. */
 export const changeOf = <Shape extends z.ZodRawShape>(body: z.ZodObject<Shape>) =>

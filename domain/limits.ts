@@ -23,6 +23,8 @@ export const limits = {
   starters: 200,
   /** rows of one answer, at most (PRODUCT.md section 8) */
   listRows: 10_000,
+  /** characters of a search, at most: more than any name has */
+  search: 200,
   /** bytes of a request's body, at most (PRODUCT.md section 8) */
   bodyBytes: 1_048_576,
 

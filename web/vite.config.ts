@@ -82,15 +82,15 @@ const sharedChunks = [
   },
   {
     name: 'player',
-    test: /\/@tanstack\/|\/web\/(?:page-answers|lib\/(?:api-query|mutation|query-client|when-first-used)|layout\/(?:destinations|player-area|player-nav|sign-out)|ui\/(?:card|dialog|empty-state|error-state|gender-icon|page-(?:failure|header)|pill|section-heading|skeleton))\.tsx?$|\/contract\/labels\.messages\.ts$|\/lucide-react\/.*\/icons\/(?:arrow-left|book-open|chevron-right|circle-question-mark|house|lock|log-out|mars|medal|menu|shield|target|trophy|users?|venus|venus-and-mars)\.mjs$/,
+    test: /\/@tanstack\/|\/web\/(?:page-answers|lib\/(?:api-query|failure-toast|french-dates|mutation|query-client|waiting-draft|when-first-used)|layout\/(?:destinations|player-area|player-nav|sign-out)|ui\/(?:card|confirm-dialog|dialog|empty-state|error-state|gender-icon|page-(?:failure|header)|pill|section-heading|skeleton))\.tsx?$|\/contract\/labels\.messages\.ts$|\/domain\/search-text\.ts$|\/lucide-react\/.*\/icons\/(?:arrow-left|book-open|calendar-days|chevron-right|circle-question-mark|house|lock|log-out|mars|medal|menu|shield|target|trophy|users?|venus|venus-and-mars)\.mjs$/,
   },
   {
     name: 'leagues',
-    test: /\/web\/features\/leagues\/(?:league-(?:address|dialog|settings\.text|summary)|leagues\.(?:data|text))\.tsx?$/,
+    test: /\/web\/features\/leagues\/(?:league-(?:address|dialog|summary)|leagues\.(?:data|text))\.tsx?$/,
   },
   {
     name: 'lists',
-    test: /\/domain\/paging\.ts$|\/web\/(?:lib\/save-file|ui\/(?:export-button|pagination))(?:\.text)?\.tsx?$|\/lucide-react\/.*\/icons\/(?:chevron-left|chevrons-(?:left|right)|download)\.mjs$/,
+    test: /\/domain\/paging\.ts$|\/web\/(?:features\/leagues\/league-settings|lib\/save-file|ui\/(?:export-button|pagination))(?:\.text)?\.tsx?$|\/lucide-react\/.*\/icons\/(?:chevron-left|chevrons-(?:left|right)|download)\.mjs$/,
   },
   {
     name: 'marks',

@@ -1,4 +1,5 @@
-import { delays } from '@pronathle/domain/limits';
+import { delays, limits } from '@pronathle/domain/limits';
+import { searchText } from '@pronathle/domain/search-text';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { managingText } from './managing.text.ts';
 import { SelectField } from './select-field.tsx';
@@ -46,7 +47,7 @@ export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilt
     onSearch(text);
   });
   useEffect(() => {
-    const text = typed.trim();
+    const text = searchText(typed);
     if (text === sent) return;
     const timer = setTimeout(() => search(text), delays.searchDebounce);
     return () => clearTimeout(timer);
@@ -57,6 +58,7 @@ export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilt
       className="grow basis-full lg:basis-64"
       label={label}
       type="search"
+      maxLength={limits.search}
       autoComplete="off"
       value={typed}
       onChange={(event) => setTyped(event.target.value)}

@@ -1,28 +1,21 @@
 import { expect, test } from 'vitest';
-import { filtersFrom } from './competition-filters.ts';
+import { filtersIn } from '../../lib/list-address.ts';
+import { competitionFilters } from './competition-filters.ts';
+
+const defaults = { search: '', status: 'all', sort: 'startDate', order: 'desc', limit: '10' };
+const filtersOf = (query: string) => filtersIn(new URLSearchParams(query), competitionFilters);
 
 test('without a query the defaults of the list hold', () => {
-  expect(filtersFrom(new URLSearchParams())).toEqual({
-    search: '',
-    status: 'all',
-    sort: 'startDate',
-    order: 'desc',
-    limit: 10,
-    page: 1,
-  });
+  expect(filtersOf('')).toEqual(defaults);
 });
 
 test('known values are read, unknown ones are not', () => {
-  const query = 'search=paris&status=ongoing&sort=name&order=asc&limit=20&page=3';
-  expect(filtersFrom(new URLSearchParams(query))).toEqual({
+  expect(filtersOf('search=paris&status=ongoing&sort=name&order=asc&limit=20')).toEqual({
     search: 'paris',
     status: 'ongoing',
     sort: 'name',
     order: 'asc',
-    limit: 20,
-    page: 3,
+    limit: '20',
   });
-  expect(filtersFrom(new URLSearchParams('status=x&sort=y&limit=7&page=-1'))).toEqual(
-    filtersFrom(new URLSearchParams()),
-  );
+  expect(filtersOf('status=x&sort=y&order=z&limit=7')).toEqual(defaults);
 });

@@ -1,26 +1,16 @@
-import { competitionStatuses, type CompetitionStatus } from '@pronathle/domain/competition-status';
+import { competitionStatuses } from '@pronathle/domain/competition-status';
 import { pageSizes } from '@pronathle/domain/limits';
+import type { FiltersOf } from '../../lib/list-address.ts';
 
 export const competitionSorts = ['startDate', 'name', 'location'] as const;
 
-export interface CompetitionFilters {
-  search: string;
-  status: CompetitionStatus | 'all';
-  sort: (typeof competitionSorts)[number];
-  order: 'asc' | 'desc';
-  limit: number;
-  page: number;
-}
+/** What the list of competitions can be narrowed and ordered by (spec.md section 9). */
+export const competitionFilters = {
+  search: '',
+  status: ['all', ...competitionStatuses],
+  sort: competitionSorts,
+  order: ['desc', 'asc'],
+  limit: [String(pageSizes.default), ...pageSizes.choices.map(String)],
+} as const;
 
-/** The filters that an address names; what it does not, or names wrongly, takes its default (spec.md section 9). */
-export function filtersFrom(query: URLSearchParams): CompetitionFilters {
-  const page = Number(query.get('page'));
-  return {
-    search: query.get('search') ?? '',
-    status: competitionStatuses.find((status) => status === query.get('status')) ?? 'all',
-    sort: competitionSorts.find((sort) => sort === query.get('sort')) ?? 'startDate',
-    order: query.get('order') === 'asc' ? 'asc' : 'desc',
-    limit: pageSizes.choices.find((size) => String(size) === query.get('limit')) ?? pageSizes.default,
-    page: Number.isInteger(page) && page > 0 ? page : 1,
-  };
-}
+export type CompetitionFilters = FiltersOf<typeof competitionFilters>;

@@ -1,8 +1,8 @@
-import { delays, pageSizes } from '@pronathle/domain/limits';
-import { useEffect, useState } from 'react';
-import { useAddressQuery } from '../../lib/address-query.ts';
+import { delays, limits, pageSizes } from '@pronathle/domain/limits';
+import { searchText } from '@pronathle/domain/search-text';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useDebounced } from '../../lib/debounced.ts';
-import { narrowed, turned } from '../../lib/list-address.ts';
+import { useListAddress } from '../../lib/list-address.ts';
 import { useStepBack } from '../../lib/step-back.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,7 +12,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CompetitionCard } from './competition-card.tsx';
-import { competitionSorts, filtersFrom } from './competition-filters.ts';
+import { competitionFilters, competitionSorts } from './competition-filters.ts';
 import { useCompetitions } from './competitions.data.ts';
 import { competitionListText } from './competition-list.text.ts';
 import { competitionsText } from './competitions.text.ts';
@@ -21,28 +21,24 @@ const grid = 'grid gap-4 sm:grid-cols-2';
 
 /** All competitions with their filters, which are kept in the address. */
 export function CompetitionList() {
-  const [query, setQuery] = useAddressQuery();
-  const filters = filtersFrom(query);
-  const competitions = useCompetitions(filters);
+  const address = useListAddress(competitionFilters);
+  const { filters, narrow } = address;
+  const competitions = useCompetitions(filters, address.page);
   const { data, isError, isPlaceholderData, refetch } = competitions;
-  const stepsBack = useStepBack(competitions, filters.page, (page) =>
-    setQuery((current) => turned(current, page), { replace: true }),
-  );
+  const stepsBack = useStepBack(competitions, address.page, address.stepBackTo);
   const [search, setSearch] = useState(filters.search);
-  const settled = useDebounced(search.trim(), delays.searchDebounce);
+  const settled = useDebounced(searchText(search), delays.searchDebounce);
 
-  const filter = (name: string, value: string) =>
-    setQuery((current) => narrowed(current, { [name]: value }), { replace: true });
-
-  const typing = settled !== search.trim();
+  const find = useEffectEvent((text: string) => narrow({ search: text }));
+  const typing = settled !== searchText(search);
   useEffect(() => {
     if (typing || settled === filters.search) return;
-    setQuery((current) => narrowed(current, { search: settled }), { replace: true });
-  }, [typing, settled, filters.search, setQuery]);
+    find(settled);
+  }, [typing, settled, filters.search]);
 
   function clear() {
     setSearch('');
-    setQuery(() => new URLSearchParams(), { replace: true });
+    address.clear();
   }
 
   return (
@@ -58,13 +54,14 @@ export function CompetitionList() {
           label={competitionListText.search}
           placeholder={competitionListText.searchHint}
           type="search"
+          maxLength={limits.search}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
         <SelectField
           label={competitionListText.status}
           value={filters.status}
-          onChange={(event) => filter('status', event.target.value)}
+          onChange={(event) => narrow({ status: event.target.value })}
         >
           {Object.entries(competitionListText.statuses).map(([value, label]) => (
             <option key={value} value={value}>
@@ -75,7 +72,7 @@ export function CompetitionList() {
         <SelectField
           label={competitionListText.sort}
           value={filters.sort}
-          onChange={(event) => filter('sort', event.target.value)}
+          onChange={(event) => narrow({ sort: event.target.value })}
         >
           {competitionSorts.map((value) => (
             <option key={value} value={value}>
@@ -86,7 +83,7 @@ export function CompetitionList() {
         <SelectField
           label={competitionListText.order}
           value={filters.order}
-          onChange={(event) => filter('order', event.target.value)}
+          onChange={(event) => narrow({ order: event.target.value })}
         >
           {Object.entries(competitionListText.orders).map(([value, label]) => (
             <option key={value} value={value}>
@@ -97,7 +94,7 @@ export function CompetitionList() {
         <SelectField
           label={competitionListText.pageSize}
           value={filters.limit}
-          onChange={(event) => filter('limit', event.target.value)}
+          onChange={(event) => narrow({ limit: event.target.value })}
         >
           {pageSizes.choices.map((size) => (
             <option key={size}>{size}</option>
@@ -138,14 +135,7 @@ export function CompetitionList() {
               </li>
             ))}
           </ul>
-          <Pagination
-            page={data.page}
-            totalPages={data.totalPages}
-            onPage={(page) => {
-              setQuery((current) => turned(current, page));
-              scrollTo(0, 0);
-            }}
-          />
+          <Pagination page={data.page} totalPages={data.totalPages} onPage={address.turnTo} />
         </div>
       )}
     </div>

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.ts';
 import type { CompetitionFilters } from './competition-filters.ts';
 
-export function useCompetitions({ status, ...filters }: CompetitionFilters) {
+export function useCompetitions({ status, ...filters }: CompetitionFilters, page: number) {
   return useQuery({
     ...apiQuery('listCompetitions', {
-      query: { ...filters, status: status === 'all' ? undefined : status },
+      query: { ...filters, page, status: status === 'all' ? undefined : status },
     }),
     placeholderData: keepPreviousData,
   });

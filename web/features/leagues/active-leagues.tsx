@@ -1,4 +1,5 @@
-import { delays, pageSizes } from '@pronathle/domain/limits';
+import { delays, limits, pageSizes } from '@pronathle/domain/limits';
+import { searchText } from '@pronathle/domain/search-text';
 import { useState } from 'react';
 import { useDebounced } from '../../lib/debounced.ts';
 import { paths } from '../../paths.ts';
@@ -15,7 +16,7 @@ import { MyLeagueRow } from './my-league-row.tsx';
 /** 'Mes ligues actives' of the home page: the five newest, by name. */
 export function ActiveLeagues() {
   const [search, setSearch] = useState('');
-  const settled = useDebounced(search.trim(), delays.searchDebounce);
+  const settled = useDebounced(searchText(search), delays.searchDebounce);
   const leagues = useActiveLeagues(settled);
   const more = (leagues.data?.totalCount ?? 0) > pageSizes.homeLeagues;
   return (
@@ -27,6 +28,7 @@ export function ActiveLeagues() {
         <TextField
           label={leaguesText.searchMine}
           type="search"
+          maxLength={limits.search}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />
