@@ -1,8 +1,7 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { findPostgres } from './server/db/testing/find-postgres.ts';
-
-/** Starting a database, or reading all files of the house, takes seconds on a busy machine. */
-const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
+import { patience } from './server/testing/patience.ts';
 
 /**
  * The server's tests run on both databases. A file named x.embedded.test.ts or x.postgresql.test.ts runs on that
@@ -38,8 +37,10 @@ if (!postgresIsHere) {
 
 export default defineConfig({
   test: {
+    // Vitest leaves a core free for itself: of two, that is half of the machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { name: 'domain', include: ['domain/**/*.test.ts'] } },
+      { test: { name: 'domain', include: ['domain/**/*.test.ts'], ...patience } },
       { test: { name: 'contract', include: ['contract/**/*.test.ts'] } },
       { test: { name: 'web', include: ['web/**/*.test.ts'] } },
       { test: { name: 'house', include: ['house/**/*.test.ts'], ...patience } },

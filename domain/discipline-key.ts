@@ -30,7 +30,6 @@ const spellings: Readonly<Record<string, string>> = {
   mar: 'marathon',
   hm: 'semimarathon',
   halfmarathon: 'semimarathon',
-  mile: 'mile',
 };
 
 /** Rewritten one after the other, once spaces and signs are out. */
@@ -40,7 +39,8 @@ const rewritings: readonly (readonly [RegExp, string])[] = [
   [/relay$/, ''],
   [/met(?:re|er)s?/, 'm'],
   [/hurdles$/, 'haies'],
-  [/steeplechase|^3000m?sc$|^2000m?sc$/, 'steeple'],
+  [/steeplechase/, 'steeple'],
+  [/^(\d+)m?sc$/, '$1msteeple'],
   [/racewalk(?:ing)?$|walk$/, 'marche'],
   [/^(\d+)km?w$/, '$1kmmarche'],
   [/^(\d+)mh$/, '$1mhaies'],
@@ -55,7 +55,6 @@ export function disciplineKey(name: string): string {
   const bare = searchKey(name)
     .replaceAll('×', 'x')
     .replace(/[^a-z0-9]/g, '');
-  const steeple = bare.replace(/^(\d+)m?sc$/, '$1msteeple');
-  const key = rewritings.reduce((text, [from, to]) => text.replace(from, to), steeple);
+  const key = rewritings.reduce((text, [from, to]) => text.replace(from, to), bare);
   return spellings[key] ?? key;
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { disciplineTypes, displayFormatOf, equalsOrBetters, lowerIsBetter } from './discipline.ts';
+import {
+  disciplineTypes,
+  displayFormatOf,
+  equalsOrBetters,
+  lowerIsBetter,
+  ownDisplayFormat,
+} from './discipline.ts';
 
 describe('disciplines', () => {
   it.each([
@@ -10,6 +16,11 @@ describe('disciplines', () => {
     ['', 'raw'],
   ] as const)('in %j are shown as %s', (unit, format) => {
     expect(displayFormatOf(unit)).toBe(format);
+  });
+
+  it('have a format of their own when it is not that of their unit', () => {
+    expect(ownDisplayFormat({ unit: 's', displayFormat: 'time_ms' })).toBeNull();
+    expect(ownDisplayFormat({ unit: 's', displayFormat: 'time_hms' })).toBe('time_hms');
   });
 
   it('are better lower when run or walked', () => {

@@ -31,3 +31,26 @@ test('each letter that is taken out or changed is one edit at most, both ways', 
     ),
   );
 });
+
+/** As the books define it: the least of what the last letters may have suffered. */
+const edits = (one: string, other: string): number => {
+  if (one === '' || other === '') return one.length + other.length;
+  const [head, tail] = [one.slice(0, -1), other.slice(0, -1)];
+  const swapped = one.length > 1 && one.at(-1) === other.at(-2) && one.at(-2) === other.at(-1);
+  return Math.min(
+    edits(head, other) + 1,
+    edits(one, tail) + 1,
+    edits(head, tail) + (one.at(-1) === other.at(-1) ? 0 : 1),
+    swapped ? edits(one.slice(0, -2), other.slice(0, -2)) + 1 : Infinity,
+  );
+};
+
+test('any two texts are as far from each other as by definition', () => {
+  const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 });
+  fc.assert(
+    fc.property(letters, letters, fc.nat(5), (one, other, most) => {
+      expect(isWithinEdits(one, other, most)).toBe(edits(one, other) <= most);
+    }),
+    { numRuns: 300 },
+  );
+});

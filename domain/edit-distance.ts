@@ -10,7 +10,8 @@ export function isWithinEdits(one: string, other: string, most: number): boolean
     const costs = [row];
     for (let at = 1; at <= other.length; at += 1) {
       const same = one[row - 1] === other[at - 1];
-      const swapped = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
+      // Before the first letter there is none, and no letter equals that.
+      const swapped = one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
       costs.push(
         Math.min(
           (last[at] ?? 0) + 1,

@@ -19,6 +19,7 @@ describe('e-mails and usernames', () => {
 
   it('are others with an accent or without', () => {
     expect(usernameKey('léa')).not.toBe(usernameKey('lea'));
+    expect(emailKey('léa@example.org')).not.toBe(emailKey('lea@example.org'));
   });
 
   it('count spaces between words as one', () => {
@@ -123,6 +124,10 @@ describe('a username', () => {
     ['Modérateur', 'reserved'],
     ['r00t', 'reserved'],
     ['5upport', 'reserved'],
+    ['mod3rateur', 'reserved'],
+    ['Administrator', 'reserved'],
+    ['administrateur', 'reserved'],
+    ['System', 'reserved'],
   ])('may not be %j: %s', (username, problem) => {
     expect(usernameProblem(username)).toBe(problem);
   });

@@ -23,8 +23,9 @@ function readDay(text: string): string | null {
   const [, isoYear, isoMonth, isoDate] = isoDay.exec(text) ?? [];
   const [, date, month, year] = frenchDay.exec(text) ?? [];
   const [y, m, d] = [Number(isoYear ?? year), Number(isoMonth ?? month), Number(isoDate ?? date)];
-  const real = new Date(Date.UTC(y, m - 1, d));
-  if (!(y >= 1900 && y < 2200) || real.getUTCMonth() !== m - 1 || real.getUTCDate() !== d) return null;
+  // A day that a month does not have is one of another month.
+  const falls = new Date(Date.UTC(y, m - 1, d));
+  if (!(y >= 1900 && y < 2200) || falls.getUTCMonth() !== m - 1) return null;
   return `${y}-${two(m)}-${two(d)}`;
 }
 

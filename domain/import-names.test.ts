@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { indexAthletes, likeliestFirst, matchAthlete, nameKeys, splitName } from './import-names.ts';
+import {
+  canBeName,
+  indexAthletes,
+  likeliestFirst,
+  matchAthlete,
+  nameKeys,
+  splitName,
+} from './import-names.ts';
 
 const athlete = (athleteId: string, firstName: string, lastName: string, country = '') => ({
   athleteId,
@@ -107,6 +114,62 @@ describe('what stays open is asked', () => {
     expect(likeliestFirst({ text: 'Inconnu Total' }, people).some(({ resembles }) => resembles)).toBe(false);
   });
 
+  const matchAmong = (known: typeof people, text: string, country = '', listed: string[] = []) => {
+    const found = matchAthlete({ text }, country, indexAthletes(known), new Set(listed));
+    return found.kind === 'several' ? found.candidates.map(({ athleteId }) => athleteId) : found.kind;
+  };
+
+  test('a country narrows the choice to those who have it, or none', () => {
+    const silvas = [...people, athlete('silva-2', 'Ana', 'Silva', 'POR'), athlete('silva', 'Ana', 'Silva')];
+    expect(matchAmong(silvas, 'Ana Silva', 'POR')).toEqual(['silva-por', 'silva-2', 'silva']);
+    expect(matchAmong(silvas, 'Ana Silva', 'BRA')).toEqual(['silva-bra', 'silva']);
+    expect(matchAmong(people, 'Ana Silva', 'ESP')).toEqual(['silva-por', 'silva-bra']);
+  });
+
+  test('who is on the list goes first', () => {
+    const silvas = [...people, athlete('silva-esp', 'Ana', 'Silva', 'ESP')];
+    expect(matchAmong(silvas, 'Ana Silva', '', ['silva-bra', 'silva-esp'])).toEqual([
+      'silva-bra',
+      'silva-esp',
+      'silva-por',
+    ]);
+    expect(matchAmong(people, 'Ana Silba', '', ['silva-bra'])).toEqual(['silva-bra', 'silva-por']);
+  });
+
+  test.each([
+    ['five letters, none', 'Li Wei', 'Li Wey', false],
+    ['six letters, one', 'Lin Wei', 'Lin Wey', true],
+    ['six letters, not two', 'Lin Wei', 'Lim Wey', false],
+    ['nine letters, not two', 'Anna Smith', 'Anja Smidh', false],
+    ['ten letters, two', 'Hanna Smith', 'Hanka Smidh', true],
+    ['not three', 'Johanna Smith', 'Jokanka Smidh', false],
+  ])('a name may have so many slips: %s', (_howMany, known, written, resembles) => {
+    const [first = '', last = ''] = known.split(' ');
+    expect(matchAmong([athlete('x', first, last)], written)).toEqual(resembles ? ['x'] : 'none');
+  });
+
+  test.each([
+    ['the list has initials', 'J.', 'Dupont', 'Jean Dupont', true],
+    ['an initial stands for a name that comes later', 'Anna Alma', 'Xavier', 'A. Anna Xavier', true],
+    ['an initial of nobody', 'Anna', 'Xavier', 'B. Xavier', false],
+    ['one name twice', 'Ana', 'Silva', 'Ana Ana', false],
+    ['more names than the list has', 'Brian', 'Pintado', 'Brian Daniel Pintado', true],
+  ])('of names that hold each other: %s', (_what, first, last, written, resembles) => {
+    expect(matchAmong([athlete('x', first, last)], written)).toEqual(resembles ? ['x'] : 'none');
+  });
+
+  test.each([
+    ['two letters, none', 'Bo', 'Bi', false],
+    ['three letters, one', 'Bob', 'Bib', true],
+    ['seven letters, not two', 'Kendric', 'Gendrik', false],
+    ['eight letters, two', 'Kendrick', 'Gendrikk', true],
+    ['as the shorter one has it', 'Kendrick', 'Gendrik', false],
+    ['as the shorter one has it, on the list', 'Gendrik', 'Kendrick', false],
+    ['an initial is nobody', 'K', 'K', false],
+  ])('a word may have so many slips: %s', (_howMany, known, written, resembles) => {
+    expect(likeliestFirst({ text: written }, [athlete('x', '', known)])).toMatchObject([{ resembles }]);
+  });
+
   test.each(['Duplantis', 'Antoine Duplantis', 'Sydney', ''])('nobody is %s', (text) => {
     expect(match(text)).toBeNull();
   });
@@ -123,8 +186,37 @@ describe('somebody new gets a first and a last name', () => {
     ['MCLAUGHLIN-LEVRONE Sydney', 'Sydney', 'McLaughlin-Levrone'],
     ['Pelé', '', 'Pelé'],
     ['J. DUPONT', 'J.', 'Dupont'],
+    ['J DUPONT', 'J', 'Dupont'],
+    ['McLAUGHLIN-LEVRONE Sydney', 'Sydney', 'McLaughlin-Levrone'],
+    ['VAN DER POEL Jan Piet', 'Jan Piet', 'Van Der Poel'],
+    ['Jan VAN DER POEL', 'Jan', 'Van Der Poel'],
+    ['Dupont, Jean, Marie', 'Jean Marie', 'Dupont'],
+    [' DUPONT  ,  Jean   Marie ', 'Jean Marie', 'Dupont'],
+    ['  Jean   Dupont ', 'Jean', 'Dupont'],
+    ['JEAN DUPONT', 'Jean', 'Dupont'],
+    ['', '', ''],
   ])('%s', (text, firstName, lastName) => {
     expect(splitName({ text })).toEqual({ firstName, lastName });
+  });
+
+  test('as the source has them apart, and calmly', () => {
+    const text = 'whatever';
+    expect(splitName({ text, firstName: 'JEAN', lastName: 'DE LA TOUR' })).toEqual({
+      firstName: 'Jean',
+      lastName: 'De La Tour',
+    });
+    expect(splitName({ text, lastName: 'Pelé' })).toEqual({ firstName: '', lastName: 'Pelé' });
+  });
+
+  test.each([
+    ['Pelé', true],
+    ['李', true],
+    ['6.25', false],
+    ['Pelé 10', false],
+    ['-', false],
+    ['', false],
+  ])('« %s » can be one: %s', (text, can) => {
+    expect(canBeName({ text })).toBe(can);
   });
 
   test('no letter is lost', () => {

@@ -134,12 +134,7 @@ function speltAlmost<Athlete>(key: string, spellings: readonly Spelling<Athlete>
   if (slips === 0) return [];
   const letters = lettersOf(key);
   return spellings
-    .filter(
-      (other) =>
-        Math.abs(other.key.length - key.length) <= slips &&
-        bitsOf(other.letters ^ letters) <= 2 * slips &&
-        isWithinEdits(other.key, key, slips),
-    )
+    .filter((other) => bitsOf(other.letters ^ letters) <= 2 * slips && isWithinEdits(other.key, key, slips))
     .map(({ athlete }) => athlete);
 }
 

@@ -6,6 +6,8 @@ describe('a performance is plausible beside the best of the start list', () => {
     ['a 100 m', 9_770, 'course', [9_580, 9_790, 10_400], [3_000, 979, 97_900]],
     ['a slow 800 m', 100_910, 'course', [101_000, 110_000, 130_000], [60_000, 142_580]],
     ['a marathon', 7_275_000, 'course', [7_386_000, 8_000_000], [126_260, 123_040]],
+    ['a 100 m, to the hundredth', 10_000, 'course', [8_500, 13_300], [8_490, 13_310]],
+    ['a long jump, to the centimetre', 8_000, 'saut', [5_360, 9_200], [5_350, 9_210]],
     ['a long jump', 8_650, 'saut', [8_950, 8_010], [40_000, 895_000, 4_000]],
     ['a decathlon', 8_995_000, 'combiné', [9_126_000, 8_000_000], [876_000, 20_000_000]],
   ] as const)('%s', (_event, best, type, plausible, slips) => {

@@ -1,0 +1,736 @@
+import { describe, expect, test } from 'vitest';
+import type { ImportKind } from './import-kind.ts';
+import { indexAthletes, type NamedAthlete } from './import-names.ts';
+import {
+  isWritten,
+  planEvent,
+  type ImportDecisions,
+  type ListedStarter,
+  type PlannedEvent,
+  type PlannedLine,
+} from './import-plan.ts';
+import type { ImportedLine } from './import-reading.ts';
+import { limits } from './limits.ts';
+import type { Medal } from './podium.ts';
+
+const person = (athleteId: string, firstName: string, lastName: string, country: string): NamedAthlete => ({
+  athleteId,
+  firstName,
+  lastName,
+  country,
+});
+const duplantis = person('duplantis', 'Armand', 'Duplantis', 'SWE');
+const kendricks = person('kendricks', 'Sam', 'Kendricks', 'USA');
+const karalis = person('karalis', 'Emmanouil', 'Karalis', 'GRE');
+const silvaOfPortugal = person('silva-por', 'Ana', 'Silva', 'POR');
+const silvaOfBrazil = person('silva-bra', 'Ana', 'Silva', 'BRA');
+const autre = person('autre', '', 'Autre', '');
+const everybody = [duplantis, kendricks, karalis, silvaOfPortugal, silvaOfBrazil];
+
+/** On the start list of the pole vault, as an admin has typed it. */
+const starter = (athlete: NamedAthlete, facts: Partial<ListedStarter> = {}): ListedStarter => ({
+  ...athlete,
+  cote: 1500,
+  coteSource: 'computed',
+  pb: '',
+  sb: '',
+  importedPb: null,
+  importedSb: null,
+  withdrawn: false,
+  autre: false,
+  ...facts,
+});
+
+const line = (name: string, cells: Partial<ImportedLine> = {}): ImportedLine => ({
+  line: 1,
+  name: { text: name },
+  country: '',
+  pb: '',
+  sb: '',
+  cote: '',
+  place: '',
+  mark: '',
+  problem: null,
+  ...cells,
+});
+/** A line of a result. */
+const placed = (place: string, name: string, mark: string, cells: Partial<ImportedLine> = {}) =>
+  line(name, { place, mark, ...cells });
+
+interface Import {
+  kind?: ImportKind;
+  lines: readonly ImportedLine[];
+  starters?: readonly ListedStarter[];
+  medals?: readonly Medal[];
+  autres?: readonly NamedAthlete[];
+  athletes?: readonly NamedAthlete[];
+  chosen?: Readonly<Record<string, string>>;
+  decisions?: Partial<ImportDecisions>;
+}
+
+const plan = ({
+  kind = 'start-list',
+  lines,
+  starters = [],
+  medals = [],
+  autres = [],
+  athletes = everybody,
+  chosen = {},
+  decisions = {},
+}: Import): PlannedEvent =>
+  planEvent({
+    key: 'e0',
+    kind,
+    imported: { line: 1, discipline: '', gender: null, date: '', time: '', offset: '', lines },
+    now: { unit: 'm', starters, medals },
+    athletes: indexAthletes([...athletes, ...autres]),
+    autres,
+    decisions: {
+      athletes: new Map(Object.entries(chosen)),
+      overwritten: new Set(),
+      removed: new Set(),
+      replacedResults: new Set(),
+      ...decisions,
+    },
+  });
+
+const onlyLine = (event: PlannedEvent): PlannedLine => {
+  const [only, ...others] = event.lines;
+  if (only === undefined || others.length > 0) throw new Error('one line was expected');
+  return only;
+};
+const problemsOf = (event: PlannedEvent) => event.lines.map(({ problem }) => problem);
+const statesOf = (event: PlannedEvent) => event.lines.map(({ state }) => state);
+const idsOf = (athletes: readonly NamedAthlete[]) => athletes.map(({ athleteId }) => athleteId);
+
+describe('a start list', () => {
+  test('brings somebody known onto the list', () => {
+    const cells = { line: 7, country: 'SWE', pb: '6.25', sb: '6,20', cote: '1,5' };
+    expect(plan({ lines: [line('DUPLANTIS Armand', cells)] })).toEqual({
+      problem: null,
+      lines: [
+        {
+          key: 'e0.0',
+          line: 7,
+          name: 'DUPLANTIS Armand',
+          country: 'SWE',
+          pb: '6.25',
+          sb: '6,20',
+          cote: 1500,
+          medal: null,
+          listed: true,
+          state: 'new',
+          problem: null,
+          athleteId: 'duplantis',
+          creates: null,
+          candidates: [],
+          mayCreate: false,
+          changes: [],
+          overwritten: false,
+        },
+      ],
+      missing: [],
+      result: { medals: [], state: 'none', replaced: false, problem: null },
+      ready: true,
+    });
+  });
+
+  test('creates whom nobody knows', () => {
+    const planned = plan({ lines: [line('MARSCHALL Kurtis', { country: 'AUS' })] });
+    expect(onlyLine(planned)).toMatchObject({
+      state: 'new',
+      athleteId: 'e0.0',
+      creates: { firstName: 'Kurtis', lastName: 'Marschall', country: 'AUS' },
+      candidates: [],
+      mayCreate: false,
+    });
+    expect(planned.ready).toBe(true);
+  });
+
+  test('an empty one changes nothing', () => {
+    expect(plan({ lines: [], starters: [starter(duplantis)] })).toMatchObject({ missing: [], ready: true });
+  });
+
+  test.each([
+    ['nothing that is there is told anew', { pb: '6.25' }, { pb: '6.25' }, []],
+    [
+      'a mark is told where there was none',
+      {},
+      { pb: '6.25', sb: '6.10' },
+      [
+        { field: 'pb', from: '', to: '6.25', typed: false },
+        { field: 'sb', from: '', to: '6.10', typed: false },
+      ],
+    ],
+    [
+      'a mark that an earlier import wrote follows its source',
+      { pb: '6.24', importedPb: '6.24', sb: '6.00', importedSb: '6.00' },
+      { pb: '6.25', sb: '6.10' },
+      [
+        { field: 'pb', from: '6.24', to: '6.25', typed: false },
+        { field: 'sb', from: '6.00', to: '6.10', typed: false },
+      ],
+    ],
+    [
+      'a mark that an admin typed is told to be so',
+      { pb: '6.23', importedPb: '6.24' },
+      { pb: '6.25' },
+      [{ field: 'pb', from: '6.23', to: '6.25', typed: true }],
+    ],
+    ['a source without a mark takes none away', { pb: '6.25', sb: '6.10' }, { pb: '', sb: 'NM' }, []],
+    [
+      'who had withdrawn is back',
+      { withdrawn: true },
+      {},
+      [{ field: 'withdrawn', from: '', to: '', typed: false }],
+    ],
+    [
+      'a computed cote gives way',
+      { cote: 1500 },
+      { cote: '2.5' },
+      [{ field: 'cote', from: '1.5', to: '2.5', typed: false }],
+    ],
+    [
+      'a cote that an admin typed is told to be so',
+      { cote: 1500, coteSource: 'manual' },
+      { cote: '2,5' },
+      [{ field: 'cote', from: '1.5', to: '2.5', typed: true }],
+    ],
+    ['the cote that is there is no change', { cote: 1500, coteSource: 'manual' }, { cote: '1.5' }, []],
+    ['a cote of 0 is none', { cote: 1500 }, { cote: '0' }, []],
+  ] as const)('of who is on the list: %s', (_what, facts, cells, changes) => {
+    const planned = plan({
+      lines: [line('Armand Duplantis', cells)],
+      starters: [starter(kendricks, { pb: '6.06', withdrawn: true }), starter(duplantis, facts)],
+    });
+    expect(onlyLine(planned)).toMatchObject({
+      athleteId: 'duplantis',
+      state: changes.length === 0 ? 'unchanged' : 'changed',
+      changes,
+      overwritten: false,
+    });
+    expect(planned).toMatchObject({ missing: [], ready: true });
+  });
+
+  test('what an admin typed stays unless the line is overwritten', () => {
+    const typed = { lines: [line('Armand Duplantis', { pb: '6.25' })], starters: [starter(duplantis)] };
+    const kept = onlyLine(plan(typed));
+    const overwritten = onlyLine(plan({ ...typed, decisions: { overwritten: new Set(['e0.0']) } }));
+    const change = (isTyped: boolean) => ({ field: 'pb' as const, from: '', to: '6.25', typed: isTyped });
+    expect([kept.overwritten, overwritten.overwritten]).toEqual([false, true]);
+    expect(isWritten(kept, change(false))).toBe(true);
+    expect(isWritten(kept, change(true))).toBe(false);
+    expect(isWritten(overwritten, change(true))).toBe(true);
+  });
+
+  test('whom it does not name is told, and stays unless the admin says otherwise', () => {
+    const starters = [
+      starter(duplantis),
+      starter(kendricks),
+      starter(karalis, { withdrawn: true }),
+      starter(autre, { autre: true }),
+    ];
+    const input = { lines: [line('Armand Duplantis')], starters };
+    const missing = { key: 'e0.kendricks', athlete: starters[1], of: 'start-list' };
+    expect(plan(input)).toMatchObject({ missing: [{ ...missing, removed: false }], ready: true });
+    expect(plan(input).missing).toHaveLength(1);
+    const removed = new Set(['e0.kendricks']);
+    expect(plan({ ...input, decisions: { removed } }).missing).toEqual([{ ...missing, removed: true }]);
+  });
+
+  describe('asks', () => {
+    const lines = [line('Ana Silva', { pb: '4.50' })];
+
+    test('whom of two athletes of one name is meant', () => {
+      const planned = plan({ lines });
+      expect(onlyLine(planned)).toMatchObject({
+        state: 'ambiguous',
+        problem: null,
+        athleteId: null,
+        mayCreate: true,
+        candidates: [silvaOfPortugal, silvaOfBrazil],
+      });
+      expect(planned.ready).toBe(false);
+    });
+
+    test('and takes the answer: one of them, somebody new, or nobody', () => {
+      const answered = (answer: string) => plan({ lines, chosen: { 'e0.0': answer } });
+      expect(onlyLine(answered('silva-bra'))).toMatchObject({
+        state: 'new',
+        athleteId: 'silva-bra',
+        creates: null,
+        mayCreate: true,
+      });
+      expect(onlyLine(answered('new'))).toMatchObject({
+        state: 'new',
+        athleteId: 'e0.0',
+        creates: { firstName: 'Ana', lastName: 'Silva', country: '' },
+      });
+      expect(onlyLine(answered('skip'))).toMatchObject({ state: 'ignored', problem: null, athleteId: null });
+      for (const answer of ['silva-bra', 'new', 'skip']) expect(answered(answer).ready).toBe(true);
+    });
+
+    test('and refuses an answer that was not among the choices', () => {
+      const planned = plan({ lines, chosen: { 'e0.0': 'duplantis' } });
+      expect(onlyLine(planned)).toMatchObject({ state: 'error', problem: 'choice', athleteId: null });
+      expect(planned.ready).toBe(false);
+    });
+
+    test('nobody about a name that one athlete has', () => {
+      const planned = plan({ lines: [line('Armand Duplantis')], chosen: { 'e0.0': 'new' } });
+      expect(onlyLine(planned)).toMatchObject({ athleteId: 'duplantis', creates: null });
+    });
+
+    test('whether a name that only resembles is the same, never among all who are listed', () => {
+      const planned = plan({
+        lines: [line('DUPLANTI Armand')],
+        starters: [starter(karalis)],
+        autres: [autre],
+      });
+      expect(onlyLine(planned)).toMatchObject({ state: 'ambiguous', problem: null, candidates: [duplantis] });
+    });
+  });
+
+  describe('names each athlete once', () => {
+    test('the second line of one athlete is one too many', () => {
+      const planned = plan({
+        lines: [line('Armand Duplantis'), line('DUPLANTIS Armand'), line('Sam Kendricks')],
+      });
+      expect(problemsOf(planned)).toEqual([null, 'twice', null]);
+      expect(planned.lines[1]).toMatchObject({ state: 'error', athleteId: null });
+      expect(planned.ready).toBe(false);
+    });
+
+    test('so is the second line of one new name, unless the countries differ', () => {
+      const lines = (...countries: string[]) =>
+        countries.map((country, at) => line(at === 0 ? 'Kurtis Marschall' : 'MARSCHALL Kurtis', { country }));
+      const repeated = plan({ lines: lines('AUS', 'AUS') });
+      expect(problemsOf(repeated)).toEqual([null, 'twice']);
+      expect(repeated.lines[1]).toMatchObject({ athleteId: null, creates: null });
+      expect(problemsOf(plan({ lines: lines('AUS', 'GER') }))).toEqual([null, null]);
+    });
+
+    test.each([
+      ['of all start lists', { autres: [autre] }],
+      ['of this one', { athletes: [...everybody, autre], starters: [starter(autre, { autre: true })] }],
+    ])('but for « Autre » %s, who stands for several', (_whose, known) => {
+      expect(problemsOf(plan({ ...known, lines: [line('Autre'), line('Autre')] }))).toEqual([null, null]);
+    });
+  });
+
+  describe('has so many starters at most', () => {
+    const crowd = Array.from({ length: limits.starters }, (_, at) =>
+      starter(person(`starter${at}`, 'Zoé', String.fromCodePoint(0x4e00 + at), '')),
+    );
+    const arrival = line('Armand Duplantis');
+
+    test('the last place is given', () => {
+      expect(plan({ lines: [arrival], starters: crowd.slice(1) })).toMatchObject({
+        problem: null,
+        ready: true,
+      });
+    });
+
+    test('and no other', () => {
+      const full = { problem: 'too-many-starters', ready: false };
+      expect(plan({ lines: [arrival], starters: crowd })).toMatchObject(full);
+      expect(
+        plan({ lines: [arrival], starters: [...crowd, starter(duplantis, { withdrawn: true })] }),
+      ).toMatchObject(full);
+      expect(plan({ lines: [line('Ana Silva')], starters: crowd })).toMatchObject(full);
+    });
+
+    test('unless somebody leaves, or the line is left out', () => {
+      const removed = new Set(['e0.starter0']);
+      const fits = { problem: null, ready: true };
+      expect(plan({ lines: [arrival], starters: crowd, decisions: { removed } })).toMatchObject(fits);
+      expect(plan({ lines: [arrival], starters: crowd, chosen: { 'e0.0': 'skip' } })).toMatchObject(fits);
+    });
+
+    test('and one that is longer already takes marks, and results', () => {
+      const longer = [...crowd, starter(duplantis)];
+      expect(
+        plan({ lines: [line('Armand Duplantis', { pb: '6.25' })], starters: longer }).problem,
+      ).toBeNull();
+      const result = plan({
+        kind: 'results',
+        lines: [placed('1', 'Armand Duplantis', '6.25')],
+        starters: longer,
+      });
+      expect(result).toMatchObject({ problem: null, ready: true });
+    });
+  });
+
+  test.each([
+    ['cells', 'Armand Duplantis', { problem: 'cells' }],
+    ['name-missing', '', {}],
+    ['name', '6.25', {}],
+    ['country', 'Armand Duplantis', { country: 'SUÈDE' }],
+    ['country', 'Armand Duplantis', { country: 'swe' }],
+    ['country', 'Armand Duplantis', { country: 'S-E' }],
+    ['country', 'Armand Duplantis', { country: 'SWED' }],
+    ['place', 'Armand Duplantis', { place: 'premier' }],
+    ['pb', 'Armand Duplantis', { pb: 'record' }],
+    ['sb', 'Armand Duplantis', { sb: '6.25 6.24' }],
+    ['pb', 'Armand Duplantis', { pb: `6.25${' '.repeat(limits.markText)}R` }],
+    ['cote', 'Armand Duplantis', { cote: '0.5' }],
+    ['cote', 'Armand Duplantis', { cote: 'forte' }],
+  ] as const)('says what is wrong with a line: %s', (problem, name, cells) => {
+    const planned = plan({ lines: [line(name, cells)] });
+    expect(onlyLine(planned)).toMatchObject({ state: 'error', problem, athleteId: null });
+    expect(planned.ready).toBe(false);
+  });
+
+  test('a wrong line can be left out', () => {
+    const planned = plan({ lines: [line('Armand Duplantis', { pb: 'record' })], chosen: { 'e0.0': 'skip' } });
+    expect(onlyLine(planned)).toMatchObject({ state: 'ignored', problem: null });
+    expect(planned.ready).toBe(true);
+  });
+
+  test.each(['firstName', 'lastName'])('a %s may be so long, and not longer', (part) => {
+    const named = (letters: number) =>
+      plan({
+        lines: [
+          {
+            ...line('x'),
+            name: { text: 'Somebody', firstName: 'A', lastName: 'B', [part]: 'é'.repeat(letters) },
+          },
+        ],
+      });
+    expect(problemsOf(named(limits.personName))).toEqual([null]);
+    expect(problemsOf(named(limits.personName + 1))).toEqual(['name-too-long']);
+  });
+
+  test.each(['', '-', '–', '—', 'DNF', 'DNS', 'DQ', 'DSQ', 'NM', 'nh', 'NP', 'AB'])(
+    'a PB of « %s » is none',
+    (pb) => {
+      expect(onlyLine(plan({ lines: [line('Armand Duplantis', { pb, sb: pb })] }))).toMatchObject({
+        state: 'new',
+        pb: '',
+        sb: '',
+      });
+    },
+  );
+
+  test('a mark may be so long, and not longer', () => {
+    const long = (characters: number) =>
+      plan({ lines: [line('Armand Duplantis', { pb: '6.25'.padEnd(characters, '!') })] });
+    expect(problemsOf(long(limits.markText))).toEqual([null]);
+    expect(problemsOf(long(limits.markText + 1))).toEqual(['pb']);
+  });
+
+  test('does not look at places and marks', () => {
+    const planned = plan({ lines: [placed('1', 'Armand Duplantis', 'record du monde')] });
+    expect(onlyLine(planned)).toMatchObject({ state: 'new', medal: null, listed: true });
+  });
+});
+
+describe('a result', () => {
+  const starters = [starter(duplantis), starter(kendricks), starter(karalis)];
+  const podium = [
+    placed('1', 'Armand Duplantis', '6.25'),
+    placed('2', 'KENDRICKS Sam', '5.95'),
+    placed('3', 'Emmanouil Karalis', '5.90'),
+  ];
+  const medals: Medal[] = [
+    { place: 1, athleteId: 'duplantis', performance: 6250 },
+    { place: 2, athleteId: 'kendricks', performance: 5950 },
+    { place: 3, athleteId: 'karalis', performance: 5900 },
+  ];
+  const results = (input: Import) => plan({ kind: 'results', starters, ...input });
+
+  test('gives the medals, from gold on', () => {
+    const planned = results({ lines: podium.toReversed() });
+    expect(planned).toMatchObject({ problem: null, missing: [], ready: true });
+    expect(planned.result).toEqual({ medals, state: 'new', replaced: false, problem: null });
+    expect(planned.lines[2]).toMatchObject({
+      state: 'new',
+      listed: false,
+      athleteId: 'duplantis',
+      medal: { place: 1, performance: 6250 },
+      creates: null,
+      candidates: [],
+      mayCreate: false,
+    });
+  });
+
+  test.each(['1', '1.', '=1', '1=', '1e', '1er', '1re', '1ère', '1ÈRE', '01', '001'])(
+    '%s is the first place',
+    (place) => {
+      expect(results({ lines: [placed(place, 'Armand Duplantis', '6.25')] }).result.medals).toEqual([
+        medals[0],
+      ]);
+    },
+  );
+
+  test.each(['0', '1000', 'premier', '1ers', 'n1', '1..', '==1', '-1'])('%s is no place', (place) => {
+    const planned = results({ lines: [...podium, placed(place, 'Armand Duplantis', '6.25')] });
+    expect(problemsOf(planned)).toEqual([null, null, null, 'place']);
+  });
+
+  test.each(['4', '12', '3ème '.replace('3', '8').trim(), 'DNF', 'dq', '-', '–', 'NP'])(
+    'who came in as « %s » is left out, whoever it is',
+    (place) => {
+      const planned = results({ lines: [...podium, placed(place, 'Somebody Else', '5.80')] });
+      expect(planned.lines[3]).toMatchObject({ state: 'ignored', problem: null, medal: null });
+      expect(planned.ready).toBe(true);
+    },
+  );
+
+  test('a mark wants its place; who has neither is left out', () => {
+    const last = (mark: string) => results({ lines: [...podium, placed('', 'Somebody Else', mark)] });
+    expect(problemsOf(last('5.80'))[3]).toBe('place-missing');
+    expect(statesOf(last(''))[3]).toBe('ignored');
+    expect(statesOf(last('NM'))[3]).toBe('ignored');
+  });
+
+  test.each([
+    ['', 'mark-missing'],
+    ['-', 'mark-missing'],
+    ['DNF', 'mark-missing'],
+    ['haut', 'mark'],
+    ['6.255', 'mark'],
+    ['99999999', 'mark'],
+  ])('a medal for « %s » is refused: %s', (mark, problem) => {
+    const planned = results({ lines: [placed('1', 'Armand Duplantis', mark)] });
+    expect(onlyLine(planned)).toMatchObject({ state: 'error', problem, medal: null });
+  });
+
+  test('does not look at PB, SB and cote', () => {
+    const cells = { pb: 'record', sb: 'record', cote: 'forte' };
+    expect(results({ lines: [placed('1', 'Armand Duplantis', '6.25', cells)] })).toMatchObject({
+      ready: true,
+      lines: [{ cote: null }],
+    });
+  });
+
+  describe('somebody who is not on the list', () => {
+    const stranger = [placed('1', 'Ana Silva', '6.25')];
+
+    test('is asked for among all who start, the likeliest first, and « Autre »', () => {
+      const planned = results({ lines: stranger, autres: [autre] });
+      expect(onlyLine(planned)).toMatchObject({
+        state: 'ambiguous',
+        problem: 'not-on-list',
+        mayCreate: false,
+      });
+      expect(idsOf(onlyLine(planned).candidates)).toEqual(['duplantis', 'kendricks', 'karalis', 'autre']);
+      expect(planned.result).toMatchObject({ medals: [{ place: 1, athleteId: '' }], problem: null });
+      expect(planned.ready).toBe(false);
+    });
+
+    test('who has withdrawn is not among them', () => {
+      const withdrawn = [starter(duplantis), starter(silvaOfPortugal, { withdrawn: true })];
+      const planned = results({ lines: stranger, starters: withdrawn });
+      expect(idsOf(onlyLine(planned).candidates)).toEqual(['duplantis']);
+    });
+
+    test('is whom the admin says, and never somebody new', () => {
+      const told = (answer: string) =>
+        results({ lines: stranger, autres: [autre], chosen: { 'e0.0': answer } });
+      expect(onlyLine(told('karalis'))).toMatchObject({ state: 'new', athleteId: 'karalis' });
+      expect(onlyLine(told('autre'))).toMatchObject({ state: 'new', athleteId: 'autre' });
+      expect(onlyLine(told('new'))).toMatchObject({ state: 'error', problem: 'choice', creates: null });
+    });
+
+    test('is an error where nobody starts, « Autre » where only he is', () => {
+      expect(onlyLine(results({ lines: stranger, starters: [] }))).toMatchObject({
+        state: 'error',
+        problem: 'not-on-list',
+        candidates: [],
+      });
+      expect(idsOf(onlyLine(results({ lines: stranger, starters: [], autres: [autre] })).candidates)).toEqual(
+        ['autre'],
+      );
+    });
+
+    test.each([
+      ['a slip of the pen', 'DUPLANTI Armand', ['duplantis', 'kendricks', 'karalis', 'autre']],
+      ['a family name alone', 'Karalis', ['karalis', 'duplantis', 'kendricks', 'autre']],
+    ])('may be somebody who is: %s', (_what, name, candidates) => {
+      const planned = results({ lines: [placed('1', name, '6.25')], autres: [autre] });
+      expect(onlyLine(planned)).toMatchObject({ state: 'ambiguous', problem: null });
+      expect(idsOf(onlyLine(planned).candidates)).toEqual(candidates);
+    });
+
+    test('but « Autre » by name is « Autre », as often as it is named', () => {
+      const planned = results({
+        lines: [placed('1', 'Autre', '6.25'), placed('2', 'Autre', '5.95')],
+        autres: [autre],
+      });
+      expect(statesOf(planned)).toEqual(['new', 'new']);
+      expect(planned).toMatchObject({ result: { problem: null }, ready: true });
+    });
+
+    test('a name that cannot be one is an error, never asked for', () => {
+      expect(problemsOf(results({ lines: [placed('1', '6.25', '6.25')] }))).toEqual(['name']);
+    });
+  });
+
+  describe('beside the one that is there', () => {
+    test('is the same, in whatever order', () => {
+      const planned = results({ lines: podium, medals: medals.toReversed() });
+      expect(statesOf(planned)).toEqual(['unchanged', 'unchanged', 'unchanged']);
+      expect(planned.result.state).toBe('unchanged');
+      expect(planned.missing).toEqual([]);
+    });
+
+    test('has places and marks changed', () => {
+      const planned = results({
+        lines: [
+          placed('1', 'Armand Duplantis', '6.20'),
+          placed('2', 'Emmanouil Karalis', '5.90'),
+          placed('3', 'Sam Kendricks', '5.85'),
+        ],
+        medals,
+      });
+      expect(planned.lines.map(({ state, changes }) => [state, changes])).toEqual([
+        ['changed', [{ field: 'mark', from: '6.25', to: '6.2', typed: false }]],
+        ['changed', [{ field: 'place', from: '3', to: '2', typed: false }]],
+        [
+          'changed',
+          [
+            { field: 'place', from: '2', to: '3', typed: false },
+            { field: 'mark', from: '5.95', to: '5.85', typed: false },
+          ],
+        ],
+      ]);
+      expect(planned.result).toMatchObject({ state: 'changed', replaced: false });
+      expect(planned).toMatchObject({ missing: [], ready: true });
+    });
+
+    test('leaves out who had a medal, and « Autre », once each', () => {
+      const before: Medal[] = [
+        { place: 1, athleteId: 'duplantis', performance: 6250 },
+        { place: 2, athleteId: 'autre', performance: 6000 },
+        { place: 3, athleteId: 'kendricks', performance: 5950 },
+      ];
+      const listedAutre = starter(autre, { autre: true });
+      const input = { lines: podium.slice(0, 1), medals: before, autres: [autre] };
+      const planned = results({ ...input, starters: [...starters, listedAutre] });
+      expect(planned.missing).toEqual([
+        { key: 'e0.result.kendricks', athlete: starters[1], of: 'result', removed: false },
+        { key: 'e0.result.autre', athlete: listedAutre, of: 'result', removed: false },
+      ]);
+      const replaced = results({ ...input, decisions: { replacedResults: new Set(['e0']) } });
+      expect(replaced.result.replaced).toBe(true);
+      expect(replaced.missing.map(({ key, removed }) => [key, removed])).toEqual([
+        ['e0.result.kendricks', true],
+        ['e0.result.autre', true],
+      ]);
+    });
+
+    test('of who holds two places now, the one that is told is the same', () => {
+      const before: Medal[] = [
+        { place: 1, athleteId: 'autre', performance: 6250 },
+        { place: 2, athleteId: 'autre', performance: 5950 },
+      ];
+      const planned = results({
+        lines: [placed('2', 'Autre', '5.95'), placed('1', 'Autre', '6.20'), placed('1', 'Autre', '6.25')],
+        medals: before,
+        autres: [autre],
+      });
+      expect(statesOf(planned)).toEqual(['unchanged', 'changed', 'unchanged']);
+    });
+  });
+
+  describe('wants a winner', () => {
+    test('there is none', () => {
+      const silver = results({ lines: podium.slice(1) });
+      expect(silver).toMatchObject({ result: { problem: 'gold-missing' }, ready: false });
+      const nobody = results({ lines: [placed('4', 'Armand Duplantis', '5.80')] });
+      expect(nobody.result).toEqual({ medals: [], state: 'none', replaced: false, problem: 'gold-missing' });
+      expect(nobody.ready).toBe(false);
+    });
+
+    test.each([
+      ['the first place', '1'],
+      ['a place that cannot be read', 'premier'],
+      ['no place', ''],
+    ])('whose line is wrong is not missed as well: %s', (_what, place) => {
+      const wrong = placed(place, '', '6.25');
+      expect(results({ lines: [wrong, ...podium.slice(1)] }).result.problem).toBeNull();
+      expect(results({ lines: [wrong] }).result.problem).toBeNull();
+    });
+
+    test('a wrong line of another place is no excuse, nor is a right one', () => {
+      const wrong = placed('2', '', '5.95');
+      expect(results({ lines: [wrong] }).result.problem).toBe('gold-missing');
+      expect(results({ lines: [placed('2', 'Sam Kendricks', '5.95'), wrong] }).result.problem).toBe(
+        'gold-missing',
+      );
+      expect(results({ lines: [placed('DNF', 'Sam Kendricks', '')] }).result.problem).toBe('gold-missing');
+    });
+  });
+
+  test('keeps the rule of ties', () => {
+    const planned = results({
+      lines: [
+        podium[0],
+        placed('1', 'Sam Kendricks', '6.25'),
+        placed('2', 'Emmanouil Karalis', '5.90'),
+      ].flatMap((one) => one ?? []),
+    });
+    expect(planned).toMatchObject({ result: { problem: 'place-held-by-tie' }, ready: false });
+    expect(
+      results({ lines: [placed('=1', 'Armand Duplantis', '6.00'), placed('=1', 'Sam Kendricks', '6.00')] })
+        .ready,
+    ).toBe(true);
+  });
+
+  test('takes nobody off the start list', () => {
+    expect(results({ lines: podium.slice(0, 1) }).missing).toEqual([]);
+  });
+});
+
+describe("a competition's event", () => {
+  const competition = (input: Import) => plan({ kind: 'competition', ...input });
+
+  test('gives start list and medals at once, of who is new too', () => {
+    const planned = competition({
+      lines: [
+        placed('1', 'Armand Duplantis', '6.25', { pb: '6.24' }),
+        placed('2', 'Kurtis Marschall', '5.95', { country: 'AUS' }),
+        placed('8', 'Sam Kendricks', '5.70'),
+        placed('', 'Emmanouil Karalis', ''),
+      ],
+    });
+    expect(statesOf(planned)).toEqual(['new', 'new', 'new', 'new']);
+    expect(planned.lines.map(({ medal, listed }) => [medal?.place ?? null, listed])).toEqual([
+      [1, true],
+      [2, true],
+      [null, true],
+      [null, true],
+    ]);
+    expect(planned.result).toMatchObject({
+      medals: [
+        { place: 1, athleteId: 'duplantis', performance: 6250 },
+        { place: 2, athleteId: 'e0.1', performance: 5950 },
+      ],
+      state: 'new',
+      problem: null,
+    });
+    expect(planned.ready).toBe(true);
+  });
+
+  test('may have no result yet', () => {
+    const planned = competition({ lines: [line('Armand Duplantis')] });
+    expect(planned).toMatchObject({ result: { state: 'none', problem: null }, ready: true });
+  });
+
+  test('may have a mark without a place', () => {
+    expect(competition({ lines: [placed('', 'Armand Duplantis', '5.80')] }).ready).toBe(true);
+  });
+
+  test('a medal of somebody who leaves the list is told twice', () => {
+    const planned = competition({
+      lines: [placed('1', 'Armand Duplantis', '6.25')],
+      starters: [starter(duplantis), starter(kendricks)],
+      medals: [{ place: 1, athleteId: 'kendricks', performance: 6250 }],
+    });
+    expect(planned.missing.map(({ key, of }) => [key, of])).toEqual([
+      ['e0.kendricks', 'start-list'],
+      ['e0.result.kendricks', 'result'],
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+/**
+ * Changes one expression after the other, in a copy, and runs the tests that reach it: what no test notices survives.
+ * `npm run mutation -- domain` (or server) goes on from what it found before; files after it take the place of the
+ * scope's own, `server/http/caller.ts:20-30` some lines of one. Constants that are made when a file is loaded are left
+ * out, for each of them would need all tests: `--constants` has them too. The report is
+ * torture/mutation/test-results/SCOPE.html.
+ */
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { Stryker } from '@stryker-mutator/core';
+import { scopes } from './scopes.ts';
+
+const { values, positionals } = parseArgs({
+  options: { constants: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const [name = 'domain', ...files] = positionals;
+const scope = scopes[name];
+if (scope === undefined) throw new Error(`No scope ${name}: ${Object.keys(scopes).join(', ')}`);
+process.env['MUTATION_SCOPE'] = name;
+const results = `torture/mutation/test-results/${name}`;
+
+await new Stryker({
+  mutate: files.length > 0 ? files : scope.mutate,
+  plugins: [fileURLToPath(import.meta.resolve('@stryker-mutator/vitest-runner'))],
+  testRunner: 'vitest',
+  vitest: { configFile: 'torture/mutation/vitest.config.ts' },
+  coverageAnalysis: 'perTest',
+  ignoreStatic: !values.constants,
+  concurrency: 2,
+  // Endless loops are told by how often a mutant is reached: time alone says that the machine is busy.
+  timeoutMS: 15_000,
+  tempDirName: join(tmpdir(), `pronathle-mutation-${name}`),
+  ignorePatterns: ['web/dist', 'e2e', 'bench', 'docs', '**/test-results', '.ci'],
+  incremental: true,
+  incrementalFile: `${results}.incremental.json`,
+  reporters: ['progress-append-only', 'clear-text', 'html', 'json'],
+  htmlReporter: { fileName: `${results}.html` },
+  jsonReporter: { fileName: `${results}.json` },
+  clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
+  thresholds: { high: 95, low: 90, break: 90 },
+  allowConsoleColors: false,
+}).runMutationTest();
