@@ -39,7 +39,38 @@ describe('what people type', () => {
     [`3'27`, 's', 207_000],
     [`2h06'26"`, 'h:m:s', 7_586_000],
     [`2h06'26`, 'h:m:s', 7_586_000],
+    [`1' 40" 91`, 's', 100_910],
+    ['1′40″91', 's', 100_910],
+    [`1'40,91`, 's', 100_910],
+    ['1.40.91', 's', 100_910],
+    ['1.40,91', 's', 100_910],
+    ['1.40.9', 's', 100_900],
+    ['1 min 40 s 91', 's', 100_910],
+    ['1min40s91', 's', 100_910],
+    ['1 mn 40,91', 's', 100_910],
+    ['1m40s91', 's', 100_910],
+    ['1m40s', 's', 100_000],
+    ['1 min 4 s', 's', 64_000],
+    ['1 min 4,91 s', 's', 64_910],
+    ['10 s 05', 's', 10_050],
+    ['10s05', 's', 10_050],
+    ['1 h 15 min 10 s 50', 's', 4_510_500],
+    ['2h03:04', 'h:m:s', 7_384_000],
+    ['2h03.04', 'h:m:s', 7_384_000],
+    ['2h 03 min 04 s', 'h:m:s', 7_384_000],
+    ['2 h 3 min 4 s', 'h:m:s', 7_384_000],
+    ['2h03min04', 'h:m:s', 7_384_000],
+    ['2h03m04s', 'h:m:s', 7_384_000],
+    ['2h03m04', 'h:m:s', 7_384_000],
+    [`2 h 03'04"`, 'h:m:s', 7_384_000],
+    [`2:03'04"`, 'h:m:s', 7_384_000],
+    ['59 min 26 s', 'h:m:s', 3_566_000],
+    ['7586 s', 'h:m:s', 7_586_000],
     ['8m95', 'm', 8950],
+    ['8 m 95', 'm', 8950],
+    ['8m 95', 'm', 8950],
+    ['8\u00a0m\u00a095', 'm', 8950],
+    ['8 m 95 cm', 'm', 8950],
     ['8.95', 'm', 8950],
     ['8,95', 'm', 8950],
     ['8,95 m', 'm', 8950],
@@ -49,6 +80,8 @@ describe('what people type', () => {
     ['9018', 'pts', 9_018_000],
     ['9018 pts', 'pts', 9_018_000],
     ['9 018', 'pts', 9_018_000],
+    ['10 018', 'pts', 10_018_000],
+    ['110 018', 'pts', 110_018_000],
     ['9\u202f018 pts', 'pts', 9_018_000],
     ['9018.0', 'pts', 9_018_000],
     ['12.345', '', 12_345],
@@ -89,7 +122,22 @@ describe('what people type', () => {
     [`1'60"00`, 's'],
     [`1'4"91`, 's'],
     ['2h06', 'h:m:s'],
+    // Could be either hours or minutes, minutes or metres, tenths or hundredths; or says no seconds.
+    ['2.03.04', 'h:m:s'],
+    ['2 h 06 min', 'h:m:s'],
+    [`1'40'51`, 's'],
+    ['1 min 40 min 51', 's'],
+    ['1m41', 's'],
+    ['1.4.91', 's'],
+    ['1,40,91', 's'],
+    ['1.40.91.2', 's'],
+    ['9.58 s 12', 's'],
+    ['10 s 12 s', 's'],
+    ['1.40.91', ''],
     ['8m9', 'm'],
+    ['8 m 9', 'm'],
+    ['8 m 12 m', 'm'],
+    ['1.40.91', 'm'],
     [`8"95`, 'm'],
     ['1:40', 'm'],
     ['1:40', 'pts'],
@@ -126,7 +174,22 @@ describe('what people type', () => {
   });
 
   it('is never read in time that grows faster than its length', () => {
-    for (const hostile of ['1:', '9', ':', '9.', ' ', '(', 'h']) {
+    for (const hostile of [
+      '1:',
+      '9',
+      ':',
+      '9.',
+      ' ',
+      '(',
+      'h',
+      '1h',
+      '1 ',
+      '1.11',
+      '1s ',
+      '1m ',
+      "1'",
+      'min 1',
+    ]) {
       expect(parsePerformance(hostile.repeat(50_000), { unit: 's' }).ok).toBe(false);
       expect(readMark(hostile.repeat(50_000), { unit: 's' })).toBeNull();
     }
@@ -224,9 +287,20 @@ describe('marks of PB, SB and result texts', () => {
     [`2h06'26"`, 'h:m:s', 7_586_000],
     ['2h06’26’’', 'h:m:s', 7_586_000],
     ['2h06', 'h:m:s', null],
-    ['2h06m26s', 'h:m:s', null],
+    ['2h06m26s', 'h:m:s', 7_586_000],
+    [`NR 2 h 06'26"`, 'h:m:s', 7_586_000],
+    ['2 h 06 min 26 s SB', 'h:m:s', 7_586_000],
+    ['1.41.20 NR', 's', 101_200],
     ['8m95', 'm', 8950],
+    ['NR 8 m 95', 'm', 8950],
     ['1m41', 's', null],
+    ['10.23 s1', 's', 10_230],
+    ['13:27 s1', 's', 807_000],
+    ['13:27 h2', 's', 807_000],
+    ['10" 12"', 's', null],
+    ['10 s 12 s', 's', null],
+    ['8 m 12 m', 'm', null],
+    ['8.95 m 2024', 'm', null],
   ])('%j in %j is %s', (text, unit, mark) => {
     expect(readMark(text, { unit })).toBe(mark);
   });
@@ -237,6 +311,91 @@ describe('marks of PB, SB and result texts', () => {
         const text = formatPerformance(hundredths * 10, 'time_ms');
         expect(readMark(text, { unit: 's' })).toBe(hundredths * 10);
       }),
+    );
+  });
+});
+
+describe('each way of writing a mark', () => {
+  const two = (value: number) => String(value).padStart(2, '0');
+  /** The parts of a time in hundredths, and of a distance in centimetres. */
+  const partsOf = (cents: number) => ({
+    h: Math.floor(cents / 360_000),
+    min: Math.floor(cents / 6000) % 60,
+    s: Math.floor(cents / 100) % 60,
+    m: Math.floor(cents / 100),
+    c: two(cents % 100),
+  });
+  type Parts = ReturnType<typeof partsOf>;
+
+  it.each<[Unit, cents: [from: number, to: number, grain: number], ((parts: Parts) => string)[]]>([
+    [
+      's',
+      [1, 5999, 1],
+      [
+        ({ s, c }) => `${s}.${c}`,
+        ({ s, c }) => `${s},${c} s`,
+        ({ s, c }) => `${s}"${c}`,
+        ({ s, c }) => `${s}’’${c}`,
+        ({ s, c }) => `${s}s${c}`,
+        ({ s, c }) => `${s} s ${c}`,
+      ],
+    ],
+    [
+      's',
+      [6000, 359_999, 1],
+      [
+        ({ min, s, c }) => `${min}:${two(s)}.${c}`,
+        ({ min, s, c }) => `${min}:${two(s)},${c}`,
+        ({ min, s, c }) => `${min}.${two(s)}.${c}`,
+        ({ min, s, c }) => `${min}.${two(s)},${c}`,
+        ({ min, s, c }) => `${min}'${two(s)}"${c}`,
+        ({ min, s, c }) => `${min}'${two(s)}''${c}`,
+        ({ min, s, c }) => `${min}’ ${two(s)}” ${c}`,
+        ({ min, s, c }) => `${min}′${two(s)},${c}`,
+        ({ min, s, c }) => `${min}min${two(s)}s${c}`,
+        ({ min, s, c }) => `${min} min ${s} s ${c}`,
+        ({ min, s, c }) => `${min} mn ${s},${c} s`,
+        ({ min, s, c }) => `${min}m${two(s)}s${c}`,
+      ],
+    ],
+    [
+      'h:m:s',
+      [360_000, 9 * 360_000, 100],
+      [
+        ({ h, min, s }) => `${h}:${two(min)}:${two(s)}`,
+        ({ h, min, s }) => `${h}h${two(min)}:${two(s)}`,
+        ({ h, min, s }) => `${h}h${two(min)}.${two(s)}`,
+        ({ h, min, s }) => `${h}h${two(min)}'${two(s)}"`,
+        ({ h, min, s }) => `${h} h ${two(min)}'${two(s)}''`,
+        ({ h, min, s }) => `${h}:${two(min)}’${two(s)}`,
+        ({ h, min, s }) => `${h}h${two(min)}m${two(s)}s`,
+        ({ h, min, s }) => `${h}h${two(min)}min${two(s)}`,
+        ({ h, min, s }) => `${h} h ${min} min ${s} s`,
+      ],
+    ],
+    [
+      'm',
+      [1, 9999, 1],
+      [
+        ({ m, c }) => `${m}.${c}`,
+        ({ m, c }) => `${m},${c} m`,
+        ({ m, c }) => `${m}m${c}`,
+        ({ m, c }) => `${m} m ${c}`,
+        ({ m, c }) => `${m} m ${c} cm`,
+      ],
+    ],
+  ])('in %s, %j, can be typed, and read beside a record sign', (unit, [from, to, grain], ways) => {
+    const cents = fc.integer({ min: from / grain, max: to / grain }).map((grains) => grains * grain);
+    fc.assert(
+      fc.property(cents, cents, fc.constantFrom(...ways), (made, other, write) => {
+        const typed = write(partsOf(made));
+        expect(parsePerformance(typed, { unit }), typed).toEqual({ ok: true, value: made * 10 });
+        for (const text of [typed, `NR ${typed}`, `${typed} SB`])
+          expect(readMark(text, { unit }), text).toBe(made * 10);
+        const both = `${typed} ${write(partsOf(other))}`;
+        expect([parsePerformance(both, { unit }).ok, readMark(both, { unit })], both).toEqual([false, null]);
+      }),
+      { numRuns: 1000 },
     );
   });
 });

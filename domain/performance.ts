@@ -24,10 +24,11 @@ export function performanceProblem(mark: Mark, unit: Unit): PerformanceProblem |
   return mark % grain[unit] === 0 ? null : 'too-fine';
 }
 
+const secondsSuffix = /(?:\s?s|")$/;
 const suffix = {
   '': /$/,
-  s: /(?:\s?s|''|’’|["”″])$/,
-  'h:m:s': /(?:''|’’|["”″])$/,
+  s: secondsSuffix,
+  'h:m:s': secondsSuffix,
   m: /\s?m$/,
   pts: /\s?pts$/,
 } as const satisfies Record<Unit, RegExp>;
@@ -37,17 +38,23 @@ const joinThousands = (text: string, unit: Unit): string =>
   unit === 'pts' ? text.replace(/(?<!\d)(\d{1,3})\s(?=\d{3}(?!\d))/g, '$1') : text;
 
 type Rewriting = readonly (readonly [RegExp, string])[];
+/** Signs or words, spaced or not. `m` could be metres: it takes an hour before it, or seconds and more behind it. */
 const frenchTime: Rewriting = [
-  [/(\d)h(?=\d\d['’′]\d\d)/, '$1:'],
-  [/(\d)(?:''|’’|["”″])(?=\d)/, '$1.'],
-  [/(\d)['’′](?=\d\d)/, '$1:'],
+  [/(h|mi?n)\s?(?=\d\s?(?:mi?n|s|[.,]))/g, '$1 0'],
+  [/''|’’|[”″]/g, '"'],
+  [/\s?mi?n|[’′]/g, "'"],
+  [/(\d)(?:\s?"|s|\ss(?=\s))(?:\s(?!\d+\s?['"s.,:]))?(?=\d)/g, '$1.'],
+  [/(\d)\s?h\s?(\d\d)(?:\s?[m':]\s?|\.)(?=\d\d)/g, '$1:$2:'],
+  [/(\d)\s?(?:'|m(?=\s?\d\d(?:\s?s|[.,])))\s?(?=\d\d(?!'))/g, '$1:'],
 ];
-const frenchDistance: Rewriting = [[/(\d)m(?=\d\d)/, '$1.']];
+/** Where nobody runs for hours: minutes, seconds and decimals. By the hour, 2.03.04 could be either. */
+const dottedTime: Rewriting = [[/(?<![\d.,:])(\d+)\.(?=\d\d[.,]\d+(?![\d.,:]))/g, '$1:']];
+const frenchDistance: Rewriting = [[/(\d)\s?m(?:\s(?!\d+\s?[m.,]))?(\d\d)(?:\s?cm)?/g, '$1.$2']];
 
-/** French track writing: 1'41"20, 2h06'26", 8m95. */
+/** French track writing: 1'41"20, 1 min 41 s 20, 1.41.20, 2h06'26", 2 h 6 min 26 s, 8m95, 8 m 95. */
 const frenchWriting = {
   '': [],
-  s: frenchTime,
+  s: [...dottedTime, ...frenchTime],
   'h:m:s': frenchTime,
   m: frenchDistance,
   pts: [],
@@ -87,10 +94,8 @@ const noMark = /^(?:DNF|DNS|DQ|NM|NH)(?!\p{L})/iu;
  */
 export function readMark(text: string, { unit }: { unit: Unit }): Mark | null {
   if (text.length > 2 * limits.markText || noMark.test(text.trim())) return null;
-  const words = joinThousands(text.replace(/\([^()]*\)/g, ' '), unit).split(/\s+/);
-  const numerals = words.flatMap((word) => {
-    return /^=?(\d[\d.,:]*)\D*$/.exec(inColons(word, unit))?.[1] ?? [];
-  });
+  const words = inColons(joinThousands(text.replace(/\([^()]*\)/g, ' '), unit), unit).split(/\s+/);
+  const numerals = words.flatMap((word) => /^=?(\d[\d.,:]*)\D*$/.exec(word)?.[1] ?? []);
   const [found, ...others] = numerals;
   if (found === undefined || others.length > 0) return null;
   const mark = readNumeral(found, unit);

@@ -1,6 +1,7 @@
 import { formatPerformance, parsePerformance, type Mark } from '@pronathle/domain/performance';
 import type { DisplayFormat, Unit } from '@pronathle/domain/discipline';
 import { useState } from 'react';
+import { afterPress } from '../lib/after-press.ts';
 import { TextField } from './text-field.tsx';
 import { uiText } from './ui.text.ts';
 
@@ -52,7 +53,7 @@ export function MarkField({
       value={value}
       onChange={(event) => onChange(event.target.value)}
       onFocus={() => setLeft(false)}
-      onBlur={() => setLeft(true)}
+      onBlur={() => afterPress(() => setLeft(true))}
       hint={hint}
       error={error ?? (left && !empty && !parsed.ok ? invalid : undefined)}
       required={required}
