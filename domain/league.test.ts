@@ -68,6 +68,11 @@ describe('leaving', () => {
       { kind: 'refuse', why: 'new-owner-not-member' },
     ],
     ['the owner, alone', { ...owner, otherMembers: [] }, { kind: 'delete' }],
+    [
+      'the owner, alone since the successor left',
+      { ...owner, otherMembers: [], newOwnerId: 'tom' },
+      { kind: 'refuse', why: 'new-owner-not-member' },
+    ],
     ['a stranger', { ...member, isMember: false }, { kind: 'refuse', why: 'not-member' }],
     [
       'a member after the competition',

@@ -49,14 +49,17 @@ export type LeaveDecision =
   | { kind: 'delete' }
   | { kind: 'refuse'; why: LeaveRefusal };
 
-/** What a user's leaving does: an owner hands the league to another member, or takes it along when alone. */
+/**
+ * What a user's leaving does: an owner hands the league to another member, or takes it along when alone. Who names a
+ * successor means the league to last, even if all others have left since.
+ */
 export function leaveDecision(facts: LeaveFacts): LeaveDecision {
   const { isMember, isOwner, otherMembers, newOwnerId, competitionStatus } = facts;
   if (!isMember) return { kind: 'refuse', why: 'not-member' };
   if (competitionStatus === 'completed') return { kind: 'refuse', why: 'competition-over' };
   if (!isOwner) return { kind: 'leave' };
-  if (otherMembers.length === 0) return { kind: 'delete' };
-  if (newOwnerId === undefined) return { kind: 'refuse', why: 'new-owner-missing' };
+  if (newOwnerId === undefined)
+    return otherMembers.length === 0 ? { kind: 'delete' } : { kind: 'refuse', why: 'new-owner-missing' };
   if (!otherMembers.includes(newOwnerId)) return { kind: 'refuse', why: 'new-owner-not-member' };
   return { kind: 'transfer', newOwnerId };
 }

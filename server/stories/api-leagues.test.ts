@@ -98,8 +98,29 @@ test('an invitation: whoever is signed in and holds the code sees which league i
   expect(body.league).not.toHaveProperty('invitationCode');
   expect((await call('getLeague', { as: guest, params: { id: _id } })).status, 'it is no way in').toBe(404);
 
-  const wrong = await follow('AAAA-AAAA-AAAA');
+  const { status: notFound, body: refusal } = await follow('AAAA-AAAA-AAAA');
   await call('updateLeague', { as: aurore, params: { id: _id }, body: { status: 'active' } });
-  expect(await follow(invitationCode), 'a shut door looks like none').toEqual(wrong);
-  expect(wrong.status).toBe(404);
+  expect(await follow(invitationCode), 'a shut door looks like none').toMatchObject({
+    status: notFound,
+    body: refusal,
+  });
+  expect(notFound).toBe(404);
+});
+
+test('leaving: a league is not lost to a successor who has left, and goes with its last member who names none', async () => {
+  const id = await league('Désertée');
+  await call('joinLeague', { as: basile, params: { id } });
+  await call('leaveLeague', { as: basile, params: { id }, body: {} });
+  for (const newOwnerId of [basile.id, aurore.id]) {
+    const refused = await call('leaveLeague', { as: aurore, params: { id }, body: { newOwnerId } });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { msg: 'Le nouveau propriétaire doit être un autre membre de la ligue.' },
+    });
+  }
+  expect(await call('getLeague', { as: aurore, params: { id } })).toMatchObject({ status: 200 });
+  expect(await call('leaveLeague', { as: aurore, params: { id }, body: {} })).toMatchObject({
+    status: 200,
+    body: { deleted: true },
+  });
 });

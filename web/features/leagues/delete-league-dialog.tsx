@@ -1,9 +1,12 @@
 import type { League } from '@pronathle/contract';
+import { isGone } from '../../lib/api.ts';
+import { useFailureToast } from '../../lib/failure-toast.ts';
 import { toast } from '../../lib/toast.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { useDeleteLeague } from './leagues.data.ts';
 import { leagueDialogsText } from './league-dialogs.text.ts';
+import { leaguesText } from './leagues.text.ts';
 
 /** Asks the owner before the league, its predictions and its ranking are gone. */
 export function DeleteLeagueDialog({
@@ -17,6 +20,7 @@ export function DeleteLeagueDialog({
   onDeleted?: (() => void) | undefined;
 }) {
   const remove = useDeleteLeague(league._id);
+  useFailureToast(isGone(remove.error), leaguesText.gone);
   return (
     <ConfirmDialog
       title={leagueDialogsText.removeTitle}

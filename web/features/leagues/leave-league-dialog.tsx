@@ -1,5 +1,7 @@
 import type { League } from '@pronathle/contract';
 import { useState } from 'react';
+import { isGone } from '../../lib/api.ts';
+import { useFailureToast } from '../../lib/failure-toast.ts';
 import { toast } from '../../lib/toast.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -7,8 +9,9 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { useLeague, useLeaveLeague } from './leagues.data.ts';
+import { useLeagueToLeave, useLeaveLeague } from './leagues.data.ts';
 import { leagueDialogsText } from './league-dialogs.text.ts';
+import { leaguesText } from './leagues.text.ts';
 
 interface LeaveLeagueDialogProps {
   league: Pick<League, '_id' | 'name'>;
@@ -22,12 +25,13 @@ interface LeaveLeagueDialogProps {
  * takes over, a sole member is told that the league goes too.
  */
 export function LeaveLeagueDialog({ league: { _id, name }, onClose, onLeft }: LeaveLeagueDialogProps) {
-  const [newOwnerId, setNewOwnerId] = useState('');
+  const [chosen, setChosen] = useState('');
   const [missing, setMissing] = useState(false);
-  const details = useLeague(_id);
+  const details = useLeagueToLeave(_id);
   const leave = useLeaveLeague(_id);
+  useFailureToast(isGone(leave.error ?? details.error), leaguesText.gone);
 
-  if (details.data === undefined) {
+  if (details.data === undefined || details.isError || !details.isFetchedAfterMount) {
     return (
       <Dialog title={leagueDialogsText.leaveTitle} onClose={onClose}>
         {details.isError ? (
@@ -42,6 +46,8 @@ export function LeaveLeagueDialog({ league: { _id, name }, onClose, onLeft }: Le
   const { isOwner, owner, members = [] } = details.data.league;
   const successors = members.filter((member) => member._id !== owner._id);
   const hasSuccessors = isOwner && successors.length > 0;
+  // Whoever was chosen may have left since.
+  const newOwnerId = successors.find((member) => member._id === chosen)?._id;
   const [title, warning, confirmLabel] = hasSuccessors
     ? [leagueDialogsText.transferTitle, leagueDialogsText.transferIntro(name), leagueDialogsText.transfer]
     : isOwner
@@ -49,10 +55,13 @@ export function LeaveLeagueDialog({ league: { _id, name }, onClose, onLeft }: Le
       : [leagueDialogsText.leaveTitle, leagueDialogsText.leaveWarning(name), leagueDialogsText.leave];
 
   function confirm() {
-    const undecided = hasSuccessors && newOwnerId === '';
+    const undecided = hasSuccessors && newOwnerId === undefined;
     setMissing(undecided);
-    if (undecided) return;
-    leave.mutate(hasSuccessors ? newOwnerId : undefined, {
+    if (undecided) {
+      leave.reset();
+      return;
+    }
+    leave.mutate(newOwnerId, {
       onSuccess: ({ msg }) => {
         toast.success(msg);
         onClose();
@@ -63,6 +72,8 @@ export function LeaveLeagueDialog({ league: { _id, name }, onClose, onLeft }: Le
 
   return (
     <ConfirmDialog
+      // Another question is another window: the focus starts on its way out.
+      key={title}
       title={title}
       confirmLabel={confirmLabel}
       busy={leave.isPending}
@@ -80,8 +91,8 @@ export function LeaveLeagueDialog({ league: { _id, name }, onClose, onLeft }: Le
         <SelectField
           label={leagueDialogsText.newOwner}
           required
-          value={newOwnerId}
-          onChange={(event) => setNewOwnerId(event.target.value)}
+          value={newOwnerId ?? ''}
+          onChange={(event) => setChosen(event.target.value)}
           error={missing ? leagueDialogsText.newOwnerRequired : undefined}
         >
           <option value="">{leagueDialogsText.chooseNewOwner}</option>
