@@ -22,7 +22,7 @@ test('who asks at the same moment as others gets the answer that is their own', 
       discipline: '100 m',
       starters: ['A', 'B', 'C'].map((lastName) => ({ lastName, cote: 2 })),
     },
-    { discipline: '200 m', starters: [{ lastName: 'D', cote: 2 }] },
+    { discipline: '200 m', starters: ['D', 'E', 'F'].map((lastName) => ({ lastName, cote: 2 })) },
   ]);
   const open = await createLeagueOf(server, competitionId, [owner, member]);
   const { body: made } = await call('createLeague', {
@@ -31,18 +31,33 @@ test('who asks at the same moment as others gets the answer that is their own', 
   });
   const secret = made.league._id;
   await call('joinLeagueByCode', { as: member, body: { invitationCode: made.league.invitationCode ?? '' } });
-  const own = await createLeagueOf(server, competitionId, [outsider]);
-  const [sprint] = events;
+  const own = await createLeagueOf(server, competitionId, [outsider, owner]);
+  const [sprint, over] = events;
   const picks = Object.values(sprint?.athletes ?? {});
-  const predict = (as: TestUser, league: string, gold: string | undefined) =>
+  const medallists = Object.values(over?.athletes ?? {});
+  const predict = (as: TestUser, league: string, gold: string | undefined, event = sprint) =>
     call('submitPrediction', {
       as,
-      body: { league, competition: competitionId, competitionEvent: sprint?.id ?? '', gold: gold ?? '' },
+      body: { league, competition: competitionId, competitionEvent: event?.id ?? '', gold: gold ?? '' },
     });
   await predict(owner, open, picks[0]);
   await predict(member, open, picks[1]);
   await predict(member, secret, picks[2]);
   await predict(outsider, own, picks[0]);
+  for (const [user, league, gold] of [
+    [owner, open, medallists[0]],
+    [member, open, medallists[1]],
+    [member, secret, medallists[0]],
+    [outsider, own, medallists[1]],
+  ] as const)
+    await predict(user, league, gold, over);
+  const medal = (athlete: string | undefined) => ({ athlete: athlete ?? '', performance: 20.5 });
+  const entered = await call('enterResult', {
+    as: admin,
+    params: { id: over?.id ?? '' },
+    body: { gold: medal(medallists[0]), silver: medal(medallists[1]), bronze: medal(medallists[2]) },
+  });
+  expect(entered.status).toBe(200);
 
   const nowhere = '01920001-0000-7000-8000-00000000dead';
   const paths = [
@@ -53,26 +68,61 @@ test('who asks at the same moment as others gets the answer that is their own', 
     `/api/competition-events?competitionId=${competitionId}`,
     ...[open, secret, own, nowhere].flatMap((league) => [
       `/api/leagues/${league}`,
+      `/api/rankings/league/${league}`,
+      `/api/rankings/league/${league}?limit=1&page=2`,
       `/api/competition-events?competitionId=${competitionId}&leagueId=${league}`,
       `/api/competition-events?competitionId=${competitionId}&leagueId=${league}&limit=1&page=2`,
     ]),
+    ...[open, secret, own, nowhere].flatMap((league) =>
+      [sprint, over].flatMap((event) => {
+        const section = `/api/predictions?leagueId=${league}&competitionEventId=${event?.id ?? ''}`;
+        return [
+          section,
+          `${section}&limit=1&page=2`,
+          ...[owner, member, outsider].map(({ id }) => `${section}&userId=${id}`),
+        ];
+      }),
+    ),
+    `/api/predictions?leagueId=${open}&competitionEventId=${nowhere}`,
     '/api/leagues/all?isPrivate=false',
     '/api/leagues/all?sort=name',
     '/api/leagues/my?sort=name',
     '/api/leagues/my?sort=name&limit=1&page=2',
   ];
   const asks = [admin, owner, member, outsider].flatMap((user) => paths.map((path) => ({ user, path })));
-  const ask = async ({ user, path }: (typeof asks)[number]) => {
-    const { statusCode, body } = await app.inject({
-      url: path,
-      headers: { authorization: `Bearer ${user.token}` },
-    });
-    return { who: user.username, path, statusCode, body };
-  };
+  const askOf =
+    (one: typeof app) =>
+    async ({ user, path }: (typeof asks)[number]) => {
+      const { statusCode, body } = await one.inject({
+        url: path,
+        headers: { authorization: `Bearer ${user.token}` },
+      });
+      return { who: user.username, path, statusCode, body };
+    };
+  const ask = askOf(app);
 
   const alone = [];
   for (const one of asks) alone.push(await ask(one));
   expect(new Set(alone.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]));
+  for (const { who, path, statusCode } of alone)
+    if (who === outsider.username && path.includes(secret)) expect(statusCode, path).toBe(404);
   const atOnce = await Promise.all([...asks, ...asks.toReversed(), ...asks].map(ask));
   expect(atOnce).toEqual([...alone, ...alone.toReversed(), ...alone]);
+
+  // What is held of the rankings is outdated in all leagues at once.
+  const corrected = await call('correctResult', {
+    as: admin,
+    params: { id: over?.id ?? '' },
+    body: { gold: medal(medallists[1]), silver: medal(medallists[0]), bronze: medal(medallists[2]) },
+  });
+  expect(corrected.status).toBe(200);
+  const rankings = asks.filter(({ path }) => path.includes('/rankings/'));
+  const together = await Promise.all([...rankings, ...rankings.toReversed()].map(ask));
+  const fresh = await server.anotherProcess();
+  const afterwards = [];
+  for (const one of rankings) afterwards.push(await askOf(fresh)(one));
+  await fresh.close();
+  expect(together).toEqual([...afterwards, ...afterwards.toReversed()]);
+  const before = alone.filter(({ path }) => path.includes('/rankings/'));
+  expect(together.slice(0, before.length)).not.toEqual(before);
 });

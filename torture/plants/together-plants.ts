@@ -3,6 +3,8 @@ import type { Plant } from './plant.ts';
 const onPostgresql = (test: string, named?: string) =>
   ({ project: 'server-postgresql', test, ...(named !== undefined && { named }) }) as const;
 const race = (named: string) => onPostgresql('server/stories/races.test.ts', named);
+const raceOfAdmins = (named: string) => onPostgresql('server/stories/races-of-admins.test.ts', named);
+const raceOfAccounts = (named: string) => onPostgresql('server/stories/races-of-accounts.test.ts', named);
 
 /** What several do at once, and what a crash leaves; PostgreSQL shows it, as the embedded database has one connection. */
 export const togetherPlants: readonly Plant[] = [
@@ -33,16 +35,73 @@ export const togetherPlants: readonly Plant[] = [
   {
     defect: 'a result does not hold its event',
     file: 'server/features/events/events.queries.ts',
-    edits: [
-      ["mode === 'change' ? row.forUpdate() : row.forShare()", "mode === 'change' ? row : row.forShare()"],
-    ],
-    caughtBy: race('of two results entered at once'),
+    edits: [[".where('id', '=', eventId).forUpdate()", ".where('id', '=', eventId)"]],
+    caughtBy: race('of results entered at once'),
   },
   {
     defect: 'who leaves or joins does not hold the league',
     file: 'server/features/leagues/leagues.queries.ts',
     edits: [["    .forUpdate('league')\n", '']],
     caughtBy: race('who joins while the last member leaves'),
+  },
+  {
+    defect: 'a correction, a cancellation and a first result do not wait for each other',
+    file: 'server/features/results/record-result.ts',
+    edits: [
+      [
+        "if (!(await lockEvent(trx, eventId))) throw new Refusal('event-not-found');\n  const before =",
+        'const before =',
+      ],
+    ],
+    caughtBy: raceOfAdmins('enter, correct, cancel and recalculate'),
+  },
+  {
+    defect: 'whoever takes an athlete off the start list does not wait for those who predict the win',
+    file: 'server/features/events/events.queries.ts',
+    edits: [[".where('id', '=', eventId).forUpdate()", ".where('id', '=', eventId).forShare()"]],
+    caughtBy: raceOfAdmins('an athlete taken off the start list'),
+  },
+  {
+    defect: 'whoever changes a start list has read it before its event is held',
+    file: 'server/features/events/change-participants.ts',
+    edits: [
+      ['  const participants = await selectParticipants(trx, eventId);\n', ''],
+      [
+        '  if (!(await lockEvent(trx, eventId)))',
+        '  const participants = await selectParticipants(trx, eventId);\n  if (!(await lockEvent(trx, eventId)))',
+      ],
+    ],
+    caughtBy: raceOfAdmins('a start list that many change'),
+  },
+  {
+    defect: 'an import does not hold its event',
+    file: 'server/features/imports/apply-import.ts',
+    edits: [['  else await lockEvent(trx, given.target);\n', '']],
+    caughtBy: raceOfAdmins('an import that many apply'),
+  },
+  {
+    defect: 'whether a name looks like another is looked up, and not left to the constraint',
+    file: 'server/features/users/change-account.ts',
+    edits: [
+      [
+        'const account = await updateAccountRow(',
+        `const twin = await trx
+    .selectFrom('account')
+    .select('id')
+    .where((eb) => eb(eb.fn('translate', ['usernameKey', eb.val('01'), eb.val('ol')]), '=', names.usernameLook))
+    .executeTakeFirst();
+  if (!looksTheSame && twin !== undefined) throw new Refusal('username-taken', { path: 'username' });
+  const account = await updateAccountRow(`,
+      ],
+      ['looksTheSame ? before.usernameLook : names.usernameLook', 'null'],
+    ],
+    caughtBy: raceOfAccounts('of those who want one name'),
+  },
+  {
+    defect: 'two predictions of one player that are stored at once do not see each other',
+    file: 'server/features/predictions/predictions.queries.ts',
+    edits: [['order by league_id, user_id for no key update', 'order by league_id, user_id']],
+    caughtBy: raceOfAccounts('a player whose last predictions'),
   },
   {
     defect: 'two admins may demote each other at once',
@@ -72,6 +131,17 @@ export const togetherPlants: readonly Plant[] = [
     defect: 'who asks for one page of events at the same moment as others gets theirs',
     file: 'server/features/events/list-events.ts',
     edits: [['listForMembers(JSON.stringify(query),', "listForMembers('',"]],
+    caughtBy: onPostgresql('server/stories/asked-at-once.test.ts'),
+  },
+  {
+    defect: "a ranking asked for at the same moment as another league's has the scores of that",
+    file: 'server/features/rankings/rankings.queries.ts',
+    edits: [
+      [
+        '  return rowForEach(asked, rows);\n};\n\ninterface DerivedScores',
+        '  return asked.map(() => rows[0]);\n};\n\ninterface DerivedScores',
+      ],
+    ],
     caughtBy: onPostgresql('server/stories/asked-at-once.test.ts'),
   },
 ];

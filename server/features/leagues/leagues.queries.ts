@@ -3,6 +3,7 @@ import { limits } from '@pronathle/domain/limits';
 import { searchKey } from '@pronathle/domain/identity';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { rowForEach } from '../../db/by-position.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Page } from '../../http/page.ts';
@@ -176,8 +177,7 @@ export const selectMemberships = async (
     join league on league.id = place.league_id
     left join league_member as member on member.league_id = place.league_id and member.user_id = place.user_id
   `.execute(db);
-  const found = new Map(rows.map(({ position, ...membership }) => [position, membership]));
-  return places.map((_place, index) => found.get(index + 1));
+  return rowForEach(places, rows);
 };
 
 export const isMember = async (db: Db, leagueId: string, userId: string): Promise<boolean> => {

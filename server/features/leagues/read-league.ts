@@ -9,9 +9,9 @@ import { isInside, presentLeague, standingIn } from './present-league.ts';
 /** A private league is for its members and admins; for others it does not exist. */
 const existsFor = ({ isPrivate }: { isPrivate: boolean }, inside: boolean): boolean => inside || !isPrivate;
 
-/** Why somebody is not let in; null for who is inside, a member or an admin. */
-const refusalOf = (league: { isPrivate: boolean } | undefined, inside: boolean): Refusal | null => {
-  if (league === undefined || !existsFor(league, inside)) return new Refusal('league-not-found');
+/** Why somebody is not let in; null for who is inside, a member or an admin. Null is a league unknown to the caller. */
+const refusalOf = (inside: boolean | null): Refusal | null => {
+  if (inside === null) return new Refusal('league-not-found');
   return inside ? null : new Refusal('not-a-member');
 };
 
@@ -25,23 +25,31 @@ export const visibleLeague = async (db: Db, caller: Caller, leagueId: string): P
 /** The league, when the caller is inside it: a member, or an admin. */
 export const insideLeague = async (db: Db, caller: Caller, leagueId: string): Promise<LeagueRow> => {
   const row = await visibleLeague(db, caller, leagueId);
-  const refusal = refusalOf(row, isInside(row, caller));
+  const refusal = refusalOf(isInside(row, caller));
   if (refusal !== null) throw refusal;
   return row;
 };
 
-/** For each of some callers the refusal that insideLeague throws; null for who is inside. */
-export const refusalsOfOutsiders = async (
-  db: Db,
-  asks: readonly { caller: Caller; leagueId: string }[],
-): Promise<(Refusal | null)[]> => {
+interface Ask {
+  caller: Caller;
+  leagueId: string;
+}
+
+/** For each of some callers whether they are inside a league; null when it does not exist for them. */
+export const insidersAmong = async (db: Db, asks: readonly Ask[]): Promise<(boolean | null)[]> => {
   const places = asks.map(({ caller, leagueId }) => ({ leagueId, userId: caller.id }));
   const memberships = await selectMemberships(db, places);
   return asks.map(({ caller: { role } }, at) => {
-    const membership = memberships[at];
-    return refusalOf(membership, role === 'admin' || membership?.isMember === true);
+    const league = memberships[at];
+    if (league === undefined) return null;
+    const inside = role === 'admin' || league.isMember;
+    return existsFor(league, inside) ? inside : null;
   });
 };
+
+/** For each of some callers the refusal that insideLeague throws; null for who is inside. */
+export const refusalsOfOutsiders = async (db: Db, asks: readonly Ask[]): Promise<(Refusal | null)[]> =>
+  (await insidersAmong(db, asks)).map(refusalOf);
 
 /** The league as each of some callers may see it; null for whom it does not exist. */
 const readLeagueFor = async (

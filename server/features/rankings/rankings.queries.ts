@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { rowForEach, rowsForEach } from '../../db/by-position.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { Page } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
@@ -21,31 +22,46 @@ interface KeptStandings {
   missing: string[] | null;
 }
 
+/*
+ * The arrays that say what is asked for are scalar subqueries: of a bare parameter the planner counts the elements, and
+ * as it takes ten for one that it cannot count, it would plan anew, at the cost of the statement itself, each time that
+ * there are fewer.
+ */
+
+/** Arrays of their own for each row that is asked about: unnest would make one of them all. */
+const arrayText = (values: readonly (string | number)[]): string => `{${values.join()}}`;
+
 /**
- * What is kept of a league's standings beyond what the caller holds, with the versions it stands under: scores of the
- * results not counted yet, and the members when they are others.
+ * For each of some leagues what is kept of its standings beyond what the caller holds, with the versions it stands
+ * under: scores of the results not counted yet, and the members when they are others. Undefined is no league.
  */
 export const selectKeptStandings = async (
   db: Db,
-  leagueId: string,
-  held: { membersVersion: number; resultVersions: readonly number[] } | undefined,
-): Promise<KeptStandings | undefined> => {
-  const counted = held?.resultVersions ?? [];
-  const { rows } = await sql<KeptStandings>`
-    select competition.results_version, league.members_version,
+  asked: readonly {
+    leagueId: string;
+    held: { membersVersion: number; resultVersions: readonly number[] } | undefined;
+  }[],
+): Promise<(KeptStandings | undefined)[]> => {
+  const { rows } = await sql<KeptStandings & { position: number }>`
+    select asked.position, competition.results_version, league.members_version,
       scored.versions as result_versions, scored.is_addition,
-      case when league.members_version is distinct from ${held?.membersVersion ?? null}::bigint then (
+      case when league.members_version is distinct from asked.members_version then (
         select coalesce(string_agg(int4send(member.number), ''::bytea
           order by account.username collate "und-x-icu", account.id), ''::bytea)
         from league_member as member join account on account.id = member.user_id
         where member.league_id = league.id
       ) end as numbers,
       kept.scores, kept.exact_podiums, kept.missing
-    from league
+    from unnest(
+      (select ${asked.map(({ leagueId }) => leagueId)}::uuid[]),
+      (select ${asked.map(({ held }) => held?.membersVersion ?? null)}::bigint[]),
+      (select ${asked.map(({ held }) => arrayText(held?.resultVersions ?? []))}::text[])
+    ) with ordinality as asked (league_id, members_version, counted, position)
+    join league on league.id = asked.league_id
     join competition on competition.id = league.competition_id
     cross join lateral (
       select coalesce(array_agg(event.result_version), '{}') as versions,
-        ${counted}::bigint[] <@ coalesce(array_agg(event.result_version), '{}') as is_addition
+        asked.counted::bigint[] <@ coalesce(array_agg(event.result_version), '{}') as is_addition
       from event where event.competition_id = league.competition_id and event.result_version is not null
     ) as scored
     cross join lateral (
@@ -58,11 +74,10 @@ export const selectKeptStandings = async (
       left join league_event_score as score on score.league_id = league.id
         and score.event_id = event.id and score.result_version = event.result_version
       where event.competition_id = league.competition_id and event.result_version is not null
-        and not (scored.is_addition and event.result_version = any (${counted}::bigint[]))
+        and not (scored.is_addition and event.result_version = any (asked.counted::bigint[]))
     ) as kept
-    where league.id = ${leagueId}
   `.execute(db);
-  return rows[0];
+  return rowForEach(asked, rows);
 };
 
 interface DerivedScores {
@@ -73,27 +88,30 @@ interface DerivedScores {
 }
 
 /**
- * A league's scores of some events, derived, with the versions they stand under. The caller names the events: looking
- * again for those that are not kept would miss what was kept in between.
+ * For each of some leagues its scores of some events, derived, with the versions they stand under. The caller names
+ * the events: looking again for those that are not kept would miss what was kept in between. Undefined is no league.
  */
 export const deriveScores = async (
   db: Db,
-  leagueId: string,
-  eventIds: readonly string[],
-): Promise<DerivedScores | undefined> => {
-  const { rows } = await sql<DerivedScores>`
-    select competition.results_version, league.members_version, derived.scores, derived.exact_podiums
-    from league
+  asked: readonly { leagueId: string; eventIds: readonly string[] }[],
+): Promise<(DerivedScores | undefined)[]> => {
+  const { rows } = await sql<DerivedScores & { position: number }>`
+    select asked.position, competition.results_version, league.members_version,
+      derived.scores, derived.exact_podiums
+    from unnest(
+      (select ${asked.map(({ leagueId }) => leagueId)}::uuid[]),
+      (select ${asked.map(({ eventIds }) => arrayText(eventIds))}::text[])
+    ) with ordinality as asked (league_id, event_ids, position)
+    join league on league.id = asked.league_id
     join competition on competition.id = league.competition_id
     cross join lateral (
       select ${packedScores} as scores, ${packedExactPodiums} as exact_podiums
       from prediction_score as score
       join league_member as member on member.league_id = score.league_id and member.user_id = score.user_id
-      where score.league_id = league.id and score.event_id = any (${eventIds}::uuid[])
+      where score.league_id = league.id and score.event_id = any (asked.event_ids::uuid[])
     ) as derived
-    where league.id = ${leagueId}
   `.execute(db);
-  return rows[0];
+  return rowForEach(asked, rows);
 };
 
 export interface RankedMember {
@@ -103,58 +121,86 @@ export interface RankedMember {
   predictionsCount: number;
 }
 
-interface MemberRow {
+export interface RankedLeague {
   isPrivate: boolean;
+  membersCount: number;
   resultsVersion: number;
   membersVersion: number;
-  /** null when none of those asked for is a member */
+  members: RankedMember[];
+}
+
+/** A league, once for each member; of none, its number is null. */
+interface RankedRow extends Omit<RankedLeague, 'members'>, Omit<RankedMember, 'number'> {
+  position: number;
   number: number | null;
-  userId: string;
-  username: string;
-  predictionsCount: number;
+}
+
+interface AskedMembers {
+  leagueId: string;
+  userIds: readonly string[];
+  numbers: readonly number[];
+  /** those that the numbers stand under */
+  versions: { resultsVersion: number; membersVersion: number } | undefined;
 }
 
 /**
- * Some members of a league, by account, and by number while the versions are those that are asked for; with the versions
- * and the privacy of the league just then.
+ * Each wanted member of a league, looked up for itself, which offset 0 keeps so: by the size of the usual league it
+ * would seem as good to read all of its members, however large this one is.
+ */
+const lookedUpBy = (key: 'userId' | 'number') => sql`
+  cross join lateral (
+    select member.number, member.user_id from league_member as member
+    where member.league_id = league.id and ${sql.ref(`member.${key}`)} = ${sql.ref(`wanted.${key}`)}
+    offset 0
+  ) as found`;
+
+/**
+ * For each of some leagues some of its members, by account, and by number while the versions are those that are asked
+ * for; with what the league is just then. Undefined is no league.
  */
 export const selectRankedMembers = async (
   db: Db,
-  leagueId: string,
-  asked: {
-    numbers: readonly number[];
-    userIds: readonly string[];
-    resultsVersion: number;
-    membersVersion: number;
-  },
-): Promise<
-  { isPrivate: boolean; resultsVersion: number; membersVersion: number; members: RankedMember[] } | undefined
-> => {
-  const { rows } = await sql<MemberRow>`
-    select league.is_private, competition.results_version, league.members_version,
-      asked.number, asked.user_id, asked.username, asked.predictions_count
-    from league
+  asked: readonly AskedMembers[],
+): Promise<(RankedLeague | undefined)[]> => {
+  const { rows } = await sql<RankedRow>`
+    select asked.position, league.is_private, league.members_count, competition.results_version,
+      league.members_version, shown.number, shown.user_id, shown.username, shown.predictions_count
+    from unnest(
+      (select ${asked.map(({ leagueId }) => leagueId)}::uuid[]),
+      (select ${asked.map(({ userIds }) => arrayText(userIds))}::text[]),
+      (select ${asked.map(({ numbers }) => arrayText(numbers))}::text[]),
+      (select ${asked.map(({ versions }) => versions?.resultsVersion ?? null)}::bigint[]),
+      (select ${asked.map(({ versions }) => versions?.membersVersion ?? null)}::bigint[])
+    ) with ordinality as asked (league_id, user_ids, numbers, results_version, members_version, position)
+    join league on league.id = asked.league_id
     join competition on competition.id = league.competition_id
     left join lateral (
       select member.number, member.user_id, account.username,
         (select count(*) from prediction
          where prediction.user_id = member.user_id and prediction.league_id = league.id) as predictions_count
-      from league_member as member
+      from (
+        select found.number, found.user_id
+        from unnest(asked.user_ids::uuid[]) as wanted (user_id)
+        ${lookedUpBy('userId')}
+        union
+        select found.number, found.user_id
+        from unnest(asked.numbers::int[]) as wanted (number)
+        ${lookedUpBy('number')}
+        where competition.results_version = asked.results_version
+          and league.members_version = asked.members_version
+      ) as member
       join account on account.id = member.user_id
-      where member.league_id = league.id
-        and (member.user_id = any (${asked.userIds}::uuid[]) or (member.number = any (${asked.numbers}::int[])
-          and competition.results_version = ${asked.resultsVersion}::bigint
-          and league.members_version = ${asked.membersVersion}::bigint))
-    ) as asked on true
-    where league.id = ${leagueId}
+    ) as shown on true
   `.execute(db);
-  const [league] = rows;
-  if (league === undefined) return undefined;
-  const { isPrivate, resultsVersion, membersVersion } = league;
-  const members = rows.flatMap(({ number, userId, username, predictionsCount }) =>
-    number === null ? [] : [{ number, userId, username, predictionsCount }],
-  );
-  return { isPrivate, resultsVersion, membersVersion, members };
+  return rowsForEach(asked, rows).map((found) => {
+    const [league] = found;
+    if (league === undefined) return undefined;
+    const { isPrivate, membersCount, resultsVersion, membersVersion } = league;
+    const members = found.flatMap(({ number, userId, username, predictionsCount }) =>
+      number === null ? [] : [{ number, userId, username, predictionsCount }],
+    );
+    return { isPrivate, membersCount, resultsVersion, membersVersion, members };
+  });
 };
 
 /** All members of all leagues (of one competition) by total, for admins. */

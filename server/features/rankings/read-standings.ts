@@ -2,6 +2,7 @@ import { readAtOnce } from '../../db/transact.ts';
 import { together } from '../../db/together.ts';
 import type { Page } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
+import { byStatement, derivationsOf, type Derivation } from './derivations.ts';
 import {
   leagueStandings,
   openStandingsStore,
@@ -9,68 +10,91 @@ import {
   type LeagueStandings,
   type StandingsSource,
 } from './league-standings.ts';
-import { deriveScores, selectKeptStandings, selectRankedMembers } from './rankings.queries.ts';
-
-/** Predictions derived by one statement: far within its time limit. */
-const derivedAtOnce = 200_000;
+import {
+  deriveScores,
+  selectKeptStandings,
+  selectRankedMembers,
+  type RankedLeague,
+} from './rankings.queries.ts';
 
 /** Members whose standings a process holds, over all leagues: about 18 MB. */
 const heldMembers = 1_000_000;
 
-/** Adds the scores of the events whose scores are not kept; undefined when anything has changed meanwhile. */
-const withMissing = async (
+/** Leagues of at most so many members are read together: none of them makes the others wait. */
+const smallLeague = 250;
+
+/** Pages asked for in one run: of standings that are held, and of those that are read first. */
+const [asksAtOnce, asksAnew] = [200, 32];
+
+/** The sources with their scores that are not kept; 'changed' where anything has changed meanwhile. */
+const withDerived = async (
   db: Db,
-  leagueId: string,
-  source: StandingsSource,
-  missing: readonly string[],
-  membersCount: number,
-): Promise<StandingsSource | undefined> => {
-  const [scores, exactPodiums] = [[...source.scores], [...source.exactPodiums]];
-  const eventsAtOnce = Math.max(1, Math.floor(derivedAtOnce / Math.max(1, membersCount)));
-  for (let start = 0; start < missing.length; start += eventsAtOnce) {
-    const derived = await deriveScores(db, leagueId, missing.slice(start, start + eventsAtOnce));
-    if (derived?.resultsVersion !== source.resultsVersion || derived.membersVersion !== source.membersVersion)
-      return undefined;
-    scores.push(derived.scores);
-    exactPodiums.push(derived.exactPodiums);
+  sources: ReadonlyMap<string, StandingsSource>,
+  derivations: readonly Derivation[],
+): Promise<Map<string, StandingsSource | 'changed'>> => {
+  const whole = new Map<string, StandingsSource | 'changed'>(sources);
+  for (const statement of byStatement(derivations)) {
+    const derived = await deriveScores(db, statement);
+    for (const [index, { leagueId }] of statement.entries()) {
+      const source = whole.get(leagueId);
+      if (source === undefined || source === 'changed') continue;
+      const added = derived[index];
+      const isOfSameState =
+        added?.resultsVersion === source.resultsVersion && added.membersVersion === source.membersVersion;
+      whole.set(
+        leagueId,
+        isOfSameState
+          ? {
+              ...source,
+              scores: [...source.scores, added.scores],
+              exactPodiums: [...source.exactPodiums, added.exactPodiums],
+            }
+          : 'changed',
+      );
+    }
   }
-  return { ...source, scores, exactPodiums };
+  return whole;
 };
 
 /**
- * A league's standings as they now are, from what is held, what is kept and what has to be derived. Its statements may
+ * Leagues' standings as they now are, from what is held, what is kept and what has to be derived. Its statements may
  * see several states, so each says the versions it saw: 'changed' when they were not the same.
  */
 const currentStandings = async (
   db: Db,
-  leagueId: string,
-  held: LeagueStandings | undefined,
-): Promise<LeagueStandings | 'changed' | 'gone'> => {
-  const kept = await selectKeptStandings(db, leagueId, held);
-  if (kept === undefined) return 'gone';
-  const { resultsVersion, membersVersion, resultVersions, isAddition, numbers } = kept;
-  const source = {
-    resultsVersion,
-    membersVersion,
-    resultVersions,
-    isAddition,
-    numbers,
-    scores: kept.scores === null ? [] : [kept.scores],
-    exactPodiums: kept.exactPodiums === null ? [] : [kept.exactPodiums],
-  };
-  const membersCount = numbers === null ? (held?.byName.length ?? 0) : numbers.length / 4;
-  const whole = await withMissing(db, leagueId, source, kept.missing ?? [], membersCount);
-  return whole === undefined ? 'changed' : leagueStandings(whole, held);
+  leagues: readonly { leagueId: string; held: LeagueStandings | undefined }[],
+): Promise<(LeagueStandings | 'changed' | 'gone')[]> => {
+  const kept = await selectKeptStandings(db, leagues);
+  const sources = new Map<string, StandingsSource>();
+  const derivations: Derivation[] = [];
+  for (const [index, { leagueId, held }] of leagues.entries()) {
+    const found = kept[index];
+    if (found === undefined) continue;
+    const { scores, exactPodiums, missing, ...source } = found;
+    sources.set(leagueId, {
+      ...source,
+      scores: scores === null ? [] : [scores],
+      exactPodiums: exactPodiums === null ? [] : [exactPodiums],
+    });
+    const membersCount = source.numbers === null ? (held?.byName.length ?? 0) : source.numbers.length / 4;
+    derivations.push(...derivationsOf(leagueId, missing ?? [], membersCount));
+  }
+  const whole = await withDerived(db, sources, derivations);
+  return leagues.map(({ leagueId, held }) => {
+    const source = whole.get(leagueId) ?? 'gone';
+    return typeof source === 'string' ? source : leagueStandings(source, held);
+  });
 };
 
 /** A league's standings at one instant, from first to last; undefined when there is no such league. */
 export const readStandings = async (db: Db, leagueId: string): Promise<LeagueStandings | undefined> => {
-  const standings = await readAtOnce(db, (trx) => currentStandings(trx, leagueId, undefined));
+  const [standings] = await readAtOnce(db, (trx) => currentStandings(trx, [{ leagueId, held: undefined }]));
   return typeof standings === 'string' ? undefined : standings;
 };
 
-interface Asked {
+interface Ask {
   caller: { id: string; role: 'user' | 'admin' };
+  leagueId: string;
   page: Page;
 }
 
@@ -92,29 +116,28 @@ interface RankingPage {
 }
 
 /** Null is a league that does not exist for who asks: none has the id, or it is private and others'. */
-type Pages = readonly (RankingPage | null)[];
+type Answer = RankingPage | null;
+
+/** There are no standings, or not the current ones, for a page of a league that has so many members. */
+class Outdated {
+  readonly membersCount: number;
+  constructor(membersCount: number) {
+    this.membersCount = membersCount;
+  }
+}
 
 const shownNumbers = ({ order }: LeagueStandings, { offset, limit }: Page): Int32Array =>
   order.subarray(offset, offset + limit);
 
-/** The pages that are asked for, by standings that must be the current ones; undefined when they no longer are. */
-const readPages = async (
-  db: Db,
-  leagueId: string,
-  standings: LeagueStandings,
-  asks: readonly Asked[],
-): Promise<Pages | undefined> => {
-  const numbers = new Set(asks.flatMap(({ page }) => [...shownNumbers(standings, page)]));
-  const userIds = new Set(asks.map(({ caller }) => caller.id));
-  const { resultsVersion, membersVersion } = standings;
-  const league = await selectRankedMembers(db, leagueId, {
-    numbers: [...numbers],
-    userIds: [...userIds],
-    resultsVersion,
-    membersVersion,
-  });
-  if (league === undefined) return asks.map(() => null);
-  if (league.resultsVersion !== resultsVersion || league.membersVersion !== membersVersion) return undefined;
+/** Cuts one league's pages from its standings, with what the database has just said beside them. */
+const pageCutter = (
+  league: RankedLeague | undefined,
+  standings: LeagueStandings | undefined,
+): ((ask: Ask) => Answer | Outdated) => {
+  if (league === undefined) return () => null;
+  const isCurrent =
+    standings?.resultsVersion === league.resultsVersion && standings.membersVersion === league.membersVersion;
+  if (!isCurrent) return () => new Outdated(league.membersCount);
 
   const byNumber = new Map<number, RankedEntry>();
   const byUser = new Map<string, RankedEntry>();
@@ -128,53 +151,91 @@ const readPages = async (
     byNumber.set(number, entry);
     byUser.set(entry.userId, entry);
   }
-  return asks.map(({ caller, page }) => {
+  return ({ caller, page }) => {
     const me = byUser.get(caller.id) ?? null;
     if (league.isPrivate && me === null && caller.role !== 'admin') return null;
     const entries = Array.from(shownNumbers(standings, page)).flatMap((number) => byNumber.get(number) ?? []);
     return { entries, me, totalCount: standings.order.length };
+  };
+};
+
+/** The pages that are asked for, by standings that must be the current ones of their leagues. */
+const readPages = async (
+  db: Db,
+  asks: readonly Ask[],
+  standingsOf: (leagueId: string) => LeagueStandings | undefined,
+): Promise<(Answer | Outdated)[]> => {
+  const byLeague = Map.groupBy(asks, ({ leagueId }) => leagueId);
+  const asked = Array.from(byLeague, ([leagueId, its]) => {
+    const standings = standingsOf(leagueId);
+    const numbers = standings && its.flatMap(({ page }) => [...shownNumbers(standings, page)]);
+    return {
+      leagueId,
+      userIds: [...new Set(its.map(({ caller }) => caller.id))],
+      numbers: [...new Set(numbers)],
+      versions: standings,
+    };
   });
+  const leagues = await selectRankedMembers(db, asked);
+  const cutters = new Map(
+    asked.map(({ leagueId, versions }, index) => [leagueId, pageCutter(leagues[index], versions)]),
+  );
+  return asks.map((ask) => cutters.get(ask.leagueId)?.(ask) ?? null);
 };
 
 /**
  * Reads pages of leagues' rankings. Standings are held in memory and used only while the versions that the very same
- * statement reads with the page are theirs, so nothing another process does makes them stale. Who asks for one league
- * at the same time shares the work.
+ * statement reads with the page are theirs, so nothing another process does makes them stale. Who asks at the same
+ * time shares the work, of one league or of many.
  */
 export const openRankings = (db: Db) => {
   const store = openStandingsStore(heldMembers);
 
-  const readWith = async (
-    reader: Db,
-    leagueId: string,
-    asks: readonly Asked[],
-  ): Promise<Pages | undefined> => {
-    const standings = await currentStandings(reader, leagueId, store.get(leagueId));
-    if (standings === 'changed') return undefined;
-    if (standings === 'gone') {
-      store.forget(leagueId);
-      return asks.map(() => null);
+  const readHeld = together((_key: string, asks: readonly Ask[]) => readPages(db, asks, store.get), {
+    atMost: asksAtOnce,
+  });
+
+  const readBy = async (reader: Db, asks: readonly Ask[]): Promise<(Answer | Outdated)[]> => {
+    const leagueIds = [...new Set(asks.map(({ leagueId }) => leagueId))];
+    const read = await currentStandings(
+      reader,
+      leagueIds.map((leagueId) => ({ leagueId, held: store.get(leagueId) })),
+    );
+    const current = new Map<string, LeagueStandings>();
+    for (const [index, leagueId] of leagueIds.entries()) {
+      const standings = read[index];
+      if (standings === 'gone') store.forget(leagueId);
+      if (standings === undefined || typeof standings === 'string') continue;
+      store.set(leagueId, standings);
+      current.set(leagueId, standings);
     }
-    store.set(leagueId, standings);
-    return readPages(reader, leagueId, standings, asks);
+    return readPages(reader, asks, (leagueId) => current.get(leagueId));
   };
 
-  const readAll = async (leagueId: string, asks: readonly Asked[]): Promise<Pages> => {
-    const held = store.get(leagueId);
-    const pages =
-      (held && (await readPages(db, leagueId, held, asks))) ?? (await readWith(db, leagueId, asks));
-    if (pages !== undefined) return pages;
-    // It changes while it is read: of one snapshot everything is of one state.
-    const atOnce = await readAtOnce(db, (trx) => readWith(trx, leagueId, asks));
-    if (atOnce === undefined)
-      throw new Error(`the ranking of league ${leagueId} changed within one snapshot`);
-    return atOnce;
-  };
+  const readAnew = together(
+    async (_key: string, asks: readonly Ask[]): Promise<Answer[]> => {
+      const answers = await readBy(db, asks);
+      const changing = asks.filter((_ask, index) => answers[index] instanceof Outdated);
+      if (changing.length > 0) {
+        // Leagues that change while they are read: of one snapshot everything is of one state.
+        const atOnce = await readAtOnce(db, (trx) => readBy(trx, changing));
+        for (const [index, ask] of changing.entries()) answers[asks.indexOf(ask)] = atOnce[index] ?? null;
+      }
+      return answers.map((answer) => {
+        if (answer instanceof Outdated) throw new Error('a ranking changed within one snapshot');
+        return answer;
+      });
+    },
+    { atMost: asksAnew },
+  );
 
-  const readTogether = together(readAll);
   return {
     /** Null when the league does not exist for the caller. */
-    read: (caller: Asked['caller'], leagueId: string, page: Page): Promise<RankingPage | null> =>
-      readTogether(leagueId, { caller, page }),
+    read: async (caller: Ask['caller'], leagueId: string, page: Page): Promise<RankingPage | null> => {
+      const ask = { caller, leagueId, page };
+      const answer = await readHeld('', ask);
+      if (!(answer instanceof Outdated)) return answer;
+      return readAnew(answer.membersCount <= smallLeague ? 'small leagues' : leagueId, ask);
+    },
   };
 };

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { byStatement, derivationsOf, derivedAtOnce } from './derivations.ts';
+
+const events = (count: number) => Array.from({ length: count }, (_, index) => `event ${index + 1}`);
+
+describe('what is missing of a league', () => {
+  it('is derived at once when it is little, and not at all when it is nothing', () => {
+    expect(derivationsOf('league', events(45), 50)).toEqual([
+      { leagueId: 'league', eventIds: events(45), predictions: 2_250 },
+    ]);
+    expect(derivationsOf('league', [], 50)).toEqual([]);
+    expect(derivationsOf('league', events(2), 0)).toEqual([
+      { leagueId: 'league', eventIds: events(2), predictions: 0 },
+    ]);
+  });
+
+  it('is derived by as many events as fit, each of them once', () => {
+    const members = Math.floor(derivedAtOnce / 2);
+    const parts = derivationsOf('league', events(5), members);
+    expect(parts.map(({ eventIds }) => eventIds.length)).toEqual([2, 2, 1]);
+    expect(parts.flatMap(({ eventIds }) => eventIds)).toEqual(events(5));
+  });
+
+  it('is derived event by event when one of them is more than fits', () => {
+    const parts = derivationsOf('league', events(3), derivedAtOnce + 1);
+    expect(parts.map(({ eventIds }) => eventIds)).toEqual(events(3).map((event) => [event]));
+  });
+});
+
+describe('derivations of many leagues', () => {
+  const of = (predictions: number) => ({ leagueId: String(predictions), eventIds: ['event'], predictions });
+
+  it('share statements, in their order, while they fit', () => {
+    const [half, rest] = [derivedAtOnce / 2, derivedAtOnce / 2 + 1];
+    expect(byStatement([of(half), of(half), of(1), of(rest), of(rest)])).toEqual([
+      [of(half), of(half)],
+      [of(1), of(rest)],
+      [of(rest)],
+    ]);
+    expect(byStatement([])).toEqual([]);
+  });
+
+  it('leave a statement to what is more than fits', () => {
+    const all = derivedAtOnce + 1;
+    expect(byStatement([of(1), of(all), of(1)])).toEqual([[of(1)], [of(all)], [of(1)]]);
+  });
+});
