@@ -1,12 +1,11 @@
 import { predictionStats } from '@pronathle/domain/prediction-stats';
 import { readAtOnce } from '../../db/transact.ts';
-import { pageOf, pageShape } from '../../http/page.ts';
+import { pageOf } from '../../http/page.ts';
 import { ok, type Serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
-import { visibleLeague } from '../leagues/read-league.ts';
+import { openPredictionLists } from './list-predictions.ts';
 import { predictionMessages } from './predictions.messages.ts';
-import { selectPickCounts, selectVisiblePredictions } from './predictions.queries.ts';
-import { presentPredictions } from './present-prediction.ts';
+import { selectPickCounts } from './predictions.queries.ts';
 import { readLeaguePredictions, readPrediction } from './read-predictions.ts';
 import { deletePrediction, openSubmissions } from './submit-prediction.ts';
 
@@ -29,22 +28,21 @@ export const predictionsRoutes = (serve: Serve, services: Services): void => {
     return ok({ msg: predictionMessages.deleted });
   });
 
-  serve('listPredictions', async ({ caller, query }) => {
-    const page = pageOf(query);
-    const leagueId = query.league ?? query.leagueId;
-    const filter = {
-      caller,
-      leagueId,
-      competitionId: query.competition ?? query.competitionId,
-      userId: query.userId,
-      eventId: query.competitionEventId,
-    };
-    return readAtOnce(db, async (trx) => {
-      if (leagueId !== undefined) await visibleLeague(trx, caller, leagueId);
-      const { rows, total } = await selectVisiblePredictions(trx, filter, page);
-      return ok({ predictions: await presentPredictions(trx, rows), ...pageShape(page, total) });
-    });
-  });
+  const list = openPredictionLists(db);
+  serve('listPredictions', async ({ caller, query }) =>
+    ok(
+      await list(
+        {
+          caller,
+          leagueId: query.league ?? query.leagueId,
+          competitionId: query.competition ?? query.competitionId,
+          userId: query.userId,
+          eventId: query.competitionEventId,
+        },
+        pageOf(query),
+      ),
+    ),
+  );
 
   serve('listLeaguePredictions', async ({ caller, params, query }) =>
     ok(
