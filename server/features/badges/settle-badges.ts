@@ -3,21 +3,22 @@ import { competitionStatus } from '@pronathle/domain/competition-status';
 import { transact } from '../../db/transact.ts';
 import type { Queue } from '../../jobs/jobs.ts';
 import type { Db, Services } from '../../services.ts';
-import { lockEvent } from '../events/events.queries.ts';
 import { rankedNumbers } from '../rankings/league-standings.ts';
 import { readStandings } from '../rankings/read-standings.ts';
 import {
   clearHonours,
   forgetScores,
-  hasResult,
+  holdResult,
   keepScoresAndAward,
   portionsOfLeagues,
   replaceHonours,
   selectCompetitionProgress,
   selectEventsToKeep,
+  selectHeldBadges,
   selectHonourLeagues,
+  selectResultVersion,
   syncHonourBadges,
-  takeBackPortion,
+  takeBackLost,
   takeBackUncaused,
 } from './settlement.queries.ts';
 
@@ -65,22 +66,38 @@ export const settleHonoursAfter = (
 
 /**
  * Brings what follows from an event's result to what it now is: the scores kept for rankings, and the badges it earns
- * or takes away. Running it twice changes nothing. It goes by portions, each a transaction that holds the event's row,
- * so that a result never changes under one of them; the change that waits for it has queued the next run.
+ * or takes away. Running it twice changes nothing. It goes by portions, each a transaction that holds the event's row
+ * under one version of its result, so that all that is found is of that version; with another version it ends, as the
+ * change has queued the next run.
  */
 export const settleEvent = async ({ db }: Pick<Services, 'db'>, eventId: string): Promise<void> => {
-  let last: string | null = null;
-  do {
-    const after: string | null = last;
-    last = await holdingEvent(db, eventId, (trx) => takeBackPortion(trx, eventId, after, atOnce));
-  } while (last !== null);
+  const version = await selectResultVersion(db, eventId);
+  if (version === undefined) return;
+  const ofVersion = <Result>(work: (trx: Db) => Promise<Result>) =>
+    transact(db, async (trx) => ((await holdResult(trx, eventId, version)) ? work(trx) : null));
 
-  const forgetUnlessScored = async (trx: Db) =>
-    (await hasResult(trx, eventId)) ? 0 : forgetScores(trx, eventId, atOnce);
-  while ((await holdingEvent(db, eventId, forgetUnlessScored)) === atOnce);
+  const lost = await badgesHeldBy(db, eventId);
+  if (version === null) while ((await ofVersion((trx) => forgetScores(trx, eventId, atOnce))) === atOnce);
+  else
+    for await (const leagueIds of portionsOfLeagues(db, eventId, atOnce)) {
+      const earned = await ofVersion((trx) => keepScoresAndAward(trx, eventId, leagueIds));
+      if (earned === null) return;
+      for (const id of earned) lost.delete(id);
+    }
 
-  for await (const leagueIds of portionsOfLeagues(db, eventId, atOnce))
-    await holdingEvent(db, eventId, (trx) => keepScoresAndAward(trx, eventId, leagueIds));
+  const ids = [...lost];
+  for (let start = 0; start < ids.length; start += atOnce)
+    await ofVersion((trx) => takeBackLost(trx, eventId, ids.slice(start, start + atOnce)));
+};
+
+const badgesHeldBy = async (db: Db, eventId: string): Promise<Set<string>> => {
+  const held = new Set<string>();
+  for (let last: string | undefined; ;) {
+    const ids = await selectHeldBadges(db, eventId, last, atOnce);
+    for (const id of ids) held.add(id);
+    if (ids.length < atOnce) return held;
+    last = ids.at(-1);
+  }
 };
 
 /** Keeps the scores that nobody has kept yet, or no longer. */
@@ -89,10 +106,6 @@ export const keepMissingScores = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): 
     for (const eventId of await selectEventsToKeep(trx))
       await jobs.enqueue(trx, 'settle-event-badges', { eventId }, { key: eventId });
   });
-
-/** An event that is gone has nothing left to settle. */
-const holdingEvent = <Result>(db: Db, eventId: string, work: (trx: Db) => Promise<Result>) =>
-  transact(db, async (trx) => ((await lockEvent(trx, eventId, 'predict')) ? work(trx) : null));
 
 /** Champion and Tortue of every league of a competition; nobody's while an event lacks its result. */
 export const settleHonours = async ({ db }: Pick<Services, 'db'>, competitionId: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { BadgeCode } from '@pronathle/domain/badges';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../services.ts';
 import { packedExactPodiums, packedScores } from '../rankings/rankings.queries.ts';
 
@@ -12,43 +12,64 @@ const causes = {
 
 const codes = Object.keys(causes) as (keyof typeof causes)[];
 
+/** What the badge of a row is earned by, of a row of prediction_score. */
+const cause = sql<boolean>`case badge.code ${sql.join(
+  codes.map((code) => sql`when ${code} then score.${sql.ref(causes[code])}`),
+  sql` `,
+)} end`;
+
 /**
  * Keeps some leagues' scores of an event under the version of its result, and gives its badges to all in them who now
- * earn these and do not have them: the predictions are scored once for both.
+ * earn these and do not have them: the predictions are scored once for both. Gives the ids of the badges that came by
+ * this event before and are earned still.
+ *
+ * It goes league by league, so that a league's members are found in an index, whatever the statistics say of the rest.
  */
 export const keepScoresAndAward = async (
   trx: Db,
   eventId: string,
   leagueIds: readonly string[],
-): Promise<void> => {
-  const wins = codes.map(
-    (code) => sql`select user_id, ${code}::text as code from scored where ${sql.ref(causes[code])}`,
+): Promise<string[]> => {
+  const winnersOf = (code: keyof typeof causes) => sql.ref(`${causes[code]}_by`);
+  const winners = codes.map(
+    (code) => sql`array_agg(score.user_id) filter (where ${sql.ref(causes[code])}) as ${winnersOf(code)}`,
   );
-  await sql`
+  const wins = codes.map(
+    (code) => sql`select unnest(${winnersOf(code)}) as user_id, ${code}::text as code from scored`,
+  );
+  const { rows } = await sql<{ id: string }>`
     with scored as materialized (
-      select score.*, member.number
-      from prediction_score as score
-      join league_member as member on member.league_id = score.league_id and member.user_id = score.user_id
-      where score.event_id = ${eventId} and score.league_id = any (${leagueIds}::uuid[])
+      select portion.league_id, packed.*
+      from unnest(${leagueIds}::uuid[]) as portion (league_id)
+      cross join lateral (
+        select ${packedScores} as scores, ${packedExactPodiums} as exact_podiums, ${sql.join(winners)}
+        from prediction_score as score
+        join league_member as member on member.league_id = portion.league_id and member.user_id = score.user_id
+        where score.event_id = ${eventId} and score.league_id = portion.league_id
+        having count(*) > 0
+      ) as packed
     ), kept as (
       insert into league_event_score as score (league_id, event_id, result_version, scores, exact_podiums)
-      select scored.league_id, event.id, event.result_version, ${packedScores}, ${packedExactPodiums}
-      from scored join event on event.id = scored.event_id
-      group by scored.league_id, event.id
+      select scored.league_id, event.id, event.result_version, scored.scores, scored.exact_podiums
+      from scored cross join event
+      where event.id = ${eventId}
       on conflict (league_id, event_id) do update
         set result_version = excluded.result_version, scores = excluded.scores, exact_podiums = excluded.exact_podiums
         where score.result_version <> excluded.result_version
+    ), won as materialized (
+      select winner.user_id, badge.id as badge_id, held.id as held_id, held.cause_event_id
+      from (${sql.join(wins, sql` union `)}) as winner
+      join badge on badge.code = winner.code
+      left join user_badge as held on held.user_id = winner.user_id and held.badge_id = badge.id
+    ), awarded as (
+      insert into user_badge (id, user_id, badge_id, cause_event_id)
+      select new_id(), user_id, badge_id, ${eventId} from won where held_id is null
+      order by user_id, badge_id
+      on conflict do nothing
     )
-    insert into user_badge (id, user_id, badge_id, cause_event_id)
-    select new_id(), won.user_id, badge.id, ${eventId}
-    from (${sql.join(wins, sql` union `)}) as won
-    join badge on badge.code = won.code
-    where not exists (
-      select from user_badge as held where held.user_id = won.user_id and held.badge_id = badge.id
-    )
-    order by won.user_id, badge.id
-    on conflict do nothing
+    select held_id as id from won where cause_event_id = ${eventId}
   `.execute(trx);
+  return rows.map(({ id }) => id);
 };
 
 /** Forgets scores kept of an event that has no result any more; says how many leagues' these were. */
@@ -60,12 +81,19 @@ export const forgetScores = async (trx: Db, eventId: string, atMost: number): Pr
   return Number(numAffectedRows ?? 0);
 };
 
-export const hasResult = async (db: Db, eventId: string): Promise<boolean> =>
-  (await db
+/** The version of an event's result, null when it has none; undefined when there is no such event. */
+export const selectResultVersion = async (db: Db, eventId: string): Promise<number | null | undefined> =>
+  (await db.selectFrom('event').select('resultVersion').where('id', '=', eventId).executeTakeFirst())
+    ?.resultVersion;
+
+/** Holds an event's row against another result, while its result is of this version; false when it no longer is. */
+export const holdResult = async (trx: Db, eventId: string, version: number | null): Promise<boolean> =>
+  (await trx
     .selectFrom('event')
     .select('id')
     .where('id', '=', eventId)
-    .where('resultVersion', 'is not', null)
+    .where('resultVersion', 'is not distinct from', version)
+    .forShare()
     .executeTakeFirst()) !== undefined;
 
 /** The leagues in which an event may have been predicted, in portions of so many members: the largest first. */
@@ -122,74 +150,51 @@ export const selectEventsToKeep = async (db: Db): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** The next of the badges that an event has earned, in the order of their ids. */
-const selectHeldPortion = async (trx: Db, eventId: string, after: string | null, atMost: number) => {
-  const rows = await trx
+/** Some of the badges that came by an event, in the order of their ids: those after the id `after`. */
+export const selectHeldBadges = async (
+  db: Db,
+  eventId: string,
+  after: string | undefined,
+  atMost: number,
+): Promise<string[]> => {
+  const rows = await db
     .selectFrom('userBadge')
-    .select('id')
+    .innerJoin('badge', 'badge.id', 'userBadge.badgeId')
+    .select('userBadge.id')
     .where('causeEventId', '=', eventId)
-    .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
-    .orderBy('id')
+    .where('badge.code', 'in', codes)
+    .$if(after !== undefined, (query) => query.where('userBadge.id', '>', after ?? ''))
+    .orderBy('userBadge.id')
     .limit(atMost)
     .execute();
   return rows.map(({ id }) => id);
 };
 
-/**
- * Takes badges back from those they came to by this event and who no longer earn them, unless another event gives
- * cause for it: of a portion of the badges held, after the id `after`. Gives the last id of the portion, null at the end.
- */
-export const takeBackPortion = async (
-  trx: Db,
-  eventId: string,
-  after: string | null,
-  atMost: number,
-): Promise<string | null> => {
-  const portion = await selectHeldPortion(trx, eventId, after, atMost);
-  const last = portion.at(-1);
-  if (last === undefined) return null;
-  for (const code of codes) {
-    const cause = sql.ref(causes[code]);
-    await sql`
-      with held as materialized (
-        select user_badge.id, user_badge.user_id from user_badge join badge on badge.id = user_badge.badge_id
-        where user_badge.cause_event_id = ${eventId} and badge.code = ${code}
-          and user_badge.id between ${portion[0]} and ${last}
-      ), lost as materialized (
-        select held.id,
-          (select score.event_id from prediction_score as score
-           where score.user_id = held.user_id and score.event_id <> ${eventId} and ${cause} limit 1) as other_event_id
-        from held
-        where not exists (select from prediction_score as score
-          where score.event_id = ${eventId} and score.user_id = held.user_id and ${cause})
-      ), moved as (
-        update user_badge set cause_event_id = lost.other_event_id
-        from lost where user_badge.id = lost.id and lost.other_event_id is not null
-      )
-      delete from user_badge using lost where user_badge.id = lost.id and lost.other_event_id is null
-    `.execute(trx);
-  }
-  return last;
+/** Takes back the badges of which `which` is true, unless an event other than the one they came by gives cause for it. */
+const takeBack = async (trx: Db, which: RawBuilder<boolean>): Promise<void> => {
+  await sql`
+    with lost as materialized (
+      select user_badge.id,
+        (select score.event_id from prediction_score as score
+         where score.user_id = user_badge.user_id and score.event_id is distinct from user_badge.cause_event_id
+           and ${cause} limit 1) as other_event_id
+      from user_badge join badge on badge.id = user_badge.badge_id
+      where ${which}
+    ), moved as (
+      update user_badge set cause_event_id = lost.other_event_id
+      from lost where user_badge.id = lost.id and lost.other_event_id is not null
+    )
+    delete from user_badge using lost where user_badge.id = lost.id and lost.other_event_id is null
+  `.execute(trx);
 };
 
-/** The same for the badges whose event is there no more. */
-export const takeBackUncaused = async (trx: Db): Promise<void> => {
-  for (const code of codes)
-    await sql`
-      with uncaused as materialized (
-        select user_badge.id,
-          (select score.event_id from prediction_score as score
-           where score.user_id = user_badge.user_id and ${sql.ref(causes[code])} limit 1) as other_event_id
-        from user_badge join badge on badge.id = user_badge.badge_id
-        where user_badge.cause_event_id is null and badge.code = ${code}
-      ), moved as (
-        update user_badge set cause_event_id = uncaused.other_event_id
-        from uncaused where user_badge.id = uncaused.id and uncaused.other_event_id is not null
-      )
-      delete from user_badge using uncaused
-      where user_badge.id = uncaused.id and uncaused.other_event_id is null
-    `.execute(trx);
-};
+/** Takes back those of some badges that came by an event. */
+export const takeBackLost = (trx: Db, eventId: string, ids: readonly string[]): Promise<void> =>
+  takeBack(trx, sql`user_badge.id = any (${ids}::uuid[]) and user_badge.cause_event_id = ${eventId}`);
+
+/** Takes back the badges whose event is there no more. */
+export const takeBackUncaused = (trx: Db): Promise<void> =>
+  takeBack(trx, sql`user_badge.cause_event_id is null and badge.code = any (${codes}::text[])`);
 
 /** Leagues of a competition large enough for honours, and what the honours depend on. */
 export const selectHonourLeagues = (db: Db, competitionId: string, minMembers: number) =>

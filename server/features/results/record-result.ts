@@ -26,7 +26,7 @@ export const settleResult = async (
   action: Action,
   medalsOf: () => Promise<readonly NewMedal[]>,
 ) => {
-  if (!(await lockEvent(trx, eventId, 'change'))) throw new Refusal('event-not-found');
+  if (!(await lockEvent(trx, eventId))) throw new Refusal('event-not-found');
   const before = await readEvent(trx, eventId);
   if (action === 'enter' && before.hasResult) throw new Refusal('result-exists');
   if (action !== 'enter' && !before.hasResult) throw new Refusal('result-not-found');
@@ -65,7 +65,7 @@ export const recalculatePredictions = (
   eventId: string,
 ): Promise<number> =>
   transact(db, async (trx) => {
-    if (!(await lockEvent(trx, eventId, 'change'))) throw new Refusal('event-not-found');
+    if (!(await lockEvent(trx, eventId))) throw new Refusal('event-not-found');
     const { result } = await readEvent(trx, eventId);
     if (result === null) throw new Refusal('result-not-found');
     await rescoreEvent(trx, jobs, eventId);

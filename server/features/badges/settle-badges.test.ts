@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Db } from '../../services.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
+import { settleEvent } from './settle-badges.ts';
+
+let server: TestApp;
+let admin: TestUser;
+let player: TestUser;
+let first: ChampionshipEvent;
+let second: ChampionshipEvent;
+
+beforeAll(async () => {
+  server = await openTestApp();
+  admin = await server.createUser('cheffe', 'admin');
+});
+afterAll(() => server.close());
+
+/** In two leagues the player has predicted the first event, in 10 s and in 11 s; in one of them the second, in 20 s. */
+beforeEach(async () => {
+  player = await server.createUser(`joueuse ${crypto.randomUUID().slice(0, 8)}`);
+  const starters = ['A', 'B'].map((lastName) => ({ lastName, cote: 2 }));
+  const { competitionId, events } = await createChampionship(server, admin, [
+    { discipline: '100 m', starters },
+    { discipline: '200 m', starters },
+  ]);
+  [first, second] = events as [ChampionshipEvent, ChampionshipEvent];
+  const predict = async (league: string, event: ChampionshipEvent, performance: number) => {
+    const where = { league, competition: competitionId, competitionEvent: event.id };
+    const picks = { gold: event.athletes['A'], goldPerformance: performance };
+    const { status } = await server.call('submitPrediction', { as: player, body: { ...where, ...picks } });
+    expect(status).toBe(201);
+  };
+  for (const performance of [10, 11]) {
+    const league = await createLeagueOf(server, competitionId, [player]);
+    await predict(league, first, performance);
+    if (performance === 10) await predict(league, second, 20);
+  }
+  // As large as a portion, so that each league is one.
+  await sql`update league set members_count = 10000 where competition_id = ${competitionId}`.execute(
+    server.db,
+  );
+});
+
+const give = async (call: 'enterResult' | 'correctResult', event: ChampionshipEvent, performance: number) => {
+  const gold = { athlete: event.athletes['A'], performance };
+  const { status } = await server.call(call, { as: admin, params: { id: event.id }, body: { gold } });
+  expect(status).toBe(200);
+};
+
+const lynxEye = () =>
+  server.db
+    .selectFrom('userBadge')
+    .innerJoin('badge', 'badge.id', 'userBadge.badgeId')
+    .select(['userBadge.id', 'userBadge.causeEventId'])
+    .where('userBadge.userId', '=', player.id)
+    .where('badge.code', '=', 'lynx-eye')
+    .execute();
+
+test('a badge stays who has it while one league of its event earns it, and goes with the last', async () => {
+  await give('enterResult', first, 10);
+  await server.drain();
+  const earned = await lynxEye();
+  expect(earned).toMatchObject([{ causeEventId: first.id }]);
+
+  await give('correctResult', first, 11);
+  await server.drain();
+  expect(await lynxEye()).toEqual(earned);
+
+  await give('correctResult', first, 14);
+  await server.drain();
+  expect(await lynxEye()).toEqual([]);
+});
+
+test('a badge whose event no longer earns it stays by another one that does', async () => {
+  await give('enterResult', first, 10);
+  await server.drain();
+  const [earned] = await lynxEye();
+  await give('enterResult', second, 20);
+  await server.drain();
+  expect(await lynxEye()).toEqual([earned]);
+
+  expect((await server.call('cancelResult', { as: admin, params: { id: first.id } })).status).toBe(200);
+  await server.drain();
+  expect(await lynxEye()).toEqual([{ ...earned, causeEventId: second.id }]);
+});
+
+/** A database on which something else happens before the nth transaction that is asked of it. */
+const interrupted = (db: Db, nth: number, happens: () => Promise<void>): Db => {
+  let transactions = 0;
+  const transaction = () => ({
+    execute: async (work: Parameters<ReturnType<Db['transaction']>['execute']>[0]) => {
+      transactions += 1;
+      if (transactions === nth) await happens();
+      return db.transaction().execute(work);
+    },
+  });
+  return new Proxy(db, {
+    get: (target, name) => {
+      if (name === 'transaction') return transaction;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value;
+    },
+  });
+};
+
+test.each([1, 2, 3])(
+  'a result corrected before portion %i is settled takes no badge from who earns it by the new one',
+  async (nth) => {
+    await give('enterResult', first, 10);
+    await server.drain();
+    const earned = await lynxEye();
+    await give('correctResult', first, 14);
+
+    const db = interrupted(server.db, nth, () => give('correctResult', first, 11));
+    await settleEvent({ db }, first.id);
+    expect(await lynxEye()).toEqual(earned);
+    await server.drain();
+    expect(await lynxEye()).toEqual(earned);
+  },
+);
