@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
-import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
+import type { TestApp, TestUser } from '../testing/app.ts';
+import { createChampionship, type ChampionshipEvent } from '../testing/championship.ts';
+import {
+  createCrowd,
+  crowd,
+  crowdedLeague,
+  everyRound,
+  leagueRow,
+  openRaceTrack,
+  raceTimeout,
+} from '../testing/race.ts';
 
-/**
- * The races at which the obvious code fails (two readers, both right, both write). RACE_ROUNDS=1000 is the long
- * form; a round is one race on fresh rows.
- */
-const rounds = Number(process.env['RACE_ROUNDS'] ?? 20);
-const timeout = 30_000 + rounds * 1_000;
-
+/** Races of players for leagues and for the lock, at which the obvious code fails: two readers, both right, both write. */
 let server: TestApp;
 let admins: TestUser[];
+let owner: TestUser;
+let successor: TestUser;
 let players: TestUser[];
 let competitionId: string;
 let event: ChampionshipEvent;
@@ -18,71 +23,46 @@ let event: ChampionshipEvent;
 const starters = ['Un', 'Deux', 'Trois', 'Quatre'].map((lastName) => ({ lastName, cote: 2 }));
 
 beforeAll(async () => {
-  server = await openTestApp();
+  server = await openRaceTrack();
   admins = [await server.createUser('chef', 'admin'), await server.createUser('cheffe', 'admin')];
-  players = [];
-  for (let index = 0; index < 12; index += 1) players.push(await server.createUser(`joueur ${index}`));
+  [owner, successor] = [await server.createUser('capitaine'), await server.createUser('seconde')];
+  players = await createCrowd(server, 'joueur');
   const made = await createChampionship(server, adminOf(0), [{ discipline: '100 m', starters }]);
   competitionId = made.competitionId;
   event = made.events[0] ?? event;
 });
 afterAll(() => server.close());
 
-const adminOf = (index: number): TestUser => admins[index] ?? ({} as TestUser);
-const playerOf = (index: number): TestUser => players[index] ?? ({} as TestUser);
+const adminOf = (index: number): TestUser => admins[index % admins.length] ?? ({} as TestUser);
+const playerOf = (index: number): TestUser => players[index % players.length] ?? ({} as TestUser);
 const athlete = (name: string): string => event.athletes[name] ?? '';
-
-const leagueRow = (leagueId: string) =>
-  server.db
-    .selectFrom('league')
-    .select(['ownerId', 'membersCount'])
-    .select((eb) =>
-      eb
-        .selectFrom('leagueMember')
-        .whereRef('leagueMember.leagueId', '=', 'league.id')
-        .select((of) => of.fn.countAll<number>().as('count'))
-        .$asScalar()
-        .as('rows'),
-    )
-    .where('id', '=', leagueId)
-    .executeTakeFirst();
-
-const everyRound = async (round: (index: number) => Promise<void>) => {
-  for (let index = 0; index < rounds; index += 1) await round(index);
-};
 
 test(
   'the last place of a league is given once',
   async () => {
     await everyRound(async () => {
-      const id = await createLeagueOf(server, competitionId, [
-        playerOf(0),
-        playerOf(1),
-        playerOf(2),
-        playerOf(3),
-      ]);
-      await server.call('updateLeague', { as: playerOf(0), params: { id }, body: { maxMembers: 5 } });
-      const joiners = players.slice(4);
+      const id = await crowdedLeague(server, competitionId, owner, [successor]);
+      await server.call('updateLeague', { as: owner, params: { id }, body: { maxMembers: 3 } });
       const answers = await Promise.all(
-        joiners.map((as) => server.call('joinLeague', { as, params: { id } })),
+        players.map((as) => server.call('joinLeague', { as, params: { id } })),
       );
-      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...joiners.slice(1).map(() => 409)]);
-      expect(await leagueRow(id)).toMatchObject({ membersCount: 5, rows: 5 });
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...players.slice(1).map(() => 409)]);
+      expect(await leagueRow(server, id)).toMatchObject({ membersCount: 3, rows: 3 });
     });
   },
-  timeout,
+  raceTimeout,
 );
 
 test(
   'a prediction is in before the lock, or not at all; and what is in is scored',
   async () => {
     await everyRound(async (index) => {
-      const leagueId = await createLeagueOf(server, competitionId, players as [TestUser, ...TestUser[]]);
+      const leagueId = await crowdedLeague(server, competitionId, owner, players);
       const gold = athlete('Un');
       const body = { league: leagueId, competition: competitionId, competitionEvent: event.id, gold };
       // Half of the rounds end by the clock, half by a result; the moment drifts through the burst.
       const byClock = index % 2 === 0;
-      const lock = Date.now() + (byClock ? (index % 20) * 2 : 60_000);
+      const lock = Date.now() + (byClock ? (index % 20) * 4 : 60_000);
       await server.db
         .updateTable('event')
         .set({ eventDate: new Date(lock) })
@@ -117,21 +97,21 @@ test(
         expect(rows.map(({ points }) => points)).toEqual(rows.map(() => 1000));
         await server.call('cancelResult', { as: adminOf(0), params: { id: event.id } });
       }
-      await server.call('deleteLeague', { as: playerOf(0), params: { id: leagueId } });
+      await server.call('deleteLeague', { as: owner, params: { id: leagueId } });
     });
   },
-  timeout,
+  raceTimeout,
 );
 
 test(
-  'of two results entered at once one stands, and the scores are its own',
+  'of results entered at once one stands, and the scores are its own',
   async () => {
     await server.db
       .updateTable('event')
       .set({ eventDate: new Date(Date.now() + 3_600_000) })
       .where('id', '=', event.id)
       .execute();
-    const leagueId = await createLeagueOf(server, competitionId, [playerOf(0), playerOf(1)]);
+    const leagueId = await crowdedLeague(server, competitionId, playerOf(0), [playerOf(1)]);
     const goldOf = ['Un', 'Deux'];
     for (const [index, name] of goldOf.entries())
       await server.call('submitPrediction', {
@@ -147,12 +127,13 @@ test(
     const body = (name: string) => ({ gold: { athlete: athlete(name), performance: 9.9 } });
     const params = { id: event.id };
     await everyRound(async () => {
-      const both = async (name: 'enterResult' | 'correctResult') =>
+      const all = async (name: 'enterResult' | 'correctResult', count: number) =>
         (
-          await Promise.all([
-            server.call(name, { as: adminOf(0), params, body: body('Un') }),
-            server.call(name, { as: adminOf(1), params, body: body('Deux') }),
-          ])
+          await Promise.all(
+            Array.from({ length: count }, (_one, index) =>
+              server.call(name, { as: adminOf(index), params, body: body(goldOf[index % 2] ?? '') }),
+            ),
+          )
         ).map(({ status }) => status);
 
       const standing = async () => {
@@ -167,62 +148,65 @@ test(
         return winner;
       };
 
-      const entered = await both('enterResult');
-      expect(entered.toSorted()).toEqual([200, 409]);
-      expect(await standing()).toBe(entered.indexOf(200));
-      expect(await both('correctResult')).toEqual([200, 200]);
+      const entered = await all('enterResult', crowd);
+      expect(entered.toSorted()).toEqual([200, ...entered.slice(1).map(() => 409)]);
+      expect(await standing()).toBe(entered.indexOf(200) % 2);
+      expect(await all('correctResult', 2)).toEqual([200, 200]);
       await standing();
       await server.call('cancelResult', { as: adminOf(0), params });
     });
   },
-  timeout,
+  raceTimeout,
 );
 
 test(
-  'when an owner and the chosen successor leave at once, the league has an owner who is a member, or is gone',
+  'when an owner, the chosen successor and others leave at once, the league has an owner who is a member, or is gone',
   async () => {
     await everyRound(async (index) => {
-      const members = players.slice(0, 2 + (index % 2)) as [TestUser, TestUser, ...TestUser[]];
-      const id = await createLeagueOf(server, competitionId, members);
-      const [owner, successor] = members;
+      // In half of the rounds nobody else is there to take it over.
+      const others = index % 2 === 0 ? [] : players.slice(0, crowd - 1);
+      const id = await crowdedLeague(server, competitionId, owner, [successor, ...others]);
+      const leavers = others.slice(1);
       const answers = await Promise.all([
+        ...leavers.slice(0, 3).map((as) => server.call('leaveLeague', { as, params: { id }, body: {} })),
         server.call('leaveLeague', { as: owner, params: { id }, body: { newOwnerId: successor.id } }),
         server.call('leaveLeague', { as: successor, params: { id }, body: {} }),
+        ...leavers.slice(3).map((as) => server.call('leaveLeague', { as, params: { id }, body: {} })),
       ]);
       for (const { status } of answers) expect([200, 400, 404, 409]).toContain(status);
-      const row = await leagueRow(id);
+      const row = await leagueRow(server, id);
       if (row === undefined) return;
-      expect(row.rows).toBe(row.membersCount);
-      const ownerIsIn = await server.db
-        .selectFrom('leagueMember')
-        .select('userId')
-        .where('leagueId', '=', id)
-        .where('userId', '=', row.ownerId)
-        .executeTakeFirst();
-      expect(ownerIsIn).toBeDefined();
+      const members = 2 + others.length - answers.filter(({ status }) => status === 200).length;
+      expect(row).toMatchObject({ ownerIsMember: true, membersCount: members, rows: members });
     });
   },
-  timeout,
+  raceTimeout,
 );
 
 test(
   'who joins while the last member leaves is in a league that stays, or finds none',
   async () => {
-    await everyRound(async () => {
-      const id = await createLeagueOf(server, competitionId, [playerOf(0)]);
-      const [joined, left] = await Promise.all([
-        server.call('joinLeague', { as: playerOf(1), params: { id } }),
-        server.call('leaveLeague', { as: playerOf(0), params: { id }, body: {} }),
+    await everyRound(async (index) => {
+      const id = await crowdedLeague(server, competitionId, owner, []);
+      const join = (as: TestUser) => server.call('joinLeague', { as, params: { id } });
+      // Where in the crowd the last member is drifts from round to round.
+      const before = players.slice(1, 1 + (index % 4));
+      const [early, left, late] = await Promise.all([
+        Promise.all(before.map(join)),
+        server.call('leaveLeague', { as: owner, params: { id }, body: {} }),
+        Promise.all(players.slice(1 + before.length).map(join)),
       ]);
-      const row = await leagueRow(id);
-      if (joined.status === 200) {
-        expect(left.status).toBe(400);
-        expect(row).toMatchObject({ ownerId: playerOf(0).id, membersCount: 2, rows: 2 });
-      } else {
-        expect([joined.status, left.status]).toEqual([404, 200]);
+      const statuses = new Set([...early, ...late].map(({ status }) => status));
+      const row = await leagueRow(server, id);
+      if (left.status === 200) {
+        expect(statuses).toEqual(new Set([404]));
         expect(row).toBeUndefined();
+      } else {
+        expect(left.status).toBe(400);
+        expect(statuses).toEqual(new Set([200]));
+        expect(row).toMatchObject({ ownerId: owner.id, membersCount: crowd, rows: crowd });
       }
     });
   },
-  timeout,
+  raceTimeout,
 );

@@ -60,7 +60,9 @@ export const openTestApp = async ({ standby }: { standby?: Standby } = {}) => {
     config: { appUrl },
   };
   await loadCatalogue(db);
-  const app = await buildApp(services, { appUrl, trustProxy: undefined, corsOrigins: [], rateLimit: false });
+  const anotherProcess = () =>
+    buildApp(services, { appUrl, trustProxy: undefined, corsOrigins: [], rateLimit: false });
+  const app = await anotherProcess();
 
   const mails: Mail[] = [];
   const handlers = jobHandlers(services, (mail) => {
@@ -122,6 +124,8 @@ export const openTestApp = async ({ standby }: { standby?: Standby } = {}) => {
     mails,
     call,
     createUser,
+    /** on the same database, holding nothing in memory; to be closed */
+    anotherProcess,
     /** runs all queued background work to its end */
     drain: () => jobs.drain(handlers),
     close: async () => {

@@ -46,7 +46,7 @@ export const changeStartListWithin = async (
   action: string,
   change: (changing: Changing) => Promise<void>,
 ): Promise<void> => {
-  if (!(await lockEvent(trx, eventId, 'change'))) throw new Refusal('event-not-found');
+  if (!(await lockEvent(trx, eventId))) throw new Refusal('event-not-found');
   const event = await selectEvent(trx, eventId);
   if (event === undefined) throw new Refusal('event-not-found');
   const participants = await selectParticipants(trx, eventId);

@@ -184,17 +184,15 @@ export const selectParticipants = (db: Db, eventId: string) =>
 
 export type ParticipantRow = Awaited<ReturnType<typeof selectParticipants>>[number];
 
-/**
- * Holds the event's row until the transaction ends. 'change' waits for every prediction under way and keeps
- * others out; 'predict' lets predictions go side by side, and waits for a change.
- */
-export const lockEvent = async (trx: Db, eventId: string, mode: 'change' | 'predict'): Promise<boolean> => {
-  const row = trx.selectFrom('event').select('id').where('id', '=', eventId);
-  const held = await (mode === 'change' ? row.forUpdate() : row.forShare()).executeTakeFirst();
-  return held !== undefined;
-};
+/** Holds the event's row until the transaction ends: waits for every prediction under way and keeps others out. */
+export const lockEvent = async (trx: Db, eventId: string): Promise<boolean> =>
+  (await trx.selectFrom('event').select('id').where('id', '=', eventId).forUpdate().executeTakeFirst()) !==
+  undefined;
 
-/** Holds some events' rows as lockEvent does to predict; those that do not exist are not among the facts either. */
+/**
+ * Holds some events' rows so that predictions go side by side, and wait for a change; those that do not exist are not
+ * among the facts either.
+ */
 export const lockEventsToPredict = (trx: Db, eventIds: readonly string[]) =>
   trx
     .selectFrom('event')

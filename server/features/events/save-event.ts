@@ -92,7 +92,7 @@ export const updateEvent = (
   { before: opened, ...sent }: z.output<typeof api.updateEvent.body>,
 ) =>
   transact(db, async (trx) => {
-    if (!(await lockEvent(trx, eventId, 'change'))) throw new Refusal('event-not-found');
+    if (!(await lockEvent(trx, eventId))) throw new Refusal('event-not-found');
     const before = await readEvent(trx, eventId);
     const now = { discipline: before.discipline._id, eventDate: before.eventDate };
     const given = opened === undefined ? sent : keptFields({ before: opened, given: sent, now });
@@ -122,7 +122,7 @@ export const updateEvent = (
 /** The event goes with its start list, result and predictions, which rankings follow at once. */
 export const deleteEvent = ({ db, jobs }: Services, caller: Caller, eventId: string): Promise<void> =>
   transact(db, async (trx) => {
-    if (!(await lockEvent(trx, eventId, 'change'))) throw new Refusal('event-not-found');
+    if (!(await lockEvent(trx, eventId))) throw new Refusal('event-not-found');
     const row = await selectEvent(trx, eventId);
     const before = await readEvent(trx, eventId);
     const along = {

@@ -62,7 +62,7 @@ export const applyImport = async (
   given: Given,
 ): Promise<MadeImport> => {
   if (given.kind === 'competition') await lockEventsOf(trx, given.target);
-  else await lockEvent(trx, given.target, 'change');
+  else await lockEvent(trx, given.target);
   const plan = await planImport(trx, given);
   if (plan.version !== given.version) throw new Refusal('import-stale');
   if (!plan.events.every(isReady)) throw new Refusal('import-not-ready');

@@ -1,6 +1,7 @@
 import type { Unit } from '@pronathle/domain/discipline';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { rowForEach } from '../../db/by-position.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Page } from '../../http/page.ts';
@@ -56,8 +57,7 @@ export const selectLockFacts = async (
     left join league on league.id = place.league_id
     left join league_member as member on member.league_id = place.league_id and member.user_id = place.user_id
   `.execute(trx);
-  const found = new Map(rows.map(({ position, ...facts }) => [position, facts]));
-  return places.map((_place, index) => found.get(index + 1));
+  return rowForEach(places, rows);
 };
 
 export interface Pickable {
@@ -99,7 +99,8 @@ export interface NewPrediction extends Place {
 
 /**
  * Stores predictions, no two of them of one player in one place, or replaces those there are; gives the id that each
- * now has, in their order.
+ * now has, in their order. Holds the players' memberships: of two predictions of one player in one league that are
+ * stored at once, the later finds the other among those there are.
  */
 export const upsertPredictions = async (
   trx: Db,
@@ -107,6 +108,11 @@ export const upsertPredictions = async (
 ): Promise<string[]> => {
   const column = <Key extends keyof NewPrediction>(key: Key) => predictions.map((one) => one[key]);
   const { rows } = await sql<Place & { id: string }>`
+    with held as materialized (
+      select league_id, user_id from league_member
+      where (league_id, user_id) in (select * from unnest(${column('leagueId')}::uuid[], ${column('userId')}::uuid[]))
+      order by league_id, user_id for no key update
+    )
     insert into prediction (id, event_id, league_id, user_id, gold_athlete_id, gold_performance,
       silver_athlete_id, silver_performance, bronze_athlete_id, bronze_performance, created_at, updated_at)
     select id, event_id, league_id, user_id, gold, gold_performance, silver, silver_performance,
@@ -117,6 +123,8 @@ export const upsertPredictions = async (
       ${column('bronzeAthleteId')}::uuid[], ${column('bronzePerformance')}::bigint[], ${column('at')}::timestamptz[])
       as given (id, event_id, league_id, user_id, gold, gold_performance, silver, silver_performance,
         bronze, bronze_performance, at)
+      -- Who has just left is not held, and refused by the foreign key.
+      left join held using (league_id, user_id)
     -- In one order everywhere, so that two who store the same never wait for each other.
     order by event_id, league_id, user_id
     on conflict on constraint prediction_unique do update set
@@ -203,12 +211,37 @@ export const selectPredictionsById = (db: Db, predictionIds: readonly string[]) 
     .where('prediction.id', '=', sql<string>`any(${predictionIds}::uuid[])`)
     .execute();
 
+/** What players have predicted in some places, in no order; nothing for a place without a prediction. */
+export const selectPredictionsAt = (db: Db, places: readonly Place[]) => {
+  const { eventIds, leagueIds, userIds } = columnsOf(places);
+  return predictionRows(db)
+    .where((eb) =>
+      eb(
+        eb.refTuple('prediction.eventId', 'prediction.leagueId', 'prediction.userId'),
+        'in',
+        sql<never>`(select * from unnest(${eventIds}::uuid[], ${leagueIds}::uuid[], ${userIds}::uuid[]))`,
+      ),
+    )
+    .execute();
+};
+
 export const selectPrediction = (db: Db, predictionId: string) =>
   predictionRows(db).where('prediction.id', '=', predictionId).executeTakeFirst();
 
 /** The lock of domain/prediction-state.ts where SQL has to filter by it; a test holds the two to each other. */
 const isLocked = sql<boolean>`(event.result_version is not null or event.event_date <= clock_timestamp()
   or competition.ends_at <= clock_timestamp())`;
+
+/** Whether an event's predictions are closed and shown; false where there is no such event. */
+export const selectLocked = async (db: Db, eventId: string): Promise<boolean> => {
+  const event = await db
+    .selectFrom('event')
+    .innerJoin('competition', 'competition.id', 'event.competitionId')
+    .select(isLocked.as('locked'))
+    .where('event.id', '=', eventId)
+    .executeTakeFirst();
+  return event?.locked ?? false;
+};
 
 export interface PredictionFilter {
   caller: { id: string; role: 'user' | 'admin' };

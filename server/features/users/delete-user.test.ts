@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createFinal, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
+import { countedLeagues } from '../../testing/counted-leagues.ts';
 
 /** RACE_ROUNDS=1000 is the long form; a round is one race on fresh rows. */
 const rounds = Number(process.env['RACE_ROUNDS'] ?? 10);
@@ -43,23 +44,9 @@ const readLeague = async (id: string) => {
 
 /** Each league has an owner who is a member, and as many members as it says. */
 const expectSoundLeagues = async () => {
-  const leagues = await server.db
-    .selectFrom('league')
-    .leftJoin('leagueMember as owner', (join) =>
-      join.onRef('owner.leagueId', '=', 'league.id').onRef('owner.userId', '=', 'league.ownerId'),
-    )
-    .select(['owner.userId', 'league.membersCount'])
-    .select((eb) =>
-      eb
-        .selectFrom('leagueMember')
-        .whereRef('leagueMember.leagueId', '=', 'league.id')
-        .select((of) => of.fn.countAll<number>().as('count'))
-        .$asScalar()
-        .as('rows'),
-    )
-    .execute();
+  const leagues = await countedLeagues(server).execute();
   expect(
-    leagues.filter(({ userId, membersCount, rows }) => userId === null || membersCount !== rows),
+    leagues.filter(({ ownerIsMember, membersCount, rows }) => !ownerIsMember || membersCount !== rows),
   ).toEqual([]);
 };
 

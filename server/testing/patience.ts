@@ -1,0 +1,2 @@
+/** Starting a database, reading all files of the house, or a hundred thousand cases take seconds on a busy machine. */
+export const patience = { testTimeout: 60_000, hookTimeout: 120_000 };
