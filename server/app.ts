@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -160,7 +161,11 @@ const isReadable = (path: string): boolean => {
 };
 
 /** An address that cannot be decoded is none; the router itself would say so in English and without our headers. */
-const readableUrl = (url: string): string => (isReadable(url.split('?')[0] ?? '') ? url : '/api/unreadable');
+const readableUrl = ({ method = 'GET', url = '/' }: IncomingMessage): string => {
+  const path = url.split('?')[0] ?? '';
+  if (isReadable(path)) return url;
+  return isPagePath(method, path) ? '/unreadable' : '/api/unreadable';
+};
 
 /** The whole server, ready to listen: the API under /api, the badge images, and the built client beside them. */
 export const buildApp = async (
@@ -183,7 +188,7 @@ export const buildApp = async (
     http: { connectionsCheckingInterval: 1_000, headersTimeout: 10_000 },
     // The contract bounds what stands in an address; past the router's own bound it would answer in English.
     routerOptions: { maxParamLength: 16_384 },
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    rewriteUrl: readableUrl,
     clientErrorHandler: answerClientError,
   });
   // A form on another site may send text/plain without asking; only JSON is read.

@@ -315,6 +315,7 @@ describe('a path', () => {
     '//evil.example/',
     '/api%2fhealth',
     '/x%0d%0aSet-Cookie:a=b',
+    '/competitions/%E0%A4%A',
   ])('%s is the page, and no redirection', async (path) => {
     const answer = await get(path);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
