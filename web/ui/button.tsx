@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link, type LinkProps } from './link.tsx';
+import { uiText } from './ui.text.ts';
 
 export type ButtonTone = 'primary' | 'quiet' | 'danger' | 'plain' | 'onTartan' | 'onTartanQuiet';
 
@@ -22,30 +23,37 @@ interface Look {
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** its work is under way: it keeps its place and its focus, and a second press does nothing */
+  /** its work is under way: it keeps its place and its focus, a second press does nothing, and before long it says so */
   busy?: boolean;
+  /** it waits for something else, and does nothing either */
+  held?: boolean;
 }
 
 export function Button({
   tone = 'primary',
   type = 'button',
   busy = false,
+  held = false,
   className = '',
   onClick,
+  children,
   ...rest
 }: ButtonProps) {
   return (
     <button
       {...rest}
       type={type}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || held || undefined}
       aria-busy={busy || undefined}
       className={classes(tone, className)}
       onClick={(event) => {
-        if (busy) event.preventDefault();
+        if (busy || held) event.preventDefault();
         else onClick?.(event);
       }}
-    />
+    >
+      {children}
+      {busy && <span role="img" aria-label={uiText.underWay} className="under-way" />}
+    </button>
   );
 }
 

@@ -11,8 +11,10 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   onClose: () => void;
   busy?: boolean;
-  /** the id of what says why, when it is not the work itself */
-  busyBecause?: string | undefined;
+  /** what one must know before confirming is still on its way */
+  held?: boolean;
+  /** the id of what says why */
+  heldBecause?: string | undefined;
   tone?: 'primary' | 'danger';
   children: ReactNode;
 }
@@ -25,7 +27,8 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
   busy = false,
-  busyBecause,
+  held = false,
+  heldBecause,
   tone = 'danger',
   children,
 }: ConfirmDialogProps) {
@@ -38,7 +41,7 @@ export function ConfirmDialog({
           <Button tone="quiet" onClick={onClose}>
             {keepLabel}
           </Button>
-          <Button tone={tone} busy={busy} aria-describedby={busyBecause} onClick={onConfirm}>
+          <Button tone={tone} busy={busy} held={held} aria-describedby={heldBecause} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

@@ -34,8 +34,9 @@ export function DeleteDialog<Answer extends { msg: string }>({
     <ConfirmDialog
       title={title}
       confirmLabel={managingText.remove}
-      busy={removal.isPending || isCounting}
-      busyBecause={isCounting ? countId : undefined}
+      busy={removal.isPending}
+      held={isCounting}
+      heldBecause={isCounting ? countId : undefined}
       onClose={onClose}
       onConfirm={() =>
         removal.mutate(undefined, {

@@ -37,7 +37,7 @@ export function SaveDialog({
       changed={typed || changed || state.busy}
       actions={
         <>
-          <Button tone="quiet" busy={state.busy} onClick={onClose}>
+          <Button tone="quiet" held={state.busy} onClick={onClose}>
             {uiText.cancel}
           </Button>
           <Button type="submit" form={formId} busy={state.busy} disabled={disabled}>

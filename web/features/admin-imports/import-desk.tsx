@@ -172,7 +172,8 @@ export function ImportDesk({ kind, target, timezone, doneAt }: ImportDeskProps) 
           <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-paper py-3 sm:sticky sm:bottom-0">
             <Button
               disabled={!shown.ready || !shown.writes}
-              busy={apply.isPending || preview.isPending}
+              busy={apply.isPending}
+              held={preview.isPending}
               onClick={() => write(shown.version)}
             >
               {importsText.apply}

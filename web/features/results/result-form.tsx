@@ -238,7 +238,8 @@ export function ResultForm({ event, onChanged }: ResultFormProps) {
           title={hasResult ? resultsText.confirmCorrectTitle : resultsText.confirmSaveTitle}
           confirmLabel={resultsText.confirm}
           tone="primary"
-          busy={save.isPending || preview.isPending}
+          busy={save.isPending}
+          held={preview.isPending}
           onClose={close}
           onConfirm={() =>
             save.mutate(resultToSend(draft, discipline.unit), { onSuccess: done, onSettled: close })
@@ -258,7 +259,8 @@ export function ResultForm({ event, onChanged }: ResultFormProps) {
           title={resultsText.confirmCancelTitle}
           confirmLabel={resultsText.cancel}
           keepLabel={resultsText.keep}
-          busy={cancel.isPending || preview.isPending}
+          busy={cancel.isPending}
+          held={preview.isPending}
           onClose={close}
           onConfirm={() =>
             cancel.mutate(undefined, {

@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectGoodState } from '../support/checks.ts';
+import { field } from '../support/field.ts';
+import { chooseAthlete } from '../support/league-steps.ts';
+import { mens100m } from '../support/meeting.ts';
+import { openForm } from '../support/prediction-form.ts';
+import { expect, test } from '../support/story.ts';
+
+const widthOf = async (button: Locator) => (await button.boundingBox())?.width;
+
+/** Presses what is slow to answer: it says so, is as wide as before, and cannot be pressed again until it is answered. */
+const expectTold = async (page: Page, button: Locator, answer: () => Promise<void>): Promise<void> => {
+  const width = await widthOf(button);
+  await button.click();
+  await expect(button).toHaveAccessibleName(/ En cours…$/);
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+  expect(await widthOf(button)).toBe(width);
+  await expectGoodState(page);
+  await answer();
+  await expect(page.getByRole('button', { name: 'En cours…' })).toHaveCount(0);
+};
+
+test('slow: a prediction, a profile, a league made and one changed say that they are on their way', async ({
+  admin,
+  player,
+  open,
+  network,
+}) => {
+  const lea = await player('Lea');
+  const { meeting, leagueId, form } = await openForm(admin, lea, 'Meeting de Lannion', [mens100m]);
+  const page = await open(lea);
+
+  await page.goto(form);
+  await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'lyles');
+  const prediction = await network.hold(page, 'submitPrediction');
+  const told = expect(page.getByRole('status').getByText('Enregistrement en cours…')).toBeVisible();
+  await expectTold(page, page.getByRole('button', { name: 'Valider mon pronostic' }), prediction);
+  await told;
+  await expect(page.getByText('Pronostic enregistré', { exact: true })).toBeVisible();
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Modifier' }).click();
+  await field(page, 'Prénom').fill('Léonie');
+  const profile = await network.hold(page, 'updateMyProfile');
+  await expectTold(page, page.getByRole('button', { name: 'Enregistrer' }), profile);
+  await expect(page.getByText('Léonie')).toBeVisible();
+
+  await page.goto(`/leagues/${leagueId}/competition/${meeting.id}/ranking`);
+  await page.getByRole('button', { name: 'Réglages' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Accepter de nouveaux membres').uncheck();
+  const settings = await network.hold(page, 'updateLeague');
+  await expectTold(page, dialog.getByRole('button', { name: 'Enregistrer' }), settings);
+  await expect(dialog).toBeHidden();
+
+  await page.goto(`/create-league/${meeting.id}`);
+  await field(page, 'Nom de la ligue').fill('Les Patients');
+  const league = await network.hold(page, 'createLeague');
+  await expectTold(page, page.getByRole('button', { name: 'Créer la ligue' }), league);
+  await page.waitForURL('/leagues/*/competition/*/ranking');
+});
