@@ -1,6 +1,6 @@
 import type { ApiReply, EndpointName } from '@pronathle/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call, type CallArguments } from './api.ts';
+import { call, isGone, type CallArguments } from './api.ts';
 import { queryClient } from './query-client.ts';
 
 /** One call of the contract as a query; its key is the call's name and what it is asked. */
@@ -16,6 +16,11 @@ function withSignal<Name extends EndpointName>(
   signal: AbortSignal,
 ): CallArguments<Name> {
   return [{ ...input, signal }] as unknown as CallArguments<Name>;
+}
+
+/** Whether a page has not got what it is about: it did not come, or is gone since. */
+export function isLost({ data, error }: { data: unknown; error: Error | null }): boolean {
+  return error !== null && (data === undefined || isGone(error));
 }
 
 /** Asks now for what a screen that is still being drawn will ask for, unless it has been asked for before. */

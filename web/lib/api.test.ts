@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { lea } from '../testing/lea.ts';
 
 const stored = new Map<string, string>();
 vi.stubGlobal('localStorage', {
@@ -13,19 +14,6 @@ vi.stubGlobal('fetch', fetched);
 const { askAhead } = await import('./asked-ahead.ts');
 const { ApiError, call, fieldErrorsOf, messageOf } = await import('./api.ts');
 const { currentSession, startSession } = await import('./session.ts');
-
-const lea = {
-  _id: 'u1',
-  id: 'u1',
-  username: 'lea',
-  email: 'lea@example.org',
-  firstName: 'Léa',
-  lastName: 'Martin',
-  role: 'user',
-  isEmailVerified: true,
-  createdAt: '2026-01-01T00:00:00Z',
-  newlyEarnedBadge: null,
-} as const;
 
 const answers = (status: number, body: unknown) =>
   fetched.mockImplementation(() => Promise.resolve(Response.json(body, { status })));

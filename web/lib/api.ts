@@ -53,9 +53,22 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
+const isRefused = (error: unknown, ...statuses: readonly number[]): boolean =>
+  error instanceof ApiError && error.msg !== undefined && statuses.includes(error.status);
+
+/** Whether what was there until now is so no more, at least for who asks. */
+export function isGone(error: unknown): boolean {
+  return isRefused(error, 404);
+}
+
+/** Whether a refusal tells what has changed under one's eyes: something is gone, or is allowed no more. */
+export function isNews(error: unknown): boolean {
+  return isRefused(error, 404, 409);
+}
+
 /** Whether there is nothing at what was asked for, the id of nothing or no id at all, however often one asks. */
 export function isNowhere(error: unknown): boolean {
-  return error instanceof ApiError && error.msg !== undefined && [400, 404].includes(error.status);
+  return isRefused(error, 400, 404);
 }
 
 /** The address of an image that the API's host serves, such as a badge's icon. */

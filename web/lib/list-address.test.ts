@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filtersIn, isNarrowed, narrowed, pageIn, turned } from './list-address.ts';
+import { filtersIn, isNarrowed, narrowed, pageIn, righted, turned } from './list-address.ts';
 
 const spec = { name: '', type: ['', 'course', 'saut'], sort: ['date', 'name'] } as const;
 const query = (text: string) => new URLSearchParams(text);
@@ -16,6 +16,8 @@ test('known values are read, unknown ones are not', () => {
     sort: 'name',
   });
   expect(filtersIn(query('type=natation&sort=x'), spec)).toEqual({ name: '', type: '', sort: 'date' });
+  expect(filtersIn(query(`name=${'x'.repeat(300)}`), spec).name).toBe('x'.repeat(200));
+  expect(filtersIn(query('name=a%00'), spec).name).toBe('a\ufffd');
   for (const page of ['0', '-1', '1.5', 'x']) expect(pageIn(query(`page=${page}`))).toBe(1);
 });
 
@@ -35,4 +37,17 @@ test('a filter narrows a list, its order does not', () => {
   expect(narrows('sort=name&page=2')).toBe(false);
   expect(narrows('name=a')).toBe(true);
   expect(narrows('type=saut')).toBe(true);
+});
+
+test('an address is put right by leaving out what it says wrongly', () => {
+  const right = (text: string) => righted(query(text), spec).toString();
+  for (const page of ['abc', '-3', '0', '1.5', '1']) expect(right(`page=${page}`)).toBe('');
+  expect(right('page=03')).toBe('page=3');
+  expect(right('type=natation&sort=x&name=haies')).toBe('name=haies');
+  expect(right('name=x&type=saut&sort=date&page=2')).toBe('name=x&type=saut&sort=date&page=2');
+  expect(right(`name=${'x'.repeat(300)}&type=saut`)).toBe(`name=${'x'.repeat(200)}&type=saut`);
+  expect(right('name=%00')).toBe('name=%EF%BF%BD');
+  expect(right('name=+l%C3%A9a')).toBe('name=l%C3%A9a');
+  // What other parts of the page have in the address is theirs.
+  expect(right('tab=mine&sort=x')).toBe('tab=mine');
 });

@@ -1,3 +1,5 @@
+import { searchText } from '@pronathle/domain/search-text';
+import { useEffect, useEffectEvent } from 'react';
 import { useAddressQuery } from './address-query.ts';
 
 /** What a list can be narrowed by: any text (`''`), or one of some choices, of which the first holds by default. */
@@ -14,8 +16,8 @@ export function filtersIn<const Spec extends FilterSpec>(
 ): FiltersOf<Spec> {
   const values = Object.entries(spec).map(([name, choices]) => {
     const written = query.get(name) ?? '';
-    const known = choices === '' || choices.includes(written);
-    return [name, known ? written : choices[0]];
+    if (choices === '') return [name, searchText(written)];
+    return [name, choices.includes(written) ? written : choices[0]];
   });
   return Object.fromEntries(values) as FiltersOf<Spec>;
 }
@@ -53,16 +55,43 @@ export function turned(query: URLSearchParams, page: number): URLSearchParams {
   return next;
 }
 
+/** The address without what it says wrongly, as a link to be shared should be. */
+export function righted(query: URLSearchParams, spec: FilterSpec): URLSearchParams {
+  const next = query.has('page') ? turned(query, pageIn(query)) : new URLSearchParams(query);
+  for (const [name, choices] of Object.entries(spec)) {
+    const written = query.get(name) ?? '';
+    const read = choices === '' ? searchText(written) : choices.includes(written) ? written : '';
+    if (read === '') next.delete(name);
+    else next.set(name, read);
+  }
+  return next;
+}
+
+/** Choices that are kept in the address; one that it names wrongly is taken out of it, without a step of the history. */
+export function useAddressFilters<const Spec extends FilterSpec>(spec: Spec) {
+  const [query, setQuery] = useAddressQuery();
+  const isWrong = righted(query, spec).toString() !== query.toString();
+  const putRight = useEffectEvent(() => setQuery((current) => righted(current, spec), { replace: true }));
+  useEffect(() => {
+    if (isWrong) putRight();
+  }, [isWrong]);
+  return {
+    filters: filtersIn(query, spec),
+    narrow: (changes: Partial<Record<keyof Spec & string, string>>) =>
+      setQuery((current) => narrowed(current, changes as Record<string, string>), { replace: true }),
+    query,
+    setQuery,
+  };
+}
+
 /** A list's search, filters, order and page, all kept in the address. */
 export function useListAddress<const Spec extends FilterSpec>(spec: Spec) {
-  const [query, setQuery] = useAddressQuery();
-  const filters = filtersIn(query, spec);
+  const { filters, narrow, query, setQuery } = useAddressFilters(spec);
   return {
     filters,
     isNarrowed: isNarrowed(filters, spec),
     page: pageIn(query),
-    narrow: (changes: Partial<Record<keyof Spec & string, string>>) =>
-      setQuery((current) => narrowed(current, changes as Record<string, string>), { replace: true }),
+    narrow,
     clear: () => setQuery(() => new URLSearchParams(), { replace: true }),
     turnTo: (page: number) => {
       setQuery((current) => turned(current, page));

@@ -1,12 +1,25 @@
-import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api.ts';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError, isGone } from './api.ts';
 import { currentSession, onSessionChange } from './session.ts';
 
 /** No answer, or a server that says it is overloaded: worth another try. A refusal is not. */
 const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 502);
 
+/** What a page stands on, and the lists of it. A page that has lost its own says so, and asks no further. */
+const bases = ['getLeague', 'getEvent'];
+const lists = ['listMyLeagues', 'listLeagues', 'listEvents'];
+
+/** Something proves to be gone, and with it perhaps what stands around it: that is asked again. */
+function lookAround(error: Error, asked?: unknown): void {
+  if (!isGone(error)) return;
+  for (const name of bases.includes(asked as string) ? lists : [...bases, ...lists])
+    void queryClient.invalidateQueries({ queryKey: [name] });
+}
+
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: (error, { queryKey }) => lookAround(error, queryKey[0]) }),
+  mutationCache: new MutationCache({ onError: (error) => lookAround(error) }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,

@@ -1,7 +1,9 @@
 import { Navigate, useParams } from 'react-router';
+import { leaguesText } from '../features/leagues/leagues.text.ts';
 import { EventChoiceList } from '../features/predictions/event-choice-list.tsx';
 import { useLeague } from '../features/predictions/predictions.data.ts';
 import { predictionsText } from '../features/predictions/predictions.text.ts';
+import { isLost } from '../lib/api-query.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
@@ -12,14 +14,15 @@ function EventsOfLeague({ leagueId, competitionId }: { leagueId: string; competi
   const league = useLeague(leagueId);
   const named = league.data?.league;
   const back = { to: paths.leagueRanking(leagueId, competitionId), label: predictionsText.backToLeague };
-  if (league.isError && named === undefined) {
+  if (isLost(league)) {
     return (
       <PageFailure
         title={predictionsText.chooseTitle}
         error={league.error}
         fallback={predictionsText.pageFailed}
+        gone={named && leaguesText.gone}
         back={back}
-        wayOut={{ to: paths.myLeagues(), label: predictionsText.backToMine }}
+        wayOut={{ to: paths.myLeagues(), label: leaguesText.backToMine }}
         onRetry={() => void league.refetch()}
       />
     );

@@ -3,6 +3,7 @@ import { LeagueMembers } from '../features/leagues/league-members.tsx';
 import { leagueMembersText } from '../features/leagues/league-members.text.ts';
 import { useLeague } from '../features/leagues/leagues.data.ts';
 import { leaguesText } from '../features/leagues/leagues.text.ts';
+import { isLost } from '../lib/api-query.ts';
 import { paths } from '../paths.ts';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -14,10 +15,11 @@ const toMyLeagues = { to: paths.myLeagues(), label: leaguesText.backToMine };
 export function LeagueMembersPage() {
   const { leagueId = '' } = useParams();
   const { data, error, refetch } = useLeague(leagueId);
-  if (data === undefined) {
+  const lost = isLost({ data, error });
+  if (data === undefined || lost) {
     return (
       <Page>
-        {error === null ? (
+        {!lost ? (
           <>
             <PageHeader title={leagueMembersText.loadingTitle} back={toMyLeagues} />
             <Skeletons
@@ -31,6 +33,7 @@ export function LeagueMembersPage() {
             title={leagueMembersText.loadingTitle}
             error={error}
             fallback={leagueMembersText.failed}
+            gone={data && leaguesText.gone}
             back={toMyLeagues}
             onRetry={() => void refetch()}
           />

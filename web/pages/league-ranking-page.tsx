@@ -10,7 +10,8 @@ import { LeagueStatusPill } from '../features/leagues/league-summary.tsx';
 import { useLeague } from '../features/leagues/leagues.data.ts';
 import { leaguesText } from '../features/leagues/leagues.text.ts';
 import { LeagueRanking } from '../features/rankings/league-ranking.tsx';
-import { askEarly } from '../lib/api-query.ts';
+import { askEarly, isLost } from '../lib/api-query.ts';
+import { useAddressFilters } from '../lib/list-address.ts';
 import { useSession } from '../lib/session.ts';
 import { askForPage } from '../page-calls.ts';
 import { paths } from '../paths.ts';
@@ -37,7 +38,8 @@ const GameRules = lazy(async () => ({
 
 const back = { to: paths.myLeagues(), label: text.back };
 
-type TabId = 'predict' | 'ranking' | 'mine' | 'results' | 'rules';
+const tabFilters = { tab: ['', 'predict', 'ranking', 'mine', 'results', 'rules'] } as const;
+type TabId = Exclude<(typeof tabFilters.tab)[number], ''>;
 
 /** What can be done with the league as a whole. */
 function LeagueActions({ league }: { league: League }) {
@@ -70,7 +72,7 @@ function LeagueActions({ league }: { league: League }) {
         league={league}
         open={open}
         onClose={() => setOpen(null)}
-        onGone={() => void navigate(paths.myLeagues())}
+        onGone={() => void navigate(paths.myLeagues(), { replace: true })}
       />
     </div>
   );
@@ -78,7 +80,7 @@ function LeagueActions({ league }: { league: League }) {
 
 /** The league's tabs that this player may see now; the one shown is in the address. */
 function LeagueTabs({ league, isAdmin }: { league: League; isAdmin: boolean }) {
-  const [query, setQuery] = useSearchParams();
+  const { filters, narrow } = useAddressFilters(tabFilters);
   const over = league.competition.status === 'completed';
   const inside = league.isMember || isAdmin;
   const ids = { leagueId: league._id, competitionId: league.competition._id };
@@ -97,13 +99,13 @@ function LeagueTabs({ league, isAdmin }: { league: League; isAdmin: boolean }) {
       label: text[id],
       content: <Suspense fallback={<Skeleton className="h-96" />}>{content}</Suspense>,
     }));
-  const selected = tabs.find(({ id }) => id === query.get('tab'))?.id ?? (over ? 'ranking' : tabs[0]?.id);
+  const selected = tabs.find(({ id }) => id === filters.tab)?.id ?? tabs[0]?.id;
   return (
     <Tabs
       label={text.tabs}
       tabs={tabs}
       selected={selected ?? 'ranking'}
-      onSelect={(tab) => setQuery({ tab }, { replace: true })}
+      onSelect={(tab) => narrow({ tab })}
     />
   );
 }
@@ -117,12 +119,14 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
   // What comes is drawn in slices, which an answer alone would not be.
   const data = useDeferredValue(latest);
 
-  if (data === undefined) {
-    return error !== null ? (
+  const lost = isLost({ data, error });
+  if (data === undefined || lost) {
+    return lost ? (
       <PageFailure
         title={text.title}
         error={error}
         fallback={text.failed}
+        gone={data && leaguesText.gone}
         back={back}
         wayOut={{ to: paths.myLeagues(), label: leaguesText.backToMine }}
         onRetry={() => void refetch()}

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router';
 import { myPredictionsText as text } from '../features/predictions/my-predictions.text.ts';
 import { OwnPredictions } from '../features/predictions/own-predictions.tsx';
 import { useOpenLeagues } from '../features/predictions/predictions.data.ts';
+import { useAddressFilters } from '../lib/list-address.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -12,8 +12,9 @@ import { SelectField } from '../ui/select-field.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
 
 function ChosenLeague() {
-  const [query, setQuery] = useSearchParams();
   const { data, isError, refetch } = useOpenLeagues();
+  const ids = data?.map(({ _id }) => _id);
+  const { filters, narrow } = useAddressFilters({ league: ids === undefined ? '' : ['', ...ids] });
 
   if (data === undefined) {
     return isError ? (
@@ -33,7 +34,7 @@ function ChosenLeague() {
       </EmptyState>
     );
   }
-  const chosen = data.find(({ _id }) => _id === query.get('league')) ?? first;
+  const chosen = data.find(({ _id }) => _id === filters.league) ?? first;
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end gap-3">
@@ -41,7 +42,7 @@ function ChosenLeague() {
           label={text.league}
           className="w-full sm:w-96"
           value={chosen._id}
-          onChange={(event) => setQuery({ league: event.target.value }, { replace: true })}
+          onChange={(event) => narrow({ league: event.target.value })}
         >
           {data.map(({ _id, name, competition }) => (
             <option key={_id} value={_id}>

@@ -15,9 +15,11 @@ export function VerifyEmailStatusPage() {
     <Page width="form">
       <PageHeader title={verified ? authText.verifiedTitle : authText.notVerifiedTitle} />
       <div className="grid gap-5">
-        <Alert tone={verified ? 'success' : 'danger'}>
-          {message === '' ? authText.verificationUnknown : message}
-        </Alert>
+        {!(verified && message === '') && (
+          <Alert tone={verified ? 'success' : 'danger'}>
+            {message === '' ? authText.verificationUnknown : message}
+          </Alert>
+        )}
         <LinkButton to={paths.login()} className="justify-self-start">
           {authText.backToLogin}
         </LinkButton>

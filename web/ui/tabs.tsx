@@ -22,9 +22,15 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, keep 
 
   // On a phone the tabs are wider than the screen: the selected one is brought into it.
   useEffect(() => {
-    const shown = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    if (shown == null) return;
-    list.current?.scrollTo({ left: shown.offsetLeft - (list.current.clientWidth - shown.offsetWidth) / 2 });
+    const row = list.current;
+    const shown = row?.querySelector<HTMLElement>('[aria-selected=true]');
+    if (row == null || shown == null) return;
+    // Told once the page is laid out: asking here would lay out the whole of it for the answer.
+    const observer = new ResizeObserver(() => {
+      row.scrollTo({ left: shown.offsetLeft - (row.clientWidth - shown.offsetWidth) / 2 });
+    });
+    observer.observe(row);
+    return () => observer.disconnect();
   }, [selected]);
 
   function move(event: KeyboardEvent) {
