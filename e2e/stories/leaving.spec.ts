@@ -1,3 +1,4 @@
+import { callApi } from '../support/api.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
@@ -15,6 +16,7 @@ test('an owner hands the league over, and the last one deletes it by leaving', a
   const address = `/leagues/${leagueId}/competition/${meeting.id}/ranking`;
 
   const page = await open(lea);
+  await page.goto('/rules');
   await page.goto(address);
   await page.getByRole('button', { name: 'Quitter' }).click();
   const dialog = page.getByRole('dialog', { name: 'Transférer et quitter' });
@@ -24,6 +26,8 @@ test('an owner hands the league over, and the last one deletes it by leaving', a
   await field(dialog, 'Nouveau propriétaire').selectOption({ label: sam.username });
   await dialog.getByRole('button', { name: 'Transférer et quitter' }).click();
   await expect(page).toHaveURL('/my-leagues');
+  await page.goBack();
+  await expect(page).toHaveURL('/rules');
 
   const samPage = await open(sam);
   await samPage.goto(address);
@@ -34,6 +38,50 @@ test('an owner hands the league over, and the last one deletes it by leaving', a
   await last.getByRole('button', { name: 'Quitter' }).click();
   await expect(samPage).toHaveURL('/my-leagues');
   await expect(samPage.getByText("Vous n'êtes membre d'aucune ligue pour le moment.")).toBeVisible();
+});
+
+test('an owner is asked anew when somebody joins or leaves meanwhile', async ({
+  admin,
+  player,
+  open,
+  watch,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Sedan', [mens100m]);
+  const [lea, sam] = [await player('Lea'), await player('Sam')];
+  const params = { id: await openLeague(lea, meeting) };
+  const samJoins = () => callApi('joinLeague', { token: sam.token, params });
+  const samLeaves = () => callApi('leaveLeague', { token: sam.token, params, body: {} });
+  const page = await open(lea);
+  await page.goto('/');
+  const leave = page.getByRole('button', { name: /^Quitter/ });
+  const alone = page.getByRole('dialog', { name: 'Vous êtes seul dans cette ligue' });
+  const transfer = page.getByRole('dialog', { name: 'Transférer et quitter' });
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Fermer' });
+  watch.expectStatus(400);
+
+  await leave.click();
+  await expect(alone).toBeVisible();
+  await samJoins();
+  await alone.getByRole('button', { name: 'Quitter' }).click();
+  await expect(transfer.getByText('Veuillez sélectionner un nouveau propriétaire.')).toBeVisible();
+  await expect(page.getByText('Cette action est irréversible.')).toHaveCount(0);
+  await expect(close, 'what is asked has changed').toBeFocused();
+  await expectGoodState(page);
+  await page.keyboard.press('Escape');
+  await leave.click();
+  await field(transfer, 'Nouveau propriétaire').selectOption({ label: sam.username });
+
+  await samLeaves();
+  await transfer.getByRole('button', { name: 'Transférer et quitter' }).click();
+  await expect(
+    alone.getByText('Le nouveau propriétaire doit être un autre membre de la ligue.'),
+  ).toBeVisible();
+  await expect(close).toBeFocused();
+  await expectGoodState(page);
+  await page.keyboard.press('Escape');
+  await samJoins();
+  await leave.click();
+  await expect(transfer, 'asked of the league as it is now').toBeVisible();
 });
 
 test('a public league is joined from its own page', async ({ admin, player, open }) => {

@@ -1,3 +1,4 @@
+import { closeBadge } from '../support/account-steps.ts';
 import { callApi, nobodys } from '../support/api.ts';
 import { moveMeeting } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
@@ -149,7 +150,7 @@ test('competition: events without a result, a load that fails, one that is nowhe
   await expectGoodState(page);
   watch.expectStatus(400);
   await page.goto('/competitions/pas-une-competition');
-  await expect(page.getByText('Identifiant invalide.')).toBeVisible();
+  await expect(page.getByText('Ce lien est incomplet ou mal recopié : il ne mène nulle part.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Retour aux compétitions' }).click();
   await expect(page).toHaveURL('/competitions');
@@ -204,6 +205,39 @@ test('creating a league: a name of nothing, no answer, a competition gone meanwh
   await create.click();
   await expect(page.getByText('Compétition introuvable.')).toBeVisible();
   await expect(field(page, 'Nom de la ligue')).toHaveValue('Les Coureurs du dimanche');
+});
+
+test('creating a league: the way back leads past the form, to where one came from', async ({
+  open,
+  player,
+  admin,
+  watch,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Dole', [mens100m]);
+  const page = await open(await player('Lea'));
+  await page.goto('/competitions');
+  await page.goto(`/competitions/${meeting.id}`);
+  await page.getByRole('main').getByRole('link', { name: 'Créer une ligue' }).click();
+  await field(page, 'Nom de la ligue').fill('Les Revenants');
+  await page.getByRole('button', { name: 'Créer la ligue' }).click();
+  await closeBadge(page, 'Capitaine');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Les Revenants');
+  await page.goBack();
+  await expect(page).toHaveURL(`/competitions/${meeting.id}`);
+  await expect(title).toHaveText(meeting.name);
+  await page.goBack();
+  await expect(page).toHaveURL('/competitions');
+  await page.goForward();
+  await expect(title).toHaveText(meeting.name);
+  await page.goForward();
+  await expect(title).toHaveText('Les Revenants');
+
+  watch.expectStatus(404);
+  await page.goto(`/create-league/${nobodys}`);
+  await expect(page).toHaveURL('/competitions');
+  await page.goBack();
+  await expect(title).toHaveText('Les Revenants');
 });
 
 test('a competition that is over takes no new league and keeps the old ones', async ({

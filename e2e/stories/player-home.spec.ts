@@ -5,6 +5,7 @@ import { expectGoodState } from '../support/checks.ts';
 import { environment } from '../support/environment.ts';
 import { field } from '../support/field.ts';
 import { haltingNetwork } from '../support/halting-network.ts';
+import { expectFocusSeen } from '../support/keys.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
 import { unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
@@ -215,6 +216,8 @@ test('home: a popular league that fills up under one’s eyes', async ({
   watch.expectStatus(409);
   await join.click();
   await expect(page.getByText('Cette ligue est complète.')).toBeVisible();
+  await expect(join, 'the list has none that is full').toHaveCount(0);
+  await expect(page.getByText('Cette ligue est complète.')).toBeVisible();
   await expectGoodState(page);
   await page.goto(`/leagues/${league._id}/competition/${meeting.id}/ranking`);
   await expect(page.getByText('Fermée ou Pleine')).toBeVisible();
@@ -222,6 +225,63 @@ test('home: a popular league that fills up under one’s eyes', async ({
   const zoePage = await open(zoe);
   await zoePage.goto('/');
   await expect(zoePage.getByRole('link', { name: `Accéder à ${league.name}` }).first()).toBeVisible();
+});
+
+test('home: a popular league that can no longer be joined keeps its place, so that no second press joins another', async ({
+  admin,
+  open,
+  player,
+  watch,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Sens', [mens100m]);
+  const [lea, sam, zoe] = [await player('Lea'), await player('Sam'), await player('Zoe')];
+  const series = unique('Le Relais');
+  const make = async (name: string) => {
+    const { league } = await callApi('createLeague', {
+      token: lea.token,
+      body: { name: `${series} ${name}`, competitionId: meeting.id },
+    });
+    return { params: { id: league._id }, name: league.name };
+  };
+  // Of leagues as large, the newest comes first.
+  const spared = await make('A');
+  const [deleted, full] = [await make('B'), await make('C')];
+  await callApi('updateLeague', { token: lea.token, params: full.params, body: { maxMembers: 2 } });
+  const page = await open(sam);
+  await page.goto('/');
+  await page.getByRole('searchbox', { name: 'Rechercher une ligue publique' }).fill(series);
+  const popular = page.getByRole('heading', { name: /^Les Ligues Publiques/ });
+  const rows = page.locator('section').filter({ has: popular }).getByRole('listitem');
+  const joinIn = (name: string) => page.getByRole('button', { name: `Rejoindre ${name}` });
+  await expect(rows).toHaveText([RegExp(full.name), RegExp(deleted.name), RegExp(spared.name)]);
+
+  await callApi('joinLeague', { token: zoe.token, params: full.params });
+  watch.expectStatus(409);
+  await joinIn(full.name).focus();
+  const refreshed = page.waitForResponse((response) => response.url().includes('/leagues/all?'));
+  await page.keyboard.press('Enter');
+  await refreshed;
+  await expect(rows.filter({ hasText: full.name })).toContainText('Cette ligue est complète.');
+  await expect(joinIn(full.name)).toHaveCount(0);
+  await expectFocusSeen(page);
+  await expect(page.locator(':focus'), 'the focus stays at the league').toContainText(full.name);
+  await page.keyboard.press('Enter');
+  await expectGoodState(page);
+
+  await callApi('deleteLeague', { token: lea.token, params: deleted.params });
+  watch.expectStatus(404);
+  await joinIn(deleted.name).scrollIntoViewIfNeeded();
+  const { x, y } = (await joinIn(deleted.name).boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.click(x + 5, y + 5);
+  await expect(rows.filter({ hasText: deleted.name })).toContainText(
+    "Cette ligue a été supprimée, ou vous n'y avez plus accès.",
+  );
+  await expect(joinIn(deleted.name)).toHaveCount(0);
+  await page.mouse.click(x + 5, y + 5);
+  await expect(rows).toHaveText([RegExp(full.name), RegExp(deleted.name), RegExp(spared.name)]);
+  await expectGoodState(page);
+  await expect(joinIn(spared.name)).toBeVisible();
+  expect((await callApi('listMyLeagues', { token: sam.token })).leagues).toEqual([]);
 });
 
 test('home: a league joined is a popular one with its mark', async ({ admin, open, player }) => {

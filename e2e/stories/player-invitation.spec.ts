@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { closeBadge, fillRegistration, logIn, verifyEmail } from '../support/account-steps.ts';
+import { callApi } from '../support/api.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
+import { expectFocusSeen } from '../support/keys.ts';
 import { typePrediction } from '../support/league-steps.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
 import { linkIn, readMail } from '../support/outbox.ts';
@@ -156,11 +158,87 @@ test('invitation: a member who follows it again is told, and a false one too', a
   await expect(page.getByText('Déjà membre')).toBeVisible();
   await expectGoodState(page);
   await expect(page.getByRole('link', { name: `Accéder à ${league.name}` }).first()).toBeVisible();
+  const lea = await player('Lea');
+  const older = await open(lea);
+  await older.goto(`/?code=${league.invitationCode ?? ''}`);
+  const join = older.getByRole('button', { name: 'Rejoindre', exact: true }).first();
+  await expect(join).toBeVisible();
+  await callApi('joinLeagueByCode', {
+    token: lea.token,
+    body: { invitationCode: league.invitationCode ?? '' },
+  });
+  watch.expectStatus(409);
+  await join.click();
+  await expect(older.getByText('Déjà membre')).toBeVisible();
+  await expect(older.getByRole('link', { name: `Accéder à ${league.name}` }).first()).toBeVisible();
+
   watch.expectStatus(404);
   await page.goto('/?code=PASCELUICI');
   await expect(page.getByText("Aucune ligue ouverte ne correspond à ce code d'invitation.")).toBeVisible();
   await expect(field(page, "Code d'invitation")).toHaveValue('PASCELUICI');
   await expectGoodState(page);
+});
+
+test('invitation: to a league that fills up or closes meanwhile, which its card says at once as a reload does', async ({
+  open,
+  player,
+  admin,
+  watch,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Mende', [mens100m]);
+  const [lea, sam, zoe] = [await player('Lea'), await player('Sam'), await player('Zoe')];
+  await openLeague(lea, meeting);
+  const page = await open(lea);
+  const title = page.getByRole('heading', { name: 'On vous attend dans une ligue' });
+  const card = page.locator('section').filter({ has: title });
+  const join = card.getByRole('button', { name: 'Rejoindre', exact: true });
+  const follow = async () => {
+    const league = await openPrivateLeague(sam, meeting);
+    const invitationCode = league.invitationCode ?? '';
+    await page.goto(`/?code=${invitationCode}`);
+    await expect(page.getByRole('link', { name: /^Accéder/ }).first()).toBeVisible();
+    await expect(join).toBeVisible();
+    return { ...league, invitationCode };
+  };
+  const expectSaid = async (sentence: string, name: string, shown: boolean) => {
+    await expect(card.getByText(sentence)).toBeVisible();
+    await expect(card.getByRole('heading', { name })).toHaveCount(shown ? 1 : 0);
+    await expect(card.getByText('Ouverte', { exact: true })).toHaveCount(shown ? 1 : 0);
+  };
+
+  await test.step('full', async () => {
+    const { _id, name, invitationCode } = await follow();
+    await callApi('updateLeague', { token: sam.token, params: { id: _id }, body: { maxMembers: 2 } });
+    await callApi('joinLeagueByCode', { token: zoe.token, body: { invitationCode } });
+    watch.expectStatus(409);
+    await join.focus();
+    await page.keyboard.press('Enter');
+    await expect(join).toHaveCount(0);
+    await expectSaid('Cette ligue est complète.', name, true);
+    await expectFocusSeen(page);
+    await expect(page.locator(':focus')).toContainText(name);
+    await expectGoodState(page);
+    await page.reload();
+    await expectSaid('Cette ligue est complète.', name, true);
+  });
+  for (const end of ['closed', 'deleted'])
+    await test.step(end, async () => {
+      const { _id: id, name, invitationCode } = await follow();
+      if (end === 'closed')
+        await callApi('updateLeague', { token: sam.token, params: { id }, body: { status: 'active' } });
+      else await callApi('deleteLeague', { token: sam.token, params: { id } });
+      watch.expectStatus(404);
+      const unknown = "Aucune ligue ouverte ne correspond à ce code d'invitation.";
+      await join.focus();
+      await page.keyboard.press('Enter');
+      await expectSaid(unknown, name, false);
+      await expect(field(card, "Code d'invitation")).toHaveValue(invitationCode);
+      await expectFocusSeen(page);
+      await expect(join).toBeFocused();
+      await expectGoodState(page);
+      await page.reload();
+      await expectSaid(unknown, name, false);
+    });
 });
 
 test('invitation: the address of a public league leads there after the login', async ({

@@ -3,7 +3,7 @@ import { callApi, nobodys } from '../support/api.ts';
 import { moveMeeting } from '../support/calendar.ts';
 import { logIn } from '../support/account-steps.ts';
 import { expectGoodState } from '../support/checks.ts';
-import { readRanking } from '../support/league-steps.ts';
+import { chooseAthlete, readRanking } from '../support/league-steps.ts';
 import { eventOf, mens100m, openMeeting } from '../support/meeting.ts';
 import type { Player } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
@@ -34,6 +34,21 @@ test('league: what a member sees, tab by tab', async ({ open, world: { leagueId,
   await page.getByRole('tab', { name: 'Règles du Jeu' }).click();
   await expect(page.getByText('à la place exacte').first()).toBeVisible();
   await expectGoodState(page);
+});
+
+test('league: a phone that is turned keeps the open tab in sight', async ({
+  open,
+  world: { leagueId, meeting, members },
+}) => {
+  const [sam] = members;
+  if (sam === undefined) throw new Error('The league has lost a member.');
+  const page = await open(sam);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto(`${rankingOf(leagueId, meeting.id)}?tab=rules`);
+  const rules = page.getByRole('tab', { name: 'Règles du Jeu', selected: true });
+  await expect(rules).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(rules).toBeInViewport({ ratio: 0.95 });
 });
 
 test('league: an admin sees the results before the end, and is not told to predict', async ({
@@ -213,7 +228,9 @@ test('league: from outside, closed to newcomers, private, nowhere, and by a wron
   watch.expectStatus(400);
   for (const address of ['/leagues/une-ligue/members', choiceOf('une-ligue', meeting.id)]) {
     await page.goto(address);
-    await expect(page.getByText('Identifiant invalide.')).toBeVisible();
+    await expect(
+      page.getByText('Ce lien est incomplet ou mal recopié : il ne mène nulle part.'),
+    ).toBeVisible();
     await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
     await expect(wayOut).toHaveCount(1);
   }
@@ -232,13 +249,46 @@ test('league: deleted by its owner while a member reads it', async ({ open, play
   const meeting = await openMeeting(admin, 'Meeting de Dax', [mens100m]);
   const [lea, sam] = [await player('Lea'), await player('Sam')];
   const leagueId = await openLeague(lea, meeting, [sam]);
+  const address = rankingOf(leagueId, meeting.id);
+  const { league } = await callApi('getLeague', { token: lea.token, params: { id: leagueId } });
   const page = await open(sam);
-  await page.goto(rankingOf(leagueId, meeting.id));
-  await expect(page.getByRole('tab', { name: 'Pronostiquer' })).toBeVisible();
+  const [leaving, home, form] = [await open(sam), await open(sam), await open(sam)];
+  for (const each of [page, leaving]) {
+    await each.goto(address);
+    await expect(each.getByRole('tab', { name: 'Pronostiquer' })).toBeVisible();
+  }
+  await home.goto('/');
+  await form.goto(`/predict-event/${leagueId}/${meeting.id}/${eventOf(meeting)._id}`);
+  const leave = home.getByRole('button', { name: `Quitter : ${league.name}` });
+  await expect(leave).toBeVisible();
+  await chooseAthlete(form, form.getByRole('button', { name: "Choisir l'athlète en or" }), 'lyles');
+  await leaving.getByRole('button', { name: 'Quitter' }).click();
+  const confirm = leaving.getByRole('dialog').getByRole('button', { name: 'Quitter' });
+  await expect(confirm).toBeVisible();
   await callApi('deleteLeague', { token: lea.token, params: { id: leagueId } });
   watch.expectStatus(404);
+
+  const gone = "Cette ligue a été supprimée, ou vous n'y avez plus accès.";
   await page.getByRole('tab', { name: 'Classement Général' }).click();
-  await expect(page.getByText('Ligue introuvable.')).toBeVisible();
+  await expect(page.getByText(gone)).toBeVisible();
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expectGoodState(page);
+
+  await confirm.click();
+  await expect(leaving.getByRole('main').getByText(gone)).toBeVisible();
+  await expect(leaving.getByRole('dialog')).toHaveCount(0);
+
+  await leave.click();
+  await expect(home.getByText(gone)).toBeVisible();
+  await expect(leave).toHaveCount(0);
+  await expect(home.getByRole('dialog')).toHaveCount(0);
+
+  await form.getByRole('button', { name: 'Valider mon pronostic' }).click();
+  await expect(form.getByText(gone)).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Valider mon pronostic' })).toHaveCount(0);
+  await form.getByRole('link', { name: 'Retour à mes ligues' }).click();
+  await expect(form).toHaveURL('/my-leagues');
+
   await page.getByRole('link', { name: 'Mes Ligues' }).first().click();
   await expect(page.getByText("Vous n'êtes membre d'aucune ligue pour le moment.")).toBeVisible();
   await expectGoodState(page);

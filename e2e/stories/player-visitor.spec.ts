@@ -240,8 +240,10 @@ test('a visitor is sent to sign in, and told why', async ({ open }) => {
 
 test('an address of nothing leads home, and the legal pages are one step away', async ({ open }) => {
   const page = await open(null);
-  await page.goto('/nulle-part');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Non Trouvée');
+  for (const address of ['/nulle-part', '/nulle-part/%E0%A4%A']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Non Trouvée');
+  }
   await page.getByRole('link', { name: "Retour à l'accueil" }).click();
   await expect(page).toHaveURL('/login');
 

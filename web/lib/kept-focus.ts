@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 
 const stops = 'a[href], button:not(:disabled), summary';
+/** What nothing in can be pressed any more has the focus itself, which would go to what has nothing to do with it. */
+const place = '[tabindex="-1"]';
 
 interface Held {
   element: Element;
@@ -23,9 +25,10 @@ function heirOf({ element, around }: Held): HTMLElement | null {
     if (parent.localName === 'main') break;
     if (!parent.isConnected || parent.contains(document.querySelector('h1'))) continue;
     const inPlace = parent.children[Math.min(rank, parent.children.length - 1)];
-    const heir = [inPlace, parent]
-      .flatMap((scope) => (scope === undefined ? [] : [scope, ...scope.querySelectorAll(stops)]))
-      .find((candidate) => candidate.matches(stops));
+    const heir =
+      [inPlace, parent]
+        .flatMap((scope) => (scope === undefined ? [] : [scope, ...scope.querySelectorAll(stops)]))
+        .find((candidate) => candidate.matches(stops)) ?? (parent.matches(place) ? parent : undefined);
     if (heir instanceof HTMLElement) return heir;
   }
   return document.querySelector<HTMLElement>('main h1');

@@ -1,3 +1,4 @@
+import { isLost } from '../../lib/api-query.ts';
 import { messageOf } from '../../lib/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,21 +13,23 @@ import { leaguesText } from './leagues.text.ts';
 /** The home page of whoever comes by an invitation: which league it opens, one press away. */
 export function Invited({ code }: { code: string }) {
   const { data, error } = useInvitation(code);
-  const league = data?.league;
+  const league = isLost({ data, error }) ? undefined : data?.league;
+  // One that takes nobody in is as unknown as a false code: what is known and cannot be joined has no place left.
+  const full = league?.isMember === false && !league.joinable;
   return (
     <section>
       <SectionHeading>{leaguesText.invitedTitle}</SectionHeading>
-      <Card className="grid max-w-xl gap-4">
+      <Card tabIndex={full ? -1 : undefined} className="grid max-w-xl gap-4">
         {league !== undefined ? (
           <>
             <LeagueSummary league={league} />
             <p>{leaguesText.ownedBy(league.owner.username)}</p>
             {league.isMember ? (
               <AlreadyMember league={league} />
-            ) : league.joinable ? (
-              <JoinByCodeForm invitation={code} recognised />
+            ) : full ? (
+              <Alert tone="warning">{leaguesText.full}</Alert>
             ) : (
-              <Alert tone="warning">{leaguesText.closedOrFull}</Alert>
+              <JoinByCodeForm invitation={code} recognised />
             )}
           </>
         ) : error !== null ? (

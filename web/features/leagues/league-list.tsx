@@ -4,16 +4,19 @@ import type { ReactNode } from 'react';
 import { useFailureToast } from '../../lib/failure-toast.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
+import { withKept, type KeptRow } from './kept-rows.ts';
 
 interface LeagueListProps {
   query: UseQueryResult<{ leagues: League[] }>;
   failed: string;
   empty: ReactNode;
-  row: (league: League) => ReactNode;
+  row: (league: League, rank: number) => ReactNode;
+  /** what the list has lost and still shows */
+  kept?: readonly KeptRow[];
 }
 
 /** A list of leagues in each of its states. */
-export function LeagueList({ query, failed, empty, row }: LeagueListProps) {
+export function LeagueList({ query, failed, empty, row, kept = [] }: LeagueListProps) {
   useFailureToast(query.isError, failed);
   if (query.data === undefined) {
     return query.isError ? (
@@ -22,11 +25,12 @@ export function LeagueList({ query, failed, empty, row }: LeagueListProps) {
       <Skeletons count={3} className="h-44 sm:h-32" />
     );
   }
-  if (query.data.leagues.length === 0) return empty;
+  const leagues = withKept(query.data.leagues, kept);
+  if (leagues.length === 0) return empty;
   return (
     <ul className="grid gap-3">
-      {query.data.leagues.map((league) => (
-        <li key={league._id}>{row(league)}</li>
+      {leagues.map((league, rank) => (
+        <li key={league._id}>{row(league, rank)}</li>
       ))}
     </ul>
   );

@@ -1,10 +1,13 @@
+import { leaguesText } from './leagues.text.ts';
+
 export const leagueSettingsText = {
   settings: 'Réglages',
   title: 'Réglages de la ligue',
   description: 'Description',
   descriptionHint: (max: number) => `${max} caractères au plus.`,
   maxMembers: 'Nombre maximal de membres',
-  maxMembersHint: (count: number) => `Laissez vide pour ne pas limiter. La ligue compte ${count} membres.`,
+  maxMembersHint: (count: number) =>
+    `Laissez vide pour ne pas limiter. La ligue compte ${leaguesText.membersCount(count)}.`,
   maxMembersTooLow: 'Le nombre maximal de membres ne peut pas être inférieur au nombre de membres actuel.',
   open: 'Accepter de nouveaux membres',
   openHint: 'Fermez la porte quand vous êtes au complet, rouvrez-la quand vous voulez.',

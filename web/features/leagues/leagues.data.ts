@@ -61,9 +61,13 @@ export function useMyLeagues(page: number) {
   });
 }
 
-/** A league with its members, as one who leaves it must see it. */
 export function useLeague(leagueId: string) {
   return useQuery(apiQuery('getLeague', { params: { id: leagueId } }));
+}
+
+/** A league with its members as they are now: an owner who is alone takes it along. */
+export function useLeagueToLeave(leagueId: string) {
+  return useQuery({ ...apiQuery('getLeague', { params: { id: leagueId } }), refetchOnMount: 'always' });
 }
 
 export function useCreateLeague() {
@@ -73,11 +77,13 @@ export function useCreateLeague() {
   });
 }
 
+/** A refusal may be news too: one is in it already, or it is full. */
+function useJoin<Answer>(join: (league: string) => Promise<Answer>) {
+  return useMutation({ mutationFn: join, onSettled: refreshLeagues });
+}
+
 export function useJoinLeague() {
-  return useMutation({
-    mutationFn: (leagueId: string) => call('joinLeague', { params: { id: leagueId } }),
-    onSuccess: refreshLeagues,
-  });
+  return useJoin((leagueId) => call('joinLeague', { params: { id: leagueId } }));
 }
 
 /** The league that a code opens, before it is joined. */
@@ -86,10 +92,7 @@ export function useInvitation(invitationCode: string) {
 }
 
 export function useJoinLeagueByCode() {
-  return useMutation({
-    mutationFn: (invitationCode: string) => call('joinLeagueByCode', { body: { invitationCode } }),
-    onSuccess: refreshLeagues,
-  });
+  return useJoin((invitationCode) => call('joinLeagueByCode', { body: { invitationCode } }));
 }
 
 /** With `newOwnerId` the league is handed over first; the sole member takes it along. */
@@ -101,6 +104,8 @@ export function useLeaveLeague(leagueId: string) {
         body: newOwnerId === undefined ? {} : { newOwnerId },
       }),
     onSuccess: leaveLeagueBehind,
+    // Refused, as a rule, because somebody has joined or left meanwhile.
+    onError: () => void refresh('getLeague'),
   });
 }
 

@@ -1,5 +1,6 @@
 export const leaguesText = {
   backToMine: 'Retour à mes ligues',
+  gone: "Cette ligue a été supprimée, ou vous n'y avez plus accès.",
   greeting: (username: string) => `Bonjour ${username}`,
   homePitch: 'Annoncez les podiums, marquez des points, dépassez vos amis.',
   createLeague: 'Créer une ligue',
@@ -28,6 +29,7 @@ export const leaguesText = {
   owner: 'Propriétaire',
   alreadyMember: 'Déjà membre',
   closedOrFull: 'Fermée ou Pleine',
+  full: 'Cette ligue est complète.',
   missingCompetition: "Impossible d'accéder à cette ligue : ID de compétition manquant.",
   cannotRedirect: "Impossible de vous rediriger. Veuillez accéder à la ligue depuis 'Mes Ligues'.",
 

@@ -1,5 +1,5 @@
 import type { League } from '@pronathle/contract';
-import { messageOf } from '../../lib/api.ts';
+import { isGone, isNews, messageOf } from '../../lib/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,13 +10,24 @@ import { LeagueSummary } from './league-summary.tsx';
 import { useJoinLeague } from './leagues.data.ts';
 import { leaguesText } from './leagues.text.ts';
 
+interface PopularLeagueRowProps {
+  league: League;
+  /** it has changed since it was listed, and can be joined no more */
+  onRefused: () => void;
+}
+
 /** A public league: join it, or read why not. */
-export function PopularLeagueRow({ league }: { league: League }) {
+export function PopularLeagueRow({ league, onRefused }: PopularLeagueRowProps) {
   const join = useJoinLeague();
   const enterLeague = useEnterLeague();
+  const gone = isGone(join.error);
+  const refused = !league.isMember && !league.joinable;
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <LeagueSummary league={league} />
+    <Card
+      tabIndex={refused ? -1 : undefined}
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3"
+    >
+      {refused ? <h3 className="text-2xl">{league.name}</h3> : <LeagueSummary league={league} />}
       {league.isMember ? (
         <AlreadyMember league={league} />
       ) : league.joinable ? (
@@ -24,16 +35,25 @@ export function PopularLeagueRow({ league }: { league: League }) {
           tone="quiet"
           busy={join.isPending}
           aria-label={`${leaguesText.join} ${league.name}`}
-          onClick={() => join.mutate(league._id, { onSuccess: (joined) => enterLeague(joined) })}
+          onClick={() =>
+            join.mutate(league._id, {
+              onSuccess: (joined) => enterLeague(joined),
+              onError: (error) => {
+                if (isNews(error)) onRefused();
+              },
+            })
+          }
         >
           {leaguesText.join}
         </Button>
       ) : (
-        <Pill>{leaguesText.closedOrFull}</Pill>
+        !gone && <Pill>{leaguesText.closedOrFull}</Pill>
       )}
       {join.isError && (
         <div className="w-full">
-          <Alert tone="danger">{messageOf(join.error, leaguesText.joinPublicFailed)}</Alert>
+          <Alert tone="danger">
+            {gone ? leaguesText.gone : messageOf(join.error, leaguesText.joinPublicFailed)}
+          </Alert>
         </div>
       )}
     </Card>
