@@ -1,3 +1,4 @@
+import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
 import { enterAt, expectFocusSeen, tabTo, typeAt } from '../support/keys.ts';
 import { mens100m, openMeeting, type EventPlan } from '../support/meeting.ts';
@@ -46,6 +47,7 @@ test('a player does without a mouse: from the login to a podium, told each time 
   await test.step('an athlete is found by a name without its accents, or by a country', async () => {
     await enterAt(page.getByRole('button', { name: "Choisir l'athlète en or" }));
     const search = dialog.getByRole('combobox');
+    await expect(dialog.getByRole('option', { selected: true })).toHaveCount(0);
     await typeAt(search, 'zeze');
     await expect(dialog.getByRole('option')).toHaveText([/ZÉZÉ FRA.*PB 9\.99 · SB 10\.03.*Cote.*8/]);
     await typeAt(search, 'jam');
@@ -53,6 +55,23 @@ test('a player does without a mouse: from the login to a podium, told each time 
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expectFocusSeen(page);
+  });
+
+  await test.step('the list says who is chosen, whoever the arrow keys pass', async () => {
+    await enterAt(page.getByRole('button', { name: "Changer l'athlète en or : Kishane THOMPSON" }));
+    await page.keyboard.press('ArrowDown');
+    await expect(dialog.getByRole('option', { selected: true })).toHaveText(/Kishane THOMPSON JAM/);
+    await expectGoodState(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('the list opens at who is chosen, and Enter alone changes nothing', async () => {
+    const chosen = page.getByRole('button', { name: "Changer l'athlète en or : Kishane THOMPSON" });
+    await enterAt(chosen);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(chosen).toBeVisible();
   });
 
   await test.step('a performance is read as it is typed, and a podium saved', async () => {

@@ -5,26 +5,12 @@ import { expectGoodState } from '../support/checks.ts';
 import { comeBack } from '../support/come-back.ts';
 import { field } from '../support/field.ts';
 import { chooseAthlete, typePrediction } from '../support/league-steps.ts';
-import {
-  eventOf,
-  mens100m,
-  openMeeting,
-  starter,
-  womensHighJump,
-  type Event,
-  type Meeting,
-} from '../support/meeting.ts';
+import { eventOf, mens100m, openMeeting, starter, womensHighJump, type Event } from '../support/meeting.ts';
+import { closed, formOf, listOf, openForm } from '../support/prediction-form.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
-const closed =
-  'Cette épreuve a déjà commencé ou les résultats sont disponibles. Vous ne pouvez plus modifier votre pronostic.';
 const unreachable = 'Le serveur ne répond pas. Vérifiez votre connexion puis réessayez.';
-
-const eventsOf = (leagueId: string, meeting: Meeting) =>
-  `/league/${leagueId}/competition/${meeting.id}/choose-event-to-predict`;
-const predictionOf = (leagueId: string, event: Event) =>
-  `/predict-event/${leagueId}/${event.competition._id}/${event._id}`;
 
 test('events: each of the four states, with what can be done', async ({ open, player, admin }) => {
   const meeting = await openMeeting(admin, 'Meeting de Nantes', [
@@ -43,7 +29,7 @@ test('events: each of the four states, with what can be done', async ({ open, pl
   await moveEvent(admin, started, -60);
 
   const page = await open(lea);
-  await page.goto(eventsOf(leagueId, meeting));
+  await page.goto(listOf(leagueId, meeting));
   const line = (event: Event) =>
     page.getByRole('main').getByRole('listitem').filter({ hasText: event.name }).first();
   await expect(line(toPredict).getByText('À pronostiquer')).toBeVisible();
@@ -64,7 +50,7 @@ test('events: each of the four states, with what can be done', async ({ open, pl
     .click();
   await expect(page.getByRole('button', { name: /MAHUCHIKH/ }).first()).toBeVisible();
 
-  await page.goto(predictionOf(leagueId, started));
+  await page.goto(formOf(leagueId, started));
   await expect(page.getByText("Vous n'avez pas pronostiqué cette épreuve.")).toBeVisible();
   await expect(page.getByText("Personne dans la ligue n'a pronostiqué cette épreuve.")).toBeVisible();
   await expectGoodState(page);
@@ -75,12 +61,10 @@ test('events: the number that is left falls as one starts, in front of the playe
   player,
   admin,
 }) => {
-  const meeting = await openMeeting(admin, 'Meeting de Rennes', [mens100m, womensHighJump]);
-  const next = eventOf(meeting);
   const lea = await player('Lea');
-  const leagueId = await openLeague(lea, meeting);
+  const { event: next, list } = await openForm(admin, lea, 'Meeting de Rennes', [mens100m, womensHighJump]);
   const page = await open(lea);
-  await page.goto(eventsOf(leagueId, meeting));
+  await page.goto(list);
   await expect(page.getByRole('button', { name: 'À pronostiquer (2)' })).toBeVisible();
   await moveEvent(admin, next, 25);
   await page.reload();
@@ -90,14 +74,12 @@ test('events: the number that is left falls as one starts, in front of the playe
 });
 
 test('events: all predicted, none there, and a load that fails', async ({ open, player, admin, network }) => {
-  const meeting = await openMeeting(admin, 'Meeting de Lorient', [mens100m]);
-  const event = eventOf(meeting);
   const lea = await player('Lea');
-  const leagueId = await openLeague(lea, meeting);
+  const { event, leagueId, list } = await openForm(admin, lea, 'Meeting de Lorient', [mens100m]);
   await predict(lea, leagueId, event, ['LYLES']);
   const page = await open(lea);
   const restore = await network.cut(page, 'listEvents');
-  await page.goto(eventsOf(leagueId, meeting));
+  await page.goto(list);
   await expect(page.getByText('Impossible de charger les données de la page.')).toBeVisible();
   await restore();
   await page.getByRole('button', { name: 'Réessayer' }).click();
@@ -118,7 +100,7 @@ test('prediction: the words of what is wrong, medal by medal', async ({ open, pl
   const lea = await player('Lea');
   await callApi('joinLeague', { token: lea.token, params: { id: world.leagueId } });
   const page = await open(lea);
-  await page.goto(predictionOf(world.leagueId, world.open));
+  await page.goto(formOf(world.leagueId, world.open));
   const performance = (group: string) =>
     field(page.getByRole('group', { name: group }), 'Performance (facultatif)');
   const send = page.getByRole('button', { name: 'Valider mon pronostic' });
@@ -156,13 +138,11 @@ test('prediction: no answer, offline, too slow, and what was typed is still ther
   admin,
   network,
 }) => {
-  const meeting = await openMeeting(admin, 'Meeting de Lens', [mens100m]);
-  const event = eventOf(meeting);
   const lea = await player('Lea');
-  const leagueId = await openLeague(lea, meeting);
+  const { form } = await openForm(admin, lea, 'Meeting de Lens', [mens100m]);
   const page = await open(lea);
   const eventBack = await network.cut(page, 'getEvent');
-  await page.goto(predictionOf(leagueId, event));
+  await page.goto(form);
   await expect(page.getByText('Impossible de charger les données pour le pronostic.')).toBeVisible();
   await expectGoodState(page);
   await eventBack();
@@ -209,7 +189,7 @@ test('prediction: a session that ends meanwhile loses nothing of what was chosen
   const lea = await player('Lea');
   await callApi('joinLeague', { token: lea.token, params: { id: world.leagueId } });
   const page = await open(lea);
-  await page.goto(predictionOf(world.leagueId, world.open));
+  await page.goto(formOf(world.leagueId, world.open));
   await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'patterson');
   const send = await network.hold(page, 'submitPrediction');
   await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
@@ -222,7 +202,7 @@ test('prediction: a session that ends meanwhile loses nothing of what was chosen
   // At once: a toast goes by itself.
   expect(await page.getByText('Vous devez être connecté pour accéder à cette page.').count()).toBe(0);
   await logIn(page, lea.username, lea.password);
-  await expect(page).toHaveURL(predictionOf(world.leagueId, world.open));
+  await expect(page).toHaveURL(formOf(world.leagueId, world.open));
   await expect(
     page.getByRole('button', { name: "Changer l'athlète en or : Eleanor PATTERSON" }),
   ).toBeVisible();
@@ -234,12 +214,10 @@ test('prediction: an admin moves the start, and it is refused at the last second
   admin,
   watch,
 }) => {
-  const meeting = await openMeeting(admin, 'Meeting de Calais', [mens100m]);
-  const event = eventOf(meeting);
   const lea = await player('Lea');
-  const leagueId = await openLeague(lea, meeting);
+  const { event, form } = await openForm(admin, lea, 'Meeting de Calais', [mens100m]);
   const page = await open(lea);
-  await page.goto(predictionOf(leagueId, event));
+  await page.goto(form);
   await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'lyles');
   await moveEvent(admin, event, -1);
   watch.expectStatus(409);
@@ -250,32 +228,89 @@ test('prediction: an admin moves the start, and it is refused at the last second
   await expect(page.getByRole('button', { name: 'Valider mon pronostic' })).toHaveCount(0);
 });
 
+test('prediction: a save brings news of a start that was moved meanwhile', async ({
+  open,
+  player,
+  admin,
+}) => {
+  const lea = await player('Lea');
+  const { event, form } = await openForm(admin, lea, 'Meeting de Lourdes', [mens100m]);
+  const page = await open(lea);
+  await page.goto(form);
+  await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'lyles');
+  await moveEvent(admin, event, 3_500);
+  // Sooner than the event would be asked for of itself.
+  const read = page.waitForResponse((answer) => answer.url().endsWith(`/competition-events/${event._id}`), {
+    timeout: 15_000,
+  });
+  await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
+  await read;
+  await expect(page.getByText(/^Clôture dans 5\d min/)).toBeVisible();
+});
+
+test('prediction: an event that is deleted is not come back to, and not led to any more', async ({
+  open,
+  player,
+  admin,
+  watch,
+}) => {
+  const lea = await player('Lea');
+  const { event, form } = await openForm(admin, lea, 'Meeting de Tarbes', [mens100m, womensHighJump]);
+  const page = await open(lea);
+  const sprint = page.getByRole('link', { name: 'Pronostiquer : 100 m - Hommes' });
+  const back = page.getByRole('link', { name: 'Retour aux épreuves' });
+  await page.goto(form);
+  await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'lyles');
+  await back.click();
+  await expect(sprint).toBeVisible();
+  await callApi('deleteEvent', { token: admin.token, params: { id: event._id } });
+  watch.expectStatus(404);
+  await sprint.click();
+  // Sooner than the event would be asked for of itself.
+  await expect(page.getByText('Cette épreuve a été supprimée, avec ses pronostics.')).toBeVisible({
+    timeout: 15_000,
+  });
+  await back.click();
+  await expect(page.getByRole('link', { name: 'Pronostiquer : Saut en hauteur - Femmes' })).toBeVisible();
+  await expect(sprint).toHaveCount(0);
+});
+
 test('prediction: an event that is deleted, and one that was never there', async ({
   open,
   player,
   admin,
   watch,
 }) => {
-  const meeting = await openMeeting(admin, 'Meeting de Troyes', [mens100m]);
-  const event = eventOf(meeting);
   const lea = await player('Lea');
-  const leagueId = await openLeague(lea, meeting);
+  const { meeting, event, leagueId, list, form } = await openForm(admin, lea, 'Meeting de Troyes', [
+    mens100m,
+  ]);
   const page = await open(lea);
-  await page.goto(predictionOf(leagueId, event));
+  await page.goto(form);
   await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'lyles');
   await callApi('deleteEvent', { token: admin.token, params: { id: event._id } });
   watch.expectStatus(404);
   await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
-  await expect(page.getByText('Épreuve de compétition non trouvée.')).toBeVisible();
+  const gone = page.getByText('Cette épreuve a été supprimée, avec ses pronostics.');
+  await expect(gone).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(?:Valider mon pronostic|Réessayer)$/ })).toHaveCount(0);
+  await expectGoodState(page);
+  // What was typed is of no more use to anybody: nothing is kept of it.
+  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await page.getByRole('link', { name: 'Retour aux épreuves' }).click();
+  await expect(page).toHaveURL(list);
+  await expect(
+    page.getByText("Aucune épreuve n'est encore programmée pour cette compétition."),
+  ).toBeVisible();
   await page.goto(`/predict-event/${leagueId}/${meeting.id}/${nobodys}`);
   await expect(page.getByText('Épreuve de compétition non trouvée.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
   await expectGoodState(page);
   await page.getByRole('link', { name: 'Retour aux épreuves' }).click();
-  await expect(page).toHaveURL(eventsOf(leagueId, meeting));
+  await expect(page).toHaveURL(list);
   watch.expectStatus(400);
   await page.goto(`/predict-event/${leagueId}/${meeting.id}/une-epreuve`);
-  await expect(page.getByText('Identifiant invalide.')).toBeVisible();
+  await expect(page.getByText('Ce lien est incomplet ou mal recopié : il ne mène nulle part.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Retour aux épreuves' })).toHaveCount(1);
   await page.goto('/predict-event');
   await expect(page.getByText("IDs de ligue ou de compétition manquants dans l'URL.")).toBeVisible();
@@ -286,10 +321,8 @@ test('prediction: who withdraws stays in it as a forfeit, and can be replaced', 
   player,
   admin,
 }) => {
-  const meeting = await openMeeting(admin, 'Meeting de Bourges', [mens100m]);
-  const event = eventOf(meeting);
   const lea = await player('Lea');
-  const leagueId = await openLeague(lea, meeting);
+  const { event, leagueId, list } = await openForm(admin, lea, 'Meeting de Bourges', [mens100m]);
   await predict(lea, leagueId, event, ['LYLES', 'KERLEY']);
   const lyles = event.participants.find(({ athlete }) => athlete.lastName === 'LYLES');
   await callApi('removeParticipant', {
@@ -297,7 +330,7 @@ test('prediction: who withdraws stays in it as a forfeit, and can be replaced', 
     params: { id: event._id, participantId: lyles?._id ?? '' },
   });
   const page = await open(lea);
-  await page.goto(eventsOf(leagueId, meeting));
+  await page.goto(list);
   await expect(page.getByText('Forfait')).toBeVisible();
   await page.getByRole('link', { name: /^Modifier :/ }).click();
   await expect(page.getByText(/^Cet athlète a déclaré forfait/)).toBeVisible();
@@ -313,14 +346,13 @@ test('prediction: taken back before the start, asked first, and made anew', asyn
   player,
   admin,
   network,
+  watch,
 }) => {
-  const meeting = await openMeeting(admin, 'Meeting de Vichy', [mens100m]);
-  const event = eventOf(meeting);
   const lea = await player('Lea');
-  const leagueId = await openLeague(lea, meeting);
+  const { event, leagueId, form } = await openForm(admin, lea, 'Meeting de Vichy', [mens100m]);
   await predict(lea, leagueId, event, ['LYLES', 'KERLEY']);
   const page = await open(lea);
-  await page.goto(predictionOf(leagueId, event));
+  await page.goto(form);
   const remove = page.getByRole('button', { name: 'Supprimer mon pronostic' });
   const dialog = page.getByRole('dialog', { name: 'Supprimer mon pronostic' });
   const chosen = page.getByRole('button', { name: "Changer l'athlète en or : Noah LYLES" });
@@ -341,7 +373,16 @@ test('prediction: taken back before the start, asked first, and made anew', asyn
   await expect(remove).toHaveCount(0);
   await typePrediction(page, { gold: 'simbine' });
   await page.reload();
-  await expect(page.getByRole('button', { name: "Changer l'athlète en or : Akani SIMBINE" })).toBeVisible();
+  const anew = page.getByRole('button', { name: "Changer l'athlète en or : Akani SIMBINE" });
+  await expect(anew).toBeVisible();
+
+  await remove.click();
+  const { predictions } = await callApi('listPredictions', { token: lea.token, query: { leagueId } });
+  await callApi('deletePrediction', { token: lea.token, params: { id: predictions[0]?._id ?? '' } });
+  watch.expectStatus(404);
+  await dialog.getByRole('button', { name: 'Supprimer', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(anew).toHaveCount(0);
 });
 
 test('prediction: a start list still to come, and a league one does not belong to', async ({
@@ -349,23 +390,21 @@ test('prediction: a start list still to come, and a league one does not belong t
   player,
   admin,
 }) => {
-  const meeting = await openMeeting(admin, 'Meeting de Mâcon', [mens100m]);
-  const event = eventOf(meeting);
   const lea = await player('Lea');
-  const leagueId = await openLeague(lea, meeting);
+  const { event, form } = await openForm(admin, lea, 'Meeting de Mâcon', [mens100m]);
   for (const { _id } of event.participants)
     await callApi('removeParticipant', {
       token: admin.token,
       params: { id: event._id, participantId: _id },
     });
   const page = await open(lea);
-  await page.goto(predictionOf(leagueId, event));
+  await page.goto(form);
   await expect(page.getByText(/^La liste de départ n'est pas encore connue/)).toBeVisible();
   await expectGoodState(page);
   await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'autre');
 
   const samPage = await open(await player('Sam'));
-  await samPage.goto(predictionOf(leagueId, event));
+  await samPage.goto(form);
   await expect(samPage.getByText('Rejoignez cette ligue pour pronostiquer ses épreuves.')).toBeVisible();
   await expectGoodState(samPage);
   await samPage.getByRole('link', { name: 'Voir la ligue' }).click();
@@ -377,14 +416,12 @@ test('prediction: frozen when the competition is over, whatever the event', asyn
   player,
   admin,
 }) => {
-  const meeting = await openMeeting(admin, 'Meeting de Royan', [mens100m]);
-  const event = eventOf(meeting);
   const lea = await player('Lea');
-  const leagueId = await openLeague(lea, meeting);
+  const { meeting, event, leagueId, form } = await openForm(admin, lea, 'Meeting de Royan', [mens100m]);
   await predict(lea, leagueId, event, ['LYLES']);
   await moveMeeting(admin, meeting, [-5, -2]);
   const page = await open(lea);
-  await page.goto(predictionOf(leagueId, event));
+  await page.goto(form);
   await expect(page.getByText(closed)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Enregistrer' })).toHaveCount(0);
 });
@@ -423,7 +460,7 @@ test('my predictions: no league, loads that fail, nothing predicted, and from le
   await page.getByLabel('Ligue', { exact: true }).selectOption(played);
   await expect(page.getByText('Noah LYLES')).toBeVisible();
   await page.getByRole('link', { name: /^Modifier :/ }).click();
-  await expect(page).toHaveURL(predictionOf(played, eventOf(meeting)));
+  await expect(page).toHaveURL(formOf(played, eventOf(meeting)));
 });
 
 test('prediction: who comes back after a correction sees points and podium of one result', async ({
@@ -431,10 +468,8 @@ test('prediction: who comes back after a correction sees points and podium of on
   player,
   open,
 }) => {
-  const meeting = await openMeeting(admin, 'Meeting de Sotteville', [mens100m]);
-  const event = eventOf(meeting);
   const lea = await player('Lea');
-  const leagueId = await openLeague(lea, meeting);
+  const { event, leagueId, form } = await openForm(admin, lea, 'Meeting de Sotteville', [mens100m]);
   await predict(lea, leagueId, event, ['LYLES']);
   const admins = { token: admin.token, params: { id: event._id } };
   const goldFor = (lastName: string) => ({
@@ -442,7 +477,7 @@ test('prediction: who comes back after a correction sees points and podium of on
   });
   await callApi('enterResult', { ...admins, body: goldFor('LYLES') });
   const page = await open(lea);
-  await page.goto(predictionOf(leagueId, event));
+  await page.goto(form);
   const podium = page.locator('section', { hasText: 'Podium officiel' });
   await expect(podium.getByText('Noah LYLES')).toBeVisible();
 

@@ -2,40 +2,29 @@ import { closeBadge } from '../support/account-steps.ts';
 import { callApi } from '../support/api.ts';
 import { moveEvent } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
+import { field } from '../support/field.ts';
 import { chooseAthlete, typePrediction } from '../support/league-steps.ts';
-import { eventOf, mens100m, openMeeting } from '../support/meeting.ts';
+import { mens100m } from '../support/meeting.ts';
+import { closed, formOf, openForm } from '../support/prediction-form.ts';
 import { expect, test } from '../support/story.ts';
-import { openLeague, predict } from '../support/world.ts';
-
-const closed =
-  'Cette épreuve a déjà commencé ou les résultats sont disponibles. Vous ne pouvez plus modifier votre pronostic.';
+import { predict } from '../support/world.ts';
 
 test('a prediction is changed until the event starts, in front of the player', async ({
   admin,
   player,
   open,
 }) => {
-  const meeting = await openMeeting(admin, 'Meeting de Lyon', [mens100m]);
-  const event = eventOf(meeting);
   const lea = await player('Lea');
-  const leagueId = await openLeague(lea, meeting);
+  const { event, form } = await openForm(admin, lea, 'Meeting de Lyon', [mens100m]);
   const page = await open(lea);
-  await page.goto(`/predict-event/${leagueId}/${meeting.id}/${event._id}`);
+  await page.goto(form);
   await typePrediction(page, { gold: 'lyles', goldPerformance: '9.8' });
   await page.getByRole('dialog').getByRole('button', { name: 'Super !' }).click();
 
   await page.reload();
   await expect(page.getByRole('button', { name: "Changer l'athlète en or : Noah LYLES" })).toBeVisible();
 
-  await callApi('updateEvent', {
-    token: admin.token,
-    params: { id: event._id },
-    body: {
-      competition: meeting.id,
-      discipline: event.discipline._id,
-      eventDate: new Date(Date.now() + 15_000).toISOString(),
-    },
-  });
+  await moveEvent(admin, event, 15);
   await page.reload();
   await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en argent" }), 'simbine');
   await expect(page.getByText(closed)).toBeVisible({ timeout: 30_000 });
@@ -47,13 +36,11 @@ test('a prediction is changed until the event starts, in front of the player', a
 });
 
 test('a start that is moved while the form is open is seen before long', async ({ admin, player, open }) => {
-  const meeting = await openMeeting(admin, 'Meeting de Pau', [mens100m]);
-  const event = eventOf(meeting);
   const lea = await player('Lea');
-  const leagueId = await openLeague(lea, meeting);
+  const { event, form } = await openForm(admin, lea, 'Meeting de Pau', [mens100m]);
   const page = await open(lea);
   await page.clock.install();
-  await page.goto(`/predict-event/${leagueId}/${meeting.id}/${event._id}`);
+  await page.goto(form);
   await expect(page.getByRole('button', { name: "Choisir l'athlète en or" })).toBeVisible();
   await moveEvent(admin, event, -1);
   await page.clock.runFor(31_000);
@@ -64,14 +51,13 @@ test('a start that is moved while the form is open is seen before long', async (
 });
 
 test('what others predict is hidden until the lock, and shown after it', async ({ admin, player, open }) => {
-  const meeting = await openMeeting(admin, 'Meeting de Nice', [mens100m]);
-  const event = eventOf(meeting);
   const [lea, sam] = [await player('Lea'), await player('Sam')];
-  const leagueId = await openLeague(lea, meeting, [sam]);
+  const { event, leagueId, form } = await openForm(admin, lea, 'Meeting de Nice', [mens100m]);
+  await callApi('joinLeague', { token: sam.token, params: { id: leagueId } });
   await predict(sam, leagueId, event, ['THOMPSON', 'KERLEY']);
 
   const page = await open(lea);
-  await page.goto(`/predict-event/${leagueId}/${meeting.id}/${event._id}`);
+  await page.goto(form);
   await expect(
     page.getByText("Les pronostics des autres membres se dévoilent au départ de l'épreuve."),
   ).toBeVisible();
@@ -83,15 +69,7 @@ test('what others predict is hidden until the lock, and shown after it', async (
   await closeBadge(page, 'Premier pronostic');
   await expect(page.getByText(`2 membres sur 2 ont déjà pronostiqué : vous, ${sam.username}.`)).toBeVisible();
 
-  await callApi('updateEvent', {
-    token: admin.token,
-    params: { id: event._id },
-    body: {
-      competition: meeting.id,
-      discipline: event.discipline._id,
-      eventDate: new Date(Date.now() - 1_000).toISOString(),
-    },
-  });
+  await moveEvent(admin, event, -1);
   await page.reload();
   await expect(page.getByText(closed)).toBeVisible();
   const picks = page.getByRole('row', { name: sam.username });
@@ -102,12 +80,12 @@ test('what others predict is hidden until the lock, and shown after it', async (
 
 test('a podium without gold, or a performance that is none, is refused before it is sent', async ({
   open,
-  world: { leagueId, meeting, open: event, members },
+  world: { leagueId, open: event, members },
 }) => {
   const [, , zoe] = members;
   if (zoe === undefined) throw new Error('The league has lost a member.');
   const page = await open(zoe);
-  await page.goto(`/predict-event/${leagueId}/${meeting.id}/${event._id}`);
+  await page.goto(formOf(leagueId, event));
   await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
   await expect(page.getByText("Veuillez sélectionner un athlète pour la médaille d'or.")).toBeVisible();
   await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'mahuchikh');
@@ -117,14 +95,63 @@ test('a podium without gold, or a performance that is none, is refused before it
   await expectGoodState(page);
 });
 
+test('a performance without its athlete is neither saved without a word nor lost', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const lea = await player('Lea');
+  const { leagueId, form } = await openForm(admin, lea, 'Meeting de Dijon', [mens100m]);
+  const page = await open(lea);
+  await page.goto(form);
+  const bronze = field(page.getByRole('group', { name: 'Bronze' }), 'Performance (facultatif)');
+  const missing = 'Choisissez un athlète pour cette performance, ou effacez-la.';
+  await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'lyles');
+  await bronze.fill('9,90');
+  await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
+  await expect(page.getByText(missing)).toBeVisible();
+  await expect(bronze).toBeFocused();
+  await expect(bronze).toHaveAccessibleDescription(new RegExp(missing));
+  await expectGoodState(page);
+  await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en bronze" }), 'kerley');
+  await expect(page.getByText(missing)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
+  await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeVisible();
+  const { predictions } = await callApi('listPredictions', { token: lea.token, query: { leagueId } });
+  expect(predictions.map(({ bronzePerformance }) => bronzePerformance)).toEqual([9.9]);
+});
+
+test('what is wrong with a field that is left by a press moves nothing under it: one press acts', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const lea = await player('Lea');
+  const { form } = await openForm(admin, lea, 'Meeting de Reims', [mens100m]);
+  const page = await open(lea);
+  await page.goto(form);
+  const send = page.getByRole('button', { name: 'Valider mon pronostic' });
+  await page.getByRole('group', { name: 'Or' }).getByRole('textbox').fill('abc');
+  await send.scrollIntoViewIfNeeded();
+  const before = await send.boundingBox();
+  if (before === null) throw new Error('The button has no place.');
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2);
+  await page.mouse.down();
+  await expect(page.getByRole('group', { name: 'Or' }).getByRole('textbox')).not.toBeFocused();
+  expect(await send.boundingBox()).toEqual(before);
+  await page.mouse.up();
+  await expect(page.getByText("La performance prédite pour l'or doit être un nombre valide.")).toBeVisible();
+  await expect(page.getByText("Veuillez sélectionner un athlète pour la médaille d'or.")).toBeVisible();
+});
+
 test('who has won a medal cannot win another, but Autre can win them all', async ({
   open,
-  world: { leagueId, meeting, open: event, members },
+  world: { leagueId, open: event, members },
 }) => {
   const [sam] = members;
   if (sam === undefined) throw new Error('The league has lost a member.');
   const page = await open(sam);
-  await page.goto(`/predict-event/${leagueId}/${meeting.id}/${event._id}`);
+  await page.goto(formOf(leagueId, event));
   await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'mahuchikh');
   await page.getByRole('button', { name: "Choisir l'athlète en argent" }).click();
   const picker = page.getByRole('dialog');
@@ -139,10 +166,10 @@ test('who has won a medal cannot win another, but Autre can win them all', async
 
 test('the points of a prediction are explained line by line', async ({
   open,
-  world: { leagueId, meeting, over, owner },
+  world: { leagueId, over, owner },
 }) => {
   const page = await open(owner);
-  await page.goto(`/predict-event/${leagueId}/${meeting.id}/${over._id}`);
+  await page.goto(formOf(leagueId, over));
   const mine = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Mon pronostic' });
   await expect(mine.getByText('5 × cote 1,5').first()).toBeVisible();
   await expect(mine.getByText('3 × cote 4').first()).toBeVisible();

@@ -6,23 +6,11 @@ import { expectGoodState } from '../support/checks.ts';
 import { comeBack } from '../support/come-back.ts';
 import { field } from '../support/field.ts';
 import { chooseAthlete } from '../support/league-steps.ts';
-import { eventOf, mens100m, openMeeting } from '../support/meeting.ts';
+import { mens100m, womensHighJump } from '../support/meeting.ts';
 import type { Player } from '../support/players.ts';
+import { closed, formOf, openForm } from '../support/prediction-form.ts';
 import { expect, test } from '../support/story.ts';
-import { openLeague, predict } from '../support/world.ts';
-
-/** The league of a meeting with one event, and the addresses that lead to it. */
-const openForm = async (admin: Player, lea: Player, name: string) => {
-  const meeting = await openMeeting(admin, name, [mens100m]);
-  const event = eventOf(meeting);
-  const leagueId = await openLeague(lea, meeting);
-  return {
-    event,
-    leagueId,
-    list: `/league/${leagueId}/competition/${meeting.id}/choose-event-to-predict`,
-    form: `/predict-event/${leagueId}/${meeting.id}/${event._id}`,
-  };
-};
+import { predict } from '../support/world.ts';
 
 const choose = (page: Page) => page.getByRole('button', { name: "Choisir l'athlète en or" });
 const lyles = (page: Page) => page.getByRole('button', { name: "Changer l'athlète en or : Noah LYLES" });
@@ -31,10 +19,12 @@ const kerley = (page: Page) =>
 const performance = (page: Page) =>
   field(page.getByRole('group', { name: 'Or' }), 'Performance (facultatif)');
 const notice = (page: Page) => page.getByText(/^Brouillon non enregistré retrouvé/);
+const lost = (page: Page) =>
+  page.getByText("L'épreuve a commencé. Ce que vous aviez choisi n'a pas été enregistré :");
 
 /** A saved prediction has gold alone; its form, opened anew, adds a draft's silver. */
 const leaveDraftOverSaved = async (page: Page, admin: Player, lea: Player, name: string): Promise<void> => {
-  const { leagueId, event, form } = await openForm(admin, lea, name);
+  const { leagueId, event, form } = await openForm(admin, lea, name, [mens100m]);
   await predict(lea, leagueId, event, ['LYLES']);
   await page.goto(form);
   await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en argent" }), 'kerley');
@@ -48,7 +38,7 @@ test('draft: found again after the back button, a link and a reload, and never s
   open,
 }) => {
   const lea = await player('Lea');
-  const { leagueId, list, form } = await openForm(admin, lea, 'Meeting de Vichy');
+  const { leagueId, list, form } = await openForm(admin, lea, 'Meeting de Vichy', [mens100m]);
   const page = await open(lea);
   await page.goto(list);
   await page.getByRole('link', { name: /^Pronostiquer :/ }).click();
@@ -113,11 +103,53 @@ test('draft: gone with the prediction that it changes, at once', async ({ admin,
   await expect(notice(page)).toHaveCount(0);
 });
 
-const signOut = async (page: Page) => {
+const pressSignOut = async (page: Page) => {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('button', { name: 'Déconnexion' }).click();
 };
+
+const asked = (page: Page) => page.getByRole('dialog', { name: 'Se déconnecter ?' });
+
+const signOut = async (page: Page) => {
+  await pressSignOut(page);
+  await asked(page).getByRole('button', { name: 'Se déconnecter' }).click();
+};
+
+test('draft: signing out asks before it is lost, the theme and the bar on the way do not', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const lea = await player('Lea');
+  const { form } = await openForm(admin, lea, 'Meeting de Laval', [mens100m]);
+  const page = await open(lea);
+  await page.goto(form);
+  await chooseAthlete(page, choose(page), 'lyles');
+  await page.getByRole('button', { name: 'Passer au thème sombre' }).click();
+  await expect(lyles(page)).toBeVisible();
+  await pressSignOut(page);
+  await expect(asked(page).getByText("Vous avez saisi un pronostic sans l'enregistrer")).toBeVisible();
+  await expect(asked(page).getByRole('link')).toHaveCount(0);
+  await expectGoodState(page);
+  await asked(page).getByRole('button', { name: 'Rester' }).click();
+  await expect(asked(page)).toHaveCount(0);
+  await expect(lyles(page)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Mes Ligues' }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes Ligues' })).toBeVisible();
+  await pressSignOut(page);
+  await expectGoodState(page);
+  await asked(page).getByRole('link', { name: 'Revenir à ce pronostic' }).click();
+  await expect(page).toHaveURL(form);
+  await expect(asked(page)).toHaveCount(0);
+  await expect(notice(page)).toBeVisible();
+  await pressSignOut(page);
+  await page.keyboard.press('Escape');
+  await expect(asked(page)).toHaveCount(0);
+  await signOut(page);
+  await expect(page).toHaveURL('/login');
+});
 
 /** The session of the one whose page it is expires, and somebody signs in there. */
 const expireUnder = async (page: Page, { token }: Player, { username, password }: Player): Promise<void> => {
@@ -133,7 +165,7 @@ test('draft: gone with a sign-out in any tab, not with a session that expires', 
   watch,
 }) => {
   const lea = await player('Lea');
-  const { form } = await openForm(admin, lea, 'Meeting de Dax');
+  const { form } = await openForm(admin, lea, 'Meeting de Dax', [mens100m]);
   const page = await open(lea);
   await page.goto(form);
   await chooseAthlete(page, choose(page), 'lyles');
@@ -158,7 +190,7 @@ test('draft: gone with a sign-out in any tab, not with a session that expires', 
 
 test('draft: never shown to who signs in after its player', async ({ admin, player, open, watch }) => {
   const [lea, sam] = [await player('Lea'), await player('Sam')];
-  const { leagueId, form } = await openForm(admin, lea, 'Meeting de Tarbes');
+  const { leagueId, form } = await openForm(admin, lea, 'Meeting de Tarbes', [mens100m]);
   await callApi('joinLeague', { token: sam.token, params: { id: leagueId } });
   const page = await open(lea);
   await page.goto(form);
@@ -171,9 +203,124 @@ test('draft: never shown to who signs in after its player', async ({ admin, play
   await expect(lyles(page)).toHaveCount(0);
 });
 
-test('draft: without whom has withdrawn since, and gone at the lock', async ({ admin, player, open }) => {
+test('draft: signing out does not ask about an event known to have started or be gone', async ({
+  admin,
+  player,
+  open,
+}) => {
   const lea = await player('Lea');
-  const { leagueId, event, form } = await openForm(admin, lea, 'Meeting de Pau');
+  const womens100m = { ...mens100m, gender: 'female' } as const;
+  const { meeting, leagueId, list } = await openForm(admin, lea, 'Meeting de Vannes', [
+    mens100m,
+    womens100m,
+    womensHighJump,
+  ]);
+  const [started, deleted, ahead] = meeting.events;
+  if (started === undefined || deleted === undefined || ahead === undefined)
+    throw new Error('The meeting has lost an event.');
+  const page = await open(lea);
+  for (const [event, name] of [
+    [started, 'lyles'],
+    [deleted, 'lyles'],
+    [ahead, 'mahuchikh'],
+  ] as const) {
+    await page.goto(formOf(leagueId, event));
+    await chooseAthlete(page, choose(page), name);
+  }
+  await moveEvent(admin, started, -1);
+  await callApi('deleteEvent', { token: admin.token, params: { id: deleted._id } });
+  await page.goto(list);
+  await expect(page.getByText('Non pronostiqué (Épreuve débutée)')).toBeVisible();
+  await pressSignOut(page);
+  await expect(asked(page).getByText("Vous avez saisi un pronostic sans l'enregistrer")).toBeVisible();
+  await asked(page).getByRole('link', { name: 'Revenir à ce pronostic' }).click();
+  await expect(page).toHaveURL(formOf(leagueId, ahead));
+  await page.getByRole('button', { name: 'Abandonner ce brouillon' }).click();
+  await pressSignOut(page);
+  await expect(page).toHaveURL('/login');
+});
+
+test('draft: not saved before the start, which is told once to who comes back', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const lea = await player('Lea');
+  const { event, form, list } = await openForm(admin, lea, 'Meeting de Brest', [mens100m]);
+  const page = await open(lea);
+  await page.goto(form);
+  await chooseAthlete(page, choose(page), 'lyles');
+  await performance(page).fill('9,80');
+  await page.goto(list);
+  await moveEvent(admin, event, -1);
+  await page.goto(form);
+  await expect(page.getByText(closed)).toBeVisible();
+  await expect(lost(page)).toBeVisible();
+  await expect(lyles(page)).toBeDisabled();
+  await expect(performance(page)).toHaveValue('9,80');
+  await expect(page.getByText("Vous n'avez pas pronostiqué cette épreuve.")).toBeVisible();
+  await expectGoodState(page);
+  await page.reload();
+  await expect(page.getByText(closed)).toBeVisible();
+  await expect(lost(page)).toHaveCount(0);
+  await expect(lyles(page)).toHaveCount(0);
+});
+
+test('draft: of an event deleted meanwhile, which is told once to who comes back', async ({
+  admin,
+  player,
+  open,
+  watch,
+}) => {
+  const lea = await player('Lea');
+  const { event, form, list } = await openForm(admin, lea, 'Meeting de Lorient', [mens100m]);
+  const page = await open(lea);
+  await page.goto(form);
+  await chooseAthlete(page, choose(page), 'lyles');
+  await page.goto(list);
+  await callApi('deleteEvent', { token: admin.token, params: { id: event._id } });
+  watch.expectStatus(404);
+  await page.goto(form);
+  const told = page.getByText(
+    "Cette épreuve a été supprimée, avec ses pronostics. Ce que vous aviez choisi n'a pas été enregistré.",
+  );
+  await expect(told).toBeVisible();
+  await expectGoodState(page);
+  await page.reload();
+  await expect(page.getByText('Épreuve de compétition non trouvée.')).toBeVisible();
+  await expect(told).toHaveCount(0);
+});
+
+test('draft: locked under its player, and open again when the start is put off', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const lea = await player('Lea');
+  const { event, form } = await openForm(admin, lea, 'Meeting de Quimper', [mens100m]);
+  const page = await open(lea);
+  await page.clock.install();
+  await page.goto(form);
+  await chooseAthlete(page, choose(page), 'lyles');
+  await moveEvent(admin, event, -1);
+  await page.clock.runFor(31_000);
+  await expect(lost(page)).toBeVisible();
+  await moveEvent(admin, event, 7200);
+  await page.clock.runFor(31_000);
+  await expect(lost(page)).toHaveCount(0);
+  await expect(lyles(page)).toBeEnabled();
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+  await expect(lyles(page)).toBeVisible();
+});
+
+test('draft: without whom has withdrawn since, and gone once it is locked', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const lea = await player('Lea');
+  const { leagueId, event, form } = await openForm(admin, lea, 'Meeting de Pau', [mens100m]);
   const sam = await player('Sam');
   await callApi('joinLeague', { token: sam.token, params: { id: leagueId } });
   // Who is in somebody's prediction stays on the start list as withdrawn; who is in none leaves it.
@@ -203,8 +350,11 @@ test('draft: without whom has withdrawn since, and gone at the lock', async ({ a
 
   await moveEvent(admin, event, -1);
   await page.reload();
+  await expect(lost(page)).toBeVisible();
+  await expect(kerley(page)).toBeDisabled();
+  await page.reload();
   await expect(page.getByText("Vous n'avez pas pronostiqué cette épreuve.")).toBeVisible();
-  await expect(page.getByText('Fred KERLEY')).toHaveCount(0);
+  await expect(kerley(page)).toHaveCount(0);
   await moveEvent(admin, event, 7200);
   await page.reload();
   await expect(choose(page)).toBeVisible();
@@ -217,7 +367,7 @@ test('two tabs: what the other one has saved is shown to who comes back, and the
   open,
 }) => {
   const lea = await player('Lea');
-  const { leagueId, event, form } = await openForm(admin, lea, 'Meeting de Sète');
+  const { leagueId, event, form } = await openForm(admin, lea, 'Meeting de Sète', [mens100m]);
   await predict(lea, leagueId, event, ['LYLES']);
   const page = await open(lea);
   await page.goto(form);

@@ -12,6 +12,14 @@ export const layoutText = {
   profile: 'Profil',
   admin: 'Admin',
   signOut: 'Déconnexion',
+  unsavedTitle: 'Se déconnecter ?',
+  unsaved: (count: number) =>
+    count > 1
+      ? `Vous avez saisi ${count} pronostics sans les enregistrer : la déconnexion les efface.`
+      : "Vous avez saisi un pronostic sans l'enregistrer : la déconnexion l'efface.",
+  toUnsaved: (count: number) => (count > 1 ? "Revenir à l'un d'eux" : 'Revenir à ce pronostic'),
+  leaveUnsaved: 'Se déconnecter',
+  stay: 'Rester',
   signIn: 'Connexion / Inscription',
   menu: 'Menu',
 

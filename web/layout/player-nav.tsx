@@ -1,8 +1,12 @@
 import { LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useLocation } from 'react-router';
+import { waitingDrafts } from '../lib/waiting-draft.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Link, NavLink } from '../ui/link.tsx';
+import { TextLink } from '../ui/text-link.tsx';
 import { mainDestinations, otherDestinations } from './destinations.ts';
 import { layoutText } from './layout.text.ts';
 import { signOut } from './sign-out.ts';
@@ -16,7 +20,12 @@ const tabLink =
 
 const sheetLink = 'flex min-h-12 w-full items-center gap-3 rounded-md px-3 font-semibold hover:bg-sunken';
 
-function MenuSheet({ isAdmin, onClose }: { isAdmin: boolean; onClose: () => void }) {
+interface MenuProps {
+  isAdmin: boolean;
+  onSignOut: () => void;
+}
+
+function MenuSheet({ isAdmin, onSignOut, onClose }: MenuProps & { onClose: () => void }) {
   return (
     <Dialog title={layoutText.menu} onClose={onClose}>
       <ul className="grid gap-1">
@@ -29,7 +38,14 @@ function MenuSheet({ isAdmin, onClose }: { isAdmin: boolean; onClose: () => void
           </li>
         ))}
         <li>
-          <button type="button" onClick={signOut} className={sheetLink}>
+          <button
+            type="button"
+            onClick={() => {
+              onClose();
+              onSignOut();
+            }}
+            className={sheetLink}
+          >
             <LogOut size={20} aria-hidden="true" />
             {layoutText.signOut}
           </button>
@@ -40,7 +56,7 @@ function MenuSheet({ isAdmin, onClose }: { isAdmin: boolean; onClose: () => void
 }
 
 /** The bar under the thumb. */
-function TabBar({ isAdmin }: { isAdmin: boolean }) {
+function TabBar(menu: MenuProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <nav
@@ -63,13 +79,25 @@ function TabBar({ isAdmin }: { isAdmin: boolean }) {
           </button>
         </li>
       </ul>
-      {menuOpen && <MenuSheet isAdmin={isAdmin} onClose={() => setMenuOpen(false)} />}
+      {menuOpen && <MenuSheet {...menu} onClose={() => setMenuOpen(false)} />}
     </nav>
   );
 }
 
 /** A signed-in player's destinations: in the top bar, or on a phone in a bar under the thumb. */
 export function PlayerNav({ isAdmin }: { isAdmin: boolean }) {
+  const { pathname } = useLocation();
+  /** where something waits to be saved, once the player is about to sign out */
+  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
+  const elsewhere = unsaved.find((address) => address !== pathname);
+  const stay = () => setUnsaved([]);
+
+  function askToSignOut() {
+    const waiting = waitingDrafts();
+    if (waiting.length === 0) signOut();
+    else setUnsaved(waiting);
+  }
+
   return (
     <>
       <nav aria-label={layoutText.mainNavigation} className="ml-auto flex items-center gap-1 not-lg:hidden">
@@ -82,13 +110,29 @@ export function PlayerNav({ isAdmin }: { isAdmin: boolean }) {
             </li>
           ))}
         </ul>
-        <button type="button" onClick={signOut} className={topLink}>
+        <button type="button" onClick={askToSignOut} className={topLink}>
           <LogOut size={18} aria-hidden="true" className="mr-1.5" />
           {layoutText.signOut}
         </button>
       </nav>
       {/* Outside the header, whose stacking would hold it under the page. */}
-      {createPortal(<TabBar isAdmin={isAdmin} />, document.body)}
+      {createPortal(<TabBar isAdmin={isAdmin} onSignOut={askToSignOut} />, document.body)}
+      {unsaved.length > 0 && (
+        <ConfirmDialog
+          title={layoutText.unsavedTitle}
+          confirmLabel={layoutText.leaveUnsaved}
+          keepLabel={layoutText.stay}
+          onConfirm={signOut}
+          onClose={stay}
+        >
+          <p>{layoutText.unsaved(unsaved.length)}</p>
+          {elsewhere !== undefined && (
+            <TextLink to={elsewhere} onClick={stay} className="justify-self-start">
+              {layoutText.toUnsaved(unsaved.length)}
+            </TextLink>
+          )}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -1,5 +1,8 @@
+import { useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
+import { leaguesText } from '../features/leagues/leagues.text.ts';
 import { EventPrediction } from '../features/predictions/event-prediction.tsx';
+import { dropDraft, keptDraft } from '../features/predictions/kept-drafts.ts';
 import {
   useCompetition,
   useLeague,
@@ -7,6 +10,8 @@ import {
   useWatchedEvent,
 } from '../features/predictions/predictions.data.ts';
 import { predictionsText } from '../features/predictions/predictions.text.ts';
+import { isGone } from '../lib/api.ts';
+import { isLost } from '../lib/api-query.ts';
 import { formatInstant, formatStadiumInstant } from '../lib/french-dates.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -32,22 +37,34 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
   const { event, locked } = watched;
   const mine = useMyPrediction(leagueId, event);
 
+  /** something was typed for what is gone */
+  const [hadDraft, setHadDraft] = useState(false);
   const back = { to: paths.chooseEvent(leagueId, competitionId), label: predictionsText.backToEvents };
   const loads = [league, competition, watched, mine];
-  const failure = loads.find(({ data, isError }) => isError && data === undefined);
+  const failure = loads.find(isLost);
+  const ofEvent = failure === watched;
+  const gone = isGone(failure?.error);
+  if (gone && !hadDraft && keptDraft(leagueId, competitionEventId) !== null) setHadDraft(true);
+
+  // What was typed is of no more use, and told of once.
+  useEffect(() => {
+    if (gone) dropDraft(leagueId, competitionEventId);
+  }, [gone, leagueId, competitionEventId]);
 
   const played = league.data?.league.competition._id;
   if (played !== undefined && played !== competitionId) {
     return <Navigate to={paths.predictEvent(leagueId, played, competitionEventId)} replace />;
   }
   if (failure !== undefined) {
+    const eventGone = hadDraft ? predictionsText.eventGoneUnsaved : predictionsText.eventGone;
     return (
       <PageFailure
         title={predictionsText.predictTitle}
         error={failure.error}
         fallback={predictionsText.predictFailed}
+        gone={failure.data || hadDraft ? (ofEvent ? eventGone : leaguesText.gone) : undefined}
         back={back}
-        wayOut={failure === league ? { to: paths.myLeagues(), label: predictionsText.backToMine } : back}
+        wayOut={ofEvent ? back : { to: paths.myLeagues(), label: leaguesText.backToMine }}
         onRetry={() => loads.forEach((load) => void load.refetch())}
       />
     );

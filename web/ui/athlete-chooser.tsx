@@ -101,6 +101,7 @@ export function AthleteChooser({
         <AthletePicker
           title={chooseLabel}
           starters={choices}
+          chosenId={starter?._id}
           onClose={() => setChoosing(false)}
           onPick={(athleteId) => {
             setChoosing(false);

@@ -11,6 +11,7 @@ import { uiText } from './ui.text.ts';
 interface AthletePickerProps {
   title: string;
   starters: readonly Starter[];
+  chosenId: string | undefined;
   onPick: (athleteId: string) => void;
   onClose: () => void;
 }
@@ -73,9 +74,16 @@ function StarterOption({ starter }: { starter: Starter }) {
  * One athlete out of a start list, the favourites first: searched by name or country, chosen by touch, mouse or
  * arrow keys and Enter.
  */
-export function AthletePicker({ title, starters, onPick, onClose }: AthletePickerProps) {
+export function AthletePicker({ title, starters, chosenId, onPick, onClose }: AthletePickerProps) {
   const [search, setSearch] = useState('');
-  const [activeIndex, setActiveIndex] = useState(0);
+  // Enter without more keeps who is chosen.
+  const [opensAt] = useState(() =>
+    Math.max(
+      0,
+      starters.toSorted(favouritesFirst).findIndex(({ _id }) => _id === chosenId),
+    ),
+  );
+  const [activeIndex, setActiveIndex] = useState(opensAt);
   const namesOf = useCountryNames();
   const baseId = useId();
   const list = useRef<HTMLUListElement>(null);
@@ -83,6 +91,12 @@ export function AthletePicker({ title, starters, onPick, onClose }: AthletePicke
   const found = starters.filter((starter) => matches(starter, search, namesOf)).toSorted(favouritesFirst);
   const active = found[activeIndex];
   const optionId = (id: string) => `${baseId}-${id}`;
+
+  function bringIntoSight(index: number) {
+    list.current?.children[index]?.scrollIntoView({ block: 'nearest' });
+  }
+
+  useEffect(() => bringIntoSight(opensAt), [opensAt]);
 
   function move(event: KeyboardEvent) {
     if (event.key === 'Enter') {
@@ -95,7 +109,7 @@ export function AthletePicker({ title, starters, onPick, onClose }: AthletePicke
     event.preventDefault();
     const next = (activeIndex + step + found.length) % found.length;
     setActiveIndex(next);
-    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+    bringIntoSight(next);
   }
 
   return (
@@ -135,9 +149,11 @@ export function AthletePicker({ title, starters, onPick, onClose }: AthletePicke
               key={starter._id}
               id={optionId(starter._id)}
               role="option"
-              aria-selected={index === activeIndex}
+              // Arrow keys pass over an athlete, which chooses nobody yet.
+              aria-selected={starter._id === chosenId}
+              data-active={index === activeIndex || undefined}
               onClick={() => onPick(starter._id)}
-              className="flex min-h-14 scroll-mt-20 cursor-pointer items-center gap-3 rounded-md px-3 py-1.5 hover:bg-sunken aria-selected:bg-sunken"
+              className="flex min-h-14 scroll-mt-20 cursor-pointer items-center gap-3 rounded-md border-l-4 border-transparent py-1.5 pr-3 pl-2 hover:bg-sunken aria-selected:border-action data-active:bg-sunken"
             >
               <StarterOption starter={starter} />
             </li>

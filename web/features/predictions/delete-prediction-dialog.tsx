@@ -2,7 +2,7 @@ import type { Prediction } from '@pronathle/contract';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { useDeletePrediction } from './predictions.data.ts';
-import { predictionsText } from './predictions.text.ts';
+import { deletePredictionText } from './delete-prediction.text.ts';
 
 interface DeletePredictionDialogProps {
   prediction: Prediction;
@@ -19,14 +19,14 @@ export function DeletePredictionDialog({ prediction, onClose, onDeleted }: Delet
   });
   return (
     <ConfirmDialog
-      title={predictionsText.removeTitle}
-      confirmLabel={predictionsText.remove}
+      title={deletePredictionText.removeTitle}
+      confirmLabel={deletePredictionText.remove}
       busy={removal.isPending}
       onClose={onClose}
       onConfirm={() => removal.mutate()}
     >
-      {removal.isError && <FailureAlert error={removal.error} fallback={predictionsText.removeFailed} />}
-      <p>{predictionsText.removeWarning(prediction.competitionEvent.name)}</p>
+      {removal.isError && <FailureAlert error={removal.error} fallback={deletePredictionText.removeFailed} />}
+      <p>{deletePredictionText.removeWarning(prediction.competitionEvent.name)}</p>
     </ConfirmDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { EventSummary } from '@pronathle/contract';
-import { useAddressQuery } from '../../lib/address-query.ts';
 import { messageOf } from '../../lib/api.ts';
 import { useHaveCome } from '../../lib/has-come.ts';
+import { useAddressFilters } from '../../lib/list-address.ts';
 import { groupByReaderDay } from '../../lib/reader-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -10,7 +10,10 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { EventChoice } from './event-choice.tsx';
 import { useLeagueEvents } from './predictions.data.ts';
+import { eventChoiceListText } from './event-choice-list.text.ts';
 import { predictionsText } from './predictions.text.ts';
+
+const eventFilters = { filter: ['', 'to-predict'] } as const;
 
 const filterClass =
   'board min-h-11 rounded-md px-4 text-lg text-muted hover:text-ink aria-pressed:bg-action aria-pressed:text-white';
@@ -43,7 +46,7 @@ function EventDays({
  * after what can still be predicted. The filter is in the address.
  */
 export function EventChoiceList({ leagueId, competitionId }: { leagueId: string; competitionId: string }) {
-  const [query, setQuery] = useAddressQuery();
+  const { filters, narrow } = useAddressFilters(eventFilters);
   const { data, error, refetch } = useLeagueEvents(leagueId, competitionId);
   const hasCome = useHaveCome((data?.data ?? []).map(({ eventDate }) => eventDate));
 
@@ -62,49 +65,40 @@ export function EventChoiceList({ leagueId, competitionId }: { leagueId: string;
   const left = ahead.filter(({ myPrediction }) => myPrediction == null);
   // The number follows the clock; what locks under one's eyes keeps its place until the next look.
   const leftNow = left.filter(({ eventDate }) => !hasCome(eventDate));
-  const onlyLeft = query.get('filter') === 'to-predict';
-  const show = (toPredict: boolean) =>
-    setQuery(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (toPredict) next.set('filter', 'to-predict');
-        else next.delete('filter');
-        return next;
-      },
-      { replace: true },
-    );
+  const onlyLeft = filters.filter === 'to-predict';
+  const show = (toPredict: boolean) => narrow({ filter: toPredict ? 'to-predict' : '' });
 
   return (
     <div className="grid gap-6">
       <div
         role="group"
-        aria-label={predictionsText.filter}
+        aria-label={eventChoiceListText.filter}
         className="flex gap-1 justify-self-start rounded-lg border border-line bg-surface p-1"
       >
         <button type="button" aria-pressed={!onlyLeft} onClick={() => show(false)} className={filterClass}>
-          {predictionsText.all(events.length)}
+          {eventChoiceListText.all(events.length)}
         </button>
         <button type="button" aria-pressed={onlyLeft} onClick={() => show(true)} className={filterClass}>
-          {predictionsText.toPredict(leftNow.length)}
+          {eventChoiceListText.toPredict(leftNow.length)}
         </button>
       </div>
       {onlyLeft && left.length === 0 ? (
         <EmptyState
-          title={predictionsText.allPredicted}
+          title={eventChoiceListText.allPredicted}
           action={
             <Button tone="quiet" onClick={() => show(false)}>
-              {predictionsText.showAll}
+              {eventChoiceListText.showAll}
             </Button>
           }
         >
-          {predictionsText.allPredictedHint}
+          {eventChoiceListText.allPredictedHint}
         </EmptyState>
       ) : (
         <>
           <EventDays leagueId={leagueId} events={onlyLeft ? left : ahead} heading="h2" />
           {!onlyLeft && started.length > 0 && (
             <section>
-              <SectionHeading>{predictionsText.started}</SectionHeading>
+              <SectionHeading>{eventChoiceListText.started}</SectionHeading>
               <div className="grid gap-6">
                 <EventDays leagueId={leagueId} events={started} heading="h3" />
               </div>

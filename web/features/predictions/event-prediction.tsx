@@ -1,10 +1,8 @@
 import type { CompetitionEvent, Prediction } from '@pronathle/contract';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useHasCome } from '../../lib/has-come.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { keepDraft, keptDraft } from './kept-drafts.ts';
 import { PredictionForm } from './prediction-form.tsx';
 import { predictionsText } from './predictions.text.ts';
 
@@ -28,40 +26,37 @@ interface EventPredictionProps {
 
 /** An event's prediction: the form until the lock, then what was saved, its points, and the league's picks. */
 export function EventPrediction({ leagueId, event, prediction: read, locked }: EventPredictionProps) {
-  // Opened before the lock: what was being changed then stays in sight.
-  const [openedInTime] = useState(!locked);
   const [deleting, setDeleting] = useState<Prediction | null>(null);
   /** ids of predictions taken back, which may still be in what was read */
   const [deleted, setDeleted] = useState<readonly string[]>([]);
   const prediction = read !== null && deleted.includes(read._id) ? null : read;
   const form = useRef<HTMLDivElement>(null);
-  const started = useHasCome(event.eventDate);
-  const reason = started ? 'started' : event.hasResult ? 'result' : 'competitionOver';
-  const lostInTime = openedInTime && keptDraft(leagueId, event._id) !== null;
-
-  // Who comes when it is locked can do nothing with it; who was there at the lock still reads it.
-  useEffect(() => {
-    if (!openedInTime) keepDraft(leagueId, event._id, null);
-  }, [openedInTime, leagueId, event._id]);
 
   // The button that had the focus is gone with the prediction.
   useEffect(() => {
     if (deleted.length > 0) form.current?.focus();
   }, [deleted]);
 
-  if (!locked) {
-    return (
-      <div className="grid gap-4">
-        {event.participants.length === 0 && <Alert tone="info">{predictionsText.noStartList}</Alert>}
-        <div ref={form} tabIndex={-1} className="outline-none">
-          <PredictionForm
-            key={deleted.length}
-            leagueId={leagueId}
-            event={event}
-            prediction={prediction}
-            locked={false}
-          />
-        </div>
+  return (
+    <div className={`grid ${locked ? 'gap-8' : 'gap-4'}`}>
+      {!locked && event.participants.length === 0 && <Alert tone="info">{predictionsText.noStartList}</Alert>}
+      {/* The same one before and after the lock: it holds what was typed. */}
+      <div ref={form} tabIndex={-1} className="outline-none">
+        <PredictionForm
+          key={deleted.length}
+          leagueId={leagueId}
+          event={event}
+          prediction={prediction}
+          locked={locked}
+        />
+      </div>
+      {locked ? (
+        <Suspense
+          fallback={<Skeletons count={2} className="h-72" listClassName="grid gap-8 lg:grid-cols-2" />}
+        >
+          <LockedPrediction leagueId={leagueId} event={event} prediction={prediction} />
+        </Suspense>
+      ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <div className="grid min-w-0 flex-1 basis-72 gap-1 text-sm text-muted">
             <p>{predictionsText.othersHidden}</p>
@@ -75,34 +70,16 @@ export function EventPrediction({ leagueId, event, prediction: read, locked }: E
             </Button>
           )}
         </div>
-        {deleting !== null && (
-          <Suspense fallback={null}>
-            <DeletePredictionDialog
-              prediction={deleting}
-              onClose={() => setDeleting(null)}
-              onDeleted={() => setDeleted([...deleted, deleting._id])}
-            />
-          </Suspense>
-        )}
-      </div>
-    );
-  }
-
-  return (
-    <div className="grid gap-8">
-      <Alert tone="warning">
-        <p>{predictionsText.closedSentence}</p>
-        {lostInTime && (
-          <p>
-            {predictionsText.lockReason[reason]}{' '}
-            {prediction === null ? predictionsText.lostChoice : predictionsText.lostChange}
-          </p>
-        )}
-      </Alert>
-      {lostInTime && <PredictionForm leagueId={leagueId} event={event} prediction={prediction} locked />}
-      <Suspense fallback={<Skeletons count={2} className="h-72" listClassName="grid gap-8 lg:grid-cols-2" />}>
-        <LockedPrediction leagueId={leagueId} event={event} prediction={prediction} />
-      </Suspense>
+      )}
+      {!locked && deleting !== null && (
+        <Suspense fallback={null}>
+          <DeletePredictionDialog
+            prediction={deleting}
+            onClose={() => setDeleting(null)}
+            onDeleted={() => setDeleted([...deleted, deleting._id])}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,29 +1,41 @@
+import type { EventSummary } from '@pronathle/contract';
 import { medalNames } from '@pronathle/domain/podium';
-import { currentSession } from '../../lib/session.ts';
+import { draftKey, keptDrafts, type Waiting } from '../../lib/waiting-draft.ts';
 import type { PodiumDraft } from './podium-draft.ts';
 
-/**
- * What a player has changed and not yet saved, by league and event: it outlives the page, a reload and a session
- * that has expired meanwhile; it goes with the tab, and when the player signs out. Another player never sees it.
- */
-const keyOf = (leagueId: string, eventId: string): string =>
-  ['draft', currentSession()?.user._id, leagueId, eventId].join(' ');
-
+/** What a player has changed and not yet saved, by league and event. */
 export function keptDraft(leagueId: string, eventId: string): PodiumDraft | null {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(keyOf(leagueId, eventId)) ?? '') as PodiumDraft;
+    const draft = JSON.parse(sessionStorage.getItem(draftKey(leagueId, eventId)) ?? '') as PodiumDraft;
     return medalNames.every((medal) => typeof draft[medal].typed === 'string') ? draft : null;
   } catch {
     return null;
   }
 }
 
-/** `null` once it is saved, is what was saved, or can be saved no more. */
-export function keepDraft(leagueId: string, eventId: string, draft: PodiumDraft | null): void {
+/** Kept from the form itself, to whose address it belongs; `until` is the event's start. */
+export function keepDraft(leagueId: string, eventId: string, until: string, draft: PodiumDraft): void {
   try {
-    if (draft === null) sessionStorage.removeItem(keyOf(leagueId, eventId));
-    else sessionStorage.setItem(keyOf(leagueId, eventId), JSON.stringify(draft));
+    const waiting: PodiumDraft & Waiting = { ...draft, address: location.pathname, until };
+    sessionStorage.setItem(draftKey(leagueId, eventId), JSON.stringify(waiting));
   } catch {
     // A browser that refuses storage keeps it while the form is open.
+  }
+}
+
+/** What a league's list of events tells of what waits: a start may have been moved, an event be locked or gone. */
+export function retimeDrafts(leagueId: string, events: readonly EventSummary[]): void {
+  for (const [key, kept] of keptDrafts(leagueId)) {
+    const event = events.find(({ _id, locked }) => !locked && key === draftKey(leagueId, _id));
+    sessionStorage.setItem(key, JSON.stringify({ ...kept, until: event?.eventDate ?? '' }));
+  }
+}
+
+/** Once it is saved, is what was saved, or can be saved no more and has been told of. */
+export function dropDraft(leagueId: string, eventId: string): void {
+  try {
+    sessionStorage.removeItem(draftKey(leagueId, eventId));
+  } catch {
+    // It has kept none either.
   }
 }

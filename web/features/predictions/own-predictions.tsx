@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { PointsExplained } from './points-explained.tsx';
 import { useLeagueEvents, useMyPredictions } from './predictions.data.ts';
+import { ownPredictionsText } from './own-predictions.text.ts';
 import { predictionsText } from './predictions.text.ts';
 
 const grid = 'grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3';
@@ -50,7 +51,7 @@ export function OwnPredictions({ leagueId, competitionId }: { leagueId: string; 
   if (failure !== undefined) {
     return (
       <ErrorState
-        message={messageOf(failure.error, predictionsText.mineFailed)}
+        message={messageOf(failure.error, ownPredictionsText.mineFailed)}
         onRetry={() => {
           void events.refetch();
           void mine.refetch();
@@ -73,20 +74,20 @@ export function OwnPredictions({ leagueId, competitionId }: { leagueId: string; 
   if (mine.data.length === 0) {
     return (
       <EmptyState
-        title={predictionsText.nonePredicted}
-        action={mayPredict && <LinkButton to={toEvents}>{predictionsText.startPredicting}</LinkButton>}
+        title={ownPredictionsText.nonePredicted}
+        action={mayPredict && <LinkButton to={toEvents}>{ownPredictionsText.startPredicting}</LinkButton>}
       >
-        {mayPredict && predictionsText.nonePredictedHint}
+        {mayPredict && ownPredictionsText.nonePredictedHint}
       </EmptyState>
     );
   }
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="font-semibold">{predictionsText.myTotal(mine.data.length, formatPoints(total))}</p>
-        {mayPredict && <LinkButton to={toEvents}>{predictionsText.startPredicting}</LinkButton>}
+        <p className="font-semibold">{ownPredictionsText.myTotal(mine.data.length, formatPoints(total))}</p>
+        {mayPredict && <LinkButton to={toEvents}>{ownPredictionsText.startPredicting}</LinkButton>}
       </div>
-      {mayPredict && <Alert tone="info">{predictionsText.leftToPredict(left)}</Alert>}
+      {mayPredict && <Alert tone="info">{ownPredictionsText.leftToPredict(left)}</Alert>}
       <ul className={grid}>
         {mine.data.toReversed().map((prediction) => {
           const event = eventOf.get(prediction.competitionEvent._id);

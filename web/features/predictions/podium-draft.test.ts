@@ -9,6 +9,7 @@ import {
   withoutAthletes,
   type PodiumDraft,
 } from './podium-draft.ts';
+import { predictionsText } from './predictions.text.ts';
 
 const none = { athleteId: null, typed: '' };
 const draft = (picks: Partial<PodiumDraft>): PodiumDraft => ({
@@ -25,6 +26,17 @@ test('gold is required, and performances must be readable', () => {
     goldPerformance: say.predictedPerformance.gold,
   });
   expect(draftProblems(draft({ gold: { athleteId: 'a', typed: ' 9,80 ' } }), 's', nobody)).toEqual({});
+});
+
+test('a performance needs its athlete', () => {
+  const gold = { athleteId: 'a', typed: '' };
+  const alone = { athleteId: null, typed: '9,90' };
+  expect(draftProblems(draft({ gold, silver: alone, bronze: alone }), 's', nobody)).toEqual({
+    silverPerformance: predictionsText.athleteMissing,
+    bronzePerformance: predictionsText.athleteMissing,
+  });
+  expect(draftProblems(draft({ gold, bronze: { athleteId: null, typed: ' ' } }), 's', nobody)).toEqual({});
+  expect(draftProblems(draft({ gold: alone }), 's', nobody)).toEqual({ gold: say.goldRequired });
 });
 
 test('an athlete takes one medal, unless it is the other one', () => {

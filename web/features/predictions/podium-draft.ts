@@ -4,6 +4,7 @@ import { fromThousandths } from '@pronathle/domain/decimal';
 import type { Unit } from '@pronathle/domain/discipline';
 import { parsePerformance, type Mark } from '@pronathle/domain/performance';
 import { medalNames, podiumProblem, type MedalName, type Podium } from '@pronathle/domain/podium';
+import { predictionsText } from './predictions.text.ts';
 
 /** One medal of a prediction as the form holds it: the performance is what was typed. */
 export interface DraftPick {
@@ -80,12 +81,14 @@ export function draftProblems(
   mayRepeat: (athleteId: string) => boolean,
 ): Partial<Record<MedalName | `${MedalName}Performance`, string>> {
   const podium = podiumProblem(podiumOf(draft, unit), mayRepeat);
-  const unreadable = medalNames.filter(
-    (medal) => draft[medal].typed.trim() !== '' && typedMark(draft[medal], unit) === null,
-  );
+  const typed = medalNames.filter((medal) => draft[medal].typed.trim() !== '');
+  const unreadable = typed.filter((medal) => typedMark(draft[medal], unit) === null);
+  // Gold is required whatever was typed.
+  const alone = typed.filter((medal) => medal !== 'gold' && draft[medal].athleteId === null);
   return {
     ...(podium === 'gold-missing' && { gold: say.goldRequired }),
     ...(podium === 'same-athlete' && { silver: say.sameAthleteTwice }),
+    ...Object.fromEntries(alone.map((medal) => [`${medal}Performance`, predictionsText.athleteMissing])),
     ...Object.fromEntries(
       unreadable.map((medal) => [`${medal}Performance`, say.predictedPerformance[medal]]),
     ),

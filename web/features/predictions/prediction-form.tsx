@@ -8,7 +8,8 @@ import { typedMark } from '../../lib/typed-mark.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
-import { keepDraft, keptDraft } from './kept-drafts.ts';
+import { dropDraft, keepDraft, keptDraft } from './kept-drafts.ts';
+import { LockNotice } from './lock-notice.tsx';
 import { markAdvice } from './mark-advice.ts';
 import { PickCard } from './pick-card.tsx';
 import {
@@ -35,8 +36,27 @@ interface PredictionFormProps {
   event: CompetitionEvent;
   /** what is saved; null when nothing is */
   prediction: Prediction | null;
-  /** shows what was being changed, and takes nothing more */
+  /** takes nothing more, and shows what was not saved in time */
   locked: boolean;
+}
+
+interface SaveStatusProps {
+  /** what is on the form is on its way */
+  busy: boolean;
+  /** the player has a saved prediction */
+  isSaved: boolean;
+  /** the form holds something else than what is saved */
+  changed: boolean;
+}
+
+function SaveStatus({ busy, isSaved, changed }: SaveStatusProps) {
+  if (busy) return predictionsText.saving;
+  if (!isSaved) return null;
+  return changed ? (
+    <span className="text-warning">{predictionsText.unsaved}</span>
+  ) : (
+    <span className="text-success">{predictionsText.saved}</span>
+  );
 }
 
 /**
@@ -44,16 +64,16 @@ interface PredictionFormProps {
  * has been saved.
  */
 export function PredictionForm({ leagueId, event, prediction, locked }: PredictionFormProps) {
-  const { discipline } = event;
+  const { _id: eventId, eventDate, discipline } = event;
   const draftOfSaved = (stored: Prediction | null) =>
     draftOf(stored, (performance) => typedMark(performance, discipline.unit));
   const saved = draftOfSaved(prediction);
-  const [kept, setKept] = useState(() => keptDraft(leagueId, event._id));
+  const [kept, setKept] = useState(() => keptDraft(leagueId, eventId));
   const [held, setDraft] = useState(kept ?? saved);
   const [attempts, setAttempts] = useState(0);
   const sending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
-  const submit = useSubmitPrediction();
+  const submit = useSubmitPrediction(event);
   /** what was saved when the player last saw it */
   const [seen, setSeen] = useState(prediction);
   const autres = useAutres();
@@ -76,9 +96,10 @@ export function PredictionForm({ leagueId, event, prediction, locked }: Predicti
   const choicesFor = (medal: MedalName) =>
     starters.filter(({ _id, withdrawn }) => !withdrawn && (mayRepeat(_id) || !taken(medal).includes(_id)));
 
-  const found = attempts > 0 ? draftProblems(draft, discipline.unit, mayRepeat) : {};
+  const found = attempts > 0 && !locked ? draftProblems(draft, discipline.unit, mayRepeat) : {};
   const refused = fieldErrorsOf(submit.error);
-  const changed = !sameDraft(draft, saved);
+  // What the player has not touched is no change, though it may differ from what another tab has saved.
+  const changed = !sameDraft(draft, saved) && !sameDraft(held, draftOfSaved(seen));
   const advice = markAdvice(event);
   const podium = podiumOf(draft, discipline.unit);
   const potential = potentialPoints(podium, discipline, event.participants);
@@ -86,19 +107,20 @@ export function PredictionForm({ leagueId, event, prediction, locked }: Predicti
   const isNews = (stored: Prediction) => seen === null || stored.updatedAt > seen.updatedAt;
   const news = prediction !== null && !submit.isPending && isNews(prediction) ? prediction : null;
   // Who has changed nothing loses nothing by it.
-  if (news !== null && (!changed || sameDraft(held, draftOfSaved(seen)))) takeSaved(news);
+  if (news !== null && !changed) takeSaved(news);
 
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid], [data-problem]')?.focus();
   }, [attempts]);
 
   useEffect(() => {
-    if (!changed) keepDraft(leagueId, event._id, null);
-  }, [changed, leagueId, event._id]);
+    // From the lock on the page tells of it, once; a start that is put off has it kept again.
+    if (changed && !locked) keepDraft(leagueId, eventId, eventDate, held);
+    else dropDraft(leagueId, eventId);
+  }, [changed, locked, leagueId, eventId, eventDate, held]);
 
   function change(next: PodiumDraft) {
     setDraft(next);
-    keepDraft(leagueId, event._id, next);
     submit.reset();
   }
 
@@ -116,7 +138,7 @@ export function PredictionForm({ leagueId, event, prediction, locked }: Predicti
     form.current?.querySelector<HTMLElement>('[type=submit]')?.focus();
   }
 
-  function dropDraft() {
+  function giveUpDraft() {
     change(saved);
     setKept(null);
     // The button that was pressed goes with it.
@@ -133,7 +155,7 @@ export function PredictionForm({ leagueId, event, prediction, locked }: Predicti
       {
         league: leagueId,
         competition: event.competition._id,
-        competitionEvent: event._id,
+        competitionEvent: eventId,
         ...picksToSend(draft, discipline.unit),
       },
       {
@@ -147,19 +169,30 @@ export function PredictionForm({ leagueId, event, prediction, locked }: Predicti
     );
   }
 
+  if (locked && !changed) return <LockNotice event={event} />;
   return (
     <form ref={form} onSubmit={send} noValidate className="grid gap-4">
+      {locked && (
+        <LockNotice
+          event={event}
+          lost={prediction === null ? predictionsText.lostChoice : predictionsText.lostChange}
+        />
+      )}
       {!locked && kept !== null && changed && (
         <Alert tone="info">
           <p>{predictionsText.draftFound}</p>
           {!sameDraft(kept, withoutAthletes(kept, isGone)) && <p>{predictionsText.draftWithout}</p>}
-          <Button tone="plain" className="-mx-2 justify-self-start" onClick={dropDraft}>
+          <Button tone="plain" className="-mx-2 justify-self-start" onClick={giveUpDraft}>
             {predictionsText.dropDraft}
           </Button>
         </Alert>
       )}
       {/* What gets the focus scrolls clear of the bar below, an error in it included. */}
-      <div className="grid gap-4 lg:grid-cols-3 [&_:is(button,input)]:scroll-mb-56">
+      <div
+        // At the lock a list of athletes that is open closes.
+        key={String(locked)}
+        className="grid gap-4 lg:grid-cols-3 [&_:is(button,input)]:scroll-mb-56"
+      >
         {medalNames.map((medal) => (
           <PickCard
             key={medal}
@@ -207,9 +240,7 @@ export function PredictionForm({ leagueId, event, prediction, locked }: Predicti
             </p>
             <div className="flex flex-1 flex-wrap items-center justify-end gap-x-4 gap-y-1">
               <p role="status" className="text-sm font-medium empty:hidden">
-                {changed
-                  ? prediction !== null && <span className="text-warning">{predictionsText.unsaved}</span>
-                  : prediction !== null && <span className="text-success">{predictionsText.saved}</span>}
+                <SaveStatus busy={submit.isPending} isSaved={prediction !== null} changed={changed} />
               </p>
               <Button type="submit" busy={submit.isPending} className="whitespace-nowrap not-sm:flex-1">
                 {prediction === null ? predictionsText.submit : predictionsText.update}

@@ -1,7 +1,8 @@
 import type { EventSummary, Prediction } from '@pronathle/contract';
 import { isAutre } from '@pronathle/domain/podium';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call, type CallInput } from '../../lib/api.ts';
+import { useEffect } from 'react';
+import { call, isGone, type CallInput } from '../../lib/api.ts';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
 import { athleteName } from '../../lib/athlete-name.ts';
 import { announceBadge } from '../../lib/badge-news.ts';
@@ -10,7 +11,7 @@ import { useMutation } from '../../lib/mutation.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { toast } from '../../lib/toast.ts';
 import { currentSession } from '../../lib/session.ts';
-import { keepDraft } from './kept-drafts.ts';
+import { dropDraft, retimeDrafts } from './kept-drafts.ts';
 
 /** Milliseconds between two looks at what is about to change on the server. */
 const untilTheLock = 1_000;
@@ -41,7 +42,12 @@ export function useCompetition(competitionId: string) {
 
 /** The events of a competition with the caller's own prediction in this league. */
 export function useLeagueEvents(leagueId: string, competitionId: string) {
-  return useQuery(apiQuery('listEvents', { query: { competitionId, leagueId, limit: ALL_EVENTS } }));
+  const list = useQuery(apiQuery('listEvents', { query: { competitionId, leagueId, limit: ALL_EVENTS } }));
+  const events = list.data?.data;
+  useEffect(() => {
+    if (events !== undefined) retimeDrafts(leagueId, events);
+  }, [leagueId, events]);
+  return list;
 }
 
 /**
@@ -52,13 +58,15 @@ export function useLeagueEvents(leagueId: string, competitionId: string) {
 export function useWatchedEvent(eventId: string) {
   const query = useQuery({
     ...apiQuery('getEvent', { params: { id: eventId } }),
-    refetchInterval: ({ state: { data } }) => {
-      if (data === undefined) return false;
+    refetchInterval: ({ state: { data, error } }) => {
+      if (data === undefined || isGone(error)) return false;
       const { locked, eventDate } = data.competitionEvent;
       return !locked && serverNow() >= Date.parse(eventDate) ? untilTheLock : untilAnyNews;
     },
     // The result shown is of the same instant as the points beside it.
     refetchOnWindowFocus: 'always',
+    // Who comes back to it is not to go on with an event that has been moved or deleted meanwhile.
+    refetchOnMount: 'always',
   });
   const event = query.data?.competitionEvent;
   const started = useHasCome(event?.eventDate ?? NEVER);
@@ -129,14 +137,16 @@ function refreshPredictions(): Promise<void> {
   );
 }
 
-export function useSubmitPrediction() {
+export function useSubmitPrediction(shown: EventSummary) {
   return useMutation({
     mutationFn: (body: CallInput<'submitPrediction'>['body']) => call('submitPrediction', { body }),
     // Here, as the form may be gone when the answer comes: the lock closes it.
     onSuccess: async ({ msg, prediction, newlyEarnedBadge }) => {
-      keepDraft(prediction.league._id, prediction.competitionEvent._id, null);
+      dropDraft(prediction.league._id, prediction.competitionEvent._id);
       toast.success(msg);
       announceBadge(newlyEarnedBadge, prediction.userId);
+      // Its start has been moved since it was read.
+      if (prediction.competitionEvent.eventDate !== shown.eventDate) void refresh('getEvent');
       await refreshPredictions();
     },
     // A refusal may be news: the lock has come, an athlete has withdrawn.
@@ -146,15 +156,18 @@ export function useSubmitPrediction() {
 
 /** `onDeleted` comes before what is out of date has been read again. */
 export function useDeletePrediction({ _id, league, competitionEvent }: Prediction, onDeleted: () => void) {
+  async function leaveBehind() {
+    dropDraft(league._id, competitionEvent._id);
+    onDeleted();
+    await refreshPredictions();
+  }
   return useMutation({
     mutationFn: () => call('deletePrediction', { params: { id: _id } }),
-    onSuccess: async ({ msg }) => {
-      keepDraft(league._id, competitionEvent._id, null);
+    onSuccess: ({ msg }) => {
       toast.success(msg);
-      onDeleted();
-      await refreshPredictions();
+      return leaveBehind();
     },
-    // The lock may have come meanwhile.
-    onError: () => refresh('getEvent'),
+    // Another tab may have taken it back; or the lock has come meanwhile.
+    onError: (error) => (isGone(error) ? leaveBehind() : refresh('getEvent')),
   });
 }

@@ -19,24 +19,19 @@ export const predictionsText = {
   chooseTitle: 'Choisir une épreuve',
   inLeague: (league: string, competition: string) => `${league} · ${competition}`,
   backToLeague: 'Retour à la ligue',
-  backToMine: 'Retour à mes ligues',
   pageFailed: 'Impossible de charger les données de la page.',
   idsMissing: "IDs de ligue ou de compétition manquants dans l'URL.",
-  filter: 'Épreuves à afficher',
-  all: (count: number) => `Toutes (${count})`,
-  toPredict: (count: number) => `À pronostiquer (${count})`,
   participants: (count: number) => counted(count, 'participant', 'participants'),
-  started: 'Épreuves débutées',
   noEvents: "Aucune épreuve n'est encore programmée pour cette compétition.",
-  allPredicted: 'Toutes les épreuves ouvertes sont pronostiquées.',
-  allPredictedHint: "Vous pouvez encore modifier vos podiums jusqu'au départ de chaque épreuve.",
-  showAll: 'Voir toutes les épreuves',
   actionFor: (action: string, event: string) => `${action} : ${event}`,
   myPodium: 'Mon podium',
 
   predictTitle: 'Pronostic',
   predictFailed: 'Impossible de charger les données pour le pronostic.',
   backToEvents: 'Retour aux épreuves',
+  eventGone: 'Cette épreuve a été supprimée, avec ses pronostics.',
+  eventGoneUnsaved:
+    "Cette épreuve a été supprimée, avec ses pronostics. Ce que vous aviez choisi n'a pas été enregistré.",
   stadiumTime: (text: string) => `Au stade : ${text}`,
   noStartList: "La liste de départ n'est pas encore connue. Revenez plus tard, ou choisissez déjà « Autre ».",
   notMember: 'Rejoignez cette ligue pour pronostiquer ses épreuves.',
@@ -51,12 +46,6 @@ export const predictionsText = {
   },
   lostChange: "Ce que vous aviez changé n'a pas été enregistré :",
   lostChoice: "Ce que vous aviez choisi n'a pas été enregistré :",
-  changedElsewhere:
-    'Ce pronostic a été enregistré entre-temps dans un autre onglet ou sur un autre appareil :',
-  keepMine: 'Garder ma saisie',
-  takeSaved: 'Reprendre celui-là',
-  pickOf: (medal: string, athlete: string, performance: string) =>
-    `${medal} : ${athlete}${performance === '' ? '' : ` (${performance})`}`,
   pickAthlete: {
     gold: "Choisir l'athlète en or",
     silver: "Choisir l'athlète en argent",
@@ -70,6 +59,7 @@ export const predictionsText = {
   optional: 'facultatif',
   withdrawnPick: 'Cet athlète a déclaré forfait : il ne rapporte rien. Choisissez-en un autre.',
   performance: 'Performance (facultatif)',
+  athleteMissing: 'Choisissez un athlète pour cette performance, ou effacez-la.',
   doubtfulMark: (best: string) =>
     `Bien loin de la meilleure marque au départ (${best}) : vérifiez votre saisie.`,
   markHint: (example: string, tolerance: number, unit: Unit) =>
@@ -78,34 +68,14 @@ export const predictionsText = {
   potential: 'Ce podium peut rapporter',
   potentialNone: "Choisissez un podium pour voir ce qu'il peut rapporter.",
   unsaved: 'Modifications non enregistrées',
+  saving: 'Enregistrement en cours…',
   saved: 'Pronostic enregistré',
   draftFound: 'Brouillon non enregistré retrouvé : vos choix ne sont pas encore envoyés.',
   draftWithout: 'Les athlètes qui ne sont plus au départ en sont retirés.',
   dropDraft: 'Abandonner ce brouillon',
   submit: 'Valider mon pronostic',
   update: 'Enregistrer',
-  predictedBy: (count: number, members: number) =>
-    count === 0
-      ? `Aucun des ${members} membres n'a encore pronostiqué`
-      : `${counted(count, 'membre', 'membres')} sur ${members} ${count > 1 ? 'ont' : 'a'} déjà pronostiqué`,
-  predictors: (names: readonly string[], more: number) =>
-    [...names, ...(more > 0 ? [counted(more, 'autre', 'autres')] : [])].join(', '),
-  you: 'vous',
   othersHidden: "Les pronostics des autres membres se dévoilent au départ de l'épreuve.",
   removeMine: 'Supprimer mon pronostic',
-  removeTitle: 'Supprimer mon pronostic',
-  remove: 'Supprimer',
-  removeWarning: (event: string) =>
-    `Voulez-vous vraiment supprimer votre pronostic sur « ${event} » ? Vous pourrez en refaire un jusqu'au départ.`,
-  removeFailed: 'Erreur lors de la suppression de votre pronostic.',
   submitFailed: 'Erreur lors de la soumission de votre pronostic.',
-
-  myTotal: (count: number, points: string) =>
-    `${counted(count, 'pronostic', 'pronostics')} · ${points} au total`,
-  leftToPredict: (count: number) =>
-    `${counted(count, 'épreuve vous attend encore', 'épreuves vous attendent encore')} : pronostiquez avant leur départ.`,
-  nonePredicted: "Vous n'avez encore rien pronostiqué dans cette ligue.",
-  nonePredictedHint: 'Choisissez une épreuve et annoncez son podium.',
-  startPredicting: 'Pronostiquer',
-  mineFailed: 'Impossible de charger les pronostics pour cette ligue. Vérifiez votre connexion.',
 } as const;

@@ -1,7 +1,7 @@
 import { currentSession } from '../../lib/session.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLeague, usePredictors } from './predictions.data.ts';
-import { predictionsText } from './predictions.text.ts';
+import { predictorsText } from './predictors.text.ts';
 
 /** Names told, the reader's first. */
 const NAMES = 8;
@@ -18,13 +18,13 @@ export function Predictors({ leagueId, eventId }: { leagueId: string; eventId: s
   const me = currentSession()?.user._id;
   const others = data.predictors.filter(({ _id }) => _id !== me);
   const names = [
-    ...(others.length < data.predictors.length ? [predictionsText.you] : []),
+    ...(others.length < data.predictors.length ? [predictorsText.you] : []),
     ...others.map(({ username }) => username),
   ].slice(0, NAMES);
   return (
     <p>
-      <strong className="text-ink">{predictionsText.predictedBy(data.predictorsCount, members)}</strong>
-      {names.length > 0 && ` : ${predictionsText.predictors(names, data.predictorsCount - names.length)}`}.
+      <strong className="text-ink">{predictorsText.predictedBy(data.predictorsCount, members)}</strong>
+      {names.length > 0 && ` : ${predictorsText.predictors(names, data.predictorsCount - names.length)}`}.
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { formatMark } from '../../lib/french-numbers.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { predictionsText } from './predictions.text.ts';
+import { savedElsewhereText } from './saved-elsewhere.text.ts';
 
 interface SavedElsewhereProps {
   prediction: Prediction;
@@ -21,18 +22,18 @@ export function SavedElsewhere({ prediction, displayFormat, onSettle }: SavedEls
     const mark = performance === null ? '' : formatMark(performance, displayFormat);
     return athlete === null
       ? []
-      : predictionsText.pickOf(predictionsText.medals[medal], athleteName(athlete), mark);
+      : savedElsewhereText.pickOf(predictionsText.medals[medal], athleteName(athlete), mark);
   });
   return (
     <Alert tone="warning">
-      <p>{predictionsText.changedElsewhere}</p>
+      <p>{savedElsewhereText.changedElsewhere}</p>
       <p>{picks.join(' · ')}</p>
       <div className="-mx-2 flex flex-wrap gap-x-2">
         <Button tone="plain" onClick={() => onSettle(true)}>
-          {predictionsText.keepMine}
+          {savedElsewhereText.keepMine}
         </Button>
         <Button tone="plain" onClick={() => onSettle(false)}>
-          {predictionsText.takeSaved}
+          {savedElsewhereText.takeSaved}
         </Button>
       </div>
     </Alert>

@@ -1,0 +1,29 @@
+import { eventOf, openMeeting, type Event, type EventPlan, type Meeting } from './meeting.ts';
+import type { Player } from './players.ts';
+import { openLeague } from './world.ts';
+
+/** What a prediction's page says from the lock on. */
+export const closed =
+  'Cette épreuve a déjà commencé ou les résultats sont disponibles. Vous ne pouvez plus modifier votre pronostic.';
+
+/** Where the events of a competition are chosen from, to be predicted in a league. */
+export const listOf = (leagueId: string, { id }: Meeting): string =>
+  `/league/${leagueId}/competition/${id}/choose-event-to-predict`;
+
+/** Where an event is predicted in a league. */
+export const formOf = (leagueId: string, { _id, competition }: Event): string =>
+  `/predict-event/${leagueId}/${competition._id}/${_id}`;
+
+/** The owner's league of a new meeting, and the addresses that lead to the meeting's first event. */
+export const openForm = async (admin: Player, owner: Player, name: string, plans: readonly EventPlan[]) => {
+  const meeting = await openMeeting(admin, name, plans);
+  const event = eventOf(meeting);
+  const leagueId = await openLeague(owner, meeting);
+  return {
+    meeting,
+    event,
+    leagueId,
+    list: listOf(leagueId, meeting),
+    form: formOf(leagueId, event),
+  };
+};

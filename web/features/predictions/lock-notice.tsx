@@ -1,0 +1,20 @@
+import type { CompetitionEvent } from '@pronathle/contract';
+import { useHasCome } from '../../lib/has-come.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { predictionsText } from './predictions.text.ts';
+
+/** Says why nobody predicts an event any more; `lost` leads to what was not saved in time. */
+export function LockNotice({ event, lost }: { event: CompetitionEvent; lost?: string }) {
+  const started = useHasCome(event.eventDate);
+  const reason = started ? 'started' : event.hasResult ? 'result' : 'competitionOver';
+  return (
+    <Alert tone="warning">
+      <p>{predictionsText.closedSentence}</p>
+      {lost !== undefined && (
+        <p>
+          {predictionsText.lockReason[reason]} {lost}
+        </p>
+      )}
+    </Alert>
+  );
+}

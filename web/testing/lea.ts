@@ -1,0 +1,15 @@
+import type { SessionUser } from '@pronathle/contract';
+
+/** A player as the server tells the browser of one who signs in. */
+export const lea: SessionUser = {
+  _id: 'lea',
+  id: 'lea',
+  username: 'lea',
+  email: 'lea@example.org',
+  firstName: 'Léa',
+  lastName: 'Martin',
+  role: 'user',
+  isEmailVerified: true,
+  createdAt: '2026-01-01T00:00:00Z',
+  newlyEarnedBadge: null,
+};
