@@ -8,12 +8,13 @@ const DAY = 24 * HOUR;
 
 const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
 
-/** '3 j 04 h', '4 h 05 min', '05 min 09 s'; null once the time has come. `left` in milliseconds. */
+/** '3 j 04 h', '4 h 05 min', '5 min 09 s', '9 s'; null once the time has come. `left` in milliseconds. */
 export function formatTimeLeft(left: number): string | null {
   if (left <= 0) return null;
   if (left >= DAY) return `${Math.floor(left / DAY)} j ${two((left % DAY) / HOUR)} h`;
   if (left >= HOUR) return `${Math.floor(left / HOUR)} h ${two((left % HOUR) / MINUTE)} min`;
-  return `${two(left / MINUTE)} min ${two((left % MINUTE) / SECOND)} s`;
+  if (left >= MINUTE) return `${Math.floor(left / MINUTE)} min ${two((left % MINUTE) / SECOND)} s`;
+  return `${Math.floor(left / SECOND)} s`;
 }
 
 function everySecond(listener: () => void): () => void {

@@ -3,7 +3,7 @@ import { counted, formatCote, formatMargin, formatMark, formatPoints } from './f
 
 test('points and cotes have the French comma, marks a point', () => {
   expect(formatPoints(39.5)).toBe('39,5 pts');
-  expect(formatPoints(0)).toBe('0 pts');
+  expect([0, 1, 1.99, 2].map(formatPoints)).toEqual(['0 pt', '1 pt', '1,99 pt', '2 pts']);
   expect(formatCote(1.5)).toBe('1,50');
   expect(formatMark(100.91, 'time_ms')).toBe('1:40.91');
   expect(formatMark(8.95, 'distance_m')).toBe('8.95 m');
@@ -14,7 +14,7 @@ test('margins are told in the unit one would say', () => {
   expect(formatMargin(60, 'h:m:s')).toBe('60 s');
   expect(formatMargin(0.05, 'm')).toBe('5 cm');
   expect(formatMargin(1.5, 'm')).toBe('1,5 m');
-  expect(formatMargin(2, 'pts')).toBe('2 pts');
+  expect([1, 2].map((margin) => formatMargin(margin, 'pts'))).toEqual(['1 pt', '2 pts']);
 });
 
 test('a plural begins at two', () => {

@@ -8,9 +8,9 @@ const cote = whenFirstUsed(
   () => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 3 }),
 );
 
-/** '12,5 pts' */
+/** '12,5 pts', '1,5 pt': a French plural begins at two. */
 export function formatPoints(points: number): string {
-  return `${decimal().format(points)} pts`;
+  return `${decimal().format(points)} ${points < 2 ? 'pt' : 'pts'}`;
 }
 
 /** '12,5' */
@@ -29,6 +29,7 @@ export const unitSigns: Record<Unit, string> = { '': '', s: ' s', m: ' m', pts: 
 /** How near a performance is to another, in base units: '0,03 s', '5 cm'. */
 export function formatMargin(margin: number, unit: Unit): string {
   if (unit === 'm' && margin < 1) return `${formatDecimal(margin * 100)} cm`;
+  if (unit === 'pts') return formatPoints(margin);
   return formatDecimal(margin) + unitSigns[unit];
 }
 

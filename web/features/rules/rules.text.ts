@@ -75,7 +75,7 @@ export const rulesText = {
 
   ranking: 'Le classement',
   rankingItems: [
-    "Le classement d'une ligue est la somme des points de ses épreuves.",
+    "Le classement d'une ligue additionne les points de toutes ses épreuves.",
     'À égalité de points, les joueurs partagent le même rang.',
     'Une fois la compétition terminée, les pronostics sont figés et la ligue garde son histoire.',
   ],
