@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
-import { browserFlags, findBrowser } from '../../e2e/find-browser.ts';
+import { browserFlags, findBrowser, wholeBrowsers } from '../../e2e/find-browser.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -109,7 +109,7 @@ const slowdownFor = (machine: number): number => {
 /** One cold load, in a browser of its own: nothing in its cache, and of its storage the session alone. */
 const look = async ({ address, session }: Page, cpuSlowdownMultiplier = usualSlowdown): Promise<Run> => {
   const profile = await mkdtemp(join(tmpdir(), 'pronathle-lighthouse-'));
-  const browser = findBrowser();
+  const browser = findBrowser(wholeBrowsers);
   const context = await chromium.launchPersistentContext(profile, {
     args: [...browserFlags, `--remote-debugging-port=${debuggingPort}`],
     ...(browser !== undefined && { executablePath: browser }),
@@ -187,6 +187,7 @@ try {
     }
     const scores = categories.map((category) => median(runs.map((run) => run.scores[category])));
     const ofAPhone = median(runsOfAPhone.map(({ performance }) => performance));
+    const slowdown = median(runsOfAPhone.map((run) => run.slowdown));
     const seconds = (figure: (run: Run) => number) => `${(median(runs.map(figure)) / 1_000).toFixed(2)} s`;
     lines.push(
       `| ${[
@@ -198,14 +199,15 @@ try {
         median(runs.map((run) => run.shift)).toFixed(3),
         `${Math.min(...runs.map((run) => run.scores.performance))} to ${Math.max(...runs.map((run) => run.scores.performance))}`,
         Math.round(median(runs.map((run) => run.machine))),
-        `${ofAPhone} at ×${median(runsOfAPhone.map(({ slowdown }) => slowdown)).toFixed(1)}`,
+        `${ofAPhone} at ×${slowdown.toFixed(1)}`,
       ].join(' | ')} |`,
     );
     console.log(lines.at(-1));
     for (const line of new Set(runs.flatMap(({ lost }) => lost))) console.log(`    ${line}`);
     categories.forEach((category, index) => {
-      // Four times slower than a slow machine is no phone that anybody has.
-      const score = category === 'performance' ? ofAPhone : (scores[index] ?? 0);
+      // Four times slower than a slow machine is no phone that anybody has; it is never more for Lighthouse itself.
+      const isOfAPhone = category === 'performance' && slowdown < usualSlowdown;
+      const score = isOfAPhone ? ofAPhone : (scores[index] ?? 0);
       if (score >= wanted[category]) return;
       console.error(`${page.name}: ${category} below ${wanted[category]}.`);
       process.exitCode = 1;
@@ -215,7 +217,7 @@ try {
     options.report,
     `# Lighthouse, mobile
 
-The demo, cold each time, on an emulated phone over slow 4G; medians of ${options.runs} runs (\`npm run lighthouse\`, on ${cpus()[0]?.model.trim() ?? 'an unknown processor'}). At least ${wanted.performance} is wanted for performance and 100 for the rest. The column "machine" is Lighthouse's benchmark of the machine while it looked: one that does nothing else reads several times what a busy one does, and only then is the performance the page's own. A phone is taken to be ${usualSlowdown} times slower than the machine, which is meant for one that reads 1533; the last column is the performance with the slowdown that Lighthouse's calculator gives for what this one read, and what is held to the limit.
+The demo, cold each time, on an emulated phone over slow 4G; medians of ${options.runs} runs (\`npm run lighthouse\`, on ${cpus()[0]?.model.trim() ?? 'an unknown processor'}). At least ${wanted.performance} is wanted for performance and 100 for the rest. The column "machine" is Lighthouse's benchmark of the machine while it looked: one that does nothing else reads several times what a busy one does, and only then is the performance the page's own. A phone is taken to be ${usualSlowdown} times slower than the machine, which is meant for one that reads 1533; the last column is the performance with the slowdown that Lighthouse's calculator gives for what this one read. The limit is held to the first, which is what Lighthouse itself says, or on a machine that is slower than it takes for granted to the last.
 
 | page | performance | accessibility | best practices | SEO | first paint | largest paint | blocked | layout shift | performance, run by run | machine | for this machine |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |

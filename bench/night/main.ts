@@ -163,6 +163,9 @@ const truth = async (size: CompetitionSize): Promise<Map<string, number>> => {
   return new Map(rows.map((row) => [row.league_id, Number(row.total)]));
 };
 
+/** Connections that read every league's ranking after a result. */
+const rankingReaders = 32;
+
 interface Bill {
   answer: number;
   total: number;
@@ -187,7 +190,7 @@ const billOfResult = async (
   let league = 0;
   const reading = drive(
     port,
-    8,
+    rankingReaders,
     () => {
       league += 1;
       if (league > size.leagues) return undefined;
@@ -543,7 +546,9 @@ on conflict on constraint prediction_unique do update set gold_athlete_id = excl
     );
   say('');
   for (const [name, bill] of Object.entries(bills))
-    say(`- The job, ${name}: ${seconds(bill.job)}; all rankings read at ${aSecond(bill.reading.rate)}.`);
+    say(
+      `- The job, ${name}: ${seconds(bill.job)}; all rankings read at ${aSecond(bill.reading.rate)} by ${rankingReaders} at once.`,
+    );
   say(
     `- The server's memory: ${number(memoryBefore)} MB before, ${number(memoryAfter)} MB after three results of which every ranking was read.`,
   );
