@@ -2,6 +2,7 @@ import { abuseCommand, abuseUsage } from './abuse/abuse-command.ts';
 import { failoverCommand, failoverUsage } from './failover/failover-command.ts';
 import { fuzzCommand, fuzzUsage } from './fuzz/fuzz-command.ts';
 import { killCommand, killUsage } from './kill-command.ts';
+import { scoringCommand, scoringUsage } from './scoring/scoring-command.ts';
 
 const [command, ...args] = process.argv.slice(2);
 const abuse = (name: string) => (rest: string[]) => abuseCommand([name, ...rest]);
@@ -13,7 +14,9 @@ const commands = new Map([
   ['failover', failoverCommand],
   ['fuzz', fuzzCommand],
   ['kill', killCommand],
+  ['scoring', scoringCommand],
 ]);
 const run = commands.get(command ?? '');
-if (run === undefined) console.error(`${killUsage}\n${failoverUsage}\n${fuzzUsage}\n${abuseUsage}`);
+const usages = [killUsage, failoverUsage, fuzzUsage, abuseUsage, scoringUsage];
+if (run === undefined) console.error(usages.join('\n'));
 process.exitCode = run === undefined ? 2 : await run(args);

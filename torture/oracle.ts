@@ -64,7 +64,7 @@ interface HeldPlace {
   performance: number;
 }
 
-/** k athletes at place p hold the places p to p + k - 1. */
+/** k athletes at place p hold the places p to p + k - 1; a fourth is outside the podium, and pays nothing (spec.md section 9). */
 const placesHeldBy = (athlete: string, medals: readonly OracleMedal[]): HeldPlace[] =>
   medals
     .filter((medal) => medal.athlete === athlete)
@@ -72,7 +72,8 @@ const placesHeldBy = (athlete: string, medals: readonly OracleMedal[]): HeldPlac
       medals
         .filter((medal) => medal.place === place)
         .map((_sharing, index) => ({ place: place + index, performance })),
-    );
+    )
+    .filter(({ place }) => place <= 3);
 
 /** For each pick the place that pays it: the nearest its athlete holds, and no place pays 'Autre' twice. */
 const payingPlaces = (podium: OraclePodium, event: OracleEvent): (HeldPlace | null)[] => {

@@ -1,0 +1,222 @@
+import { toThousandths } from '@pronathle/domain/decimal';
+import type { DisciplineType, Unit } from '@pronathle/domain/discipline';
+import type { Medal, Pick, Podium } from '@pronathle/domain/podium';
+import type { Entrant, ScoringFacts } from '@pronathle/domain/scoring';
+import type { Random } from '../../server/demo/random.ts';
+import type { OracleEntrant, OracleEvent, OracleMedal, OraclePick, OraclePodium } from '../oracle.ts';
+import { writeMark, writeNoMark } from './write-mark.ts';
+
+/**
+ * Events and predictions of them, each said twice: to the oracle in the numbers and texts of the wire, to the engine in
+ * its own integers. Small fields and close marks, so that what must be told apart meets.
+ */
+export interface DrawnEvent {
+  facts: ScoringFacts;
+  event: OracleEvent;
+  /** thousandths */
+  tolerance: number;
+  grain: number;
+  athletes: readonly string[];
+}
+
+export interface DrawnPrediction {
+  podium: Podium;
+  given: OraclePodium;
+}
+
+interface Kind {
+  type: DisciplineType;
+  unit: Unit;
+  /** thousandths: one step of a mark, where marks lie, and how many steps around it */
+  grain: number;
+  center: number;
+  spread: number;
+}
+
+const kinds: readonly Kind[] = [
+  { type: 'course', unit: 's', grain: 10, center: 9810, spread: 8 },
+  { type: 'course', unit: 's', grain: 10, center: 101_000, spread: 20 },
+  { type: 'course', unit: 'h:m:s', grain: 10, center: 7_586_000, spread: 30 },
+  { type: 'course', unit: '', grain: 1, center: 44_007, spread: 60 },
+  { type: 'marche', unit: 'h:m:s', grain: 1000, center: 4_735_000, spread: 9 },
+  { type: 'saut', unit: 'm', grain: 10, center: 8950, spread: 9 },
+  { type: 'saut', unit: '', grain: 1, center: 2370, spread: 70 },
+  { type: 'lancer', unit: 'm', grain: 10, center: 90_010, spread: 5 },
+  { type: 'combiné', unit: 'pts', grain: 1000, center: 9_018_000, spread: 60 },
+  // As far as a performance goes.
+  { type: 'lancer', unit: '', grain: 1, center: 9_999_999_900, spread: 90 },
+];
+
+const autres = ['autre', 'another autre'];
+const isAutre = (athlete: string): boolean => autres.includes(athlete);
+const stranger = 'stranger';
+
+/** The places of the medals: full, tied and short podiums, all that a result may be. */
+const layouts: readonly (readonly (1 | 2 | 3)[])[] = [
+  [1, 2, 3],
+  [1, 2, 3],
+  [1, 2, 3],
+  [1, 2, 3],
+  [1, 1, 3],
+  [1, 2, 2],
+  [1, 2, 3, 3],
+  [1, 1, 1],
+  [1, 1, 1, 1],
+  [1, 1, 3, 3],
+  [1, 2, 2, 2],
+  [1, 2],
+  [1, 3],
+  [1, 1],
+  [1],
+];
+
+const whole = ({ next }: Random, below: number): number => Math.floor(next() * below);
+const isLikely = ({ next }: Random, probability: number): boolean => next() < probability;
+const oneOf = <Item>(random: Random, items: readonly Item[]): Item => {
+  const item = items[whole(random, items.length)];
+  if (item === undefined) throw new Error('nothing to draw from');
+  return item;
+};
+
+/** The engine is told what the wire says, by its own way of reading numbers. */
+const told = (wire: number): number => {
+  const thousandths = toThousandths(wire);
+  if (thousandths === null) throw new Error(`${wire} has more than three decimals`);
+  return thousandths;
+};
+
+const drawMark = (random: Random, { center, spread, grain }: Kind): number =>
+  center + (whole(random, 2 * spread + 1) - spread) * grain;
+
+const drawCote = (random: Random): number => {
+  const chance = random.next();
+  if (chance < 0.15) return 0;
+  if (chance < 0.25) return 1000;
+  return chance < 0.97 ? 1000 + whole(random, 9001) : 1000 + whole(random, 999_001);
+};
+
+const drawTolerance = (random: Random, { grain }: Kind): number | null =>
+  oneOf(random, [null, null, 0, grain, 3 * grain, 7 * grain, 25]);
+
+/** Favourites first, 'Autre' any number of times, now and then somebody outside the start list. */
+const drawAthlete = (random: Random, starters: readonly string[], taken: readonly string[]): string => {
+  const chance = random.next();
+  if (chance < 0.12) return autres[chance < 0.1 ? 0 : 1] ?? '';
+  if (chance < 0.15 && !taken.includes(stranger)) return stranger;
+  const left = starters.filter((athlete) => !taken.includes(athlete));
+  return left[Math.floor(random.next() * random.next() * left.length)] ?? 'autre';
+};
+
+const drawMedals = (random: Random, kind: Kind, starters: readonly string[]): OracleMedal[] => {
+  const medals: OracleMedal[] = [];
+  for (const place of oneOf(random, layouts)) {
+    const athlete = drawAthlete(
+      random,
+      starters,
+      medals.map((medal) => medal.athlete),
+    );
+    medals.push({ place, athlete, performance: drawMark(random, kind) / 1000 });
+  }
+  return medals;
+};
+
+const drawPb = (random: Random, kind: Kind, official: number | undefined) => {
+  if (isLikely(random, 0.2)) return writeNoMark(random);
+  const near =
+    official === undefined ? drawMark(random, kind) : official + (whole(random, 3) - 1) * kind.grain;
+  return writeMark(random, isLikely(random, 0.7) ? near : drawMark(random, kind), kind.unit);
+};
+
+export const drawEvent = (random: Random): DrawnEvent => {
+  const kind = oneOf(random, kinds);
+  const starters = Array.from({ length: 3 + whole(random, 5) }, (_, number) => `starter ${number + 1}`);
+  const listed = [...starters, ...autres.filter(() => isLikely(random, 0.25))];
+  const medals = drawMedals(random, kind, starters);
+  const entrants = new Map<string, OracleEntrant>();
+  const readEntrants = new Map<string, Entrant>();
+  for (const athlete of listed) {
+    const cote = drawCote(random) / 1000;
+    const withdrawn = isLikely(random, 0.08);
+    const official = medals.find((medal) => medal.athlete === athlete)?.performance;
+    const pb = drawPb(random, kind, official === undefined ? undefined : told(official));
+    entrants.set(athlete, { cote, pb: pb.plain, withdrawn });
+    readEntrants.set(athlete, { cote: told(cote), pb: pb.typed, withdrawn, autre: isAutre(athlete) });
+  }
+  // Told from gold to bronze, or the other way round; who shares a place is told in one order.
+  const read = medals.map(({ place, athlete, performance }): Medal => ({
+    place: place as Medal['place'],
+    athleteId: athlete,
+    performance: told(performance),
+  }));
+  const { type, unit, grain } = kind;
+  const tolerance = drawTolerance(random, kind);
+  return {
+    event: {
+      type,
+      tolerance: tolerance === null ? null : tolerance / 1000,
+      medals,
+      entrants,
+      isAutre,
+    },
+    facts: {
+      type,
+      unit,
+      performanceTolerance: tolerance === null ? null : told(tolerance / 1000),
+      medals: isLikely(random, 0.2) ? read.toSorted((one, other) => other.place - one.place) : read,
+      entrants: readEntrants,
+    },
+    tolerance: tolerance ?? { course: 30, saut: 50, marche: 0, lancer: 0, combiné: 0 }[type],
+    grain,
+    athletes: listed,
+  };
+};
+
+/** Guesses at the very edge of the tolerance, a step beyond it on either side, and anywhere near. */
+const drawGuess = (
+  random: Random,
+  { tolerance, grain, event }: DrawnEvent,
+  athlete: string,
+): number | null => {
+  if (isLikely(random, 0.3)) return null;
+  const medal = event.medals.find((one) => one.athlete === athlete) ?? event.medals[0];
+  const official = Math.round((medal?.performance ?? 1) * 1000);
+  const off = oneOf(random, [0, tolerance, tolerance, tolerance + grain, whole(random, 5) * grain]);
+  return Math.max(grain, official + (isLikely(random, 0.5) ? off : -off)) / 1000;
+};
+
+const drawPick = (random: Random, drawn: DrawnEvent, athlete: string): OraclePick => ({
+  athlete,
+  performance: drawGuess(random, drawn, athlete),
+});
+
+/** In half of the predictions who is on the podium is known, and often in which order. */
+export const drawPrediction = (random: Random, drawn: DrawnEvent): DrawnPrediction => {
+  const there = [!isLikely(random, 0.02), isLikely(random, 0.88), isLikely(random, 0.88)];
+  const winners = drawn.event.medals.map(({ athlete }) => athlete);
+  const known = isLikely(random, 0.5);
+  const turned = isLikely(random, 0.4) ? 1 + whole(random, 2) : 0;
+  const taken: string[] = [];
+  const picks = there.map((isThere, index) => {
+    if (!isThere) return null;
+    const winner = known ? winners[(index + turned) % Math.max(3, winners.length)] : undefined;
+    const drawnHere =
+      winner === undefined || (taken.includes(winner) && !isAutre(winner))
+        ? drawAthlete(
+            random,
+            drawn.athletes.filter((athlete) => !isAutre(athlete)),
+            taken,
+          )
+        : winner;
+    taken.push(drawnHere);
+    return drawPick(random, drawn, drawnHere);
+  });
+  const [gold = null, silver = null, bronze = null] = picks;
+  const read = (pick: OraclePick | null): Pick | null =>
+    pick === null
+      ? null
+      : { athleteId: pick.athlete, performance: pick.performance === null ? null : told(pick.performance) };
+  return {
+    given: [gold, silver, bronze],
+    podium: { gold: read(gold), silver: read(silver), bronze: read(bronze) },
+  };
+};

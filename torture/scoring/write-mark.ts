@@ -1,0 +1,90 @@
+import type { Unit } from '@pronathle/domain/discipline';
+import type { Random } from '../../server/demo/random.ts';
+
+/** A mark as the rule writes it, which the oracle reads, and as somebody may have typed it on a start list. */
+export interface WrittenMark {
+  plain: string;
+  typed: string;
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Hundredths, or thousandths where there are any. */
+const decimals = (mark: number): string => {
+  const below = String(mark % 1000).padStart(3, '0');
+  return below.endsWith('0') ? below.slice(0, 2) : below;
+};
+
+const timeWays = (mark: number, unit: Unit): [string, ...string[]] => {
+  const [hours, minutes] = [Math.floor(mark / 3_600_000), Math.floor(mark / 60_000) % 60];
+  const [seconds, below] = [Math.floor(mark / 1000) % 60, decimals(mark)];
+  if (hours > 0) {
+    const whole = `${hours}:${two(minutes)}:${two(seconds)}`;
+    if (mark % 1000 > 0) return [`${whole}.${below}`, `${whole},${below}`];
+    return [
+      whole,
+      `${hours}h${two(minutes)}'${two(seconds)}"`,
+      `${hours} h ${minutes} min ${seconds} s`,
+      `${hours}h${two(minutes)}:${two(seconds)}`,
+    ];
+  }
+  if (minutes > 0) {
+    const plain = `${minutes}:${two(seconds)}.${below}`;
+    const french = [`${minutes}'${two(seconds)}"${below}`, `${minutes} min ${seconds} s ${below}`];
+    return [plain, plain.replace('.', ','), ...(unit === 's' ? french : [])];
+  }
+  const plain = `${seconds}.${below}`;
+  return [plain, plain.replace('.', ','), `${plain} s`, `${seconds}"${below}`];
+};
+
+const distanceWays = (mark: number): [string, ...string[]] => {
+  const [metres, below] = [Math.floor(mark / 1000), decimals(mark)];
+  return [
+    `${metres}.${below}`,
+    `${metres},${below}`,
+    `${metres}m${below}`,
+    `${metres} m ${below}`,
+    `${metres}.${below}i`,
+  ];
+};
+
+const pointsWays = (mark: number): [string, ...string[]] => {
+  const plain = String(mark / 1000);
+  return [plain, plain.replace(/(?=\d{3}$)/, ' '), `${plain} pts`];
+};
+
+const rawWays = (mark: number): [string, ...string[]] => {
+  const plain = (mark / 1000).toFixed(3);
+  return [plain, plain.replace('.', ',')];
+};
+
+const waysOf = (mark: number, unit: Unit): [string, ...string[]] => {
+  if (unit === 'm') return distanceWays(mark);
+  if (unit === 'pts') return pointsWays(mark);
+  return unit === '' ? rawWays(mark) : timeWays(mark, unit);
+};
+
+/** What stands beside a mark and is no part of it. */
+const beside: ((text: string) => string)[] = [
+  (text) => text,
+  (text) => text,
+  (text) => `NR ${text}`,
+  (text) => `${text} SB`,
+  (text) => `=${text}`,
+  (text) => `${text} (+1.2)`,
+  (text) => ` ${text} `,
+];
+
+const oneOf = <Item>({ next }: Random, items: readonly [Item, ...Item[]]): Item =>
+  items[Math.floor(next() * items.length)] ?? items[0];
+
+export const writeMark = (random: Random, mark: number, unit: Unit): WrittenMark => {
+  const ways = waysOf(mark, unit);
+  const dress = oneOf(random, beside as [(typeof beside)[number]]);
+  return { plain: ways[0], typed: dress(oneOf(random, ways)) };
+};
+
+/** Texts without a mark, or with two to choose from. */
+const unreadable = ['', '', '-', 'NM', 'DNF', 'NR', 'DNS 9.81', '9.77 / 9.80', '(+0.9)'] as const;
+
+export const writeNoMark = (random: Random): WrittenMark => ({ plain: '', typed: oneOf(random, unreadable) });
