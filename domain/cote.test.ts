@@ -27,12 +27,12 @@ describe('the worked example of the model', () => {
     ['Greene', '10.00', '10.07', 0.188, 3500],
     ['Gemili', '9.97', '10.11', 0.161, 3950],
   ] as const;
-  const cotes = computeCotes(
-    example.map(([id, pb, sb]) => starter(id, pb, sb)),
-    men100m,
-  );
 
   it.each(example)('%s, %s / %s', (id, _pb, _sb, _chance, cote) => {
+    const cotes = computeCotes(
+      example.map(([id, pb, sb]) => starter(id, pb, sb)),
+      men100m,
+    );
     expect(cotes.get(id)).toBe(cote);
   });
 
@@ -147,6 +147,26 @@ describe('podium probabilities', () => {
     expect(podiumProbabilities(field).reduce((a, b) => a + b, 0)).toBeCloseTo(3, 6);
   });
 
+  it('are exactly 1 for three athletes or fewer', () => {
+    fc.assert(
+      fc.property(fc.array(form, { maxLength: 3 }), (zs) => {
+        expect(podiumProbabilities(zs)).toEqual(zs.map(() => 1));
+      }),
+    );
+  });
+
+  it('are to the last digit the same in any order of the field', () => {
+    const reordered = forms.chain((zs) =>
+      fc.tuple(fc.constant(zs), fc.shuffledSubarray([...zs.keys()], { minLength: zs.length })),
+    );
+    fc.assert(
+      fc.property(reordered, ([zs, order]) => {
+        const chances = podiumProbabilities(zs);
+        expect(podiumProbabilities(order.map((i) => zs[i] ?? NaN))).toEqual(order.map((i) => chances[i]));
+      }),
+    );
+  });
+
   it('survive a favourite and an outsider that are worlds apart', () => {
     const chances = podiumProbabilities([0, -5000, -5000, -5000, -9000]);
     expect(chances[0]).toBe(1);
@@ -236,6 +256,15 @@ describe('cotes', () => {
       men100m,
     );
     expect(cotes.get('unknown')).toBe(cotes.get('d'));
+  });
+
+  it('take who has never jumped for the weakest known', () => {
+    const marks = ['8.50', '8.30', '8.10', '7.90', ''];
+    const cotes = computeCotes(
+      marks.map((mark) => starter(mark, mark, mark)),
+      { name: 'Saut en longueur', type: 'saut', unit: 'm' },
+    );
+    expect(cotes.get('')).toBe(cotes.get('7.90'));
   });
 
   it('take a season best above the PB for the PB too', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DisplayFormat, Unit } from './discipline.ts';
+import { limits } from './limits.ts';
 import {
   formatPerformance,
   MAX_PERFORMANCE,
@@ -242,6 +243,7 @@ describe('marks of PB, SB and result texts', () => {
     ['9.85 (.847)', 's', 9850],
     ['DNS', 'h:m:s', null],
     ['DQ 8:08.47', 's', null],
+    [' DQ 8:08.47', 's', null],
     ['8:21.67DQ 8:21.67', 's', null],
     ['13:27', 's', 807_000],
     ['13.76DQADR 2.2', 'm', null],
@@ -301,8 +303,16 @@ describe('marks of PB, SB and result texts', () => {
     ['10 s 12 s', 's', null],
     ['8 m 12 m', 'm', null],
     ['8.95 m 2024', 'm', null],
+    ['9.77 (12 août 2021)', 's', 9770],
+    ['9(1)77', 's', null],
   ])('%j in %j is %s', (text, unit, mark) => {
     expect(readMark(text, { unit })).toBe(mark);
+  });
+
+  it('are none in a text that is longer than two of them', () => {
+    const beside = (length: number) => '9.77'.padEnd(length);
+    expect(readMark(beside(2 * limits.markText), { unit: 's' })).toBe(9770);
+    expect(readMark(beside(2 * limits.markText + 1), { unit: 's' })).toBeNull();
   });
 
   it('are those that the forms take', () => {

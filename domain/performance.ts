@@ -94,7 +94,7 @@ const noMark = /^(?:DNF|DNS|DQ|NM|NH)(?!\p{L})/iu;
  */
 export function readMark(text: string, { unit }: { unit: Unit }): Mark | null {
   if (text.length > 2 * limits.markText || noMark.test(text.trim())) return null;
-  const words = inColons(joinThousands(text.replace(/\([^()]*\)/g, ' '), unit), unit).split(/\s+/);
+  const words = inColons(joinThousands(text.replace(/\([^()]*\)/g, ' '), unit), unit).split(/\s/);
   const numerals = words.flatMap((word) => /^=?(\d[\d.,:]*)\D*$/.exec(word)?.[1] ?? []);
   const [found, ...others] = numerals;
   if (found === undefined || others.length > 0) return null;

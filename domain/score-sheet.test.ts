@@ -7,24 +7,27 @@ import { scorePrediction } from './scoring.ts';
 import { scoringWorld, type DrawnAthlete } from './testing/scoring-worlds.ts';
 
 describe('a sheet', () => {
-  const sheet = scoreSheet({
-    type: 'course',
-    unit: 's',
-    performanceTolerance: null,
-    medals: [
-      { place: 1, athleteId: 'a', performance: 9790 },
-      { place: 2, athleteId: 'o', performance: 9820 },
-      { place: 3, athleteId: 'w', performance: 9850 },
-    ],
-    entrants: new Map([
-      ['a', { cote: 1500, pb: '9.81', withdrawn: false, autre: false }],
-      ['o', { cote: 1000, pb: '', withdrawn: false, autre: true }],
-      ['w', { cote: 9000, pb: '', withdrawn: true, autre: false }],
-      ['x', { cote: 2000, pb: '', withdrawn: false, autre: false }],
-    ]),
-  });
+  const sheetOfFinal = () =>
+    scoreSheet({
+      type: 'course',
+      unit: 's',
+      performanceTolerance: null,
+      medals: [
+        { place: 1, athleteId: 'a', performance: 9790 },
+        { place: 2, athleteId: 'o', performance: 9820 },
+        { place: 3, athleteId: 'w', performance: 9850 },
+      ],
+      entrants: new Map([
+        ['a', { cote: 1500, pb: '9.81', withdrawn: false, autre: false }],
+        ['o', { cote: 1000, pb: '', withdrawn: false, autre: true }],
+        ['w', { cote: 9000, pb: '', withdrawn: true, autre: false }],
+        ['x', { cote: 2000, pb: '', withdrawn: false, autre: false }],
+      ]),
+    });
   const row = (athleteId: string, mask: number, place: Place) =>
-    sheet.rows.filter((row) => row.athleteId === athleteId && row.mask === mask && row.place === place);
+    sheetOfFinal().rows.filter(
+      (row) => row.athleteId === athleteId && row.mask === mask && row.place === place,
+    );
 
   it('says what a pick earns', () => {
     expect(row('a', 2, 2)).toEqual([
@@ -41,7 +44,7 @@ describe('a sheet', () => {
       },
     ]);
     expect(row('a', 1, 1)).toMatchObject([{ points: 7500, exact: true }]);
-    expect(sheet.podiumBonus).toBe(20_000);
+    expect(sheetOfFinal().podiumBonus).toBe(20_000);
   });
 
   it("pays one pick of 'Autre' by place, the nearest", () => {
@@ -54,14 +57,27 @@ describe('a sheet', () => {
   });
 
   it('has no row for who won nothing or withdrew', () => {
-    expect(new Set(sheet.rows.map(({ athleteId }) => athleteId))).toEqual(new Set(['a', 'o']));
+    expect(new Set(sheetOfFinal().rows.map(({ athleteId }) => athleteId))).toEqual(new Set(['a', 'o']));
   });
 
   it('has one row at most by athlete, mask and place', () => {
-    const keys = sheet.rows.map(
+    const keys = sheetOfFinal().rows.map(
       ({ athleteId, mask, place }) => `${athleteId} ${String(mask)} ${String(place)}`,
     );
     expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('gives no performance bonus without a guess, though the tolerance reaches down to 0', () => {
+    const sheet = scoreSheet({
+      type: 'combiné',
+      unit: 'pts',
+      performanceTolerance: 40_000,
+      medals: [{ place: 1, athleteId: 'a', performance: 30_000 }],
+      entrants: new Map(),
+    });
+    const points = (performance: number | null) =>
+      applyScoreSheet({ gold: { athleteId: 'a', performance }, silver: null, bronze: null }, sheet).points;
+    expect([points(null), points(1000)]).toEqual([500, 1500]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { disciplineTypes } from './discipline.ts';
 import { places, type Medal, type Podium } from './podium.ts';
-import { defaultTolerance, scorePrediction, type Entrant, type ScoringFacts } from './scoring.ts';
+import { defaultTolerance, paidPicks, scorePrediction, type Entrant, type ScoringFacts } from './scoring.ts';
 
 const entrant = (more: Partial<Entrant> = {}): Entrant => ({
   cote: 1000,
@@ -37,34 +37,35 @@ const facts = (more: Partial<ScoringFacts>): ScoringFacts => ({
 });
 
 describe('the worked example', () => {
-  const { points, breakdown } = scorePrediction(
-    {
-      gold: { athleteId: 'a', performance: 9800 },
-      silver: { athleteId: 'b', performance: null },
-      bronze: { athleteId: 'c', performance: null },
-    },
-    facts({
-      medals: [
-        { place: 1, athleteId: 'a', performance: 9790 },
-        { place: 2, athleteId: 'c', performance: 9820 },
-        { place: 3, athleteId: 'd', performance: 9850 },
-      ],
-      entrants: new Map([
-        ['a', entrant({ cote: 1500, pb: '9.81' })],
-        ['b', entrant({ cote: 2000 })],
-        ['c', entrant({ cote: 4000 })],
-        ['d', entrant({ cote: 3000 })],
-      ]),
-    }),
-  );
+  const scored = () =>
+    scorePrediction(
+      {
+        gold: { athleteId: 'a', performance: 9800 },
+        silver: { athleteId: 'b', performance: null },
+        bronze: { athleteId: 'c', performance: null },
+      },
+      facts({
+        medals: [
+          { place: 1, athleteId: 'a', performance: 9790 },
+          { place: 2, athleteId: 'c', performance: 9820 },
+          { place: 3, athleteId: 'd', performance: 9850 },
+        ],
+        entrants: new Map([
+          ['a', entrant({ cote: 1500, pb: '9.81' })],
+          ['b', entrant({ cote: 2000 })],
+          ['c', entrant({ cote: 4000 })],
+          ['d', entrant({ cote: 3000 })],
+        ]),
+      }),
+    );
 
   it('is worth 39.5', () => {
-    expect(points).toBe(3950);
+    expect(scored().points).toBe(3950);
   });
 
   it('explains itself', () => {
     const none = { performanceBonus: 0, pbBonus: 0, withdrawn: false };
-    expect(breakdown).toEqual({
+    expect(scored().breakdown).toEqual({
       points: 3950,
       podiumBonus: 0,
       picks: [
@@ -131,6 +132,15 @@ describe('places, cote 1 and no performances', () => {
     expect(scorePrediction(podium(prediction), facts({ medals: medals(result), entrants })).points).toBe(
       points * 100,
     );
+  });
+
+  it("pays the picks of 'Autre' alike, in whatever order they are named", () => {
+    const result = facts({
+      medals: medals('a1 o2 c3'),
+      entrants: new Map([['o', entrant({ autre: true })]]),
+    });
+    expect(paidPicks('o', [3, 1], result)).toEqual(paidPicks('o', [1, 3], result));
+    expect(paidPicks('o', [3, 1], result)).toMatchObject([{ pickPlace: 1, placeHeld: 2, base: 3 }]);
   });
 
   it('keeps two athletes called Autre apart', () => {
@@ -207,6 +217,15 @@ describe('the performance bonus', () => {
     expect([guess('c'), guess('x')]).toEqual([1100, 0]);
   });
 
+  it('is not won without a guess, though the tolerance reaches down to 0', () => {
+    const bonus = (performance: number | null) =>
+      scorePrediction(
+        { gold: { athleteId: 'a', performance }, silver: null, bronze: null },
+        facts({ type: 'combiné', performanceTolerance: 40_000, medals: medals('a1', 30_000) }),
+      ).breakdown.picks[0]?.performanceBonus;
+    expect([bonus(null), bonus(1000)]).toEqual([0, 10_000]);
+  });
+
   it("compares 'Autre' with the medal that pays its pick", () => {
     const result: Medal[] = [
       { place: 1, athleteId: 'o', performance: 9790 },
@@ -255,23 +274,25 @@ describe('the PB bonus', () => {
 });
 
 describe('who withdrew', () => {
-  const { points, breakdown } = scorePrediction(
-    {
-      gold: { athleteId: 'a', performance: 9790 },
-      silver: { athleteId: 'b', performance: null },
-      bronze: { athleteId: 'c', performance: null },
-    },
-    facts({
-      medals: medals('a1 b2 c3'),
-      entrants: new Map([['a', entrant({ cote: 2000, pb: '9.90', withdrawn: true })]]),
-    }),
-  );
+  const scored = () =>
+    scorePrediction(
+      {
+        gold: { athleteId: 'a', performance: 9790 },
+        silver: { athleteId: 'b', performance: null },
+        bronze: { athleteId: 'c', performance: null },
+      },
+      facts({
+        medals: medals('a1 b2 c3'),
+        entrants: new Map([['a', entrant({ cote: 2000, pb: '9.90', withdrawn: true })]]),
+      }),
+    );
 
   it('scores nothing, and spoils the exact podium', () => {
-    expect(points).toBe(1000);
+    expect(scored().points).toBe(1000);
   });
 
   it('is marked in the explanation', () => {
+    const { breakdown } = scored();
     expect(breakdown.picks.map((pick) => pick.withdrawn)).toEqual([true, false, false]);
     expect(breakdown.picks[0]).toMatchObject({
       placeHeld: null,

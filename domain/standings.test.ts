@@ -28,6 +28,17 @@ describe('a ranking', () => {
     ).toEqual(['adam', 'éric', 'Fanny', 'Zoé']);
   });
 
+  it('tells names that sort alike by their account', () => {
+    // The second is the first with its accent as a letter of its own.
+    const names = ['ren\u00e9', 'rene\u0301'];
+    const ids = (entries: StandingsEntry[]) => standings(entries).map(({ userId }) => userId);
+    const both = names.map((name, i) => entry(name, 10, String(i)));
+    expect([ids(both), ids(both.toReversed())]).toEqual([
+      ['0', '1'],
+      ['0', '1'],
+    ]);
+  });
+
   it('keeps the rest of an entry', () => {
     const lea = { ...entry('lea', 100), exactPodiums: 2, predictionsCount: 7 };
     expect(standings([lea])).toEqual([{ ...lea, rank: 1 }]);

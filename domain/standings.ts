@@ -23,9 +23,7 @@ const french = /* @__PURE__ */ new Intl.Collator('fr');
 export function standings<Entry extends StandingsEntry>(entries: readonly Entry[]): Ranked<Entry>[] {
   const sorted = entries.toSorted(
     (a, b) =>
-      b.totalScore - a.totalScore ||
-      french.compare(a.username, b.username) ||
-      (a.userId < b.userId ? -1 : Number(a.userId > b.userId)),
+      b.totalScore - a.totalScore || french.compare(a.username, b.username) || (a.userId < b.userId ? -1 : 1),
   );
   let rank = 0;
   return sorted.map((entry, i) => {
