@@ -53,7 +53,6 @@ export const readResult = (given: Given, unit: Unit, isAutre: (athleteId: string
   });
 
   const problem = resultProblem(medals, isAutre);
-  if (problem === 'gold-missing') throw invalid('gold', validationMessages.resultGoldRequired);
   if (problem === 'same-athlete') throw invalid('gold', validationMessages.resultSameAthleteTwice);
   if (problem === 'place-held-by-tie') throw invalid('exAequo', validationMessages.resultPlaces);
   return medals;

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  leagueStandings,
+  openStandingsStore,
+  rankedNumbers,
+  rankOf,
+  type LeagueStandings,
+  type StandingsSource,
+} from './league-standings.ts';
+
+const packed = (...numbers: number[]): Buffer => {
+  const bytes = Buffer.alloc(numbers.length * 4);
+  for (const [at, number] of numbers.entries()) bytes.writeInt32BE(number, at * 4);
+  return bytes;
+};
+
+/** Members by username as numbers; scores as [member, hundredths]. */
+const source = (more: {
+  members?: number[] | null;
+  scores?: [number, number][];
+  exactPodiums?: number[];
+  isAddition?: boolean;
+}): StandingsSource => {
+  const { members = [], scores = [], exactPodiums = [], isAddition = false } = more;
+  return {
+    resultsVersion: 3,
+    membersVersion: 7,
+    resultVersions: [1, 2],
+    isAddition,
+    numbers: members === null ? null : packed(...members),
+    scores: scores.map((score) => packed(...score)),
+    exactPodiums: exactPodiums.map((number) => packed(number)),
+  };
+};
+
+const rows = (standings: LeagueStandings) =>
+  rankedNumbers(standings).map(({ number, rank, totalScore }) => [rank, number, totalScore]);
+
+describe("a league's standings", () => {
+  it('add up the scores, share ranks, and keep equal totals by username', () => {
+    const standings = leagueStandings(
+      source({
+        members: [4, 1, 3, 2],
+        scores: [
+          [1, 1000],
+          [2, 1500],
+          [3, 250],
+          [1, 500],
+        ],
+      }),
+    );
+    expect(rows(standings)).toEqual([
+      [1, 1, 1500],
+      [1, 2, 1500],
+      [3, 3, 250],
+      [4, 4, 0],
+    ]);
+    expect(standings).toMatchObject({ resultsVersion: 3, membersVersion: 7, resultVersions: [1, 2] });
+  });
+
+  it('count exact podiums', () => {
+    const { exactPodiums } = leagueStandings(source({ members: [1, 2, 3], exactPodiums: [2, 3, 2] }));
+    expect([1, 2, 3].map((number) => exactPodiums[number])).toEqual([0, 2, 1]);
+  });
+
+  it('leave out who has left, whatever number that was', () => {
+    const standings = leagueStandings(
+      source({
+        members: [1, 3],
+        scores: [
+          [2, 900],
+          [4, 900],
+          [3, 100],
+        ],
+        exactPodiums: [2, 4],
+      }),
+    );
+    expect(rows(standings)).toEqual([
+      [1, 3, 100],
+      [2, 1, 0],
+    ]);
+    expect([standings.totals.length, standings.exactPodiums.length]).toEqual([4, 4]);
+  });
+
+  it('of nobody are empty', () => {
+    expect(rows(leagueStandings(source({})))).toEqual([]);
+    expect(rows(leagueStandings(source({ members: null })))).toEqual([]);
+  });
+
+  const everybody = { members: [1, 2], exactPodiums: [1] };
+  const held = () =>
+    leagueStandings(
+      source({
+        ...everybody,
+        scores: [
+          [1, 700],
+          [2, 800],
+        ],
+      }),
+    );
+
+  it('add new results to what is held, of the members that are held', () => {
+    const added = leagueStandings(
+      source({ members: null, isAddition: true, scores: [[1, 200]], exactPodiums: [1] }),
+      held(),
+    );
+    expect(rows(added)).toEqual([
+      [1, 1, 900],
+      [2, 2, 800],
+    ]);
+    expect(added.exactPodiums[1]).toBe(2);
+  });
+
+  it('add to what is held though members have come or gone', () => {
+    const joined = leagueStandings(source({ members: [1, 2, 3], isAddition: true }), held());
+    expect(rows(joined)).toEqual([
+      [1, 2, 800],
+      [2, 1, 700],
+      [3, 3, 0],
+    ]);
+    const left = leagueStandings(source({ members: [1], isAddition: true }), held());
+    expect(rows(left)).toEqual([[1, 1, 700]]);
+    expect(left.exactPodiums[1]).toBe(1);
+  });
+
+  it('forget what is held when a result was corrected or cancelled', () => {
+    const anew = leagueStandings(source({ members: null, scores: [[2, 100]] }), held());
+    expect(rows(anew)).toEqual([
+      [1, 2, 100],
+      [2, 1, 0],
+    ]);
+    expect(anew.exactPodiums[1]).toBe(0);
+  });
+
+  it('rank everyone one more than the members with a better total, and by username among equals', () => {
+    const members = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 20 });
+    const scores = fc.array(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.nat(400)), { maxLength: 40 });
+    fc.assert(
+      fc.property(members, scores, (byName, all) => {
+        const standings = leagueStandings(source({ members: byName, scores: all }));
+        const total = (number: number) =>
+          all.reduce((sum, [member, points]) => (member === number ? sum + points : sum), 0);
+        const expected = byName
+          .toSorted((a, b) => total(b) - total(a))
+          .map((number) => ({
+            number,
+            rank: 1 + byName.filter((other) => total(other) > total(number)).length,
+            totalScore: total(number),
+          }));
+        expect(rankedNumbers(standings)).toEqual(expected);
+        for (const { number, rank } of expected) expect(rankOf(standings, number)).toBe(rank);
+      }),
+    );
+  });
+});
+
+describe('what a process holds', () => {
+  /** Standings of so many members; each league weighs 32 members more. */
+  const of = (members: number) =>
+    leagueStandings(source({ members: Array.from({ length: members }, (_, i) => i + 1) }));
+  const heldOf = (store: ReturnType<typeof openStandingsStore>, ...leagues: string[]) =>
+    leagues.filter((league) => store.get(league) !== undefined);
+
+  it('is within its number of members, and what was asked for longest ago goes first', () => {
+    const store = openStandingsStore(3 * 42);
+    for (const league of ['a', 'b', 'c']) store.set(league, of(10));
+    expect(store.get('a')?.order.length).toBe(10);
+    store.set('d', of(10));
+    expect(heldOf(store, 'a', 'b', 'c', 'd')).toEqual(['a', 'c', 'd']);
+    store.set('e', of(11));
+    expect(heldOf(store, 'a', 'c', 'd', 'e')).toEqual(['d', 'e']);
+  });
+
+  it('is counted once, however often a league is read anew', () => {
+    const store = openStandingsStore(2 * 42);
+    store.set('a', of(10));
+    for (const _again of [1, 2, 3]) store.set('b', of(10));
+    expect(heldOf(store, 'a', 'b')).toEqual(['a', 'b']);
+  });
+
+  it('is given back when a league is forgotten', () => {
+    const store = openStandingsStore(2 * 42);
+    store.set('a', of(10));
+    store.set('b', of(10));
+    store.forget('a');
+    store.forget('never held');
+    expect(heldOf(store, 'a', 'b')).toEqual(['b']);
+    store.set('c', of(10));
+    expect(heldOf(store, 'b', 'c')).toEqual(['b', 'c']);
+  });
+
+  it('has room for the last league asked for, however large', () => {
+    const store = openStandingsStore(40);
+    store.set('a', of(5));
+    store.set('b', of(50));
+    expect(heldOf(store, 'a', 'b')).toEqual(['b']);
+  });
+});
