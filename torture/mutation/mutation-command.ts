@@ -31,7 +31,7 @@ await new Stryker({
   ignoreStatic: !values.constants,
   concurrency: 2,
   // Endless loops are told by how often a mutant is reached: time alone says that the machine is busy.
-  timeoutMS: 15_000,
+  timeoutMS: 120_000,
   tempDirName: join(tmpdir(), `pronathle-mutation-${name}`),
   ignorePatterns: ['web/dist', 'e2e', 'bench', 'docs', '**/test-results', '.ci'],
   incremental: true,

@@ -2,6 +2,7 @@
 interface Scope {
   mutate: string[];
   project: 'domain' | 'server-embedded';
+  /** the quick ones first */
   tests: string[];
 }
 
@@ -16,14 +17,17 @@ export const scopes: Record<string, Scope> = {
     mutate: [
       'server/http/{serve,caller}.ts',
       'server/features/leagues/{read-league,present-league,update-league,join-league,leave-league}.ts',
-      'server/features/predictions/{submit-prediction,read-predictions,present-prediction}.ts',
+      'server/features/predictions/{submit-prediction,read-predictions,list-predictions,present-prediction}.ts',
       'server/features/results/{checked-medals,read-result,record-result,rescore-event,scoring-facts}.ts',
-      'server/features/rankings/{league-standings,read-standings}.ts',
+      'server/features/rankings/{derivations,league-standings,read-standings}.ts',
     ],
     project: 'server-embedded',
     tests: [
-      'server/stories/{rights,visibility,last-minute,kept-scores,api-leagues,api-predictions,api-events}.test.ts',
-      'server/features/results/*.test.ts',
+      'server/features/rankings/*.test.ts',
+      'server/features/results/read-result.test.ts',
+      'server/stories/api-*.test.ts',
+      'server/features/results/preview-result.test.ts',
+      'server/stories/{last-minute,kept-scores,rights}.test.ts',
     ],
   },
 };
