@@ -4,6 +4,7 @@ import { fdatasyncSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDurablePglite } from './durable-pglite.ts';
 import { FolderInUse } from './folder-lock.ts';
@@ -53,6 +54,26 @@ test('a failed write to the disk is never acknowledged: the process ends, and th
   const { rows } = await database.execute('select id from note where id <= 3');
   await database.close();
   expect(rows).toHaveLength(3);
+});
+
+test('work on the database lets others have their turn: a server that is busy with a long job still answers', async () => {
+  const database = await openDatabase({ dataDir });
+  const job = async () => {
+    for (let statement = 0; statement < 20; statement += 1) await database.execute('select 1');
+    for (let step = 0; step < 20; step += 1)
+      await database.db.transaction().execute((trx) => sql`select 1`.execute(trx));
+    return 'done';
+  };
+  let turns = 0;
+  const count = () => {
+    turns += 1;
+    next = setImmediate(count);
+  };
+  let next = setImmediate(count);
+  expect(await job()).toBe('done');
+  clearImmediate(next);
+  await database.close();
+  expect(turns).toBeGreaterThanOrEqual(40);
 });
 
 describe('the data folder', () => {

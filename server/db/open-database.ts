@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
@@ -79,12 +80,19 @@ const guardedClient = (client: PoolClient, names: StatementNames | undefined): P
   return { query, release } as unknown as PostgresPoolClient;
 };
 
-const openOnPool = (pool: Pool, log: OperatorLog | undefined, names?: StatementNames) => {
+interface PoolUse {
+  names?: StatementNames;
+  /** waited for before a connection is asked for */
+  turn?: () => Promise<unknown>;
+}
+
+const openOnPool = (pool: Pool, log: OperatorLog | undefined, { names, turn }: PoolUse = {}) => {
   // Without a listener, the loss of an idle connection would end the process.
   pool.on('error', (error) => log?.warn({ err: error }, 'an idle database connection was lost'));
 
   const connect = async () => {
     refuseSecondConnection();
+    await turn?.();
     return guardedClient(await pool.connect().catch(orUnavailable), names);
   };
   const db = new Kysely<Database>({
@@ -93,6 +101,7 @@ const openOnPool = (pool: Pool, log: OperatorLog | undefined, names?: StatementN
   });
   const execute: Execute = async (text, values = []) => {
     refuseSecondConnection();
+    await turn?.();
     return pool.query<Record<string, unknown>>(text, values).catch(orUnavailable);
   };
   return { db, execute, pool };
@@ -116,7 +125,7 @@ export const openOnPostgresql = (
     });
   const pool = poolOf(patience);
   return {
-    ...openOnPool(pool, log, openStatementNames()),
+    ...openOnPool(pool, log, { names: openStatementNames() }),
     kind: 'postgresql',
     unhurried: async (work) => {
       const patient = poolOf({ max: 1 });
@@ -133,7 +142,8 @@ export const openOnPostgresql = (
 /** PGlite behind a pool of one: it has one connection, so transactions take turns. */
 export const openOnPglite = (pglite: PGlite, log?: OperatorLog): OpenDatabase => {
   const pool = new Pool(Object.assign(createPgConfig(pglite), shared, { max: 1, idleTimeoutMillis: 0 }));
-  const opened = openOnPool(pool, log);
+  // It answers within the turn in which it is asked: a long job would leave none to sockets and timers.
+  const opened = openOnPool(pool, log, { names: openStatementNames(), turn: () => nextTurn() });
   return {
     ...opened,
     kind: 'embedded',

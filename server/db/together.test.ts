@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { asOne, onceFor, together } from './together.ts';
 
 /** Runs that end when told to. */
-const open = (atMost?: number) => {
+const open = (bounds?: { atMost?: number; atOnce?: number }) => {
   const runs: { key: string; asks: readonly number[]; end: () => void; fail: (error: Error) => void }[] = [];
   const ask = together<number, string>(
     (key, asks) =>
@@ -10,46 +10,88 @@ const open = (atMost?: number) => {
         const end = () => resolve(asks.map((one) => `${key}${one}`));
         runs.push({ key, asks, end, fail: reject });
       }),
-    atMost === undefined ? {} : { atMost },
+    bounds,
   );
   return { runs, ask, asked: () => runs.map(({ key, asks }) => [key, ...asks]) };
 };
 
 /** Lets all that is ready go on. */
-const settled = () => new Promise(setImmediate);
+const settled = async () => {
+  for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
+};
 
-test('what comes while a run is under way is done by the next one', async () => {
+test('what comes in one turn is done together, what comes while it is under way by the next run', async () => {
   const { runs, ask, asked } = open();
-  const answers = [ask('a', 1), ask('a', 2), ask('a', 3)];
-  expect(asked()).toEqual([['a', 1]]);
+  const answers = [ask('a', 1), ask('a', 2)];
+  await settled();
+  expect(asked()).toEqual([['a', 1, 2]]);
+  answers.push(ask('a', 3), ask('a', 4));
+  await settled();
+  expect(asked()).toHaveLength(1);
   runs[0]?.end();
   await settled();
   expect(asked()).toEqual([
-    ['a', 1],
-    ['a', 2, 3],
+    ['a', 1, 2],
+    ['a', 3, 4],
   ]);
   runs[1]?.end();
-  expect(await Promise.all(answers)).toEqual(['a1', 'a2', 'a3']);
-  void ask('a', 4);
-  expect(asked()).toHaveLength(3);
+  expect(await Promise.all(answers)).toEqual(['a1', 'a2', 'a3', 'a4']);
+  await settled();
+  void ask('a', 5);
+  await settled();
+  expect(asked()[2]).toEqual(['a', 5]);
+});
+
+test('requests that come in turn after turn are let in, though each answer is there at once', async () => {
+  const asked: number[] = [];
+  const ask = together<number, number>((_key, asks) => {
+    asked.push(asks.length);
+    return Promise.resolve(asks);
+  });
+  // As sockets are read: one after the other within a turn, each with its own continuation.
+  await Promise.all(
+    Array.from({ length: 5 }, async (_, one) => {
+      await new Promise(setImmediate);
+      await ask('a', one);
+    }),
+  );
+  expect(asked).toEqual([5]);
 });
 
 test('keys do not wait for each other, and a run has its bound', async () => {
-  const { runs, ask, asked } = open(2);
-  for (const one of [1, 2, 3, 4]) void ask('a', one);
+  const { runs, ask, asked } = open({ atMost: 2 });
+  for (const one of [1, 2, 3]) void ask('a', one);
   void ask('b', 5);
-  runs[0]?.end();
   await settled();
   expect(asked()).toEqual([
-    ['a', 1],
+    ['a', 1, 2],
     ['b', 5],
-    ['a', 2, 3],
   ]);
+  runs[0]?.end();
+  await settled();
+  expect(asked()[2]).toEqual(['a', 3]);
+});
+
+test('so many runs of one key go side by side, and no more', async () => {
+  const { runs, ask, asked } = open({ atMost: 2, atOnce: 2 });
+  const answers = [1, 2, 3, 4, 5].map((one) => ask('a', one));
+  await settled();
+  expect(asked()).toEqual([
+    ['a', 1, 2],
+    ['a', 3, 4],
+  ]);
+  runs[1]?.end();
+  await settled();
+  expect(asked()[2]).toEqual(['a', 5]);
+  runs[0]?.end();
+  runs[2]?.end();
+  expect(await Promise.all(answers)).toEqual(['a1', 'a2', 'a3', 'a4', 'a5']);
 });
 
 test('a run that fails fails those in it alone', async () => {
-  const { runs, ask } = open();
+  const { runs, ask } = open({ atMost: 1 });
   const [first, second] = [ask('a', 1), ask('a', 2)];
+  await settled();
   runs[0]?.fail(new Error('no'));
   await expect(first).rejects.toThrow('no');
   await settled();
@@ -65,12 +107,10 @@ test('who asks for the same while it is read gets the answer of the next reading
         reads.push({ ask: asked, end: () => resolve({ of: asked }) });
       }),
   );
-  const [first, second, third, other] = [
-    ask({ page: 1 }),
-    ask({ page: 1 }),
-    ask({ page: 1 }),
-    ask({ page: 2 }),
-  ];
+  const [first, other] = [ask({ page: 1 }), ask({ page: 2 })];
+  await settled();
+  const [second, third] = [ask({ page: 1 }), ask({ page: 1 })];
+  await settled();
   expect(reads.map((read) => read.ask)).toEqual([{ page: 1 }, { page: 2 }]);
   for (const read of reads) read.end();
   expect([await first, await other]).toEqual([{ of: { page: 1 } }, { of: { page: 2 } }]);

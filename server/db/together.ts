@@ -1,22 +1,35 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+interface Bounds {
+  /** asks of one run */
+  atMost?: number;
+  /** runs of one key side by side */
+  atOnce?: number;
+}
+
 /**
- * Does what is asked for while a run is under way in the next run, all of it at once: `run` gets the asks of one key
+ * Does what is asked for while runs are under way in the next run, all of it at once: `run` gets the asks of one key
  * and gives their answers in the same order. A run sees only asks that came before it began, so what it reads is never
  * older than the ask.
  */
 export const together = <Ask, Answer>(
   run: (key: string, asks: readonly Ask[]) => Promise<readonly Answer[]>,
-  { atMost = Infinity }: { atMost?: number } = {},
+  { atMost = Infinity, atOnce = 1 }: Bounds = {},
 ): ((key: string, ask: Ask) => Promise<Answer>) => {
-  const waiting = new Map<string, { ask: Ask; done: PromiseWithResolvers<Answer> }[]>();
+  interface Line {
+    waiting: { ask: Ask; done: PromiseWithResolvers<Answer> }[];
+    runs: number;
+  }
+  const lines = new Map<string, Line>();
 
-  const runAll = async (key: string): Promise<void> => {
+  const runAll = async (key: string, line: Line): Promise<void> => {
+    line.runs += 1;
     for (;;) {
-      const queue = waiting.get(key) ?? [];
-      if (queue.length === 0) {
-        waiting.delete(key);
-        return;
-      }
-      const batch = queue.splice(0, atMost);
+      // Whose requests have come in by now are let in. Without this the embedded database, which answers within the
+      // same turn, would be asked for one after the other; and on PostgreSQL the first would run alone.
+      await nextTurn();
+      const batch = line.waiting.splice(0, atMost);
+      if (batch.length === 0) break;
       try {
         const answers = await run(
           key,
@@ -27,16 +40,16 @@ export const together = <Ask, Answer>(
         for (const { done } of batch) done.reject(error);
       }
     }
+    line.runs -= 1;
+    if (line.runs === 0) lines.delete(key);
   };
 
   return (key, ask) => {
     const done = Promise.withResolvers<Answer>();
-    const queue = waiting.get(key);
-    if (queue !== undefined) queue.push({ ask, done });
-    else {
-      waiting.set(key, [{ ask, done }]);
-      void runAll(key);
-    }
+    const line = lines.get(key) ?? { waiting: [], runs: 0 };
+    lines.set(key, line);
+    line.waiting.push({ ask, done });
+    if (line.runs < atOnce) void runAll(key, line);
     return done.promise;
   };
 };

@@ -208,13 +208,13 @@ const storeInOrder = (db: Db, submissions: readonly Submission[]): Promise<(Subm
     return submissions.map((one) => answers.get(one) ?? new Refusal('event-not-found'));
   });
 
-/** Submissions that share a transaction, at most. */
-const submissionsAtOnce = 200;
+/** Submissions that share a transaction, and transactions side by side: one is worked out while the other is stored. */
+const submissionsAtOnce = { atMost: 100, atOnce: 2 };
 
 /**
  * Stores players' predictions of events in leagues, or replaces them. Whether one is in time is decided at the
  * database's clock, after the event's row is held: a change of date or a result waits, or has already won. Those that
- * come for one event while a transaction is under way share the next one, and its one sync to the disk; each is
+ * come for one event while transactions are under way share the next one, and its one sync to the disk; each is
  * answered after it.
  */
 export const openSubmissions = ({ db }: Services) => {
@@ -229,21 +229,18 @@ export const openSubmissions = ({ db }: Services) => {
     }
   };
 
-  const submitTogether = together<Submission, Submitted | Refusal | Error>(
-    async (_key, submissions) => {
-      if (submissions.length === 1) return Promise.all(submissions.map(alone));
-      try {
-        return await storeInOrder(db, submissions);
-      } catch (error) {
-        if (error instanceof DatabaseUnavailable) throw error;
-        // One of them met what the others must not pay for: nothing was stored, and each is tried by itself.
-        const answers = [];
-        for (const submission of submissions) answers.push(await alone(submission));
-        return answers;
-      }
-    },
-    { atMost: submissionsAtOnce },
-  );
+  const submitTogether = together<Submission, Submitted | Refusal | Error>(async (_key, submissions) => {
+    if (submissions.length === 1) return Promise.all(submissions.map(alone));
+    try {
+      return await storeInOrder(db, submissions);
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) throw error;
+      // One of them met what the others must not pay for: nothing was stored, and each is tried by itself.
+      const answers = [];
+      for (const submission of submissions) answers.push(await alone(submission));
+      return answers;
+    }
+  }, submissionsAtOnce);
 
   return {
     submit: async (caller: Caller, given: Given): Promise<Submitted> => {
