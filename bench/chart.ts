@@ -16,7 +16,7 @@ const [width, height, margin] = [640, 360, 56];
 const colours = ['#b5442e', '#1f4e79', '#c78f1d', '#3f7f4f', '#6b4a8a'];
 
 /** Cost by size, both logarithmic, so that a proportional cost is a straight line at 45 degrees. */
-export const chartOf = (title: string, unit: string, curves: readonly Curve[]): string => {
+export const chartOf = (title: string, curves: readonly Curve[]): string => {
   const all = curves.flatMap(({ points }) => points);
   const range = (values: number[]) => ({
     low: Math.floor(Math.log10(Math.min(...values))),
@@ -34,7 +34,7 @@ export const chartOf = (title: string, unit: string, curves: readonly Curve[]): 
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="sans-serif" font-size="12">`,
     `<rect width="${width}" height="${height}" fill="#fff"/>`,
-    text({ x: width / 2, y: 20 }, `${title} (${unit})`),
+    text({ x: width / 2, y: 20 }, title),
     ...decades(sizes).flatMap((size) => [
       `<path d="M${x(size).toFixed(0)} ${margin}V${height - margin}" stroke="#ddd"/>`,
       text({ x: x(size), y: height - margin + 18 }, size.toLocaleString('en')),

@@ -1,5 +1,3 @@
-import type { Pool } from 'pg';
-
 /** Ids that sort by number, as UUIDv7 do by time: `kind` takes the first digits, so that two kinds never meet. */
 const idSql = (kind: number, number: string): string =>
   `('0192${String(kind).padStart(4, '0')}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
@@ -45,20 +43,18 @@ export const tokenOf = (user: number): string => `bench-session-of-user-${String
 export const memberOf = (size: CompetitionSize, users: number, league: number, member: number): number =>
   1 + (((league - 1) * size.members + member * 7919) % users);
 
+/** One connection to the product's database. */
+export type RunSql = (statement: string) => Promise<unknown>;
+
 /** Fills the product's own tables, without their triggers: what these would have counted is written along. */
-const load = async (pool: Pool, statements: readonly string[]): Promise<void> => {
-  const client = await pool.connect();
-  try {
-    await client.query('set session_replication_role = replica');
-    for (const statement of statements) await client.query(statement);
-    await client.query('set session_replication_role = origin');
-  } finally {
-    client.release();
-  }
+const load = async (run: RunSql, statements: readonly string[]): Promise<void> => {
+  await run('set session_replication_role = replica');
+  for (const statement of statements) await run(statement);
+  await run('set session_replication_role = origin');
 };
 
-export const addUsers = (pool: Pool, users: number): Promise<void> =>
-  load(pool, [
+export const addUsers = (run: RunSql, users: number): Promise<void> =>
+  load(run, [
     `insert into account (id, username, username_key, email, email_key, first_name, last_name, search_key, role,
        password_hash, is_email_verified)
      select ${idSql(kinds.user, 'n')}, name, name, name || '@bench.test', name || '@bench.test', 'Prénom', name, name,
@@ -74,11 +70,11 @@ export const addUsers = (pool: Pool, users: number): Promise<void> =>
   ]);
 
 /** A competition that goes on, its events an hour from now, its leagues and their members; no predictions. */
-export const addCompetition = (pool: Pool, size: CompetitionSize, users: number): Promise<void> => {
+export const addCompetition = (run: RunSql, size: CompetitionSize, users: number): Promise<void> => {
   const base = size.competition * spacing;
   const competition = `'${competitionId(size)}'::uuid`;
   const event = idSql(kinds.event, `${base} + n`);
-  return load(pool, [
+  return load(run, [
     `insert into competition (id, name, location, description, search_key, start_date, end_date, timezone, starts_at, ends_at)
      values (${competition}, 'Championnat ${size.competition}', 'Stade', '', 'championnat', current_date - 1,
        current_date + 7, 'Europe/Paris', now() - interval '1 day', now() + interval '7 days')`,
@@ -106,11 +102,11 @@ export const addCompetition = (pool: Pool, size: CompetitionSize, users: number)
 };
 
 /** Every member predicts the event: favourites are picked more often, and half of the picks carry a performance. */
-export const addPredictions = (pool: Pool, size: CompetitionSize, event: number): Promise<void> => {
+export const addPredictions = (run: RunSql, size: CompetitionSize, event: number): Promise<void> => {
   const number = size.competition * spacing + event;
   const pick = (offset: string) => idSql(kinds.athlete, `(first + ${offset}) % ${athletesCount}`);
   const performance = 'case when random() < 0.5 then 9700 + 10 * floor(random() * 30)::bigint end';
-  return load(pool, [
+  return load(run, [
     `insert into prediction (id, league_id, event_id, user_id, gold_athlete_id, gold_performance, silver_athlete_id,
        silver_performance, bronze_athlete_id, bronze_performance, created_at, updated_at)
      select ${idSql(kinds.prediction, `(${number}::bigint << 24) + row_number() over ()`)}, league_id,

@@ -5,7 +5,7 @@ export interface HttpAnswer {
   body: string;
 }
 
-interface HttpRequest {
+export interface HttpRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   token?: string;

@@ -1,11 +1,11 @@
-import { buildApp } from '../../server/app.ts';
-import { loadCatalogue } from '../../server/catalogue/load-catalogue.ts';
-import { migrate } from '../../server/db/migrate.ts';
-import { openDatabase } from '../../server/db/open-database.ts';
-import { openStandby } from '../../server/db/open-standby.ts';
-import { jobHandlers } from '../../server/job-handlers.ts';
-import { openJobs } from '../../server/jobs/jobs.ts';
-import type { Services } from '../../server/services.ts';
+import { buildApp } from '../server/app.ts';
+import { loadCatalogue } from '../server/catalogue/load-catalogue.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { openDatabase } from '../server/db/open-database.ts';
+import { openStandby } from '../server/db/open-standby.ts';
+import { jobHandlers } from '../server/job-handlers.ts';
+import { openJobs } from '../server/jobs/jobs.ts';
+import type { Services } from '../server/services.ts';
 
 /**
  * The product's server in a process of its own, with one route more: what is put under a name is given back as it is,

@@ -1,0 +1,43 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HttpConnection, type HttpAnswer, type HttpRequest } from './http-client.ts';
+
+export interface BenchServer {
+  process: ChildProcess;
+  port: number;
+  /** resident memory, in megabytes */
+  megabytes: () => number;
+  /** One request on a connection of its own: an idle one would be closed by the server while data is loaded. */
+  request: (request: HttpRequest) => Promise<HttpAnswer>;
+}
+
+const megabytesOf = ({ pid }: ChildProcess): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid ?? 0}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+
+/** Starts the product's server with the route of the bench (`server.ts`) on a database. */
+export const startBenchServer = async (
+  env: { DATABASE_URL: string } | { DATA_DIR: string },
+): Promise<BenchServer> => {
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    server.stdout.once('data', (line: Buffer) => resolve(Number(line.toString())));
+    server.once('exit', () => reject(new Error('the server has not started')));
+  });
+  return {
+    process: server,
+    port,
+    megabytes: () => megabytesOf(server),
+    request: async (options) => {
+      const connection = new HttpConnection(port);
+      try {
+        return await connection.send(options);
+      } finally {
+        connection.close();
+      }
+    },
+  };
+};

@@ -1,0 +1,8 @@
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** PGlite as it comes, on the folder that is named: says so once it answers, and ends. */
+const pglite = await PGlite.create({ fs: new NodeFS(process.argv[2] ?? '') });
+await pglite.query('select 1');
+console.log('ready');
+process.exit(0);

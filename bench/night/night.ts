@@ -1,0 +1,31 @@
+import type { Pool } from 'pg';
+import type { BenchServer } from '../bench-server.ts';
+import type { RunSql } from '../data-set.ts';
+import type { Figures } from '../figures.ts';
+import type { ThrowawayCluster } from '../result-effect/throwaway-cluster.ts';
+
+/** What the measurements of one night share: a PostgreSQL, the server on it, and the accounts that play. */
+export interface Night {
+  cluster: ThrowawayCluster;
+  databaseUrl: string;
+  pool: Pool;
+  server: BenchServer;
+  users: number;
+  figures: Figures;
+}
+
+/** Runs statements on one connection of the pool. */
+export const onOneConnection = async (pool: Pool, work: (run: RunSql) => Promise<void>): Promise<void> => {
+  const client = await pool.connect();
+  try {
+    await work((statement) => client.query(statement));
+  } finally {
+    client.release();
+  }
+};
+
+/** Brings statistics up to date and what was written to the disk, so that the next figure does not pay for it. */
+export const settled = async ({ pool }: Pick<Night, 'pool'>): Promise<void> => {
+  await pool.query('vacuum (analyze)');
+  await pool.query('checkpoint');
+};

@@ -1,0 +1,125 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  athleteId,
+  competitionId,
+  eventId,
+  leagueId,
+  memberOf,
+  tokenOf,
+  type CompetitionSize,
+} from '../data-set.ts';
+import { secondsOf } from '../figures.ts';
+import { drive, type Drive } from '../http-client.ts';
+import { settled, type Night } from './night.ts';
+
+/** Connections that read every league's ranking after a result. */
+export const rankingReaders = 32;
+
+/** First, second and third of the athletes from `first` on; throws what the server says when it refuses. */
+export const saveResult = async (
+  { server }: Night,
+  size: CompetitionSize,
+  { event, first, method }: { event: number; first: number; method: 'POST' | 'PUT' },
+): Promise<void> => {
+  const medal = (place: number) => ({
+    athlete: athleteId((first + place) % 12),
+    performance: (979 + 3 * place) / 100,
+  });
+  const answer = await server.request({
+    method,
+    path: `/api/competition-events/${eventId(size, event)}/results`,
+    token: tokenOf(0),
+    body: { gold: medal(0), silver: medal(1), bronze: medal(2) },
+  });
+  if (answer.status !== 200) throw new Error(`the result was answered ${answer.status} ${answer.body}`);
+};
+
+export const jobsDone = async ({ pool }: Night): Promise<void> => {
+  for (;;) {
+    const { rows } = await pool.query<{ left: string }>(
+      `select count(*) as left from pgboss.job where name = 'settle-event-badges' and state in ('created', 'retry', 'active')`,
+    );
+    if (rows[0]?.left === '0') return;
+    await wait(50);
+  }
+};
+
+/** Hundredths over each league's ten best, straight from the predictions and the score sheets. */
+const truth = async ({ pool }: Night, size: CompetitionSize): Promise<Map<string, number>> => {
+  const { rows } = await pool.query<{ league_id: string; total: string }>(
+    `select league_id, sum(points) as total from (
+       select score.league_id, sum(score.points) as points,
+         row_number() over (partition by score.league_id order by sum(score.points) desc) as place
+       from prediction_score as score join event on event.id = score.event_id
+       where event.competition_id = $1 group by score.league_id, score.user_id
+     ) as ranked where place <= 10 group by league_id`,
+    [competitionId(size)],
+  );
+  return new Map(rows.map((row) => [row.league_id, Number(row.total)]));
+};
+
+export interface Bill {
+  /** seconds until the admin was answered, until badges were settled from there, and until all was read */
+  answer: number;
+  job: number;
+  total: number;
+  reading: Drive;
+}
+
+/** From the admin's save until the job is done and every ranking has been read once, beside the job or after it. */
+export const billOfResult = async (
+  night: Night,
+  size: CompetitionSize,
+  {
+    readers,
+    ...saved
+  }: { event: number; first: number; method: 'POST' | 'PUT'; readers: 'beside' | 'after' },
+): Promise<Bill> => {
+  const begun = performance.now();
+  const answer = await secondsOf(() => saveResult(night, size, saved));
+  const afterSave = performance.now();
+  let job = 0;
+  const settling = jobsDone(night).then(() => (job = (performance.now() - afterSave) / 1000));
+  if (readers === 'after') await settling;
+  const seen = new Map<string, number>();
+  let league = 0;
+  const reading = drive(
+    night.server.port,
+    rankingReaders,
+    () => {
+      league += 1;
+      if (league > size.leagues) return undefined;
+      const path = `/api/rankings/league/${leagueId(size, league)}`;
+      return { method: 'GET', path, token: tokenOf(memberOf(size, night.users, league, 1)) };
+    },
+    ({ body }) => seen.set(body, 0),
+  );
+  const [read] = await Promise.all([reading, settling]);
+  const total = (performance.now() - begun) / 1000;
+
+  const sums = [...seen.keys()].map((body) => {
+    const { ranking } = JSON.parse(body) as { ranking: { totalScore: number }[] };
+    return Math.round(ranking.reduce((sum, { totalScore }) => sum + totalScore * 100, 0));
+  });
+  const expected = [...(await truth(night, size)).values()];
+  const inOrder = (values: number[]) => values.toSorted((one, other) => one - other).join();
+  if (inOrder(sums) !== inOrder(expected))
+    throw new Error('a reader saw the old result, or half of the new one');
+  return { answer, total, job, reading: read };
+};
+
+/** Seconds of the least that writing each prediction of the event once can cost. */
+export const bareUpdate = async (
+  night: Night,
+  size: CompetitionSize,
+  event: number,
+  round: number,
+): Promise<number> => {
+  await settled(night);
+  return secondsOf(() =>
+    night.pool.query('update prediction set updated_at = $2 where event_id = $1', [
+      eventId(size, event),
+      new Date(round),
+    ]),
+  );
+};

@@ -1,0 +1,82 @@
+import {
+  athleteId,
+  competitionId,
+  eventId,
+  leagueId,
+  memberOf,
+  tokenOf,
+  userId,
+  type CompetitionSize,
+} from './data-set.ts';
+import { drive, type Drive, type HttpRequest } from './http-client.ts';
+
+interface Submissions {
+  port: number;
+  size: CompetitionSize;
+  users: number;
+  event: number;
+  /** how many, over so many connections, from which of the members on */
+  count: number;
+  clients: number;
+  offset?: number;
+}
+
+/** The place of a submission: each member of each league once, then over again. */
+const placeOf = ({ size, users }: Pick<Submissions, 'size' | 'users'>, at: number) => {
+  const league = 1 + (at % size.leagues);
+  const member = 1 + (Math.floor(at / size.leagues) % size.members);
+  return { league: leagueId(size, league), user: memberOf(size, users, league, member) };
+};
+
+const picksOf = (at: number) => ({
+  gold: athleteId(at % 12),
+  silver: athleteId((at + 1) % 12),
+  bronze: athleteId((at + 5) % 12),
+});
+
+type Place = Pick<Submissions, 'size' | 'users' | 'event'>;
+
+/** The submission `at` over HTTP. */
+export const submissionOf = (at: number, { size, users, event }: Place): HttpRequest => {
+  const { league, user } = placeOf({ size, users }, at);
+  return {
+    method: 'POST',
+    path: '/api/predictions',
+    token: tokenOf(user),
+    body: {
+      league,
+      competition: competitionId(size),
+      competitionEvent: eventId(size, event),
+      ...picksOf(at),
+      goldPerformance: 9.8,
+    },
+  };
+};
+
+/** Predictions of a competition's members, in the order of its leagues. Throws when one is refused. */
+export const submit = async ({ port, clients, count, offset = 0, ...place }: Submissions): Promise<Drive> => {
+  let sent = 0;
+  const driven = await drive(port, clients, () => {
+    if (sent >= count) return undefined;
+    sent += 1;
+    return submissionOf(sent - 1 + offset, place);
+  });
+  const refused = Object.keys(driven.statuses).filter((status) => !['200', '201'].includes(status));
+  if (refused.length > 0) throw new Error(`submissions were answered ${JSON.stringify(driven.statuses)}`);
+  return driven;
+};
+
+/** What the submission `at` comes down to in SQL: one statement, a transaction of its own. */
+export const bareUpsert = (at: number, { size, users, event }: Place) => {
+  const { league, user } = placeOf({ size, users }, at);
+  const { gold, silver, bronze } = picksOf(at);
+  return {
+    text: `insert into prediction (id, league_id, event_id, user_id, gold_athlete_id, gold_performance,
+        silver_athlete_id, bronze_athlete_id, created_at, updated_at)
+      values (gen_random_uuid(), $1, $2, $3, $4, 9800, $5, $6, now(), now())
+      on conflict on constraint prediction_unique do update set gold_athlete_id = excluded.gold_athlete_id,
+        gold_performance = excluded.gold_performance, silver_athlete_id = excluded.silver_athlete_id,
+        bronze_athlete_id = excluded.bronze_athlete_id, updated_at = excluded.updated_at`,
+    values: [league, eventId(size, event), userId(user), gold, silver, bronze],
+  };
+};
