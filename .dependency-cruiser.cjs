@@ -98,7 +98,15 @@ module.exports = {
       name: 'no-orphans',
       comment: 'A file that nobody imports and that imports nobody is dead, unless something starts it.',
       severity: 'error',
-      from: { orphan: true, pathNot: ['\\.config\\.ts$', '\\.d\\.ts$', '^web/(?:public|dist)/', '^bench/embedded/bare-pglite\\.ts$'] },
+      from: {
+        orphan: true,
+        pathNot: [
+          '\\.config\\.ts$',
+          '\\.d\\.ts$',
+          '^web/(?:public|dist)/',
+          '^bench/embedded/bare-pglite\\.ts$',
+        ],
+      },
       to: {},
     },
     {

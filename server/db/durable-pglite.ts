@@ -118,8 +118,12 @@ export const openDurablePglite = async (
   if (!existsSync(folder)) await createCluster(folder);
   return PGlite.create({
     fs: new DurableNodeFS(folder, sync),
-    startParams: durable
-      ? [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
-      : PGlite.defaultStartParams,
+    startParams: [
+      ...(durable
+        ? [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
+        : PGlite.defaultStartParams),
+      // Its 128 MB would be held a second time: the operating system keeps the same pages.
+      ...['-c', 'shared_buffers=32MB'],
+    ],
   });
 };
