@@ -1,4 +1,5 @@
 import { abuseCommand, abuseUsage } from './abuse/abuse-command.ts';
+import { edgeCommand, edgeUsage } from './edge/edge-command.ts';
 import { failoverCommand, failoverUsage } from './failover/failover-command.ts';
 import { fuzzCommand, fuzzUsage } from './fuzz/fuzz-command.ts';
 import { killCommand, killUsage } from './kill-command.ts';
@@ -11,12 +12,13 @@ const commands = new Map([
   ['slow', abuse('slow')],
   ['flood', abuse('flood')],
   ['stop', abuse('stop')],
+  ['edge', edgeCommand],
   ['failover', failoverCommand],
   ['fuzz', fuzzCommand],
   ['kill', killCommand],
   ['scoring', scoringCommand],
 ]);
 const run = commands.get(command ?? '');
-const usages = [killUsage, failoverUsage, fuzzUsage, abuseUsage, scoringUsage];
+const usages = [killUsage, failoverUsage, fuzzUsage, abuseUsage, scoringUsage, edgeUsage];
 if (run === undefined) console.error(usages.join('\n'));
 process.exitCode = run === undefined ? 2 : await run(args);

@@ -50,7 +50,7 @@ export const adminLogin = {
   ADMIN_PASSWORD: 'a long enough secret',
 };
 
-const password = 'another secret';
+export const password = 'another secret';
 
 type DisciplineBody = ApiBody<'createDiscipline'>;
 
@@ -73,7 +73,7 @@ export const inBaseUnits = (grains: number, grain: number): number =>
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const dayFrom = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10);
+export const dayFrom = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
 /** PB texts around the event's level, as people type them, some of them without a number. */
 const pbTexts = ({ center, grain }: (typeof setups)[number]): string[] => {
@@ -84,7 +84,7 @@ const pbTexts = ({ center, grain }: (typeof setups)[number]): string[] => {
 /** Half a thousandth more or less must not matter, so cotes have three decimals; 0 is left to the server. */
 const cotes = [1.005, 2, 0, 3.337, 0];
 
-const signIn = async (api: Api, identifier: string, secret: string): Promise<Account> => {
+export const signIn = async (api: Api, identifier: string, secret: string): Promise<Account> => {
   const { token, user } = await api.must('login', { body: { identifier, password: secret } });
   return { id: user.id, username: user.username, token };
 };
@@ -158,7 +158,7 @@ const createEvents = async (
   return { competition: competition._id, events };
 };
 
-const createLeague = async (
+export const createLeague = async (
   api: Api,
   { name, competition, isPrivate }: { name: string; competition: string; isPrivate: boolean },
   [owner, ...others]: Account[],

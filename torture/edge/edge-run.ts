@@ -1,0 +1,270 @@
+import { endpoints, refusals, type ApiReply, type Prediction } from '@pronathle/contract';
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../../server/db/testing/free-port.ts';
+import { randomFrom, type Random } from '../../server/demo/random.ts';
+import { apiAt, type Api } from '../api-client.ts';
+import { startServer } from '../server-process.ts';
+import { openTortureDatabase, type DatabaseKind } from '../torture-database.ts';
+import { adminLogin } from '../world.ts';
+import { openDatabaseClock, type DatabaseClock } from './database-clock.ts';
+import {
+  createEdgeWorld,
+  type EdgeEvent,
+  type EdgePlace,
+  type EdgeSizes,
+  type EdgeWorld,
+} from './edge-world.ts';
+import { holdEvents } from './hold-events.ts';
+import { almostPost, type LateAnswer, type LateRequest } from './late-request.ts';
+
+export interface EdgeSettings {
+  database: DatabaseKind;
+  /** so many that were decided within `near` of a lock end the run */
+  predictions: number;
+  /** decides which events start together and when last bytes are due, not how the operating system interleaves */
+  seed: number;
+  sizes?: EdgeSizes;
+  onVolley?: (report: EdgeReport) => void;
+}
+
+/**
+ * What a lock may show to be wrong: let in at or after the start; refused before it; another answer told than what is
+ * stored; an answer that is none of the two.
+ */
+export type Wrong = 'late' | 'early' | 'untrue' | 'odd';
+
+export interface EdgeReport {
+  locks: number;
+  /** of these, with their events held until the start had come */
+  heldLocks: number;
+  /** answered at all */
+  sent: number;
+  /** of all that were sent, those decided within `near` of the lock by the database's clock */
+  accepted: number;
+  refused: number;
+  /** of the accepted, those within `veryNear` */
+  acceptedLast: number;
+  findings: { wrong: Wrong; what: string }[];
+}
+
+/** Milliseconds around a lock. */
+const near = 50;
+/** Milliseconds before a lock: of many that are let in near it, some must be let in this late. */
+const veryNear = 5;
+/** Milliseconds before a lock from which its events are held. */
+const heldBefore = 60;
+/** Milliseconds that the predictions of one event have for themselves. */
+const timeOfEvent = 150;
+const usualSizes: EdgeSizes = { players: 30, leagues: 10, events: 6 };
+const { path } = endpoints.submitPrediction;
+
+/** Events that start together. */
+interface Lock {
+  events: readonly EdgeEvent[];
+  /** milliseconds since 1970 by the database's clock */
+  start: number;
+  /** since when whoever changes the events held them until the start had come; Infinity when nobody did */
+  heldAt: number;
+}
+
+interface Sent {
+  lock: Lock;
+  event: EdgeEvent;
+  place: EdgePlace;
+  /** no two of a run are alike */
+  performance: number;
+  answer: LateAnswer;
+}
+
+const keyOf = (event: string, league: string, player: string): string => `${event} ${league} ${player}`;
+
+const moveStarts = async (
+  api: Api,
+  { admin, competition }: EdgeWorld,
+  locks: readonly Lock[],
+): Promise<void> => {
+  for (const { events, start } of locks)
+    for (const { id, discipline } of events)
+      await api.must('updateEvent', {
+        as: admin,
+        params: { id },
+        body: { competition, discipline, eventDate: new Date(start).toISOString() },
+      });
+};
+
+/** Finishes each request when it is due by the database's clock; a request that is late by then is sent at once. */
+const finishOnTime = async (
+  requests: readonly { due: number; request: LateRequest }[],
+  clock: DatabaseClock,
+): Promise<void> => {
+  for (const { due, request } of requests.toSorted((one, other) => one.due - other.due)) {
+    const early = due - clock.ahead() - performance.now();
+    if (early > 0) await wait(early);
+    request.finish();
+  }
+};
+
+/** Milliseconds from a lock at which last bytes are due: most of them before it, as they have some way to go. */
+const drawDue = ({ next }: Random): number => -55 + next() * 75;
+
+const judgeVolley = async (
+  api: Api,
+  world: EdgeWorld,
+  sent: readonly Sent[],
+  clock: DatabaseClock,
+  report: EdgeReport,
+): Promise<void> => {
+  const find = (wrong: Wrong, what: string) => report.findings.push({ wrong, what });
+  const stored = new Map<string, Prediction>();
+  for (const { id } of world.events) {
+    const { predictions } = await api.must('listPredictions', {
+      as: world.admin,
+      query: { competitionEventId: id, limit: '9999' },
+    });
+    for (const one of predictions) stored.set(keyOf(id, one.league._id, one.userId), one);
+  }
+
+  for (const { lock, event, place, performance, answer } of sent) {
+    const { start, heldAt } = lock;
+    const row = stored.get(keyOf(event.id, place.league, place.player.id));
+    const isStored = row?.goldPerformance === performance;
+    const [from, to] = [clock.before(answer.sentAt), clock.after(answer.answeredAt)];
+    const when = `sent after ${(from - start).toFixed(1)} ms and answered before ${(to - start).toFixed(1)} ms from the lock`;
+    report.sent += 1;
+    if (answer.status === 200 || answer.status === 201) {
+      const { prediction } = answer.body as ApiReply<'submitPrediction'>;
+      if (!isStored || prediction._id !== row._id || prediction.updatedAt !== row.updatedAt) {
+        find(
+          'untrue',
+          `acknowledged and not stored as told: ${JSON.stringify(prediction)}, ${JSON.stringify(row)}`,
+        );
+        continue;
+      }
+      const decided = Date.parse(row.updatedAt);
+      if (decided >= start || from >= start)
+        find('late', `let in ${decided - start} ms from the lock, ${when}`);
+      if (from >= heldAt) find('late', `let in past whoever held its event until the lock had come, ${when}`);
+      // The row tells its milliseconds whole.
+      if (decided < Math.floor(from) || decided > to)
+        find('untrue', `stored as decided at ${decided - start} ms, ${when}`);
+      if (start - decided <= near) report.accepted += 1;
+      if (start - decided <= veryNear) report.acceptedLast += 1;
+    } else if (answer.status === 409) {
+      const { msg } = answer.body as { msg?: unknown };
+      if (msg !== refusals['predictions-locked'].msg)
+        find('odd', `refused with ${JSON.stringify(answer.body)}`);
+      if (isStored) find('untrue', `refused and stored, ${when}`);
+      if (to < start) find('early', `refused, ${when}`);
+      if (from >= start - near && to <= start + near) report.refused += 1;
+    } else
+      find(
+        'odd',
+        `answered ${answer.status} ${JSON.stringify(answer.body)}, ${isStored ? '' : 'not '}stored`,
+      );
+  }
+};
+
+/**
+ * Starts the shipped server and lets events start, one after the other or some at once, while all predictions of them
+ * are one byte short; sends these bytes around the start, and holds each answer to what is stored and to the database's clock.
+ */
+export const edgeRun = async (settings: EdgeSettings): Promise<EdgeReport> => {
+  const random = randomFrom(settings.seed);
+  const database = await openTortureDatabase(settings.database);
+  const port = await freePort();
+  const server = await startServer({
+    port,
+    env: { ...database.env, ...adminLogin },
+    onOutput: () => undefined,
+  }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  const clock = await openDatabaseClock(database);
+  const report: EdgeReport = {
+    locks: 0,
+    heldLocks: 0,
+    sent: 0,
+    accepted: 0,
+    refused: 0,
+    acceptedLast: 0,
+    findings: [],
+  };
+  let performanceNumber = 0;
+
+  /** Whoever holds an event of the embedded database holds its only connection: nobody can from outside. */
+  const hold = async (lock: Lock): Promise<void> => {
+    const url = database.env['DATABASE_URL'];
+    if (url === undefined || random.next() < 0.75) return;
+    report.heldLocks += 1;
+    const ids = lock.events.map(({ id }) => id);
+    lock.heldAt = await holdEvents(url, ids, { from: lock.start - heldBefore, start: lock.start });
+  };
+
+  /** All predictions of one volley are under way before the first of its locks. */
+  const playVolley = async (api: Api, world: EdgeWorld): Promise<Sent[]> => {
+    const atOnce = random.next() < 0.7 ? 1 : world.events.length / 2;
+    const lead = 400 + world.events.length * 40 + world.places.length * 3;
+    const first = Math.ceil(performance.now() + clock.ahead() + lead);
+    const locks = Array.from({ length: world.events.length / atOnce }, (_, number): Lock => ({
+      events: world.events.slice(number * atOnce, (number + 1) * atOnce),
+      start: first + number * atOnce * timeOfEvent,
+      heldAt: Infinity,
+    }));
+    await moveStarts(api, world, locks);
+    const events = locks.flatMap((lock) => lock.events.map((event) => ({ lock, event })));
+
+    const armed = await Promise.all(
+      world.places.map(async (place, index) => {
+        const aim = events[index % events.length];
+        if (aim === undefined) throw new Error('no event to predict');
+        const { lock, event } = aim;
+        const performance = (performanceNumber += 1);
+        const request = await almostPost(port, `/api${path}`, place.player.token, {
+          league: place.league,
+          competition: world.competition,
+          competitionEvent: event.id,
+          gold: world.autre,
+          goldPerformance: performance,
+        });
+        return { lock, event, place, performance, request, due: lock.start + drawDue(random) };
+      }),
+    );
+    await wait(Math.max(0, first - 150 - clock.ahead() - performance.now()));
+    clock.start();
+    const holding = Promise.all(locks.map(hold));
+    await finishOnTime(armed, clock);
+    const sent = await Promise.all(
+      armed.map(async ({ lock, event, place, performance, request }) => ({
+        lock,
+        event,
+        place,
+        performance,
+        answer: await request.answer,
+      })),
+    );
+    await holding;
+    await clock.stop();
+    report.locks += locks.length;
+    return sent;
+  };
+
+  try {
+    const api = apiAt(`http://127.0.0.1:${port}`);
+    const world = await createEdgeWorld(api, settings.sizes ?? usualSizes);
+    while (report.accepted + report.refused < settings.predictions) {
+      await judgeVolley(api, world, await playVolley(api, world), clock, report);
+      settings.onVolley?.(report);
+    }
+    if (report.accepted >= 300 && report.acceptedLast === 0)
+      report.findings.push({
+        wrong: 'early',
+        what: `of ${report.accepted} let in within ${near} ms of a lock, none within ${veryNear} ms`,
+      });
+    return report;
+  } finally {
+    await clock.close();
+    await server.kill();
+    await database.close();
+  }
+};

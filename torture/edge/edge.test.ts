@@ -1,0 +1,19 @@
+import { afterAll, expect, test } from 'vitest';
+import { findPostgres } from '../../server/db/testing/find-postgres.ts';
+import { databaseKinds } from '../torture-database.ts';
+import { edgeRun } from './edge-run.ts';
+
+/** The short form; `npm run torture -- edge` is the long one. */
+const seed = Date.now() % 1_000_000;
+afterAll(() => {
+  console.log(`edge seed ${seed}`);
+});
+
+const here = databaseKinds.filter((kind) => kind === 'embedded' || findPostgres(process.env) !== undefined);
+
+test.each(here)('at the lock nobody is let in late or refused early on the %s database', async (database) => {
+  const sizes = { players: 10, leagues: 6, events: 6 };
+  const { findings, accepted, refused } = await edgeRun({ database, predictions: 400, seed, sizes });
+  expect(findings, `seed ${seed}`).toEqual([]);
+  expect(Math.min(accepted, refused)).toBeGreaterThan(0);
+});

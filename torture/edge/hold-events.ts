@@ -1,0 +1,28 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { timeOf } from './database-clock.ts';
+
+/**
+ * Holds events as whoever changes one does, from some milliseconds before the start until it has come by the
+ * database's clock; gives that clock's time at which they were held.
+ */
+export const holdEvents = async (
+  url: string,
+  eventIds: readonly string[],
+  { from, start }: { from: number; start: number },
+): Promise<number> => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    let now = await timeOf(client);
+    await wait(Math.max(0, from - now));
+    await client.query('begin');
+    await client.query('select id from event where id = any($1) order by id for update', [eventIds]);
+    const heldAt = await timeOf(client);
+    for (now = heldAt; now < start; now = await timeOf(client)) await wait(1);
+    await client.query('commit');
+    return heldAt;
+  } finally {
+    await client.end();
+  }
+};
