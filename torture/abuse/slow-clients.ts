@@ -5,13 +5,14 @@ import { quantile } from './statistics.ts';
 
 /** Clients that send or read by drops are cut off, and the honest are served meanwhile (faults 14 and 15). */
 
-const slowCount = 150;
 const honestClients = 20;
 /** milliseconds for the honest (fault 15) */
 const allowedP99 = 500;
 
 interface SlowKind {
   name: string;
+  /** so many at once */
+  clients: number;
   /** milliseconds after which all must be cut off */
   within: number;
   first: string;
@@ -27,6 +28,7 @@ const largeRequest = 'GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n';
 const kinds: SlowKind[] = [
   {
     name: 'headers by drops',
+    clients: 1000,
     within: 15_000,
     first: 'GET /api/health HTTP/1.1\r\nHost: x\r\n',
     piece: () => 'X-A: b\r\n',
@@ -35,6 +37,7 @@ const kinds: SlowKind[] = [
   },
   {
     name: 'a body by drops',
+    clients: 1000,
     within: 18_000,
     first:
       'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{',
@@ -45,6 +48,7 @@ const kinds: SlowKind[] = [
   {
     // The system's own buffers take some 30 of them; who does not read learns by writing that nobody is there.
     name: 'answers that nobody reads',
+    clients: 150,
     within: 40_000,
     first: largeRequest,
     piece: (number) => (number < 45 ? largeRequest : '\r\n'),
@@ -108,7 +112,7 @@ export const slowClients = (settings: AbuseSettings): Promise<boolean> =>
       const watch = setInterval(() => (highest = Math.max(highest, server.memory())), 200);
       let last = 0;
       const times = await honestTimes(server, async () => {
-        const cuts = Array.from({ length: slowCount }, () => beSlow(server, kind, kind.within + 15_000));
+        const cuts = Array.from({ length: kind.clients }, () => beSlow(server, kind, kind.within + 15_000));
         last = Math.max(...(await Promise.all(cuts)));
       });
       clearInterval(watch);
@@ -116,7 +120,7 @@ export const slowClients = (settings: AbuseSettings): Promise<boolean> =>
       const well = last <= kind.within && p99 < allowedP99;
       passed &&= well;
       console.log(
-        `  ${well ? 'ok    ' : 'FAILED'} ${kind.name.padEnd(28)} ${slowCount} cut off within ${(last / 1000).toFixed(1)} s; ` +
+        `  ${well ? 'ok    ' : 'FAILED'} ${kind.name.padEnd(28)} ${kind.clients} cut off within ${(last / 1000).toFixed(1)} s; ` +
           `${times.length} honest calls, p99 ${p99.toFixed(0)} ms (${quantile(calm, 0.99).toFixed(0)} without them), ` +
           `slowest ${Math.max(...times).toFixed(0)} ms; memory ${before.toFixed(0)} MiB, at most ${highest.toFixed(0)}`,
       );
