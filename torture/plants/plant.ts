@@ -13,7 +13,7 @@ export interface Plant {
 
 /** Tests of this repository, by file; `named` is part of the names of those that are run. */
 export interface TestRun {
-  project: 'domain' | 'contract' | 'server-embedded' | 'server-postgresql';
+  project: 'domain' | 'contract' | 'server-embedded' | 'server-postgresql' | 'torture';
   test: string;
   named?: string;
 }

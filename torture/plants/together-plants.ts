@@ -33,6 +33,17 @@ export const togetherPlants: readonly Plant[] = [
     caughtBy: race('a prediction is in before the lock'),
   },
   {
+    defect: 'a prediction is timed before it holds its event',
+    file: 'server/features/predictions/submit-prediction.ts',
+    edits: [
+      [
+        '  await lockEventsToPredict(trx, [...new Set(places.map(({ eventId }) => eventId))]);\n  return selectLockFacts(trx, places);',
+        '  const facts = await selectLockFacts(trx, places);\n  await lockEventsToPredict(trx, [...new Set(places.map(({ eventId }) => eventId))]);\n  return facts;',
+      ],
+    ],
+    caughtBy: { project: 'torture', test: 'torture/edge/edge.test.ts', named: 'on the postgresql database' },
+  },
+  {
     defect: 'a result does not hold its event',
     file: 'server/features/events/events.queries.ts',
     edits: [[".where('id', '=', eventId).forUpdate()", ".where('id', '=', eventId)"]],
