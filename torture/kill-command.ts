@@ -1,31 +1,38 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import type { Wrong } from './check.ts';
-import { killRun, type KillRunReport, type KillSettings } from './kill-run.ts';
+import { killRun, victims, type KillRunReport, type KillSettings } from './kill-run.ts';
 import { databaseKinds } from './torture-database.ts';
 
-export const killUsage = `node torture/main.ts kill [--database embedded|postgresql] [--kills 50] [--seed N] [--control]
-  --control   each kill also loses what the data folder took in with the last 60 acknowledged writes (embedded only):
-              succeeds when the lost writes are found`;
+export const killUsage = `node torture/main.ts kill [--database embedded|postgresql] [--victim server|database]
+    [--kills 50] [--writes 60] [--seed N] [--control]
+  --victim    who is killed: the server, or the PostgreSQL behind it
+  --writes    acknowledged between two kills, at most
+  --control   of the embedded database, each kill also loses what the data folder took in with the last 60 acknowledged
+              writes; of PostgreSQL that is killed, it commits before it writes: succeeds when lost writes are found`;
 
 const settingsOf = (args: string[]): KillSettings | undefined => {
   const { values } = parseArgs({
     args,
     options: {
       database: { type: 'string', default: 'embedded' },
+      victim: { type: 'string', default: 'server' },
       kills: { type: 'string', default: '50' },
+      writes: { type: 'string', default: '60' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       control: { type: 'boolean', default: false },
     },
   });
   const database = databaseKinds.find((kind) => kind === values.database);
-  const [kills, seed] = [Number(values.kills), Number(values.seed)];
+  const victim = victims.find((one) => one === values.victim);
+  const [kills, writes, seed] = [Number(values.kills), Number(values.writes), Number(values.seed)];
   const isUnderstood =
     database !== undefined &&
-    Number.isInteger(kills) &&
-    Number.isInteger(seed) &&
-    (!values.control || database === 'embedded');
-  return isUnderstood ? { database, kills, seed, loseTail: values.control } : undefined;
+    victim !== undefined &&
+    [kills, writes, seed].every((value) => Number.isInteger(value)) &&
+    (victim === 'server' || database === 'postgresql') &&
+    (!values.control || (victim === 'server') === (database === 'embedded'));
+  return isUnderstood ? { database, victim, kills, writes, seed, loseTail: values.control } : undefined;
 };
 
 export const spread = (times: readonly number[]): string => {
@@ -57,11 +64,12 @@ export const linesOfHistory = ({
 
 const print = ({ tally, unansweredKept, killsWhileStarting, kills, findings }: KillRunReport): void => {
   const restarts = kills.map(({ restartedIn }) => restartedIn);
+  const times = kills.flatMap(({ restartedWith }) => restartedWith ?? []);
   const lines = {
     kills: `${kills.length} under load, and ${killsWhileStarting} of a server that was starting`,
     ...linesOfHistory({ tally, unansweredKept, findings }),
     'back after a kill': `${spread(restarts)}, ${restarts.filter((time) => time > 2000).length} over 2 s`,
-    'processor time of that': spread(kills.flatMap(({ restartedWith }) => restartedWith ?? [])),
+    ...(times.length > 0 && { 'processor time of that': spread(times) }),
     'badges right after': spread(kills.map(({ badgesSettledIn }) => badgesSettledIn)),
   };
   for (const [name, value] of Object.entries(lines)) console.log(`  ${name.padEnd(24)} ${value}`);
@@ -75,7 +83,10 @@ export const killCommand = async (args: string[]): Promise<number> => {
     return 2;
   }
   console.log(`load average ${loadavg().map(Math.round).join(', ')} on ${availableParallelism()} processors`);
-  console.log(`kill, database ${settings.database}, ${settings.kills} kills, seed ${settings.seed}`);
+  const { database, victim, kills, writes, seed } = settings;
+  console.log(
+    `kill the ${victim}, database ${database}, ${kills} kills, up to ${writes} writes, seed ${seed}`,
+  );
   const report = await killRun({
     ...settings,
     onKill: ({ number, moment, restartedIn, findings }) => {

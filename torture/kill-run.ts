@@ -4,18 +4,31 @@ import { randomFrom } from '../server/demo/random.ts';
 import { apiAt } from './api-client.ts';
 import { check, type Finding } from './check.ts';
 import { provesAlive, startLoad, waitForAcknowledged, type Load, type Scene, type Tally } from './load.ts';
-import { openScene, wrongInLog } from './scene.ts';
+import { alarming, alarmingWithoutDatabase, openScene, wrongInLog } from './scene.ts';
 import { killWhileStarting, startServer, type ServerProcess, type ServerSettings } from './server-process.ts';
-import { keepDataFolder, openTortureDatabase, type DatabaseKind } from './torture-database.ts';
+import {
+  keepDataFolder,
+  openTortureDatabase,
+  type DatabaseKind,
+  type TortureDatabase,
+} from './torture-database.ts';
 import { adminLogin } from './world.ts';
+import { wrongWith } from './wrong-answer.ts';
+
+export const victims = ['server', 'database'] as const;
+export type Victim = (typeof victims)[number];
 
 export interface KillSettings {
   database: DatabaseKind;
+  /** who is killed: the server, or the PostgreSQL behind it, which the server must outlive */
+  victim?: Victim;
   kills: number;
+  /** acknowledged before a kill since the last one: any number below this */
+  writes?: number;
   /** decides what is written and when the server is killed; not how the operating system interleaves it */
   seed: number;
   players?: number;
-  /** the control: after each kill the data folder is put back to what it was a moment before */
+  /** the control: the data folder is put back to what it was a moment before, or PostgreSQL commits before it writes */
   loseTail?: boolean;
   onKill?: (kill: KillReport) => void;
 }
@@ -24,7 +37,7 @@ interface KillReport {
   /** from 1 */
   number: number;
   moment: string;
-  /** milliseconds from the start of the process to its first healthy answer */
+  /** milliseconds from the start of the server's process to its first healthy answer, or from the database's to the first write */
   restartedIn: number;
   /** of these, its own processor time; null where nobody tells */
   restartedWith: number | null;
@@ -41,12 +54,23 @@ export interface KillRunReport {
   findings: Finding[];
 }
 
-/** Uncaught errors, and lines of the log at level error or above. */
-const alarming = /unhandled|uncaught|"level":[56]0/i;
+/** Milliseconds at most that a killed database is away. */
+const longestOutage = 3_000;
+/** Acknowledged writes between two kills, when nothing else is asked for. */
+const usualWrites = 60;
+
+/** The database's address with which a commit waits for nothing to be written. */
+const hastyEnv = ({ env }: TortureDatabase): Record<string, string> => {
+  const { DATABASE_URL, ...others } = env;
+  if (DATABASE_URL === undefined) return env;
+  const url = new URL(DATABASE_URL);
+  url.searchParams.set('options', '-c synchronous_commit=off');
+  return { ...others, DATABASE_URL: url.href };
+};
 
 /**
- * Starts the shipped server, loads it, kills it at a random moment, starts it again on the same data, and holds what
- * it then shows against the history: again and again. Throws when the server does not come back.
+ * Starts the shipped server, loads it, kills it or its database at a random moment, starts what was killed again on the
+ * same data, and holds what is then shown against the history: again and again. Throws when either does not come back.
  */
 export const killRun = async (settings: KillSettings): Promise<KillRunReport> => {
   const random = randomFrom(settings.seed);
@@ -56,10 +80,15 @@ export const killRun = async (settings: KillSettings): Promise<KillRunReport> =>
   const port = await freePort();
   const serverSettings: ServerSettings = {
     port,
-    env: { ...database.env, ...adminLogin },
+    env: { ...(settings.loseTail === true ? hastyEnv(database) : database.env), ...adminLogin },
     onOutput: (text) => output.push(text),
   };
-  const api = apiAt(`http://127.0.0.1:${port}`);
+  const isOfDatabase = settings.victim === 'database';
+  const api = apiAt(`http://127.0.0.1:${port}`, (answer) => {
+    // A server that is killed breaks its connections; one that outlives its database may not.
+    const what = isOfDatabase ? wrongWith(answer) : undefined;
+    if (what !== undefined) findings.push({ wrong: 'broken', what });
+  });
   const tally: Tally = { acknowledged: 0, refused: 0, unknown: 0, serverErrors: {} };
   const report: KillRunReport = { tally, unansweredKept: 0, killsWhileStarting: 0, kills: [], findings };
 
@@ -69,19 +98,17 @@ export const killRun = async (settings: KillSettings): Promise<KillRunReport> =>
     const scene = await openScene(api, random, { tally, findings, players: settings.players });
     const { world, ledger } = scene;
 
-    for (let number = 1; number <= settings.kills; number += 1) {
-      const load = startLoad(scene);
-      const moment = await waitForMoment(scene, load);
+    const killServer = async (running: ServerProcess, load: Load): Promise<ServerProcess> => {
       let restore: (() => void) | undefined;
       if (settings.loseTail === true) {
-        server.signal('SIGSTOP');
+        running.signal('SIGSTOP');
         restore = keepDataFolder(database);
-        server.signal('SIGCONT');
+        running.signal('SIGCONT');
         // By count, not by time: a busy machine acknowledges next to nothing in any fixed time.
         await waitForAcknowledged(tally, 60);
       }
       const stopped = load.stop();
-      await server.kill();
+      await running.kill();
       await stopped;
       restore?.();
 
@@ -89,7 +116,19 @@ export const killRun = async (settings: KillSettings): Promise<KillRunReport> =>
         await killWhileStarting(serverSettings, 100 + random.next() * 900);
         report.killsWhileStarting += 1;
       }
-      server = await startServer(serverSettings);
+      return startServer(serverSettings);
+    };
+
+    for (let number = 1; number <= settings.kills; number += 1) {
+      const load = startLoad(scene);
+      const moment = await waitForMoment(scene, load, settings.writes ?? usualWrites);
+      let back: Pick<KillReport, 'restartedIn' | 'restartedWith'>;
+      if (isOfDatabase)
+        back = { restartedIn: await killDatabase(scene, database, load), restartedWith: null };
+      else {
+        server = await killServer(server, load);
+        back = { restartedIn: server.startedIn, restartedWith: server.startedWith };
+      }
       const checked = await check(api, world, ledger);
       const wrong = [...checked.findings, ...(await provesAlive(scene))];
       findings.push(...wrong);
@@ -97,8 +136,7 @@ export const killRun = async (settings: KillSettings): Promise<KillRunReport> =>
       const kill: KillReport = {
         number,
         moment,
-        restartedIn: server.startedIn,
-        restartedWith: server.startedWith,
+        ...back,
         badgesSettledIn: checked.badgesSettledIn,
         findings: wrong,
       };
@@ -106,7 +144,8 @@ export const killRun = async (settings: KillSettings): Promise<KillRunReport> =>
       settings.onKill?.(kill);
     }
 
-    findings.push(...wrongInLog(output.join(''), scene, alarming));
+    const alarm = isOfDatabase ? alarmingWithoutDatabase : alarming;
+    findings.push(...wrongInLog(output.join(''), scene, alarm));
     return report;
   } finally {
     // If it has ended by itself, an error is on its way that says so.
@@ -119,9 +158,13 @@ export const killRun = async (settings: KillSettings): Promise<KillRunReport> =>
  * After some acknowledged writes and some time: half of the kills at any moment, half aimed at the time
  * that a write that rescores takes.
  */
-const waitForMoment = async ({ draw: { random }, tally }: Scene, load: Load): Promise<string> => {
+const waitForMoment = async (
+  { draw: { random }, tally }: Scene,
+  load: Load,
+  writes: number,
+): Promise<string> => {
   const aimed = random.next() < 0.5;
-  const enough = tally.acknowledged + Math.floor(random.next() * 60);
+  const enough = tally.acknowledged + Math.floor(random.next() * writes);
   await wait(50 + random.next() * 400);
   await waitForAcknowledged(tally, enough - tally.acknowledged);
   if (!aimed) return 'at any moment';
@@ -129,4 +172,25 @@ const waitForMoment = async ({ draw: { random }, tally }: Scene, load: Load): Pr
   const later = share * (await load.nextResult());
   await wait(later);
   return `${later.toFixed(1)} ms after a result has left`;
+};
+
+/**
+ * Kills PostgreSQL under load and starts it again some time later; gives the milliseconds until the server, which runs
+ * on, has acknowledged a write from then.
+ */
+const killDatabase = async (
+  { draw: { random }, tally }: Scene,
+  { outage }: TortureDatabase,
+  load: Load,
+): Promise<number> => {
+  if (outage === undefined) throw new Error('No PostgreSQL of our own to kill');
+  await outage.begin();
+  await wait(random.next() * longestOutage);
+  await outage.end();
+  const begun = performance.now();
+  await waitForAcknowledged(tally, 1);
+  const back = performance.now() - begun;
+  await waitForAcknowledged(tally, 30);
+  await load.stop();
+  return back;
 };

@@ -18,6 +18,16 @@ test.each(here)('three kills -9 lose, double and halve nothing on the %s databas
   expect(tally.acknowledged).toBeGreaterThan(0);
 });
 
+test.runIf(here.includes('postgresql') && process.env['TEST_DATABASE_URL'] === undefined)(
+  'two kills -9 of PostgreSQL lose, double and halve nothing, and the server outlives them',
+  async () => {
+    const settings = { database: 'postgresql', victim: 'database', kills: 2, seed, players: 4 } as const;
+    const { findings, kills } = await killRun(settings);
+    expect(findings, `seed ${seed}`).toEqual([]);
+    expect(kills).toHaveLength(2);
+  },
+);
+
 test('the control: writes that the disk forgets are found missing', async () => {
   const { findings } = await killRun({ database: 'embedded', kills: 1, seed, players: 4, loseTail: true });
   expect(findings.map(({ wrong }) => wrong)).toContain('lost');

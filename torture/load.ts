@@ -219,10 +219,11 @@ export const putToSleep = async (scene: Scene): Promise<void> => {
 /** Until the server has acknowledged so many writes more. */
 export const waitForAcknowledged = async (tally: Tally, more: number): Promise<void> => {
   const enough = tally.acknowledged + more;
-  const deadline = performance.now() + 60_000;
+  let [last, since] = [tally.acknowledged, performance.now()];
   while (tally.acknowledged < enough) {
-    if (performance.now() > deadline)
-      throw new Error('The server has acknowledged next to nothing for a minute');
+    if (tally.acknowledged > last) [last, since] = [tally.acknowledged, performance.now()];
+    if (performance.now() - since > 60_000)
+      throw new Error('The server has acknowledged nothing for a minute');
     await wait(1);
   }
 };

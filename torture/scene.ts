@@ -25,6 +25,11 @@ export const openScene = async (
   return scene;
 };
 
+/** Uncaught errors, and lines of the log at level error or above. */
+export const alarming = /unhandled|uncaught|"level":[56]0/i;
+/** The same for servers that were left without their database: they log errors then, rightly. */
+export const alarmingWithoutDatabase = /unhandled|uncaught|"level":60/i;
+
 /** What is wrong with what the servers printed: alarming lines, and secrets. */
 export const wrongInLog = (log: string, { world }: Scene, alarming: RegExp): Finding[] => {
   const wrong = log

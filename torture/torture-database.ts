@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres } from '../server/db/testing/find-postgres.ts';
 import { databaseUrlOf, runOn } from '../server/db/testing/postgres-databases.ts';
-import { startThrowAwayPostgres } from '../server/db/testing/throw-away-postgres.ts';
+import { openNode } from '../server/db/testing/postgres-node.ts';
+import { newPostgresFolder } from '../server/db/testing/postgres-process.ts';
 
 export const databaseKinds = ['embedded', 'postgresql'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
@@ -14,19 +15,31 @@ export interface TortureDatabase {
   /** what the server is told of it */
   env: Record<string, string>;
   dataFolder: string;
+  /** of a PostgreSQL of our own: SIGKILL to all of its processes, and its start on what is then there */
+  outage?: { begin: () => Promise<void>; end: () => Promise<void> };
   close: () => Promise<void>;
 }
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'pronathle-torture-'));
 
-const openPostgres = async (): Promise<{ url: string; close: () => Promise<void> }> => {
+const openPostgres = async (): Promise<Pick<TortureDatabase, 'outage' | 'close'> & { url: string }> => {
   const found = findPostgres(process.env);
   if (found === undefined)
     throw new Error('No PostgreSQL found (TEST_DATABASE_URL, PATH, /usr/lib/postgresql)');
   if ('binaries' in found) {
     // With the durability that PostgreSQL has by default.
-    const { url, stop } = await startThrowAwayPostgres(found.binaries, {});
-    return { url, close: stop };
+    const folder = newPostgresFolder();
+    const node = await openNode(found.binaries, folder, 'torture');
+    await node.create();
+    const kill = () => node.signal('SIGKILL');
+    return {
+      url: node.url,
+      outage: { begin: kill, end: node.start },
+      close: async () => {
+        await kill();
+        rmSync(folder, { recursive: true, force: true });
+      },
+    };
   }
   const name = `pronathle_torture_${process.pid}`;
   await runOn(found.url, `create database ${name}`);
@@ -44,6 +57,7 @@ export const openTortureDatabase = async (kind: DatabaseKind): Promise<TortureDa
     kind,
     dataFolder,
     env: { DATA_DIR: dataFolder, ...(postgres !== undefined && { DATABASE_URL: postgres.url }) },
+    ...(postgres?.outage !== undefined && { outage: postgres.outage }),
     close: async () => {
       await postgres?.close();
       rmSync(folder, { recursive: true, force: true });

@@ -1,13 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { linesOfHistory, spread } from '../kill-command.ts';
-import {
-  answeredWithin,
-  failoverRun,
-  faults,
-  type FailoverReport,
-  type FailoverSettings,
-} from './failover-run.ts';
+import { answeredWithin } from '../wrong-answer.ts';
+import { failoverRun, faults, type FailoverReport, type FailoverSettings } from './failover-run.ts';
 
 export const failoverUsage = `node torture/main.ts failover [--rounds 6] [--seed N] [--noticed-after MS] [--control]
   --noticed-after   milliseconds from the fault until the standby is promoted (2000)

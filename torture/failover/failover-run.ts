@@ -1,4 +1,3 @@
-import { refusals } from '@pronathle/contract';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,10 +8,11 @@ import { apiAcross, apiAt, type Account, type Api, type SeenAnswer } from '../ap
 import { check, type Finding } from '../check.ts';
 import { oneOf } from '../draw.ts';
 import { provesAlive, startLoad, waitForAcknowledged, type Scene, type Tally } from '../load.ts';
-import { openScene, wrongInLog } from '../scene.ts';
+import { alarmingWithoutDatabase, openScene, wrongInLog } from '../scene.ts';
 import { freePort } from '../../server/db/testing/free-port.ts';
 import { startServer, type ServerProcess } from '../server-process.ts';
 import { adminLogin, type World } from '../world.ts';
+import { wrongWith } from '../wrong-answer.ts';
 import { openNode, type PostgresNode } from '../../server/db/testing/postgres-node.ts';
 import { findHaproxy, startProxy, type Proxy } from './proxy.ts';
 
@@ -55,13 +55,8 @@ export interface FailoverReport {
   findings: Finding[];
 }
 
-/** Milliseconds within which every request is answered, whatever has befallen the database. */
-export const answeredWithin = 15_000;
 /** Milliseconds within which every process acknowledges again once there is a primary. */
 const backWithin = 30_000;
-
-/** Uncaught errors, and lines of the log at level fatal: without its database a server logs errors, rightly. */
-const alarming = /unhandled|uncaught|"level":60/i;
 
 const readingStreams = 4;
 
@@ -91,18 +86,6 @@ const startReaders = (api: Api, world: World, scene: Scene): { stop: () => Promi
       await Promise.all(streams);
     },
   };
-};
-
-/** What may be wrong with an answer, whatever has befallen the database; undefined when nothing is. */
-const wrongWith = ({ name, status, body, took }: SeenAnswer): string | undefined => {
-  const where = `${name}, after ${Math.round(took)} ms`;
-  if (took > answeredWithin) return `${where}: answered ${status} too late`;
-  if (status === 0) return `${where}: no answer`;
-  if (status < 500) return undefined;
-  const { msg } = body as { msg?: string };
-  return status === 503 && msg === refusals.unavailable.msg
-    ? undefined
-    : `${where}: ${status} ${String(msg)}`;
 };
 
 interface Stage {
@@ -261,7 +244,7 @@ export const failoverRun = async (settings: FailoverSettings): Promise<FailoverR
       await pair();
     }
 
-    findings.push(...wrongInLog(output.join(''), scene, alarming));
+    findings.push(...wrongInLog(output.join(''), scene, alarmingWithoutDatabase));
     return report;
   } finally {
     for (const server of servers) await server.kill().catch(() => undefined);
