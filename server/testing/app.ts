@@ -7,6 +7,7 @@ import {
   type EndpointName,
 } from '@pronathle/contract';
 import { usernameKey } from '@pronathle/domain/identity';
+import type { KyselyPlugin } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { buildApp } from '../app.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
@@ -48,10 +49,26 @@ export interface TestAnswer<Name extends EndpointName> {
 
 const appUrl = 'http://pronathle.test';
 
+interface TestAppSettings {
+  standby?: Standby;
+  /** called for each statement that the query builder sends */
+  onStatement?: () => void;
+}
+
+/** A plugin that changes nothing. */
+const listeningTo = (onStatement: () => void): KyselyPlugin => ({
+  transformQuery: ({ node }) => {
+    onStatement();
+    return node;
+  },
+  transformResult: ({ result }) => Promise.resolve(result),
+});
+
 /** The whole server on a database of its own, without a network: open it in beforeAll, close it in afterAll. */
-export const openTestApp = async ({ standby }: { standby?: Standby } = {}) => {
-  const database = await openTestDatabase();
-  const { db } = database;
+export const openTestApp = async ({ standby, onStatement }: TestAppSettings = {}) => {
+  const opened = await openTestDatabase();
+  const db = onStatement === undefined ? opened.db : opened.db.withPlugin(listeningTo(onStatement));
+  const database = { ...opened, db };
   const jobs = await openJobs(database);
   const services: Services = {
     db,
