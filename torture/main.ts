@@ -3,6 +3,7 @@ import { edgeCommand, edgeUsage } from './edge/edge-command.ts';
 import { failoverCommand, failoverUsage } from './failover/failover-command.ts';
 import { fuzzCommand, fuzzUsage } from './fuzz/fuzz-command.ts';
 import { killCommand, killUsage } from './kill-command.ts';
+import { scanCommand, scanUsage } from './scan/scan-command.ts';
 import { scoringCommand, scoringUsage } from './scoring/scoring-command.ts';
 
 const [command, ...args] = process.argv.slice(2);
@@ -16,9 +17,10 @@ const commands = new Map([
   ['failover', failoverCommand],
   ['fuzz', fuzzCommand],
   ['kill', killCommand],
+  ['scan', scanCommand],
   ['scoring', scoringCommand],
 ]);
 const run = commands.get(command ?? '');
-const usages = [killUsage, failoverUsage, fuzzUsage, abuseUsage, scoringUsage, edgeUsage];
+const usages = [killUsage, failoverUsage, fuzzUsage, abuseUsage, scanUsage, scoringUsage, edgeUsage];
 if (run === undefined) console.error(usages.join('\n'));
 process.exitCode = run === undefined ? 2 : await run(args);

@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 export interface ServerProcess {
+  pid: number;
   /** milliseconds from the start of the process to the first healthy answer */
   startedIn: number;
   /** milliseconds of processor time it took for that, which a busy machine does not lengthen; null where nobody tells */
@@ -17,15 +18,17 @@ export interface ServerProcess {
 }
 
 export interface ServerSettings {
+  /** of the product that is started: this one when absent, or a copy */
+  folder?: string;
   port: number;
   env: Record<string, string>;
   /** takes all that the server writes, line after line */
   onOutput: (text: string) => void;
 }
 
-const spawnServer = ({ port, env, onOutput }: ServerSettings) => {
+const spawnServer = ({ folder = root, port, env, onOutput }: ServerSettings) => {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
+    cwd: folder,
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),
@@ -80,6 +83,7 @@ export const startServer = async (settings: ServerSettings): Promise<ServerProce
     await wait(10);
   }
   return {
+    pid: child.pid ?? NaN,
     startedIn: performance.now() - begun,
     startedWith: processorTimeOf(child.pid),
     kill,

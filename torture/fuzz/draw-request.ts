@@ -210,6 +210,10 @@ const weightOf = ({ operationId }: Call): number =>
     ? 0.3
     : 1;
 
+/** A request for one call, as the document wants it. */
+export const drawValid = (call: Call, actor: Actor, drawing: RequestDrawing): FuzzRequest =>
+  assemble(drawParts(call, drawing), { intent: 'valid', actor });
+
 export const drawRequest = (drawing: RequestDrawing): FuzzRequest => {
   const { chance, api } = drawing;
   let call = chance.one(api.calls);

@@ -44,7 +44,7 @@ const joinPublicLeague = (api: Api, { leagues: [first] }: World, token: string) 
   api.call('joinLeague', { as: { token }, params: { id: first?.id ?? '' } });
 
 /** Keeps somebody signed in: requests end sessions, and change e-mails and passwords. */
-const openAccount = (api: Api, world: World, role: 'user' | 'admin') => {
+export const openAccount = (api: Api, world: World, role: 'user' | 'admin') => {
   let last = 0;
   const renew = async (): Promise<Account> => {
     const username = `fuzz ${role} ${++last}`;
@@ -61,7 +61,7 @@ const openAccount = (api: Api, world: World, role: 'user' | 'admin') => {
 };
 
 /** The catalogue's own things, and the code of a private league, are there to be named from the start. */
-const fillPools = async (api: Api, world: World, chance: Chance): Promise<Pools> => {
+export const fillPools = async (api: Api, world: World, chance: Chance): Promise<Pools> => {
   const as = world.admin;
   const { league } = await api.must('getLeague', { as, params: { id: world.leagues[1]?.id ?? '' } });
   const pools = openPools(world, league.invitationCode ?? '', chance);

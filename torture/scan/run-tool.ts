@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface ToolOutput {
+  /** null when a signal ended it */
+  status: number | null;
+  /** both of its outputs, as they came */
+  text: string;
+}
+
+export interface ToolSettings {
+  env?: Record<string, string>;
+  cwd?: string;
+  /** milliseconds, after which it is ended */
+  within: number;
+}
+
+/** Runs a program of others to its end; throws when there is none of that name, or it takes too long. */
+export const runTool = async (
+  command: string,
+  args: readonly string[],
+  { env, cwd, within }: ToolSettings,
+): Promise<ToolOutput> => {
+  const child = spawn(command, args, {
+    ...(cwd !== undefined && { cwd }),
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal: AbortSignal.timeout(within),
+    killSignal: 'SIGKILL',
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+  const [status] = (await once(child, 'close')) as [number | null];
+  return { status, text };
+};
+
+/** What a program says of its version, by a pattern; throws when it is not there or says something else. */
+export const versionOf = async (
+  command: string,
+  args: readonly string[],
+  pattern: RegExp,
+): Promise<string> => {
+  const { text } = await runTool(command, args, { within: 300_000 });
+  const version = pattern.exec(text)?.[1];
+  if (version === undefined) throw new Error(`${command} does not tell its version: ${text.slice(0, 300)}`);
+  return version;
+};

@@ -1,0 +1,82 @@
+import { cpSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildClientIfStale } from '../../server/web-build.ts';
+import { spoil } from '../plants/plant.ts';
+import { copyRepository } from '../plants/repository-copy.ts';
+import type { Scanner, ScanReport } from './scanner.ts';
+import { slowHttp } from './slow-http.ts';
+import { sqlmap } from './sqlmap.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const scanners: readonly Scanner[] = [slowHttp, sqlmap];
+
+export const scanUsage = `node torture/main.ts scan [${scanners.map(({ name }) => name).join('|')}]...`;
+
+const tell = ({ scanned, findings }: ScanReport): void => {
+  for (const line of scanned) console.log(`    ${line}`);
+  for (const line of findings) console.log(`    found: ${line}`);
+};
+
+/** A copy with plants in it, and the client as it is built here: nothing there may find that it is out of date. */
+const copyWith = (plants: Scanner['plants']): ReturnType<typeof copyRepository> => {
+  const copy = copyRepository();
+  const client = join(copy.folder, 'web/dist');
+  cpSync(join(root, 'web/dist'), client, { recursive: true });
+  for (const plant of plants) spoil(copy.folder, plant);
+  const tomorrow = Date.now() / 1000 + 86_400;
+  utimesSync(join(client, 'index.html'), tomorrow, tomorrow);
+  return copy;
+};
+
+/** Whether the scanner finds every plant: one that finds nothing in a spoilt product says nothing of a whole one. */
+const findsItsPlants = async ({ plants, scan }: Scanner): Promise<boolean> => {
+  const { folder, remove } = copyWith(plants);
+  try {
+    console.log('  a copy with plants in it:');
+    const report = await scan({ folder, extent: 'control' });
+    tell(report);
+    const missed = plants.filter(({ found }) => !report.findings.some((line) => found.test(line)));
+    for (const { defect } of missed) console.log(`    MISSED: ${defect}`);
+    return missed.length === 0;
+  } finally {
+    remove();
+  }
+};
+
+const findsNothing = async ({ scan }: Scanner): Promise<boolean> => {
+  console.log('  the product:');
+  const report = await scan({ folder: root, extent: 'product' });
+  tell(report);
+  return report.findings.length === 0;
+};
+
+const runScanner = async (scanner: Scanner): Promise<boolean> => {
+  try {
+    console.log(`${scanner.name} ${await scanner.version()}`);
+  } catch (error) {
+    console.log(`${scanner.name} is MISSING: ${String(error)}`);
+    return false;
+  }
+  const begun = performance.now();
+  const bites = await findsItsPlants(scanner);
+  const clean = await findsNothing(scanner);
+  const minutes = ((performance.now() - begun) / 60_000).toFixed(1);
+  console.log(
+    `  ${bites ? 'all plants found' : 'BLIND'}, ${clean ? 'nothing found on the product' : 'FINDINGS'}; ${minutes} minutes`,
+  );
+  return bites && clean;
+};
+
+/** Runs the scanners named, or all; answers the exit code. */
+export const scanCommand = async (names: string[]): Promise<number> => {
+  if (names.some((name) => !scanners.some((scanner) => scanner.name === name))) {
+    console.error(scanUsage);
+    return 2;
+  }
+  await buildClientIfStale();
+  const verdicts: boolean[] = [];
+  for (const scanner of scanners)
+    if (names.length === 0 || names.includes(scanner.name)) verdicts.push(await runScanner(scanner));
+  return verdicts.every(Boolean) ? 0 : 1;
+};

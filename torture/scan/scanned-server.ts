@@ -1,0 +1,67 @@
+import { readdirSync, readlinkSync } from 'node:fs';
+import { freePort } from '../../server/db/testing/free-port.ts';
+import { apiAt, type Api } from '../api-client.ts';
+import { startServer } from '../server-process.ts';
+import { openTortureDatabase } from '../torture-database.ts';
+import { adminLogin } from '../world.ts';
+
+export interface ScannedServer {
+  origin: string;
+  api: Api;
+  /** lines of its log that no scan should cause */
+  alarms: () => string[];
+  /** how many connections it holds, those to its database too, as Linux tells it */
+  connections: () => number;
+}
+
+/** A file may be closed between the listing and the look at it. */
+const isSocket = (path: string): boolean => {
+  try {
+    return readlinkSync(path).startsWith('socket:');
+  } catch {
+    return false;
+  }
+};
+
+const socketsOf = (pid: number): number =>
+  readdirSync(`/proc/${pid}/fd`).filter((name) => isSocket(`/proc/${pid}/fd/${name}`)).length;
+
+/** Starts the product in a folder on a PostgreSQL database of its own for a scan; leaves nothing behind. */
+export const onScannedServer = async <Result>(
+  folder: string,
+  scan: (server: ScannedServer) => Promise<Result>,
+  env: Record<string, string> = {},
+): Promise<Result> => {
+  const database = await openTortureDatabase('postgresql');
+  const output: string[] = [];
+  try {
+    const port = await freePort();
+    const server = await startServer({
+      folder,
+      port,
+      env: { ...database.env, ...adminLogin, ...env },
+      onOutput: (text) => output.push(text),
+    });
+    const origin = `http://127.0.0.1:${port}`;
+    try {
+      return await scan({
+        origin,
+        api: apiAt(origin),
+        alarms: () => output.join('').match(/.*(?:unhandled|uncaught|"level":[56]0).*/gi) ?? [],
+        connections: () => socketsOf(server.pid),
+      });
+    } finally {
+      await server.kill();
+    }
+  } finally {
+    await database.close();
+  }
+};
+
+/** What a scan has made the server complain of, in one line; none when it did not. */
+export const alarmsOf = ({ alarms }: ScannedServer): string[] => {
+  const lines = alarms();
+  return lines.length === 0
+    ? []
+    : [`${lines.length} alarms in the server's log, the first: ${String(lines[0]).slice(0, 400)}`];
+};

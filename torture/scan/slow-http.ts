@@ -1,0 +1,126 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { runTool, versionOf } from './run-tool.ts';
+import { onScannedServer, type ScannedServer } from './scanned-server.ts';
+import type { Scanner, ScanReport } from './scanner.ts';
+
+/** slowhttptest: clients that send or read by drops must be let go of, and others be served meanwhile. */
+
+const clients = 150;
+/** connections that may still be held at the end: the database's, which come and go, and the tool's own probe */
+const allowedMore = 20;
+
+interface Attack {
+  name: string;
+  path: string;
+  args: string[];
+  /** for how long, in seconds: more than the server's patience */
+  seconds: number;
+}
+
+const attacks: Attack[] = [
+  { name: 'slow headers', path: '/api/health', args: ['-H', '-i', '2'], seconds: 40 },
+  {
+    name: 'slow body',
+    path: '/api/auth/login',
+    args: ['-B', '-i', '2', '-s', '8192', '-t', 'POST', '-f', 'application/json', '-x', '10'],
+    seconds: 40,
+  },
+  {
+    // Ten requests are as many as a connection may have under way, and fill what the system buffers of an answer.
+    name: 'slow read',
+    path: '/api/openapi.json',
+    args: ['-X', '-k', '10', '-w', '512', '-y', '1024', '-n', '1', '-z', '32'],
+    seconds: 85,
+  },
+];
+
+/** By the second, whether the tool's own honest client was served: the last column of its table is 0 when not. */
+const unservedSeconds = (table: string): number =>
+  table
+    .trim()
+    .split('\n')
+    .slice(1)
+    .filter((row) => row.endsWith(',0')).length;
+
+const attack = async (
+  { origin, connections }: ScannedServer,
+  { name, path, args, seconds }: Attack,
+  before: number,
+): Promise<ScanReport> => {
+  const folder = mkdtempSync(join(tmpdir(), 'pronathle-slow-'));
+  // What the tool sees as open may lie in the system's buffers alone, after the server has hung up: the server is asked.
+  let [held, most] = [before, before];
+  const watch = setInterval(() => {
+    held = connections();
+    most = Math.max(most, held);
+  }, 500);
+  try {
+    const common = ['-c', String(clients), '-r', '75', '-p', '5', '-l', String(seconds), '-g', '-o', 'table'];
+    const { text } = await runTool('slowhttptest', [...args, ...common, '-u', `${origin}${path}`], {
+      cwd: folder,
+      within: (seconds + 60) * 1000,
+    });
+    const [, ended = '?'] = /Test ended on (\d+)/.exec(text) ?? [];
+    const unserved = unservedSeconds(readFileSync(join(folder, 'table.csv'), 'utf8'));
+    return {
+      scanned: [
+        `${name}: ${most - before} connections at once, ${held - before} at the end, after ${ended} s`,
+      ],
+      findings: [
+        ...(most - before < clients / 2 ? [`${name}: too few connections came to say anything`] : []),
+        ...(held - before > allowedMore ? [`${name}: ${held - before} connections are held for ever`] : []),
+        ...(unserved > 0 ? [`${name}: others were not served in ${unserved} of the seconds`] : []),
+      ],
+    };
+  } finally {
+    clearInterval(watch);
+    rmSync(folder, { recursive: true });
+  }
+};
+
+export const slowHttp: Scanner = {
+  name: 'slowhttptest',
+  version: () => versionOf('slowhttptest', ['-h'], /version (\S+)/),
+  plants: [
+    {
+      defect: 'headers may take as long as they like',
+      file: 'server/app.ts',
+      edits: [['headersTimeout: 10_000', 'headersTimeout: 0']],
+      found: /^slow headers: \d+ connections are held/,
+    },
+    {
+      defect: 'a body may take as long as it likes',
+      file: 'server/app.ts',
+      edits: [['requestTimeout: 15_000', 'requestTimeout: 0']],
+      found: /^slow body: \d+ connections are held/,
+    },
+    {
+      defect: 'an answer may be read for as long as anybody likes',
+      file: 'server/app.ts',
+      edits: [
+        ['connectionTimeout: 30_000', 'connectionTimeout: 0'],
+        ['keepAliveTimeout: 65_000', 'keepAliveTimeout: 0'],
+        ['answerReadWithin = 30_000', 'answerReadWithin = 30_000_000'],
+      ],
+      found: /^slow read: \d+ connections are held/,
+    },
+  ],
+  scan: ({ folder }) =>
+    onScannedServer(folder, async (server) => {
+      const reports: ScanReport[] = [];
+      const before = server.connections();
+      for (const one of attacks) {
+        reports.push(await attack(server, one, before));
+        // What an attack has left behind is not the next one's.
+        for (let tries = 0; server.connections() > before + allowedMore && tries < 40; tries += 1)
+          await wait(500);
+      }
+      return {
+        scanned: reports.flatMap(({ scanned }) => scanned),
+        findings: reports.flatMap(({ findings }) => findings),
+      };
+    }),
+};
