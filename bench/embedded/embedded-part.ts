@@ -165,7 +165,7 @@ export const measureEmbedded = async ({ long }: PartSettings): Promise<string[]>
     );
     for (const [name, megabytes] of Object.entries({
       'memory, idle after its start': idle,
-      [`memory, the most in ${minutes} min of load`]: most,
+      [`memory, after ${minutes} min of load`]: after,
     }))
       figures.enter(name, [`${number(megabytes)} MB`, '450 MB'], megabytes / 450, { atMost: 1 });
 
@@ -176,7 +176,7 @@ export const measureEmbedded = async ({ long }: PartSettings): Promise<string[]>
       '',
       `- A start is timed from its command to its word that it listens: median of five, in turns with PGlite as it comes (without a fsync) on a folder alike.`,
       `- The p99 of the 200 clients: ${number(p99)} ms.`,
-      `- The load: ${number(load.rate)} calls a second by 32 connections for ${minutes} min, one in five a prediction; answered ${JSON.stringify(load.statuses)}; memory after it ${number(after)} MB.`,
+      `- The load: ${number(load.rate)} calls a second by 32 connections for ${minutes} min, one in five a prediction; answered ${JSON.stringify(load.statuses)}; at most ${number(most)} MB meanwhile.`,
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
