@@ -251,21 +251,20 @@ export interface PredictionFilter {
   eventId?: string | undefined;
 }
 
-/** Only what the caller may see: one's own, and in one's leagues those of locked events; an admin sees all. */
+/**
+ * Only what the caller may see: of one's leagues one's own, and those of locked events; an admin sees all. Nobody has
+ * a prediction in a league of others: it goes with the membership.
+ */
 const visiblePredictions = (db: Db, filter: PredictionFilter) => {
   let rows = predictionRows(db);
   const { caller } = filter;
   if (caller.role !== 'admin')
     rows = rows
-      .leftJoin('leagueMember as mine', (join) =>
-        join.onRef('mine.leagueId', '=', 'prediction.leagueId').on('mine.userId', '=', caller.id),
-      )
-      .where((eb) =>
-        eb.or([
-          eb('prediction.userId', '=', caller.id),
-          eb.and([isLocked, eb('mine.userId', 'is not', null)]),
-        ]),
-      );
+      .innerJoin('leagueMember as mine', 'mine.leagueId', 'prediction.leagueId')
+      .where('mine.userId', '=', caller.id)
+      // Always so, and said that the predictions of a few leagues are found by their events.
+      .whereRef('event.competitionId', '=', 'league.competitionId')
+      .where((eb) => eb.or([eb('prediction.userId', '=', caller.id), isLocked]));
   if (filter.leagueId !== undefined) rows = rows.where('prediction.leagueId', '=', filter.leagueId);
   if (filter.competitionId !== undefined) rows = rows.where('event.competitionId', '=', filter.competitionId);
   if (filter.userId !== undefined) rows = rows.where('prediction.userId', '=', filter.userId);
