@@ -181,7 +181,8 @@ export const buildApp = async (
     bodyLimit: limits.bodyBytes,
     // While it stops, a request that still arrives on an open connection is served, and the connection closed.
     return503OnClosing: false,
-    requestTimeout: 15_000,
+    // Whoever sends by drops is cut off within 15 s, the second until he is looked for included.
+    requestTimeout: 13_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 65_000,
     // Node looks for slow senders every 30 s unless told otherwise.

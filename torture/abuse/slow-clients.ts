@@ -38,7 +38,7 @@ const kinds: SlowKind[] = [
   {
     name: 'a body by drops',
     clients: 1000,
-    within: 18_000,
+    within: 15_000,
     first:
       'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{',
     piece: () => ' ',
