@@ -1,7 +1,5 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readEventDate } from './import-date.ts';
-import { instantInZone } from './zoned-time.ts';
 
 const read = (date: string, time = '', offset = '') => {
   const found = readEventDate({ date, time, offset }, 'Europe/Paris', '12:00');
@@ -54,24 +52,4 @@ test.each([
   ['2200-01-01', '', '', 'unreadable'],
 ])('%s %s %s', (date, time, offset, expected) => {
   expect(read(date, time, offset)).toBe(expected);
-});
-
-test('a stadium shows the time that was asked for, but for the hour that its clocks skip', () => {
-  const zones = fc.constantFrom(
-    'Europe/Paris',
-    'Asia/Tokyo',
-    'America/New_York',
-    'Asia/Kolkata',
-    'Pacific/Apia',
-  );
-  const minutes = fc.integer({ min: 0, max: 366 * 24 * 60 });
-  fc.assert(
-    fc.property(zones, minutes, (zone, minute) => {
-      const wall = new Date(Date.UTC(2028, 0, 1) + minute * 60_000).toISOString();
-      const at = instantInZone(wall.slice(0, 10), wall.slice(11, 16), zone);
-      const shown = at.toLocaleString('sv', { timeZone: zone }).replace(' ', 'T').slice(0, 16);
-      const skipped = Math.abs(Date.parse(`${shown}Z`) - Date.parse(wall)) === 3_600_000;
-      expect(skipped || shown === wall.slice(0, 16), `${wall} ${zone} ${shown}`).toBe(true);
-    }),
-  );
 });

@@ -11,6 +11,8 @@ it.each([
   ['\u0000', '\ufffd'],
   ['a\tb', 'a\ufffdb'],
   ['a\u202eb\ud800', 'a\ufffdb\ufffd'],
+  [`${' '.repeat(limits.search)}Léa`, 'Léa'],
+  [`${'a'.repeat(limits.search - 1)} b`, 'a'.repeat(limits.search - 1)],
   ['🥇'.repeat(300), '🥇'.repeat(limits.search)],
 ])('%j is searched as %j', (raw, searched) => {
   expect(searchText(raw)).toBe(searched);

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { instantInZone } from './zoned-time.ts';
+
+test.each([
+  ['2024-08-04', '21:50', 'Europe/Paris', '2024-08-04T19:50:00.000Z'],
+  // around the night in which the clocks go forward, east and west of Greenwich
+  ['2024-03-31', '00:30', 'Europe/Paris', '2024-03-30T23:30:00.000Z'],
+  ['2024-03-31', '01:30', 'Europe/Paris', '2024-03-31T00:30:00.000Z'],
+  ['2024-03-31', '03:30', 'Europe/Paris', '2024-03-31T01:30:00.000Z'],
+  ['2024-03-10', '01:30', 'America/New_York', '2024-03-10T06:30:00.000Z'],
+  ['2024-03-10', '05:00', 'America/New_York', '2024-03-10T09:00:00.000Z'],
+  // and back
+  ['2024-10-27', '01:30', 'Europe/Paris', '2024-10-26T23:30:00.000Z'],
+  ['2024-10-27', '03:30', 'Europe/Paris', '2024-10-27T02:30:00.000Z'],
+  ['2024-11-03', '03:00', 'America/New_York', '2024-11-03T08:00:00.000Z'],
+  // a time that the clocks skip is the one after the jump
+  ['2024-03-31', '02:30', 'Europe/Paris', '2024-03-31T01:30:00.000Z'],
+  ['2024-03-10', '02:30', 'America/New_York', '2024-03-10T07:30:00.000Z'],
+])('%s %s in %s is %s', (day, time, timezone, instant) => {
+  expect(instantInZone(day, time, timezone).toISOString()).toBe(instant);
+});
+
+test('a stadium shows the time that was asked for, but for the hour that its clocks skip', () => {
+  const zones = fc.constantFrom(
+    'Europe/Paris',
+    'Asia/Tokyo',
+    'America/New_York',
+    'Asia/Kolkata',
+    'Pacific/Apia',
+  );
+  const minutes = fc.integer({ min: 0, max: 366 * 24 * 60 });
+  fc.assert(
+    fc.property(zones, minutes, (zone, minute) => {
+      const wall = new Date(Date.UTC(2028, 0, 1) + minute * 60_000).toISOString();
+      const at = instantInZone(wall.slice(0, 10), wall.slice(11, 16), zone);
+      const shown = at.toLocaleString('sv', { timeZone: zone }).replace(' ', 'T').slice(0, 16);
+      const skipped = Math.abs(Date.parse(`${shown}Z`) - Date.parse(wall)) === 3_600_000;
+      expect(skipped || shown === wall.slice(0, 16), `${wall} ${zone} ${shown}`).toBe(true);
+    }),
+  );
+});
