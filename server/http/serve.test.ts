@@ -1,0 +1,163 @@
+import type { EndpointName } from '@pronathle/contract';
+import Fastify from 'fastify';
+import { validatorCompiler } from 'fastify-type-provider-zod';
+import { expect, test } from 'vitest';
+import type { Db } from '../services.ts';
+import type { Caller } from './caller.ts';
+import { answerError } from './error-handler.ts';
+import { created, ok, serveWith, type Answer } from './serve.ts';
+
+/** The gate of every call: what a call declares is enforced before its handler is asked, which here is nobody's. */
+const lea: Caller = {
+  id: '01890000-0000-7000-8000-000000000001',
+  username: 'Léa',
+  role: 'user',
+  token: 'l'.repeat(20),
+};
+const admin: Caller = {
+  ...lea,
+  id: '01890000-0000-7000-8000-000000000002',
+  role: 'admin',
+  token: 'a'.repeat(100),
+};
+const other = '01890000-0000-7000-8000-000000000003';
+
+/** One call, served by itself; `reached` is what its handler was given. */
+const serving = (name: EndpointName, answer: Answer<unknown> = ok({ msg: 'fait' })) => {
+  const app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(() => (body) => JSON.stringify(body));
+  app.setErrorHandler(answerError);
+  app.decorateRequest('caller', null);
+  const reached: { caller: Caller | null; params: unknown; query: unknown; body: unknown; once: unknown }[] =
+    [];
+  const callerOf = (token: string) =>
+    Promise.resolve([lea, admin].find((caller) => caller.token === token) ?? null);
+  // No call under test reads anything.
+  serveWith(
+    app,
+    {} as Db,
+    callerOf,
+    false,
+  )(name, ({ caller, params, query, body, once }) => {
+    reached.push({ caller, params, query, body, once });
+    return Promise.resolve(answer as never);
+  });
+  const send = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    authorization?: string,
+    payload?: object,
+  ) => {
+    const headers = authorization === undefined ? {} : { authorization };
+    const {
+      statusCode,
+      body,
+      headers: sent,
+    } = await app.inject({
+      method,
+      url,
+      headers,
+      ...(payload !== undefined && { payload }),
+    });
+    return { status: statusCode, body, etag: sent.etag };
+  };
+  return { send, reached };
+};
+
+const bearer = ({ token }: Caller): string => `Bearer ${token}`;
+
+test.each([
+  ['nobody', undefined, 401],
+  ['a token of no session', `Bearer ${'x'.repeat(30)}`, 401],
+  ['a token that is too short', `Bearer ${'l'.repeat(19)}`, 401],
+  ['a token that is too long', `Bearer ${'a'.repeat(101)}`, 401],
+  ['a token with something behind it', `${bearer(lea)} x`, 401],
+  ['something before it', `x ${bearer(lea)}`, 401],
+  ['another scheme', `Basic ${lea.token}`, 401],
+  ['a player', bearer(lea), 200],
+  ['a player who writes bearer small', `bearer ${lea.token}`, 200],
+  ['an admin', bearer(admin), 200],
+])('what is for who is signed in, asked by %s: %s is answered %d', async (_who, authorization, status) => {
+  const { send, reached } = serving('getMyData');
+  expect((await send('GET', '/users/me/data', authorization)).status).toBe(status);
+  expect(reached).toHaveLength(status === 200 ? 1 : 0);
+});
+
+test.each([
+  ['nobody', undefined, 401],
+  ['a player', bearer(lea), 403],
+  ['an admin', bearer(admin), 200],
+])('what is for admins, asked by %s', async (_who, authorization, status) => {
+  const { send, reached } = serving('deleteAthlete');
+  expect((await send('DELETE', `/athletes/${other}`, authorization)).status).toBe(status);
+  expect(reached).toHaveLength(status === 200 ? 1 : 0);
+});
+
+test.each([
+  ['nobody', undefined, other, 401],
+  ['oneself', bearer(lea), lea.id, 200],
+  ['another player', bearer(lea), other, 403],
+  ['an admin', bearer(admin), other, 200],
+])("what is one's own, asked by %s", async (_who, authorization, id, status) => {
+  const { send, reached } = serving('updateMyProfile');
+  expect((await send('PUT', `/users/my-profile/${id}`, authorization, {})).status).toBe(status);
+  expect(reached).toHaveLength(status === 200 ? 1 : 0);
+});
+
+test.each([
+  ['nobody', undefined, null],
+  ['a forgotten session', `Bearer ${'x'.repeat(30)}`, null],
+  ['a player', bearer(lea), lea],
+])('what is public is answered to %s, and knows who it is', async (_who, authorization, caller) => {
+  const { send, reached } = serving('getHealth', ok({ status: 'ok' }));
+  expect(await send('GET', '/health', authorization)).toMatchObject({ status: 200, body: '{"status":"ok"}' });
+  expect(reached).toMatchObject([{ caller }]);
+});
+
+test('what was sent is checked, and given on as the contract reads it', async () => {
+  const { send, reached } = serving('updateMyProfile');
+  expect((await send('PUT', '/users/my-profile/1', bearer(lea), {})).status).toBe(400);
+  expect((await send('PUT', `/users/my-profile/${lea.id}`, bearer(lea), { firstName: 7 })).status).toBe(400);
+  expect(reached).toEqual([]);
+  await send('PUT', `/users/my-profile/${lea.id}`, bearer(lea), { firstName: 'Léa' });
+  expect(reached).toEqual([
+    { caller: lea, params: { id: lea.id }, query: {}, body: { firstName: 'Léa' }, once: undefined },
+  ]);
+});
+
+test('a list where one value belongs is refused, and what the contract does not know is no value', async () => {
+  const { send, reached } = serving('listAthletes', ok({ athletes: [] }));
+  for (const query of ['gender[]=male', 'page[0]=1', 'a[b]=c', 'page=none'])
+    expect((await send('GET', `/athletes?${query}`, bearer(lea))).status).toBe(400);
+  expect(reached).toEqual([]);
+  expect((await send('GET', '/athletes?page=2', bearer(lea))).status).toBe(200);
+  expect(reached).toMatchObject([{ query: { page: 2 } }]);
+});
+
+test('an answer is sent with its status, and 204 is sent empty', async () => {
+  const made = serving('createAthlete', created({ msg: 'créé' }));
+  const body = { lastName: 'Duplantis', gender: 'male' };
+  expect(await made.send('POST', '/athletes', bearer(admin), body)).toMatchObject({
+    status: 201,
+    body: '{"msg":"créé"}',
+  });
+  const gone = serving('logout', { status: 204, body: { msg: 'nothing that is sent' } });
+  expect(await gone.send('POST', '/auth/logout', bearer(lea))).toEqual({
+    status: 204,
+    body: '',
+    etag: undefined,
+  });
+});
+
+test('only a creation may be done once, and only an answer for all may be held', async () => {
+  const made = serving('createAthlete', created({ msg: 'créé' }));
+  await made.send('POST', '/athletes', bearer(admin), { lastName: 'Duplantis', gender: 'male' });
+  expect(made.reached).toMatchObject([{ once: expect.any(Function) as unknown }]);
+  const list = serving('listAthletes', ok({ athletes: [] }));
+  const shared = await list.send('GET', '/athletes', bearer(lea));
+  expect([shared.body, typeof shared.etag]).toEqual(['{"athletes":[]}', 'string']);
+  expect(list.reached).toMatchObject([{ once: undefined }]);
+  const own = serving('getMyData');
+  expect((await own.send('GET', '/users/me/data', bearer(lea))).etag).toBeUndefined();
+});
