@@ -1,6 +1,6 @@
 /**
  * Changes one expression after the other, in a copy, and runs the tests that reach it: what no test notices survives.
- * `npm run mutation -- domain` (or server) goes on from what it found before; files after it take the place of the
+ * `npm run mutation -- domain` (or gates, server) goes on from what it found before; files after it take the place of the
  * scope's own, `server/http/caller.ts:20-30` some lines of one. Constants that are made when a file is loaded are left
  * out, for each of them would need all tests: `--constants` has them too. The report is
  * torture/mutation/test-results/SCOPE.html.

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { LeagueRow } from './leagues.queries.ts';
+import { isInside, leagueForAudit, presentLeague, standingIn } from './present-league.ts';
+
+const row: LeagueRow = {
+  id: 'league',
+  name: 'Entre nous',
+  description: 'Les copains du stade',
+  status: 'open',
+  isPrivate: true,
+  invitationCode: 'ABCD2345',
+  maxMembers: 10,
+  membersCount: 2,
+  ownerId: 'owner',
+  createdAt: new Date('2024-07-01T10:00:00Z'),
+  competitionId: 'competition',
+  competitionName: 'Paris 2024',
+  startDate: '2024-08-01',
+  endDate: '2024-08-11',
+  startsAt: new Date('2024-07-31T22:00:00Z'),
+  endsAt: new Date('2024-08-11T22:00:00Z'),
+  now: new Date('2024-08-04T12:00:00Z'),
+  owner: { username: 'Patronne', firstName: 'Anne', lastName: 'Martin' },
+  callersInside: ['owner', 'member'],
+};
+const after = { ...row, now: new Date('2024-08-12T12:00:00Z') };
+
+const owner = { id: 'owner', role: 'user' } as const;
+const member = { id: 'member', role: 'user' } as const;
+const stranger = { id: 'stranger', role: 'user' } as const;
+const admin = { id: 'admin', role: 'admin' } as const;
+
+const members = [{ _id: 'owner', username: 'Patronne', firstName: 'Anne', lastName: 'Martin' }];
+
+describe('a league', () => {
+  it('is shown whole to a member', () => {
+    expect(presentLeague(row, member, members)).toEqual({
+      _id: 'league',
+      name: 'Entre nous',
+      description: 'Les copains du stade',
+      status: 'open',
+      isPrivate: true,
+      invitationCode: 'ABCD2345',
+      maxMembers: 10,
+      membersCount: 2,
+      members,
+      owner: { _id: 'owner', username: 'Patronne', firstName: 'Anne', lastName: 'Martin' },
+      competition: {
+        _id: 'competition',
+        name: 'Paris 2024',
+        status: 'ongoing',
+        startDate: '2024-08-01T00:00:00.000Z',
+        endDate: '2024-08-11T00:00:00.000Z',
+      },
+      createdAt: '2024-07-01T10:00:00.000Z',
+      isMember: true,
+      isOwner: false,
+      joinable: false,
+    });
+  });
+
+  it('keeps its code, its members and their names from who is outside', () => {
+    const shown = presentLeague(row, stranger, members);
+    expect(Object.keys(shown)).not.toContain('invitationCode');
+    expect(Object.keys(shown)).not.toContain('members');
+    expect(shown.owner).toEqual({ _id: 'owner', username: 'Patronne' });
+    expect(shown).toMatchObject({ isMember: false, isOwner: false, joinable: true });
+  });
+
+  it('is shown to an admin as to a member, who may still join it', () => {
+    expect(presentLeague(row, admin, members)).toEqual({
+      ...presentLeague(row, member, members),
+      isMember: false,
+      joinable: true,
+    });
+  });
+
+  it('knows its owner', () => {
+    expect(presentLeague(row, owner)).toMatchObject({ isMember: true, isOwner: true });
+  });
+
+  it('has no code when it is public, and no list of members when none was read', () => {
+    const keys = Object.keys(presentLeague({ ...row, isPrivate: false, invitationCode: null }, member));
+    expect(keys).not.toContain('invitationCode');
+    expect(keys).not.toContain('members');
+  });
+
+  it('takes nobody in when it is full, shut, or its competition is over, which closes it', () => {
+    expect(presentLeague({ ...row, membersCount: 10 }, stranger).joinable).toBe(false);
+    expect(presentLeague({ ...row, status: 'active' }, stranger).joinable).toBe(false);
+    expect(presentLeague(after, stranger)).toMatchObject({
+      status: 'closed',
+      joinable: false,
+      competition: { status: 'completed' },
+    });
+  });
+});
+
+it('has inside its members, and admins', () => {
+  expect([owner, member, stranger, admin].map((viewer) => isInside(row, viewer))).toEqual([
+    true,
+    true,
+    false,
+    true,
+  ]);
+});
+
+it('looks alike to those who stand to it alike, and to no others', () => {
+  const otherMember = { id: 'other', role: 'user' } as const;
+  const crowd = { ...row, callersInside: [...row.callersInside, 'other', 'admin'] };
+  const standings = [owner, member, stranger, { ...admin, id: 'outside' }, admin].map((viewer) =>
+    standingIn(crowd, viewer),
+  );
+  expect(new Set(standings).size).toBe(standings.length);
+  expect(standingIn(crowd, otherMember)).toBe(standingIn(crowd, member));
+});
+
+it('is written down without names of members and without its code', () => {
+  expect(leagueForAudit(presentLeague(row, admin, members))).toEqual({
+    name: 'Entre nous',
+    description: 'Les copains du stade',
+    status: 'open',
+    isPrivate: true,
+    maxMembers: 10,
+    membersCount: 2,
+  });
+});
