@@ -31,16 +31,20 @@ const serving = (name: EndpointName, answer: Answer<unknown> = ok({ msg: 'fait' 
   app.decorateRequest('caller', null);
   const reached: { caller: Caller | null; params: unknown; query: unknown; body: unknown; once: unknown }[] =
     [];
-  const callerOf = (token: string) =>
-    Promise.resolve([lea, admin].find((caller) => caller.token === token) ?? null);
+  const lookedUp: string[] = [];
+  const callerOf = (token: string) => {
+    lookedUp.push(token);
+    return Promise.resolve([lea, admin].find((caller) => caller.token === token) ?? null);
+  };
+  const schemas: unknown[] = [];
+  app.addHook('onRoute', ({ method, schema }) => {
+    if (method !== 'HEAD') schemas.push(schema);
+  });
   // No call under test reads anything.
-  serveWith(
-    app,
-    {} as Db,
-    callerOf,
-    false,
-  )(name, ({ caller, params, query, body, once }) => {
+  const serve = serveWith(app, null as unknown as Db, callerOf, false);
+  serve(name, ({ caller, params, query, body, once, reply }) => {
     reached.push({ caller, params, query, body, once });
+    if (answer.status === 302) reply.redirect('/login');
     return Promise.resolve(answer as never);
   });
   const send = async (
@@ -50,19 +54,10 @@ const serving = (name: EndpointName, answer: Answer<unknown> = ok({ msg: 'fait' 
     payload?: object,
   ) => {
     const headers = authorization === undefined ? {} : { authorization };
-    const {
-      statusCode,
-      body,
-      headers: sent,
-    } = await app.inject({
-      method,
-      url,
-      headers,
-      ...(payload !== undefined && { payload }),
-    });
-    return { status: statusCode, body, etag: sent.etag };
+    const sent = await app.inject({ method, url, headers, ...(payload !== undefined && { payload }) });
+    return { status: sent.statusCode, body: sent.body, etag: sent.headers.etag };
   };
-  return { send, reached };
+  return { send, reached, lookedUp, schemas };
 };
 
 const bearer = ({ token }: Caller): string => `Bearer ${token}`;
@@ -82,6 +77,14 @@ test.each([
   const { send, reached } = serving('getMyData');
   expect((await send('GET', '/users/me/data', authorization)).status).toBe(status);
   expect(reached).toHaveLength(status === 200 ? 1 : 0);
+});
+
+test('no session is looked for where none is named', async () => {
+  const { send, lookedUp } = serving('getMyData');
+  await send('GET', '/users/me/data');
+  await send('GET', '/users/me/data', `Basic ${lea.token}`);
+  await send('GET', '/users/me/data', bearer(lea));
+  expect(lookedUp).toEqual([lea.token]);
 });
 
 test.each([
@@ -133,6 +136,41 @@ test('a list where one value belongs is refused, and what the contract does not 
   expect(reached).toEqual([]);
   expect((await send('GET', '/athletes?page=2', bearer(lea))).status).toBe(200);
   expect(reached).toMatchObject([{ query: { page: 2 } }]);
+});
+
+test('a list is named as what is wrong, and a call that reads no query takes no notice of one', async () => {
+  const refused = await serving('listAthletes').send('GET', '/athletes?page[0]=1', bearer(lea));
+  expect(JSON.parse(refused.body)).toMatchObject({ errors: [{ path: 'query' }] });
+  expect((await serving('getMyData').send('GET', '/users/me/data?page[0]=1', bearer(lea))).status).toBe(200);
+});
+
+test('a call is described by what it takes and by its answers that have a body', () => {
+  const described = (name: EndpointName) => {
+    const [schema] = serving(name).schemas as [{ operationId: string; response: object }];
+    return [schema.operationId, Object.keys(schema).toSorted(), Object.keys(schema.response)];
+  };
+  expect(described('logout')).toEqual(['logout', ['operationId', 'response', 'summary'], ['4xx', '5xx']]);
+  expect(described('verifyEmail')).toEqual([
+    'verifyEmail',
+    ['operationId', 'params', 'response', 'summary'],
+    ['4xx', '5xx'],
+  ]);
+  expect(described('createAthlete')).toEqual([
+    'createAthlete',
+    ['body', 'operationId', 'response', 'summary'],
+    ['201', '4xx', '5xx'],
+  ]);
+  expect(described('listAthletes')).toEqual([
+    'listAthletes',
+    ['operationId', 'querystring', 'response', 'summary'],
+    ['200', '4xx', '5xx'],
+  ]);
+});
+
+test('what a handler has answered by itself is left as it is', async () => {
+  const { send, reached } = serving('verifyEmail', { status: 302, body: { msg: 'nothing that is sent' } });
+  expect(await send('GET', `/auth/verify-email/${'t'.repeat(43)}`)).toMatchObject({ status: 302, body: '' });
+  expect(reached).toHaveLength(1);
 });
 
 test('an answer is sent with its status, and 204 is sent empty', async () => {

@@ -40,6 +40,10 @@ describe('derivations of many leagues', () => {
     expect(byStatement([])).toEqual([]);
   });
 
+  it('take in a league that nobody is in', () => {
+    expect(byStatement([of(0), of(1)])).toEqual([[of(0), of(1)]]);
+  });
+
   it('leave a statement to what is more than fits', () => {
     const all = derivedAtOnce + 1;
     expect(byStatement([of(1), of(all), of(1)])).toEqual([[of(1)], [of(all)], [of(1)]]);

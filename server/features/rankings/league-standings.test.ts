@@ -124,6 +124,12 @@ describe("a league's standings", () => {
     expect(left.exactPodiums[1]).toBe(1);
   });
 
+  it('are what is kept when nothing is held to add it to', () => {
+    expect(rows(leagueStandings(source({ members: [1], isAddition: true, scores: [[1, 300]] })))).toEqual([
+      [1, 1, 300],
+    ]);
+  });
+
   it('forget what is held when a result was corrected or cancelled', () => {
     const anew = leagueStandings(source({ members: null, scores: [[2, 100]] }), held());
     expect(rows(anew)).toEqual([

@@ -77,6 +77,7 @@ describe('a result', () => {
     ['no gold', {}, 'gold', resultGoldRequired],
     ['a gold without a name', { gold: { athlete: '', performance: 9.79 } }, 'gold', resultGoldRequired],
     ['a gold without a mark', { gold: { athlete: 'a', performance: '' } }, 'gold', resultGoldRequired],
+    ['a gold that names no mark', { gold: { athlete: 'a' } }, 'gold', resultGoldRequired],
     ['a gold with a null mark', { gold: { athlete: 'a', performance: null } }, 'gold', resultGoldRequired],
     [
       'a silver without a mark',
