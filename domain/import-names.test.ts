@@ -187,6 +187,7 @@ describe('somebody new gets a first and a last name', () => {
     ['Pelé', '', 'Pelé'],
     ['J. DUPONT', 'J.', 'Dupont'],
     ['J DUPONT', 'J', 'Dupont'],
+    ['DUPONT J.', 'J.', 'Dupont'],
     ['McLAUGHLIN-LEVRONE Sydney', 'Sydney', 'McLaughlin-Levrone'],
     ['VAN DER POEL Jan Piet', 'Jan Piet', 'Van Der Poel'],
     ['Jan VAN DER POEL', 'Jan', 'Van Der Poel'],
