@@ -66,10 +66,31 @@ const checkSentences = async (record: string): Promise<Totals> => {
       };
 };
 
+/** What stands between the browser and the server. */
+export interface Between {
+  /** where the browser finds it */
+  url: string;
+  /** Is told where the server is, once it runs; what it returns closes it. */
+  open: (server: string) => Promise<() => Promise<void>>;
+}
+
+export interface StorySettings {
+  /** the folder of the product that is played: this one when absent, or a copy */
+  product?: string;
+  between?: Between;
+}
+
 /** Plays the stories against the real server in a real browser; `args` are Playwright's (a file, --project phone, …). */
-export const runStories = async (args: readonly string[]): Promise<Totals> => {
+export const runStories = async (
+  args: readonly string[],
+  { product, between }: StorySettings = {},
+): Promise<Totals> => {
   const browser = findBrowser();
-  const server = await startServer();
+  const server = await startServer({
+    ...(product !== undefined && { folder: product }),
+    ...(between !== undefined && { seenAt: between.url }),
+  });
+  const close = await between?.open(server.url);
   const folder = await mkdtemp(join(tmpdir(), 'pronathle-report-'));
   const report = join(folder, 'report.json');
   const record = join(folder, 'sentences.txt');
@@ -82,7 +103,7 @@ export const runStories = async (args: readonly string[]): Promise<Totals> => {
         stdio: ['ignore', 'inherit', 'inherit'],
         env: {
           ...process.env,
-          E2E_URL: server.url,
+          E2E_URL: between?.url ?? server.url,
           E2E_OUTBOX: server.outbox,
           E2E_RECORD: record,
           E2E_ADMIN_EMAIL: server.admin.email,
@@ -106,6 +127,7 @@ export const runStories = async (args: readonly string[]): Promise<Totals> => {
       failures: [...told.failures, ...sentences.failures],
     };
   } finally {
+    await close?.();
     await server.stop();
     await rm(folder, { recursive: true });
   }

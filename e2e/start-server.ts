@@ -37,21 +37,28 @@ const isHealthy = async (url: string): Promise<boolean> => {
   }
 };
 
+export interface ServerPlace {
+  /** of the product: this one when absent, or a copy */
+  folder?: string;
+  /** where the browser finds it, when that is not its own address */
+  seenAt?: string;
+}
+
 /** The real server on a database of its own, serving the client it builds first when its sources have changed. */
-export const startServer = async (): Promise<ServerUnderTest> => {
+export const startServer = async ({ folder = root, seenAt }: ServerPlace = {}): Promise<ServerUnderTest> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pronathle-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const admin = { email: 'admin@pronathle.test', password: 'une-piste-de-400-metres' };
   const server = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
+    cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       PORT: String(port),
       HOST: '127.0.0.1',
-      APP_URL: url,
+      APP_URL: seenAt ?? url,
       DATA_DIR: dataDir,
       ADMIN_EMAIL: admin.email,
       ADMIN_USERNAME: 'admin',

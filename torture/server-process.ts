@@ -20,14 +20,16 @@ export interface ServerProcess {
 export interface ServerSettings {
   /** of the product that is started: this one when absent, or a copy */
   folder?: string;
+  /** what is run of it: the shipped server when absent */
+  script?: string;
   port: number;
   env: Record<string, string>;
   /** takes all that the server writes, line after line */
   onOutput: (text: string) => void;
 }
 
-const spawnServer = ({ folder = root, port, env, onOutput }: ServerSettings) => {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+const spawnServer = ({ folder = root, script = 'server/main.ts', port, env, onOutput }: ServerSettings) => {
+  const child = spawn(process.execPath, [script], {
     cwd: folder,
     env: {
       PATH: process.env['PATH'],

@@ -35,6 +35,40 @@ export const runTool = async (
   return { status, text };
 };
 
+export interface RunningTool {
+  stop: () => Promise<void>;
+}
+
+/** Starts a program of others that goes on until it is stopped, and waits until it says that it is ready. */
+export const startTool = async (
+  command: string,
+  args: readonly string[],
+  { env, ready }: { env: Record<string, string>; ready: RegExp },
+): Promise<RunningTool> => {
+  // A group of its own: npx starts the program as a child, which is to end with it.
+  const child = spawn(command, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  const exited = once(child, 'exit');
+  const stop = async () => {
+    if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
+    await exited;
+  };
+  let text = '';
+  const isReady = new Promise<boolean>((resolve) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (piece: string) => {
+        text += piece;
+        if (ready.test(text)) resolve(true);
+      });
+    void exited.then(() => resolve(false));
+  });
+  if (await isReady) return { stop };
+  throw new Error(`${command} ended before it was ready: ${text.slice(-500)}`);
+};
+
 /** What a program says of its version, by a pattern; throws when it is not there or says something else. */
 export const versionOf = async (
   command: string,

@@ -1,15 +1,13 @@
-import { cpSync, utimesSync } from 'node:fs';
+import { cpSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildClientIfStale } from '../../server/web-build.ts';
 import { spoil } from '../plants/plant.ts';
 import { copyRepository } from '../plants/repository-copy.ts';
 import type { Scanner, ScanReport } from './scanner.ts';
-import { slowHttp } from './slow-http.ts';
-import { sqlmap } from './sqlmap.ts';
+import { scanners } from './scanners.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const scanners: readonly Scanner[] = [slowHttp, sqlmap];
 
 export const scanUsage = `node torture/main.ts scan [${scanners.map(({ name }) => name).join('|')}]...`;
 
@@ -23,6 +21,8 @@ const copyWith = (plants: Scanner['plants']): ReturnType<typeof copyRepository> 
   const copy = copyRepository();
   const client = join(copy.folder, 'web/dist');
   cpSync(join(root, 'web/dist'), client, { recursive: true });
+  // A plant in the page shows only where no compressed form of it is served.
+  for (const form of ['br', 'gz']) rmSync(join(client, `index.html.${form}`), { force: true });
   for (const plant of plants) spoil(copy.folder, plant);
   const tomorrow = Date.now() / 1000 + 86_400;
   utimesSync(join(client, 'index.html'), tomorrow, tomorrow);

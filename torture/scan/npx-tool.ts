@@ -1,0 +1,23 @@
+import { runTool, startTool, type RunningTool, type ToolOutput, type ToolSettings } from './run-tool.ts';
+
+/**
+ * A program of the npm registry by its exact version, outside of our own packages: what brings a browser or a hundred
+ * packages with it is no dependency of the product.
+ */
+export const npxTool = (specifier: string) => {
+  // The browser is the one that is installed.
+  const env = { PUPPETEER_SKIP_DOWNLOAD: '1' };
+  const run = (args: readonly string[], settings: Pick<ToolSettings, 'within'>): Promise<ToolOutput> =>
+    runTool('npx', ['--yes', specifier, ...args], { ...settings, env });
+  return {
+    run,
+    start: (args: readonly string[], ready: RegExp): Promise<RunningTool> =>
+      startTool('npx', ['--yes', specifier, ...args], { env, ready }),
+    version: async (): Promise<string> => {
+      const { status, text } = await run(['--version'], { within: 600_000 });
+      const version = specifier.slice(specifier.lastIndexOf('@') + 1);
+      if (status !== 0 || !text.includes(version)) throw new Error(text.slice(-300));
+      return version;
+    },
+  };
+};

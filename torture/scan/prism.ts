@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runStories } from '../../e2e/run-stories.ts';
+import { freePort } from '../../server/db/testing/free-port.ts';
+import type { ApiDocument } from '../../server/http/openapi-document.ts';
+import { readDocument } from '../fuzz/document.ts';
+import { npxTool } from './npx-tool.ts';
+import { openFront, type Front } from './prism-front.ts';
+import type { Scanner } from './scanner.ts';
+
+/** prism between the browser and the server: the stories are told without a word outside the API's document. */
+
+const tool = npxTool('@stoplight/prism-cli@5.16.0');
+
+/**
+ * With answers held to the document alone: the stories send wrong requests on purpose, which prism would refuse itself,
+ * and whose refusal by the server is in the document too.
+ */
+const flags = ['--errors', '--validate-request', 'false', '--no-cors'];
+
+/** The stories of a person at a desk: those on a phone make the same calls. */
+const stories = ['--project', 'desktop'];
+
+export const prism: Scanner = {
+  name: 'prism',
+  version: tool.version,
+  plants: [
+    {
+      defect: 'a list does not say how long it is, though the document promises it',
+      file: 'server/http/serialize-once.ts',
+      edits: [['serialize(answer);', `serialize(answer).replace('"totalCount":', '"count":');`]],
+      found: /^GET \/competition-events\b.*totalCount/,
+    },
+  ],
+  scan: async ({ folder, extent }) => {
+    const work = mkdtempSync(join(tmpdir(), 'pronathle-prism-'));
+    const documentFile = join(work, 'openapi.json');
+    const port = await freePort();
+    const url = `http://127.0.0.1:${port}`;
+    let front: Front | undefined;
+
+    const open = async (server: string) => {
+      const text = await (await fetch(`${server}/api/openapi.json`)).text();
+      writeFileSync(documentFile, text);
+      const prismPort = await freePort();
+      const proxy = await tool.start(
+        ['proxy', documentFile, `${server}/api`, ...flags, '--port', String(prismPort)],
+        /Prism is listening/,
+      );
+      const opened = await openFront(port, {
+        api: readDocument(JSON.parse(text) as ApiDocument),
+        server: Number(new URL(server).port),
+        prism: prismPort,
+      });
+      front = opened;
+      return async () => {
+        await opened.close();
+        await proxy.stop();
+      };
+    };
+
+    try {
+      const args =
+        extent === 'control' ? ['player-competitions', '--grep', 'its disciplines', ...stories] : stories;
+      const { passed, failures } = await runStories(args, { product: folder, between: { url, open } });
+      return {
+        scanned: [`${passed} stories told, ${front?.held() ?? 0} calls held to the document`],
+        findings: [
+          ...new Set(front?.violations() ?? []),
+          ...failures.map((failure) => `a story: ${failure}`),
+        ],
+      };
+    } finally {
+      rmSync(work, { recursive: true });
+    }
+  },
+};

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { spoiltText } from '../plants/plant.ts';
+import { scanners } from './scanners.ts';
+
+const root = join(import.meta.dirname, '../..');
+const plants = scanners.flatMap(({ name, plants: own }) => own.map((plant) => ({ name, ...plant })));
+
+test.each(plants)('what $name is to find still fits the product: $defect', ({ file, edits }) => {
+  // The page is planted where it is built; what is built is made of the page.
+  const whole = readFileSync(join(root, file.replace('web/dist/', 'web/')), 'utf8');
+  expect(spoiltText(whole, { file, edits })).not.toBe(whole);
+});
