@@ -210,3 +210,76 @@ test(
   },
   raceTimeout,
 );
+
+test(
+  'a start that is moved while predictions arrive lets in those before it as it then is, and keeps all that were let in',
+  async () => {
+    const gold = athlete('Un');
+    const hour = 3_600_000;
+    const move = (as: TestUser, to: number) =>
+      server.call('updateEvent', {
+        as,
+        params: { id: event.id },
+        body: {
+          competition: competitionId,
+          discipline: event.event.discipline._id,
+          eventDate: new Date(to).toISOString(),
+        },
+      });
+    // When each transaction that stores or moves ends, while it still holds what it holds.
+    await server.database.execute(`
+      create table deed_end (of text, at timestamptz);
+      create function note_end() returns trigger language plpgsql as
+        'begin insert into deed_end values (tg_table_name, clock_timestamp()); return null; end';
+      create constraint trigger note_end after insert on prediction
+        deferrable initially deferred for each row execute function note_end();
+      create constraint trigger note_end after update of event_date on event
+        deferrable initially deferred for each row execute function note_end();`);
+    const endsOf = async (table: string): Promise<number[]> => {
+      const { rows } = await server.database.execute(
+        'select extract(epoch from at) * 1e6 as at from deed_end where of = $1',
+        [table],
+      );
+      return rows.map(({ at }) => Number(at));
+    };
+    await everyRound(async (index) => {
+      const leagueId = await crowdedLeague(server, competitionId, owner, players);
+      const body = { league: leagueId, competition: competitionId, competitionEvent: event.id, gold };
+      const predict = (from: number, to?: number) =>
+        Promise.all(players.slice(from, to).map((as) => server.call('submitPrediction', { as, body })));
+      // In half of the rounds the start comes nearer and locks the event, in the others it goes away and opens it.
+      const locks = index % 2 === 0;
+      const [before, after] = locks ? [hour, -hour] : [-hour, hour];
+      expect((await move(adminOf(0), Date.now() + before)).status).toBe(200);
+      await server.database.execute('delete from deed_end');
+      // Where in the crowd the admin is drifts from round to round.
+      const place = (index * 7) % crowd;
+      const [early, moved, late] = await Promise.all([
+        predict(0, place),
+        move(adminOf(1), Date.now() + after),
+        predict(place),
+      ]);
+      expect(moved.status).toBe(200);
+      const answers = [...early, ...late].map(({ status }) => status);
+      expect(new Set(answers).isSubsetOf(new Set([201, 409]))).toBe(true);
+      const rows = await server.db
+        .selectFrom('prediction')
+        .select('userId')
+        .where('leagueId', '=', leagueId)
+        .execute();
+      expect(new Set(rows.map(({ userId }) => userId))).toEqual(
+        new Set(players.filter((_one, turn) => answers[turn] === 201).map(({ id }) => id)),
+      );
+      const ends = await endsOf('prediction');
+      const [moveEnd = 0] = await endsOf('event');
+      expect(ends).toHaveLength(rows.length);
+      expect(ends.filter((end) => (locks ? end > moveEnd : end < moveEnd))).toEqual([]);
+      expect((await predict(0)).map(({ status }) => status)).toEqual(
+        players.map((_one, turn) => (locks ? 409 : answers[turn] === 201 ? 200 : 201)),
+      );
+      await server.call('deleteLeague', { as: owner, params: { id: leagueId } });
+    });
+    await server.database.execute('drop function note_end cascade; drop table deed_end');
+  },
+  raceTimeout,
+);

@@ -1,0 +1,53 @@
+import { afterAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../testing/app.ts';
+
+/** Many sign up with one e-mail or one username at once, however they write it (faults 31 and 51). */
+const server: TestApp = await openTestApp();
+afterAll(() => server.close());
+
+const { call } = server;
+const password = 'un tour de piste';
+const rounds = 3;
+
+const register = (username: string, email: string) =>
+  call('register', { body: { firstName: 'Jo', lastName: 'Née', username, email, password } });
+
+const accountsLike = async (email: string): Promise<Record<string, unknown>[]> =>
+  (await server.database.execute('select id, email from account where lower(email) like $1', [email])).rows;
+
+test('of those who sign up with one e-mail, in any case, one gets an account, and logs in in any case', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const email = `jo${round}@exemple.fr`;
+    const spellings = Array.from({ length: 10 }, (_one, turn) =>
+      turn % 2 === 0 ? email : email.replace('jo', 'JO').replace('fr', turn % 3 === 0 ? 'FR' : 'fr'),
+    );
+    const answers = await Promise.all(
+      spellings.map((spelling, turn) => register(`prenante ${round} ${turn}`, spelling)),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      201,
+      ...spellings.slice(1).map(() => 400),
+    ]);
+    expect(await accountsLike(email)).toHaveLength(1);
+
+    await server.drain();
+    const mails = server.mails.filter((mail) => mail.to.toLowerCase() === email);
+    expect(mails).toHaveLength(1);
+    const link = mails[0] !== undefined && 'link' in mails[0] ? mails[0].link : '';
+    await call('verifyEmail', { params: { token: link.split('/').at(-1) ?? '' } });
+    for (const identifier of [email, email.toUpperCase(), ` ${email} `])
+      expect((await call('login', { body: { identifier, password } })).status, identifier).toBe(200);
+  }
+});
+
+test('of those who sign up with one username one gets it, and nobody else an account', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_one, turn) =>
+        register(turn % 2 === 0 ? `Vitesse ${round}` : `VITESSE ${round}`, `v${round}-${turn}@exemple.fr`),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await accountsLike(`v${round}-%@exemple.fr`)).toHaveLength(1);
+  }
+});
