@@ -103,6 +103,30 @@ test('and works once, however many use it at once', async () => {
   expect((await reset(token)).status).toBe(400);
 });
 
+test('and leads to our own address, whatever host the request that asked for it named', async () => {
+  const player = await server.createUser('visee');
+  for (const headers of [
+    { host: 'evil.example' },
+    { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', 'x-forwarded-port': '666' },
+    { forwarded: 'host=evil.example', origin: 'https://evil.example', referer: 'https://evil.example/' },
+    { 'x-original-host': 'evil.example', 'x-host': 'evil.example', 'x-original-url': '//evil.example/' },
+  ]) {
+    server.mails.length = 0;
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: '/api/auth/forgot-password',
+      headers,
+      payload: { email: player.email },
+    });
+    expect(answer.statusCode).toBe(200);
+    await server.drain();
+    const links = server.mails.flatMap((mail) =>
+      mail.to === player.email && 'link' in mail ? mail.link : [],
+    );
+    expect(links).toEqual([expect.stringMatching(/^http:\/\/pronathle\.test\/reset-password\/[\w-]+$/)]);
+  }
+});
+
 test('no token stands in the database as its holder has it', async () => {
   const player = await server.createUser('volee');
   const link = await resetToken(player);
