@@ -315,6 +315,8 @@ describe('a start list', () => {
       ['of this one', { athletes: [...everybody, autre], starters: [starter(autre, { autre: true })] }],
     ])('but for « Autre » %s, who stands for several', (_whose, known) => {
       expect(problemsOf(plan({ ...known, lines: [line('Autre'), line('Autre')] }))).toEqual([null, null]);
+      const twoOfOne = [line('Armand Duplantis'), line('DUPLANTIS Armand')];
+      expect(problemsOf(plan({ ...known, lines: twoOfOne }))).toEqual([null, 'twice']);
     });
   });
 
