@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { buildApp, loggerSettings } from './app.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { ConfigError, type Config } from './config.ts';
+import { checkClock, ClockNotSet } from './db/check-clock.ts';
 import { DatabaseUnavailable } from './db/database-error.ts';
 import { FolderInUse } from './db/folder-lock.ts';
 import { migrate, SchemaTooNew } from './db/migrate.ts';
@@ -40,6 +41,7 @@ export const startServer = async (
 ): Promise<RunningServer> => {
   const log: FastifyBaseLogger = pino(loggerSettings(config.logLevel));
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
+  await checkClock(database);
   await migrate(database);
   const jobs = await openJobs(database, log);
   const standby = openStandby(database, config.databaseReadUrl, log);
@@ -98,8 +100,8 @@ export const stopOnSignal = (server: RunningServer): void => {
 
 /** What an operator can mend, in a sentence; null for anything else, which a stack explains better. */
 export const startErrorMessage = (error: unknown): string | null => {
-  if (error instanceof ConfigError || error instanceof FolderInUse || error instanceof SchemaTooNew)
-    return error.message;
+  const told = [ConfigError, FolderInUse, SchemaTooNew, ClockNotSet];
+  if (error instanceof Error && told.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof DatabaseUnavailable) {
     const reason = error.cause instanceof Error ? error.cause.message : '';
     return `The database does not answer (${reason}): see DATABASE_URL.`;

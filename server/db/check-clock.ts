@@ -1,0 +1,22 @@
+import type { OpenDatabase } from './open-database.ts';
+
+/** No clock that is right says an earlier time: the game is younger. */
+const earliest = new Date('2024-01-01T00:00:00Z');
+
+/** The database's clock, by which predictions are locked, was never set. */
+export class ClockNotSet extends Error {
+  constructor(now: Date) {
+    super(
+      `The database's clock says ${now.toISOString()}: set the clock of its machine. ` +
+        'By a clock that is slow, players could predict events that are over. Nothing was changed.',
+    );
+    this.name = 'ClockNotSet';
+  }
+}
+
+/** Throws ClockNotSet when the clock that decides every lock cannot be right, as after a start without a battery. */
+export const checkClock = async ({ execute }: Pick<OpenDatabase, 'execute'>): Promise<void> => {
+  const { rows } = await execute('select clock_timestamp() as now');
+  const now = rows[0]?.['now'] as Date;
+  if (now < earliest) throw new ClockNotSet(now);
+};
