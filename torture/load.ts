@@ -83,19 +83,19 @@ const submit = async (
   return { fate, id };
 };
 
-const saveResult = (scene: Scene, event: WorldEvent, call: 'enterResult' | 'correctResult') => {
+export const saveResult = (scene: Scene, event: WorldEvent, call: 'enterResult' | 'correctResult') => {
   const medals = drawMedals(scene.draw, event);
   return write(scene, scene.ledger.results.get(event.id), medalsValue(medals), () =>
     scene.api.call(call, { as: scene.world.admin, params: { id: event.id }, body: medalsBody(medals) }),
   );
 };
 
-const cancelResult = (scene: Scene, event: WorldEvent) =>
+export const cancelResult = (scene: Scene, event: WorldEvent) =>
   write(scene, scene.ledger.results.get(event.id), nothing, () =>
     scene.api.call('cancelResult', { as: scene.world.admin, params: { id: event.id } }),
   );
 
-const correctCote = (scene: Scene, event: WorldEvent) => {
+export const correctCote = (scene: Scene, event: WorldEvent) => {
   const { participant } = oneOf(
     scene.draw.random,
     event.starters.filter(({ manualCote }) => manualCote),

@@ -5,6 +5,7 @@ import { fuzzCommand, fuzzUsage } from './fuzz/fuzz-command.ts';
 import { killCommand, killUsage } from './kill-command.ts';
 import { scanCommand, scanUsage } from './scan/scan-command.ts';
 import { scoringCommand, scoringUsage } from './scoring/scoring-command.ts';
+import { stepsCommand, stepsUsage } from './steps/steps-command.ts';
 
 const [command, ...args] = process.argv.slice(2);
 const abuse = (name: string) => (rest: string[]) => abuseCommand([name, ...rest]);
@@ -13,14 +14,25 @@ const commands = new Map([
   ['slow', abuse('slow')],
   ['flood', abuse('flood')],
   ['stop', abuse('stop')],
+  ['descriptors', abuse('descriptors')],
   ['edge', edgeCommand],
   ['failover', failoverCommand],
   ['fuzz', fuzzCommand],
   ['kill', killCommand],
   ['scan', scanCommand],
   ['scoring', scoringCommand],
+  ['steps', stepsCommand],
 ]);
 const run = commands.get(command ?? '');
-const usages = [killUsage, failoverUsage, fuzzUsage, abuseUsage, scanUsage, scoringUsage, edgeUsage];
+const usages = [
+  killUsage,
+  failoverUsage,
+  fuzzUsage,
+  abuseUsage,
+  scanUsage,
+  scoringUsage,
+  edgeUsage,
+  stepsUsage,
+];
 if (run === undefined) console.error(usages.join('\n'));
 process.exitCode = run === undefined ? 2 : await run(args);

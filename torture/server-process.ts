@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -15,6 +15,8 @@ export interface ServerProcess {
   /** SIGKILL, and its end awaited; throws when the process had ended by itself */
   kill: () => Promise<void>;
   signal: (name: 'SIGSTOP' | 'SIGCONT') => void;
+  /** itself, for whoever has loaded something into it */
+  process: ChildProcess;
 }
 
 export interface ServerSettings {
@@ -24,12 +26,22 @@ export interface ServerSettings {
   script?: string;
   port: number;
   env: Record<string, string>;
+  /** the address of a module that is loaded before the server, and can be sent messages */
+  preload?: string;
   /** takes all that the server writes, line after line */
   onOutput: (text: string) => void;
 }
 
-const spawnServer = ({ folder = root, script = 'server/main.ts', port, env, onOutput }: ServerSettings) => {
-  const child = spawn(process.execPath, [script], {
+const spawnServer = ({
+  folder = root,
+  script = 'server/main.ts',
+  port,
+  env,
+  preload,
+  onOutput,
+}: ServerSettings) => {
+  const preloaded = preload === undefined ? [] : ['--import', preload];
+  const child = spawn(process.execPath, [...preloaded, script], {
     cwd: folder,
     env: {
       PATH: process.env['PATH'],
@@ -38,11 +50,11 @@ const spawnServer = ({ folder = root, script = 'server/main.ts', port, env, onOu
       LOG_LEVEL: 'warn',
       ...env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(preload === undefined ? [] : ['ipc' as const])],
   });
   const tail: string[] = [];
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       tail.push(text);
       tail.splice(0, tail.length - 20);
       onOutput(text);
@@ -90,6 +102,7 @@ export const startServer = async (settings: ServerSettings): Promise<ServerProce
     startedWith: processorTimeOf(child.pid),
     kill,
     signal: (name) => child.kill(name),
+    process: child,
   };
 };
 

@@ -1,0 +1,65 @@
+import { writeSync } from 'node:fs';
+import { Client } from 'pg';
+
+/**
+ * Loaded before a program, ends it with SIGKILL between two of its SQL statements. With DIE_BEFORE, that is before its
+ * so-manieth statement. Else its parent arms it with a message, and it counts the statements of the next transaction.
+ */
+
+/** From the parent. 0: only count. One past the last statement: once it is sent. Two past it: once it is answered. */
+export interface Arming {
+  dieBefore: number;
+}
+
+/** To the parent, of a transaction that came to its end. */
+export interface Counted {
+  statements: number;
+}
+
+type Query = (this: Client, ...given: unknown[]) => Promise<unknown>;
+
+const die = (): void => {
+  process.kill(process.pid, 'SIGKILL');
+};
+
+const { query: original } = Client.prototype as unknown as { query: Query };
+const fromStart = process.env['DIE_BEFORE'];
+let sentInAll = 0;
+let armed: { dieBefore: number; client: Client | undefined; sent: number } | undefined;
+
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : ((query as { text?: string } | null)?.text ?? '');
+
+const countInTransaction = function (this: Client, ...given: unknown[]): Promise<unknown> {
+  const text = textOf(given[0]);
+  if (armed?.client === undefined && text === 'begin' && armed !== undefined) armed.client = this;
+  if (armed?.client !== this) return original.apply(this, given);
+  const { dieBefore } = armed;
+  armed.sent += 1;
+  const { sent } = armed;
+  if (sent === dieBefore) die();
+  const answer = original.apply(this, given);
+  if (!/^(commit|rollback)$/.test(text)) return answer;
+  armed = undefined;
+  if (dieBefore === sent + 1) setImmediate(die);
+  return answer.then((rows) => {
+    if (dieBefore === sent + 2) die();
+    process.send?.({ statements: sent } satisfies Counted);
+    return rows;
+  });
+};
+
+const countFromStart = function (this: Client, ...given: unknown[]): Promise<unknown> {
+  sentInAll += 1;
+  if (sentInAll === Number(fromStart)) die();
+  return original.apply(this, given);
+};
+
+Client.prototype.query = (fromStart === undefined
+  ? countInTransaction
+  : countFromStart) as unknown as typeof Client.prototype.query;
+if (fromStart === undefined)
+  process.on('message', ({ dieBefore }: Arming) => {
+    armed = { dieBefore, client: undefined, sent: 0 };
+  });
+else process.on('exit', () => writeSync(2, `${sentInAll} statements\n`));

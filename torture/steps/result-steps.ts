@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { freePort } from '../../server/db/testing/free-port.ts';
+import { randomFrom } from '../../server/demo/random.ts';
+import { apiAt } from '../api-client.ts';
+import { check, type Finding } from '../check.ts';
+import { oneOf } from '../draw.ts';
+import type { Fate } from '../history.ts';
+import {
+  cancelResult,
+  correctCote,
+  saveResult,
+  startLoad,
+  waitForAcknowledged,
+  type Scene,
+  type Tally,
+} from '../load.ts';
+import { alarming, openScene, wrongInLog } from '../scene.ts';
+import { startServer, type ServerProcess } from '../server-process.ts';
+import { openTortureDatabase, type DatabaseKind } from '../torture-database.ts';
+import { adminLogin, type WorldEvent } from '../world.ts';
+import type { Arming, Counted } from './die-at-statement.ts';
+
+/** What rescores an event, and whether the event has a result before. */
+const deeds = {
+  'a result entered': {
+    hasResult: false,
+    act: (scene: Scene, event: WorldEvent) => saveResult(scene, event, 'enterResult'),
+  },
+  'a result corrected': {
+    hasResult: true,
+    act: (scene: Scene, event: WorldEvent) => saveResult(scene, event, 'correctResult'),
+  },
+  'a result cancelled': { hasResult: true, act: cancelResult },
+  'a cote corrected': { hasResult: true, act: correctCote },
+};
+type Deed = keyof typeof deeds;
+
+export interface ResultStepsSettings {
+  database: DatabaseKind;
+  seed: number;
+  players?: number;
+  /** of each deed, so many of its steps, spread over all of them; all when absent */
+  atMost?: number;
+  /** all when absent */
+  deeds?: readonly Deed[];
+  onDeed?: (deed: DeedReport) => void;
+}
+
+interface DeedReport {
+  name: Deed;
+  statements: number;
+  /** ends between two statements, after the last was sent, or after it was answered */
+  kills: number;
+  /** of these, found done after the restart */
+  done: number;
+  findings: Finding[];
+}
+
+/** So many of the numbers from `first` to `last`, the last one always among them. */
+const spreadOver = (first: number, last: number, atMost: number): number[] => {
+  const all = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return all.filter(
+    (_, index) => Math.floor(((index + 1) * atMost) / all.length) > Math.floor((index * atMost) / all.length),
+  );
+};
+
+const preload = new URL('die-at-statement.ts', import.meta.url).href;
+
+/**
+ * Kills the shipped server with SIGKILL at every boundary between two SQL statements of what rescores an event, starts it
+ * again, and holds all that it then shows against the history and the oracle: old with old, or new with new.
+ */
+export const resultSteps = async (settings: ResultStepsSettings): Promise<DeedReport[]> => {
+  const random = randomFrom(settings.seed);
+  const database = await openTortureDatabase(settings.database);
+  const output: string[] = [];
+  const port = await freePort();
+  const start = () =>
+    startServer({
+      port,
+      env: { ...database.env, ...adminLogin },
+      preload,
+      onOutput: (text) => output.push(text),
+    });
+  const findings: Finding[] = [];
+  const tally: Tally = { acknowledged: 0, refused: 0, unknown: 0, serverErrors: {} };
+  let server: ServerProcess | undefined;
+  try {
+    server = await start();
+    const api = apiAt(`http://127.0.0.1:${port}`);
+    const scene = await openScene(api, random, { tally, findings, players: settings.players });
+    const { world, ledger } = scene;
+    const load = startLoad(scene);
+    await waitForAcknowledged(tally, 80);
+    await load.stop();
+
+    /** Does a deed on some event; answers the number of its statements when it came to its end. */
+    const act = async (
+      running: ServerProcess,
+      name: Deed,
+      dieBefore: number,
+    ): Promise<{ fate: Fate; statements?: number }> => {
+      const { hasResult, act: doIt } = deeds[name];
+      const event = oneOf(random, world.events);
+      await cancelResult(scene, event);
+      if (hasResult) await saveResult(scene, event, 'enterResult');
+      // The badges of what was just done are settled: the next transaction is the deed's.
+      findings.push(...(await check(api, world, ledger)).findings);
+      const counted = once(running.process, 'message') as Promise<[Counted]>;
+      running.process.send({ dieBefore } satisfies Arming);
+      const fate = await doIt(scene, event);
+      return fate === 'unknown' ? { fate } : { fate, statements: (await counted)[0].statements };
+    };
+
+    const stepThrough = async (name: Deed): Promise<DeedReport> => {
+      const measured = server === undefined ? undefined : await act(server, name, 0);
+      const statements = measured?.statements ?? 0;
+      const [sent, answered] = [statements + 1, statements + 2];
+      const report: DeedReport = { name, statements, kills: 0, done: 0, findings: [] };
+      for (const dieBefore of spreadOver(2, answered, settings.atMost ?? Infinity)) {
+        if (server === undefined) break;
+        const { fate } = await act(server, name, dieBefore);
+        if (fate !== 'unknown') {
+          report.findings.push({
+            wrong: 'broken',
+            what: `${name}: ${fate}, and not killed at ${dieBefore} of ${statements}`,
+          });
+          continue;
+        }
+        report.kills += 1;
+        server = await start();
+        const checked = await check(api, world, ledger);
+        report.done += checked.unansweredKept;
+        const isRight = dieBefore === sent || (checked.unansweredKept === 1) === (dieBefore === answered);
+        const when = `${name}, killed before statement ${dieBefore} of ${statements}`;
+        if (!isRight)
+          report.findings.push({ wrong: 'broken', what: `${when}: ${checked.unansweredKept} done` });
+        report.findings.push(
+          ...checked.findings.map(({ wrong, what }) => ({ wrong, what: `${when}: ${what}` })),
+        );
+      }
+      return report;
+    };
+
+    const reports: DeedReport[] = [];
+    for (const name of settings.deeds ?? (Object.keys(deeds) as Deed[])) {
+      const report = await stepThrough(name);
+      reports.push(report);
+      report.findings.push(...findings.splice(0));
+      settings.onDeed?.(report);
+    }
+    reports.at(-1)?.findings.push(...wrongInLog(output.join(''), scene, alarming));
+    return reports;
+  } finally {
+    await server?.kill().catch(() => undefined);
+    await database.close();
+  }
+};

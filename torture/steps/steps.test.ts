@@ -1,0 +1,32 @@
+import { afterAll, expect, test } from 'vitest';
+import { findPostgres } from '../../server/db/testing/find-postgres.ts';
+import { databaseKinds } from '../torture-database.ts';
+import { migrationSteps } from './migration-steps.ts';
+import { resultSteps } from './result-steps.ts';
+
+/** The short form; `npm run torture -- steps` is the long one. */
+const seed = Date.now() % 1_000_000;
+afterAll(() => {
+  console.log(`steps seed ${seed}`);
+});
+
+const here = databaseKinds.filter((kind) => kind === 'embedded' || findPostgres(process.env) !== undefined);
+
+test.each(here)('a corrected result is old or new wherever its server is killed, on %s', async (database) => {
+  const deeds = ['a result corrected'] as const;
+  const [report] = await resultSteps({ database, seed, players: 4, atMost: 2, deeds });
+  expect(report?.findings, `seed ${seed}`).toEqual([]);
+  // The last of them is killed when its commit was answered.
+  expect(report).toMatchObject({ kills: 2, done: 1 });
+});
+
+test.each(here)(
+  'a migration that is killed is as if it had never begun, or done, on %s',
+  async (database) => {
+    const reports = await migrationSteps({ database, atMost: 1 });
+    expect(reports.map(({ kills, findings }) => ({ kills, findings }))).toEqual([
+      { kills: 1, findings: [] },
+      { kills: 1, findings: [] },
+    ]);
+  },
+);
