@@ -1,19 +1,21 @@
 import { parseArgs } from 'node:util';
 import { databaseKinds } from '../torture-database.ts';
 import type { AbuseSettings } from './abused-server.ts';
+import { fewDescriptors } from './few-descriptors.ts';
 import { enumeration } from './enumeration.ts';
 import { hashFlood } from './hash-flood.ts';
 import { slowClients } from './slow-clients.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 
 export const abuseUsage =
-  'npm run torture -- enumeration|slow|flood|stop [--database embedded|postgresql] [--seed N]';
+  'npm run torture -- enumeration|slow|flood|stop|descriptors [--database embedded|postgresql] [--seed N]';
 
 const abuses: Record<string, (settings: AbuseSettings) => Promise<boolean>> = {
   enumeration,
   slow: slowClients,
   flood: hashFlood,
   stop: stopUnderLoad,
+  descriptors: fewDescriptors,
 };
 
 /** Runs one abuse; answers the exit code. */

@@ -13,12 +13,14 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface AbusedServer {
   port: number;
   origin: string;
+  pid: number;
   api: Api;
   admin: Account;
   /** mebibytes of memory it holds now, as Linux tells it */
   memory: () => number;
   /** SIGTERM; what its process ended with, and after how many milliseconds */
   stop: () => Promise<{ code: number | null; milliseconds: number }>;
+  hasEnded: () => boolean;
 }
 
 const signInAdmin = async (api: Api): Promise<Account> => {
@@ -57,6 +59,8 @@ const start = async (database: Record<string, string>): Promise<AbusedServer> =>
   return {
     port,
     origin,
+    pid: child.pid ?? 0,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     api,
     admin: await signInAdmin(api),
     memory: () => {

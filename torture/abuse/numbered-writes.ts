@@ -1,0 +1,58 @@
+import type { Account, Api } from '../api-client.ts';
+import { fateOf } from '../api-client.ts';
+import { wrongWith } from '../wrong-answer.ts';
+
+/** Writes one after the other, each with a name of its own, and what became of them. */
+export interface NumberedWrites {
+  acknowledged: Set<string>;
+  /** answers of 503, and connections that broke */
+  unanswered: number;
+  /** what no fault excuses */
+  wrong: string[];
+  stop: () => Promise<void>;
+}
+
+export const startWriting = (apiNow: () => { api: Api; admin: Account }, writers: number): NumberedWrites => {
+  let writing = true;
+  const writes: NumberedWrites = {
+    acknowledged: new Set(),
+    unanswered: 0,
+    wrong: [],
+    stop: async () => {
+      writing = false;
+      await Promise.all(all);
+    },
+  };
+  const write = async (writer: number) => {
+    for (let number = 0; writing; number += 1) {
+      const lastName = `Writer ${writer} write ${number}`;
+      const { api, admin } = apiNow();
+      const begun = performance.now();
+      const { status, body } = await api.call('createAthlete', {
+        as: admin,
+        body: { lastName, gender: 'female' },
+      });
+      const what = wrongWith({ name: 'createAthlete', status, body, took: performance.now() - begun });
+      if (fateOf({ status }) === 'acknowledged') writes.acknowledged.add(lastName);
+      else if (status === 0 || status === 503) writes.unanswered += 1;
+      else writes.wrong.push(`a write was answered ${status}`);
+      if (what !== undefined && status !== 0) writes.wrong.push(what);
+    }
+  };
+  const all = Array.from({ length: writers }, (_, writer) => write(writer));
+  return writes;
+};
+
+/** Of what was acknowledged, what is not there, and what is there twice. */
+export const missingOf = async (
+  { api, admin }: { api: Api; admin: Account },
+  { acknowledged }: NumberedWrites,
+) => {
+  const { athletes } = await api.must('listAthletes', { as: admin, query: { search: 'Writer', limit: '0' } });
+  const names = athletes.map(({ lastName }) => lastName);
+  const kept = new Set(names);
+  return {
+    lost: [...acknowledged].filter((name) => !kept.has(name)).length,
+    doubled: names.length - kept.size,
+  };
+};
