@@ -44,6 +44,21 @@ export const togetherPlants: readonly Plant[] = [
     caughtBy: { project: 'torture', test: 'torture/edge/edge.test.ts', named: 'on the postgresql database' },
   },
   {
+    defect: "a corrected result's medals are saved before the transaction that rescores",
+    file: 'server/features/results/record-result.ts',
+    edits: [
+      [
+        ') => transact(db, (trx) => settleResult(trx, jobs, caller, eventId, action, () => medalsOf(trx)));',
+        `) =>
+  transact(db, async (trx) => {
+    await lockEvent(trx, eventId);
+    if (action === 'correct') await replaceMedals(trx, eventId, await medalsOf(trx));
+  }).then(() => transact(db, (trx) => settleResult(trx, jobs, caller, eventId, action, () => medalsOf(trx))));`,
+      ],
+    ],
+    caughtBy: { project: 'torture', test: 'torture/steps/steps.test.ts', named: 'a corrected result' },
+  },
+  {
     defect: 'a result does not hold its event',
     file: 'server/features/events/events.queries.ts',
     edits: [[".where('id', '=', eventId).forUpdate()", ".where('id', '=', eventId)"]],

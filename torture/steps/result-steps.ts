@@ -59,9 +59,8 @@ interface DeedReport {
 /** So many of the numbers from `first` to `last`, the last one always among them. */
 const spreadOver = (first: number, last: number, atMost: number): number[] => {
   const all = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  return all.filter(
-    (_, index) => Math.floor(((index + 1) * atMost) / all.length) > Math.floor((index * atMost) / all.length),
-  );
+  const share = Math.min(1, atMost / all.length);
+  return all.filter((_, index) => Math.floor((index + 1) * share) > Math.floor(index * share));
 };
 
 const preload = new URL('die-at-statement.ts', import.meta.url).href;
@@ -139,6 +138,7 @@ export const resultSteps = async (settings: ResultStepsSettings): Promise<DeedRe
           ...checked.findings.map(({ wrong, what }) => ({ wrong, what: `${when}: ${what}` })),
         );
       }
+      if (report.kills === 0) report.findings.push({ wrong: 'broken', what: `${name}: nothing was killed` });
       return report;
     };
 

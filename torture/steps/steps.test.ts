@@ -20,13 +20,10 @@ test('a corrected result is old or new wherever its server is killed', async () 
   expect(report).toMatchObject({ kills: 2, done: 1 });
 });
 
-test.each(here)(
-  'a migration that is killed is as if it had never begun, or done, on %s',
-  async (database) => {
-    const reports = await migrationSteps({ database, atMost: 1 });
-    expect(reports.map(({ kills, findings }) => ({ kills, findings }))).toEqual([
-      { kills: 1, findings: [] },
-      { kills: 1, findings: [] },
-    ]);
-  },
-);
+test('a migration that is killed is as if it had never begun, or done', async () => {
+  const reports = await migrationSteps({ database, atMost: 1 });
+  expect(reports.map(({ kills, findings }) => ({ kills, findings }))).toEqual([
+    { kills: 1, findings: [] },
+    { kills: 1, findings: [] },
+  ]);
+});
