@@ -49,15 +49,14 @@ const leagueRows = (db: Db, callerIds: readonly string[]) =>
         .$notNull()
         .as('owner'),
     )
-    .select((eb) =>
-      eb
-        .selectFrom('leagueMember')
-        .whereRef('leagueMember.leagueId', '=', 'league.id')
-        .where('leagueMember.userId', '=', sql<string>`any(${callerIds}::uuid[])`)
-        .select(sql<string[]>`coalesce(json_agg(league_member.user_id), '[]')`.as('ids'))
-        .$asScalar()
-        .$notNull()
-        .as('callersInside'),
+    // Each of them is looked up by itself: the planner would go through all members, few as they are on average.
+    .select(
+      sql<string[]>`(
+        select coalesce(json_agg(caller.id), '[]') from unnest(${callerIds}::uuid[]) as caller (id)
+        where exists (select from league_member
+          where league_member.league_id = league.id and league_member.user_id = caller.id offset 0))`.as(
+        'callersInside',
+      ),
     );
 
 export type LeagueRow = Awaited<ReturnType<ReturnType<typeof leagueRows>['executeTakeFirstOrThrow']>>;
