@@ -15,7 +15,7 @@ export const seconds = (value: number): string => `${number(value, 2)} s`;
 export const aSecond = (value: number): string => `${number(value)}/s`;
 
 export const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? NaN;
 
 export const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const begun = performance.now();

@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { browserFlags, findBrowser, wholeBrowsers } from '../../e2e/find-browser.ts';
+import { median } from '../figures.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -156,9 +157,6 @@ const look = async ({ address, session }: Page, cpuSlowdownMultiplier = usualSlo
     await rm(profile, { recursive: true, force: true });
   }
 };
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 const demoData = await mkdtemp(join(tmpdir(), 'pronathle-lighthouse-demo-'));
 const server = spawn(process.execPath, ['server/demo/main.ts'], {

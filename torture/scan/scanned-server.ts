@@ -1,6 +1,7 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import { freePort } from '../../server/db/testing/free-port.ts';
 import { apiAt, type Api } from '../api-client.ts';
+import { alarming } from '../scene.ts';
 import { startServer } from '../server-process.ts';
 import { openTortureDatabase } from '../torture-database.ts';
 import { adminLogin } from '../world.ts';
@@ -47,7 +48,11 @@ export const onScannedServer = async <Result>(
       return await scan({
         origin,
         api: apiAt(origin),
-        alarms: () => output.join('').match(/.*(?:unhandled|uncaught|"level":[56]0).*/gi) ?? [],
+        alarms: () =>
+          output
+            .join('')
+            .split('\n')
+            .filter((line) => alarming.test(line)),
         connections: () => socketsOf(server.pid),
       });
     } finally {
