@@ -19,8 +19,9 @@ const starters = names.map((lastName) => ({ lastName, cote: 2 }));
 
 let server: TestApp;
 let admin: TestUser;
+let statements = 0;
 beforeAll(async () => {
-  server = await openTestApp();
+  server = await openTestApp({ onStatement: () => (statements += 1) });
   admin = await server.createUser('Cheffe', 'admin');
 });
 afterAll(() => server.close());
@@ -313,4 +314,39 @@ test('who reads while results, members and names come and go sees one state', as
   changing.goesOn = false;
   await changes;
   expect(await readWhole(nth(rankings, 0), league)).toEqual(await derive(league));
+});
+
+test('one league tells that the standings held of the others are out of date', async () => {
+  const captain = await server.createUser('Lanterne');
+  const { competitionId, events } = await createChampionship(server, admin, [
+    { discipline: '400 m haies', starters },
+  ]);
+  const event = nth(events, 0);
+  const gold = event.athletes['A'] ?? '';
+  const leagues = [
+    await createLeagueOf(server, competitionId, [captain]),
+    await createLeagueOf(server, competitionId, [captain]),
+  ];
+  for (const league of leagues)
+    await server.call('submitPrediction', {
+      as: captain,
+      body: { league, competition: competitionId, competitionEvent: event.id, gold },
+    });
+  const rankings = openRankings(server.db);
+  for (const league of leagues) await readWhole(rankings, league);
+  await server.call('enterResult', {
+    as: admin,
+    params: { id: event.id },
+    body: { gold: { athlete: gold, performance: 47 } },
+  });
+  await server.drain();
+
+  const sent = [];
+  for (const league of leagues) {
+    const before = statements;
+    expect(await readWhole(rankings, league)).toEqual(await derive(league));
+    sent.push(statements - before);
+  }
+  const [first = 0, second] = sent;
+  expect(second).toBe(first - 1);
 });

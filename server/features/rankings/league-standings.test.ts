@@ -24,6 +24,7 @@ const source = (more: {
 }): StandingsSource => {
   const { members = [], scores = [], exactPodiums = [], isAddition = false } = more;
   return {
+    competitionId: 'championship',
     resultsVersion: 3,
     membersVersion: 7,
     resultVersions: [1, 2],
@@ -162,14 +163,14 @@ describe("a league's standings", () => {
 });
 
 describe('what a process holds', () => {
-  /** Standings of so many members; each league weighs 32 members more. */
+  /** Standings of so many members; each league weighs 64 members more. */
   const of = (members: number) =>
     leagueStandings(source({ members: Array.from({ length: members }, (_, i) => i + 1) }));
   const heldOf = (store: ReturnType<typeof openStandingsStore>, ...leagues: string[]) =>
     leagues.filter((league) => store.get(league) !== undefined);
 
   it('is within its number of members, and what was asked for longest ago goes first', () => {
-    const store = openStandingsStore(3 * 42);
+    const store = openStandingsStore(3 * 74);
     for (const league of ['a', 'b', 'c']) store.set(league, of(10));
     expect(store.get('a')?.order.length).toBe(10);
     store.set('d', of(10));
@@ -179,14 +180,14 @@ describe('what a process holds', () => {
   });
 
   it('is counted once, however often a league is read anew', () => {
-    const store = openStandingsStore(2 * 42);
+    const store = openStandingsStore(2 * 74);
     store.set('a', of(10));
     for (const _again of [1, 2, 3]) store.set('b', of(10));
     expect(heldOf(store, 'a', 'b')).toEqual(['a', 'b']);
   });
 
   it('is given back when a league is forgotten', () => {
-    const store = openStandingsStore(2 * 42);
+    const store = openStandingsStore(2 * 74);
     store.set('a', of(10));
     store.set('b', of(10));
     store.forget('a');

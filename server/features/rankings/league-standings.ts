@@ -1,5 +1,6 @@
 /** What a league's standings are made of, all of it as it stood at one instant. */
 export interface StandingsSource {
+  competitionId: string;
   resultsVersion: number;
   membersVersion: number;
   /** the versions of the results that are counted, here or in what is held */
@@ -16,6 +17,7 @@ export interface StandingsSource {
 
 /** A league's standings as typed arrays, 18 bytes a member, no name and no id, whatever the number of events. */
 export interface LeagueStandings {
+  competitionId: string;
   resultsVersion: number;
   membersVersion: number;
   resultVersions: readonly number[];
@@ -32,20 +34,33 @@ export interface LeagueStandings {
 const memberNumbers = (packed: Buffer): Int32Array =>
   Int32Array.from({ length: packed.length / 4 }, (_, index) => packed.readInt32BE(index * 4));
 
+/** Views of one buffer, as four of them would weigh more than what a small league has to keep: for numbers below `size`. */
+const emptyArrays = (members: number, size: number) => {
+  const buffer = new ArrayBuffer(size * 8 + members * 8 + size * 2);
+  return {
+    totals: new Float64Array(buffer, 0, size),
+    byName: new Int32Array(buffer, size * 8, members),
+    order: new Int32Array(buffer, size * 8 + members * 4, members),
+    exactPodiums: new Uint16Array(buffer, size * 8 + members * 8, size),
+  };
+};
+
 /** From first to last. A total and its place by username share one double, so that numbers alone are compared. */
-const inOrder = (byName: Int32Array, totals: Float64Array): Int32Array => {
+const putInOrder = ({ byName, order, totals }: ReturnType<typeof emptyArrays>): void => {
   // Exact up to 2^53: a million members leave room for 80 million points each.
   const places = 2 ** Math.ceil(Math.log2(byName.length + 1));
   const keys = Float64Array.from(byName, (number, place) => place - (totals[number] ?? 0) * places).sort();
-  return Int32Array.from(keys, (key) => byName[key - Math.floor(key / places) * places] ?? 0);
+  for (const [at, key] of keys.entries()) order[at] = byName[key - Math.floor(key / places) * places] ?? 0;
 };
 
 /** The standings of a source and of what is held already, when that is. */
 export const leagueStandings = (source: StandingsSource, held?: LeagueStandings): LeagueStandings => {
-  const byName = source.numbers === null ? (held?.byName ?? new Int32Array()) : memberNumbers(source.numbers);
-  const size = byName.reduce((highest, number) => Math.max(highest, number), 0) + 1;
-  const totals = new Float64Array(size);
-  const exactPodiums = new Uint16Array(size);
+  const members =
+    source.numbers === null ? (held?.byName ?? new Int32Array()) : memberNumbers(source.numbers);
+  const size = members.reduce((highest, number) => Math.max(highest, number), 0) + 1;
+  const arrays = emptyArrays(members.length, size);
+  const { totals, exactPodiums } = arrays;
+  arrays.byName.set(members);
   if (held !== undefined && source.isAddition) {
     totals.set(held.totals.subarray(0, size));
     exactPodiums.set(held.exactPodiums.subarray(0, size));
@@ -61,9 +76,9 @@ export const leagueStandings = (source: StandingsSource, held?: LeagueStandings)
       const number = numbers.readInt32BE(at);
       if (number < size) exactPodiums[number] = (exactPodiums[number] ?? 0) + 1;
     }
-  const { resultsVersion, membersVersion, resultVersions } = source;
-  const order = inOrder(byName, totals);
-  return { resultsVersion, membersVersion, resultVersions, byName, order, totals, exactPodiums };
+  const { competitionId, resultsVersion, membersVersion, resultVersions } = source;
+  putInOrder(arrays);
+  return { competitionId, resultsVersion, membersVersion, resultVersions, ...arrays };
 };
 
 /** Every member's number, total and rank, from first to last. */
@@ -91,7 +106,7 @@ export const rankOf = ({ order, totals }: LeagueStandings, number: number): numb
 };
 
 /** What a small league's standings weigh beside its members, in members. */
-const weightOfLeague = 32;
+const weightOfLeague = 64;
 
 /** Keeps the standings last asked for, within a number of members (18 bytes each) over all leagues. */
 export const openStandingsStore = (members: number) => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { arrayOf } from '../../db/array-of.ts';
 import { rowForEach, rowsForEach } from '../../db/by-position.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { Page } from '../../http/page.ts';
@@ -10,6 +11,7 @@ export const packedExactPodiums = sql<Buffer>`
   coalesce(string_agg(int4send(number), ''::bytea) filter (where exact_podium), ''::bytea)`;
 
 interface KeptStandings {
+  competitionId: string;
   resultsVersion: number;
   membersVersion: number;
   resultVersions: number[];
@@ -21,12 +23,6 @@ interface KeptStandings {
   /** events that have predictions and a result, and whose scores are not kept */
   missing: string[] | null;
 }
-
-/*
- * The arrays that say what is asked for are scalar subqueries: of a bare parameter the planner counts the elements, and
- * as it takes ten for one that it cannot count, it would plan anew, at the cost of the statement itself, each time that
- * there are fewer.
- */
 
 /** Arrays of their own for each row that is asked about: unnest would make one of them all. */
 const arrayText = (values: readonly (string | number)[]): string => `{${values.join()}}`;
@@ -43,7 +39,7 @@ export const selectKeptStandings = async (
   }[],
 ): Promise<(KeptStandings | undefined)[]> => {
   const { rows } = await sql<KeptStandings & { position: number }>`
-    select asked.position, competition.results_version, league.members_version,
+    select asked.position, league.competition_id, competition.results_version, league.members_version,
       scored.versions as result_versions, scored.is_addition,
       case when league.members_version is distinct from asked.members_version then (
         select coalesce(string_agg(int4send(member.number), ''::bytea
@@ -53,9 +49,18 @@ export const selectKeptStandings = async (
       ) end as numbers,
       kept.scores, kept.exact_podiums, kept.missing
     from unnest(
-      (select ${asked.map(({ leagueId }) => leagueId)}::uuid[]),
-      (select ${asked.map(({ held }) => held?.membersVersion ?? null)}::bigint[]),
-      (select ${asked.map(({ held }) => arrayText(held?.resultVersions ?? []))}::text[])
+      ${arrayOf(
+        'uuid',
+        asked.map(({ leagueId }) => leagueId),
+      )},
+      ${arrayOf(
+        'bigint',
+        asked.map(({ held }) => held?.membersVersion ?? null),
+      )},
+      ${arrayOf(
+        'text',
+        asked.map(({ held }) => arrayText(held?.resultVersions ?? [])),
+      )}
     ) with ordinality as asked (league_id, members_version, counted, position)
     join league on league.id = asked.league_id
     join competition on competition.id = league.competition_id
@@ -99,8 +104,14 @@ export const deriveScores = async (
     select asked.position, competition.results_version, league.members_version,
       derived.scores, derived.exact_podiums
     from unnest(
-      (select ${asked.map(({ leagueId }) => leagueId)}::uuid[]),
-      (select ${asked.map(({ eventIds }) => arrayText(eventIds))}::text[])
+      ${arrayOf(
+        'uuid',
+        asked.map(({ leagueId }) => leagueId),
+      )},
+      ${arrayOf(
+        'text',
+        asked.map(({ eventIds }) => arrayText(eventIds)),
+      )}
     ) with ordinality as asked (league_id, event_ids, position)
     join league on league.id = asked.league_id
     join competition on competition.id = league.competition_id
@@ -122,6 +133,7 @@ export interface RankedMember {
 }
 
 export interface RankedLeague {
+  competitionId: string;
   isPrivate: boolean;
   membersCount: number;
   resultsVersion: number;
@@ -163,14 +175,29 @@ export const selectRankedMembers = async (
   asked: readonly AskedMembers[],
 ): Promise<(RankedLeague | undefined)[]> => {
   const { rows } = await sql<RankedRow>`
-    select asked.position, league.is_private, league.members_count, competition.results_version,
-      league.members_version, shown.number, shown.user_id, shown.username, shown.predictions_count
+    select asked.position, league.competition_id, league.is_private, league.members_count,
+      competition.results_version, league.members_version, shown.number, shown.user_id, shown.username, shown.predictions_count
     from unnest(
-      (select ${asked.map(({ leagueId }) => leagueId)}::uuid[]),
-      (select ${asked.map(({ userIds }) => arrayText(userIds))}::text[]),
-      (select ${asked.map(({ numbers }) => arrayText(numbers))}::text[]),
-      (select ${asked.map(({ versions }) => versions?.resultsVersion ?? null)}::bigint[]),
-      (select ${asked.map(({ versions }) => versions?.membersVersion ?? null)}::bigint[])
+      ${arrayOf(
+        'uuid',
+        asked.map(({ leagueId }) => leagueId),
+      )},
+      ${arrayOf(
+        'text',
+        asked.map(({ userIds }) => arrayText(userIds)),
+      )},
+      ${arrayOf(
+        'text',
+        asked.map(({ numbers }) => arrayText(numbers)),
+      )},
+      ${arrayOf(
+        'bigint',
+        asked.map(({ versions }) => versions?.resultsVersion ?? null),
+      )},
+      ${arrayOf(
+        'bigint',
+        asked.map(({ versions }) => versions?.membersVersion ?? null),
+      )}
     ) with ordinality as asked (league_id, user_ids, numbers, results_version, members_version, position)
     join league on league.id = asked.league_id
     join competition on competition.id = league.competition_id
@@ -195,11 +222,11 @@ export const selectRankedMembers = async (
   return rowsForEach(asked, rows).map((found) => {
     const [league] = found;
     if (league === undefined) return undefined;
-    const { isPrivate, membersCount, resultsVersion, membersVersion } = league;
+    const { competitionId, isPrivate, membersCount, resultsVersion, membersVersion } = league;
     const members = found.flatMap(({ number, userId, username, predictionsCount }) =>
       number === null ? [] : [{ number, userId, username, predictionsCount }],
     );
-    return { isPrivate, membersCount, resultsVersion, membersVersion, members };
+    return { competitionId, isPrivate, membersCount, resultsVersion, membersVersion, members };
   });
 };
 

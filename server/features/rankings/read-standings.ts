@@ -17,8 +17,11 @@ import {
   type RankedLeague,
 } from './rankings.queries.ts';
 
-/** Members whose standings a process holds, over all leagues: about 18 MB. */
-const heldMembers = 1_000_000;
+/**
+ * Members whose standings a process holds, over all leagues: about 72 MB. A night's leagues must find room: of more than
+ * that, read one after the other, none would still be held when it is asked for again.
+ */
+const heldMembers = 4_000_000;
 
 /** Leagues of at most so many members are read together: none of them makes the others wait. */
 const smallLeague = 250;
@@ -159,11 +162,25 @@ const pageCutter = (
   };
 };
 
+/** The latest version of each competition's results that this process has seen. */
+const openLatestResults = () => {
+  const latest = new Map<string, number>();
+  return {
+    note: ({ competitionId, resultsVersion }: RankedLeague): void => {
+      if (resultsVersion > (latest.get(competitionId) ?? 0)) latest.set(competitionId, resultsVersion);
+    },
+    /** Whether standings are surely not the current ones; those of which this is not known may be outdated too. */
+    outdate: ({ competitionId, resultsVersion }: LeagueStandings): boolean =>
+      resultsVersion < (latest.get(competitionId) ?? 0),
+  };
+};
+
 /** The pages that are asked for, by standings that must be the current ones of their leagues. */
 const readPages = async (
   db: Db,
   asks: readonly Ask[],
   standingsOf: (leagueId: string) => LeagueStandings | undefined,
+  noteLeague: (league: RankedLeague) => void,
 ): Promise<(Answer | Outdated)[]> => {
   const byLeague = Map.groupBy(asks, ({ leagueId }) => leagueId);
   const asked = Array.from(byLeague, ([leagueId, its]) => {
@@ -177,6 +194,7 @@ const readPages = async (
     };
   });
   const leagues = await selectRankedMembers(db, asked);
+  for (const league of leagues) if (league !== undefined) noteLeague(league);
   const cutters = new Map(
     asked.map(({ leagueId, versions }, index) => [leagueId, pageCutter(leagues[index], versions)]),
   );
@@ -190,10 +208,14 @@ const readPages = async (
  */
 export const openRankings = (db: Db) => {
   const store = openStandingsStore(heldMembers);
+  const latestResults = openLatestResults();
 
-  const readHeld = together((_key: string, asks: readonly Ask[]) => readPages(db, asks, store.get), {
-    atMost: asksAtOnce,
-  });
+  const readHeld = together(
+    (_key: string, asks: readonly Ask[]) => readPages(db, asks, store.get, latestResults.note),
+    {
+      atMost: asksAtOnce,
+    },
+  );
 
   const readBy = async (reader: Db, asks: readonly Ask[]): Promise<(Answer | Outdated)[]> => {
     const leagueIds = [...new Set(asks.map(({ leagueId }) => leagueId))];
@@ -209,7 +231,7 @@ export const openRankings = (db: Db) => {
       store.set(leagueId, standings);
       current.set(leagueId, standings);
     }
-    return readPages(reader, asks, (leagueId) => current.get(leagueId));
+    return readPages(reader, asks, (leagueId) => current.get(leagueId), latestResults.note);
   };
 
   const readAnew = together(
@@ -233,9 +255,13 @@ export const openRankings = (db: Db) => {
     /** Null when the league does not exist for the caller. */
     read: async (caller: Ask['caller'], leagueId: string, page: Page): Promise<RankingPage | null> => {
       const ask = { caller, leagueId, page };
+      const anew = (membersCount: number) =>
+        readAnew(membersCount <= smallLeague ? 'small leagues' : leagueId, ask);
+      // After a result each league is asked for anew once: that its standings are outdated is known by then from others.
+      const held = store.get(leagueId);
+      if (held !== undefined && latestResults.outdate(held)) return anew(held.order.length);
       const answer = await readHeld('', ask);
-      if (!(answer instanceof Outdated)) return answer;
-      return readAnew(answer.membersCount <= smallLeague ? 'small leagues' : leagueId, ask);
+      return answer instanceof Outdated ? anew(answer.membersCount) : answer;
     },
   };
 };
