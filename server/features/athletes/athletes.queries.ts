@@ -1,6 +1,7 @@
 import type { Gender } from '@pronathle/domain/gender';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { arrayOf } from '../../db/array-of.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import { alphabetical, type Page } from '../../http/page.ts';
@@ -66,7 +67,7 @@ export const selectAthletes = async (db: Db, filter: AthleteFilter, page: Page) 
   if (shown.length === 0) return { rows: [], total };
   const ids = shown.map(({ id }) => id);
   const found = await athleteRows(db)
-    .where('athlete.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('athlete.id', '=', sql<string>`any(${arrayOf('uuid', ids)})`)
     .execute();
   const byId = new Map(found.map((row) => [row.id, row]));
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };

@@ -2,6 +2,7 @@ import type { Badge } from '@pronathle/contract';
 import { badgeCodes, type BadgeCode } from '@pronathle/domain/badges';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { arrayOf } from '../../db/array-of.ts';
 import type { Database } from '../../db/schema.ts';
 import { alphabetical } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
@@ -60,7 +61,10 @@ export const awardBadges = async (db: Db, userIds: readonly string[], code: Badg
   await sql`
     insert into user_badge (id, user_id, badge_id)
     select given.id, given.user_id, badge.id
-    from unnest(${inOrder.map(() => uuidv7())}::uuid[], ${inOrder}::uuid[]) as given (id, user_id)
+    from unnest(${arrayOf(
+      'uuid',
+      inOrder.map(() => uuidv7()),
+    )}, ${arrayOf('uuid', inOrder)}) as given (id, user_id)
     join badge on badge.code = ${code}
     order by given.user_id
     on conflict on constraint user_badge_once do nothing
@@ -74,7 +78,7 @@ export const awardBadge = (db: Db, userId: string, code: BadgeCode): Promise<voi
 export const tellNewBadges = async (db: Db, userIds: readonly string[]): Promise<Map<string, Badge>> => {
   const { rows: told } = await sql<{ userId: string; badgeId: string }>`
     with untold as materialized (
-      select first.id from unnest(${[...new Set(userIds)]}::uuid[]) as player (id)
+      select first.id from unnest(${arrayOf('uuid', [...new Set(userIds)])}) as player (id)
       cross join lateral (
         select id from user_badge where user_id = player.id and told_at is null order by earned_at, id limit 1
       ) as first

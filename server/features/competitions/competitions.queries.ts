@@ -1,5 +1,6 @@
 import type { CompetitionStatus } from '@pronathle/domain/competition-status';
 import { sql, type Insertable, type Updateable } from 'kysely';
+import { arrayOf } from '../../db/array-of.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import { alphabetical, type Page } from '../../http/page.ts';
@@ -54,7 +55,7 @@ export const selectDisciplinesOf = (db: Db, competitionIds: readonly string[]) =
       'discipline.displayFormat',
       'discipline.performanceTolerance',
     ])
-    .where('competitionDiscipline.competitionId', '=', sql<string>`any(${competitionIds}::uuid[])`)
+    .where('competitionDiscipline.competitionId', '=', sql<string>`any(${arrayOf('uuid', competitionIds)})`)
     .orderBy(programmeOrder)
     .execute();
 

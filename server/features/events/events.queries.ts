@@ -1,6 +1,7 @@
 import type { Gender } from '@pronathle/domain/gender';
 import type { Place } from '@pronathle/domain/podium';
 import { sql, type Insertable, type Updateable } from 'kysely';
+import { arrayOf } from '../../db/array-of.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Page } from '../../http/page.ts';
@@ -153,7 +154,7 @@ export const selectMedals = (db: Db, eventIds: readonly string[]) =>
     : db
         .selectFrom('medal')
         .select(['eventId', 'place', 'performance', 'athleteId'])
-        .where('eventId', '=', sql<string>`any(${eventIds}::uuid[])`)
+        .where('eventId', '=', sql<string>`any(${arrayOf('uuid', eventIds)})`)
         .orderBy('eventId')
         .orderBy('position')
         .$narrowType<{ place: Place }>()
@@ -197,7 +198,7 @@ export const lockEventsToPredict = (trx: Db, eventIds: readonly string[]) =>
   trx
     .selectFrom('event')
     .select('id')
-    .where('id', '=', sql<string>`any(${eventIds}::uuid[])`)
+    .where('id', '=', sql<string>`any(${arrayOf('uuid', eventIds)})`)
     .orderBy('id')
     .forShare()
     .execute();

@@ -1,6 +1,7 @@
 import type { Unit } from '@pronathle/domain/discipline';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { arrayOf } from '../../db/array-of.ts';
 import { rowForEach } from '../../db/by-position.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
@@ -49,7 +50,7 @@ export const selectLockFacts = async (
     select place.position, event.event_date, event.result_version, event.competition_id, competition.ends_at,
       discipline.unit, league.competition_id as league_competition_id, member.joined_at as member_since,
       clock_timestamp() as now
-    from unnest(${eventIds}::uuid[], ${leagueIds}::uuid[], ${userIds}::uuid[])
+    from unnest(${arrayOf('uuid', eventIds)}, ${arrayOf('uuid', leagueIds)}, ${arrayOf('uuid', userIds)})
       with ordinality as place (event_id, league_id, user_id, position)
     join event on event.id = place.event_id
     join competition on competition.id = event.competition_id
@@ -74,7 +75,13 @@ export const selectPickable = async (
   const { rows } = await sql<Pickable & { eventId: string; athleteId: string }>`
     select pick.event_id, pick.athlete_id, athlete.is_autre, participant.withdrawn
     from (select distinct * from unnest(
-      ${picks.map(({ eventId }) => eventId)}::uuid[], ${picks.map(({ athleteId }) => athleteId)}::uuid[])
+      ${arrayOf(
+        'uuid',
+        picks.map(({ eventId }) => eventId),
+      )}, ${arrayOf(
+        'uuid',
+        picks.map(({ athleteId }) => athleteId),
+      )})
     ) as pick (event_id, athlete_id)
     join athlete on athlete.id = pick.athlete_id
     left join participant on participant.event_id = pick.event_id and participant.athlete_id = pick.athlete_id
@@ -110,17 +117,17 @@ export const upsertPredictions = async (
   const { rows } = await sql<Place & { id: string }>`
     with held as materialized (
       select league_id, user_id from league_member
-      where (league_id, user_id) in (select * from unnest(${column('leagueId')}::uuid[], ${column('userId')}::uuid[]))
+      where (league_id, user_id) in (select * from unnest(${arrayOf('uuid', column('leagueId'))}, ${arrayOf('uuid', column('userId'))}))
       order by league_id, user_id for no key update
     )
     insert into prediction (id, event_id, league_id, user_id, gold_athlete_id, gold_performance,
       silver_athlete_id, silver_performance, bronze_athlete_id, bronze_performance, created_at, updated_at)
     select id, event_id, league_id, user_id, gold, gold_performance, silver, silver_performance,
       bronze, bronze_performance, at, at
-    from unnest(${column('id')}::uuid[], ${column('eventId')}::uuid[], ${column('leagueId')}::uuid[],
-      ${column('userId')}::uuid[], ${column('goldAthleteId')}::uuid[], ${column('goldPerformance')}::bigint[],
-      ${column('silverAthleteId')}::uuid[], ${column('silverPerformance')}::bigint[],
-      ${column('bronzeAthleteId')}::uuid[], ${column('bronzePerformance')}::bigint[], ${column('at')}::timestamptz[])
+    from unnest(${arrayOf('uuid', column('id'))}, ${arrayOf('uuid', column('eventId'))}, ${arrayOf('uuid', column('leagueId'))},
+      ${arrayOf('uuid', column('userId'))}, ${arrayOf('uuid', column('goldAthleteId'))}, ${arrayOf('bigint', column('goldPerformance'))},
+      ${arrayOf('uuid', column('silverAthleteId'))}, ${arrayOf('bigint', column('silverPerformance'))},
+      ${arrayOf('uuid', column('bronzeAthleteId'))}, ${arrayOf('bigint', column('bronzePerformance'))}, ${arrayOf('timestamptz', column('at'))})
       as given (id, event_id, league_id, user_id, gold, gold_performance, silver, silver_performance,
         bronze, bronze_performance, at)
       -- Who has just left is not held, and refused by the foreign key.
@@ -208,7 +215,7 @@ export type PredictionRow = Awaited<ReturnType<ReturnType<typeof predictionRows>
 
 export const selectPredictionsById = (db: Db, predictionIds: readonly string[]) =>
   predictionRows(db)
-    .where('prediction.id', '=', sql<string>`any(${predictionIds}::uuid[])`)
+    .where('prediction.id', '=', sql<string>`any(${arrayOf('uuid', predictionIds)})`)
     .execute();
 
 /** What players have predicted in some places, in no order; nothing for a place without a prediction. */
@@ -219,7 +226,7 @@ export const selectPredictionsAt = (db: Db, places: readonly Place[]) => {
       eb(
         eb.refTuple('prediction.eventId', 'prediction.leagueId', 'prediction.userId'),
         'in',
-        sql<never>`(select * from unnest(${eventIds}::uuid[], ${leagueIds}::uuid[], ${userIds}::uuid[]))`,
+        sql<never>`(select * from unnest(${arrayOf('uuid', eventIds)}, ${arrayOf('uuid', leagueIds)}, ${arrayOf('uuid', userIds)}))`,
       ),
     )
     .execute();
@@ -305,7 +312,13 @@ export const summariesOf = (
     .selectFrom('prediction')
     .innerJoin(
       sql<{ leagueId: string; userId: string; number: number }>`
-        unnest(${places.map(({ leagueId }) => leagueId)}::uuid[], ${places.map(({ userId }) => userId)}::uuid[])
+        unnest(${arrayOf(
+          'uuid',
+          places.map(({ leagueId }) => leagueId),
+        )}, ${arrayOf(
+          'uuid',
+          places.map(({ userId }) => userId),
+        )})
         with ordinality`.as<'place'>(sql`place (league_id, user_id, number)`),
       (join) =>
         join
@@ -374,7 +387,7 @@ export const selectProgress = async (db: Db, places: readonly Place[]) => {
       (select count(*) from event where event.competition_id = league.competition_id) as events_count,
       (select count(*) from prediction
        where prediction.user_id = place.user_id and prediction.league_id = place.league_id) as predicted_count
-    from (select distinct * from unnest(${leagueIds}::uuid[], ${userIds}::uuid[])) as place (league_id, user_id)
+    from (select distinct * from unnest(${arrayOf('uuid', leagueIds)}, ${arrayOf('uuid', userIds)})) as place (league_id, user_id)
     join league on league.id = place.league_id
   `.execute(db);
   return rows;

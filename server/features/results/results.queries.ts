@@ -1,6 +1,7 @@
 import type { Pick, Place } from '@pronathle/domain/podium';
 import type { ScoreSheet } from '@pronathle/domain/score-sheet';
 import { sql } from 'kysely';
+import { arrayOf } from '../../db/array-of.ts';
 import type { Db } from '../../services.ts';
 
 /** What the scores of some events depend on, but for their start lists and medals. */
@@ -15,7 +16,7 @@ export const selectScoringDisciplines = (db: Db, eventIds: readonly string[]) =>
       'discipline.unit',
       'discipline.performanceTolerance',
     ])
-    .where('event.id', '=', sql<string>`any(${eventIds}::uuid[])`)
+    .where('event.id', '=', sql<string>`any(${arrayOf('uuid', eventIds)})`)
     .execute();
 
 /** The start lists of some events, as scoring needs them. */
@@ -31,7 +32,7 @@ export const selectEntrants = (db: Db, eventIds: readonly string[]) =>
       'participant.withdrawn',
       'athlete.isAutre as autre',
     ])
-    .where('participant.eventId', '=', sql<string>`any(${eventIds}::uuid[])`)
+    .where('participant.eventId', '=', sql<string>`any(${arrayOf('uuid', eventIds)})`)
     .execute();
 
 export const replaceScoreSheet = async (trx: Db, eventId: string, sheet: ScoreSheet): Promise<void> => {
@@ -144,7 +145,7 @@ export const selectWinners = (db: Db, predictionIds: readonly string[]) =>
     .innerJoin('account', 'account.id', 'prediction.userId')
     .innerJoin('league', 'league.id', 'prediction.leagueId')
     .select(['prediction.userId', 'account.username', 'prediction.leagueId', 'league.name as leagueName'])
-    .where('prediction.id', '=', sql<string>`any(${predictionIds}::uuid[])`)
+    .where('prediction.id', '=', sql<string>`any(${arrayOf('uuid', predictionIds)})`)
     .orderBy('account.usernameKey')
     .orderBy('prediction.id')
     .limit(namedWinners)
