@@ -43,8 +43,10 @@ export const openEventLists = (db: Db) => {
       asks: readonly { query: Query; member: Member }[],
     ): Promise<(Listed | Refusal)[]> => {
       const members = asks.map(({ member }) => member);
-      const refusals = await refusalsOfOutsiders(db, members);
-      const { rows, data, shape } = await listEvents(db, asks[0]?.query ?? {}, members);
+      const [refusals, { rows, data, shape }] = await Promise.all([
+        refusalsOfOutsiders(db, members),
+        listEvents(db, asks[0]?.query ?? {}, members),
+      ]);
       return members.map(
         (_member, at) =>
           refusals[at] ?? {
