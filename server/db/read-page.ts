@@ -1,10 +1,14 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Page } from '../http/page.ts';
 
-/** One page of an ordered list, and the number of all its rows: counted only where the page does not tell it. */
+/**
+ * One page of an ordered list, and the number of all its rows: counted only where the page does not tell it, by
+ * `totalOf` where it need not be counted each time.
+ */
 export const readPage = async <Tables, Name extends keyof Tables, Row>(
   list: SelectQueryBuilder<Tables, Name, Row>,
   { limit, offset }: Page,
+  totalOf: (count: () => Promise<number>) => Promise<number> = (count) => count(),
 ) => {
   const found = await list
     .limit(limit + 1)
@@ -14,11 +18,18 @@ export const readPage = async <Tables, Name extends keyof Tables, Row>(
   // A row more than the page, or a page past the end, leaves the number open.
   const endsHere = found.length <= limit && (found.length > 0 || offset === 0);
   if (endsHere) return { rows, total: offset + rows.length };
-  const { total } = await list
-    .clearSelect()
-    .clearOrderBy()
-    .select(sql<number>`count(*)`.as('total'))
-    .$castTo<{ total: number }>()
-    .executeTakeFirstOrThrow();
-  return { rows, total };
+  const total = await totalOf(async () => {
+    const counted = await list
+      .clearSelect()
+      .clearOrderBy()
+      .select(sql<number>`count(*)`.as('total'))
+      .$castTo<{ total: number }>()
+      .executeTakeFirstOrThrow();
+    return counted.total;
+  });
+  // A total that is older than the page does not deny what the page shows.
+  return {
+    rows,
+    total: found.length > 0 ? Math.max(total, offset + found.length) : Math.min(total, offset),
+  };
 };

@@ -3,7 +3,9 @@ import { limits } from '@pronathle/domain/limits';
 import { searchKey } from '@pronathle/domain/identity';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { arrayOf } from '../../db/array-of.ts';
 import { rowForEach } from '../../db/by-position.ts';
+import type { Totals } from '../../db/kept-totals.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Page } from '../../http/page.ts';
@@ -52,7 +54,7 @@ const leagueRows = (db: Db, callerIds: readonly string[]) =>
     // Each of them is looked up by itself: the planner would go through all members, few as they are on average.
     .select(
       sql<string[]>`(
-        select coalesce(json_agg(caller.id), '[]') from unnest(${callerIds}::uuid[]) as caller (id)
+        select coalesce(json_agg(caller.id), '[]') from unnest(${arrayOf('uuid', callerIds)}) as caller (id)
         where exists (select from league_member
           where league_member.league_id = league.id and league_member.user_id = caller.id offset 0))`.as(
         'callersInside',
@@ -69,8 +71,8 @@ export const selectMembersAmong = (db: Db, leagueIds: readonly string[], userIds
   db
     .selectFrom('leagueMember')
     .select(['leagueId', 'userId'])
-    .where('leagueId', '=', sql<string>`any(${leagueIds}::uuid[])`)
-    .where('userId', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('leagueId', '=', sql<string>`any(${arrayOf('uuid', leagueIds)})`)
+    .where('userId', '=', sql<string>`any(${arrayOf('uuid', userIds)})`)
     .execute();
 
 /** Members by username, at most the 10,000 rows an answer may hold. */
@@ -112,7 +114,7 @@ const orderedLeagues = (db: Db, filter: LeagueFilter, callerIds: readonly string
   let rows = leagueRows(db, callerIds);
   // As an array, or the planner looks for them along the order of all leagues.
   const callersLeagues = sql<string>`any(array(
-    select league_id from league_member where user_id = any(${callerIds}::uuid[])))`;
+    select league_id from league_member where user_id = any(${arrayOf('uuid', callerIds)})))`;
   if (filter.whose === 'mine') rows = rows.where('league.id', '=', callersLeagues);
   if (filter.whose === 'visible')
     rows = rows.where((eb) =>
@@ -132,8 +134,19 @@ const orderedLeagues = (db: Db, filter: LeagueFilter, callerIds: readonly string
   return rows.orderBy(sortColumn[filter.sort], filter.order).orderBy('league.id', filter.order);
 };
 
-export const selectLeagues = (db: Db, filter: LeagueFilter, callerIds: readonly string[], page: Page) =>
-  readPage(orderedLeagues(db, filter, callerIds), page);
+/** One page of leagues; their number may be one that is kept, where totals are given. */
+export const selectLeagues = (
+  db: Db,
+  filter: LeagueFilter,
+  callerIds: readonly string[],
+  page: Page,
+  totals?: Totals,
+) =>
+  readPage(
+    orderedLeagues(db, filter, callerIds),
+    page,
+    totals && ((count) => totals(JSON.stringify(filter), count)),
+  );
 
 /** All leagues that some callers are in, each once. */
 export const selectLeaguesOf = (db: Db, filter: Omit<LeagueFilter, 'whose'>, callerIds: readonly string[]) =>
@@ -171,7 +184,14 @@ export const selectMemberships = async (
 ): Promise<({ isPrivate: boolean; isMember: boolean } | undefined)[]> => {
   const { rows } = await sql<{ position: number; isPrivate: boolean; isMember: boolean }>`
     select place.position, league.is_private, member.user_id is not null as is_member
-    from unnest(${places.map(({ leagueId }) => leagueId)}::uuid[], ${places.map(({ userId }) => userId)}::uuid[])
+    from unnest(${arrayOf(
+      'uuid',
+      places.map(({ leagueId }) => leagueId),
+    )},
+      ${arrayOf(
+        'uuid',
+        places.map(({ userId }) => userId),
+      )})
       with ordinality as place (league_id, user_id, position)
     join league on league.id = place.league_id
     left join league_member as member on member.league_id = place.league_id and member.user_id = place.user_id

@@ -1,5 +1,6 @@
 import type { api, ApiReply } from '@pronathle/contract';
 import type { z } from 'zod';
+import { openKeptTotals, type Totals } from '../../db/kept-totals.ts';
 import type { Standby } from '../../db/open-standby.ts';
 import { onceFor, together } from '../../db/together.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -51,10 +52,11 @@ const list = async (
   whose: 'visible' | 'all',
   query: Query,
   callers: readonly Caller[],
+  totals?: Totals,
 ): Promise<Listed[]> => {
   const page = pageOf(query);
   const filter = { whose, ...filterOf(query, 'membersCount') };
-  const { rows: read, total } = await selectLeagues(from, filter, idsOf(callers), page);
+  const { rows: read, total } = await selectLeagues(from, filter, idsOf(callers), page, totals);
   const rows = from === db ? read : await withMembership(db, read, callers);
   const present = onceFor(
     (caller: Caller) => rows.map((row) => standingIn(row, caller)).join(' '),
@@ -87,9 +89,10 @@ export const openLeagueLists = (db: Db, standby: Standby) => {
     );
     return (query: Query, caller: Caller) => ask(JSON.stringify(query), { query, caller });
   };
+  const publicTotals = openKeptTotals();
   const all = inOneRun((query, callers) => list(db, db, 'all', query, callers));
   const publicOnes = inOneRun((query, callers) =>
-    standby.read((from) => list(db, from, 'all', query, callers)),
+    standby.read((from) => list(db, from, 'all', query, callers, publicTotals)),
   );
   const mine = inOneRun((query, callers) => listMine(db, query, callers));
 
