@@ -24,6 +24,9 @@ const cause = sql<boolean>`case badge.code ${sql.join(
  * this event before and are earned still.
  *
  * It goes league by league, so that a league's members are found in an index, whatever the statistics say of the rest.
+ * Where there are many events, the planner takes a league's predictions of one of them for one row, and would read the
+ * events, the score sheets and the members once for each: nested loops are for what can be done in no other way, and
+ * the event is looked for as one of many, since one that is given leaves nothing to join by.
  */
 export const keepScoresAndAward = async (
   trx: Db,
@@ -37,6 +40,7 @@ export const keepScoresAndAward = async (
   const wins = codes.map(
     (code) => sql`select unnest(${winnersOf(code)}) as user_id, ${code}::text as code from scored`,
   );
+  await sql`set local enable_nestloop = off`.execute(trx);
   const { rows } = await sql<{ id: string }>`
     with scored as materialized (
       select portion.league_id, packed.*
@@ -45,7 +49,7 @@ export const keepScoresAndAward = async (
         select ${packedScores} as scores, ${packedExactPodiums} as exact_podiums, ${sql.join(winners)}
         from prediction_score as score
         join league_member as member on member.league_id = portion.league_id and member.user_id = score.user_id
-        where score.event_id = ${eventId} and score.league_id = portion.league_id
+        where score.event_id = any (array[${eventId}]::uuid[]) and score.league_id = portion.league_id
         having count(*) > 0
       ) as packed
     ), kept as (
@@ -60,7 +64,11 @@ export const keepScoresAndAward = async (
       select winner.user_id, badge.id as badge_id, held.id as held_id, held.cause_event_id
       from (${sql.join(wins, sql` union `)}) as winner
       join badge on badge.code = winner.code
-      left join user_badge as held on held.user_id = winner.user_id and held.badge_id = badge.id
+      left join lateral (
+        select id, cause_event_id from user_badge
+        where user_badge.user_id = winner.user_id and user_badge.badge_id = badge.id
+        offset 0
+      ) as held on true
     ), awarded as (
       insert into user_badge (id, user_id, badge_id, cause_event_id)
       select new_id(), user_id, badge_id, ${eventId} from won where held_id is null
