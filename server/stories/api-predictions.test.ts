@@ -59,6 +59,28 @@ const seenBy = async (user: TestUser, query: Record<string, string> = { leagueId
   return body.predictions.map((prediction) => prediction.user).sort();
 };
 
+test('are answered as they are read afterwards, new and replaced, however their ids were written', async () => {
+  const submitted = async (more: Record<string, string>) => {
+    const { status, body } = await call('submitPrediction', {
+      as: basile,
+      body: {
+        league: leagueId.toUpperCase(),
+        competition: competitionId,
+        competitionEvent: event.id.toUpperCase(),
+        gold: (event.athletes['A'] ?? '').toUpperCase(),
+        ...more,
+      },
+    });
+    const read = await call('getPrediction', { as: basile, params: { id: body.prediction._id } });
+    expect(body.prediction).toEqual(read.body.prediction);
+    return { status, ...body.prediction };
+  };
+  const first = await submitted({ goldPerformance: '9,81', bronze: event.athletes['C'] ?? '' });
+  expect(first).toMatchObject({ status: 201, user: 'Basile', gold: { lastName: 'A' }, silver: null });
+  const second = await submitted({ silver: event.athletes['B'] ?? '' });
+  expect(second).toMatchObject({ status: 200, _id: first._id, createdAt: first.createdAt, bronze: null });
+});
+
 test('are listed to their author alone until the lock, then to the league, and to admins always', async () => {
   await predict(aurore, 'A', 'B');
   await predict(basile, 'B', 'A');

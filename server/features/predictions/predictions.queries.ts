@@ -1,4 +1,6 @@
 import type { Unit } from '@pronathle/domain/discipline';
+import type { Gender } from '@pronathle/domain/gender';
+import type { MedalName } from '@pronathle/domain/podium';
 import { sql, type ExpressionBuilder } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { arrayOf } from '../../db/array-of.ts';
@@ -26,12 +28,17 @@ const columnsOf = (places: readonly Place[]) => ({
 });
 
 interface LockFacts {
+  eventId: string;
   eventDate: Date;
   resultVersion: number | null;
   competitionId: string;
+  competitionName: string;
   endsAt: Date;
+  disciplineName: string;
+  gender: Gender;
   unit: Unit;
-  leagueCompetitionId: string | null;
+  /** null where there is no such league */
+  league: { id: string; name: string; competitionId: string } | null;
   /** null for who is not a member */
   memberSince: Date | null;
   now: Date;
@@ -47,9 +54,11 @@ export const selectLockFacts = async (
 ): Promise<(LockFacts | undefined)[]> => {
   const { eventIds, leagueIds, userIds } = columnsOf(places);
   const { rows } = await sql<LockFacts & { position: number }>`
-    select place.position, event.event_date, event.result_version, event.competition_id, competition.ends_at,
-      discipline.unit, league.competition_id as league_competition_id, member.joined_at as member_since,
-      clock_timestamp() as now
+    select place.position, event.id as event_id, event.event_date, event.result_version, event.competition_id,
+      competition.name as competition_name, competition.ends_at, discipline.name as discipline_name,
+      discipline.gender, discipline.unit, member.joined_at as member_since, clock_timestamp() as now,
+      case when league.id is not null then json_build_object('id', league.id, 'name', league.name,
+        'competitionId', league.competition_id) end as league
     from unnest(${arrayOf('uuid', eventIds)}, ${arrayOf('uuid', leagueIds)}, ${arrayOf('uuid', userIds)})
       with ordinality as place (event_id, league_id, user_id, position)
     join event on event.id = place.event_id
@@ -62,6 +71,7 @@ export const selectLockFacts = async (
 };
 
 export interface Pickable {
+  athlete: NonNullable<PredictionRow['gold']>;
   isAutre: boolean;
   /** null for who is not on the start list */
   withdrawn: boolean | null;
@@ -73,7 +83,9 @@ export const selectPickable = async (
   picks: readonly { eventId: string; athleteId: string }[],
 ): Promise<(eventId: string, athleteId: string) => Pickable | undefined> => {
   const { rows } = await sql<Pickable & { eventId: string; athleteId: string }>`
-    select pick.event_id, pick.athlete_id, athlete.is_autre, participant.withdrawn
+    select pick.event_id, pick.athlete_id, athlete.is_autre, participant.withdrawn,
+      json_build_object('_id', athlete.id, 'firstName', athlete.first_name, 'lastName', athlete.last_name,
+        'country', athlete.country, 'withdrawn', coalesce(participant.withdrawn, false)) as athlete
     from (select distinct * from unnest(
       ${arrayOf(
         'uuid',
@@ -92,29 +104,18 @@ export const selectPickable = async (
   return (eventId, athleteId) => found.get(`${eventId.toLowerCase()} ${athleteId.toLowerCase()}`);
 };
 
-export interface NewPrediction extends Place {
-  id: string;
-  goldAthleteId: string;
-  goldPerformance: number | null;
-  silverAthleteId: string | null;
-  silverPerformance: number | null;
-  bronzeAthleteId: string | null;
-  bronzePerformance: number | null;
-  /** the time of the decision to let it in */
-  at: Date;
-}
-
 /**
- * Stores predictions, no two of them of one player in one place, or replaces those there are; gives the id that each
- * now has, in their order. Holds the players' memberships: of two predictions of one player in one league that are
+ * Stores predictions, no two of them of one player in one place, or replaces those there are; gives each with the id
+ * and the time of its creation that it now has, in their order. Holds the players' memberships: of two predictions of one player in one league that are
  * stored at once, the later finds the other among those there are.
  */
 export const upsertPredictions = async (
   trx: Db,
-  predictions: readonly NewPrediction[],
-): Promise<string[]> => {
-  const column = <Key extends keyof NewPrediction>(key: Key) => predictions.map((one) => one[key]);
-  const { rows } = await sql<Place & { id: string }>`
+  predictions: readonly PredictionRow[],
+): Promise<PredictionRow[]> => {
+  const column = <Key extends keyof PredictionRow>(key: Key) => predictions.map((one) => one[key]);
+  const picked = (medal: MedalName) => predictions.map((one) => one[medal]?._id ?? null);
+  const { rows } = await sql<Place & Pick<PredictionRow, 'id' | 'createdAt'>>`
     with held as materialized (
       select league_id, user_id from league_member
       where (league_id, user_id) in (select * from unnest(${arrayOf('uuid', column('leagueId'))}, ${arrayOf('uuid', column('userId'))}))
@@ -125,9 +126,9 @@ export const upsertPredictions = async (
     select id, event_id, league_id, user_id, gold, gold_performance, silver, silver_performance,
       bronze, bronze_performance, at, at
     from unnest(${arrayOf('uuid', column('id'))}, ${arrayOf('uuid', column('eventId'))}, ${arrayOf('uuid', column('leagueId'))},
-      ${arrayOf('uuid', column('userId'))}, ${arrayOf('uuid', column('goldAthleteId'))}, ${arrayOf('bigint', column('goldPerformance'))},
-      ${arrayOf('uuid', column('silverAthleteId'))}, ${arrayOf('bigint', column('silverPerformance'))},
-      ${arrayOf('uuid', column('bronzeAthleteId'))}, ${arrayOf('bigint', column('bronzePerformance'))}, ${arrayOf('timestamptz', column('at'))})
+      ${arrayOf('uuid', column('userId'))}, ${arrayOf('uuid', picked('gold'))}, ${arrayOf('bigint', column('goldPerformance'))},
+      ${arrayOf('uuid', picked('silver'))}, ${arrayOf('bigint', column('silverPerformance'))},
+      ${arrayOf('uuid', picked('bronze'))}, ${arrayOf('bigint', column('bronzePerformance'))}, ${arrayOf('timestamptz', column('updatedAt'))})
       as given (id, event_id, league_id, user_id, gold, gold_performance, silver, silver_performance,
         bronze, bronze_performance, at)
       -- Who has just left is not held, and refused by the foreign key.
@@ -139,13 +140,13 @@ export const upsertPredictions = async (
       silver_athlete_id = excluded.silver_athlete_id, silver_performance = excluded.silver_performance,
       bronze_athlete_id = excluded.bronze_athlete_id, bronze_performance = excluded.bronze_performance,
       updated_at = excluded.updated_at
-    returning id, event_id, league_id, user_id
+    returning id, event_id, league_id, user_id, created_at
   `.execute(trx);
-  const stored = new Map(rows.map((row) => [placeKey(row), row.id]));
+  const stored = new Map(rows.map((row) => [placeKey(row), row]));
   return predictions.map((prediction) => {
-    const id = stored.get(placeKey(prediction));
-    if (id === undefined) throw new Error('a prediction was neither stored nor replaced');
-    return id;
+    const row = stored.get(placeKey(prediction));
+    if (row === undefined) throw new Error('a prediction was neither stored nor replaced');
+    return { ...prediction, id: row.id, createdAt: row.createdAt };
   });
 };
 
@@ -212,11 +213,6 @@ const predictionRows = (db: Db) =>
     ]);
 
 export type PredictionRow = Awaited<ReturnType<ReturnType<typeof predictionRows>['executeTakeFirstOrThrow']>>;
-
-export const selectPredictionsById = (db: Db, predictionIds: readonly string[]) =>
-  predictionRows(db)
-    .where('prediction.id', '=', sql<string>`any(${arrayOf('uuid', predictionIds)})`)
-    .execute();
 
 /** What players have predicted in some places, in no order; nothing for a place without a prediction. */
 export const selectPredictionsAt = (db: Db, places: readonly Place[]) => {

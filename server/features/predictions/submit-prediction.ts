@@ -21,12 +21,11 @@ import {
   placeKey,
   selectLockFacts,
   selectPickable,
-  selectPredictionsById,
   selectProgress,
   upsertPredictions,
-  type NewPrediction,
   type Pickable,
   type Place,
+  type PredictionRow,
 } from './predictions.queries.ts';
 import { presentPredictions } from './present-prediction.ts';
 import { visiblePrediction } from './read-predictions.ts';
@@ -101,32 +100,47 @@ const placeOf = ({ caller, given }: Submission): Place => ({
   userId: caller.id,
 });
 
-/** What is to be stored of a submission; throws the refusal of one that may not be made. */
+/** What is to be stored of a submission, as it is then shown; throws the refusal of one that may not be made. */
 const checked = async (
   trx: Db,
   { caller, given }: Submission,
   facts: LockFacts | undefined,
   pickable: (athleteId: string) => Pickable | undefined,
-): Promise<NewPrediction> => {
+): Promise<PredictionRow> => {
   if (facts === undefined) throw new Refusal('event-not-found');
-  if (facts.memberSince === null) {
+  const { league, now } = facts;
+  if (league === null || facts.memberSince === null) {
     await visibleLeague(trx, caller, given.league);
     throw new Refusal('not-a-member');
   }
-  if (facts.leagueCompetitionId !== facts.competitionId || given.competition !== facts.competitionId)
+  if (league.competitionId !== facts.competitionId || given.competition !== facts.competitionId)
     throw new Refusal('prediction-event-elsewhere', { path: 'competitionEvent' });
   checkOpen(facts);
   const podium = readPodium(given, facts.unit, pickable);
+  const shown = (pick: Pick | null) => (pick === null ? null : (pickable(pick.athleteId)?.athlete ?? null));
   return {
     id: uuidv7(),
-    ...placeOf({ caller, given }),
-    goldAthleteId: podium.gold.athleteId,
+    leagueId: league.id,
+    leagueName: league.name,
+    userId: caller.id,
+    username: caller.username,
+    eventId: facts.eventId,
+    eventDate: facts.eventDate,
+    resultVersion: facts.resultVersion,
+    competitionId: facts.competitionId,
+    competitionName: facts.competitionName,
+    competitionEndsAt: facts.endsAt,
+    disciplineName: facts.disciplineName,
+    gender: facts.gender,
+    gold: shown(podium.gold),
     goldPerformance: podium.gold.performance,
-    silverAthleteId: podium.silver?.athleteId ?? null,
+    silver: shown(podium.silver),
     silverPerformance: podium.silver?.performance ?? null,
-    bronzeAthleteId: podium.bronze?.athleteId ?? null,
+    bronze: shown(podium.bronze),
     bronzePerformance: podium.bronze?.performance ?? null,
-    at: facts.now,
+    createdAt: now,
+    updatedAt: now,
+    now,
   };
 };
 
@@ -144,7 +158,7 @@ const storeAll = async (trx: Db, submissions: readonly Submission[]): Promise<(S
   );
   const pickable = await selectPickable(trx, picks);
 
-  const decided: (NewPrediction | Refusal)[] = [];
+  const decided: (PredictionRow | Refusal)[] = [];
   for (const [index, submission] of submissions.entries()) {
     const pickableThere = (athleteId: string) => pickable(submission.given.competitionEvent, athleteId);
     decided.push(
@@ -156,10 +170,10 @@ const storeAll = async (trx: Db, submissions: readonly Submission[]): Promise<(S
   }
   const refused = decided.filter((one): one is Refusal => one instanceof Refusal);
   if (refused.length === decided.length) return refused;
-  const accepted = decided.filter((one): one is NewPrediction => !(one instanceof Refusal));
+  const accepted = decided.filter((one): one is PredictionRow => !(one instanceof Refusal));
 
-  const ids = await upsertPredictions(trx, accepted);
-  const added = accepted.filter(({ id }, index) => ids[index] === id);
+  const stored = await upsertPredictions(trx, accepted);
+  const added = accepted.filter(({ id }, index) => stored[index]?.id === id);
   if (added.length > 0) {
     await awardBadges(
       trx,
@@ -173,23 +187,21 @@ const storeAll = async (trx: Db, submissions: readonly Submission[]): Promise<(S
       'flawless',
     );
   }
-  const presented = await presentPredictions(trx, await selectPredictionsById(trx, ids));
-  const predictions = new Map(presented.map((prediction) => [prediction._id, prediction]));
+  const presented = await presentPredictions(trx, stored);
+  const predictions = new Map(accepted.map((one, index) => [one, presented[index]]));
   const badges = await tellNewBadges(
     trx,
     accepted.map(({ userId }) => userId),
   );
 
-  const stored = new Map(accepted.map((one, index) => [one, ids[index] ?? '']));
   return decided.map((one) => {
     if (one instanceof Refusal) return one;
-    const id = stored.get(one) ?? '';
-    const prediction = predictions.get(id);
+    const prediction = predictions.get(one);
     if (prediction === undefined) throw new Error('a prediction that was stored is not there');
     const newlyEarnedBadge = badges.get(one.userId) ?? null;
     // Told once, whatever else the player has sent in the same moment.
     badges.delete(one.userId);
-    return { isNew: id === one.id, prediction, newlyEarnedBadge };
+    return { isNew: prediction._id === one.id, prediction, newlyEarnedBadge };
   });
 };
 
