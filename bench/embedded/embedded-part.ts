@@ -31,8 +31,8 @@ const openEvent = 2;
 const submissions = 5_000;
 const repository = join(import.meta.dirname, '../..');
 
-/** Seconds from the start of a program until it says that it is ready; then it is ended. */
-const startOf = async (args: string[], env: Record<string, string>): Promise<number> => {
+/** Seconds from the start of a program until it says the word that tells that it is ready; then it is ended. */
+const startOf = async (args: string[], env: Record<string, string>, word: string): Promise<number> => {
   const begun = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: repository,
@@ -41,7 +41,9 @@ const startOf = async (args: string[], env: Record<string, string>): Promise<num
   });
   const exited = once(child, 'exit');
   await new Promise<void>((resolve, reject) => {
-    child.stdout.once('data', () => resolve());
+    child.stdout.on('data', (said: Buffer) => {
+      if (said.includes(word)) resolve();
+    });
     child.once('exit', () => reject(new Error(`${args.join(' ')} has ended before it was ready`)));
   });
   const taken = (performance.now() - begun) / 1000;
@@ -51,9 +53,9 @@ const startOf = async (args: string[], env: Record<string, string>): Promise<num
 };
 
 const startOfProduct = (dataDir: string): Promise<number> =>
-  startOf(['server/main.ts'], { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' });
+  startOf(['server/main.ts'], { DATA_DIR: dataDir, PORT: '0', LOG_LEVEL: 'silent' }, 'http://127.0.0.1');
 const startOfPglite = (folder: string): Promise<number> =>
-  startOf([join(import.meta.dirname, 'bare-pglite.ts'), folder], {});
+  startOf([join(import.meta.dirname, 'bare-pglite.ts'), folder], {}, 'ready');
 
 /** Seconds that the product and PGlite alone take to start, in turns, each on the folder that is named for it. */
 const startsOf = async (folders: (round: number) => { product: string; pglite: string }) => {
