@@ -15,6 +15,7 @@ const commands = new Map([
   ['flood', abuse('flood')],
   ['stop', abuse('stop')],
   ['descriptors', abuse('descriptors')],
+  ['full-disk', abuse('full-disk')],
   ['edge', edgeCommand],
   ['failover', failoverCommand],
   ['fuzz', fuzzCommand],

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import { apiAt, type Account, type Api } from '../api-client.ts';
 import { freePort } from '../../server/db/testing/free-port.ts';
-import { openTortureDatabase, type DatabaseKind } from '../torture-database.ts';
+import { openTortureDatabase, type DatabaseKind, type TortureDatabase } from '../torture-database.ts';
 import { adminLogin } from '../world.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -85,7 +85,11 @@ export interface AbuseSettings {
 /** Runs an abuse on a server of its own, which can be started again on the same data; leaves nothing behind. */
 export const onAbusedServer = async <Result>(
   { database: kind }: AbuseSettings,
-  abuse: (server: AbusedServer, startAgain: () => Promise<AbusedServer>) => Promise<Result>,
+  abuse: (
+    server: AbusedServer,
+    startAgain: () => Promise<AbusedServer>,
+    database: TortureDatabase,
+  ) => Promise<Result>,
 ): Promise<Result> => {
   const database = await openTortureDatabase(kind);
   const started: AbusedServer[] = [];
@@ -95,7 +99,7 @@ export const onAbusedServer = async <Result>(
     return server;
   };
   try {
-    return await abuse(await startOne(), startOne);
+    return await abuse(await startOne(), startOne, database);
   } finally {
     await started.at(-1)?.stop();
     await database.close();
