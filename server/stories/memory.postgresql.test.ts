@@ -1,0 +1,73 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newSecretToken } from '../features/auth/secret-token.ts';
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
+
+/**
+ * What requests leave behind in a server's memory: nothing. Each asks for something else, so that whatever is kept by
+ * what was asked would show. MEMORY_ROUNDS=4000 is the long form: until some ten thousand requests have been answered,
+ * code that is compiled and lists that fill make up to a hundred bytes of each.
+ */
+const rounds = Number(process.env['MEMORY_ROUNDS'] ?? 500);
+const bytesOfEach = rounds < 4_000 ? 300 : 5;
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+let server: TestApp;
+let player: TestUser;
+let competition: string;
+let league: string;
+let event: ChampionshipEvent;
+beforeAll(async () => {
+  server = await openTestApp();
+  const admin = await server.createUser('Cheffe', 'admin');
+  player = await server.createUser('Joueuse');
+  const starters = ['A', 'B', 'C'].map((lastName) => ({ lastName, cote: 2 }));
+  const made = await createChampionship(server, admin, [{ discipline: '100 m', starters }]);
+  competition = made.competitionId;
+  event = made.events[0] ?? event;
+  league = await createLeagueOf(server, competition, [player]);
+});
+afterAll(() => server.close());
+
+const requestsAbout = (word: string) => [
+  () => server.call('listLeagues', { as: player, query: { isPrivate: 'false', search: word } }),
+  () => server.call('listAthletes', { as: player, query: { search: word } }),
+  () => server.call('listEvents', { as: player, query: { competitionId: competition, leagueId: league } }),
+  () => server.call('getLeague', { as: player, params: { id: league } }),
+  () => server.call('getLeagueRanking', { as: player, params: { leagueId: league } }),
+  () => server.call('listMyLeagues', { as: { token: newSecretToken() } }),
+  () => server.call('joinLeagueByCode', { as: player, body: { invitationCode: word.slice(0, 12) } }),
+  () => server.app.inject({ url: `/api/${word}` }),
+  () =>
+    server.call('submitPrediction', {
+      as: player,
+      body: {
+        league,
+        competition,
+        competitionEvent: event.id,
+        gold: event.athletes['A'] ?? '',
+        goldPerformance: `9,${String(word.length)}`,
+      },
+    }),
+];
+
+const heapAfter = async (rounds: number): Promise<number> => {
+  for (let round = 0; round < rounds; round += 1)
+    await Promise.all(requestsAbout(newSecretToken()).map((send) => send()));
+  // What waits for a turn of the event loop, or for a finalizer, is not left behind.
+  for (const _again of [1, 2, 3]) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    collectGarbage();
+  }
+  return process.memoryUsage().heapUsed;
+};
+
+test('is nothing that grows with them', async () => {
+  const before = await heapAfter(rounds);
+  const after = await heapAfter(rounds);
+  expect((after - before) / (rounds * requestsAbout('').length)).toBeLessThan(bytesOfEach);
+}, 600_000);
