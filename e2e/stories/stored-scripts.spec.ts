@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test';
+import { callApi } from '../support/api.ts';
+import { moveEvent } from '../support/calendar.ts';
+import { expectLoaded } from '../support/checks.ts';
+import { openMeeting, type EventPlan } from '../support/meeting.ts';
+import { newAccount, type Player } from '../support/players.ts';
+import { expect, test } from '../support/story.ts';
+import { predict } from '../support/world.ts';
+
+/** What would spoil the page if it were read as anything but text; its number tells the field. */
+const script = (field: number): string => `<img src=x onerror=spoilt=${field}>`;
+const quote = (field: number): string => `"'><svg onload=spoilt=${field}>`;
+
+const fields = {
+  competition: script(1),
+  location: quote(2),
+  description: `<script>spoilt=3</script>{{3}}`,
+  discipline: script(4),
+  firstName: quote(5),
+  lastName: script(6),
+  mark: '9.81 <svg onload=spoilt=7>',
+  league: script(8),
+  leagueDescription: `</p><script>spoilt=9</script>`,
+  ownFirstName: quote(10),
+  ownLastName: script(11),
+};
+const otherStarters = ['Deux', 'Trois'].map((lastName) => ({
+  firstName: 'Numéro',
+  lastName,
+  country: 'FRA',
+  pb: '9.90',
+  sb: '9.95',
+}));
+
+const describeMeeting = async (admin: Player, id: string): Promise<void> => {
+  const { competition } = await callApi('getCompetition', { token: admin.token, params: { id } });
+  const { name, startDate, endDate, disciplines } = competition;
+  await callApi('updateCompetition', {
+    token: admin.token,
+    params: { id },
+    body: {
+      name,
+      startDate: startDate.slice(0, 10),
+      endDate: endDate.slice(0, 10),
+      disciplines: disciplines.map(({ _id }) => _id),
+      location: fields.location,
+      description: fields.description,
+    },
+  });
+};
+
+/** A player whose names, league and predictions hold scripts, in a meeting that holds some itself. */
+const openScriptedWorld = async (admin: Player) => {
+  const { discipline } = await callApi('createDiscipline', {
+    token: admin.token,
+    body: { name: `${fields.discipline}${Date.now()}`, type: 'course', gender: 'male', unit: 's' },
+  });
+  const plan: EventPlan = {
+    discipline: discipline.name,
+    gender: 'male',
+    startsIn: 120,
+    starters: [
+      {
+        firstName: fields.firstName,
+        lastName: fields.lastName,
+        country: 'FRA',
+        pb: fields.mark,
+        sb: fields.mark,
+      },
+      ...otherStarters,
+    ],
+  };
+  const meeting = await openMeeting(admin, fields.competition, [plan]);
+  await describeMeeting(admin, meeting.id);
+  const account = newAccount('Eve');
+  await callApi('register', {
+    token: admin.token,
+    body: { ...account, firstName: fields.ownFirstName, lastName: fields.ownLastName },
+  });
+  const { token, user } = await callApi('login', {
+    body: { identifier: account.username, password: account.password },
+  });
+  const owner: Player = { ...account, token, user };
+  const { league } = await callApi('createLeague', {
+    token,
+    body: { name: fields.league, competitionId: meeting.id, description: fields.leagueDescription },
+  });
+  const [event] = meeting.events;
+  if (event === undefined) throw new Error('The meeting has lost its event.');
+  await predict(owner, league._id, event, [fields.lastName, 'Deux', 'Trois'], '9.80');
+  return { meeting, event, owner, leagueId: league._id };
+};
+
+/** Goes through pages on which nothing may run that came as text; gives all that they show. */
+const textOf = async (page: Page, addresses: readonly string[]): Promise<string> => {
+  page.on('dialog', (dialog) => {
+    throw new Error(`a dialog said ${dialog.message()}`);
+  });
+  const shown: string[] = [];
+  for (const address of addresses) {
+    await page.goto(address);
+    await expectLoaded(page);
+    expect(await page.evaluate(() => 'spoilt' in window)).toBe(false);
+    await expect(page.locator('[onerror], [onload], img[src="x"]')).toHaveCount(0);
+    const values = await page
+      .locator('input, textarea')
+      .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+    shown.push(await page.locator('body').innerText(), ...values);
+  }
+  return shown.join('\n');
+};
+
+test('what looks like a script is shown as it was written, on every page and in every field', async ({
+  admin,
+  open,
+}) => {
+  test.slow();
+  const { meeting, event, owner, leagueId } = await openScriptedWorld(admin);
+  const league = `/leagues/${leagueId}/competition/${meeting.id}/ranking`;
+  const prediction = `/predict-event/${leagueId}/${meeting.id}/${event._id}`;
+
+  const player = await open(owner);
+  const before = await textOf(player, [
+    '/',
+    '/my-leagues',
+    '/competitions',
+    `/competitions/${meeting.id}`,
+    `/create-league/${meeting.id}`,
+    `${league}?tab=predict`,
+    `/league/${leagueId}/competition/${meeting.id}/choose-event-to-predict`,
+    `/leagues/${leagueId}/members`,
+    '/my-league-predictions',
+    '/profile',
+    prediction,
+  ]);
+  await moveEvent(admin, event, -60);
+  const medal = (index: number, performance: string) => ({
+    athlete: event.participants[index]?.athlete._id ?? '',
+    performance,
+  });
+  await callApi('enterResult', {
+    token: admin.token,
+    params: { id: event._id },
+    body: { gold: medal(0, '9.79'), silver: medal(1, '9.82'), bronze: medal(2, '9.83') },
+  });
+  const after = await textOf(player, [
+    prediction,
+    `/competitions/${meeting.id}`,
+    `${league}?tab=ranking`,
+    `${league}?tab=mine`,
+    `${league}?tab=results`,
+    '/my-league-predictions',
+  ]);
+  for (const text of Object.values(fields)) expect(before + after).toContain(text);
+
+  const search = encodeURIComponent('onerror');
+  const administration = await textOf(await open(admin), [
+    `/admin/manage-competitions?search=${search}`,
+    `/admin/manage-leagues?search=${search}`,
+    `/admin/manage-users?search=${search}`,
+    `/admin/manage-athletes?search=${search}`,
+    `/admin/manage-disciplines`,
+    `/admin/general-ranking?competition=${meeting.id}`,
+    `/admin/general-predictions?competition=${meeting.id}&event=${event._id}`,
+    '/admin/log',
+    `/admin/manage-competition-events/${meeting.id}`,
+    `/admin/manage-competition-events/${event._id}/participants`,
+    `/admin/manage-competition-events/${event._id}/results`,
+  ]);
+  for (const field of ['competition', 'discipline', 'firstName', 'lastName', 'mark', 'league'] as const)
+    expect(administration).toContain(fields[field]);
+});
