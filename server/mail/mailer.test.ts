@@ -1,10 +1,11 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openMailer } from './mailer.ts';
 import type { Mail } from './mail.ts';
 
@@ -165,5 +166,26 @@ describe('SMTP', () => {
     const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, dataDir, appUrl });
     await expect(mailer.send(mail, id)).rejects.toMatchObject({ code: 'ESOCKET' });
     mailer.close();
+  });
+
+  test('may be tried again after ten seconds when the server that listens says nothing', async () => {
+    const silent = createServer();
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const connected = once(silent, 'connection') as Promise<[Socket]>;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { port } = silent.address() as AddressInfo;
+    const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, dataDir, appUrl });
+    let ended = false;
+    const sending = mailer.send(mail, id).finally(() => (ended = true));
+    const refused = expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    const [socket] = await connected;
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect(ended).toBe(false);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await refused;
+    vi.useRealTimers();
+    mailer.close();
+    socket.destroy();
+    silent.close();
   });
 });
