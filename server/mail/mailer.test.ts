@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -179,9 +180,13 @@ describe('SMTP', () => {
     const sending = mailer.send(mail, id).finally(() => (ended = true));
     const refused = expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' });
     const [socket] = await connected;
+    // Until the mailer has noticed that it is connected: from then on it waits for a greeting.
+    for (let turn = 0; turn < 20; turn += 1) await nextTurn();
     await vi.advanceTimersByTimeAsync(9_000);
     expect(ended).toBe(false);
     await vi.advanceTimersByTimeAsync(2_000);
+    for (let turn = 0; turn < 20; turn += 1) await nextTurn();
+    expect(ended).toBe(true);
     await refused;
     vi.useRealTimers();
     mailer.close();
