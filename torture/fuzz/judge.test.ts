@@ -105,6 +105,7 @@ describe('an answer as documented', () => {
     [403, missing, { actor: 'player', method: 'PUT' }],
     [404, missing, { target: '/api/nothing' }],
     [200, null, { method: 'HEAD' }],
+    [404, { msg: "La discipline 'undefined (Hommes)' a déjà une épreuve." }, {}],
   ] as const)('%i %j is fine', (status, body, request) => {
     expect(judged(status, body, request)).toBeNull();
   });
@@ -127,6 +128,7 @@ describe('an answer that must not be', () => {
     ['a sentence of the library', 404, { msg: 'Route GET:/api/x not found' }, {}, {}],
     ['a sentence in English', 404, { msg: 'The thing does not exist.' }, {}, {}],
     ['words of the database', 404, { msg: 'La valeur est refusée : violates unique constraint.' }, {}, {}],
+    ['a name that is not there', 404, { msg: "La discipline 'x' de undefined a déjà une épreuve." }, {}, {}],
     ['a stack', 404, { msg: 'Cette chose est introuvable. at read (file.ts:12)' }, {}, {}],
     ['a 400 that names no field', 400, missing, {}, {}],
     ['a field in English', 400, { ...invalid, errors: [{ path: '', msg: 'Too big.' }] }, {}, {}],

@@ -6,6 +6,9 @@ import type { FuzzAnswer } from './send.ts';
 const leaks =
   /\bat \S+ \(|node_modules|\.ts:\d|\b(?:select|insert into|update|delete from) \w+|violates|constraint|syntax error|relation "|Unexpected (?:token|end)|FST_|Zod|Invalid input|expected \w+|Bad Request|Not Found|Internal Server|Client Error|\[object|undefined|NaN/i;
 
+/** A name that a refusal repeats was given by anybody, and may be any word. */
+const givenName = /(?<=La discipline )'[^"]*'(?= a déjà une épreuve)/;
+
 /** A sentence as the product says them: a capital, an end, and small words of French. */
 const french = /^\p{Lu}.*[.!?]$/su;
 const frenchWords =
@@ -88,7 +91,7 @@ export const faultOf = (api: ApiUnderFuzz, request: FuzzRequest, answer: FuzzAns
   const body = parse(text);
   if (isHead && text !== '') return 'a HEAD with a body';
   if (status >= 400 && !isHead) {
-    if (leaks.test(text)) return `words of the machinery: ${text.slice(0, 200)}`;
+    if (leaks.test(text.replace(givenName, ''))) return `words of the machinery: ${text.slice(0, 200)}`;
     const fault = refusalFault(api, status, body);
     if (fault !== null) return fault;
   }
