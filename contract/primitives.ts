@@ -8,13 +8,16 @@ import { genderSpellings } from './wire-names.ts';
 
 /**
  * The grains that every schema is made of. Each refuses with a French sentence; texts are trimmed,
- * NFC-normalised and free of control characters (PRODUCT.md section 2).
+ * NFC-normalised and free of control characters (PRODUCT.md section 2), ids in small letters, as they are stored and
+ * compared.
  */
-export const id = z.uuid({ error: say.id });
+export const id = z.uuid({ error: say.id }).toLowerCase();
 
 const idOrObject = (sentence: (given: unknown) => string) => {
   const error = ({ input }: { input?: unknown }) => sentence(input);
-  return z.union([z.uuid({ error }), z.object({ _id: id }).transform((object) => object._id)], { error });
+  return z.union([z.uuid({ error }).toLowerCase(), z.object({ _id: id }).transform((object) => object._id)], {
+    error,
+  });
 };
 
 /** An object of the API, by its id or by the object itself: both spellings of spec.md section 3. */

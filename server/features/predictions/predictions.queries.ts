@@ -17,9 +17,8 @@ export interface Place {
   userId: string;
 }
 
-/** The same for the same place, however its ids are written. */
-export const placeKey = ({ eventId, leagueId, userId }: Place): string =>
-  `${eventId} ${leagueId} ${userId}`.toLowerCase();
+/** The same for the same place. */
+export const placeKey = ({ eventId, leagueId, userId }: Place): string => `${eventId} ${leagueId} ${userId}`;
 
 const columnsOf = (places: readonly Place[]) => ({
   eventIds: places.map(({ eventId }) => eventId),
@@ -101,7 +100,7 @@ export const selectPickable = async (
   const found = new Map(
     rows.map(({ eventId, athleteId, ...pickable }) => [`${eventId} ${athleteId}`, pickable]),
   );
-  return (eventId, athleteId) => found.get(`${eventId.toLowerCase()} ${athleteId.toLowerCase()}`);
+  return (eventId, athleteId) => found.get(`${eventId} ${athleteId}`);
 };
 
 /**

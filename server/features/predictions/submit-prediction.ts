@@ -256,7 +256,7 @@ export const openSubmissions = ({ db }: Services) => {
 
   return {
     submit: async (caller: Caller, given: Given): Promise<Submitted> => {
-      const answer = await submitTogether(given.competitionEvent.toLowerCase(), { caller, given });
+      const answer = await submitTogether(given.competitionEvent, { caller, given });
       if (answer instanceof Error) throw answer;
       return answer;
     },
