@@ -4,6 +4,7 @@ import { callApi } from '../support/api.ts';
 import { moveEvent, moveMeeting } from '../support/calendar.ts';
 import { expectLoaded, expectNoSidewaysScroll, expectNothingCut } from '../support/checks.ts';
 import { openMeeting, type EventPlan, type Meeting } from '../support/meeting.ts';
+import { adminPages, playerPages } from '../support/pages.ts';
 import type { Player } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { predict } from '../support/world.ts';
@@ -69,26 +70,10 @@ test.describe('names without a space, as long as they may be', () => {
   test('widen no page of a player, before the lock and after the result', async ({ admin, player, open }) => {
     const { meeting, owner, leagueId } = await openLongLeague(admin, player);
     const events = eventsOf(meeting);
-    const league = `/leagues/${leagueId}/competition/${meeting.id}/ranking`;
-    const prediction = (id: string) => `/predict-event/${leagueId}/${meeting.id}/${id}`;
+    const { league, prediction, before, after } = playerPages(meeting, leagueId, events);
     const page = await open(owner);
 
-    for (const address of [
-      '/',
-      '/my-leagues',
-      '/competitions',
-      `/competitions/${meeting.id}`,
-      `/create-league/${meeting.id}`,
-      `${league}?tab=predict`,
-      `${league}?tab=ranking`,
-      `${league}?tab=mine`,
-      `/league/${leagueId}/competition/${meeting.id}/choose-event-to-predict`,
-      `/leagues/${leagueId}/members`,
-      '/my-league-predictions',
-      '/profile',
-      prediction(events.open._id),
-    ])
-      await expectRoom(page, address);
+    for (const address of before) await expectRoom(page, address);
 
     await page.getByRole('button', { name: /^Changer l'athlète en or/ }).click();
     await expect(page.getByRole('option')).not.toHaveCount(0);
@@ -104,7 +89,7 @@ test.describe('names without a space, as long as they may be', () => {
     }
 
     await moveEvent(admin, events.over, -60);
-    await expectRoom(page, prediction(events.over._id));
+    await expectRoom(page, prediction(events.over));
     const [gold, silver, bronze] = events.over.participants.map(({ athlete }) => athlete._id);
     await callApi('enterResult', {
       token: admin.token,
@@ -116,36 +101,14 @@ test.describe('names without a space, as long as they may be', () => {
       },
     });
     await moveMeeting(admin, meeting, [-5, -2]);
-    for (const address of [
-      prediction(events.over._id),
-      `/competitions/${meeting.id}`,
-      `${league}?tab=ranking`,
-      `${league}?tab=mine`,
-      `${league}?tab=results`,
-      `${league}?tab=rules`,
-      '/my-league-predictions',
-      '/profile',
-    ])
-      await expectRoom(page, address);
+    for (const address of after) await expectRoom(page, address);
   });
 
   test('widen no page of an admin', async ({ admin, player, open }) => {
     const { meeting } = await openLongLeague(admin, player);
     const { open: event } = eventsOf(meeting);
     const page = await open(admin);
-    const search = unbroken(40);
-    for (const address of [
-      `/admin/manage-competitions?search=${search}`,
-      `/admin/manage-leagues?search=${search}`,
-      `/admin/manage-users?search=${search}`,
-      `/admin/manage-athletes?search=${search}`,
-      `/admin/general-ranking?competition=${meeting.id}`,
-      `/admin/general-predictions?competition=${meeting.id}&event=${event._id}`,
-      '/admin/log',
-      `/admin/manage-competition-events/${meeting.id}`,
-      `/admin/manage-competition-events/${event._id}/participants`,
-      `/admin/manage-competition-events/${event._id}/results`,
-    ]) {
+    for (const address of adminPages(meeting, event, unbroken(40))) {
       await page.goto(address);
       await expect(page.getByRole('table').first()).toBeVisible();
       await expectFits(page);

@@ -3,11 +3,12 @@ import { callApi } from '../support/api.ts';
 import { moveEvent } from '../support/calendar.ts';
 import { expectLoaded } from '../support/checks.ts';
 import { openMeeting, type EventPlan } from '../support/meeting.ts';
-import { newAccount, type Player } from '../support/players.ts';
+import { adminPages, playerPages } from '../support/pages.ts';
+import { newPlayer, type Player } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { predict } from '../support/world.ts';
 
-/** What would spoil the page if it were read as anything but text; its number tells the field. */
+/** Markup that runs when a page takes a text for markup; its number tells the field. */
 const script = (field: number): string => `<img src=x onerror=spoilt=${field}>`;
 const quote = (field: number): string => `"'><svg onload=spoilt=${field}>`;
 
@@ -32,23 +33,6 @@ const otherStarters = ['Deux', 'Trois'].map((lastName) => ({
   sb: '9.95',
 }));
 
-const describeMeeting = async (admin: Player, id: string): Promise<void> => {
-  const { competition } = await callApi('getCompetition', { token: admin.token, params: { id } });
-  const { name, startDate, endDate, disciplines } = competition;
-  await callApi('updateCompetition', {
-    token: admin.token,
-    params: { id },
-    body: {
-      name,
-      startDate: startDate.slice(0, 10),
-      endDate: endDate.slice(0, 10),
-      disciplines: disciplines.map(({ _id }) => _id),
-      location: fields.location,
-      description: fields.description,
-    },
-  });
-};
-
 /** A player whose names, league and predictions hold scripts, in a meeting that holds some itself. */
 const openScriptedWorld = async (admin: Player) => {
   const { discipline } = await callApi('createDiscipline', {
@@ -70,19 +54,14 @@ const openScriptedWorld = async (admin: Player) => {
       ...otherStarters,
     ],
   };
-  const meeting = await openMeeting(admin, fields.competition, [plan]);
-  await describeMeeting(admin, meeting.id);
-  const account = newAccount('Eve');
-  await callApi('register', {
-    token: admin.token,
-    body: { ...account, firstName: fields.ownFirstName, lastName: fields.ownLastName },
+  const { location, description } = fields;
+  const meeting = await openMeeting(admin, fields.competition, [plan], { location, description });
+  const owner = await newPlayer(admin, 'Eve', {
+    firstName: fields.ownFirstName,
+    lastName: fields.ownLastName,
   });
-  const { token, user } = await callApi('login', {
-    body: { identifier: account.username, password: account.password },
-  });
-  const owner: Player = { ...account, token, user };
   const { league } = await callApi('createLeague', {
-    token,
+    token: owner.token,
     body: { name: fields.league, competitionId: meeting.id, description: fields.leagueDescription },
   });
   const [event] = meeting.events;
@@ -116,23 +95,9 @@ test('what looks like a script is shown as it was written, on every page and in 
 }) => {
   test.slow();
   const { meeting, event, owner, leagueId } = await openScriptedWorld(admin);
-  const league = `/leagues/${leagueId}/competition/${meeting.id}/ranking`;
-  const prediction = `/predict-event/${leagueId}/${meeting.id}/${event._id}`;
-
+  const pages = playerPages(meeting, leagueId, { open: event, over: event });
   const player = await open(owner);
-  const before = await textOf(player, [
-    '/',
-    '/my-leagues',
-    '/competitions',
-    `/competitions/${meeting.id}`,
-    `/create-league/${meeting.id}`,
-    `${league}?tab=predict`,
-    `/league/${leagueId}/competition/${meeting.id}/choose-event-to-predict`,
-    `/leagues/${leagueId}/members`,
-    '/my-league-predictions',
-    '/profile',
-    prediction,
-  ]);
+  const before = await textOf(player, pages.before);
   await moveEvent(admin, event, -60);
   const medal = (index: number, performance: string) => ({
     athlete: event.participants[index]?.athlete._id ?? '',
@@ -143,29 +108,12 @@ test('what looks like a script is shown as it was written, on every page and in 
     params: { id: event._id },
     body: { gold: medal(0, '9.79'), silver: medal(1, '9.82'), bronze: medal(2, '9.83') },
   });
-  const after = await textOf(player, [
-    prediction,
-    `/competitions/${meeting.id}`,
-    `${league}?tab=ranking`,
-    `${league}?tab=mine`,
-    `${league}?tab=results`,
-    '/my-league-predictions',
-  ]);
+  const after = await textOf(player, pages.after);
   for (const text of Object.values(fields)) expect(before + after).toContain(text);
 
-  const search = encodeURIComponent('onerror');
   const administration = await textOf(await open(admin), [
-    `/admin/manage-competitions?search=${search}`,
-    `/admin/manage-leagues?search=${search}`,
-    `/admin/manage-users?search=${search}`,
-    `/admin/manage-athletes?search=${search}`,
-    `/admin/manage-disciplines`,
-    `/admin/general-ranking?competition=${meeting.id}`,
-    `/admin/general-predictions?competition=${meeting.id}&event=${event._id}`,
-    '/admin/log',
-    `/admin/manage-competition-events/${meeting.id}`,
-    `/admin/manage-competition-events/${event._id}/participants`,
-    `/admin/manage-competition-events/${event._id}/results`,
+    ...adminPages(meeting, event, 'onerror'),
+    '/admin/manage-disciplines',
   ]);
   for (const field of ['competition', 'discipline', 'firstName', 'lastName', 'mark', 'league'] as const)
     expect(administration).toContain(fields[field]);

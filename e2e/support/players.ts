@@ -45,8 +45,12 @@ export const newAccount = (firstName: string): NewAccount => {
 };
 
 /** A player whose account an admin has opened: the e-mail counts as verified, and the first login is behind. */
-export const newPlayer = async (admin: Player, firstName: string): Promise<Player> => {
+export const newPlayer = async (
+  admin: Player,
+  firstName: string,
+  names: Partial<Pick<NewAccount, 'firstName' | 'lastName'>> = {},
+): Promise<Player> => {
   const account = newAccount(firstName);
-  await callApi('register', { token: admin.token, body: account });
+  await callApi('register', { token: admin.token, body: { ...account, ...names } });
   return logIn(account.username, account.password);
 };
