@@ -30,12 +30,13 @@ export const alarming = /unhandled|uncaught|"level":[56]0/i;
 /** The same for servers that were left without their database: they log errors then, rightly. */
 export const alarmingWithoutDatabase = /unhandled|uncaught|"level":60/i;
 
+/** The alarming lines of a log. */
+export const alarmsIn = (log: string, words = alarming): string[] =>
+  log.split('\n').filter((line) => words.test(line));
+
 /** What is wrong with what the servers printed: alarming lines, and secrets. */
 export const wrongInLog = (log: string, { world }: Scene, alarming: RegExp): Finding[] => {
-  const wrong = log
-    .split('\n')
-    .filter((line) => alarming.test(line))
-    .map((line): Finding => ({ wrong: 'broken', what: `log: ${line}` }));
+  const wrong = alarmsIn(log, alarming).map((line): Finding => ({ wrong: 'broken', what: `log: ${line}` }));
   if (world.secrets.some((secret) => log.includes(secret)))
     wrong.push({ wrong: 'broken', what: 'the log holds a password or a token' });
   return wrong;

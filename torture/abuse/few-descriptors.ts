@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onAbusedServer, type AbuseSettings } from './abused-server.ts';
-import { missingOf, startWriting } from './numbered-writes.ts';
+import { missingOf, startWriting, writesOn } from './numbered-writes.ts';
 
 /** More connections than the server has file descriptors for: it outlives them, and is well when they are gone (fault 58). */
 
@@ -31,11 +31,10 @@ export const fewDescriptors = (settings: AbuseSettings): Promise<boolean> =>
     }, 100);
     await wait(5000);
     const most = open();
-    const before = writes.acknowledged.size;
     clearInterval(holding);
     for (const socket of sockets) socket.destroy();
     const begun = performance.now();
-    while (writes.acknowledged.size < before + 10 && performance.now() - begun < 15_000) await wait(20);
+    await writesOn(writes, 10, 15_000);
     const back = performance.now() - begun;
     await writes.stop();
     const { lost, doubled } = await missingOf(server, writes);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onAbusedServer, type AbuseSettings, type AbusedServer } from './abused-server.ts';
-import { missingOf, startWriting } from './numbered-writes.ts';
+import { missingOf, startWriting, writesOn } from './numbered-writes.ts';
 
 /** The disk on which the data are is full for a while: what was acknowledged stays, and writing goes on afterwards (fault 9). */
 
@@ -51,19 +51,12 @@ const fill = (disk: string) => {
   };
 };
 
-const wrote = async (writes: { acknowledged: Set<string> }, count: number, within: number) => {
-  const until = writes.acknowledged.size + count;
-  const deadline = performance.now() + within;
-  while (writes.acknowledged.size < until && performance.now() < deadline) await wait(20);
-  return writes.acknowledged.size >= until;
-};
-
 export const fullDisk = (settings: AbuseSettings): Promise<boolean> =>
   onSmallDisk((disk) =>
     onAbusedServer(settings, async (server, startAgain, { outage }) => {
       let running: AbusedServer = server;
       const writes = startWriting(() => running, 4);
-      const began = await wrote(writes, 100, patience);
+      const began = await writesOn(writes, 100, patience);
       const free = fill(disk);
       const [before, refusedBefore] = [writes.acknowledged.size, writes.unanswered];
       await wait(fullFor);
@@ -72,12 +65,12 @@ export const fullDisk = (settings: AbuseSettings): Promise<boolean> =>
 
       const ended = server.hasEnded();
       if (ended) running = await startAgain();
-      let goesOn = await wrote(writes, 100, ended ? patience : byItselfWithin);
+      let goesOn = await writesOn(writes, 100, ended ? patience : byItselfWithin);
       const databaseEnded = !goesOn && outage !== undefined;
       if (databaseEnded) {
         await outage.begin();
         await outage.end();
-        goesOn = await wrote(writes, 100, patience);
+        goesOn = await writesOn(writes, 100, patience);
       }
       await writes.stop();
       const { lost, doubled } = await missingOf(running, writes);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Account, Api } from '../api-client.ts';
 import { fateOf } from '../api-client.ts';
 import { wrongWith } from '../wrong-answer.ts';
@@ -41,6 +42,18 @@ export const startWriting = (apiNow: () => { api: Api; admin: Account }, writers
   };
   const all = Array.from({ length: writers }, (_, writer) => write(writer));
   return writes;
+};
+
+/** Whether so many more writes are acknowledged within so many milliseconds; waits no longer than it must. */
+export const writesOn = async (
+  { acknowledged }: NumberedWrites,
+  count: number,
+  within: number,
+): Promise<boolean> => {
+  const until = acknowledged.size + count;
+  const deadline = performance.now() + within;
+  while (acknowledged.size < until && performance.now() < deadline) await wait(20);
+  return acknowledged.size >= until;
 };
 
 /** Of what was acknowledged, what is not there, and what is there twice. */

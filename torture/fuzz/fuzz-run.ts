@@ -2,6 +2,7 @@ import { randomFrom } from '../../server/demo/random.ts';
 import type { ApiDocument } from '../../server/http/openapi-document.ts';
 import { apiAt, type Account, type Api } from '../api-client.ts';
 import { freePort } from '../../server/db/testing/free-port.ts';
+import { alarmsIn } from '../scene.ts';
 import { startServer } from '../server-process.ts';
 import { openTortureDatabase, type DatabaseKind } from '../torture-database.ts';
 import { adminLogin, createWorld, type World } from '../world.ts';
@@ -151,8 +152,7 @@ export const fuzzRun = async (settings: FuzzSettings): Promise<FuzzReport> => {
       }
       if (number % 1000 === 0) settings.onProgress?.(number);
     }
-    const alarms = output.join('').match(/.*(?:unhandled|uncaught|"level":[56]0).*/gi) ?? [];
-    for (const line of alarms.slice(0, 20))
+    for (const line of alarmsIn(output.join('')).slice(0, 20))
       report.findings.push({
         what: `the server's log: ${line.slice(0, 600)}`,
         request: report.slowest.request,

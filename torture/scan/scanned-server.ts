@@ -1,7 +1,7 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import { freePort } from '../../server/db/testing/free-port.ts';
 import { apiAt, type Api } from '../api-client.ts';
-import { alarming } from '../scene.ts';
+import { alarmsIn } from '../scene.ts';
 import { startServer } from '../server-process.ts';
 import { openTortureDatabase } from '../torture-database.ts';
 import { adminLogin } from '../world.ts';
@@ -48,11 +48,7 @@ export const onScannedServer = async <Result>(
       return await scan({
         origin,
         api: apiAt(origin),
-        alarms: () =>
-          output
-            .join('')
-            .split('\n')
-            .filter((line) => alarming.test(line)),
+        alarms: () => alarmsIn(output.join('')),
         connections: () => socketsOf(server.pid),
       });
     } finally {
