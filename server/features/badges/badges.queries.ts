@@ -58,13 +58,11 @@ export const awardBadges = async (db: Db, userIds: readonly string[], code: Badg
   // In one order everywhere, so that two who award the same never wait for each other.
   const inOrder = [...new Set(userIds)].sort();
   if (inOrder.length === 0) return;
+  const ids = inOrder.map(() => uuidv7());
   await sql`
     insert into user_badge (id, user_id, badge_id)
     select given.id, given.user_id, badge.id
-    from unnest(${arrayOf(
-      'uuid',
-      inOrder.map(() => uuidv7()),
-    )}, ${arrayOf('uuid', inOrder)}) as given (id, user_id)
+    from unnest(${arrayOf('uuid', ids)}, ${arrayOf('uuid', inOrder)}) as given (id, user_id)
     join badge on badge.code = ${code}
     order by given.user_id
     on conflict on constraint user_badge_once do nothing

@@ -212,9 +212,7 @@ export const openRankings = (db: Db) => {
 
   const readHeld = together(
     (_key: string, asks: readonly Ask[]) => readPages(db, asks, store.get, latestResults.note),
-    {
-      atMost: asksAtOnce,
-    },
+    { atMost: asksAtOnce },
   );
 
   const readBy = async (reader: Db, asks: readonly Ask[]): Promise<(Answer | Outdated)[]> => {
