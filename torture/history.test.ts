@@ -13,6 +13,15 @@ test('the last acknowledged write stands, an older one is a loss', () => {
   expect(kept.judge('three')).toBe('never-sent');
 });
 
+test('what is known to stand is the last acknowledged write', () => {
+  const kept = register();
+  expect(kept.known).toBe('nothing');
+  kept.send('one')('acknowledged');
+  kept.send('two')('refused');
+  kept.send('three');
+  expect(kept.known).toBe('one');
+});
+
 test('a write whose answer never came may stand or not', () => {
   const kept = register();
   kept.send('one')('acknowledged');

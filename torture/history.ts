@@ -44,6 +44,11 @@ export class Register {
     };
   }
 
+  /** The last value that is known to have been taken: what stands, as long as nothing is under way. */
+  get known(): string {
+    return this.#writes.findLast(({ fate }) => fate === 'acknowledged')?.value ?? '';
+  }
+
   /** A value may stand unless a write that was sent after its answer has been acknowledged. */
   judge(found: string): Judgement {
     const same = this.#writes.filter(({ value }) => value === found);

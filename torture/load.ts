@@ -136,7 +136,8 @@ export const startLoad = (scene: Scene): Load => {
     const known = new Map<string, string>();
     return async () => {
       const league = oneOf(random, leagues);
-      const event = oneOf(random, world.events);
+      const open = world.events.filter(({ id }) => ledger.results.get(id)?.register.known === nothing);
+      const event = oneOf(random, open.length > 0 && random.next() < 0.9 ? open : world.events);
       const key = predictionKey(league.id, event.id, account.id);
       const chance = random.next();
       const id = known.get(key);
