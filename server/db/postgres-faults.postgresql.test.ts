@@ -1,9 +1,8 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { sql } from 'kysely';
-import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseUnavailable } from './database-error.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
+import { openLine } from './testing/database-line.ts';
 import { runOn } from './testing/postgres-databases.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import { transact } from './transact.ts';
@@ -17,38 +16,6 @@ afterAll(() => database.close());
 
 const pidOf = async (db: OpenDatabase['db']) =>
   (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid;
-
-/** A way to the same database that can be told to carry nothing any more, like a server that hangs. */
-const openLine = async (
-  databaseUrl: string,
-): Promise<{ url: string; hang: () => void; close: () => void }> => {
-  const { host, port } = new Client({ connectionString: databaseUrl });
-  const sockets = new Set<Socket>();
-  const line = createServer((near) => {
-    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
-    for (const socket of [near, far]) {
-      sockets.add(socket);
-      socket.on('error', () => socket.destroy());
-    }
-    near.pipe(far);
-    far.pipe(near);
-  });
-  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
-  const url = new URL(databaseUrl);
-  url.searchParams.delete('host');
-  url.hostname = '127.0.0.1';
-  url.port = String((line.address() as AddressInfo).port);
-  return {
-    url: url.href,
-    hang: () => {
-      for (const socket of sockets) socket.unpipe().pause();
-    },
-    close: () => {
-      for (const socket of sockets) socket.destroy();
-      line.close();
-    },
-  };
-};
 
 const secondsOf = async (work: Promise<unknown>): Promise<number> => {
   const start = performance.now();

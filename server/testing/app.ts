@@ -7,6 +7,7 @@ import {
   type EndpointName,
 } from '@pronathle/contract';
 import { usernameKey } from '@pronathle/domain/identity';
+import type { FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { buildApp } from '../app.ts';
@@ -64,30 +65,10 @@ const listeningTo = (onStatement: () => void): KyselyPlugin => ({
   transformResult: ({ result }) => Promise.resolve(result),
 });
 
-/** The whole server on a database of its own, without a network: open it in beforeAll, close it in afterAll. */
-export const openTestApp = async ({ standby, onStatement }: TestAppSettings = {}) => {
-  const opened = await openTestDatabase();
-  const db = onStatement === undefined ? opened.db : opened.db.withPlugin(listeningTo(onStatement));
-  const database = { ...opened, db };
-  const jobs = await openJobs(database);
-  const services: Services = {
-    db,
-    standby: standby ?? openStandby(database, undefined),
-    jobs,
-    config: { appUrl },
-  };
-  await loadCatalogue(db);
-  const anotherProcess = () =>
-    buildApp(services, { appUrl, trustProxy: undefined, corsOrigins: [], rateLimit: false });
-  const app = await anotherProcess();
-
-  const mails: Mail[] = [];
-  const handlers = jobHandlers(services, (mail) => {
-    mails.push(mail);
-    return Promise.resolve();
-  });
-
-  const call = async <Name extends EndpointName>(
+/** Calls an app by the names of the contract, without a network. */
+export const callOn =
+  (app: FastifyInstance) =>
+  async <Name extends EndpointName>(
     name: Name,
     { as, params, query, body, key }: CallOptions<Name> = {},
   ): Promise<TestAnswer<Name>> => {
@@ -112,6 +93,34 @@ export const openTestApp = async ({ standby, onStatement }: TestAppSettings = {}
       headers: response.headers,
     };
   };
+
+/** The whole server on a database of its own, without a network: open it in beforeAll, close it in afterAll. */
+export const openTestApp = async ({ standby, onStatement }: TestAppSettings = {}) => {
+  const opened = await openTestDatabase();
+  const db = onStatement === undefined ? opened.db : opened.db.withPlugin(listeningTo(onStatement));
+  const database = { ...opened, db };
+  const jobs = await openJobs(database);
+  const services: Services = {
+    db,
+    standby: standby ?? openStandby(database, undefined),
+    jobs,
+    config: { appUrl },
+  };
+  await loadCatalogue(db);
+  const anotherProcess = (otherwise: Partial<Services> = {}) =>
+    buildApp(
+      { ...services, ...otherwise },
+      { appUrl, trustProxy: undefined, corsOrigins: [], rateLimit: false },
+    );
+  const app = await anotherProcess();
+
+  const mails: Mail[] = [];
+  const handlers = jobHandlers(services, (mail) => {
+    mails.push(mail);
+    return Promise.resolve();
+  });
+
+  const call = callOn(app);
 
   /** A verified account with a session, without the cost of a password. */
   const createUser = async (username: string, role: 'user' | 'admin' = 'user'): Promise<TestUser> => {

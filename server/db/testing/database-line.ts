@@ -1,0 +1,94 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { Client } from 'pg';
+
+/** To PostgreSQL, and back from it. */
+export const ways = ['up', 'down'] as const;
+type Way = (typeof ways)[number];
+
+export interface Cut {
+  way: Way;
+  /** carried that way since, on all connections together */
+  after: number;
+  /** PostgreSQL is not told: to it the connection is open, and silent */
+  halfOpen?: boolean;
+}
+
+/** A way to a PostgreSQL that fails when it is told to. */
+export interface DatabaseLine {
+  url: string;
+  /** It carries nothing any more, like a server that hangs. */
+  hang: () => void;
+  /** Cuts every connection there is; new ones are carried. */
+  hangUp: () => void;
+  /** Counts from 0 again, and cuts the connection that carries the last of so many bytes, once. */
+  cut: (cut: Cut | undefined) => void;
+  /** bytes since the last `cut` */
+  carried: Record<Way, number>;
+  close: () => void;
+}
+
+export const openLine = async (databaseUrl: string): Promise<DatabaseLine> => {
+  const { host, port } = new Client({ connectionString: databaseUrl });
+  const sockets = new Set<Socket>();
+  const carried = { up: 0, down: 0 };
+  let due: Cut | undefined;
+
+  const carry = (way: Way, from: Socket, to: Socket, cutOff: (halfOpen?: boolean) => void): void => {
+    from.on('data', (chunk: Buffer) => {
+      const cut = due?.way === way ? due : undefined;
+      const left = cut === undefined ? Infinity : cut.after - carried[way];
+      carried[way] += chunk.length;
+      if (chunk.length < left) to.write(chunk);
+      else {
+        due = undefined;
+        from.pause();
+        to.write(chunk.subarray(0, left), () => cutOff(cut?.halfOpen));
+      }
+    });
+  };
+
+  const line = createServer((near) => {
+    const far = host.startsWith('/') ? connect(`${host}/.s.PGSQL.${port}`) : connect(port, host);
+    let isHalfOpen = false;
+    const cutOff = (halfOpen = false): void => {
+      isHalfOpen = halfOpen;
+      near.resetAndDestroy();
+    };
+    for (const socket of [near, far]) {
+      sockets.add(socket);
+      socket.on('error', () => socket.destroy());
+      socket.on('close', () => sockets.delete(socket));
+    }
+    near.on('close', () => {
+      if (!isHalfOpen) far.destroy();
+    });
+    far.on('close', () => near.destroy());
+    carry('up', near, far, cutOff);
+    carry('down', far, near, cutOff);
+  });
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+  const url = new URL(databaseUrl);
+  url.searchParams.delete('host');
+  url.hostname = '127.0.0.1';
+  url.port = String((line.address() as AddressInfo).port);
+  const hangUp = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    url: url.href,
+    carried,
+    hangUp,
+    hang: () => {
+      for (const socket of sockets) socket.pause();
+    },
+    cut: (cut) => {
+      carried.up = 0;
+      carried.down = 0;
+      due = cut;
+    },
+    close: () => {
+      hangUp();
+      line.close();
+    },
+  };
+};
