@@ -1,0 +1,168 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase, type OpenDatabase } from '../db/open-database.ts';
+import { openStandby } from '../db/open-standby.ts';
+import { openLine, ways, type Cut, type DatabaseLine } from '../db/testing/database-line.ts';
+import { callOn, openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { createFinal, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
+
+/**
+ * The line between the server and PostgreSQL is cut somewhere in the conversation of one write, and the client sends the
+ * write again, as a 503 asks it to. CUT_EVERY=1 cuts after each of its bytes, either way: the long form.
+ */
+const every = Number(process.env['CUT_EVERY'] ?? 0);
+/** sendings until somebody gives up */
+const patience = 5;
+
+let server: TestApp;
+let lea: TestUser;
+let competitionId: string;
+let final: ChampionshipEvent;
+let league: string;
+let line: DatabaseLine;
+let behindLine: OpenDatabase;
+let call: TestApp['call'];
+
+beforeAll(async () => {
+  server = await openTestApp();
+  lea = await server.createUser('lea');
+  const admin = await server.createUser('chef', 'admin');
+  ({ competitionId, event: final } = await createFinal(server, admin));
+  league = await createLeagueOf(server, competitionId, [lea]);
+  line = await openLine(server.database.url ?? '');
+  behindLine = await openDatabase({ databaseUrl: line.url, dataDir: '' });
+  const app = await server.anotherProcess({
+    db: behindLine.db,
+    standby: openStandby(behindLine, undefined),
+  });
+  call = callOn(app);
+});
+afterAll(async () => {
+  await behindLine.close();
+  line.close();
+  await server.close();
+});
+
+const rowsOf = async (statement: string, values: unknown[]) =>
+  (await server.database.execute(statement, values)).rows;
+
+interface Write {
+  before?: () => Promise<unknown>;
+  send: (number: number) => Promise<{ status: number; id: string }>;
+  /** what is there of it now, once for each row */
+  kept: (number: number) => Promise<unknown[]>;
+}
+
+/** In thousandths of a second: each write its own, for a hundred of them. */
+const markOf = (number: number): number => 9_000 + 10 * (number % 100);
+
+const predict: Write = {
+  send: async (number) => {
+    const { status, body } = await call('submitPrediction', {
+      as: lea,
+      body: {
+        league,
+        competition: competitionId,
+        competitionEvent: final.id,
+        gold: final.athletes['A'] ?? '',
+        goldPerformance: markOf(number) / 1_000,
+      },
+    });
+    return { status, id: status < 300 ? body.prediction._id : '' };
+  },
+  kept: async (number) => {
+    const rows = await rowsOf('select id, gold_performance as mark from prediction where event_id = $1', [
+      final.id,
+    ]);
+    return rows.filter(({ mark }) => mark === markOf(number)).map(({ id }) => id);
+  },
+};
+
+const makeLeague: Write = {
+  send: async (number) => {
+    const { status, body } = await call('createLeague', {
+      as: lea,
+      key: `cle-${number}`,
+      body: { name: `Ligue ${number}`, competitionId },
+    });
+    return { status, id: status < 300 ? body.league._id : '' };
+  },
+  kept: async (number) =>
+    (await rowsOf('select id from league where name = $1', [`Ligue ${number}`])).map(({ id }) => id),
+};
+
+const writes = {
+  'a league': makeLeague,
+  'a first prediction': {
+    ...predict,
+    before: () => rowsOf('delete from prediction where event_id = $1', [final.id]),
+  },
+  'a prediction in the place of another': predict,
+} satisfies Record<string, Write>;
+
+/** As many digits in each: all conversations of a write are as long. */
+let serial = 100_000;
+
+/** Sends a write until it is done, on connections made for it, the first of which is cut; and what came of it. */
+const sendCut = async ({ before, send, kept }: Write, cut?: Cut) => {
+  line.hangUp();
+  while (behindLine.pool.totalCount > 0) await wait(1);
+  await before?.();
+  const number = (serial += 1);
+  line.cut(cut);
+  const first = await send(number);
+  const carried = { ...line.carried };
+  line.cut(undefined);
+  const foundDone = first.status === 503 && (await kept(number)).length > 0;
+  let last = first;
+  for (let tries = 1; last.status === 503 && tries < patience; tries += 1) last = await send(number);
+  return { carried, foundDone, first: first.status, last, kept: await kept(number) };
+};
+
+/** As long as all that come after it: the first ones earn badges, and have statements that are new. */
+const sendWhole = async (write: Write) => {
+  await sendCut(write);
+  await sendCut(write);
+  return sendCut(write);
+};
+
+/** So many bytes of a conversation, spread over it and close together around its end, where the commit is; or all. */
+const offsetsIn = (total: number): number[] => {
+  if (every > 0) return Array.from({ length: Math.ceil(total / every) }, (_, index) => index * every);
+  const spread = Array.from({ length: 8 }, (_, index) => Math.floor((index * total) / 8));
+  return [...spread, ...[30, 18, 12, 6, 1, 0].map((fromEnd) => total - fromEnd)];
+};
+
+test('what a connection holds that PostgreSQL believes open is free again after ten seconds', async () => {
+  const { carried } = await sendWhole(makeLeague);
+  const cut = { way: 'down', after: carried.down - 200, halfOpen: true } as const;
+  const { first, last, kept } = await sendCut(makeLeague, cut);
+  expect([first, last.status, kept]).toEqual([503, 201, [last.id]]);
+});
+
+describe.each(Object.entries(writes))('%s is there once, and told in the end,', (what, write) => {
+  test.each(ways)(
+    'wherever the line is cut on the way %s',
+    async (way) => {
+      const { carried } = await sendWhole(write);
+      const offsets = offsetsIn(carried[way]);
+      let [unanswered, foundDone] = [0, 0];
+      for (const after of offsets) {
+        const { first, last, kept, ...rest } = await sendCut(write, { way, after });
+        const when = `cut after ${after} of ${carried[way]} bytes, first answered ${first}`;
+        expect([when, last.status < 300, kept], when).toEqual([when, true, [last.id]]);
+        expect([when, first < 300 || first === 503]).toEqual([when, true]);
+        if (first === 503) unanswered += 1;
+        if (rest.foundDone) foundDone += 1;
+      }
+      console.log(
+        `${what}, ${way}: ${carried[way]} bytes, cut after ${offsets.length} of them; ` +
+          `${unanswered} times 503, of which ${foundDone} were found done`,
+      );
+      expect(unanswered).toBeGreaterThan(offsets.length / 2);
+      // Of what is cut on the way up, the commit may still be under way.
+      if (way === 'down') expect(foundDone).toBeGreaterThan(0);
+    },
+    every > 0 ? 7_200_000 : undefined,
+  );
+});
