@@ -1,0 +1,97 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { findPostgres } from '../../server/db/testing/find-postgres.ts';
+import { freePort } from '../../server/db/testing/free-port.ts';
+import { rowsOn } from '../../server/db/testing/postgres-databases.ts';
+import { apiAt } from '../api-client.ts';
+import { alarmingWithoutDatabase, alarmsIn } from '../scene.ts';
+import { startServer } from '../server-process.ts';
+import { openTortureDatabase } from '../torture-database.ts';
+import { adminLogin, signIn } from '../world.ts';
+import { tell, unavailable, type Told } from './tell.ts';
+
+const clients = 200;
+const role = 'pronathle_refused';
+
+/** The shipped server as a role of its own, whose connections PostgreSQL counts. */
+const startAsRole = async (url: string, output: string[]) => {
+  const [{ owner } = {}] = await rowsOn(url, 'select current_user as owner');
+  await rowsOn(url, `create role ${role} login password 'refused' in role "${String(owner)}"`);
+  const asRole = new URL(url);
+  asRole.username = role;
+  asRole.password = 'refused';
+  const port = await freePort();
+  const server = await startServer({
+    port,
+    env: { ...adminLogin, DATABASE_URL: asRole.href },
+    onOutput: (text) => output.push(text),
+  });
+  return { origin: `http://127.0.0.1:${port}`, kill: server.kill };
+};
+
+const refuseTheCrowd = async (url: string, origin: string, token: string): Promise<void> => {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const acknowledged = new Set<string>();
+  let serial = 0;
+  const write = async (): Promise<Told> => {
+    const lastName = `Crowd ${(serial += 1)}`;
+    const body = JSON.stringify({ lastName, gender: 'female' });
+    const told = await tell(`${origin}/api/athletes`, { method: 'POST', headers, body });
+    if (told.status === 201) acknowledged.add(lastName);
+    return told;
+  };
+  const crowd = () =>
+    Promise.all(
+      Array.from({ length: clients }, (_, client) =>
+        client % 2 === 0 ? write() : tell(`${origin}/api/competitions`, { headers }),
+      ),
+    );
+  /** The server loses the connections it has, and gets so many again. */
+  const allow = async (connections: number) => {
+    await rowsOn(url, `alter role ${role} connection limit ${connections}`);
+    await rowsOn(url, `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${role}'`);
+  };
+
+  for (const connections of [2, 0]) {
+    await allow(connections);
+    const refused = (await crowd()).filter(({ status }) => status >= 300);
+    expect(refused.length).toBeGreaterThan(connections === 0 ? clients - 1 : 0);
+    for (const one of refused) {
+      expect(one).toMatchObject(unavailable);
+      // Two seconds for a connection, and some for two hundred clients.
+      expect(one.took).toBeLessThan(3_000);
+    }
+  }
+  for (const path of ['health', 'ready'])
+    expect(await tell(`${origin}/api/${path}`)).toMatchObject(unavailable);
+
+  await allow(-1);
+  while ((await tell(`${origin}/api/ready`)).status !== 200) await wait(50);
+  for (const { status } of await crowd()) expect(status).toBeLessThan(300);
+  expect((await tell(`${origin}/api/health`)).status).toBe(200);
+
+  const rows = await rowsOn(url, `select last_name from athlete where last_name like 'Crowd %'`);
+  const kept = rows.map((row) => row['last_name']);
+  expect([...acknowledged].filter((name) => !kept.includes(name))).toEqual([]);
+  expect(new Set(kept).size).toBe(kept.length);
+};
+
+test.runIf(findPostgres(process.env) !== undefined)(
+  'a crowd is told that the database refuses connections, and served once it takes them',
+  async () => {
+    const database = await openTortureDatabase('postgresql');
+    const url = database.env['DATABASE_URL'] ?? '';
+    const output: string[] = [];
+    const { origin, kill } = await startAsRole(url, output);
+    try {
+      const { token } = await signIn(apiAt(origin), adminLogin.ADMIN_USERNAME, adminLogin.ADMIN_PASSWORD);
+      await refuseTheCrowd(url, origin, token);
+      expect(alarmsIn(output.join(''), alarmingWithoutDatabase)).toEqual([]);
+    } finally {
+      await kill();
+      await rowsOn(url, `drop owned by ${role} cascade`);
+      await rowsOn(url, `drop role ${role}`);
+      await database.close();
+    }
+  },
+);

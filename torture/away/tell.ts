@@ -1,0 +1,21 @@
+import { refusals } from '@pronathle/contract';
+
+/** What whoever asks a server without its database is told. */
+export interface Told {
+  status: number;
+  msg: string | undefined;
+  retryAfter: string | null;
+  /** milliseconds */
+  took: number;
+}
+
+export const tell = async (url: string, init?: RequestInit): Promise<Told> => {
+  const begun = performance.now();
+  const answer = await fetch(url, init);
+  const { msg } = (await answer.json()) as { msg?: string };
+  const retryAfter = answer.headers.get('retry-after');
+  return { status: answer.status, msg, retryAfter, took: performance.now() - begun };
+};
+
+/** Whoever is not served is told so, and when to come back. */
+export const unavailable = { status: 503, msg: refusals.unavailable.msg, retryAfter: '2' };
