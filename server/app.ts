@@ -50,6 +50,8 @@ import type { Metrics } from './metrics/open-metrics.ts';
 import type { Services } from './services.ts';
 
 export interface AppConfig extends Pick<Config, 'appUrl' | 'trustProxy' | 'corsOrigins' | 'rateLimit'> {
+  /** milliseconds that a request waits for all that it does; to the end when absent */
+  answerWithin?: number;
   /** the folder of the built client, for tests */
   webBuild?: string;
 }
@@ -228,7 +230,7 @@ export const buildApp = async (
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
-      const serve = serveWith(api, services.db, openCallers(services.db), config.rateLimit);
+      const serve = serveWith(api, services.db, openCallers(services.db), config);
       authRoutes(serve, services);
       usersRoutes(serve, services);
       athletesRoutes(serve, services);
@@ -247,7 +249,7 @@ export const buildApp = async (
         await sql`select 1`.execute(services.db);
         return ok({ status: 'ok' });
       });
-      readyRoute(api, services);
+      readyRoute(api, services, config.answerWithin);
       apiDocsRoutes(api, () => app.swagger() as unknown as ApiDocument);
     },
     { prefix: '/api' },

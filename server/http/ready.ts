@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { isMigrated } from '../db/migrate.ts';
 import type { Services } from '../services.ts';
+import { openPatience } from './patience.ts';
 import { readyMessages } from './ready.messages.ts';
 import { Refusal } from './refusal.ts';
 
@@ -10,14 +11,18 @@ const notReady = (msg: string): Refusal => new Refusal('unavailable', { msg, ret
  * GET /api/ready, for whoever sends requests to one of several servers: 200 while this one can do all of its work,
  * else 503 with the reason. Beside it, /api/health says no more than that server and database are alive.
  */
-export const readyRoute = (api: FastifyInstance, { db, jobs }: Pick<Services, 'db' | 'jobs'>): void => {
+export const readyRoute = (
+  api: FastifyInstance,
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  answerWithin?: number,
+): void => {
   let isStopping = false;
   api.addHook('preClose', async () => {
     isStopping = true;
   });
   api.get('/ready', { schema: { hide: true } }, async () => {
     if (isStopping) throw notReady(readyMessages.stopping);
-    if (!(await isMigrated(db))) throw notReady(readyMessages.oldTables);
+    if (!(await openPatience(answerWithin)(isMigrated(db)))) throw notReady(readyMessages.oldTables);
     if (!jobs.areRunning()) throw notReady(readyMessages.idleJobs);
     return { status: 'ready' };
   });

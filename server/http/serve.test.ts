@@ -41,7 +41,7 @@ const serving = (name: EndpointName, answer: Answer<unknown> = ok({ msg: 'fait' 
     if (method !== 'HEAD') schemas.push(schema);
   });
   // No call under test reads anything.
-  const serve = serveWith(app, null as unknown as Db, callerOf, false);
+  const serve = serveWith(app, null as unknown as Db, callerOf, { rateLimit: false });
   serve(name, ({ caller, params, query, body, once, reply }) => {
     reached.push({ caller, params, query, body, once });
     if (answer.status === 302) reply.redirect('/login');

@@ -12,6 +12,7 @@ import type { z } from 'zod';
 import { answerOnce, type Once } from './answer-once.ts';
 import { findCaller, type Caller } from './caller.ts';
 import { isShared, sendConditionally } from './conditional.ts';
+import { openPatience } from './patience.ts';
 import { openRateLimits, type RateLimiter } from './rate-limits.ts';
 import type { Db } from '../services.ts';
 import { Refusal } from './refusal.ts';
@@ -68,9 +69,9 @@ export const serveWith = (
   app: FastifyInstance,
   db: Db,
   callerOf: (token: string) => Promise<Caller | null>,
-  limited: boolean,
+  { rateLimit, answerWithin }: { rateLimit: boolean; answerWithin?: number },
 ): Serve => {
-  const limit: RateLimiter = limited ? openRateLimits() : (_name, _request, work) => work();
+  const limit: RateLimiter = rateLimit ? openRateLimits() : (_name, _request, work) => work();
   return (name, handler) => {
     const endpoint: Endpoint = endpoints[name];
     const shape: ApiShape = api[name];
@@ -90,7 +91,9 @@ export const serveWith = (
         response: { ...answers, '4xx': refusalBody, '5xx': refusalBody },
       },
       onRequest: async (request) => {
-        request.caller = await findCaller(request, callerOf);
+        // The time in which its body arrives is its sender's.
+        request.patience = openPatience(answerWithin);
+        request.caller = await request.patience(findCaller(request, callerOf));
         if (endpoint.access === 'public') return;
         if (request.caller === null) throw new Refusal('no-session');
         if (endpoint.access === 'admin' && request.caller.role !== 'admin') throw new Refusal('admin-only');
@@ -112,7 +115,7 @@ export const serveWith = (
           request,
           reply,
         } as Call<typeof name>;
-        const answer = await limit(name, request, () => handler(call));
+        const answer = await request.patience(limit(name, request, () => handler(call)));
         if (reply.sent) return reply;
         reply.code(answer.status);
         if (isShared(endpoint, request.query))

@@ -18,6 +18,8 @@ export interface DatabaseLine {
   url: string;
   /** It carries nothing any more, like a server that hangs. */
   hang: () => void;
+  /** What is sent, either way, arrives so many milliseconds later from now on. */
+  delay: (milliseconds: number) => void;
   /** Cuts every connection there is; new ones are carried. */
   hangUp: () => void;
   /** Counts from 0 again, and cuts the connection that carries the last of so many bytes, once. */
@@ -32,9 +34,10 @@ export const openLine = async (databaseUrl: string): Promise<DatabaseLine> => {
   const sockets = new Set<Socket>();
   const carried = { up: 0, down: 0 };
   let due: Cut | undefined;
+  let late = 0;
 
   const carry = (way: Way, from: Socket, to: Socket, cutOff: (halfOpen?: boolean) => void): void => {
-    from.on('data', (chunk: Buffer) => {
+    const pass = (chunk: Buffer): void => {
       const cut = due?.way === way ? due : undefined;
       const left = cut === undefined ? Infinity : cut.after - carried[way];
       carried[way] += chunk.length;
@@ -44,6 +47,10 @@ export const openLine = async (databaseUrl: string): Promise<DatabaseLine> => {
         from.pause();
         to.write(chunk.subarray(0, left), () => cutOff(cut?.halfOpen));
       }
+    };
+    from.on('data', (chunk: Buffer) => {
+      if (late === 0) pass(chunk);
+      else setTimeout(() => pass(chunk), late);
     });
   };
 
@@ -78,6 +85,9 @@ export const openLine = async (databaseUrl: string): Promise<DatabaseLine> => {
     url: url.href,
     carried,
     hangUp,
+    delay: (milliseconds) => {
+      late = milliseconds;
+    },
     hang: () => {
       for (const socket of sockets) socket.pause();
     },
