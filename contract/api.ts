@@ -108,6 +108,12 @@ export const api = {
     summary: 'Télécharger tout ce qui est gardé de soi',
     replies: { 200: ownData.ownDataReply },
   },
+  listMySessions: { summary: 'Lister ses sessions ouvertes', replies: { 200: users.mySessionsReply } },
+  endMySessions: {
+    summary: 'Fermer une de ses sessions, ou toutes les autres',
+    body: users.endMySessionsBody,
+    replies: { 200: message },
+  },
   deleteMyAccount: {
     summary: 'Supprimer son propre compte',
     body: users.deleteMyAccountBody,

@@ -33,6 +33,8 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
     'wrong-current-password',
   ],
   getMyData: [],
+  listMySessions: [],
+  endMySessions: ['session-not-found', 'current-password-required', 'wrong-current-password'],
   deleteMyAccount: ['last-admin', 'current-password-required', 'wrong-current-password'],
   followUser: ['follow-yourself', 'user-not-found'],
   unfollowUser: ['follow-yourself', 'user-not-found'],

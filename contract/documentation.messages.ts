@@ -49,6 +49,8 @@ export const documentation = {
   rescored: 'Nombre de pronostics concernés.',
 
   passwordToDelete: 'Exigé : une session laissée ouverte ne suffit pas.',
+  currentSession: 'Celle de cet appel.',
+  sessionToEnd: 'Sans elle, toutes les sessions se ferment, sauf celle de cet appel.',
   mailLinks: 'Liens envoyés par e-mail, sans leur secret.',
   administration: "Ce qui a été fait en tant qu'administrateur.",
   leaguesHandedOver: 'Ligues qui passent à un autre membre.',

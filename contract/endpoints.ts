@@ -58,6 +58,8 @@ export const endpoints = {
   followUser: { method: 'PATCH', path: '/users/follow', access: 'signed-in' },
   unfollowUser: { method: 'PATCH', path: '/users/unfollow', access: 'signed-in' },
   getMyData: { method: 'GET', path: '/users/me/data', access: 'signed-in' },
+  listMySessions: { method: 'GET', path: '/users/me/sessions', access: 'signed-in' },
+  endMySessions: { method: 'POST', path: '/users/me/sessions/ending', access: 'signed-in' },
   deleteMyAccount: { method: 'POST', path: '/users/me/deletion', access: 'signed-in' },
   listMyBadges: { method: 'GET', path: '/users/me/badges', access: 'signed-in' },
 

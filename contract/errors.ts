@@ -54,6 +54,7 @@ export const refusals = {
   'wrong-current-password': { status: 400, msg: 'Le mot de passe actuel est incorrect.' },
   'current-password-required': { status: 400, msg: 'Le mot de passe actuel est requis.' },
   'reset-token-invalid': { status: 400, msg: 'Token de réinitialisation invalide.' },
+  'session-not-found': { status: 404, msg: "Cette session n'est plus ouverte." },
   'last-admin': {
     status: 409,
     msg: 'Le dernier administrateur ne peut être ni supprimé ni privé de son rôle.',

@@ -26,4 +26,4 @@ export type {
   PredictionStats,
 } from './predictions.ts';
 export type { LeagueRanking, RankingEntry } from './rankings.ts';
-export type { Person, PublicUser, SessionUser, User } from './users.ts';
+export type { MySession, Person, PublicUser, SessionUser, User } from './users.ts';

@@ -3,13 +3,13 @@ import { userBadge } from './badges.ts';
 import { documentation as doc } from './documentation.messages.ts';
 import { prediction } from './predictions.ts';
 import { id, isoDate } from './primitives.ts';
-import { user } from './users.ts';
+import { device, user } from './users.ts';
 
 /** All that is stored about a player, for the player alone. Of others it names those the player follows. */
 export const ownDataReply = z
   .object({
     account: user,
-    sessions: z.array(z.object({ createdAt: isoDate, expiresAt: isoDate })),
+    sessions: z.array(z.object({ ...device, createdAt: isoDate, expiresAt: isoDate })),
     mailLinks: z
       .array(
         z.object({

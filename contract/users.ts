@@ -119,6 +119,27 @@ export const deleteMyAccountBody = z.object({
   currentPassword: givenPassword(say.text).meta({ description: doc.passwordToDelete }).optional(),
 });
 
+/** What a session was opened with, as far as its browser told. */
+export const device = { browser: z.string().nullable(), system: z.string().nullable() };
+
+export const mySession = z
+  .object({
+    _id: id,
+    ...device,
+    createdAt: isoDate,
+    expiresAt: isoDate,
+    isCurrent: z.boolean().meta({ description: doc.currentSession }),
+  })
+  .meta({ id: 'Session' });
+export type MySession = z.infer<typeof mySession>;
+
+export const mySessionsReply = z.object({ sessions: z.array(mySession) });
+
+export const endMySessionsBody = z.object({
+  session: ref.meta({ description: doc.sessionToEnd }).optional(),
+  currentPassword: givenPassword(say.text).meta({ description: doc.passwordToDelete }).optional(),
+});
+
 export const usersQuery = z.object({
   ...paging,
   search,

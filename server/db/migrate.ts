@@ -11,6 +11,7 @@ import * as leagueOrder from './migrations/0007-league-order.ts';
 import * as wantedPage from './migrations/0008-wanted-page.ts';
 import * as keptAnswers from './migrations/0009-kept-answers.ts';
 import * as usernameLooks from './migrations/0010-username-looks.ts';
+import * as sessionDevices from './migrations/0011-session-devices.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema.ts';
 
@@ -26,6 +27,7 @@ export const migrations: Record<string, Migration> = {
   '0008-wanted-page': wantedPage,
   '0009-kept-answers': keptAnswers,
   '0010-username-looks': usernameLooks,
+  '0011-session-devices': sessionDevices,
 };
 
 /** The tables were made by a later version of the program. */

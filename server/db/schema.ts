@@ -27,7 +27,10 @@ interface AccountTable {
 
 interface SessionTable {
   tokenHash: Buffer;
+  id: Generated<string>;
   accountId: string;
+  browser: string | null;
+  system: string | null;
   createdAt: CreatedAt;
   expiresAt: Date;
 }

@@ -118,6 +118,7 @@ export const rateLimits: Partial<Record<EndpointName, readonly CallLimits[]>> = 
   ],
   readInvitation: [guessAtCode],
   joinLeagueByCode: [guessAtCode],
+  endMySessions: [{ ...guessAtOpenSession, accountOf: callerOf }],
   deleteMyAccount: [{ ...guessAtOpenSession, accountOf: callerOf }],
   updateMyProfile: [
     {

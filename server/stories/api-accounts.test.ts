@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { insertSession } from '../features/auth/auth.queries.ts';
+import { unknownDevice } from '../features/auth/device.ts';
 import { newSecretToken } from '../features/auth/secret-token.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 
@@ -112,7 +113,7 @@ test('signing in clears away the sessions and links of the account that have exp
     })
     .execute();
   const token = newSecretToken();
-  await insertSession(server.db, player.id, token);
+  await insertSession(server.db, player.id, token, unknownDevice);
   const rows = (table: 'session' | 'mailToken') =>
     server.db.selectFrom(table).select('tokenHash').where('accountId', '=', player.id).execute();
   expect([(await rows('session')).length, (await rows('mailToken')).length]).toEqual([1, 0]);

@@ -447,6 +447,14 @@ const samples: Partial<Record<EndpointName, Sample>> = {
       newPassword: { ...secret(limits.password), accepted: [] },
     },
   },
+  endMySessions: {
+    as: () => player,
+    valid: () => ({}),
+    fields: {
+      session: reference(),
+      currentPassword: { refused: [...strange, 'x'.repeat(201)], accepted: [] },
+    },
+  },
   deleteMyAccount: {
     as: () => player,
     // The account of the other tests is kept: its password is not told.

@@ -345,6 +345,8 @@ const table: Record<EndpointName, Case[]> = {
     })),
   ],
   getMyData: plain(),
+  listMySessions: plain(),
+  endMySessions: plain({ body: {} }, 400),
   deleteMyAccount: plain({ body: {} }, 400),
   listMyBadges: plain(),
 

@@ -2,6 +2,7 @@ import { endpoints } from '@pronathle/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newSecretToken } from '../features/auth/secret-token.ts';
 import { insertSession } from '../features/auth/auth.queries.ts';
+import { unknownDevice } from '../features/auth/device.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { fillCrowd, type CrowdSizes } from '../testing/crowd.ts';
 
@@ -51,7 +52,7 @@ const openWorld = async (sizes: CrowdSizes): Promise<World> => {
     .orderBy('prediction.id')
     .executeTakeFirstOrThrow();
   const token = newSecretToken();
-  await insertSession(db, prediction.userId, token);
+  await insertSession(db, prediction.userId, token, unknownDevice);
   const [gold, silver, bronze] = [
     prediction.goldAthleteId,
     prediction.silverAthleteId ?? '',
@@ -110,6 +111,7 @@ const calls: [keyof typeof endpoints, string][] = [
   ['getUser', '{user}'],
   ['getUserLosses', '{user}'],
   ['getMyData', ''],
+  ['listMySessions', ''],
   ['listMyBadges', ''],
   ['listCompetitions', '?limit=1'],
   ['getCompetition', '{competition}'],

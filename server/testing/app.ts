@@ -15,6 +15,7 @@ import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { openStandby, type Standby } from '../db/open-standby.ts';
 import { openTestDatabase } from '../db/testing/test-database.ts';
 import { insertSession } from '../features/auth/auth.queries.ts';
+import { unknownDevice } from '../features/auth/device.ts';
 import { newSecretToken } from '../features/auth/secret-token.ts';
 import { accountNames } from '../features/users/account-rules.ts';
 import { jobHandlers } from '../job-handlers.ts';
@@ -138,7 +139,7 @@ export const openTestApp = async ({ standby, onStatement }: TestAppSettings = {}
       })
       .execute();
     const token = newSecretToken();
-    await insertSession(db, id, token);
+    await insertSession(db, id, token, unknownDevice);
     return { id, username, email, role, token };
   };
 

@@ -4,6 +4,7 @@ import { emailKey, usernameKey } from '@pronathle/domain/identity';
 import type { Database } from '../../db/schema.ts';
 import { together } from '../../db/together.ts';
 import type { Caller } from '../../http/caller.ts';
+import type { Device } from './device.ts';
 import { hashOfToken } from './secret-token.ts';
 
 type Db = Kysely<Database>;
@@ -11,7 +12,12 @@ type Db = Kysely<Database>;
 const sessionDays = 30;
 
 /** A session begins; what has expired of the account's others goes. */
-export const insertSession = async (db: Db, accountId: string, token: string): Promise<void> => {
+export const insertSession = async (
+  db: Db,
+  accountId: string,
+  token: string,
+  { browser, system }: Device,
+): Promise<void> => {
   await db
     .deleteFrom('session')
     .where('accountId', '=', accountId)
@@ -27,6 +33,8 @@ export const insertSession = async (db: Db, accountId: string, token: string): P
     .values({
       tokenHash: hashOfToken(token),
       accountId,
+      browser,
+      system,
       expiresAt: sql<Date>`now() + make_interval(days => ${sessionDays})`,
     })
     .execute();
@@ -55,9 +63,25 @@ export const openCallers = (db: Db): ((token: string) => Promise<Caller | null>)
   return (token) => find('', token);
 };
 
-export const deleteSession = async (db: Db, token: string): Promise<void> => {
-  await db.deleteFrom('session').where('tokenHash', '=', hashOfToken(token)).execute();
+export const deleteSession = async (db: Db, token: string): Promise<Device | undefined> => {
+  const [ended] = await db
+    .deleteFrom('session')
+    .where('tokenHash', '=', hashOfToken(token))
+    .returning(['browser', 'system'])
+    .execute();
+  return ended;
 };
+
+/** The latest first. */
+export const selectLivingSessions = (db: Db, accountId: string) =>
+  db
+    .selectFrom('session')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
 
 export const deleteSessionsOf = async (db: Db, accountId: string): Promise<void> => {
   await db.deleteFrom('session').where('accountId', '=', accountId).execute();

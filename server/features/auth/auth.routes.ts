@@ -3,6 +3,7 @@ import type { Services } from '../../services.ts';
 import { presentUser } from '../users/present-user.ts';
 import { authMessages } from './auth.messages.ts';
 import { deleteSession } from './auth.queries.ts';
+import { deviceOf } from './device.ts';
 import { logIn } from './log-in.ts';
 import { forgotPassword, resendVerification, resetPassword, verifyEmail } from './mail-links.ts';
 import { prepareRegistration } from './register.ts';
@@ -17,7 +18,9 @@ export const authRoutes = (serve: Serve, services: Services): void => {
     );
   });
 
-  serve('login', async ({ body }) => ok(await logIn(services, body)));
+  serve('login', async ({ body, request }) =>
+    ok(await logIn(services, body, deviceOf(request.headers['user-agent']))),
+  );
 
   serve('logout', async ({ caller }) => {
     await deleteSession(services.db, caller.token);

@@ -5,6 +5,7 @@ import { awardBadge, tellNewBadge } from '../badges/badges.queries.ts';
 import { isPasswordTooShort } from '../users/account-rules.ts';
 import { presentUser } from '../users/present-user.ts';
 import { forgetWantedPage, insertSession, selectAccountByIdentifier } from './auth.queries.ts';
+import type { Device } from './device.ts';
 import { passwordMatches } from './password-hash.ts';
 import { newSecretToken } from './secret-token.ts';
 
@@ -12,7 +13,11 @@ import { newSecretToken } from './secret-token.ts';
  * A session for the right password of a verified account, long enough for its role. The first one earns 'Bienvenue'
  * and is told the page that the newcomer was after, on whatever device the account was opened.
  */
-export const logIn = async ({ db }: Services, given: { identifier: string; password: string }) => {
+export const logIn = async (
+  { db }: Services,
+  given: { identifier: string; password: string },
+  device: Device,
+) => {
   const account = await selectAccountByIdentifier(db, given.identifier);
   const matches = await passwordMatches(given.password, account?.passwordHash);
   if (account === undefined || !matches) throw new Refusal('wrong-credentials');
@@ -22,7 +27,7 @@ export const logIn = async ({ db }: Services, given: { identifier: string; passw
 
   const token = newSecretToken();
   return transact(db, async (trx) => {
-    await insertSession(trx, account.id, token);
+    await insertSession(trx, account.id, token, device);
     await awardBadge(trx, account.id, 'welcome');
     if (account.wantedPage !== null) await forgetWantedPage(trx, account.id);
     return {

@@ -4,7 +4,7 @@ import type { Db } from '../../services.ts';
 export const selectSessionsOf = (db: Db, userId: string) =>
   db
     .selectFrom('session')
-    .select(['createdAt', 'expiresAt'])
+    .select(['browser', 'system', 'createdAt', 'expiresAt'])
     .where('accountId', '=', userId)
     .orderBy('createdAt')
     .execute();

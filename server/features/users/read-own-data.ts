@@ -27,7 +27,9 @@ export const readOwnData = (db: Db, caller: Caller): Promise<OwnData> =>
     const predictions = await selectVisiblePredictions(trx, { caller, userId: id }, wholeList);
     return {
       account: presentUser(account),
-      sessions: (await selectSessionsOf(trx, id)).map(({ createdAt, expiresAt }) => ({
+      sessions: (await selectSessionsOf(trx, id)).map(({ browser, system, createdAt, expiresAt }) => ({
+        browser,
+        system,
         createdAt: createdAt.toISOString(),
         expiresAt: expiresAt.toISOString(),
       })),

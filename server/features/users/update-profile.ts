@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Services } from '../../services.ts';
 import { deleteSession, insertSession } from '../auth/auth.queries.ts';
 import { hashPassword } from '../auth/password-hash.ts';
+import { unknownDevice } from '../auth/device.ts';
 import { newSecretToken } from '../auth/secret-token.ts';
 import { checkPassword } from './account-rules.ts';
 import { changeAccount, refuseTaken } from './change-account.ts';
@@ -52,8 +53,8 @@ export const updateProfile = async (services: Services, caller: Caller, given: G
     if (!emailChanged && !passwordChanged) return { user, mustVerify };
 
     const token = newSecretToken();
-    await deleteSession(trx, caller.token);
-    await insertSession(trx, caller.id, token);
+    const renewed = (await deleteSession(trx, caller.token)) ?? unknownDevice;
+    await insertSession(trx, caller.id, token, renewed);
     return { user, mustVerify, token };
   }).catch(refuseTaken);
 };

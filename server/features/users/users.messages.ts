@@ -5,6 +5,8 @@ export const userMessages = {
   profileUpdated: 'Profil mis à jour avec succès !',
   profileUpdatedToVerify:
     'Profil mis à jour avec succès ! Confirmez votre nouvelle adresse avec le lien que nous venons de lui envoyer : il le faut pour vous reconnecter.',
+  sessionEnded: 'La session est fermée.',
+  otherSessionsEnded: 'Toutes les autres sessions sont fermées.',
   followed: 'Vous suivez ce joueur.',
   unfollowed: 'Vous ne suivez plus ce joueur.',
 } as const;

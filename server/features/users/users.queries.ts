@@ -64,6 +64,17 @@ export const endOtherSessions = async (trx: Db, userId: string, keptToken: strin
     .execute();
 };
 
+/** Ends one session of an account; whether there was one. */
+export const deleteSessionOf = async (trx: Db, userId: string, sessionId: string): Promise<boolean> => {
+  const ended = await trx
+    .deleteFrom('session')
+    .where('accountId', '=', userId)
+    .where('id', '=', sessionId)
+    .returning('id')
+    .execute();
+  return ended.length > 0;
+};
+
 /** Holds every league the user is in until the transaction ends: nobody joins, leaves or hands one over meanwhile. */
 export const lockLeaguesOf = (trx: Db, userId: string) =>
   trx

@@ -5,6 +5,7 @@ import type { Services } from '../../services.ts';
 import { selectUserBadges } from '../badges/badges.queries.ts';
 import { deleteMyAccount, deleteUser } from './delete-user.ts';
 import { followUser, unfollowUser } from './follow.ts';
+import { endSessions, listSessions } from './my-sessions.ts';
 import { presentPublicUser, presentUser } from './present-user.ts';
 import { readOwnData } from './read-own-data.ts';
 import { updateProfile } from './update-profile.ts';
@@ -65,6 +66,15 @@ export const usersRoutes = (serve: Serve, services: Services): void => {
   });
 
   serve('getMyData', async ({ caller }) => ok(await readOwnData(db, caller)));
+
+  serve('listMySessions', async ({ caller }) => ok({ sessions: await listSessions(db, caller) }));
+
+  serve('endMySessions', async ({ caller, body }) => {
+    await endSessions(services, caller, body);
+    return ok({
+      msg: body.session === undefined ? userMessages.otherSessionsEnded : userMessages.sessionEnded,
+    });
+  });
 
   serve('deleteMyAccount', async ({ caller, body }) => {
     await deleteMyAccount(services, caller, body.currentPassword);

@@ -1,0 +1,24 @@
+import Bowser from 'bowser';
+
+/** What somebody signed in with, as far as their browser tells. */
+export interface Device {
+  browser: string | null;
+  system: string | null;
+}
+
+export const unknownDevice: Device = { browser: null, system: null };
+
+// Anything may stand in the header: only names of browsers and systems that exist are kept of it.
+const browsers = new Set<string>(Object.values(Bowser.BROWSER_MAP));
+const systems = new Set<string>(Object.values(Bowser.OS_MAP));
+const known = (name: string | undefined, names: ReadonlySet<string>): string | null =>
+  name !== undefined && names.has(name) ? name : null;
+
+/** Browsers' headers are some 200 characters; no more of one is looked through. */
+const readCharacters = 500;
+
+export const deviceOf = (userAgent: string | undefined): Device => {
+  if (userAgent === undefined || userAgent === '') return unknownDevice;
+  const { browser, os } = Bowser.parse(userAgent.slice(0, readCharacters));
+  return { browser: known(browser.name, browsers), system: known(os.name, systems) };
+};

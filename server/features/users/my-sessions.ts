@@ -1,0 +1,41 @@
+import type { MySession } from '@pronathle/contract';
+import { transact } from '../../db/transact.ts';
+import type { Caller } from '../../http/caller.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Db, Services } from '../../services.ts';
+import { selectLivingSessions } from '../auth/auth.queries.ts';
+import { hashOfToken } from '../auth/secret-token.ts';
+import { confirmPassword, refuseOtherPassword } from './confirm-password.ts';
+import { deleteSessionOf, endOtherSessions, lockAccount } from './users.queries.ts';
+
+/** Where the caller is signed in, this session first, then the latest. */
+export const listSessions = async (db: Db, caller: Caller): Promise<MySession[]> => {
+  const own = hashOfToken(caller.token);
+  const sessions = (await selectLivingSessions(db, caller.id)).map(
+    ({ id, tokenHash, browser, system, createdAt, expiresAt }) => ({
+      _id: id,
+      browser,
+      system,
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      isCurrent: tokenHash.equals(own),
+    }),
+  );
+  return sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+};
+
+/** Ends one session of the caller, or all but this one; a session left open is not enough to do so. */
+export const endSessions = async (
+  services: Services,
+  caller: Caller,
+  { session, currentPassword }: { session?: string | undefined; currentPassword?: string | undefined },
+): Promise<void> => {
+  const { passwordHash } = await confirmPassword(services, caller, currentPassword);
+  await transact(services.db, async (trx) => {
+    const account = await lockAccount(trx, caller.id);
+    if (account === undefined) throw new Refusal('no-session');
+    refuseOtherPassword(account, passwordHash);
+    if (session === undefined) await endOtherSessions(trx, caller.id, caller.token);
+    else if (!(await deleteSessionOf(trx, caller.id, session))) throw new Refusal('session-not-found');
+  });
+};
