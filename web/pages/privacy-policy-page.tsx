@@ -33,6 +33,10 @@ export function PrivacyPolicyPage() {
           <li>
             la page qu'un lien vous a fait demander avant votre inscription, jusqu'à votre première connexion.
           </li>
+          <li>
+            le nom du navigateur et du système avec lesquels vous vous connectez, jusqu'à la fin de la
+            session, pour que votre profil vous montre où votre compte est ouvert.
+          </li>
         </ul>
         <p>
           Votre mot de passe n'est jamais conservé en clair. En jouant, vous produisez aussi des pronostics,

@@ -6,13 +6,14 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { MyDataDialog } from './my-data-dialog.tsx';
+import { SessionsDialog } from './sessions-dialog.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { profileText } from './profile.text.ts';
 
 /** Who the player is, to read or to change. `onSessionEnd`: what was changed needs a new sign-in. */
 export function ProfileCard({ user, onSessionEnd }: { user: User; onSessionEnd: () => void }) {
   const [editing, setEditing] = useState(false);
-  const [showingData, setShowingData] = useState(false);
+  const [showing, setShowing] = useState<'data' | 'sessions' | null>(null);
   const [farewell, setFarewell] = useState<string | null>(null);
 
   if (editing) {
@@ -61,12 +62,16 @@ export function ProfileCard({ user, onSessionEnd }: { user: User; onSessionEnd: 
           <Button tone="quiet" onClick={() => setEditing(true)}>
             {profileText.edit}
           </Button>
-          <Button tone="quiet" onClick={() => setShowingData(true)}>
+          <Button tone="quiet" onClick={() => setShowing('sessions')}>
+            {profileText.sessions}
+          </Button>
+          <Button tone="quiet" onClick={() => setShowing('data')}>
             {profileText.data}
           </Button>
         </div>
       )}
-      {showingData && <MyDataDialog onClose={() => setShowingData(false)} />}
+      {showing === 'sessions' && <SessionsDialog onClose={() => setShowing(null)} />}
+      {showing === 'data' && <MyDataDialog onClose={() => setShowing(null)} />}
     </Card>
   );
 }

@@ -35,5 +35,27 @@ export const profileText = {
     'Votre compte, vos pronostics et vos badges disparaissent. Chacune de vos ligues passe au plus ancien de ses autres membres ; celles où vous êtes seul sont supprimées. Les points des autres joueurs ne changent pas.',
   deleteForGood: 'Supprimer définitivement',
   deleteFailed: 'Impossible de supprimer votre compte. Veuillez réessayer.',
+  sessions: 'Mes sessions',
+  sessionsExplained:
+    'Voici où votre compte est ouvert. Fermez les sessions que vous ne reconnaissez pas, puis changez de mot de passe.',
+  sessionsFailed: 'Impossible de charger vos sessions.',
+  device: (browser: string | null, system: string | null) =>
+    browser === null && system === null
+      ? 'Appareil inconnu'
+      : browser === null || system === null
+        ? (browser ?? system ?? '')
+        : `${browser} sur ${system}`,
+  openSince: (day: string, time: string) => `Ouverte le ${day} à ${time}`,
+  thisSession: 'Cet appareil',
+  end: 'Fermer',
+  endOf: (device: string, since: string) => `Fermer la session : ${device}, ${since.toLowerCase()}`,
+  endSession: 'Fermer la session',
+  endTitle: 'Fermer cette session ?',
+  endExplained: (device: string) =>
+    `${device} : le compte y sera déconnecté. Il faudra votre mot de passe pour s'y reconnecter.`,
+  endOthers: 'Fermer toutes les autres',
+  endOthersTitle: 'Fermer toutes les autres sessions ?',
+  endOthersExplained: 'Votre compte restera ouvert sur cet appareil, et sera déconnecté de tous les autres.',
+  endFailed: 'Impossible de fermer la session. Veuillez réessayer.',
   signingOut: 'Vous allez être déconnecté : reconnectez-vous avec vos nouveaux identifiants.',
 } as const;

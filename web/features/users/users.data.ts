@@ -33,6 +33,16 @@ export function useDeleteMyAccount() {
   });
 }
 
+/** Ends one session of the player, or all but this one, once the password is told again. */
+export function useEndMySessions(session: string | undefined) {
+  return useMutation({
+    mutationFn: (body: { currentPassword: string }) =>
+      call('endMySessions', { body: session === undefined ? body : { ...body, session } }),
+    // Whatever the answer: a session that is no longer open is no longer shown.
+    onSettled: () => refresh('listMySessions'),
+  });
+}
+
 /** A change that ends the old session comes with the token of a new one, kept at once. */
 export function useUpdateProfile(userId: string) {
   return useMutation({
