@@ -97,6 +97,8 @@ export const documentation = {
 
   invitationCode: 'Aux membres seuls, et pour les ligues privées seulement.',
   leagueMembers: 'Aux membres seuls.',
+  renewCode:
+    "Remplace le code d'une ligue privée : l'ancien n'ouvre plus. Sans effet sur une ligue publique.",
   maxMembers: 'null : sans limite.',
   newOwner: 'Exigé quand le propriétaire laisse des membres derrière lui.',
   leagueStatus: 'open : ouverte aux nouveaux membres ; active : en cours ; closed : fermée.',

@@ -73,6 +73,7 @@ export const updateLeagueBody = z.object({
     .nullish()
     .meta({ description: doc.maxMembers }),
   status: z.enum(leagueStatuses, { error: say.leagueStatus }).optional(),
+  renewCode: flag.meta({ description: doc.renewCode }).optional(),
 });
 
 export const invitationBody = z.object({

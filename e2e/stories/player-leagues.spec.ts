@@ -317,6 +317,32 @@ test('league: what its owner changes, and what fails', async ({ open, player, ad
   await expect(page.getByText('En cours', { exact: true })).toBeVisible();
 });
 
+test('league: its owner makes it private, then replaces its code', async ({ open, player, admin }) => {
+  const meeting = await openMeeting(admin, 'Meeting de Sète', [mens100m]);
+  const lea = await player('Lea');
+  const leagueId = await openLeague(lea, meeting);
+  const page = await open(lea);
+  await page.goto(rankingOf(leagueId, meeting.id));
+  const dialog = page.getByRole('dialog');
+  const renewal = dialog.getByLabel("Changer le code d'invitation");
+  const save = dialog.getByRole('button', { name: 'Enregistrer' });
+  await page.getByRole('button', { name: 'Réglages' }).click();
+  await expect(renewal).toBeHidden();
+  await dialog.getByLabel('Ligue privée').check();
+  await save.click();
+  const code = page.getByText(/^\w{4}-\w{4}-\w{4}$/);
+  await expect(code).toBeVisible();
+  const old = await code.innerText();
+
+  await page.getByRole('button', { name: 'Réglages' }).click();
+  await renewal.check();
+  await expectGoodState(page);
+  await save.click();
+  await expect(dialog).toBeHidden();
+  await expect(code).toBeVisible();
+  await expect(code).not.toHaveText(old);
+});
+
 test('members: the owner with a mark, and a load that fails', async ({
   open,
   network,

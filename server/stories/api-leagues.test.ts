@@ -107,6 +107,38 @@ test('an invitation: whoever is signed in and holds the code sees which league i
   expect(notFound).toBe(404);
 });
 
+test('a code that has got about is replaced: the old one opens nothing, the new one does, members stay', async () => {
+  const { body: made } = await call('createLeague', {
+    as: aurore,
+    body: { name: 'Code qui circule', competitionId, isPrivate: true },
+  });
+  const { _id, invitationCode: old = '' } = made.league;
+  const guest = await server.createUser('Invitée au vieux code');
+  const join = (as: TestUser, code: string) =>
+    call('joinLeagueByCode', { as, body: { invitationCode: code } });
+  expect((await join(basile, old)).status).toBe(200);
+  const renew = (as: TestUser, isPrivate?: boolean) =>
+    call('updateLeague', {
+      as,
+      params: { id: _id },
+      body: { renewCode: true, ...(isPrivate !== undefined && { isPrivate }) },
+    });
+
+  expect((await renew(basile)).status, 'the owner alone').toBe(409);
+  const { body } = await renew(aurore);
+  const renewed = body.league.invitationCode ?? '';
+  expect(renewed).toMatch(/^\w{4}-\w{4}-\w{4}$/);
+  expect(renewed).not.toBe(old);
+  expect((await join(guest, old)).status).toBe(404);
+  expect((await join(guest, renewed)).status).toBe(200);
+  expect(await mine(basile)).toContain('Code qui circule');
+
+  expect((await renew(aurore, false)).body.league, 'a public one has none').not.toHaveProperty(
+    'invitationCode',
+  );
+  expect((await renew(aurore)).body.league).not.toHaveProperty('invitationCode');
+});
+
 test('leaving: a league is not lost to a successor who has left, and goes with its last member who names none', async () => {
   const id = await league('Désertée');
   await call('joinLeague', { as: basile, params: { id } });

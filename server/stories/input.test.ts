@@ -574,6 +574,7 @@ const samples: Partial<Record<EndpointName, Sample>> = {
       isPrivate: false,
       maxMembers: 10,
       status: 'open',
+      renewCode: false,
     }),
     fields: {
       name: optional(text(limits.leagueName, { required: true })),
@@ -581,6 +582,7 @@ const samples: Partial<Record<EndpointName, Sample>> = {
       isPrivate: flag,
       maxMembers: alsoNull(amount([2, 1_000_000], [1, 0, -1, 2.5, 1_000_001, 1e300])),
       status: oneOf('open', 'active'),
+      renewCode: flag,
     },
   },
   createBadge: badgeSample,

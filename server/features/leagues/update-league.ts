@@ -32,7 +32,7 @@ export const updateLeague = (
 ) =>
   transact(db, async (trx) => {
     const league = await lockForOwner(trx, caller, leagueId);
-    const { name, description, isPrivate, maxMembers, status } = given;
+    const { name, description, isPrivate, maxMembers, status, renewCode } = given;
 
     if (status !== undefined) {
       const problem = statusChangeProblem({
@@ -48,6 +48,7 @@ export const updateLeague = (
 
     const becomesPrivate = isPrivate === true && !league.isPrivate;
     const becomesPublic = isPrivate === false && league.isPrivate;
+    const isRenewed = renewCode === true && league.isPrivate && !becomesPublic;
     // The status shown for a league whose competition is over is not its own: sent back, it changes nothing.
     const keepsStatus = status === undefined || competitionStatus(league, league.now) === 'completed';
     const change = {
@@ -56,6 +57,7 @@ export const updateLeague = (
       ...(maxMembers !== undefined && { maxMembers }),
       ...(!keepsStatus && { status }),
       ...(becomesPrivate && { isPrivate: true, invitationCode: newInvitationCode() }),
+      ...(isRenewed && { invitationCode: newInvitationCode() }),
       ...(becomesPublic && { isPrivate: false, invitationCode: null }),
     };
     const before = await readLeague(trx, caller, leagueId);

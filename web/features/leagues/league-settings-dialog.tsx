@@ -35,6 +35,7 @@ function changesIn(form: HTMLFormElement, league: League): Changes {
     ...(description !== league.description && { description }),
     ...(maxMembers !== league.maxMembers && { maxMembers }),
     ...(isPrivate !== league.isPrivate && { isPrivate }),
+    ...(isPrivate && formText(form, 'renewCode') !== '' && { renewCode: true }),
     ...(league.status !== 'closed' && status !== league.status && { status }),
   };
 }
@@ -123,6 +124,13 @@ export function LeagueSettingsDialog({ league, onClose }: { league: League; onCl
           hint={createLeagueText.isPrivateHint}
           defaultChecked={league.isPrivate}
         />
+        {league.isPrivate && (
+          <CheckboxField
+            name="renewCode"
+            label={leagueSettingsText.renewCode}
+            hint={leagueSettingsText.renewCodeHint}
+          />
+        )}
         {league.status === 'closed' ? (
           league.competition.status !== 'completed' && (
             <Alert tone="info">{leagueSettingsText.closedByAdmin}</Alert>
