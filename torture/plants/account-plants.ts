@@ -49,6 +49,35 @@ export const accountPlants: readonly Plant[] = [
     caughtBy: sessions,
   },
   {
+    defect: "anybody's session can be ended by whoever knows its id",
+    file: 'server/features/users/users.queries.ts',
+    edits: [
+      [
+        "    .where('accountId', '=', userId)\n    .where('id', '=', sessionId)",
+        "    .where('id', '=', sessionId)",
+      ],
+    ],
+    caughtBy: embedded('server/stories/my-sessions.test.ts'),
+  },
+  {
+    defect: 'a session left open ends the others without a password',
+    file: 'server/features/users/my-sessions.ts',
+    edits: [
+      [
+        'const { passwordHash } = await confirmPassword(services, caller, currentPassword);',
+        'void currentPassword;',
+      ],
+      ['    refuseOtherPassword(account, passwordHash);\n', ''],
+    ],
+    caughtBy: embedded('server/stories/my-sessions.test.ts'),
+  },
+  {
+    defect: 'the code of a league stays when it is to be replaced',
+    file: 'server/features/leagues/update-league.ts',
+    edits: [['...(isRenewed && { invitationCode: newInvitationCode() }),', '']],
+    caughtBy: embedded('server/stories/api-leagues.test.ts', 'a code that has got about'),
+  },
+  {
     defect: 'an account logs in before its e-mail is verified',
     file: 'server/features/auth/log-in.ts',
     edits: [["  if (!account.isEmailVerified) throw new Refusal('email-not-verified');\n", '']],
