@@ -29,6 +29,7 @@ GET /badges, POST /badges, GET /badges/{id}, PUT /badges/{id}, DELETE /badges/{i
 POST /auth/logout, GET /auth/verify-email/{token}, GET /health
 POST /competition-events/{id}/results/preview, GET /competition-events/{id}/results/history
 GET /users/me/data, POST /users/me/deletion, POST /leagues/invitation
+GET /users/me/sessions, POST /users/me/sessions/ending
 GET /audit, GET /users/{id}/losses, GET /competitions/{id}/losses
 POST /imports/preview, POST /imports, GET /imports/last, DELETE /imports/{id}
 GET /exports/ranking/{leagueId}, GET /exports/predictions/{id}, GET /exports/start-list/{id}

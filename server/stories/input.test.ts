@@ -451,7 +451,7 @@ const samples: Partial<Record<EndpointName, Sample>> = {
     as: () => player,
     valid: () => ({}),
     fields: {
-      session: reference(),
+      session: { ...reference(), required: false },
       currentPassword: { refused: [...strange, 'x'.repeat(201)], accepted: [] },
     },
   },
