@@ -108,7 +108,10 @@ export const api = {
     summary: 'Télécharger tout ce qui est gardé de soi',
     replies: { 200: ownData.ownDataReply },
   },
-  listMySessions: { summary: 'Lister ses sessions ouvertes', replies: { 200: users.mySessionsReply } },
+  listMySessions: {
+    summary: 'Lister ses sessions ouvertes, cent au plus',
+    replies: { 200: users.mySessionsReply },
+  },
   endMySessions: {
     summary: 'Fermer une de ses sessions, ou toutes les autres',
     body: users.endMySessionsBody,

@@ -64,6 +64,22 @@ test('sessions are told with what they were opened with, this one first, those t
   );
 });
 
+test('of more sessions than anybody opens the last hundred are listed, and all of them end', async () => {
+  const player = await newPlayer('robot');
+  await server.database.execute(
+    `insert into session (token_hash, account_id, created_at, expires_at)
+     select sha256(n::text::bytea), $1, now() + n * interval '1 second', now() + interval '1 day'
+     from generate_series(1, 150) as n`,
+    [player.id],
+  );
+  const sessions = await sessionsOf(player);
+  expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true, ...Array<boolean>(99).fill(false)]);
+  const latest = sessions.slice(1).map(({ createdAt }) => createdAt);
+  expect(latest).toEqual(latest.toSorted().reverse());
+  await end(player, { currentPassword: password });
+  expect(await sessionsOf(player)).toHaveLength(1);
+});
+
 test('one session is ended with the password told again, and no other', async () => {
   const player = await newPlayer('prudente');
   const [stolen, kept] = [await logIn(player), await logIn(player)];

@@ -72,15 +72,21 @@ export const deleteSession = async (db: Db, token: string): Promise<Device | und
   return ended;
 };
 
-/** The latest first. */
-export const selectLivingSessions = (db: Db, accountId: string) =>
+/** More than anybody signs in by hand. */
+const listedSessions = 100;
+
+/** The one of this token first, then the latest. */
+export const selectLivingSessions = (db: Db, accountId: string, token: string) =>
   db
     .selectFrom('session')
-    .selectAll()
+    .select(['id', 'browser', 'system', 'createdAt', 'expiresAt'])
+    .select((eb) => eb('tokenHash', '=', hashOfToken(token)).as('isCurrent'))
     .where('accountId', '=', accountId)
     .where('expiresAt', '>', sql<Date>`now()`)
+    .orderBy('isCurrent', 'desc')
     .orderBy('createdAt', 'desc')
     .orderBy('id')
+    .limit(listedSessions)
     .execute();
 
 export const deleteSessionsOf = async (db: Db, accountId: string): Promise<void> => {

@@ -4,25 +4,21 @@ import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db, Services } from '../../services.ts';
 import { selectLivingSessions } from '../auth/auth.queries.ts';
-import { hashOfToken } from '../auth/secret-token.ts';
 import { confirmPassword, refuseOtherPassword } from './confirm-password.ts';
 import { deleteSessionOf, endOtherSessions, lockAccount } from './users.queries.ts';
 
-/** Where the caller is signed in, this session first, then the latest. */
-export const listSessions = async (db: Db, caller: Caller): Promise<MySession[]> => {
-  const own = hashOfToken(caller.token);
-  const sessions = (await selectLivingSessions(db, caller.id)).map(
-    ({ id, tokenHash, browser, system, createdAt, expiresAt }) => ({
+/** Where the caller is signed in. */
+export const listSessions = async (db: Db, caller: Caller): Promise<MySession[]> =>
+  (await selectLivingSessions(db, caller.id, caller.token)).map(
+    ({ id, browser, system, createdAt, expiresAt, isCurrent }) => ({
       _id: id,
       browser,
       system,
       createdAt: createdAt.toISOString(),
       expiresAt: expiresAt.toISOString(),
-      isCurrent: tokenHash.equals(own),
+      isCurrent: Boolean(isCurrent),
     }),
   );
-  return sessions.toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
-};
 
 /** Ends one session of the caller, or all but this one; a session left open is not enough to do so. */
 export const endSessions = async (
