@@ -16,6 +16,7 @@ const commands = new Map([
   ['stop', abuse('stop')],
   ['descriptors', abuse('descriptors')],
   ['full-disk', abuse('full-disk')],
+  ['full-log', abuse('full-log')],
   ['edge', edgeCommand],
   ['failover', failoverCommand],
   ['fuzz', fuzzCommand],

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres } from '../server/db/testing/find-postgres.ts';
 import { databaseUrlOf, runOn } from '../server/db/testing/postgres-databases.ts';
-import { openNode } from '../server/db/testing/postgres-node.ts';
+import { openNode, type PostgresNode } from '../server/db/testing/postgres-node.ts';
 import { newPostgresFolder } from '../server/db/testing/postgres-process.ts';
 
 export const databaseKinds = ['embedded', 'postgresql'] as const;
@@ -16,13 +16,18 @@ export interface TortureDatabase {
   env: Record<string, string>;
   dataFolder: string;
   /** of a PostgreSQL of our own: SIGKILL to all of its processes, and its start on what is then there */
-  outage?: { begin: () => Promise<void>; end: () => Promise<void> };
+  outage?: { begin: () => Promise<void>; end: PostgresNode['start'] };
   close: () => Promise<void>;
 }
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'pronathle-torture-'));
 
-const openPostgres = async (): Promise<Pick<TortureDatabase, 'outage' | 'close'> & { url: string }> => {
+/** A folder that is not there yet, for PostgreSQL's log alone: kept in small pieces, so that it soon wants another one. */
+const logIn = (folder: string) => ['--waldir', folder, '--wal-segsize', '1'];
+
+const openPostgres = async (
+  logFolder: string | undefined,
+): Promise<Pick<TortureDatabase, 'outage' | 'close'> & { url: string }> => {
   const found = findPostgres(process.env);
   if (found === undefined)
     throw new Error('No PostgreSQL found (TEST_DATABASE_URL, PATH, /usr/lib/postgresql)');
@@ -30,7 +35,7 @@ const openPostgres = async (): Promise<Pick<TortureDatabase, 'outage' | 'close'>
     // With the durability that PostgreSQL has by default.
     const folder = newPostgresFolder();
     const node = await openNode(found.binaries, folder, 'torture');
-    await node.create();
+    await node.create(logFolder === undefined ? [] : logIn(logFolder));
     const kill = () => node.signal('SIGKILL');
     return {
       url: node.url,
@@ -49,10 +54,13 @@ const openPostgres = async (): Promise<Pick<TortureDatabase, 'outage' | 'close'>
   };
 };
 
-export const openTortureDatabase = async (kind: DatabaseKind): Promise<TortureDatabase> => {
+export const openTortureDatabase = async (
+  kind: DatabaseKind,
+  { logFolder }: { logFolder?: string | undefined } = {},
+): Promise<TortureDatabase> => {
   const folder = newFolder();
   const dataFolder = join(folder, 'data');
-  const postgres = kind === 'postgresql' ? await openPostgres() : undefined;
+  const postgres = kind === 'postgresql' ? await openPostgres(logFolder) : undefined;
   return {
     kind,
     dataFolder,

@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util';
 import { databaseKinds } from '../torture-database.ts';
 import type { AbuseSettings } from './abused-server.ts';
 import { fewDescriptors } from './few-descriptors.ts';
-import { fullDisk } from './full-disk.ts';
+import { fullDisk, fullLog } from './full-disk.ts';
 import { enumeration } from './enumeration.ts';
 import { hashFlood } from './hash-flood.ts';
 import { slowClients } from './slow-clients.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 
 export const abuseUsage =
-  'npm run torture -- enumeration|slow|flood|stop|descriptors|full-disk [--database embedded|postgresql] [--seed N]';
+  'npm run torture -- enumeration|slow|flood|stop|descriptors|full-disk|full-log [--database embedded|postgresql] [--seed N]';
 
 const abuses: Record<string, (settings: AbuseSettings) => Promise<boolean>> = {
   enumeration,
@@ -18,6 +18,7 @@ const abuses: Record<string, (settings: AbuseSettings) => Promise<boolean>> = {
   stop: stopUnderLoad,
   descriptors: fewDescriptors,
   'full-disk': fullDisk,
+  'full-log': fullLog,
 };
 
 /** Runs one abuse; answers the exit code. */

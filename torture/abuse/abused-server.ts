@@ -80,18 +80,20 @@ export interface AbuseSettings {
   database: DatabaseKind;
   /** decides the order of what is sent */
   seed: number;
+  /** where PostgreSQL has its log, when not with its data */
+  logFolder?: string;
 }
 
 /** Runs an abuse on a server of its own, which can be started again on the same data; leaves nothing behind. */
 export const onAbusedServer = async <Result>(
-  { database: kind }: AbuseSettings,
+  { database: kind, logFolder }: AbuseSettings,
   abuse: (
     server: AbusedServer,
     startAgain: () => Promise<AbusedServer>,
     database: TortureDatabase,
   ) => Promise<Result>,
 ): Promise<Result> => {
-  const database = await openTortureDatabase(kind);
+  const database = await openTortureDatabase(kind, { logFolder });
   const started: AbusedServer[] = [];
   const startOne = async () => {
     const server = await start(database.env);

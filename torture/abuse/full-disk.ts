@@ -4,27 +4,32 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onAbusedServer, type AbuseSettings, type AbusedServer } from './abused-server.ts';
+import { runOn } from '../../server/db/testing/postgres-databases.ts';
+import type { TortureDatabase } from '../torture-database.ts';
 import { missingOf, startWriting, writesOn } from './numbered-writes.ts';
 
-/** The disk on which the data are is full for a while: what was acknowledged stays, and writing goes on afterwards (fault 9). */
+/**
+ * The disk on which the data are, or PostgreSQL's log alone, is full for a while: what was acknowledged stays, and writing
+ * goes on afterwards (fault 9).
+ */
 
-const diskMegabytes = 600;
+/** mebibytes: for a cluster and its log, and for a log */
+const [dataDisk, logDisk] = [600, 60];
 const fullFor = 10_000;
 /** milliseconds in which writing goes on by itself, and in which it does once what has ended was started again */
 const [byItselfWithin, patience] = [15_000, 30_000];
 
-/** A small disk in memory, which is where temporary folders are made meanwhile. */
-const onSmallDisk = async <Result>(work: (disk: string) => Promise<Result>): Promise<Result> => {
-  const usual = process.env['TMPDIR'];
+/** A small disk in memory. */
+const onSmallDisk = async <Result>(
+  mebibytes: number,
+  work: (disk: string) => Promise<Result>,
+): Promise<Result> => {
   const disk = mkdtempSync(join(tmpdir(), 'pronathle-disk-'));
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${diskMegabytes}m`, 'tmpfs', disk]);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${mebibytes}m`, 'tmpfs', disk]);
   chmodSync(disk, 0o1777);
-  process.env['TMPDIR'] = disk;
   try {
     return await work(disk);
   } finally {
-    if (usual === undefined) delete process.env['TMPDIR'];
-    else process.env['TMPDIR'] = usual;
     execFileSync('umount', ['--lazy', disk]);
     rmdirSync(disk);
   }
@@ -51,41 +56,75 @@ const fill = (disk: string) => {
   };
 };
 
-export const fullDisk = (settings: AbuseSettings): Promise<boolean> =>
-  onSmallDisk((disk) =>
-    onAbusedServer(settings, async (server, startAgain, { outage }) => {
-      let running: AbusedServer = server;
-      const writes = startWriting(() => running, 4);
-      const began = await writesOn(writes, 100, patience);
-      const free = fill(disk);
-      const [before, refusedBefore] = [writes.acknowledged.size, writes.unanswered];
-      await wait(fullFor);
-      const [whileFull, refused] = [writes.acknowledged.size - before, writes.unanswered - refusedBefore];
-      free();
+/** Fills a disk that the server or its database writes to, and makes room again. */
+const fillForAWhile = (
+  settings: AbuseSettings,
+  disk: string,
+  whenFull: (database: TortureDatabase) => Promise<unknown> = () => Promise.resolve(),
+): Promise<boolean> =>
+  onAbusedServer(settings, async (server, startAgain, database) => {
+    const { outage } = database;
+    let running: AbusedServer = server;
+    const writes = startWriting(() => running, 4);
+    const began = await writesOn(writes, 100, patience);
+    const free = fill(disk);
+    const [before, refusedBefore] = [writes.acknowledged.size, writes.unanswered];
+    await whenFull(database);
+    await wait(fullFor);
+    const [whileFull, refused] = [writes.acknowledged.size - before, writes.unanswered - refusedBefore];
+    free();
 
-      const ended = server.hasEnded();
-      if (ended) running = await startAgain();
-      let goesOn = await writesOn(writes, 100, ended ? patience : byItselfWithin);
-      const databaseEnded = !goesOn && outage !== undefined;
-      if (databaseEnded) {
-        await outage.begin();
-        await outage.end();
-        goesOn = await writesOn(writes, 100, patience);
-      }
-      await writes.stop();
-      const { lost, doubled } = await missingOf(running, writes);
-      const passed = began && refused > 0 && goesOn && lost + doubled + writes.wrong.length === 0;
-      const restarted = ended
-        ? 'the server started again'
-        : databaseEnded
-          ? 'the database started again'
-          : 'by itself';
-      console.log(
-        `  ${passed ? 'ok    ' : 'FAILED'} ${before} writes acknowledged before, ${whileFull} while the disk was full ` +
-          `and ${refused} not, ${writes.acknowledged.size} in the end; ${goesOn ? 'went' : 'did not go'} on, ${restarted}; ` +
-          `${lost} lost, ${doubled} doubled, ${writes.wrong.length} answered otherwise`,
-      );
-      for (const what of new Set(writes.wrong)) console.log(`        ${what}`);
-      return passed;
-    }),
+    const ended = server.hasEnded();
+    if (ended) running = await startAgain();
+    let goesOn = await writesOn(writes, 100, ended ? patience : byItselfWithin);
+    const databaseEnded = !goesOn && outage !== undefined;
+    if (databaseEnded) {
+      await outage.begin();
+      await outage.end();
+      goesOn = await writesOn(writes, 100, patience);
+    }
+    await writes.stop();
+    const { lost, doubled } = await missingOf(running, writes);
+    const passed = began && refused > 0 && goesOn && lost + doubled + writes.wrong.length === 0;
+    const restarted = ended
+      ? 'the server started again'
+      : databaseEnded
+        ? 'the database started again'
+        : 'by itself';
+    console.log(
+      `  ${passed ? 'ok    ' : 'FAILED'} ${before} writes acknowledged before, ${whileFull} while the disk was full ` +
+        `and ${refused} not, ${writes.acknowledged.size} in the end; ${goesOn ? 'went' : 'did not go'} on, ${restarted}; ` +
+        `${lost} lost, ${doubled} doubled, ${writes.wrong.length} answered otherwise`,
+    );
+    for (const what of new Set(writes.wrong)) console.log(`        ${what}`);
+    return passed;
+  });
+
+/** The disk is where temporary folders are made meanwhile, of which the data folder is one. */
+export const fullDisk = (settings: AbuseSettings): Promise<boolean> =>
+  onSmallDisk(dataDisk, async (disk) => {
+    const usual = process.env['TMPDIR'];
+    process.env['TMPDIR'] = disk;
+    try {
+      return await fillForAWhile(settings, disk);
+    } finally {
+      if (usual === undefined) delete process.env['TMPDIR'];
+      else process.env['TMPDIR'] = usual;
+    }
+  });
+
+/** A log has some room of its own; one message as long as the disk leaves none. */
+const useUpTheLog = async ({ env }: TortureDatabase): Promise<void> => {
+  const message = `select pg_logical_emit_message(false, 'ballast', repeat('x', ${logDisk} * 1024 * 1024))`;
+  const done = await runOn(env['DATABASE_URL'] ?? '', message).then(
+    () => true,
+    () => false,
+  );
+  if (done) throw new Error('The log had room');
+};
+
+/** Without room for its log, PostgreSQL stops at once; the embedded database keeps its own with its data. */
+export const fullLog = (settings: AbuseSettings): Promise<boolean> =>
+  onSmallDisk(logDisk, (disk) =>
+    fillForAWhile({ ...settings, database: 'postgresql', logFolder: join(disk, 'log') }, disk, useUpTheLog),
   );

@@ -13,10 +13,10 @@ export interface PostgresNode {
   url: string;
   /** runs a statement, and gives its rows */
   ask: (statement: string) => Promise<Record<string, unknown>[]>;
-  /** an empty cluster that leads, and takes a statement for done without any standby */
-  create: () => Promise<void>;
-  /** starts again on what its folder holds */
-  start: () => Promise<void>;
+  /** an empty cluster that leads, and takes a statement for done without any standby; given further options of initdb */
+  create: (options?: readonly string[]) => Promise<void>;
+  /** starts again on what its folder holds; in another environment than ours when one is given */
+  start: (env?: NodeJS.ProcessEnv) => Promise<void>;
   /** takes a copy of the one that leads, whatever its folder held, and goes on following it */
   follow: (leader: PostgresNode) => Promise<void>;
   /** from now on a commit is acknowledged when this standby has it on its disk too */
@@ -47,12 +47,9 @@ export const openNode = async (binaries: string, folder: string, name: string): 
   const ask = (statement: string) => rowsOn(url, statement);
   let server: Awaited<ReturnType<typeof startPostgres>> | undefined;
 
-  const start = async (): Promise<void> => {
-    server = await startPostgres(binaries, folder, data, {
-      listen_addresses: '127.0.0.1',
-      port: String(port),
-      max_connections: '100',
-    });
+  const start: PostgresNode['start'] = async (env) => {
+    const settings = { listen_addresses: '127.0.0.1', port: String(port), max_connections: '100' };
+    server = await startPostgres(binaries, folder, data, settings, env);
   };
   /** The server's own process and those it has started. */
   const processes = (): number[] => {
@@ -79,8 +76,8 @@ export const openNode = async (binaries: string, folder: string, name: string): 
     ask,
     start,
     signal,
-    create: async () => {
-      makeCluster(binaries, folder, data);
+    create: async (options) => {
+      makeCluster(binaries, folder, data, options);
       await start();
     },
     follow: async (leader) => {

@@ -42,10 +42,15 @@ export const runProgram = (binaries: string, folder: string, program: string, ar
   });
 };
 
-/** An empty cluster in `data`, whose superuser `postgres` needs no password. */
-export const makeCluster = (binaries: string, folder: string, data: string): void => {
+/** An empty cluster in `data`, whose superuser `postgres` needs no password; `options` are further ones of initdb. */
+export const makeCluster = (
+  binaries: string,
+  folder: string,
+  data: string,
+  options: readonly string[] = [],
+): void => {
   runProgram(binaries, folder, 'initdb', [
-    ...['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'],
+    ...['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N', ...options],
   ]);
 };
 
@@ -69,11 +74,13 @@ export const startPostgres = async (
   folder: string,
   data: string,
   settings: Record<string, string>,
+  env: NodeJS.ProcessEnv = process.env,
 ): Promise<{ process: ChildProcess; exited: Promise<unknown> }> => {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(binaries, 'postgres'), ['-D', data, '-k', folder, ...options], {
     ...runningIdentity(),
     cwd: folder,
+    env,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const exited = once(server, 'exit');
