@@ -17,6 +17,7 @@ const commands = new Map([
   ['descriptors', abuse('descriptors')],
   ['full-disk', abuse('full-disk')],
   ['full-log', abuse('full-log')],
+  ['failing-disk', abuse('failing-disk')],
   ['edge', edgeCommand],
   ['failover', failoverCommand],
   ['fuzz', fuzzCommand],

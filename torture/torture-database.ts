@@ -16,7 +16,10 @@ export interface TortureDatabase {
   env: Record<string, string>;
   dataFolder: string;
   /** of a PostgreSQL of our own: SIGKILL to all of its processes, and its start on what is then there */
-  outage?: { begin: () => Promise<void>; end: PostgresNode['start'] };
+  outage?: { begin: () => Promise<void>; end: PostgresNode['start'] } & Pick<
+    PostgresNode,
+    'hasEnded' | 'log'
+  >;
   close: () => Promise<void>;
 }
 
@@ -39,7 +42,7 @@ const openPostgres = async (
     const kill = () => node.signal('SIGKILL');
     return {
       url: node.url,
-      outage: { begin: kill, end: node.start },
+      outage: { begin: kill, end: node.start, hasEnded: node.hasEnded, log: node.log },
       close: async () => {
         await kill();
         rmSync(folder, { recursive: true, force: true });

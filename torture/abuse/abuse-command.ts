@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { databaseKinds } from '../torture-database.ts';
 import type { AbuseSettings } from './abused-server.ts';
+import { failingDisk } from './failing-disk.ts';
 import { fewDescriptors } from './few-descriptors.ts';
 import { fullDisk, fullLog } from './full-disk.ts';
 import { enumeration } from './enumeration.ts';
@@ -9,7 +10,7 @@ import { slowClients } from './slow-clients.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 
 export const abuseUsage =
-  'npm run torture -- enumeration|slow|flood|stop|descriptors|full-disk|full-log [--database embedded|postgresql] [--seed N]';
+  'npm run torture -- enumeration|slow|flood|stop|descriptors|full-disk|full-log|failing-disk [--database embedded|postgresql] [--seed N]';
 
 const abuses: Record<string, (settings: AbuseSettings) => Promise<boolean>> = {
   enumeration,
@@ -19,6 +20,7 @@ const abuses: Record<string, (settings: AbuseSettings) => Promise<boolean>> = {
   descriptors: fewDescriptors,
   'full-disk': fullDisk,
   'full-log': fullLog,
+  'failing-disk': failingDisk,
 };
 
 /** Runs one abuse; answers the exit code. */

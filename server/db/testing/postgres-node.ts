@@ -17,6 +17,10 @@ export interface PostgresNode {
   create: (options?: readonly string[]) => Promise<void>;
   /** starts again on what its folder holds; in another environment than ours when one is given */
   start: (env?: NodeJS.ProcessEnv) => Promise<void>;
+  /** none of its processes is there */
+  hasEnded: () => boolean;
+  /** what it has written to its log from when it was ready, all of its starts together */
+  log: () => string;
   /** takes a copy of the one that leads, whatever its folder held, and goes on following it */
   follow: (leader: PostgresNode) => Promise<void>;
   /** from now on a commit is acknowledged when this standby has it on its disk too */
@@ -45,11 +49,13 @@ export const openNode = async (binaries: string, folder: string, name: string): 
   const data = join(folder, name);
   const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
   const ask = (statement: string) => rowsOn(url, statement);
+  const log: string[] = [];
   let server: Awaited<ReturnType<typeof startPostgres>> | undefined;
 
   const start: PostgresNode['start'] = async (env) => {
     const settings = { listen_addresses: '127.0.0.1', port: String(port), max_connections: '100' };
     server = await startPostgres(binaries, folder, data, settings, env);
+    server.process.stderr?.on('data', (text: Buffer) => log.push(text.toString()));
   };
   /** The server's own process and those it has started. */
   const processes = (): number[] => {
@@ -76,6 +82,8 @@ export const openNode = async (binaries: string, folder: string, name: string): 
     ask,
     start,
     signal,
+    hasEnded: () => processes().length === 0,
+    log: () => log.join(''),
     create: async (options) => {
       makeCluster(binaries, folder, data, options);
       await start();

@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { onAbusedServer, type AbuseSettings } from './abused-server.ts';
+import { missingOf, startWriting, writesOn } from './numbered-writes.ts';
+
+/**
+ * PostgreSQL is told now and then that a sync or a write to its disk has failed, and whenever it ends it is started again,
+ * as by who watches over it: nothing is acknowledged that failed, and writing goes on once the disk is well (fault 10).
+ */
+
+const failingFor = 60_000;
+const patience = 60_000;
+
+/** What PostgreSQL is started with, so that its disk fails between `begin` and `end`. */
+const openFailures = () => {
+  // libfiu will not do: one of its functions has the name of one of PostgreSQL's, which is called in its place.
+  const folder = mkdtempSync(join(tmpdir(), 'pronathle-failing-'));
+  chmodSync(folder, 0o755);
+  const [library, sign] = [join(folder, 'failing-disk.so'), join(folder, 'fails')];
+  const source = fileURLToPath(new URL('failing-disk.c', import.meta.url));
+  execFileSync('cc', ['-shared', '-fPIC', '-O2', '-o', library, source, '-ldl']);
+  return {
+    env: { ...process.env, LD_PRELOAD: library, DISK_FAILS_WHILE: sign },
+    begin: () => writeFileSync(sign, ''),
+    end: () => rmSync(sign),
+    close: () => rmSync(folder, { recursive: true, force: true }),
+  };
+};
+
+const count = (log: string, words: RegExp): number => log.match(words)?.length ?? 0;
+
+export const failingDisk = async (settings: AbuseSettings): Promise<boolean> =>
+  onAbusedServer({ ...settings, database: 'postgresql' }, async (server, _startAgain, { outage }) => {
+    if (outage === undefined) throw new Error('Only a PostgreSQL of our own is given a disk that fails');
+    const failures = openFailures();
+    let [starts, failedStarts] = [0, 0];
+    const startAgain = async (): Promise<void> => {
+      if (!outage.hasEnded()) return;
+      starts += 1;
+      await outage.end(failures.env).catch(() => (failedStarts += 1));
+    };
+    await outage.begin();
+    await outage.end(failures.env);
+    const writes = startWriting(() => server, 4);
+    const began = await writesOn(writes, 100, patience);
+
+    const [before, refusedBefore] = [writes.acknowledged.size, writes.unanswered];
+    failures.begin();
+    const well = performance.now() + failingFor;
+    while (performance.now() < well) {
+      await startAgain();
+      await wait(100);
+    }
+    failures.end();
+    const [acknowledged, refused] = [writes.acknowledged.size - before, writes.unanswered - refusedBefore];
+    await startAgain();
+    const goesOn = await writesOn(writes, 100, patience);
+    await writes.stop();
+
+    const { lost, doubled } = await missingOf(server, writes);
+    const errors = count(outage.log(), /Input\/output error/g);
+    const panics = count(outage.log(), /PANIC:/g);
+    failures.close();
+    const passed =
+      began &&
+      panics > 0 &&
+      acknowledged > 0 &&
+      refused > 0 &&
+      goesOn &&
+      !server.hasEnded() &&
+      lost + doubled + writes.wrong.length === 0;
+    console.log(
+      `  ${passed ? 'ok    ' : 'FAILED'} ${before} writes acknowledged before; while ${errors} syncs and writes of the disk failed, ` +
+        `with ${panics} panics and ${starts} starts (${failedStarts} in vain), ${acknowledged} were and ${refused} not, ` +
+        `${writes.acknowledged.size} in the end; ${goesOn ? 'went' : 'did not go'} on; ${lost} lost, ${doubled} doubled, ` +
+        `${writes.wrong.length} answered otherwise`,
+    );
+    for (const what of new Set(writes.wrong)) console.log(`        ${what}`);
+    return passed;
+  });
