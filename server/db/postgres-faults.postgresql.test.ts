@@ -110,6 +110,18 @@ test('two transactions that wait for each other both end, one after its second t
   expect(tries).toBeGreaterThanOrEqual(3);
 });
 
+test('PostgreSQL looks whether a silent connection is there still, and gives up after 25 seconds', async () => {
+  // What a session was given; on a socket without a network it is not in force.
+  const { rows } = await database.execute(
+    `select name, reset_val as value from pg_settings where name like 'tcp_keepalives_%' order by name`,
+  );
+  expect(Object.fromEntries(rows.map(({ name, value }) => [name, value]))).toEqual({
+    tcp_keepalives_count: '3',
+    tcp_keepalives_idle: '10',
+    tcp_keepalives_interval: '5',
+  });
+});
+
 test('a migration may wait and work for longer than a request', async () => {
   await database.unhurried(async ({ db }) => {
     const { rows } = await sql<{

@@ -128,7 +128,8 @@ const sendWhole = async (write: Write) => {
 
 /** So many bytes of a conversation, spread over it and close together around its end, where the commit is; or all. */
 const offsetsIn = (total: number): number[] => {
-  if (every > 0) return Array.from({ length: Math.ceil(total / every) }, (_, index) => index * every);
+  if (every > 0)
+    return Array.from({ length: Math.floor(total / every) + 1 }, (_, index) => total - index * every);
   const spread = Array.from({ length: 8 }, (_, index) => Math.floor((index * total) / 8));
   return [...spread, ...[30, 18, 12, 6, 1, 0].map((fromEnd) => total - fromEnd)];
 };
