@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { openPatience } from './patience.ts';
+
+const never = new Promise<never>(() => undefined);
+
+test('what is done in time is answered, and what fails in time fails as it would', async () => {
+  const patience = openPatience(10_000);
+  expect(await patience(Promise.resolve('done'))).toBe('done');
+  await expect(patience(Promise.reject(new Error('its own')))).rejects.toThrow('its own');
+});
+
+test('what is late is unavailable, to be asked for again two seconds later', async () => {
+  await expect(openPatience(30)(never)).rejects.toMatchObject({
+    code: 'unavailable',
+    options: { retryAfterSeconds: 2 },
+  });
+});
+
+test('what fails when nobody waits for it any more troubles nobody', async () => {
+  const patience = openPatience(10);
+  const failing = wait(30).then(() => Promise.reject(new Error('too late')));
+  await expect(patience(failing)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(failing).rejects.toThrow('too late');
+});
+
+test('one patience is for all that a request does', async () => {
+  const patience = openPatience(500);
+  await patience(wait(450));
+  const other = wait(450).then(() => 'done');
+  expect(await openPatience(10_000)(other)).toBe('done');
+  await expect(patience(wait(450))).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+test('without a limit it waits to the end', async () => {
+  expect(await openPatience(undefined)(wait(20).then(() => 'done'))).toBe('done');
+});
