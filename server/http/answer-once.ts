@@ -60,12 +60,12 @@ export const answerOnce =
     });
   };
 
-const hour = 3_600_000;
+const hourInSeconds = 3_600;
 
 /** Forgets, now and every hour, what was kept for a day. */
 export const forgetAnswers = async ({ db, jobs }: { db: Db; jobs: Queue }): Promise<void> => {
   await deleteOldAnswers(db);
   await transact(db, (trx) =>
-    jobs.enqueue(trx, 'forget-answers', {}, { key: 'hourly', startAfter: new Date(Date.now() + hour) }),
+    jobs.enqueue(trx, 'forget-answers', {}, { key: 'hourly', startAfter: hourInSeconds }),
   );
 };

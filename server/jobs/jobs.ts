@@ -22,7 +22,8 @@ export type JobHandlers = {
 interface EnqueueOptions {
   /** a job waiting under the same key is told the new payload instead of a second one being queued */
   key?: string;
-  startAfter?: Date;
+  /** a moment, or so many seconds from now; either by the database's clock */
+  startAfter?: Date | number;
 }
 
 export interface JobCount {
