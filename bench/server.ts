@@ -1,5 +1,6 @@
 import { buildApp } from '../server/app.ts';
 import { loadCatalogue } from '../server/catalogue/load-catalogue.ts';
+import { openClock } from '../server/db/clock.ts';
 import { migrate } from '../server/db/migrate.ts';
 import { openDatabase } from '../server/db/open-database.ts';
 import { openStandby } from '../server/db/open-standby.ts';
@@ -17,7 +18,8 @@ const database = await openDatabase({ databaseUrl, dataDir: process.env['DATA_DI
 await migrate(database);
 const jobs = await openJobs(database);
 const standby = openStandby(database, process.env['DATABASE_READ_URL']);
-const services: Services = { db: database.db, standby, jobs, config: { appUrl } };
+const clock = await openClock(database);
+const services: Services = { db: database.db, clock, standby, jobs, config: { appUrl } };
 await loadCatalogue(database.db);
 await jobs.startWorkers(jobHandlers(services, () => Promise.resolve()));
 const app = await buildApp(services, { appUrl, trustProxy: undefined, corsOrigins: [], rateLimit: false });

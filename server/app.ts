@@ -209,6 +209,11 @@ export const buildApp = async (
 
   metrics?.watchRequests(app);
   boundPipelining(app);
+  // The client counts down by this: it must be the clock that decides, not this machine's.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    reply.header('date', services.clock.now().toUTCString());
+    done();
+  });
   const webBuild = config.webBuild ?? builtClient;
   await securityHeaders(app, config, webBuild);
   if (config.corsOrigins.length > 0)

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
+import type { Clock } from './db/clock.ts';
 import type { Standby } from './db/open-standby.ts';
 import type { Database } from './db/schema.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -9,6 +10,7 @@ export type Db = Kysely<Database>;
 /** What the features stand on. */
 export interface Services {
   db: Db;
+  clock: Pick<Clock, 'now'>;
   standby: Standby;
   jobs: Jobs;
   config: Pick<Config, 'appUrl'>;

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { buildApp, loggerSettings } from './app.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { ConfigError, type Config } from './config.ts';
+import { openClock } from './db/clock.ts';
 import { checkClock, ClockNotSet } from './db/check-clock.ts';
 import { DatabaseUnavailable } from './db/database-error.ts';
 import { FolderInUse } from './db/folder-lock.ts';
@@ -50,7 +51,8 @@ export const startServer = async (
   await migrate(database);
   const jobs = await openJobs(database, log);
   const standby = openStandby(database, config.databaseReadUrl, log);
-  const services: Services = { db: database.db, standby, jobs, config };
+  const clock = await openClock(database, log);
+  const services: Services = { db: database.db, clock, standby, jobs, config };
   await loadCatalogue(database.db);
   if (config.admin !== undefined) await ensureAdmin(database.db, config.admin);
   await prepare(services);
@@ -82,6 +84,7 @@ export const startServer = async (
       await hangUpOnOperator();
       await jobs.stop();
       mailer.close();
+      clock.stop();
       await standby.close();
       await database.close();
     },

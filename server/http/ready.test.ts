@@ -24,7 +24,8 @@ const appOn = (itsDatabase: TestDatabase, itsJobs: Jobs) => {
     rateLimit: false,
   };
   const { db } = itsDatabase;
-  return buildApp({ db, standby: openStandby(itsDatabase, undefined), jobs: itsJobs, config }, config);
+  const clock = { now: () => new Date() };
+  return buildApp({ db, clock, standby: openStandby(itsDatabase, undefined), jobs: itsJobs, config }, config);
 };
 
 beforeAll(async () => {

@@ -12,6 +12,7 @@ import type { KyselyPlugin } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { buildApp } from '../app.ts';
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
+import { openClock } from '../db/clock.ts';
 import { openStandby, type Standby } from '../db/open-standby.ts';
 import { openTestDatabase } from '../db/testing/test-database.ts';
 import { insertSession } from '../features/auth/auth.queries.ts';
@@ -101,8 +102,10 @@ export const openTestApp = async ({ standby, onStatement }: TestAppSettings = {}
   const db = onStatement === undefined ? opened.db : opened.db.withPlugin(listeningTo(onStatement));
   const database = { ...opened, db };
   const jobs = await openJobs(database);
+  const clock = await openClock(database);
   const services: Services = {
     db,
+    clock,
     standby: standby ?? openStandby(database, undefined),
     jobs,
     config: { appUrl },
@@ -158,6 +161,7 @@ export const openTestApp = async ({ standby, onStatement }: TestAppSettings = {}
     close: async () => {
       await app.close();
       await jobs.stop();
+      clock.stop();
       await database.close();
     },
   };
