@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { buildApp, loggerSettings } from './app.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
 import { ConfigError, type Config } from './config.ts';
+import { FolderDamaged } from './db/check-folder.ts';
 import { openClock } from './db/clock.ts';
 import { checkClock, ClockNotSet } from './db/check-clock.ts';
 import { DatabaseUnavailable } from './db/database-error.ts';
@@ -109,7 +110,7 @@ export const stopOnSignal = (server: RunningServer): void => {
 
 /** What an operator can mend, in a sentence; null for anything else, which a stack explains better. */
 export const startErrorMessage = (error: unknown): string | null => {
-  const told = [ConfigError, FolderInUse, SchemaTooNew, ClockNotSet];
+  const told = [ConfigError, FolderInUse, FolderDamaged, SchemaTooNew, ClockNotSet];
   if (error instanceof Error && told.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof DatabaseUnavailable) {
     const reason = error.cause instanceof Error ? error.cause.message : '';

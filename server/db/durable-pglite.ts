@@ -11,6 +11,7 @@ import {
 import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { checkFolder, FolderDamaged } from './check-folder.ts';
 
 type EmscriptenOptions = Parameters<NodeFS['init']>[1];
 type EmscriptenModule = Parameters<NonNullable<EmscriptenOptions['preRun']>[number]>[0];
@@ -32,18 +33,27 @@ const inputOutputError = 29;
  * PostgreSQL panics when it cannot be sure of its log, for want of disk space or after a failed fsync. PGlite would
  * go round for ever with the commit neither done nor refused: this process ends instead, and the next one recovers.
  */
-const endProcess = (lastWords: string): void => {
-  process.stderr.write(`The embedded database stopped, and the server with it: ${lastWords}\n`);
+const endProcess = (message: string): void => {
+  process.stderr.write(`${message}\n`);
   process.exit(70);
 };
 
 /** PGlite's Node file system, whose files reach the disk when PostgreSQL asks for it, and whose panics are heard. */
 class DurableNodeFS extends NodeFS {
   readonly #sync: (fd: number) => void;
+  readonly #folder: string;
+  #lastWords = 'no reason was given';
+  isOpen = false;
 
   constructor(folder: string, sync: (fd: number) => void) {
     super(folder);
+    this.#folder = folder;
     this.#sync = sync;
+  }
+
+  /** Why PostgreSQL would not start. */
+  damage(): FolderDamaged {
+    return new FolderDamaged(this.#folder, this.#lastWords);
   }
 
   override async init(pg: PGlite, options: EmscriptenOptions): ReturnType<NodeFS['init']> {
@@ -59,16 +69,20 @@ class DurableNodeFS extends NodeFS {
         return 0;
       };
     };
-    let lastWords = 'no reason was given';
     return {
       emscriptenOpts: {
         ...emscriptenOpts,
         preRun: [...(emscriptenOpts.preRun ?? []), addFsync],
         printErr: (line: string) => {
-          if (line.includes('PANIC')) lastWords = line;
+          this.#lastWords = /(?:FATAL|PANIC): .*/.exec(line)?.[0] ?? this.#lastWords;
           (emscriptenOpts as { printErr?: (line: string) => void }).printErr?.(line);
         },
-        onAbort: () => endProcess(lastWords),
+        onAbort: () =>
+          endProcess(
+            this.isOpen
+              ? `The embedded database stopped, and the server with it: ${this.#lastWords}`
+              : this.damage().message,
+          ),
       },
     };
   }
@@ -115,15 +129,24 @@ export const openDurablePglite = async (
   folder: string,
   { sync = fdatasyncSync, durable = true }: DurablePgliteOptions = {},
 ): Promise<PGlite> => {
-  if (!existsSync(folder)) await createCluster(folder);
-  return PGlite.create({
-    fs: new DurableNodeFS(folder, sync),
-    startParams: [
-      ...(durable
-        ? [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
-        : PGlite.defaultStartParams),
-      // Its 128 MB would be held a second time: the operating system keeps the same pages.
-      ...['-c', 'shared_buffers=32MB'],
-    ],
-  });
+  if (existsSync(folder)) checkFolder(folder);
+  else await createCluster(folder);
+  const fs = new DurableNodeFS(folder, sync);
+  try {
+    const pglite = await PGlite.create({
+      fs,
+      startParams: [
+        ...(durable
+          ? [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
+          : PGlite.defaultStartParams),
+        // Its 128 MB would be held a second time: the operating system keeps the same pages.
+        ...['-c', 'shared_buffers=32MB'],
+      ],
+    });
+    fs.isOpen = true;
+    return pglite;
+  } catch {
+    // PGlite says no more than that it failed.
+    throw fs.damage();
+  }
 };

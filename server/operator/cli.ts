@@ -70,7 +70,9 @@ try {
   else console.error(outcome.message);
   process.exitCode = outcome.ok ? 0 : 1;
 } catch (error) {
-  const told = error instanceof ConfigError || (error instanceof Error && error.name === 'FolderInUse');
+  const told =
+    error instanceof ConfigError ||
+    (error instanceof Error && ['FolderInUse', 'FolderDamaged'].includes(error.name));
   console.error(told ? error.message : error);
   process.exitCode = 1;
 }

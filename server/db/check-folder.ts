@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { isPageWhole, pageBytes, pagesOfSegment, wordsOfPage } from './page-checksum.ts';
+
+/** The embedded database cannot be opened as it is. */
+export class FolderDamaged extends Error {
+  constructor(folder: string, what: string) {
+    super(
+      `The database in ${folder} cannot be used: ${what}. ` +
+        'Leave it as it is, and restore a backup into another DATA_DIR (npm run restore).',
+    );
+    this.name = 'FolderDamaged';
+  }
+}
+
+/** what PGlite's PostgreSQL writes into PG_VERSION */
+const version = '18';
+const controlFileBytes = 8192;
+/** Of the control file: where the state is, and its value after a stop in good order. */
+const [stateAt, stopped] = [16, 1];
+
+/** A relation's file: its number, its fork, and which of its segments of a gibibyte. */
+const relationFile = /^\d+(?:_(?:fsm|vm|init))?(?:\.(\d+))?$/;
+
+const foldersOfRelations = (folder: string): string[] => [
+  join(folder, 'global'),
+  ...readdirSync(join(folder, 'base')).map((database) => join(folder, 'base', database)),
+];
+
+const firstDamagedPage = (path: string, segment: number): number | undefined => {
+  const bytes = readFileSync(path);
+  const pages = Math.floor(bytes.length / pageBytes);
+  const words = new Int32Array(bytes.buffer, bytes.byteOffset, pages * wordsOfPage);
+  for (let page = 0; page < pages; page += 1)
+    if (
+      !isPageWhole(
+        words.subarray(page * wordsOfPage, (page + 1) * wordsOfPage),
+        segment * pagesOfSegment + page,
+      )
+    )
+      return page;
+  return bytes.length % pageBytes === 0 ? undefined : pages;
+};
+
+/**
+ * Throws FolderDamaged when a folder is no database of ours, or one with a damaged page; writes nothing. Pages are
+ * read only where the last stop was in good order: after a crash some may be half written, which the log mends.
+ */
+export const checkFolder = (folder: string): void => {
+  const refuse = (what: string) => {
+    throw new FolderDamaged(folder, what);
+  };
+  const wanted = ['PG_VERSION', 'base', 'global', 'pg_wal', 'pg_xact'];
+  // Without PG_VERSION PGlite would make a new database over whatever is there.
+  const missing = statSync(folder).isDirectory()
+    ? wanted.filter((name) => !existsSync(join(folder, name)))
+    : wanted;
+  if (missing.length > 0) refuse(`${missing.join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing`);
+
+  const written = readFileSync(join(folder, 'PG_VERSION'), 'utf8').trim();
+  if (written !== version) refuse(`PG_VERSION says ${JSON.stringify(written)} instead of ${version}`);
+
+  const control = join(folder, 'global', 'pg_control');
+  if (!existsSync(control) || statSync(control).size !== controlFileBytes)
+    refuse('its control file is missing or cut short');
+  if (readFileSync(control).readUInt32LE(stateAt) !== stopped) return;
+
+  for (const place of foldersOfRelations(folder))
+    for (const name of readdirSync(place)) {
+      const [isRelation, segment = '0'] = relationFile.exec(name) ?? [];
+      if (isRelation === undefined) continue;
+      const page = firstDamagedPage(join(place, name), Number(segment));
+      if (page !== undefined) refuse(`page ${page} of ${join(place, name)} is damaged`);
+    }
+};

@@ -1,0 +1,174 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { startErrorMessage } from '../start.ts';
+import { checkFolder, FolderDamaged } from './check-folder.ts';
+import { openDatabase } from './open-database.ts';
+
+/** What damage to the embedded database's folder is noticed before anything of it is changed (fault 11). */
+const rows = 2_000;
+const log = 'pg_wal/000000010000000000000001';
+
+let whole: string;
+let table: string;
+let dataDir: string;
+let db: string;
+
+beforeAll(async () => {
+  whole = mkdtempSync(join(tmpdir(), 'pronathle-whole-'));
+  const database = await openDatabase({ dataDir: whole });
+  await database.execute('create table note (id integer primary key, text text)');
+  await database.execute(
+    `insert into note select id, repeat('x', 200) from generate_series(1, ${rows}) as id`,
+  );
+  const { rows: paths } = await database.execute(`select pg_relation_filepath('note') as path`);
+  table = paths[0]?.['path'] as string;
+  await database.close();
+});
+afterAll(() => rmSync(whole, { recursive: true, force: true }));
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'pronathle-damaged-'));
+  db = join(dataDir, 'db');
+  cpSync(whole, dataDir, { recursive: true });
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const flip = (name: string, at: number): void => {
+  const bytes = readFileSync(join(db, name));
+  bytes.writeUInt8(bytes.readUInt8(at) ^ 0x10, at);
+  writeFileSync(join(db, name), bytes);
+};
+const cut = (name: string, bytes: number): void => truncateSync(join(db, name), bytes);
+const remove = (name: string): void => rmSync(join(db, name), { recursive: true });
+const replace = (content: Record<string, string>): void => {
+  rmSync(db, { recursive: true });
+  mkdirSync(db);
+  for (const [name, said] of Object.entries(content)) writeFileSync(join(db, name), said);
+};
+
+/** Every file of the database with its content. */
+const filesOf = (folder: string): Record<string, string> =>
+  statSync(folder).isDirectory()
+    ? Object.fromEntries(
+        readdirSync(folder, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map(({ parentPath, name }) => [
+            join(parentPath, name),
+            readFileSync(join(parentPath, name), 'latin1'),
+          ]),
+      )
+    : { [folder]: readFileSync(folder, 'latin1') };
+
+const changedSince = (before: Record<string, string>): string[] => {
+  const after = filesOf(db);
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (path) => before[path] !== after[path],
+  );
+};
+
+const open = async () => {
+  const database = await openDatabase({ dataDir });
+  try {
+    return (await database.execute('select count(*)::integer as count from note')).rows[0]?.['count'];
+  } finally {
+    await database.close();
+  }
+};
+
+test.each<[string, () => void, RegExp]>([
+  ['a bit of a page', () => flip(table, 20_000), /page 2 of .* is damaged/],
+  ['a bit of a page’s own header', () => flip(table, 8_192 + 13), /page 1 of .* is damaged/],
+  ['a bit of an index', () => flip('global/2671', 9_000), /page 1 of .*2671 is damaged/],
+  ['a bit of the catalogue', () => flip('base/5/1259', 3_000), /page 0 of .*1259 is damaged/],
+  ['a page in another’s place', () => swapPages(), /page 0 of .* is damaged/],
+  ['a table cut short', () => cut(table, 100_000), /page 12 of .* is damaged/],
+  ['the control file flipped', () => flip('global/pg_control', 40), /incorrect checksum in control file/],
+  ['the control file cut short', () => cut('global/pg_control', 100), /control file is missing or cut short/],
+  ['the control file missing', () => remove('global/pg_control'), /control file is missing or cut short/],
+  ['the version emptied', () => cut('PG_VERSION', 0), /PG_VERSION says "" instead of 18/],
+  ['another version', () => writeFileSync(join(db, 'PG_VERSION'), '15\n'), /PG_VERSION says "15"/],
+  ['the version missing', () => remove('PG_VERSION'), /PG_VERSION is missing/],
+  ['the log missing', () => remove('pg_wal'), /pg_wal is missing/],
+  ['a folder of something else', () => replace({ 'holidays.txt': 'beach' }), /PG_VERSION, base, .* missing/],
+  ['an empty folder', () => replace({}), /PG_VERSION, base, .* missing/],
+  ['a file instead', () => replaceByFile(), /PG_VERSION, base, .* missing/],
+])('%s: refused in a sentence, and every byte as before', async (_damage, damage, reason) => {
+  damage();
+  const before = filesOf(db);
+  const refused: unknown = await open().catch((error: unknown) => error);
+  expect(refused).toBeInstanceOf(FolderDamaged);
+  expect(startErrorMessage(refused)).toMatch(reason);
+  expect(startErrorMessage(refused)).toMatch(/^The database in .* cannot be used: .* \(npm run restore\)\.$/);
+  expect(changedSince(before)).toEqual([]);
+});
+
+const swapPages = (): void => {
+  const bytes = readFileSync(join(db, table));
+  const [first, second] = [Buffer.from(bytes.subarray(0, 8_192)), Buffer.from(bytes.subarray(8_192, 16_384))];
+  writeFileSync(join(db, table), Buffer.concat([second, first, bytes.subarray(16_384)]));
+};
+
+const replaceByFile = (): void => {
+  rmSync(db, { recursive: true });
+  writeFileSync(db, 'beach');
+};
+
+test.each<[string, () => void]>([
+  ['the list of files flipped', () => flip('base/5/pg_filenode.map', 20)],
+  ['a file of the catalogue missing', () => remove('base/5/1259')],
+])('%s: refused by PostgreSQL, which changed none of the data', async (_damage, damage) => {
+  damage();
+  const before = filesOf(db);
+  const refused: unknown = await open().catch((error: unknown) => error);
+  expect(startErrorMessage(refused)).toMatch(/cannot be used: FATAL: .*(filenode\.map|1259)/);
+  // A start notes itself in the control file and the log, and makes its caches anew.
+  expect(changedSince(before).filter((path) => !/pg_control$|pg_internal\.init$|pg_wal/.test(path))).toEqual(
+    [],
+  );
+});
+
+test.each([
+  ['cut short', () => cut(log, 1_000_000)],
+  ['missing', () => remove(log)],
+])('a log %s ends the process with a sentence, and the data as they were', async (_damage, damage) => {
+  damage();
+  const before = filesOf(db);
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'testing', 'hold-database.ts'), dataDir]);
+  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'close') as Promise<[number]>]);
+  expect(said).toMatch(
+    /^The database in .* cannot be used: PANIC: .*checkpoint record.*\(npm run restore\)\.\n$/,
+  );
+  expect(code).toBe(70);
+  expect(changedSince(before).filter((path) => !path.endsWith('postmaster.pid'))).toEqual([]);
+});
+
+test('damage to what no longer matters loses nothing', async () => {
+  flip(log, 100);
+  remove('base/5/pg_internal.init');
+  expect(await open()).toBe(rows);
+});
+
+test('after a crash pages are left to PostgreSQL, whose log mends those that are half written', () => {
+  flip(table, 20_000);
+  expect(() => checkFolder(db)).toThrow(FolderDamaged);
+  const running = Buffer.from([6, 0, 0, 0]);
+  const control = readFileSync(join(db, 'global/pg_control'));
+  running.copy(control, 16);
+  writeFileSync(join(db, 'global/pg_control'), control);
+  expect(() => checkFolder(db)).not.toThrow();
+});
