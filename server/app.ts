@@ -37,6 +37,7 @@ import { rankingsRoutes } from './features/rankings/rankings.routes.ts';
 import { resultsRoutes } from './features/results/results.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { apiDocsRoutes } from './http/api-docs.ts';
+import { boundConnections, type ConnectionBounds } from './http/bound-connections.ts';
 import { answerClientError } from './http/client-error.ts';
 import { answerError } from './http/error-handler.ts';
 import { inlineHashes } from './http/inline-hashes.ts';
@@ -54,6 +55,8 @@ export interface AppConfig extends Pick<Config, 'appUrl' | 'trustProxy' | 'corsO
   answerWithin?: number;
   /** the folder of the built client, for tests */
   webBuild?: string;
+  /** unbounded when absent */
+  connections?: ConnectionBounds | undefined;
 }
 
 const builtClient = fileURLToPath(new URL('../web/dist', import.meta.url));
@@ -208,6 +211,7 @@ export const buildApp = async (
   app.decorateRequest('caller', null);
 
   metrics?.watchRequests(app);
+  if (config.connections !== undefined) boundConnections(app, config.connections);
   boundPipelining(app);
   // The client counts down by this: it must be the clock that decides, not this machine's.
   app.addHook('onSend', (_request, reply, _payload, done) => {

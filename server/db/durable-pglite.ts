@@ -114,6 +114,9 @@ const createCluster = async (folder: string): Promise<void> => {
   syncPath(dirname(folder));
 };
 
+/** Files that it holds open: more than there are tables and indexes to a busy page, fewer than its usual 1,000. */
+export const filesAtMost = 256;
+
 interface DurablePgliteOptions {
   /** brings a file's data to the disk, or throws; given by tests that count or fail */
   sync?: (fd: number) => void;
@@ -141,6 +144,7 @@ export const openDurablePglite = async (
           : PGlite.defaultStartParams),
         // Its 128 MB would be held a second time: the operating system keeps the same pages.
         ...['-c', 'shared_buffers=32MB'],
+        ...['-c', `max_files_per_process=${filesAtMost}`],
       ],
     });
     fs.isOpen = true;

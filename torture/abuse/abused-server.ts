@@ -30,11 +30,22 @@ const signInAdmin = async (api: Api): Promise<Account> => {
   return { id: user.id, username: user.username, token };
 };
 
+/** What the server is started under. */
+export interface Conditions {
+  /** a program that runs the command it is given */
+  through?: string[];
+  env?: Record<string, string>;
+}
+
 /** The shipped server on a database, ready to be abused; throws when it does not start within two minutes. */
-const start = async (database: Record<string, string>): Promise<AbusedServer> => {
+const start = async (
+  database: Record<string, string>,
+  { through = [], env = {} }: Conditions,
+): Promise<AbusedServer> => {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['server/main.ts'], {
+  const command = [...through, process.execPath, 'server/main.ts'];
+  const child = spawn(command[0] ?? process.execPath, command.slice(1), {
     cwd: root,
     env: {
       PATH: process.env['PATH'],
@@ -43,6 +54,7 @@ const start = async (database: Record<string, string>): Promise<AbusedServer> =>
       LOG_LEVEL: 'warn',
       ...database,
       ...adminLogin,
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -92,11 +104,12 @@ export const onAbusedServer = async <Result>(
     startAgain: () => Promise<AbusedServer>,
     database: TortureDatabase,
   ) => Promise<Result>,
+  conditions: Conditions = {},
 ): Promise<Result> => {
   const database = await openTortureDatabase(kind, { logFolder });
   const started: AbusedServer[] = [];
   const startOne = async () => {
-    const server = await start(database.env);
+    const server = await start(database.env, conditions);
     started.push(server);
     return server;
   };

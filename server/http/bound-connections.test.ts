@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { refusals } from '@pronathle/contract';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { openTestApp, type TestApp } from '../testing/app.ts';
+
+/** A server that runs out of file descriptors says so, and is well again when they are back (fault 58). */
+const connections = { served: 3, accepted: 6 };
+
+let server: TestApp;
+let app: FastifyInstance;
+let port: number;
+let idle: Socket[];
+beforeEach(async () => {
+  server = await openTestApp();
+  const config = {
+    appUrl: 'http://pronathle.test',
+    trustProxy: undefined,
+    corsOrigins: [],
+    rateLimit: false,
+  };
+  app = await buildApp(server.services, { ...config, connections });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = app.server.address() as AddressInfo);
+  idle = [];
+});
+afterEach(async () => {
+  for (const socket of idle) socket.destroy();
+  await app.close();
+  await server.close();
+});
+
+const ask = async () => {
+  const call = request({ port, host: '127.0.0.1', path: '/api/health', agent: false }).end();
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, headers: answer.headers, body: await json(answer) };
+};
+
+const hold = async (): Promise<Socket> => {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  idle.push(socket);
+  await once(socket, 'connect');
+  return socket;
+};
+
+test('past what can be served, a request is answered 503 with the sentence, until others have left', async () => {
+  for (let number = 0; number < connections.served; number += 1) await hold();
+  const { status, headers, body } = await ask();
+  expect(status).toBe(503);
+  expect(body).toMatchObject({ msg: refusals.unavailable.msg });
+  expect([headers.connection, headers['retry-after']]).toEqual(['close', '2']);
+
+  idle.pop()?.destroy();
+  await expect.poll(async () => (await ask()).status).toBe(200);
+});
+
+test('who is turned away and asks nothing is hung up on, and makes room', async () => {
+  for (let number = 0; number < connections.accepted; number += 1) await hold();
+  const one = await hold();
+  await once(one.resume(), 'close');
+  await Promise.all(idle.slice(connections.served, -1).map((socket) => once(socket.resume(), 'close')));
+  expect((await ask()).status).toBe(503);
+});
+
+test('a connection that is kept for several requests counts once', async () => {
+  for (let number = 0; number < 10; number += 1) expect((await ask()).status).toBe(200);
+});
