@@ -18,6 +18,7 @@ const commands = new Map([
   ['full-disk', abuse('full-disk')],
   ['full-log', abuse('full-log')],
   ['failing-disk', abuse('failing-disk')],
+  ['clock', abuse('clock')],
   ['edge', edgeCommand],
   ['failover', failoverCommand],
   ['fuzz', fuzzCommand],

@@ -33,9 +33,10 @@ const run = async (args: string[], env: Record<string, string>) => {
 };
 
 /** The server as main.ts starts it, without building the client. */
-const start = (env: Record<string, string>) =>
+const start = (env: Record<string, string>, options: string[] = []) =>
   run(
     [
+      ...options,
       '--input-type=module',
       '-e',
       `import { startOrExit, startServer } from '${startModule}';
@@ -55,6 +56,20 @@ test.each(['server/main.ts', 'server/demo/main.ts'])(
     expect(code).toBe(1);
   },
 );
+
+test('a clock that was never set is named, and nothing is served', async () => {
+  const clock = `const now = 86_400_000;
+    globalThis.Date = class extends Date {
+      constructor(...given) { super(...(given.length === 0 ? [now] : given)); }
+      static now() { return now; }
+    };`;
+  const { said, code } = await start({ PORT: '0', DATA_DIR: join(folder, '1970') }, [
+    '--import',
+    `data:text/javascript,${encodeURIComponent(clock)}`,
+  ]);
+  expect(said).toMatch(/^The database's clock says 1970-01-02T.*: set the clock of its machine\. .*\n$/);
+  expect(code).toBe(1);
+});
 
 test('a data folder in use is named, and left alone', async () => {
   const unlock = lockFolder(folder);

@@ -3,6 +3,7 @@ import { databaseKinds } from '../torture-database.ts';
 import type { AbuseSettings } from './abused-server.ts';
 import { failingDisk } from './failing-disk.ts';
 import { fewDescriptors } from './few-descriptors.ts';
+import { falseClock } from './false-clock.ts';
 import { fullDisk, fullLog } from './full-disk.ts';
 import { enumeration } from './enumeration.ts';
 import { hashFlood } from './hash-flood.ts';
@@ -10,7 +11,7 @@ import { slowClients } from './slow-clients.ts';
 import { stopUnderLoad } from './stop-under-load.ts';
 
 export const abuseUsage =
-  'npm run torture -- enumeration|slow|flood|stop|descriptors|full-disk|full-log|failing-disk [--database embedded|postgresql] [--seed N]';
+  'npm run torture -- enumeration|slow|flood|stop|descriptors|full-disk|full-log|failing-disk|clock [--database embedded|postgresql] [--seed N]';
 
 const abuses: Record<string, (settings: AbuseSettings) => Promise<boolean>> = {
   enumeration,
@@ -21,6 +22,7 @@ const abuses: Record<string, (settings: AbuseSettings) => Promise<boolean>> = {
   'full-disk': fullDisk,
   'full-log': fullLog,
   'failing-disk': failingDisk,
+  clock: falseClock,
 };
 
 /** Runs one abuse; answers the exit code. */

@@ -18,6 +18,8 @@ export interface AbusedServer {
   admin: Account;
   /** mebibytes of memory it holds now, as Linux tells it */
   memory: () => number;
+  /** seconds of processor time that it has had, as Linux tells it */
+  processorSeconds: () => number;
   /** SIGTERM; what its process ended with, and after how many milliseconds */
   stop: () => Promise<{ code: number | null; milliseconds: number }>;
   hasEnded: () => boolean;
@@ -78,6 +80,13 @@ const start = async (
     memory: () => {
       const status = readFileSync(`/proc/${String(child.pid)}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+    },
+    processorSeconds: () => {
+      const fields =
+        readFileSync(`/proc/${String(child.pid)}/stat`, 'utf8')
+          .split(') ')[1]
+          ?.split(' ') ?? [];
+      return (Number(fields[11]) + Number(fields[12])) / 100;
     },
     stop: async () => {
       const begun = performance.now();

@@ -1,0 +1,165 @@
+import { existsSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { timeOf } from '../edge/database-clock.ts';
+import { createEdgeWorld, type EdgeWorld } from '../edge/edge-world.ts';
+import { password } from '../world.ts';
+import { onAbusedServer, type AbuseSettings, type AbusedServer } from './abused-server.ts';
+
+/**
+ * The server's machine has a wrong clock, PostgreSQL's a right one: locks come and people stay signed in by
+ * PostgreSQL's, and the time that answers carry is PostgreSQL's too (faults 20 and 59).
+ */
+
+const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
+const hour = 3_600_000;
+const readyWithin = 15_000;
+/** What libfaketime reads: an offset in seconds, or a moment. */
+const clocks = {
+  right: '+0',
+  'an hour fast': '+3600',
+  'an hour slow': '-3600',
+  'in 1970': '@1970-01-02 00:00:00',
+};
+type ClockName = keyof typeof clocks;
+
+/** The database's clock, asked apart from the server. */
+const onClock = async <Result>(url: string, work: (now: () => Promise<number>) => Promise<Result>) => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(() => timeOf(client));
+  } finally {
+    await client.end();
+  }
+};
+
+const startAt = async ({ api }: AbusedServer, { admin, competition, events }: EdgeWorld, start: number) => {
+  const [event] = events;
+  if (event === undefined) throw new Error('There is no event');
+  await api.must('updateEvent', {
+    as: admin,
+    params: { id: event.id },
+    body: { competition, discipline: event.discipline, eventDate: new Date(start).toISOString() },
+  });
+  return event.id;
+};
+
+/** What is wrong with the server under its clock as it is now. */
+const faultsOf = async (
+  server: AbusedServer,
+  world: EdgeWorld,
+  now: () => Promise<number>,
+): Promise<string[]> => {
+  const { api, origin } = server;
+  const faults: string[] = [];
+  const expect = (what: string, is: unknown, wanted: unknown) => {
+    if (is !== wanted) faults.push(`${what}: ${String(is)} instead of ${String(wanted)}`);
+  };
+  const [place] = world.places;
+  if (place === undefined) throw new Error('There is no player');
+  const predict = async (event: string) => {
+    const { status } = await api.call('submitPrediction', {
+      as: place.player,
+      body: {
+        league: place.league,
+        competition: world.competition,
+        competitionEvent: event,
+        gold: world.autre,
+      },
+    });
+    return status === 200 || status === 201 ? 'let in' : status;
+  };
+  // Nearer to now than the clock is wrong: who goes by it is wrong about both.
+  expect(
+    'ten minutes before the start',
+    await predict(await startAt(server, world, (await now()) + hour / 6)),
+    'let in',
+  );
+  expect(
+    'ten minutes after the start',
+    await predict(await startAt(server, world, (await now()) - hour / 6)),
+    409,
+  );
+
+  const { headers } = await fetch(`${origin}/api/health`);
+  const behind = Math.abs(Date.parse(headers.get('date') ?? '') - (await now()));
+  expect('the time that is told', behind < 3_000 ? 'right' : `${behind} ms off`, 'right');
+
+  expect('a session from before', (await api.call('listMyBadges', { as: place.player })).status, 200);
+  for (let number = 0; number < 5; number += 1) {
+    const body = { identifier: `${place.player.username}@torture.test`, password };
+    const login = await api.call('login', { body });
+    expect('signing in', login.status, 200);
+  }
+  // After a leap forward its background work seems not to have looked for long, until it looks again, every 5 s.
+  const deadline = performance.now() + readyWithin;
+  const isReady = async () => (await fetch(`${origin}/api/ready`)).status === 200;
+  while (!(await isReady()) && performance.now() < deadline) await wait(100);
+  expect('readiness', await isReady(), true);
+  return faults;
+};
+
+export const falseClock = async (settings: AbuseSettings): Promise<boolean> => {
+  if (!existsSync(library)) throw new Error(`libfaketime is missing (Debian: faketime): ${library}`);
+  const folder = mkdtempSync(join(tmpdir(), 'pronathle-clock-'));
+  const told = join(folder, 'clock');
+  let changes = 0;
+  const set = (clock: ClockName) => {
+    writeFileSync(told, `${clocks[clock]}\n`);
+    utimesSync(told, new Date(), new Date(Date.now() + 1000 * (changes += 1)));
+  };
+  const conditions = {
+    env: {
+      LD_PRELOAD: library,
+      FAKETIME_TIMESTAMP_FILE: told,
+      FAKETIME_NO_CACHE: '1',
+      FAKETIME_DONT_FAKE_MONOTONIC: '1',
+      RATE_LIMIT: 'on',
+    },
+  };
+  let passed = true;
+  const tell = (what: string, faults: string[]) => {
+    passed &&= faults.length === 0;
+    console.log(`  ${faults.length === 0 ? 'ok    ' : 'FAILED'} ${what}`);
+    for (const fault of faults) console.log(`        ${fault}`);
+  };
+  try {
+    set('right');
+    await onAbusedServer(
+      settings,
+      async (server, startAgain, { env }) => {
+        const url = env['DATABASE_URL'];
+        if (url === undefined) throw new Error('The embedded database has no clock but the server’s');
+        await onClock(url, async (now) => {
+          const world = await createEdgeWorld(server.api, { players: 1, leagues: 1, events: 1 });
+          for (const clock of Object.keys(clocks) as ClockName[]) {
+            set(clock);
+            tell(`a clock set ${clock} while it runs`, await faultsOf(server, world, now));
+          }
+          await server.stop();
+          for (const clock of ['an hour fast', 'an hour slow', 'in 1970'] as const) {
+            set(clock);
+            const again = await startAgain();
+            tell(`started with a clock ${clock}`, await faultsOf(again, world, now));
+            // A job that is due all the time by a slow clock would keep a processor busy.
+            const before = again.processorSeconds();
+            await wait(5_000);
+            const busy = (again.processorSeconds() - before) / 5;
+            tell(
+              `at rest with a clock ${clock}: ${(100 * busy).toFixed(0)} % of a processor`,
+              busy < 0.3 ? [] : ['busy'],
+            );
+            await again.stop();
+          }
+        });
+      },
+      conditions,
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return passed;
+};
