@@ -56,6 +56,17 @@ const fill = (disk: string) => {
   };
 };
 
+const readFor = async (milliseconds: number, { api, admin }: AbusedServer) => {
+  const reads = { asked: 0, answered: 0 };
+  const deadline = performance.now() + milliseconds;
+  while (performance.now() < deadline) {
+    reads.asked += 1;
+    if ((await api.call('listCompetitions', { as: admin })).status === 200) reads.answered += 1;
+    await wait(100);
+  }
+  return reads;
+};
+
 /** Fills a disk that the server or its database writes to, and makes room again. */
 const fillForAWhile = (
   settings: AbuseSettings,
@@ -70,7 +81,7 @@ const fillForAWhile = (
     const free = fill(disk);
     const [before, refusedBefore] = [writes.acknowledged.size, writes.unanswered];
     await whenFull(database);
-    await wait(fullFor);
+    const reads = await readFor(fullFor, running);
     const [whileFull, refused] = [writes.acknowledged.size - before, writes.unanswered - refusedBefore];
     free();
 
@@ -93,7 +104,7 @@ const fillForAWhile = (
         : 'by itself';
     console.log(
       `  ${passed ? 'ok    ' : 'FAILED'} ${before} writes acknowledged before, ${whileFull} while the disk was full ` +
-        `and ${refused} not, ${writes.acknowledged.size} in the end; ${goesOn ? 'went' : 'did not go'} on, ${restarted}; ` +
+        `and ${refused} not, ${reads.answered} of ${reads.asked} reads answered; ${writes.acknowledged.size} in the end; ${goesOn ? 'went' : 'did not go'} on, ${restarted}; ` +
         `${lost} lost, ${doubled} doubled, ${writes.wrong.length} answered otherwise`,
     );
     for (const what of new Set(writes.wrong)) console.log(`        ${what}`);
