@@ -65,7 +65,7 @@ const badgeIcons = fileURLToPath(new URL('./catalogue/badge-icons', import.meta.
 /** requests that one connection may have under way */
 const underwayAtMost = 10;
 /** milliseconds from a request to the end of its answer */
-const answerReadWithin = 30_000;
+const answerReadWithin = 22_000;
 
 // A schema that names no sentence of its own still answers in French.
 z.config({ customError: () => validationMessages.invalidInput });

@@ -19,9 +19,14 @@ interface SlowKind {
   /** what is sent after it, piece by piece, and every how many milliseconds */
   piece: (number: number) => string;
   every: number;
+  /** mebibytes that one of them may make the server hold */
+  holds: number;
   /** whether it reads what comes */
   reads: boolean;
 }
+
+/** mebibytes that a server takes for itself under any load: code compiled meanwhile, garbage not yet collected */
+const ownMemory = 128;
 
 const largeRequest = 'GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n';
 
@@ -33,6 +38,7 @@ const kinds: SlowKind[] = [
     first: 'GET /api/health HTTP/1.1\r\nHost: x\r\n',
     piece: () => 'X-A: b\r\n',
     every: 1000,
+    holds: 0.1,
     reads: true,
   },
   {
@@ -43,16 +49,20 @@ const kinds: SlowKind[] = [
       'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100000\r\n\r\n{',
     piece: () => ' ',
     every: 1000,
+    holds: 0.1,
     reads: true,
   },
   {
     // The system's own buffers take some 30 of them; who does not read learns by writing that nobody is there.
+    // Ten answers of 168 kB may be under way on a connection, each as a text and as the bytes of it; of all 46 that
+    // are asked for it would be 15 MiB.
     name: 'answers that nobody reads',
     clients: 150,
-    within: 40_000,
+    within: 30_000,
     first: largeRequest,
     piece: (number) => (number < 45 ? largeRequest : '\r\n'),
     every: 150,
+    holds: 3.3,
     reads: false,
   },
 ];
@@ -117,12 +127,13 @@ export const slowClients = (settings: AbuseSettings): Promise<boolean> =>
       });
       clearInterval(watch);
       const p99 = quantile(times, 0.99);
-      const well = last <= kind.within && p99 < allowedP99;
+      const heldAtMost = ownMemory + kind.clients * kind.holds;
+      const well = last <= kind.within && p99 < allowedP99 && highest - before <= heldAtMost;
       passed &&= well;
       console.log(
         `  ${well ? 'ok    ' : 'FAILED'} ${kind.name.padEnd(28)} ${kind.clients} cut off within ${(last / 1000).toFixed(1)} s; ` +
           `${times.length} honest calls, p99 ${p99.toFixed(0)} ms (${quantile(calm, 0.99).toFixed(0)} without them), ` +
-          `slowest ${Math.max(...times).toFixed(0)} ms; memory ${before.toFixed(0)} MiB, at most ${highest.toFixed(0)}`,
+          `slowest ${Math.max(...times).toFixed(0)} ms; memory ${before.toFixed(0)} MiB, at most ${highest.toFixed(0)} of ${(before + heldAtMost).toFixed(0)}`,
       );
     }
     return passed;

@@ -103,7 +103,7 @@ export const slowHttp: Scanner = {
       edits: [
         ['connectionTimeout: 30_000', 'connectionTimeout: 0'],
         ['keepAliveTimeout: 65_000', 'keepAliveTimeout: 0'],
-        ['answerReadWithin = 30_000', 'answerReadWithin = 30_000_000'],
+        ['answerReadWithin = 22_000', 'answerReadWithin = 22_000_000'],
       ],
       found: /^slow read: \d+ connections are held/,
     },
