@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPageWhole, pageBytes, pagesOfSegment, wordsOfPage } from './page-checksum.ts';
 
@@ -27,19 +27,26 @@ const foldersOfRelations = (folder: string): string[] => [
   ...readdirSync(join(folder, 'base')).map((database) => join(folder, 'base', database)),
 ];
 
-const firstDamagedPage = (path: string, segment: number): number | undefined => {
-  const bytes = readFileSync(path);
-  const pages = Math.floor(bytes.length / pageBytes);
-  const words = new Int32Array(bytes.buffer, bytes.byteOffset, pages * wordsOfPage);
-  for (let page = 0; page < pages; page += 1)
-    if (
-      !isPageWhole(
-        words.subarray(page * wordsOfPage, (page + 1) * wordsOfPage),
-        segment * pagesOfSegment + page,
-      )
-    )
-      return page;
-  return bytes.length % pageBytes === 0 ? undefined : pages;
+/** Read so many at a time: a segment may be a gibibyte. */
+const pagesAtOnce = 1_024;
+
+/** `words` is where the pages are read into. */
+const firstDamagedPage = (path: string, segment: number, words: Int32Array): number | undefined => {
+  const file = openSync(path, 'r');
+  try {
+    for (let first = 0; ; first += pagesAtOnce) {
+      const length = readSync(file, words, 0, words.byteLength, first * pageBytes);
+      const pages = Math.floor(length / pageBytes);
+      for (let page = 0; page < pages; page += 1) {
+        const own = words.subarray(page * wordsOfPage, (page + 1) * wordsOfPage);
+        if (!isPageWhole(own, segment * pagesOfSegment + first + page)) return first + page;
+      }
+      if (length % pageBytes !== 0) return first + pages;
+      if (length < words.byteLength) return undefined;
+    }
+  } finally {
+    closeSync(file);
+  }
 };
 
 /**
@@ -65,11 +72,12 @@ export const checkFolder = (folder: string): void => {
     refuse('its control file is missing or cut short');
   if (readFileSync(control).readUInt32LE(stateAt) !== stopped) return;
 
+  const words = new Int32Array(pagesAtOnce * wordsOfPage);
   for (const place of foldersOfRelations(folder))
     for (const name of readdirSync(place)) {
       const [isRelation, segment = '0'] = relationFile.exec(name) ?? [];
       if (isRelation === undefined) continue;
-      const page = firstDamagedPage(join(place, name), Number(segment));
+      const page = firstDamagedPage(join(place, name), Number(segment), words);
       if (page !== undefined) refuse(`page ${page} of ${join(place, name)} is damaged`);
     }
 };
