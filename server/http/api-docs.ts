@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { html, type Html } from './api-docs-html.ts';
 import { apiDocsText as text } from './api-docs.text.ts';
-import { sendConditionally } from './conditional.ts';
+import { sendWritten, tagOf, type Written } from './conditional.ts';
 import type { ApiDocument, Operation, Parameter, Response, Schema } from './openapi-document.ts';
 
 const stylesheet = ['../../web/styles/palette.css', './api-docs.css']
@@ -253,17 +253,29 @@ const renderApiDocs = (document: ApiDocument, filter: string): string => {
     </html>`.markup.replace(/^\s+/gm, '');
 };
 
-/** GET /api/openapi.json, and what people read of it: GET /api/docs. Both say nothing that is not public. */
+/**
+ * GET /api/openapi.json, and what people read of it: GET /api/docs. Both say nothing that is not public, and are written
+ * once: neither changes, and anybody may ask for them as often as they like.
+ */
 export const apiDocsRoutes = (api: FastifyInstance, documentOf: () => ApiDocument): void => {
-  api.get('/openapi.json', { schema: { hide: true } }, (request, reply) =>
-    sendConditionally(request, reply, documentOf()),
-  );
+  let document: Written | undefined;
+  let page: Buffer | undefined;
+
+  api.get('/openapi.json', { schema: { hide: true } }, (request, reply) => {
+    if (document === undefined) {
+      const bytes = Buffer.from(JSON.stringify(documentOf()));
+      document = { bytes, tag: tagOf(bytes) };
+    }
+    return sendWritten(request, reply, document);
+  });
 
   api.get('/docs', { schema: { hide: true } }, (request, reply) => {
-    const filter = new URLSearchParams(request.url.split('?')[1]).get('q') ?? '';
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(renderApiDocs(documentOf(), filter.slice(0, 100).trim()));
+    const asked = new URLSearchParams(request.url.split('?')[1]).get('q') ?? '';
+    const filter = asked.slice(0, 100).trim();
+    reply.type('text/html; charset=utf-8');
+    if (filter !== '') return reply.send(renderApiDocs(documentOf(), filter));
+    page ??= Buffer.from(renderApiDocs(documentOf(), ''));
+    return reply.send(page);
   });
 
   api.get('/docs.css', { schema: { hide: true } }, (_request, reply) =>

@@ -2,13 +2,19 @@ import { hash } from 'node:crypto';
 import type { Endpoint } from '@pronathle/contract/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+/** An answer's very bytes, and the entity tag of them. */
+export interface Written {
+  bytes: string | Buffer;
+  tag: string;
+}
+
+export const tagOf = (bytes: Written['bytes']): string => `"${hash('sha256', bytes, 'base64url')}"`;
+
 const tags = new WeakMap<object, string>();
 
-/** The entity tag of an answer's very bytes, hashed once for all who share the answer. */
-const tagOf = (answer: object, text: string): string => {
-  const known = tags.get(answer);
-  if (known !== undefined) return known;
-  const tag = `"${hash('sha256', text, 'base64url')}"`;
+/** Hashed once for all who share the answer. */
+const tagOfAnswer = (answer: object, text: string): string => {
+  const tag = tags.get(answer) ?? tagOf(text);
   tags.set(answer, tag);
   return tag;
 };
@@ -34,8 +40,16 @@ export const sendConditionally = (
   answer: object,
 ): FastifyReply => {
   const text = reply.serialize(answer) as string;
-  const tag = tagOf(answer, text);
+  return sendWritten(request, reply, { bytes: text, tag: tagOfAnswer(answer, text) });
+};
+
+/** The same for JSON that is written already. */
+export const sendWritten = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, tag }: Written,
+): FastifyReply => {
   reply.header('cache-control', 'private, no-cache').header('etag', tag);
   if (holds(request, tag)) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(text);
+  return reply.type('application/json; charset=utf-8').send(bytes);
 };
