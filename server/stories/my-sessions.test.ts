@@ -109,6 +109,16 @@ test("somebody else's session is not there to be ended", async () => {
   expect(await isSignedIn(rival)).toBe(true);
 });
 
+test('a session that has run out is not there to be ended', async () => {
+  const player = await newPlayer('tardive');
+  await logIn(player);
+  const session = (await sessionsOf(player))[1]?._id ?? '';
+  await server.database.execute(`update session set expires_at = now() - interval '1 second' where id = $1`, [
+    session,
+  ]);
+  expect((await end(player, { session, currentPassword: password })).status).toBe(404);
+});
+
 test('all other sessions are ended at once, and this one stays', async () => {
   const [player, rival] = [await newPlayer('volee'), await newPlayer('voisine')];
   const others = [await logIn(player), await logIn(player)];

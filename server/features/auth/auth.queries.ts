@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
 import { emailKey, usernameKey } from '@pronathle/domain/identity';
 import type { Database } from '../../db/schema.ts';
 import { together } from '../../db/together.ts';
@@ -31,6 +32,7 @@ export const insertSession = async (
   await db
     .insertInto('session')
     .values({
+      id: uuidv7(),
       tokenHash: hashOfToken(token),
       accountId,
       browser,

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import { alphabetical, type Page } from '../../http/page.ts';
@@ -64,12 +64,13 @@ export const endOtherSessions = async (trx: Db, userId: string, keptToken: strin
     .execute();
 };
 
-/** Ends one session of an account; whether there was one. */
+/** Ends one living session of an account; whether there was one. */
 export const deleteSessionOf = async (trx: Db, userId: string, sessionId: string): Promise<boolean> => {
   const ended = await trx
     .deleteFrom('session')
     .where('accountId', '=', userId)
     .where('id', '=', sessionId)
+    .where('expiresAt', '>', sql<Date>`now()`)
     .returning('id')
     .execute();
   return ended.length > 0;
