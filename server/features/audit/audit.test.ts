@@ -115,6 +115,15 @@ test("writes down an admin's hand on a league, and no player's", async () => {
     before: { status: 'open' },
     after: { status: 'closed' },
   });
+  await server.call('updateLeague', { as: admin, params: { id }, body: { isPrivate: true } });
+  const { body } = await server.call('updateLeague', {
+    as: admin,
+    params: { id },
+    body: { renewCode: true },
+  });
+  const renewal = await latest();
+  expect(renewal).toMatchObject({ action: 'update', subject: 'league', after: { codeRenewed: true } });
+  expect(JSON.stringify(renewal)).not.toContain(body.league.invitationCode);
   const alone = await createLeagueOf(server, competitionId, [player]);
   const losses = await server.call('getUserLosses', { as: admin, params: { id: player.id } });
   expect(losses.body).toMatchObject({ leaguesHandedOver: 1, leaguesDeleted: 1, badges: 1 });

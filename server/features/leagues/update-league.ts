@@ -65,15 +65,10 @@ export const updateLeague = (
     await updateLeagueRow(trx, leagueId, change);
     const after = await readLeague(trx, caller, leagueId);
     if (caller.role === 'admin')
-      await writeAudit(
-        trx,
-        caller,
-        'update',
-        'league',
-        leagueId,
-        leagueForAudit(before),
-        leagueForAudit(after),
-      );
+      await writeAudit(trx, caller, 'update', 'league', leagueId, leagueForAudit(before), {
+        ...leagueForAudit(after),
+        ...(isRenewed && { codeRenewed: true }),
+      });
     return after;
   });
 

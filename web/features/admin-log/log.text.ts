@@ -122,6 +122,7 @@ export const logText = {
     performanceTolerance: 'Tolérance',
     status: 'Statut',
     isPrivate: 'Privée',
+    codeRenewed: "Code d'invitation remplacé",
     maxMembers: 'Membres au plus',
     membersCount: 'Membres',
     role: 'Rôle',
