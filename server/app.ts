@@ -129,7 +129,7 @@ const boundPipelining = (app: FastifyInstance): void => {
 };
 
 /** The web client: hashed files are kept for ever, the page itself is asked for each time. */
-const serveClient = async (app: FastifyInstance, webBuild: string) => {
+const serveClient = async (app: FastifyInstance, config: AppConfig, webBuild: string) => {
   await app.register(fastifyStatic, {
     root: badgeIcons,
     prefix: '/badges/',
@@ -137,6 +137,10 @@ const serveClient = async (app: FastifyInstance, webBuild: string) => {
     index: false,
     maxAge: '1 day',
     acceptRanges: false,
+    // A client on another host shows them as its own.
+    setHeaders: (reply) => {
+      if (config.corsOrigins.length > 0) reply.header('cross-origin-resource-policy', 'cross-origin');
+    },
   });
   if (!existsSync(webBuild)) return;
   await app.register(fastifyStatic, {
@@ -224,8 +228,8 @@ export const buildApp = async (
     await app.register(cors, {
       origin: config.corsOrigins,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      // The client tells locks by the server's clock.
-      exposedHeaders: ['date'],
+      // The client tells locks by the server's clock, and when to come back.
+      exposedHeaders: ['date', 'retry-after'],
     });
   await app.register(swagger, openapiOptions(config.appUrl));
 
@@ -266,7 +270,7 @@ export const buildApp = async (
 
   // What a request expects beside 100-continue, which Node sees to, is nothing that we promise: it is served as it is.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
-  await serveClient(app, webBuild);
+  await serveClient(app, config, webBuild);
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (isPagePath(request.method, path) && existsSync(webBuild))

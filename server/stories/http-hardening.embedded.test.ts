@@ -447,3 +447,20 @@ test('the log holds lines of JSON, and no secret', async () => {
   expect(logged.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
   for (const line of logged.trimEnd().split('\n')) expect(() => void JSON.parse(line)).not.toThrow();
 });
+
+test('a client on another host that is named reads what answers say, and shows the badges', async () => {
+  const origin = 'https://jeu.pronathle.test';
+  const apart = await buildApp(server.services, { ...settings(), corsOrigins: [origin] });
+  const from = (url: string, asked: string) => apart.inject({ url, headers: { origin: asked } });
+  const answer = await from('/api/health', origin);
+  expect(answer.headers['access-control-allow-origin']).toBe(origin);
+  expect(answer.headers['access-control-expose-headers']).toBe('date, retry-after');
+  expect((await from('/api/health', 'https://ailleurs.test')).headers).not.toHaveProperty(
+    'access-control-allow-origin',
+  );
+  const policyOf = async (one: FastifyInstance) =>
+    (await one.inject('/badges/captain.svg')).headers['cross-origin-resource-policy'];
+  expect(await policyOf(apart)).toBe('cross-origin');
+  expect(await policyOf(app), 'without such a client').toBe('same-origin');
+  await apart.close();
+});
