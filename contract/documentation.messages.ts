@@ -95,8 +95,8 @@ export const documentation = {
     'Le fichier : CSV (RFC 4180) séparé par des points-virgules, en UTF-8 avec sa marque ; aucune cellule ne peut y être prise pour une formule.',
   exportLeague: "Seulement cette ligue ; sans elle, toutes celles que l'appelant peut voir.",
 
-  invitationCode: 'Aux membres seuls, et pour les ligues privées seulement.',
-  leagueMembers: 'Aux membres seuls.',
+  invitationCode: 'Aux membres et aux administrateurs, et pour les ligues privées seulement.',
+  leagueMembers: 'Aux membres et aux administrateurs.',
   renewCode:
     "Remplace le code d'une ligue privée : l'ancien n'ouvre plus. Sans effet sur une ligue publique.",
   maxMembers: 'null : sans limite.',

@@ -47,7 +47,7 @@ export const openapiText = {
   } as Readonly<Record<string, string>>,
   location: "L'adresse de la page.",
   idempotencyKey:
-    'Une valeur unique choisie par qui envoie la demande, un UUID par exemple. La même demande renvoyée avec la même clé dans les 24 heures reçoit la première réponse, et rien n’est créé deux fois.',
+    "Une valeur unique choisie par qui envoie la demande, un UUID par exemple. La même demande renvoyée avec la même clé dans les 24 heures reçoit la première réponse, et rien n'est créé deux fois.",
   unchanged: "Inchangé : l'en-tête `If-None-Match` nomme l'`ETag` de la réponse que l'appelant a déjà.",
   entityTag: 'Désigne cette réponse, octet pour octet.',
   retryAfter: 'Secondes à attendre avant de réessayer.',
