@@ -54,15 +54,15 @@ const kinds: SlowKind[] = [
   },
   {
     // The system's own buffers take some 30 of them; who does not read learns by writing that nobody is there.
-    // Ten answers of 168 kB may be under way on a connection, each as a text and as the bytes of it; of all 46 that
-    // are asked for it would be 15 MiB.
+    // Ten answers may be under way on a connection, all of them the same bytes: what each holds is a request. The
+    // document is the largest answer that a stranger may ask for.
     name: 'answers that nobody reads',
     clients: 150,
     within: 30_000,
     first: largeRequest,
     piece: (number) => (number < 45 ? largeRequest : '\r\n'),
     every: 150,
-    holds: 3.3,
+    holds: 1,
     reads: false,
   },
 ];
