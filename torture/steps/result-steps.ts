@@ -116,7 +116,9 @@ export const resultSteps = async (settings: ResultStepsSettings): Promise<DeedRe
       const statements = measured?.statements ?? 0;
       const [sent, answered] = [statements + 1, statements + 2];
       const report: DeedReport = { name, statements, kills: 0, done: 0, findings: [] };
-      for (const dieBefore of spreadOver(2, answered, settings.atMost ?? Infinity)) {
+      // The embedded database has answered a commit before anything else has its turn.
+      const isMoment = (dieBefore: number) => dieBefore !== sent || settings.database === 'postgresql';
+      for (const dieBefore of spreadOver(2, answered, settings.atMost ?? Infinity).filter(isMoment)) {
         if (server === undefined) break;
         const { fate } = await act(server, name, dieBefore);
         if (fate !== 'unknown') {
