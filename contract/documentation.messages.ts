@@ -48,7 +48,7 @@ export const documentation = {
   exAequo: "Les autres athlètes d'une place partagée.",
   rescored: 'Nombre de pronostics concernés.',
 
-  passwordToDelete: 'Exigé : une session laissée ouverte ne suffit pas.',
+  passwordToldAgain: 'Exigé : une session laissée ouverte ne suffit pas.',
   currentSession: 'Celle de cet appel.',
   sessionToEnd: 'Sans elle, toutes les sessions se ferment, sauf celle de cet appel.',
   mailLinks: 'Liens envoyés par e-mail, sans leur secret.',

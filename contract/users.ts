@@ -115,9 +115,10 @@ export const profileReply = message.extend({
   token: z.string().optional().meta({ description: doc.renewedToken }),
 });
 
-export const deleteMyAccountBody = z.object({
-  currentPassword: givenPassword(say.text).meta({ description: doc.passwordToDelete }).optional(),
-});
+/** Missing or empty, it is the rule's own refusal that says so. */
+const passwordToldAgain = givenPassword(say.text).meta({ description: doc.passwordToldAgain }).optional();
+
+export const deleteMyAccountBody = z.object({ currentPassword: passwordToldAgain });
 
 /** What a session was opened with, as far as its browser told. */
 export const device = { browser: z.string().nullable(), system: z.string().nullable() };
@@ -137,7 +138,7 @@ export const mySessionsReply = z.object({ sessions: z.array(mySession) });
 
 export const endMySessionsBody = z.object({
   session: ref.meta({ description: doc.sessionToEnd }).optional(),
-  currentPassword: givenPassword(say.text).meta({ description: doc.passwordToDelete }).optional(),
+  currentPassword: passwordToldAgain,
 });
 
 export const usersQuery = z.object({
