@@ -71,7 +71,7 @@ const spawnServer = ({
 };
 
 /** Processor time of a process so far, in milliseconds, as Linux tells it: fields 14 and 15, in hundredths of a second. */
-const processorTimeOf = (pid: number | undefined): number | null => {
+export const processorTimeOf = (pid: number | undefined): number | null => {
   const path = `/proc/${String(pid)}/stat`;
   if (!existsSync(path)) return null;
   const fields = readFileSync(path, 'utf8').split(' ');

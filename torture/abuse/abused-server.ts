@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { apiAt, type Account, type Api } from '../api-client.ts';
 import { freePort } from '../../server/db/testing/free-port.ts';
 import { openTortureDatabase, type DatabaseKind, type TortureDatabase } from '../torture-database.ts';
+import { processorTimeOf } from '../server-process.ts';
 import { adminLogin } from '../world.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -18,8 +19,8 @@ export interface AbusedServer {
   admin: Account;
   /** mebibytes of memory it holds now, as Linux tells it */
   memory: () => number;
-  /** seconds of processor time that it has had, as Linux tells it */
-  processorSeconds: () => number;
+  /** milliseconds of processor time that it has had; null where nobody tells */
+  processorTime: () => number | null;
   /** SIGTERM; what its process ended with, and after how many milliseconds */
   stop: () => Promise<{ code: number | null; milliseconds: number }>;
   hasEnded: () => boolean;
@@ -81,13 +82,7 @@ const start = async (
       const status = readFileSync(`/proc/${String(child.pid)}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
     },
-    processorSeconds: () => {
-      const fields =
-        readFileSync(`/proc/${String(child.pid)}/stat`, 'utf8')
-          .split(') ')[1]
-          ?.split(' ') ?? [];
-      return (Number(fields[11]) + Number(fields[12])) / 100;
-    },
+    processorTime: () => processorTimeOf(child.pid),
     stop: async () => {
       const begun = performance.now();
       child.kill('SIGTERM');

@@ -145,9 +145,10 @@ export const falseClock = async (settings: AbuseSettings): Promise<boolean> => {
             const again = await startAgain();
             tell(`started with a clock ${clock}`, await faultsOf(again, world, now));
             // A job that is due all the time by a slow clock would keep a processor busy.
-            const before = again.processorSeconds();
+            const processorTime = () => again.processorTime() ?? NaN;
+            const before = processorTime();
             await wait(5_000);
-            const busy = (again.processorSeconds() - before) / 5;
+            const busy = (processorTime() - before) / 5_000;
             tell(
               `at rest with a clock ${clock}: ${(100 * busy).toFixed(0)} % of a processor`,
               busy < 0.3 ? [] : ['busy'],
