@@ -1,6 +1,6 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
-import { createChampionship } from '../testing/championship.ts';
+import { createChampionship, createLeagueOf } from '../testing/championship.ts';
 
 /** Who gets into a league, and what its owner may set, told one by one over the API (PRODUCT.md section 3). */
 const server: TestApp = await openTestApp();
@@ -106,4 +106,109 @@ test('a member changes and deletes nothing', async () => {
   expect((await set(id, { name: 'À moi' }, guest)).status).toBe(409);
   expect((await call('deleteLeague', { as: guest, params: { id } })).status).toBe(409);
   expect((await call('getLeague', { as: owner, params: { id } })).body.league.name).toBe('Une ligue');
+});
+
+describe('leaving', () => {
+  const leave = (id: string, as: TestUser, body: { newOwnerId?: string } = {}) =>
+    call('leaveLeague', { as, params: { id }, body });
+  const membersOf = async (id: string) => {
+    const { league } = (await call('getLeague', { as: admin, params: { id } })).body;
+    return [league.owner.username, ...(league.members ?? []).map(({ username }) => username).sort()];
+  };
+  const outsider = [404, "Vous n'êtes pas membre de cette ligue."];
+
+  test('a league that is not one’s own: a private one does not exist, but for admins', async () => {
+    const [open, secret] = [await makeLeague(false), await makeLeague(true)];
+    expect(said(await leave(open.id, guest))).toEqual(outsider);
+    expect(said(await leave(secret.id, guest))).toEqual([404, 'Ligue introuvable.']);
+    expect(said(await leave(secret.id, admin))).toEqual(outsider);
+    expect(said(await leave(competitionId, guest))).toEqual([404, 'Ligue introuvable.']);
+    expect(await membersOf(secret.id)).toEqual(['Aurore', 'Aurore']);
+  });
+
+  test('a member goes alone, of a private league too, and is out', async () => {
+    const { id, code } = await makeLeague(true);
+    await joinByCode(code);
+    expect((await leave(id, guest)).body).toMatchObject({ deleted: false });
+    expect(await membersOf(id)).toEqual(['Aurore', 'Aurore']);
+    expect((await call('getLeague', { as: guest, params: { id } })).status).toBe(404);
+  });
+
+  test('an owner names a successor, who has the league then', async () => {
+    const { id } = await makeLeague(false);
+    await join(id);
+    const third = await server.createUser('Sixième');
+    await join(id, third);
+    expect(said(await leave(id, owner))).toEqual([400, 'Veuillez sélectionner un nouveau propriétaire.']);
+    expect(await membersOf(id)).toEqual(['Aurore', 'Aurore', 'Basile', 'Sixième']);
+    expect((await leave(id, owner, { newOwnerId: guest.id })).body).toMatchObject({ deleted: false });
+    expect(await membersOf(id)).toEqual(['Basile', 'Basile', 'Sixième']);
+    expect((await set(id, { name: 'À Basile' }, guest)).status).toBe(200);
+    expect(said(await leave(id, owner))).toEqual(outsider);
+  });
+
+  test('the last one takes the league along', async () => {
+    const { id } = await makeLeague(false);
+    expect((await leave(id, owner)).body).toMatchObject({ deleted: true });
+    expect((await call('getLeague', { as: admin, params: { id } })).status).toBe(404);
+  });
+
+  test('nobody leaves once the competition is over', async () => {
+    const over = await createChampionship(server, admin, [
+      { discipline: '200 m', starters: [{ lastName: 'A', cote: 2 }] },
+    ]);
+    const id = await createLeagueOf(server, over.competitionId, [owner, guest]);
+    await server.db
+      .updateTable('competition')
+      .set({ startsAt: new Date('2020-07-01'), endsAt: new Date('2020-07-09') })
+      .where('id', '=', over.competitionId)
+      .execute();
+    const refused = [409, 'La compétition de cette ligue est terminée : on ne peut plus la quitter.'];
+    expect(said(await leave(id, guest))).toEqual(refused);
+    expect(said(await leave(id, owner, { newOwnerId: guest.id }))).toEqual(refused);
+    expect(await membersOf(id)).toEqual(['Aurore', 'Aurore', 'Basile']);
+  });
+});
+
+test('what is told of a league: its members to those inside, a private one to no other, an admin all', async () => {
+  const [open, secret] = [await makeLeague(false), await makeLeague(true)];
+  const read = (id: string, as: TestUser) => call('getLeague', { as, params: { id } });
+  const names = (answer: Awaited<ReturnType<typeof read>>) =>
+    answer.body.league.members?.map(({ username }) => username);
+
+  const asGuest = await read(open.id, guest);
+  expect(asGuest.body.league).toMatchObject({ isMember: false, isOwner: false, joinable: true });
+  expect(asGuest.body.league).not.toHaveProperty('members');
+  expect(names(await read(open.id, owner))).toEqual(['Aurore']);
+  expect(names(await read(open.id, admin))).toEqual(['Aurore']);
+  expect((await read(open.id, owner)).body.league.members?.[0]).toMatchObject({ _id: owner.id });
+  expect(said(await read(secret.id, guest))).toEqual([404, 'Ligue introuvable.']);
+  expect(names(await read(secret.id, admin))).toEqual(['Aurore']);
+  expect(said(await read(competitionId, admin))).toEqual([404, 'Ligue introuvable.']);
+
+  // Who asks at the same time shares the work, and each is answered as who asks.
+  const everybody = [guest, owner, admin, guest];
+  const atOnce = (id: string) => Promise.all(everybody.map((as) => read(id, as)));
+  expect((await atOnce(open.id)).map((answer) => answer.body)).toEqual(
+    await Promise.all(everybody.map(async (as) => (await read(open.id, as)).body)),
+  );
+  expect((await atOnce(secret.id)).map(({ status }) => status)).toEqual([404, 200, 200, 404]);
+  expect((await atOnce(competitionId)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+});
+
+test('what members alone see: outside a public league one is no member, and a private one does not exist', async () => {
+  const [open, secret] = [await makeLeague(false), await makeLeague(true)];
+  const predictions = (leagueId: string, as: TestUser) =>
+    call('listLeaguePredictions', { as, params: { leagueId } });
+  expect(said(await predictions(open.id, guest))).toEqual([404, "Vous n'êtes pas membre de cette ligue."]);
+  expect(said(await predictions(secret.id, guest))).toEqual([404, 'Ligue introuvable.']);
+  for (const { id } of [open, secret])
+    for (const as of [owner, admin]) expect((await predictions(id, as)).status).toBe(200);
+
+  const events = (leagueId: string, as: TestUser) =>
+    call('listEvents', { as, query: { competitionId, leagueId } });
+  expect(said(await events(open.id, guest))).toEqual([404, "Vous n'êtes pas membre de cette ligue."]);
+  expect(said(await events(secret.id, guest))).toEqual([404, 'Ligue introuvable.']);
+  expect((await events(secret.id, owner)).status).toBe(200);
+  expect((await events(secret.id, admin)).status).toBe(200);
 });
