@@ -1,0 +1,162 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
+
+/** A league's ranking over the API: who may read it, what stands in it, and that it is always the present one. */
+const server: TestApp = await openTestApp();
+afterAll(() => server.close());
+
+const { call } = server;
+const absent = '01890000-0000-7000-8000-000000000000';
+const admin = await server.createUser('cheffe', 'admin');
+const [aurore, basile, chloe, stranger] = [
+  await server.createUser('Aurore'),
+  await server.createUser('Basile'),
+  await server.createUser('Chloé'),
+  await server.createUser('Inconnue'),
+];
+
+let competitionId: string;
+let event: ChampionshipEvent;
+beforeEach(async () => {
+  const championship = await createChampionship(server, admin, [
+    { discipline: '100 m', starters: ['A', 'B', 'C'].map((lastName) => ({ lastName, cote: 2 })) },
+  ]);
+  ({ competitionId } = championship);
+  [event] = championship.events as [ChampionshipEvent];
+});
+
+const predict = (as: TestUser, league: string, names: string) => {
+  const [gold = '', silver = '', bronze = ''] = names;
+  return call('submitPrediction', {
+    as,
+    body: {
+      ...{ league, competition: competitionId, competitionEvent: event.id },
+      gold: event.athletes[gold] ?? '',
+      silver: event.athletes[silver] ?? null,
+      bronze: event.athletes[bronze] ?? null,
+    },
+  });
+};
+const result = (deed: 'enterResult' | 'correctResult', names: string) =>
+  call(deed, {
+    as: admin,
+    params: { id: event.id },
+    body: Object.fromEntries(
+      (['gold', 'silver', 'bronze'] as const).map((medal, place) => [
+        medal,
+        { athlete: event.athletes[names[place] ?? ''] ?? '', performance: 9.8 + place / 100 },
+      ]),
+    ),
+  });
+const read = (as: TestUser, leagueId: string, query: { page?: string; limit?: string } = {}) =>
+  call('getLeagueRanking', { as, params: { leagueId }, query });
+/** The lines as they stand, and the caller's own rank. */
+const lines = async (as: TestUser, leagueId: string, query: { page?: string; limit?: string } = {}) => {
+  const { status, body } = await read(as, leagueId, query);
+  if (status !== 200) return [status, body.msg];
+  return {
+    lines: body.ranking.map((one) =>
+      [one.rank, one.username, one.totalScore, one.exactPodiums, one.predictionsCount].join(' '),
+    ),
+    me: body.me?.rank ?? null,
+  };
+};
+const unknown = [404, 'Ligue introuvable.'];
+
+test('is the members’ and admins’ of a private league, everybody’s of a public one, and nobody’s of none', async () => {
+  const open = await createLeagueOf(server, competitionId, [aurore, basile]);
+  const { body } = await call('createLeague', {
+    as: aurore,
+    body: { name: 'Secrète', competitionId, isPrivate: true },
+  });
+  const secret = body.league._id;
+  const alone = { lines: ['1 Aurore 0 0 0'], me: null };
+  const both = { lines: ['1 Aurore 0 0 0', '1 Basile 0 0 0'], me: null };
+  const readers = [aurore, basile, stranger, admin];
+  const each = async (leagueId: string) => {
+    const answers = [];
+    for (const as of readers) answers.push(await lines(as, leagueId));
+    return answers;
+  };
+  const atOnce = (leagueId: string) => Promise.all(readers.map((as) => lines(as, leagueId)));
+  // Once before anything is held of it, and once after.
+  for (const way of [atOnce, each]) {
+    expect(await way(open)).toEqual([{ ...both, me: 1 }, { ...both, me: 1 }, both, both]);
+    expect(await way(secret)).toEqual([{ ...alone, me: 1 }, unknown, unknown, alone]);
+    expect(await way(absent)).toEqual([unknown, unknown, unknown, unknown]);
+  }
+  // Of different leagues at once, each is told of the one it asked for.
+  expect(
+    await Promise.all([
+      lines(aurore, secret),
+      lines(stranger, secret),
+      lines(basile, open, { limit: '1', page: '2' }),
+      lines(basile, absent),
+      lines(admin, open, { limit: '1' }),
+    ]),
+  ).toEqual([
+    { ...alone, me: 1 },
+    unknown,
+    { lines: ['1 Basile 0 0 0'], me: 1 },
+    unknown,
+    { lines: ['1 Aurore 0 0 0'], me: null },
+  ]);
+  await call('deleteLeague', { as: aurore, params: { id: secret } });
+  expect(await each(secret)).toEqual([unknown, unknown, unknown, unknown]);
+});
+
+test('follows every change: results entered, corrected and cancelled, members who come, go and are renamed', async () => {
+  const league = await createLeagueOf(server, competitionId, [aurore, basile, chloe]);
+  await predict(aurore, league, 'ABC');
+  await predict(basile, league, 'BAC');
+  const present = async () => {
+    const { lines: now } = (await lines(admin, league)) as { lines: string[] };
+    return now;
+  };
+  expect(await present()).toEqual(['1 Aurore 0 0 1', '1 Basile 0 0 1', '1 Chloé 0 0 0']);
+  await result('enterResult', 'ABC');
+  // Each medal at its place 5 x 2, one place off 3 x 2; the whole podium pays a bonus.
+  const [first, second, third] = await present();
+  expect(first).toMatch(/^1 Aurore \d+(\.\d+)? 1 1$/);
+  expect([second, third]).toEqual(['2 Basile 22 0 1', '3 Chloé 0 0 0']);
+  await result('correctResult', 'BAC');
+  const turned = first?.replace('Aurore', 'Basile');
+  expect(await present()).toEqual([turned, '2 Aurore 22 0 1', '3 Chloé 0 0 0']);
+  await server.drain();
+  expect(await present()).toEqual([turned, '2 Aurore 22 0 1', '3 Chloé 0 0 0']);
+
+  await call('joinLeague', { as: stranger, params: { id: league } });
+  expect(await present()).toEqual([turned, '2 Aurore 22 0 1', '3 Chloé 0 0 0', '3 Inconnue 0 0 0']);
+  await call('leaveLeague', { as: basile, params: { id: league }, body: {} });
+  expect(await present()).toEqual(['1 Aurore 22 0 1', '2 Chloé 0 0 0', '2 Inconnue 0 0 0']);
+  await call('updateUser', { as: admin, params: { id: stranger.id }, body: { username: 'Béa' } });
+  expect(await present()).toEqual(['1 Aurore 22 0 1', '2 Béa 0 0 0', '2 Chloé 0 0 0']);
+  await call('cancelResult', { as: admin, params: { id: event.id } });
+  expect(await present()).toEqual(['1 Aurore 0 0 1', '1 Béa 0 0 0', '1 Chloé 0 0 0']);
+  await predict(chloe, league, 'A');
+  expect(await present()).toEqual(['1 Aurore 0 0 1', '1 Béa 0 0 0', '1 Chloé 0 0 1']);
+  await call('updateUser', { as: admin, params: { id: stranger.id }, body: { username: 'Inconnue' } });
+});
+
+test('of every league of a competition, asked for at once, is right after a result that none has seen', async () => {
+  const leagues: string[] = [];
+  for (const members of [[aurore, basile], [basile], [chloe, aurore, basile]]) {
+    const league = await createLeagueOf(server, competitionId, members as [TestUser, ...TestUser[]]);
+    for (const as of members) await predict(as, league, as === aurore ? 'AC' : 'B');
+    leagues.push(league);
+  }
+  const all = () => Promise.all([...leagues, absent, ...leagues].map((league) => lines(basile, league)));
+  const nothing = await all();
+  await result('enterResult', 'ABC');
+  const expected = [
+    { lines: ['1 Aurore 16 0 1', '2 Basile 6 0 1'], me: 2 },
+    { lines: ['1 Basile 6 0 1'], me: 1 },
+    { lines: ['1 Aurore 16 0 1', '2 Basile 6 0 1', '2 Chloé 6 0 1'], me: 2 },
+  ];
+  expect(await all()).toEqual([...expected, unknown, ...expected]);
+  await server.drain();
+  expect(await all()).toEqual([...expected, unknown, ...expected]);
+  await call('cancelResult', { as: admin, params: { id: event.id } });
+  expect(await all()).toEqual(nothing);
+});
