@@ -58,9 +58,10 @@ const mailLimits = (field: string): CallLimits => ({
   alarm: { everybody: { max: 5000, minutes: 60 } },
 });
 
-/** Somebody at a session left open, who looks for the password. */
+/** Somebody at a session left open, who looks for the password, whichever call it is told to: they count together. */
 const guessAtOpenSession: CallLimits = {
   counts: ['wrong-current-password'],
+  accountOf: (request) => (fieldOf(request, 'currentPassword') === '' ? null : callerOf(request)),
   refuse: { 'account-here': { max: 10, minutes: 15, alarmed: 3 } },
   alarm: { account: { max: 50, minutes: 60 } },
 };
@@ -118,14 +119,9 @@ export const rateLimits: Partial<Record<EndpointName, readonly CallLimits[]>> = 
   ],
   readInvitation: [guessAtCode],
   joinLeagueByCode: [guessAtCode],
-  endMySessions: [{ ...guessAtOpenSession, accountOf: callerOf }],
-  deleteMyAccount: [{ ...guessAtOpenSession, accountOf: callerOf }],
-  updateMyProfile: [
-    {
-      ...guessAtOpenSession,
-      accountOf: (request) => (fieldOf(request, 'newPassword') === '' ? null : callerOf(request)),
-    },
-  ],
+  endMySessions: [guessAtOpenSession],
+  deleteMyAccount: [guessAtOpenSession],
+  updateMyProfile: [guessAtOpenSession],
 };
 
 /** An address as one subscriber has it: of IPv6 the first 56 bits, which is what a household is given. */

@@ -139,7 +139,7 @@ describe('guessing a password', () => {
     expect((await logIn(username, password, { ip: '198.51.100.7' })).status).toBe(200);
   });
 
-  test('in the profile of a session left open ends too, and other changes do not', async () => {
+  test('at a session left open ends too, whichever calls it is told to, and other changes do not', async () => {
     const user = await server.createUser(`distrait ${(serial += 1)}`);
     const change = (body: object) => send('PUT', `/users/my-profile/${user.id}`, body, { as: user });
     await server.db
@@ -147,9 +147,15 @@ describe('guessing a password', () => {
       .set({ passwordHash: '$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAA' })
       .where('id', '=', user.id)
       .execute();
-    const guess = () => change({ currentPassword: 'essai', newPassword: 'nouveau-mot' });
-    expect(statuses(await times(10, guess))).toEqual([400]);
-    expect((await guess()).status).toBe(429);
+    const wrong = { currentPassword: 'essai' };
+    const guessAt = [
+      () => change({ ...wrong, newPassword: 'nouveau-mot' }),
+      () => send('POST', '/users/me/deletion', wrong, { as: user }),
+      () => send('POST', '/users/me/sessions/ending', wrong, { as: user }),
+    ] as const;
+    for (const guess of guessAt) expect(statuses(await times(3, guess))).toEqual([400]);
+    expect((await guessAt[0]()).status).toBe(400);
+    for (const guess of guessAt) expect((await guess()).status).toBe(429);
     expect((await change({ firstName: 'Léa' })).status).toBe(200);
   });
 });
