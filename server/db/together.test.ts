@@ -42,6 +42,14 @@ test('what comes in one turn is done together, what comes while it is under way 
   expect(asked()[2]).toEqual(['a', 5]);
 });
 
+test('an error among the answers is thrown to the one who asked', async () => {
+  const ask = together<number, number>((_key, asks) =>
+    Promise.resolve(asks.map((one) => (one === 2 ? new Error('not two') : one))),
+  );
+  const answers = await Promise.allSettled([ask('a', 1), ask('a', 2), ask('a', 3)]);
+  expect(answers).toMatchObject([{ value: 1 }, { reason: { message: 'not two' } }, { value: 3 }]);
+});
+
 test('requests that come in turn after turn are let in, though each answer is there at once', async () => {
   const asked: number[] = [];
   const ask = together<number, number>((_key, asks) => {

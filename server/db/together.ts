@@ -9,11 +9,11 @@ interface Bounds {
 
 /**
  * Does what is asked for while runs are under way in the next run, all of it at once: `run` gets the asks of one key
- * and gives their answers in the same order. A run sees only asks that came before it began, so what it reads is never
- * older than the ask.
+ * and gives their answers in the same order; an Error among them is thrown to the one who asked. A run sees only asks
+ * that came before it began, so what it reads is never older than the ask.
  */
 export const together = <Ask, Answer>(
-  run: (key: string, asks: readonly Ask[]) => Promise<readonly Answer[]>,
+  run: (key: string, asks: readonly Ask[]) => Promise<readonly (Answer | Error)[]>,
   { atMost = Infinity, atOnce = 1 }: Bounds = {},
 ): ((key: string, ask: Ask) => Promise<Answer>) => {
   interface Line {
@@ -35,7 +35,11 @@ export const together = <Ask, Answer>(
           key,
           batch.map(({ ask }) => ask),
         );
-        batch.forEach(({ done }, index) => done.resolve(answers[index] as Answer));
+        batch.forEach(({ done }, index) => {
+          const answer = answers[index] as Answer | Error;
+          if (answer instanceof Error) done.reject(answer);
+          else done.resolve(answer);
+        });
       } catch (error) {
         for (const { done } of batch) done.reject(error);
       }

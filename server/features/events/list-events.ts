@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { asOne, together } from '../../db/together.ts';
 import type { Caller } from '../../http/caller.ts';
 import { likePattern, pageOf, pageShape } from '../../http/page.ts';
-import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../services.ts';
 import { refusalsOfOutsiders } from '../leagues/read-league.ts';
 import { selectEvents } from './events.queries.ts';
@@ -37,11 +36,8 @@ export const openEventLists = (db: Db) => {
     return { data, ...shape };
   });
 
-  const listForMembers = together(
-    async (
-      _key: string,
-      asks: readonly { query: Query; member: Member }[],
-    ): Promise<(Listed | Refusal)[]> => {
+  const listForMembers = together<{ query: Query; member: Member }, Listed>(
+    async (_key, asks) => {
       const members = asks.map(({ member }) => member);
       const [refusals, { rows, data, shape }] = await Promise.all([
         refusalsOfOutsiders(db, members),
@@ -66,8 +62,6 @@ export const openEventLists = (db: Db) => {
     caller: Caller,
   ): Promise<Listed> => {
     if (leagueId === undefined) return listPlain(query);
-    const answer = await listForMembers(JSON.stringify(query), { query, member: { caller, leagueId } });
-    if (answer instanceof Refusal) throw answer;
-    return answer;
+    return listForMembers(JSON.stringify(query), { query, member: { caller, leagueId } });
   };
 };

@@ -51,41 +51,40 @@ export const insidersAmong = async (db: Db, asks: readonly Ask[]): Promise<(bool
 export const refusalsOfOutsiders = async (db: Db, asks: readonly Ask[]): Promise<(Refusal | null)[]> =>
   (await insidersAmong(db, asks)).map(refusalOf);
 
-/** The league as each of some callers may see it; null for whom it does not exist. */
+const readMembers = async (db: Db, leagueId: string) =>
+  (await selectMembers(db, leagueId)).map(({ id, ...names }) => ({ _id: id, ...names }));
+
+/** The league as each of some callers may see it, or the refusal for whom it does not exist. */
 const readLeagueFor = async (
   db: Db,
   leagueId: string,
   callers: readonly Caller[],
-): Promise<({ league: League } | null)[]> => {
+): Promise<({ league: League } | Refusal)[]> => {
   const ids = callers.map(({ id }) => id);
   const row = await selectLeague(db, ids, leagueId);
-  if (row === undefined) return callers.map(() => null);
+  if (row === undefined) return callers.map(() => new Refusal('league-not-found'));
   const members = callers.some((caller) => isInside(row, caller))
-    ? (await selectMembers(db, leagueId)).map(({ id, ...names }) => ({ _id: id, ...names }))
+    ? await readMembers(db, leagueId)
     : undefined;
   const present = onceFor(
     (caller: Caller) => standingIn(row, caller),
     (caller) =>
-      existsFor(row, isInside(row, caller)) ? { league: presentLeague(row, caller, members) } : null,
+      existsFor(row, isInside(row, caller))
+        ? { league: presentLeague(row, caller, members) }
+        : new Refusal('league-not-found'),
   );
   return callers.map(present);
 };
 
-const found = (answer: { league: League } | null | undefined): { league: League } => {
-  if (answer === null || answer === undefined) throw new Refusal('league-not-found');
-  return answer;
+export const readLeague = async (db: Db, caller: Caller, leagueId: string): Promise<League> => {
+  const row = await visibleLeague(db, caller, leagueId);
+  return presentLeague(row, caller, isInside(row, caller) ? await readMembers(db, leagueId) : undefined);
 };
-
-export const readLeague = async (db: Db, caller: Caller, leagueId: string): Promise<League> =>
-  found((await readLeagueFor(db, leagueId, [caller]))[0]).league;
 
 /** Reads leagues for their pages. Who asks for one league at the same time shares the work. */
 export const openLeagues = (db: Db) => {
-  const readTogether = together((leagueId: string, callers: readonly Caller[]) =>
+  const readTogether = together<Caller, { league: League }>((leagueId, callers) =>
     readLeagueFor(db, leagueId, callers),
   );
-  return {
-    read: async (caller: Caller, leagueId: string): Promise<{ league: League }> =>
-      found(await readTogether(leagueId, caller)),
-  };
+  return { read: (caller: Caller, leagueId: string) => readTogether(leagueId, caller) };
 };

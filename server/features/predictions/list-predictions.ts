@@ -87,10 +87,10 @@ const listSection = (db: Db, asks: readonly Ask[]): Promise<(Listed | Refusal)[]
 
 /** Lists predictions. Who asks for an event of a league at the same time shares the work: a final ends for all at once. */
 export const openPredictionLists = (db: Db) => {
-  const ownTogether = together((_key: string, asks: readonly Ask[]) => listOwn(db, asks), { atMost: 100 });
-  const sectionTogether = together((_key: string, asks: readonly Ask[]) => listSection(db, asks));
+  const ownTogether = together<Ask, Listed>((_key, asks) => listOwn(db, asks), { atMost: 100 });
+  const sectionTogether = together<Ask, Listed>((_key, asks) => listSection(db, asks));
 
-  const askForSection = (section: Section, page: Page): Promise<Listed | Refusal> => {
+  const askForSection = (section: Section, page: Page): Promise<Listed> => {
     const { caller, ...where } = section;
     const isOwn = where.userId === caller.id && where.competitionId === undefined;
     return isOwn
@@ -99,11 +99,7 @@ export const openPredictionLists = (db: Db) => {
   };
 
   return async (filter: Filter, page: Page): Promise<Listed> => {
-    if (isSection(filter)) {
-      const answer = await askForSection(filter, page);
-      if (answer instanceof Refusal) throw answer;
-      return answer;
-    }
+    if (isSection(filter)) return askForSection(filter, page);
     return readAtOnce(db, async (trx) => {
       if (filter.leagueId !== undefined) await visibleLeague(trx, filter.caller, filter.leagueId);
       return listVisible(trx, filter, page);

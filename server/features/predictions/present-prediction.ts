@@ -37,9 +37,9 @@ const presentBreakdown = ({ picks, podiumBonus, points }: ScoredBreakdown): Brea
 
 const performanceOf = (mark: number | null) => (mark === null ? null : fromThousandths(mark));
 
+/** With the facts of an event that has a result. */
 const presentPrediction = (row: PredictionRow, facts: ScoringFacts | undefined): Prediction => {
-  const score =
-    row.resultVersion === null || facts === undefined ? null : scorePrediction(podiumOf(row), facts);
+  const score = facts === undefined ? null : scorePrediction(podiumOf(row), facts);
   return {
     _id: row.id,
     league: { _id: row.leagueId, name: row.leagueName },

@@ -49,8 +49,9 @@ const checkOpen = (facts: LockFacts): void => {
 const readPick = (given: Given, medal: MedalName, unit: Unit) => {
   const athleteId = given[medal];
   const typed = given[`${medal}Performance`];
-  const performance = typed === null || typed === '' ? null : readPerformance(typed, unit);
-  if (typed !== null && typed !== '' && performance === null)
+  const isTyped = typed !== null && typed !== '';
+  const performance = isTyped ? readPerformance(typed, unit) : null;
+  if (isTyped && performance === null)
     throw new Refusal('invalid-input', {
       path: `${medal}Performance`,
       msg: validationMessages.predictedPerformance[medal],
@@ -168,9 +169,8 @@ const storeAll = async (trx: Db, submissions: readonly Submission[]): Promise<(S
       }),
     );
   }
-  const refused = decided.filter((one): one is Refusal => one instanceof Refusal);
-  if (refused.length === decided.length) return refused;
   const accepted = decided.filter((one): one is PredictionRow => !(one instanceof Refusal));
+  if (accepted.length === 0) return decided.filter((one) => one instanceof Refusal);
 
   const stored = await upsertPredictions(trx, accepted);
   const added = accepted.filter(({ id }, index) => stored[index]?.id === id);
@@ -230,7 +230,7 @@ const submissionsAtOnce = { atMost: 100, atOnce: 2 };
  * answered after it.
  */
 export const openSubmissions = ({ db }: Services) => {
-  const alone = async (submission: Submission): Promise<Submitted | Refusal | Error> => {
+  const alone = async (submission: Submission): Promise<Submitted | Error> => {
     try {
       const [answer] = await storeInOrder(db, [submission]);
       return answer ?? new Refusal('event-not-found');
@@ -241,7 +241,7 @@ export const openSubmissions = ({ db }: Services) => {
     }
   };
 
-  const submitTogether = together<Submission, Submitted | Refusal | Error>(async (_key, submissions) => {
+  const submitTogether = together<Submission, Submitted>(async (_key, submissions) => {
     if (submissions.length === 1) return Promise.all(submissions.map(alone));
     try {
       return await storeInOrder(db, submissions);
@@ -255,11 +255,8 @@ export const openSubmissions = ({ db }: Services) => {
   }, submissionsAtOnce);
 
   return {
-    submit: async (caller: Caller, given: Given): Promise<Submitted> => {
-      const answer = await submitTogether(given.competitionEvent, { caller, given });
-      if (answer instanceof Error) throw answer;
-      return answer;
-    },
+    submit: (caller: Caller, given: Given): Promise<Submitted> =>
+      submitTogether(given.competitionEvent, { caller, given }),
   };
 };
 
