@@ -231,6 +231,14 @@ test('of one event of a league each is listed as the caller may see it, however 
   await enterSprint();
   expect(await atOnce({})).toEqual([both, both, both, [], both]);
   expect(await atOnce({ userId: basile.id })).toEqual([['Basile'], ['Basile'], ['Basile'], [], ['Basile']]);
+  // Other pages and other events, asked for at the same time, are other lists.
+  await send(aurore, { gold: 'L' }, jump);
+  const [first, second, elsewhere] = await Promise.all([
+    list(basile, { ...event, limit: '1' }),
+    list(basile, { ...event, limit: '1', page: '2' }),
+    list(basile, { competitionEventId: jump.id }),
+  ]);
+  expect([first, second, elsewhere]).toEqual([['Aurore'], ['Basile'], []]);
   expect(await list(basile, { ...event, limit: '1' })).toHaveLength(1);
   expect(await list(basile, { ...event, limit: '1', page: '2' })).toEqual(['Basile']);
 });

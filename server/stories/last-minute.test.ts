@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type Championship } from '../testing/championship.ts';
@@ -99,6 +100,48 @@ test('of one player’s tabs the last one stands, one is the first, and a badge 
   const told = answers.flatMap(({ body }) => body.newlyEarnedBadge?.name ?? []);
   expect(told.toSorted()).toEqual(['Capitaine', 'Premier pronostic'].filter((name) => told.includes(name)));
   expect(told).toContain('Premier pronostic');
+});
+
+test('of one player’s leagues each takes its own, and the badge of the first one is told once', async () => {
+  const player = await server.createUser('Partout');
+  const leagues = [];
+  for (let count = 0; count < 4; count += 1) leagues.push(await leagueOf([of(players, 0), player]));
+  await server.call('listMyBadges', { as: player });
+  const answers = await Promise.all(leagues.map((league) => submit(player, league, 0, ['A'])));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => body.prediction._id)).size).toBe(4);
+  expect(answers.flatMap(({ body }) => body.newlyEarnedBadge?.name ?? [])).toEqual(['Premier pronostic']);
+});
+
+test('one that the database refuses spoils none of its neighbours, nor of who has just left', async () => {
+  const league = await leagueOf(players.slice(0, 12));
+  const [broken, gone] = [of(players, 3), of(players, 5)];
+  // As the constraint says it whose member has left between the check and the insert.
+  await sql`
+    create function refuse_some() returns trigger language plpgsql as $$ begin
+      if new.user_id = ${sql.lit(broken.id)} then raise exception 'a broken row'; end if;
+      if new.user_id = ${sql.lit(gone.id)} then
+        raise exception 'no such member' using errcode = '23503', constraint = 'prediction_by_member';
+      end if;
+      return new;
+    end $$`.execute(server.db);
+  await sql`create trigger refuse_some before insert on prediction for each row execute function refuse_some()`.execute(
+    server.db,
+  );
+  const members = players.slice(0, 12);
+  const answers = await Promise.all(
+    members.map((player, index) => submit(player, league, 0, index === 7 ? ['B', 'B'] : ['A'])),
+  );
+  await sql`drop function refuse_some cascade`.execute(server.db);
+
+  expect(answers.map(({ status }) => status)).toEqual([
+    ...[201, 201, 201, 500, 201, 404, 201, 400, 201, 201, 201, 201],
+  ]);
+  expect(answers[5]?.body.msg).toBe("Vous n'êtes pas membre de cette ligue.");
+  for (const [index, { status, body }] of answers.entries())
+    if (status === 201) expect(body.prediction.userId).toBe(of(members, index).id);
+  expect(await stored(league)).toHaveLength(9);
+  expect((await submit(broken, league, 0, ['A'])).status).toBe(201);
 });
 
 test('who leaves in the same instant takes nobody along', async () => {
