@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openRankings } from '../features/rankings/read-standings.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
@@ -159,4 +160,72 @@ test('of every league of a competition, asked for at once, is right after a resu
   expect(await all()).toEqual([...expected, unknown, ...expected]);
   await call('cancelResult', { as: admin, params: { id: event.id } });
   expect(await all()).toEqual(nothing);
+});
+
+test('of a league that is gone, or has a result that others have told of, is not what is held of it', async () => {
+  const [gone, left] = [
+    await createLeagueOf(server, competitionId, [aurore, basile]),
+    await createLeagueOf(server, competitionId, [aurore, basile]),
+  ];
+  await predict(aurore, left, 'A');
+  for (const league of [gone, left]) await lines(aurore, league);
+  await result('enterResult', 'ABC');
+  const teller = await createLeagueOf(server, competitionId, [chloe]);
+  expect(await lines(chloe, teller)).toEqual({ lines: ['1 Chloé 0 0 0'], me: 1 });
+  await call('deleteLeague', { as: aurore, params: { id: gone } });
+  const now = { lines: ['1 Aurore 10 0 1', '2 Basile 0 0 0'], me: 1 };
+  for (let round = 0; round < 2; round += 1)
+    expect(await Promise.all([lines(aurore, gone), lines(aurore, left), lines(basile, gone)])).toEqual([
+      unknown,
+      now,
+      unknown,
+    ]);
+});
+
+test('is of one state, whatever changes between two statements of a read', async () => {
+  const league = await createLeagueOf(server, competitionId, [aurore, basile]);
+  await predict(aurore, league, 'AB');
+  await predict(basile, league, 'BA');
+  await result('enterResult', 'ABC');
+  const join = () => call('joinLeague', { as: chloe, params: { id: league } });
+  const correct = () => result('correctResult', 'BAC');
+  const leave = () => call('leaveLeague', { as: chloe, params: { id: league }, body: {} });
+  const cancel = () => call('cancelResult', { as: admin, params: { id: event.id } });
+  const before = [
+    ['Aurore', 2000],
+    ['Basile', 1200],
+  ];
+  const turned = [
+    ['Basile', 2000],
+    ['Aurore', 1200],
+  ];
+  const steps = [
+    { change: join, then: [...before, ['Chloé', 0]] },
+    { change: correct, then: [...turned, ['Chloé', 0]] },
+    { change: leave, then: turned },
+    {
+      change: cancel,
+      then: [
+        ['Aurore', 0],
+        ['Basile', 0],
+      ],
+    },
+  ];
+  for (const at of [2, 3])
+    for (const { change, then } of steps) {
+      // What is not kept has to be derived by a statement of its own: the third, after what is held and what is kept.
+      await server.db.deleteFrom('leagueEventScore').execute();
+      let statement = 0;
+      const changing = server.db.withPlugin({
+        transformQuery: ({ node }) => node,
+        transformResult: async (sent) => {
+          statement += 1;
+          if (statement === at) await change();
+          return sent.result;
+        },
+      });
+      const read = await openRankings(changing).read(admin, league, { page: 1, limit: 10, offset: 0 });
+      expect(read?.entries.map(({ username, totalScore }) => [username, totalScore])).toEqual(then);
+      if (change === cancel) await result('enterResult', 'ABC');
+    }
 });
