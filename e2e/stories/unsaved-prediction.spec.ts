@@ -71,6 +71,46 @@ test('draft: found again after the back button, a link and a reload, and never s
   await expect(notice(page)).toHaveCount(0);
 });
 
+test('draft: none is left of a save that was in time, though its answer was late or lost', async ({
+  admin,
+  player,
+  open,
+  network,
+}) => {
+  const lea = await player('Lea');
+  const page = await open(lea);
+  const change = async (name: string) => {
+    const { leagueId, event, form } = await openForm(admin, lea, name, [mens100m]);
+    await predict(lea, leagueId, event, ['LYLES']);
+    await moveEvent(admin, event, 15);
+    await page.goto(form);
+    await performance(page).fill('9,8');
+  };
+  const save = page.getByRole('button', { name: 'Enregistrer' });
+  const mine = page.getByRole('heading', { name: 'Mon pronostic' });
+  const notSaved = page.getByText(/n'a pas été enregistré/);
+
+  await change('Meeting de Thonon');
+  const answer = await network.holdAnswer(page, 'submitPrediction');
+  await save.click();
+  await expect(mine).toBeVisible({ timeout: 30_000 });
+  await expect(notSaved).toHaveCount(0);
+  await answer();
+  await expect(page.getByText(closed)).toBeVisible();
+  await expect(page.getByText('9.80')).toBeVisible();
+  await expect(notSaved).toHaveCount(0);
+
+  await change('Meeting de Gap');
+  const restore = await network.loseAnswer(page, 'submitPrediction');
+  await save.click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await restore();
+  await expect(page.getByText(closed)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('9.80')).toBeVisible();
+  await expect(notSaved).toHaveCount(0);
+  await expectGoodState(page);
+});
+
 test('draft: dropped by a press, what was saved is back', async ({ admin, player, open }) => {
   const lea = await player('Lea');
   const page = await open(lea);

@@ -11,6 +11,8 @@ export interface Network {
   loseAnswer: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
   /** These calls wait on their way until the function returned lets them go. */
   hold: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
+  /** These calls reach the server; its answers wait on their way back until the function returned lets them go. */
+  holdAnswer: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
   /** As `hold`, for the code of a page, by the name of its file. */
   holdCode: (page: Page, file: string) => Promise<() => Promise<void>>;
   /** A gateway answers these calls for a server that is down: 502, and no words of the API. */
@@ -44,11 +46,12 @@ type Handler = (route: Route) => Promise<void>;
 /** Whatever `handle` meets waits until the function returned lets it go. */
 const held = async (
   handle: (meet: Handler) => Promise<() => Promise<void>>,
+  goOn = (route: Route, open: Promise<unknown>) => open.then(() => route.continue()),
 ): Promise<() => Promise<void>> => {
   const gate = Promise.withResolvers<undefined>();
   const waiting: Promise<void>[] = [];
   const free = await handle((route) => {
-    const going = gate.promise.then(() => route.continue());
+    const going = goOn(route, gate.promise);
     waiting.push(going);
     return going;
   });
@@ -75,6 +78,15 @@ export const newNetwork = (watch: Watch): Network => ({
     });
   },
   hold: (page, ...names) => held((meet) => onTheWay(page, names, meet)),
+  holdAnswer: (page, ...names) =>
+    held(
+      (meet) => onTheWay(page, names, meet),
+      async (route, open) => {
+        const response = await route.fetch();
+        await open;
+        await route.fulfill({ response });
+      },
+    ),
   holdCode: (page, file) =>
     held(async (meet) => {
       const address = new RegExp(`/assets/${file}-[\\w-]+\\.js$`);

@@ -60,10 +60,20 @@ test('what is sent is in base units, and a performance without its athlete is le
   });
 });
 
-test('a draft is the same as another whatever the spaces around what was typed', () => {
-  const first = draft({ gold: { athleteId: 'a', typed: '9.80' } });
-  expect(sameDraft(first, draft({ gold: { athleteId: 'a', typed: '9.80 ' } }))).toBe(true);
-  expect(sameDraft(first, draft({ gold: { athleteId: 'b', typed: '9.80' } }))).toBe(false);
+test('a draft is the same as another however its performances are written', () => {
+  const gold = (typed: string, athleteId: string | null = 'a') => draft({ gold: { athleteId, typed } });
+  const same = (a: string, b: string) => sameDraft(gold(a), gold(b), 's');
+  for (const typed of ['9.80 ', '9,80', '9,8', '09.80']) expect(same(typed, '9.80'), typed).toBe(true);
+  expect(same('2:07.1', '127,10')).toBe(true);
+  expect(same('9.81', '9.80')).toBe(false);
+  expect(sameDraft(gold('9.80', 'b'), gold('9.80'), 's')).toBe(false);
+  // What is no performance is no other one either.
+  expect([same('9,8x', '9,8x '), same('9,8x', '9.8x'), same('', ' '), same('', '9.80')]).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
   expect(draftOf(null, String)).toEqual(draft({}));
 });
 

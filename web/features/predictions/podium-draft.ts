@@ -25,12 +25,6 @@ export function draftOf(prediction: Prediction | null, formatTyped: (value: numb
   return { gold: pick('gold'), silver: pick('silver'), bronze: pick('bronze') };
 }
 
-export function sameDraft(a: PodiumDraft, b: PodiumDraft): boolean {
-  return medalNames.every(
-    (medal) => a[medal].athleteId === b[medal].athleteId && a[medal].typed.trim() === b[medal].typed.trim(),
-  );
-}
-
 /**
  * The draft with that athlete at that medal. Who stood at another one leaves it to whom he or she replaces, with
  * what was typed for each, so that nobody is named twice and nothing typed is lost; 'Autre' may stand anywhere.
@@ -63,6 +57,18 @@ export function withoutAthletes(draft: PodiumDraft, gone: (athleteId: string) =>
 function typedMark({ typed }: DraftPick, unit: Unit): Mark | null {
   const parsed = parsePerformance(typed, { unit });
   return parsed.ok ? parsed.value : null;
+}
+
+function samePick(a: DraftPick, b: DraftPick, unit: Unit): boolean {
+  if (a.athleteId !== b.athleteId) return false;
+  if (a.typed.trim() === b.typed.trim()) return true;
+  const mark = typedMark(a, unit);
+  return mark !== null && mark === typedMark(b, unit);
+}
+
+/** Whether two drafts say the same: `9,8` is `9.80`. */
+export function sameDraft(a: PodiumDraft, b: PodiumDraft, unit: Unit): boolean {
+  return medalNames.every((medal) => samePick(a[medal], b[medal], unit));
 }
 
 /** The podium that a draft makes, with the performances that can be read. */

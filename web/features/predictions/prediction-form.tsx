@@ -68,12 +68,15 @@ export function PredictionForm({ leagueId, event, prediction, locked }: Predicti
   const draftOfSaved = (stored: Prediction | null) =>
     draftOf(stored, (performance) => typedMark(performance, discipline.unit));
   const saved = draftOfSaved(prediction);
+  const same = (a: PodiumDraft, b: PodiumDraft) => sameDraft(a, b, discipline.unit);
   const [kept, setKept] = useState(() => keptDraft(leagueId, eventId));
   const [held, setDraft] = useState(kept ?? saved);
   const [attempts, setAttempts] = useState(0);
   const sending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmitPrediction(event);
+  // What is on its way when the event starts may have been in time: its answer tells.
+  const closed = locked && !submit.isPending;
   /** what was saved when the player last saw it */
   const [seen, setSeen] = useState(prediction);
   const autres = useAutres();
@@ -96,10 +99,10 @@ export function PredictionForm({ leagueId, event, prediction, locked }: Predicti
   const choicesFor = (medal: MedalName) =>
     starters.filter(({ _id, withdrawn }) => !withdrawn && (mayRepeat(_id) || !taken(medal).includes(_id)));
 
-  const found = attempts > 0 && !locked ? draftProblems(draft, discipline.unit, mayRepeat) : {};
+  const found = attempts > 0 && !closed ? draftProblems(draft, discipline.unit, mayRepeat) : {};
   const refused = fieldErrorsOf(submit.error);
   // What the player has not touched is no change, though it may differ from what another tab has saved.
-  const changed = !sameDraft(draft, saved) && !sameDraft(held, draftOfSaved(seen));
+  const changed = !same(draft, saved) && !same(held, draftOfSaved(seen));
   const advice = markAdvice(event);
   const podium = podiumOf(draft, discipline.unit);
   const potential = potentialPoints(podium, discipline, event.participants);
@@ -115,9 +118,9 @@ export function PredictionForm({ leagueId, event, prediction, locked }: Predicti
 
   useEffect(() => {
     // From the lock on the page tells of it, once; a start that is put off has it kept again.
-    if (changed && !locked) keepDraft(leagueId, eventId, eventDate, held);
+    if (changed && !closed) keepDraft(leagueId, eventId, eventDate, held);
     else dropDraft(leagueId, eventId);
-  }, [changed, locked, leagueId, eventId, eventDate, held]);
+  }, [changed, closed, leagueId, eventId, eventDate, held]);
 
   function change(next: PodiumDraft) {
     setDraft(next);
@@ -169,19 +172,19 @@ export function PredictionForm({ leagueId, event, prediction, locked }: Predicti
     );
   }
 
-  if (locked && !changed) return <LockNotice event={event} />;
+  if (closed && !changed) return <LockNotice event={event} />;
   return (
     <form ref={form} onSubmit={send} noValidate className="grid gap-4">
-      {locked && (
+      {closed && (
         <LockNotice
           event={event}
           lost={prediction === null ? predictionsText.lostChoice : predictionsText.lostChange}
         />
       )}
-      {!locked && kept !== null && changed && (
+      {!closed && kept !== null && changed && (
         <Alert tone="info">
           <p>{predictionsText.draftFound}</p>
-          {!sameDraft(kept, withoutAthletes(kept, isGone)) && <p>{predictionsText.draftWithout}</p>}
+          {!same(kept, withoutAthletes(kept, isGone)) && <p>{predictionsText.draftWithout}</p>}
           <Button tone="plain" className="-mx-2 justify-self-start" onClick={giveUpDraft}>
             {predictionsText.dropDraft}
           </Button>
@@ -190,7 +193,7 @@ export function PredictionForm({ leagueId, event, prediction, locked }: Predicti
       {/* What gets the focus scrolls clear of the bar below, an error in it included. */}
       <div
         // At the lock a list of athletes that is open closes.
-        key={String(locked)}
+        key={String(closed)}
         className="grid gap-4 lg:grid-cols-3 [&_:is(button,input)]:scroll-mb-56"
       >
         {medalNames.map((medal) => (
@@ -202,7 +205,7 @@ export function PredictionForm({ leagueId, event, prediction, locked }: Predicti
             choices={choicesFor(medal)}
             discipline={discipline}
             advice={advice}
-            disabled={locked || submit.isPending}
+            disabled={closed || submit.isPending}
             errors={{
               athlete: found[medal] ?? refused[medal],
               performance: found[`${medal}Performance`] ?? refused[`${medal}Performance`],
@@ -212,7 +215,7 @@ export function PredictionForm({ leagueId, event, prediction, locked }: Predicti
           />
         ))}
       </div>
-      {!locked && (
+      {!closed && (
         <div className="sticky bottom-[calc(var(--tab-bar-height)+var(--banner-height,0px))] z-20 -mx-4 grid gap-3 border-y border-line bg-surface px-4 py-3 sm:mx-0 sm:rounded-lg sm:border-x sm:px-5">
           {news !== null && changed ? (
             <Suspense fallback={null}>
