@@ -317,6 +317,39 @@ test('league: what its owner changes, and what fails', async ({ open, player, ad
   await expect(page.getByText('En cours', { exact: true })).toBeVisible();
 });
 
+test('league: what its owner has typed is not lost by a slip', async ({ open, player, admin }) => {
+  const meeting = await openMeeting(admin, 'Meeting de Sète', [mens100m]);
+  const lea = await player('Lea');
+  const leagueId = await openLeague(lea, meeting);
+  const page = await open(lea);
+  await page.goto(rankingOf(leagueId, meeting.id));
+  const dialog = page.getByRole('dialog', { name: 'Réglages de la ligue' });
+  const question = page.getByRole('dialog', { name: 'Abandonner la saisie ?' });
+  const description = dialog.getByLabel('Description');
+  await page.getByRole('button', { name: 'Réglages' }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Réglages' }).click();
+  const box = await dialog.getByLabel('Nom de la ligue').boundingBox();
+  const [x, y] = [box?.x ?? 0, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+  // Selecting with the mouse, let go beside the window.
+  await page.mouse.move(x + 80, y);
+  await page.mouse.down();
+  await page.mouse.move(2, y, { steps: 5 });
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
+
+  await description.fill('Pas de retard !');
+  await page.mouse.click(2, 2);
+  await expectGoodState(page);
+  await question.getByRole('button', { name: 'Continuer la saisie' }).click();
+  await expect(description).toHaveValue('Pas de retard !');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Abandonner' }).click();
+  await expect(dialog).toBeHidden();
+});
+
 test('league: its owner makes it private, then replaces its code', async ({ open, player, admin }) => {
   const meeting = await openMeeting(admin, 'Meeting de Sète', [mens100m]);
   const lea = await player('Lea');

@@ -16,6 +16,8 @@ interface DialogProps {
  */
 export function Dialog({ title, onClose, actions, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
+  /** a press that began beside the window: text selected in it with the mouse may end there too */
+  const pressedBeside = useRef(false);
   const titleId = useId();
 
   useEffect(() => {
@@ -38,8 +40,11 @@ export function Dialog({ title, onClose, actions, children }: DialogProps) {
         event.preventDefault();
         onClose();
       }}
+      onPointerDown={(event) => {
+        pressedBeside.current = event.target === event.currentTarget;
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose();
+        if (event.target === event.currentTarget && pressedBeside.current) onClose();
       }}
       className="not-sm:mb-4 max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] overflow-hidden rounded-lg bg-surface text-ink shadow-2xl"
     >

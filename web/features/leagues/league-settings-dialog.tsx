@@ -10,8 +10,8 @@ import { toast } from '../../lib/toast.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { GuardedDialog } from '../../ui/guarded-dialog.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { uiText } from '../../ui/ui.text.ts';
@@ -53,6 +53,7 @@ function problemsIn({ name, maxMembers }: Changes, membersCount: number): Proble
 export function LeagueSettingsDialog({ league, onClose }: { league: League; onClose: () => void }) {
   const [problems, setProblems] = useState<Problems>({});
   const [unchanged, setUnchanged] = useState(false);
+  const [typed, setTyped] = useState(false);
   const update = useUpdateLeague(league._id);
   const formId = useId();
   const refused = fieldErrorsOf(update.error);
@@ -74,9 +75,10 @@ export function LeagueSettingsDialog({ league, onClose }: { league: League; onCl
   }
 
   return (
-    <Dialog
+    <GuardedDialog
       title={leagueSettingsText.title}
       onClose={onClose}
+      changed={typed || update.isPending}
       actions={
         <>
           <Button tone="quiet" onClick={onClose}>
@@ -88,7 +90,7 @@ export function LeagueSettingsDialog({ league, onClose }: { league: League; onCl
         </>
       }
     >
-      <form id={formId} onSubmit={save} noValidate className="grid gap-4">
+      <form id={formId} onSubmit={save} onInput={() => setTyped(true)} noValidate className="grid gap-4">
         {update.isError && <FailureAlert error={update.error} fallback={leagueSettingsText.failed} />}
         {unchanged && <Alert tone="info">{leagueSettingsText.unchanged}</Alert>}
         <TextField
@@ -144,6 +146,6 @@ export function LeagueSettingsDialog({ league, onClose }: { league: League; onCl
           />
         )}
       </form>
-    </Dialog>
+    </GuardedDialog>
   );
 }
