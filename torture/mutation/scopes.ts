@@ -41,8 +41,8 @@ export const scopes: Record<string, Scope> = {
     tests: [
       'server/stories/api-*.test.ts',
       'server/features/results/preview-result.test.ts',
-      'server/features/badges/settle-badges.test.ts',
-      'server/stories/{last-minute,kept-scores,rights}.test.ts',
+      'server/features/audit/audit.test.ts',
+      'server/stories/{model-honours,last-minute,kept-scores,rights}.test.ts',
     ],
   },
 };
