@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import { openLeagues } from '../features/leagues/read-league.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf } from '../testing/championship.ts';
 
@@ -108,6 +110,26 @@ test('a member changes and deletes nothing', async () => {
   expect((await call('getLeague', { as: owner, params: { id } })).body.league.name).toBe('Une ligue');
 });
 
+test('what the database’s own rules refuse of a join is told as the game does', async () => {
+  const { id, code } = await makeLeague(true);
+  // As a row says it that has come in between: no check of ours would let it.
+  for (const [constraint, sentence] of [
+    ['league_member_pkey', member],
+    ['league_size', full],
+  ] as const) {
+    await sql`
+      create function refuse_all() returns trigger language plpgsql as $$ begin
+        raise exception 'refused' using errcode = '23505', constraint = ${sql.lit(constraint)};
+      end $$`.execute(server.db);
+    await sql`create trigger refuse_all before insert on league_member for each row execute function refuse_all()`.execute(
+      server.db,
+    );
+    expect(said(await joinByCode(code))).toEqual(sentence);
+    await sql`drop function refuse_all cascade`.execute(server.db);
+  }
+  expect((await call('getLeague', { as: owner, params: { id } })).body.league.membersCount).toBe(1);
+});
+
 describe('leaving', () => {
   const leave = (id: string, as: TestUser, body: { newOwnerId?: string } = {}) =>
     call('leaveLeague', { as, params: { id }, body });
@@ -192,6 +214,9 @@ test('what is told of a league: its members to those inside, a private one to no
   expect((await atOnce(open.id)).map((answer) => answer.body)).toEqual(
     await Promise.all(everybody.map(async (as) => (await read(open.id, as)).body)),
   );
+  const leagues = openLeagues(server.db);
+  const shared = await Promise.all(everybody.map((as) => leagues.read(as, open.id)));
+  expect(shared.map(({ league }) => league.members?.length)).toEqual([undefined, 1, 1, undefined]);
   expect((await atOnce(secret.id)).map(({ status }) => status)).toEqual([404, 200, 200, 404]);
   expect((await atOnce(competitionId)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
 });

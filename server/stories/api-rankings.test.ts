@@ -140,6 +140,21 @@ test('follows every change: results entered, corrected and cancelled, members wh
   await call('updateUser', { as: admin, params: { id: stranger.id }, body: { username: 'Inconnue' } });
 });
 
+test('has one’s own line though it is on another page, and exact podiums that were kept', async () => {
+  const league = await createLeagueOf(server, competitionId, [aurore, basile, chloe]);
+  await predict(aurore, league, 'ABC');
+  await result('enterResult', 'ABC');
+  await server.drain();
+  // Asked alone, by a server that holds nothing and by one that does.
+  const rankings = openRankings(server.db);
+  for (let round = 0; round < 2; round += 1) {
+    const page = await rankings.read(chloe, league, { page: 1, limit: 1, offset: 0 });
+    expect(page?.entries).toMatchObject([{ rank: 1, username: 'Aurore', exactPodiums: 1 }]);
+    expect(page?.me).toMatchObject({ rank: 2, username: 'Chloé', totalScore: 0, exactPodiums: 0 });
+    expect(page?.totalCount).toBe(3);
+  }
+});
+
 test('of every league of a competition, asked for at once, is right after a result that none has seen', async () => {
   const leagues: string[] = [];
   for (const members of [[aurore, basile], [basile], [chloe, aurore, basile]]) {
