@@ -16,8 +16,8 @@ interface DialogProps {
  */
 export function Dialog({ title, onClose, actions, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  /** a press that began beside the window: text selected in it with the mouse may end there too */
-  const pressedBeside = useRef(false);
+  /** where a press began: text selected in the window with the mouse may end beside it */
+  const pressed = useRef<EventTarget>(null);
   const titleId = useId();
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function Dialog({ title, onClose, actions, children }: DialogProps) {
     dialog?.showModal();
     return () => {
       dialog?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      if (opener instanceof HTMLElement) opener.focus();
     };
   }, []);
 
@@ -41,10 +41,10 @@ export function Dialog({ title, onClose, actions, children }: DialogProps) {
         onClose();
       }}
       onPointerDown={(event) => {
-        pressedBeside.current = event.target === event.currentTarget;
+        pressed.current = event.target;
       }}
       onClick={(event) => {
-        if (event.target === event.currentTarget && pressedBeside.current) onClose();
+        if (event.target === event.currentTarget && event.target === pressed.current) onClose();
       }}
       className="not-sm:mb-4 max-h-[calc(100dvh-2rem)] w-[min(34rem,calc(100vw-2rem))] overflow-hidden rounded-lg bg-surface text-ink shadow-2xl"
     >
