@@ -79,34 +79,58 @@ test('draft: none is left of a save that was in time, though its answer was late
 }) => {
   const lea = await player('Lea');
   const page = await open(lea);
+  await page.clock.install();
   const change = async (name: string) => {
     const { leagueId, event, form } = await openForm(admin, lea, name, [mens100m]);
     await predict(lea, leagueId, event, ['LYLES']);
-    await moveEvent(admin, event, 15);
     await page.goto(form);
     await performance(page).fill('9,8');
+    return {
+      /** once the server has it */
+      start: async () => {
+        await expect(async () => {
+          const query = { leagueId, limit: '1' };
+          const { predictions } = await callApi('listPredictions', { token: lea.token, query });
+          expect(predictions[0]?.goldPerformance).toBe(9.8);
+        }).toPass();
+        await moveEvent(admin, event, -1);
+      },
+    };
   };
   const save = page.getByRole('button', { name: 'Enregistrer' });
   const mine = page.getByRole('heading', { name: 'Mon pronostic' });
   const notSaved = page.getByText(/n'a pas été enregistré/);
 
-  await change('Meeting de Thonon');
+  const late = await change('Meeting de Thonon');
   const answer = await network.holdAnswer(page, 'submitPrediction');
+  // The league's predictions are as the page has read them, from before: the answer alone tells.
+  const reads = await network.hold(page, 'listPredictions');
   await save.click();
-  await expect(mine).toBeVisible({ timeout: 30_000 });
+  await late.start();
+  await page.clock.runFor(31_000);
+  await expect(mine).toBeVisible();
   await expect(notSaved).toHaveCount(0);
   await answer();
+  await reads();
   await expect(page.getByText(closed)).toBeVisible();
-  await expect(page.getByText('9.80')).toBeVisible();
+  await expect(page.getByText('9.80').first()).toBeVisible();
   await expect(notSaved).toHaveCount(0);
 
-  await change('Meeting de Gap');
+  const lostAnswer = await change('Meeting de Gap');
   const restore = await network.loseAnswer(page, 'submitPrediction');
+  const reconnect = await network.cut(page, 'getEvent', 'listPredictions');
   await save.click();
+  await lostAnswer.start();
+  // The page knows the start that was, and nothing since.
+  await page.clock.fastForward('10:00:00');
+  await expect(mine).toBeVisible();
   await expect(page.getByRole('alert')).toBeVisible();
+  await expect(notSaved).toHaveCount(0);
   await restore();
-  await expect(page.getByText(closed)).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('9.80')).toBeVisible();
+  await reconnect();
+  await page.clock.runFor(31_000);
+  await expect(page.getByText(closed)).toBeVisible();
+  await expect(page.getByText('9.80').first()).toBeVisible();
   await expect(notSaved).toHaveCount(0);
   await expectGoodState(page);
 });

@@ -49,6 +49,14 @@ export function fieldErrorsOf(error: unknown): Partial<Record<string, string>> {
   return Object.fromEntries(error.errors.map(({ path, msg }) => [path, msg]));
 }
 
+/**
+ * No answer, or a server that says it is overloaded: worth another try, and what was asked for may have been done. A
+ * refusal is neither.
+ */
+export function isTransient(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 502);
+}
+
 export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }

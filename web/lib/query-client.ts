@@ -1,10 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError, isGone } from './api.ts';
+import { isGone, isTransient } from './api.ts';
 import { currentSession, onSessionChange } from './session.ts';
-
-/** No answer, or a server that says it is overloaded: worth another try. A refusal is not. */
-const isTransient = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 502);
 
 /** What a page stands on, and the lists of it. A page that has lost its own says so, and asks no further. */
 const bases = ['getLeague', 'getEvent'];

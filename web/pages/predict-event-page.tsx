@@ -114,7 +114,13 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
         }
       />
       {isMember || locked ? (
-        <EventPrediction leagueId={leagueId} event={event} prediction={mine.data} locked={locked} />
+        <EventPrediction
+          leagueId={leagueId}
+          event={event}
+          prediction={mine.data}
+          outdated={mine.isRefetchError}
+          locked={locked}
+        />
       ) : (
         <div className="grid justify-items-start gap-4">
           <Alert tone="info">{predictionsText.notMember}</Alert>

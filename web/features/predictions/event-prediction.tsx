@@ -21,11 +21,19 @@ interface EventPredictionProps {
   leagueId: string;
   event: CompetitionEvent;
   prediction: Prediction | null;
+  /** it could not be read again */
+  outdated: boolean;
   locked: boolean;
 }
 
 /** An event's prediction: the form until the lock, then what was saved, its points, and the league's picks. */
-export function EventPrediction({ leagueId, event, prediction: read, locked }: EventPredictionProps) {
+export function EventPrediction({
+  leagueId,
+  event,
+  prediction: read,
+  outdated,
+  locked,
+}: EventPredictionProps) {
   const [deleting, setDeleting] = useState<Prediction | null>(null);
   /** ids of predictions taken back, which may still be in what was read */
   const [deleted, setDeleted] = useState<readonly string[]>([]);
@@ -47,6 +55,7 @@ export function EventPrediction({ leagueId, event, prediction: read, locked }: E
           leagueId={leagueId}
           event={event}
           prediction={prediction}
+          outdated={outdated}
           locked={locked}
         />
       </div>

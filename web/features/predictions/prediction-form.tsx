@@ -36,6 +36,8 @@ interface PredictionFormProps {
   event: CompetitionEvent;
   /** what is saved; null when nothing is */
   prediction: Prediction | null;
+  /** `prediction` could not be read again */
+  outdated: boolean;
   /** takes nothing more, and shows what was not saved in time */
   locked: boolean;
 }
@@ -63,7 +65,7 @@ function SaveStatus({ busy, isSaved, changed }: SaveStatusProps) {
  * The podium of one event, as the player predicts it. What is typed stays, whatever the server answers and until it
  * has been saved.
  */
-export function PredictionForm({ leagueId, event, prediction, locked }: PredictionFormProps) {
+export function PredictionForm({ leagueId, event, prediction, outdated, locked }: PredictionFormProps) {
   const { _id: eventId, eventDate, discipline } = event;
   const draftOfSaved = (stored: Prediction | null) =>
     draftOf(stored, (performance) => typedMark(performance, discipline.unit));
@@ -75,8 +77,6 @@ export function PredictionForm({ leagueId, event, prediction, locked }: Predicti
   const sending = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmitPrediction(event);
-  // What is on its way when the event starts may have been in time: its answer tells.
-  const closed = locked && !submit.isPending;
   /** what was saved when the player last saw it */
   const [seen, setSeen] = useState(prediction);
   const autres = useAutres();
@@ -99,10 +99,12 @@ export function PredictionForm({ leagueId, event, prediction, locked }: Predicti
   const choicesFor = (medal: MedalName) =>
     starters.filter(({ _id, withdrawn }) => !withdrawn && (mayRepeat(_id) || !taken(medal).includes(_id)));
 
-  const found = attempts > 0 && !closed ? draftProblems(draft, discipline.unit, mayRepeat) : {};
-  const refused = fieldErrorsOf(submit.error);
   // What the player has not touched is no change, though it may differ from what another tab has saved.
   const changed = !same(draft, saved) && !same(held, draftOfSaved(seen));
+  // What is on its way when the event starts, or was sent without an answer, may be in: that is told once it is known.
+  const closed = locked && !(changed && (submit.isPending || (submit.isError && outdated)));
+  const found = attempts > 0 && !closed ? draftProblems(draft, discipline.unit, mayRepeat) : {};
+  const refused = fieldErrorsOf(submit.error);
   const advice = markAdvice(event);
   const podium = podiumOf(draft, discipline.unit);
   const potential = potentialPoints(podium, discipline, event.participants);

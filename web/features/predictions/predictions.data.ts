@@ -2,7 +2,7 @@ import type { EventSummary, Prediction } from '@pronathle/contract';
 import { isAutre } from '@pronathle/domain/podium';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call, isGone, type CallInput } from '../../lib/api.ts';
+import { call, isGone, isTransient, type CallInput } from '../../lib/api.ts';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
 import { athleteName } from '../../lib/athlete-name.ts';
 import { announceBadge } from '../../lib/badge-news.ts';
@@ -140,7 +140,7 @@ function refreshPredictions(): Promise<void> {
 export function useSubmitPrediction(shown: EventSummary) {
   return useMutation({
     mutationFn: (body: CallInput<'submitPrediction'>['body']) => call('submitPrediction', { body }),
-    // Here, as the form may be gone when the answer comes: the lock closes it.
+    // Here, as the form may be gone when the answer comes: the player may have left it.
     onSuccess: async ({ msg, prediction, newlyEarnedBadge }) => {
       dropDraft(prediction.league._id, prediction.competitionEvent._id);
       toast.success(msg);
@@ -149,8 +149,8 @@ export function useSubmitPrediction(shown: EventSummary) {
       if (prediction.competitionEvent.eventDate !== shown.eventDate) void refresh('getEvent');
       await refreshPredictions();
     },
-    // A refusal may be news: the lock has come, an athlete has withdrawn.
-    onError: () => refresh('getEvent'),
+    // A refusal may be news: the lock has come, an athlete has withdrawn. Without one it may have been stored.
+    onError: (error) => (isTransient(error) ? refresh('getEvent', 'listPredictions') : refresh('getEvent')),
   });
 }
 
