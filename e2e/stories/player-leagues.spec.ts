@@ -327,10 +327,12 @@ test('league: what its owner has typed is not lost by a slip', async ({ open, pl
   const question = page.getByRole('dialog', { name: 'Abandonner la saisie ?' });
   const description = dialog.getByLabel('Description');
   await page.getByRole('button', { name: 'Réglages' }).click();
+  await expect(description).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
   await page.getByRole('button', { name: 'Réglages' }).click();
+  await expect(description).toBeVisible();
   const box = await dialog.getByLabel('Nom de la ligue').boundingBox();
   const [x, y] = [box?.x ?? 0, (box?.y ?? 0) + (box?.height ?? 0) / 2];
   // Selecting with the mouse, let go beside the window.

@@ -81,7 +81,7 @@ export function LeagueSettingsDialog({ league, onClose }: { league: League; onCl
       changed={typed || update.isPending}
       actions={
         <>
-          <Button tone="quiet" onClick={onClose}>
+          <Button tone="quiet" held={update.isPending} onClick={onClose}>
             {uiText.cancel}
           </Button>
           <Button type="submit" form={formId} busy={update.isPending}>
