@@ -51,40 +51,38 @@ export const insidersAmong = async (db: Db, asks: readonly Ask[]): Promise<(bool
 export const refusalsOfOutsiders = async (db: Db, asks: readonly Ask[]): Promise<(Refusal | null)[]> =>
   (await insidersAmong(db, asks)).map(refusalOf);
 
-const readMembers = async (db: Db, leagueId: string) =>
-  (await selectMembers(db, leagueId)).map(({ id, ...names }) => ({ _id: id, ...names }));
-
-/** The league as each of some callers may see it, or the refusal for whom it does not exist. */
+/** Reads a league for some callers: gives what each may see of it, or the refusal for whom it does not exist. */
 const readLeagueFor = async (
   db: Db,
   leagueId: string,
   callers: readonly Caller[],
-): Promise<({ league: League } | Refusal)[]> => {
+): Promise<(caller: Caller) => { league: League } | Refusal> => {
   const ids = callers.map(({ id }) => id);
   const row = await selectLeague(db, ids, leagueId);
-  if (row === undefined) return callers.map(() => new Refusal('league-not-found'));
+  if (row === undefined) return () => new Refusal('league-not-found');
   const members = callers.some((caller) => isInside(row, caller))
-    ? await readMembers(db, leagueId)
+    ? (await selectMembers(db, leagueId)).map(({ id, ...names }) => ({ _id: id, ...names }))
     : undefined;
-  const present = onceFor(
+  return onceFor(
     (caller: Caller) => standingIn(row, caller),
     (caller) =>
       existsFor(row, isInside(row, caller))
         ? { league: presentLeague(row, caller, members) }
         : new Refusal('league-not-found'),
   );
-  return callers.map(present);
 };
 
 export const readLeague = async (db: Db, caller: Caller, leagueId: string): Promise<League> => {
-  const row = await visibleLeague(db, caller, leagueId);
-  return presentLeague(row, caller, isInside(row, caller) ? await readMembers(db, leagueId) : undefined);
+  const seenBy = await readLeagueFor(db, leagueId, [caller]);
+  const answer = seenBy(caller);
+  if (answer instanceof Refusal) throw answer;
+  return answer.league;
 };
 
 /** Reads leagues for their pages. Who asks for one league at the same time shares the work. */
 export const openLeagues = (db: Db) => {
-  const readTogether = together<Caller, { league: League }>((leagueId, callers) =>
-    readLeagueFor(db, leagueId, callers),
+  const readTogether = together<Caller, { league: League }>(async (leagueId, callers) =>
+    callers.map(await readLeagueFor(db, leagueId, callers)),
   );
   return { read: (caller: Caller, leagueId: string) => readTogether(leagueId, caller) };
 };
