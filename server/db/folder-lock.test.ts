@@ -2,12 +2,35 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, onTestFinished, test } from 'vitest';
-import { aloneIn } from './folder-lock.ts';
+import { aloneIn, FolderInUse, lockFolder } from './folder-lock.ts';
 
-test('work under one lock is done one after the other, though one of it fails', async () => {
+const temporaryFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'pronathle-lock-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+};
+
+const collectGarbage = async (): Promise<void> => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  for (let round = 0; round < 3; round += 1) {
+    collect();
+    await wait(10);
+  }
+};
+
+test('a folder stays locked for a process that does not keep what gives it back', async () => {
+  const folder = temporaryFolder();
+  lockFolder(folder);
+  await collectGarbage();
+  expect(() => lockFolder(folder)).toThrow(FolderInUse);
+});
+
+test('work under one lock is done one after the other, though one of it fails', async () => {
+  const folder = temporaryFolder();
   const steps: string[] = [];
   const work = (name: string, fails = false) =>
     aloneIn(folder, async () => {

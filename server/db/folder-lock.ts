@@ -14,6 +14,9 @@ export class FolderInUse extends Error {
   }
 }
 
+/** The locks of this process: SQLite closes a file, and lets its lock go, once nothing refers to it any more. */
+const held = new Set<DatabaseSync>();
+
 /**
  * Takes the folder for this process alone, creating it when missing; returns what gives it back.
  * The lock is the operating system's (SQLite's, on an empty file), so it dies with its holder: a kill -9
@@ -29,7 +32,9 @@ export const lockFolder = (folder: string): (() => void) => {
     if (error instanceof Error && error.message.includes('locked')) throw new FolderInUse(folder);
     throw error;
   }
+  held.add(lock);
   return () => {
+    held.delete(lock);
     lock.close();
   };
 };
