@@ -1,5 +1,6 @@
 import { enterResult } from '../support/admin-steps.ts';
 import { callApi } from '../support/api.ts';
+import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
 import { chooseAthlete } from '../support/league-steps.ts';
 import { eventOf, mens100m, openMeeting, starter } from '../support/meeting.ts';
@@ -148,4 +149,48 @@ test('a correction that another admin has overtaken is read again before it is s
   await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click();
   const changes = page.locator('section', { hasText: 'Ce qui a changé' });
   await expect(changes.getByText(/9\.81/)).toHaveCount(2);
+});
+
+test('a result, and a text to import, are not lost by leaving their page unasked', async ({
+  open,
+  admin,
+}) => {
+  const meeting = await openMeeting(admin, 'Finale interrompue', [mens100m]);
+  const event = eventOf(meeting);
+  const page = await open(admin);
+  await page.goto(`/admin/manage-competition-events/${meeting.id}`);
+  await page.getByRole('link', { name: `Saisir Résultats : ${event.name}` }).click();
+  const address = page.url();
+  const gold = field(page.getByRole('group', { name: 'Or', exact: true }), 'Performance');
+  const leave = page.getByRole('dialog', { name: 'Abandonner la saisie ?' });
+  const keep = leave.getByRole('button', { name: 'Continuer la saisie' });
+  const abandon = leave.getByRole('button', { name: 'Abandonner' });
+  const toImport = page.getByRole('link', { name: 'Importer', exact: true });
+
+  await gold.fill('9.79');
+  await toImport.click();
+  await expect(leave.getByText('Ce que vous avez saisi dans ce formulaire sera perdu.')).toBeVisible();
+  await expectGoodState(page);
+  await keep.click();
+  await expect(toImport).toBeFocused();
+  await page.evaluate(() => window.history.back());
+  await keep.click();
+  await expect(page).toHaveURL(address);
+  await expect(gold).toHaveValue('9.79');
+  await gold.fill('');
+  await toImport.click();
+
+  const text = page.getByLabel('Texte à importer');
+  await text.fill('1;Noah Lyles;9.79');
+  await page.evaluate(() => window.history.back());
+  await keep.click();
+  await expect(text).toHaveValue('1;Noah Lyles;9.79');
+  await page.evaluate(() => window.history.back());
+  await abandon.click();
+  await expect(page).toHaveURL(address);
+
+  await gold.fill('9.79');
+  await toImport.click();
+  await abandon.click();
+  await expect(text, 'as empty as ever').toHaveValue('');
 });

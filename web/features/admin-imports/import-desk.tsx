@@ -6,6 +6,7 @@ import { fieldErrorsOf } from '../../lib/api.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { LeavingGuard } from '../../ui/leaving-guard.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { decisionsBody, noDecisions, type Decisions } from './import-decisions.ts';
@@ -97,6 +98,7 @@ export function ImportDesk({ kind, target, timezone, doneAt }: ImportDeskProps) 
 
   return (
     <div className="grid gap-8">
+      <LeavingGuard changed={content.trim() !== ''} />
       <form
         className="grid gap-4"
         onSubmit={(submitted) => {

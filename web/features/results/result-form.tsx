@@ -12,6 +12,7 @@ import { AthleteChooser } from '../../ui/athlete-chooser.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { LeavingGuard } from '../../ui/leaving-guard.tsx';
 import { MarkField } from '../../ui/mark-field.tsx';
 import { MedalMark } from '../../ui/medal-mark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -58,8 +59,11 @@ function Preview({ preview }: { preview: ReturnType<typeof useResultPreview> }) 
 export function ResultForm({ event, onChanged }: ResultFormProps) {
   const { discipline, hasResult } = event;
   const started = useHasCome(event.eventDate);
-  const stored = draftOf(event.result, (performance) => typedMark(performance, discipline.unit));
-  const [draft, setDraft] = useState(stored);
+  const draftFrom = (result: CompetitionEvent['result']) =>
+    draftOf(result, (performance) => typedMark(performance, discipline.unit));
+  const [draft, setDraft] = useState(draftFrom(event.result));
+  const isSame = (result: CompetitionEvent['result']) =>
+    JSON.stringify(draft) === JSON.stringify(draftFrom(result));
   const [attempts, setAttempts] = useState(0);
   const [asking, setAsking] = useState<'save' | 'cancel' | null>(null);
   const [unchanged, setUnchanged] = useState(false);
@@ -97,7 +101,7 @@ export function ResultForm({ event, onChanged }: ResultFormProps) {
   function ask(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault();
     setAttempts(attempts + 1);
-    const same = hasResult && JSON.stringify(draft) === JSON.stringify(stored);
+    const same = hasResult && isSame(event.result);
     setUnchanged(same);
     if (same || draftProblems(draft, discipline.unit, mayRepeat) !== null) return;
     // A second first entry is refused by the server.
@@ -114,7 +118,7 @@ export function ResultForm({ event, onChanged }: ResultFormProps) {
   const done = (reply: { msg: string; competitionEvent: CompetitionEvent }) => {
     const { msg, competitionEvent } = reply;
     toast.success(msg);
-    setDraft(draftOf(competitionEvent.result, (mark) => typedMark(mark, discipline.unit)));
+    setDraft(draftFrom(competitionEvent.result));
     setBase(competitionEvent.result);
     setAttempts(0);
     onChanged({ msg, before: event.result, after: competitionEvent.result, effect: preview.data });
@@ -131,6 +135,7 @@ export function ResultForm({ event, onChanged }: ResultFormProps) {
 
   return (
     <form ref={form} onSubmit={ask} noValidate className="grid gap-4">
+      <LeavingGuard changed={!isSame(base)} />
       {places.map((place) => {
         const lines = placeLines(place);
         const held = isHeldByTie(draft, place);
