@@ -103,6 +103,16 @@ test('results arrive by paste, with a tie and a name to correct, and are taken b
   await expect(page.getByRole('img', { name: "Médaille d'argent" })).toHaveCount(2);
 
   await page.goto(`/admin/import/results/${event._id}`);
+  await page.getByLabel('Texte à importer').fill('1;Noah Lyles;9.78');
+  await page.getByRole('button', { name: 'Aperçu' }).click();
+  await expect(
+    page.getByText("Il n'y a rien à importer : tout ce qui diffère est gardé tel quel."),
+  ).toBeVisible();
+  await page.getByLabel('Remplacer le résultat actuel').check();
+  await expect(page.getByText("Tout est prêt : l'import se fait en une fois.")).toBeVisible();
+  await page.getByLabel('Texte à importer').fill('');
+
+  await page.goto(`/admin/import/results/${event._id}`);
   await takeBackImport(page);
   await page.goto(`/competitions/${meeting.id}`);
   await expect(page.getByText('Résultats non encore disponibles pour cette épreuve.')).toBeVisible();

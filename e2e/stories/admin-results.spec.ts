@@ -1,9 +1,12 @@
+import { pressSignOut } from '../support/account-steps.ts';
 import { enterResult } from '../support/admin-steps.ts';
 import { callApi } from '../support/api.ts';
 import { expectGoodState } from '../support/checks.ts';
+import { comeBack } from '../support/come-back.ts';
 import { field } from '../support/field.ts';
 import { chooseAthlete } from '../support/league-steps.ts';
 import { eventOf, mens100m, openMeeting, starter } from '../support/meeting.ts';
+import { logInAdmin } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
@@ -157,7 +160,8 @@ test('a result, and a text to import, are not lost by leaving their page unasked
 }) => {
   const meeting = await openMeeting(admin, 'Finale interrompue', [mens100m]);
   const event = eventOf(meeting);
-  const page = await open(admin);
+  // A session of its own, for it is ended.
+  const page = await open(await logInAdmin());
   await page.goto(`/admin/manage-competition-events/${meeting.id}`);
   await page.getByRole('link', { name: `Saisir Résultats : ${event.name}` }).click();
   const address = page.url();
@@ -190,7 +194,66 @@ test('a result, and a text to import, are not lost by leaving their page unasked
   await expect(page).toHaveURL(address);
 
   await gold.fill('9.79');
+  await pressSignOut(page);
+  await keep.click();
+  // A phone's menu is still open.
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(address);
   await toImport.click();
   await abandon.click();
   await expect(text, 'as empty as ever').toHaveValue('');
+  await text.fill('1;Noah Lyles;9.79');
+  await pressSignOut(page);
+  await abandon.click();
+  await expect(page).toHaveURL('/login');
+});
+
+test('a result that is being saved is not said to be lost, and its answer is seen', async ({
+  open,
+  admin,
+  network,
+}) => {
+  const meeting = await openMeeting(admin, 'Finale attendue', [mens100m]);
+  const event = eventOf(meeting);
+  const page = await open(admin);
+  await page.goto(`/admin/manage-competition-events/${meeting.id}`);
+  await page.getByRole('link', { name: `Saisir Résultats : ${event.name}` }).click();
+  const gold = page.getByRole('group', { name: 'Or', exact: true });
+  await chooseAthlete(page, gold.getByRole('button', { name: "Choisir l'athlète en or" }), 'lyles');
+  await field(gold, 'Performance').fill('9.79');
+  const release = await network.hold(page, 'enterResult');
+  await page.getByRole('button', { name: 'Enregistrer le résultat' }).click();
+  await page.getByRole('button', { name: 'Confirmer' }).click();
+  await page.evaluate(() => window.history.back());
+  const leave = page.getByRole('dialog', { name: 'Partir sans attendre ?' });
+  await expect(
+    leave.getByText("L'enregistrement est en cours : si vous partez, vous n'en verrez pas l'issue."),
+  ).toBeVisible();
+  await expect(leave.getByRole('button', { name: 'Partir' })).toBeVisible();
+  await expectGoodState(page);
+  await release();
+  await expect(page.getByRole('heading', { name: 'Ce qui a changé' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await field(gold, 'Performance').fill('9.78');
+  await expect(page.getByRole('dialog'), 'what was asked is not asked again').toHaveCount(0);
+});
+
+test('a result that nobody has touched is shown as another admin has corrected it', async ({
+  open,
+  admin,
+}) => {
+  const meeting = await openMeeting(admin, 'Finale relue', [mens100m]);
+  const event = eventOf(meeting);
+  const page = await open(admin);
+  await enterResult(page, meeting, event.name, { gold: ['lyles', '9.79'] });
+  const gold = page.getByRole('group', { name: 'Or', exact: true });
+  await expect(field(gold, 'Performance')).toHaveValue('9.79');
+  await callApi('correctResult', {
+    token: admin.token,
+    params: { id: event._id },
+    body: { gold: { athlete: starter(event, 'KERLEY')._id, performance: '9.78' } },
+  });
+  await comeBack(page);
+  await expect(field(gold, 'Performance')).toHaveValue('9.78');
+  await expect(gold.getByRole('button', { name: "Changer l'athlète en or : Fred KERLEY" })).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logIn } from '../support/account-steps.ts';
+import { logIn, pressSignOut } from '../support/account-steps.ts';
 import { callApi } from '../support/api.ts';
 import { moveEvent } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
@@ -166,12 +166,6 @@ test('draft: gone with the prediction that it changes, at once', async ({ admin,
   await expect(choose(page)).toBeVisible();
   await expect(notice(page)).toHaveCount(0);
 });
-
-const pressSignOut = async (page: Page) => {
-  const menu = page.getByRole('button', { name: 'Menu' });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('button', { name: 'Déconnexion' }).click();
-};
 
 const asked = (page: Page) => page.getByRole('dialog', { name: 'Se déconnecter ?' });
 

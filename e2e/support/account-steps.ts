@@ -42,3 +42,10 @@ export const closeBadge = async (page: Page, name: string): Promise<void> => {
   await badge.getByRole('button', { name: 'Super !' }).click();
   await expect(badge).toBeHidden();
 };
+
+/** In the top bar, or in a phone's menu; what is asked then is left to the caller. */
+export const pressSignOut = async (page: Page): Promise<void> => {
+  const menu = page.getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+};

@@ -40,6 +40,7 @@ function MenuSheet({ isAdmin, onSignOut, onClose }: MenuProps & { onClose: () =>
         <li>
           <button
             type="button"
+            data-leaves=""
             onClick={() => {
               onClose();
               onSignOut();
@@ -110,7 +111,7 @@ export function PlayerNav({ isAdmin }: { isAdmin: boolean }) {
             </li>
           ))}
         </ul>
-        <button type="button" onClick={askToSignOut} className={topLink}>
+        <button type="button" data-leaves="" onClick={askToSignOut} className={topLink}>
           <LogOut size={18} aria-hidden="true" className="mr-1.5" />
           {layoutText.signOut}
         </button>

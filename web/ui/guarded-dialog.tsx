@@ -16,13 +16,13 @@ export function GuardedDialog({ changed, onClose, children, ...rest }: GuardedDi
       {children}
       {leaving && (
         <ConfirmDialog
-          title={managingText.abandonTitle}
-          confirmLabel={managingText.abandon}
-          keepLabel={managingText.keepTyping}
+          title={managingText.leavingTyped.title}
+          confirmLabel={managingText.leavingTyped.leave}
+          keepLabel={managingText.leavingTyped.stay}
           onConfirm={onClose}
           onClose={() => setLeaving(false)}
         >
-          <p>{managingText.abandonWarning}</p>
+          <p>{managingText.leavingTyped.warning}</p>
         </ConfirmDialog>
       )}
     </Dialog>

@@ -4,12 +4,21 @@ import { managingText } from './managing.text.ts';
 
 const staysHere = (url: string): boolean => new URL(url).pathname === window.location.pathname;
 
-/** The link of this window that a click is about to follow to another page of the site. */
-function linkAway({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
+/** What a click is about to leave the page by: a link of this window to another page of the site, or signing out. */
+function wayOut({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return null;
+  const signOut = target.closest<HTMLElement>('[data-leaves]');
+  if (signOut !== null) return signOut;
   const link = target.closest('a');
   if (link?.target !== '' || link.hasAttribute('download')) return null;
   return link.origin === window.location.origin && !staysHere(link.href) ? link : null;
+}
+
+interface LeavingGuardProps {
+  /** something would be lost */
+  changed: boolean;
+  /** what was typed is on its way: it is not lost, but how it ends would not be seen */
+  saving: boolean;
 }
 
 /**
@@ -17,7 +26,7 @@ function linkAway({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseE
  * by closing the page, in the browser's own words. The router holds nobody back without its data mode, 19 KB more on
  * the first screen.
  */
-export function LeavingGuard({ changed }: { changed: boolean }) {
+export function LeavingGuard({ changed, saving }: LeavingGuardProps) {
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const free = useRef(false);
 
@@ -28,11 +37,11 @@ export function LeavingGuard({ changed }: { changed: boolean }) {
     document.addEventListener(
       'click',
       (event) => {
-        const link = free.current ? null : linkAway(event);
-        if (link === null) return;
+        const way = free.current ? null : wayOut(event);
+        if (way === null) return;
         event.preventDefault();
         event.stopPropagation();
-        setLeave(() => () => link.click());
+        setLeave(() => () => way.click());
       },
       { capture: true, signal },
     );
@@ -55,15 +64,19 @@ export function LeavingGuard({ changed }: { changed: boolean }) {
       },
       { signal },
     );
-    return () => held.abort();
+    return () => {
+      held.abort();
+      setLeave(null);
+    };
   }, [changed]);
 
+  const text = managingText[saving ? 'leavingSave' : 'leavingTyped'];
   return (
     leave !== null && (
       <ConfirmDialog
-        title={managingText.abandonTitle}
-        confirmLabel={managingText.abandon}
-        keepLabel={managingText.keepTyping}
+        title={text.title}
+        confirmLabel={text.leave}
+        keepLabel={text.stay}
         onConfirm={() => {
           free.current = true;
           setLeave(null);
@@ -71,7 +84,7 @@ export function LeavingGuard({ changed }: { changed: boolean }) {
         }}
         onClose={() => setLeave(null)}
       >
-        <p>{managingText.abandonWarning}</p>
+        <p>{text.warning}</p>
       </ConfirmDialog>
     )
   );

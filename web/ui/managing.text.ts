@@ -15,8 +15,16 @@ export const managingText = {
   ascending: 'Croissant',
   descending: 'Décroissant',
   irreversible: 'Cette action est irréversible.',
-  abandonTitle: 'Abandonner la saisie ?',
-  abandonWarning: 'Ce que vous avez saisi dans ce formulaire sera perdu.',
-  abandon: 'Abandonner',
-  keepTyping: 'Continuer la saisie',
+  leavingTyped: {
+    title: 'Abandonner la saisie ?',
+    warning: 'Ce que vous avez saisi dans ce formulaire sera perdu.',
+    leave: 'Abandonner',
+    stay: 'Continuer la saisie',
+  },
+  leavingSave: {
+    title: 'Partir sans attendre ?',
+    warning: "L'enregistrement est en cours : si vous partez, vous n'en verrez pas l'issue.",
+    leave: 'Partir',
+    stay: 'Rester',
+  },
 } as const;

@@ -21,6 +21,13 @@ const roomForDecisions = 100_000;
 const isTooLong = (content: string): boolean =>
   new TextEncoder().encode(JSON.stringify(content)).length > limits.bodyBytes - roomForDecisions;
 
+const keepsWhatDiffers = ({ counts, events }: ImportPreview): boolean =>
+  counts.changed + counts.missing > 0 ||
+  events.some(
+    ({ result, startsAt, startsAtNow }) =>
+      result.state === 'changed' || (startsAt !== null && startsAtNow !== null && startsAt !== startsAtNow),
+  );
+
 /** As high as the screen from the first moment on: what comes below it is out of sight, and does not jump. */
 const previewClass = 'grid min-h-dvh content-start gap-4';
 
@@ -98,7 +105,7 @@ export function ImportDesk({ kind, target, timezone, doneAt }: ImportDeskProps) 
 
   return (
     <div className="grid gap-8">
-      <LeavingGuard changed={content.trim() !== ''} />
+      <LeavingGuard changed={content.trim() !== ''} saving={apply.isPending} />
       <form
         className="grid gap-4"
         onSubmit={(submitted) => {
@@ -194,7 +201,9 @@ export function ImportDesk({ kind, target, timezone, doneAt }: ImportDeskProps) 
                   )
                 : shown.writes
                   ? importsText.ready
-                  : importsText.nothingToDo}
+                  : keepsWhatDiffers(shown)
+                    ? importsText.nothingButKept
+                    : importsText.nothingToDo}
             </p>
           </div>
         </section>

@@ -62,6 +62,7 @@ export const importsText = {
     `${counted(count, 'ligne attend votre choix', 'lignes attendent votre choix')} avant l'import.`,
   ready: "Tout est prêt : l'import se fait en une fois.",
   nothingToDo: "Il n'y a rien à importer : tout est déjà là.",
+  nothingButKept: "Il n'y a rien à importer : tout ce qui diffère est gardé tel quel.",
   apply: 'Importer',
   applyFailed: "L'import n'a pas pu être fait : rien n'a été écrit.",
   renew: "Actualiser l'aperçu",

@@ -70,6 +70,7 @@ export function ResultForm({ event, onChanged }: ResultFormProps) {
   /** the result that the draft goes on from, whatever another admin has made of it since */
   const [base, setBase] = useState(event.result);
   const [overtaken, setOvertaken] = useState(false);
+  const [read, setRead] = useState(event.result);
   const readAgain = useReadAgain(event._id);
   const form = useRef<HTMLFormElement>(null);
   const save = useSaveResult(event._id, hasResult);
@@ -87,6 +88,15 @@ export function ResultForm({ event, onChanged }: ResultFormProps) {
   const mayRepeat = (id: string) => isAutre(starterOf(id)?.name ?? '');
   const problems = attempts > 0 ? draftProblems(draft, discipline.unit, mayRepeat) : null;
   const warnings = resultWarnings(medalsOf(draft, discipline.unit), discipline.type);
+
+  // Where nothing was typed, what is read anew is shown.
+  if (event.result !== read) {
+    setRead(event.result);
+    if (isSame(base)) {
+      setDraft(draftFrom(event.result));
+      setBase(event.result);
+    }
+  }
 
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid], [data-problem]')?.focus();
@@ -135,7 +145,7 @@ export function ResultForm({ event, onChanged }: ResultFormProps) {
 
   return (
     <form ref={form} onSubmit={ask} noValidate className="grid gap-4">
-      <LeavingGuard changed={!isSame(base)} />
+      <LeavingGuard changed={!isSame(base)} saving={save.isPending} />
       {places.map((place) => {
         const lines = placeLines(place);
         const held = isHeldByTie(draft, place);

@@ -21,13 +21,18 @@ const refreshScores = () =>
     'listAudit',
   );
 
+/** An event whose result is about to be written: read again whenever an admin comes to it. */
 export function useEvent(eventId: string) {
-  return useQuery(apiQuery('getEvent', { params: { id: eventId } }));
+  return useQuery({
+    ...apiQuery('getEvent', { params: { id: eventId } }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+  });
 }
 
 /** Asks for the event as it now is, and for what was done to its result; without an answer, it is as it was. */
 export function useReadAgain(eventId: string) {
-  const event = useEvent(eventId);
+  const event = useQuery({ ...apiQuery('getEvent', { params: { id: eventId } }), enabled: false });
   return async (): Promise<Pick<CompetitionEvent, 'result'>> => {
     void refresh('listResultHistory');
     const { data } = await event.refetch();
