@@ -2,9 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { expect, onTestFinished, test } from 'vitest';
+import { collectGarbage } from '../testing/collect-garbage.ts';
 import { aloneIn, FolderInUse, lockFolder } from './folder-lock.ts';
 
 const temporaryFolder = (): string => {
@@ -13,19 +12,13 @@ const temporaryFolder = (): string => {
   return folder;
 };
 
-const collectGarbage = async (): Promise<void> => {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  for (let round = 0; round < 3; round += 1) {
-    collect();
-    await wait(10);
-  }
-};
-
 test('a folder stays locked for a process that does not keep what gives it back', async () => {
   const folder = temporaryFolder();
   lockFolder(folder);
-  await collectGarbage();
+  for (let round = 0; round < 3; round += 1) {
+    collectGarbage();
+    await wait(10);
+  }
   expect(() => lockFolder(folder)).toThrow(FolderInUse);
 });
 

@@ -1,9 +1,8 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newSecretToken } from '../features/auth/secret-token.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
+import { collectGarbage } from '../testing/collect-garbage.ts';
 
 /**
  * What requests leave behind in a server's memory: nothing. Each asks for something else, so that whatever is kept by
@@ -12,9 +11,6 @@ import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../t
  */
 const rounds = Number(process.env['MEMORY_ROUNDS'] ?? 500);
 const bytesOfEach = rounds < 4_000 ? 300 : 5;
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
 
 let server: TestApp;
 let player: TestUser;
