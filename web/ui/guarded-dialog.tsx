@@ -1,7 +1,6 @@
 import { useState, type ComponentProps } from 'react';
-import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
-import { managingText } from './managing.text.ts';
+import { LeaveQuestion } from './leave-question.tsx';
 
 interface GuardedDialogProps extends ComponentProps<typeof Dialog> {
   /** something would be lost */
@@ -14,17 +13,7 @@ export function GuardedDialog({ changed, onClose, children, ...rest }: GuardedDi
   return (
     <Dialog {...rest} onClose={changed ? () => setLeaving(true) : onClose}>
       {children}
-      {leaving && (
-        <ConfirmDialog
-          title={managingText.leavingTyped.title}
-          confirmLabel={managingText.leavingTyped.leave}
-          keepLabel={managingText.leavingTyped.stay}
-          onConfirm={onClose}
-          onClose={() => setLeaving(false)}
-        >
-          <p>{managingText.leavingTyped.warning}</p>
-        </ConfirmDialog>
-      )}
+      {leaving && <LeaveQuestion onLeave={onClose} onStay={() => setLeaving(false)} />}
     </Dialog>
   );
 }

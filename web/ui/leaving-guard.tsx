@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { managingText } from './managing.text.ts';
+import { LeaveQuestion } from './leave-question.tsx';
 
 const staysHere = (url: string): boolean => new URL(url).pathname === window.location.pathname;
 
-/** What a click is about to leave the page by: a link of this window to another page of the site, or signing out. */
+/**
+ * What a click is about to leave the page by: a link of this window to another page of the site, or a button that
+ * says so by `data-leaves`, as the one that signs out does.
+ */
 function wayOut({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return null;
-  const signOut = target.closest<HTMLElement>('[data-leaves]');
-  if (signOut !== null) return signOut;
+  const leaving = target.closest<HTMLElement>('[data-leaves]');
+  if (leaving !== null) return leaving;
   const link = target.closest('a');
   if (link?.target !== '' || link.hasAttribute('download')) return null;
   return link.origin === window.location.origin && !staysHere(link.href) ? link : null;
@@ -17,7 +19,6 @@ function wayOut({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
 interface LeavingGuardProps {
   /** something would be lost */
   changed: boolean;
-  /** what was typed is on its way: it is not lost, but how it ends would not be seen */
   saving: boolean;
 }
 
@@ -70,22 +71,17 @@ export function LeavingGuard({ changed, saving }: LeavingGuardProps) {
     };
   }, [changed]);
 
-  const text = managingText[saving ? 'leavingSave' : 'leavingTyped'];
   return (
     leave !== null && (
-      <ConfirmDialog
-        title={text.title}
-        confirmLabel={text.leave}
-        keepLabel={text.stay}
-        onConfirm={() => {
+      <LeaveQuestion
+        saving={saving}
+        onLeave={() => {
           free.current = true;
           setLeave(null);
           leave();
         }}
-        onClose={() => setLeave(null)}
-      >
-        <p>{text.warning}</p>
-      </ConfirmDialog>
+        onStay={() => setLeave(null)}
+      />
     )
   );
 }
