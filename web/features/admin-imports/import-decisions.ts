@@ -1,4 +1,14 @@
+import type { ImportEvent, ImportPreview } from '@pronathle/contract';
 import type { ImportBody } from './imports.data.ts';
+
+/** The other start that the text has for an event that is there; null when it has none. */
+export const otherStart = ({ startsAt, startsAtNow }: ImportEvent): string | null =>
+  startsAtNow === null || startsAt === startsAtNow ? null : startsAt;
+
+/** Whether something of the text is other than what is stored, and stays so unless the admin chooses it. */
+export const keepsWhatDiffers = ({ counts, events }: ImportPreview): boolean =>
+  counts.changed + counts.missing > 0 ||
+  events.some((event) => event.result.state === 'changed' || otherStart(event) !== null);
 
 /** What the admin has chosen in a preview, by the keys of its lines and events. */
 export interface Decisions {

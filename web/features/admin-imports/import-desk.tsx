@@ -9,7 +9,7 @@ import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { LeavingGuard } from '../../ui/leaving-guard.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { decisionsBody, noDecisions, type Decisions } from './import-decisions.ts';
+import { decisionsBody, keepsWhatDiffers, noDecisions, type Decisions } from './import-decisions.ts';
 import { ImportEvent } from './import-event.tsx';
 import { ImportSource } from './import-source.tsx';
 import { useApplyImport, usePreviewImport } from './imports.data.ts';
@@ -20,13 +20,6 @@ const roomForDecisions = 100_000;
 
 const isTooLong = (content: string): boolean =>
   new TextEncoder().encode(JSON.stringify(content)).length > limits.bodyBytes - roomForDecisions;
-
-const keepsWhatDiffers = ({ counts, events }: ImportPreview): boolean =>
-  counts.changed + counts.missing > 0 ||
-  events.some(
-    ({ result, startsAt, startsAtNow }) =>
-      result.state === 'changed' || (startsAt !== null && startsAtNow !== null && startsAt !== startsAtNow),
-  );
 
 /** As high as the screen from the first moment on: what comes below it is out of sight, and does not jump. */
 const previewClass = 'grid min-h-dvh content-start gap-4';

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Pill } from '../../ui/pill.tsx';
-import { flagging, type Decisions } from './import-decisions.ts';
+import { flagging, otherStart, type Decisions } from './import-decisions.ts';
 import { ImportLines } from './import-lines.tsx';
 import { importsText } from './imports.text.ts';
 
@@ -67,7 +67,7 @@ function EventBody({ event, timezone, alone, decisions, onDecide }: ImportEventP
   const { key, startsAt, startsAtNow } = event;
   const flag = (name: 'skipped' | 'overwritten' | 'replacedResults') => (set: boolean) =>
     onDecide(flagging(decisions, name, [key], set));
-  const moves = startsAt !== null && startsAtNow !== null && startsAt !== startsAtNow;
+  const moveTo = otherStart(event);
   const leaving = event.missing.filter(({ of }) => of === 'start-list').map((missing) => missing.key);
   const allLeave = leaving.every((missing) => decisions.removed.has(missing));
   return (
@@ -82,9 +82,9 @@ function EventBody({ event, timezone, alone, decisions, onDecide }: ImportEventP
               {event.assumedTime && startsAtNow === null && ` (${importsText.assumed})`}
             </p>
           )}
-          {moves && (
+          {moveTo !== null && (
             <CheckboxField
-              label={importsText.move(told(startsAt, timezone))}
+              label={importsText.move(told(moveTo, timezone))}
               checked={decisions.overwritten.has(key)}
               onChange={(changed) => flag('overwritten')(changed.target.checked)}
             />

@@ -61,7 +61,7 @@ export function ResultForm({ event, onChanged }: ResultFormProps) {
   const started = useHasCome(event.eventDate);
   const draftFrom = (result: CompetitionEvent['result']) =>
     draftOf(result, (performance) => typedMark(performance, discipline.unit));
-  const [draft, setDraft] = useState(draftFrom(event.result));
+  const [draft, setDraft] = useState(() => draftFrom(event.result));
   const isSame = (result: CompetitionEvent['result']) =>
     JSON.stringify(draft) === JSON.stringify(draftFrom(result));
   const [attempts, setAttempts] = useState(0);
@@ -70,6 +70,7 @@ export function ResultForm({ event, onChanged }: ResultFormProps) {
   /** the result that the draft goes on from, whatever another admin has made of it since */
   const [base, setBase] = useState(event.result);
   const [overtaken, setOvertaken] = useState(false);
+  /** the result as it was last read, to know a newer one by */
   const [read, setRead] = useState(event.result);
   const readAgain = useReadAgain(event._id);
   const form = useRef<HTMLFormElement>(null);
