@@ -1,4 +1,4 @@
-import { takeBackImport } from '../support/admin-steps.ts';
+import { takeBackImport, typeImport } from '../support/admin-steps.ts';
 import { expectAccessible, expectLoaded } from '../support/checks.ts';
 import { eventOf, mens100m, openMeeting, starter } from '../support/meeting.ts';
 import { unique } from '../support/players.ts';
@@ -84,15 +84,9 @@ test('results arrive by paste, with a tie and a name to correct, and are taken b
   const page = await open(admin);
   await page.goto(`/admin/manage-competition-events/${event._id}/results`);
   await page.getByRole('link', { name: 'Importer', exact: true }).click();
-  await page
-    .getByLabel('Texte à importer')
-    .fill('1;Noah Lyles;9.79\n2;Inconnu Total;9.81\n2;KERLEY Fred;9.81\nDNF;Simbine;');
-  await page.getByRole('button', { name: 'Aperçu' }).click();
+  await typeImport(page, '1;Noah Lyles;9.79\n2;Inconnu Total;9.81\n2;KERLEY Fred;9.81\nDNF;Simbine;');
   await expect(page.getByText("Cet athlète n'est pas sur la liste de départ.")).toBeVisible();
-  await page
-    .getByLabel('Texte à importer')
-    .fill('1;Noah Lyles;9.79\n2;Thomson;9.81\n2;KERLEY Fred;9.81\nDNF;Simbine;');
-  await page.getByRole('button', { name: 'Aperçu' }).click();
+  await typeImport(page, '1;Noah Lyles;9.79\n2;Thomson;9.81\n2;KERLEY Fred;9.81\nDNF;Simbine;');
   const who = page.getByLabel('Qui est Thomson ?');
   await expect(who.getByRole('option').nth(1)).toHaveText(/Thompson/i);
   await who.selectOption({ index: 1 });
@@ -103,8 +97,7 @@ test('results arrive by paste, with a tie and a name to correct, and are taken b
   await expect(page.getByRole('img', { name: "Médaille d'argent" })).toHaveCount(2);
 
   await page.goto(`/admin/import/results/${event._id}`);
-  await page.getByLabel('Texte à importer').fill('1;Noah Lyles;9.78');
-  await page.getByRole('button', { name: 'Aperçu' }).click();
+  await typeImport(page, '1;Noah Lyles;9.78');
   await expect(
     page.getByText("Il n'y a rien à importer : tout ce qui diffère est gardé tel quel."),
   ).toBeVisible();
@@ -122,10 +115,7 @@ test('a preview with all that it can ask is accessible', async ({ admin, open })
   const meeting = await openMeeting(admin, 'Soirée à vérifier', [mens100m]);
   const page = await open(admin);
   await page.goto(`/admin/import/start-list/${eventOf(meeting)._id}`);
-  await page
-    .getByLabel('Texte à importer')
-    .fill('LYLES Noah;USA;9.79;9.79\nF. Kerley;USA;9.76;9.93\nJo Faux;FRA;abc;');
-  await page.getByRole('button', { name: 'Aperçu' }).click();
+  await typeImport(page, 'LYLES Noah;USA;9.79;9.79\nF. Kerley;USA;9.76;9.93\nJo Faux;FRA;abc;');
   await expect(page.getByText('2 lignes attendent votre choix')).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,5 +1,5 @@
 import { pressSignOut } from '../support/account-steps.ts';
-import { enterResult } from '../support/admin-steps.ts';
+import { enterResult, openResult, typeResult } from '../support/admin-steps.ts';
 import { callApi } from '../support/api.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { comeBack } from '../support/come-back.ts';
@@ -106,9 +106,7 @@ test('a result that another admin has entered meanwhile is not entered twice', a
   const event = eventOf(meeting);
   const page = await open(admin);
   await page.goto(`/admin/manage-competition-events/${event._id}/results`);
-  const gold = page.getByRole('group', { name: 'Or', exact: true });
-  await chooseAthlete(page, gold.getByRole('button', { name: "Choisir l'athlète en or" }), 'kerley');
-  await field(gold, 'Performance').fill('9.80');
+  await typeResult(page, { gold: ['kerley', '9.80'] });
 
   const rival = await open(admin);
   await enterResult(rival, meeting, event.name, { gold: ['lyles', '9.79'] });
@@ -162,8 +160,7 @@ test('a result, and a text to import, are not lost by leaving their page unasked
   const event = eventOf(meeting);
   // A session of its own, for it is ended.
   const page = await open(await logInAdmin());
-  await page.goto(`/admin/manage-competition-events/${meeting.id}`);
-  await page.getByRole('link', { name: `Saisir Résultats : ${event.name}` }).click();
+  await openResult(page, meeting, event.name);
   const address = page.url();
   const gold = field(page.getByRole('group', { name: 'Or', exact: true }), 'Performance');
   const leave = page.getByRole('dialog', { name: 'Abandonner la saisie ?' });
@@ -216,11 +213,9 @@ test('a result that is being saved is not said to be lost, and its answer is see
   const meeting = await openMeeting(admin, 'Finale attendue', [mens100m]);
   const event = eventOf(meeting);
   const page = await open(admin);
-  await page.goto(`/admin/manage-competition-events/${meeting.id}`);
-  await page.getByRole('link', { name: `Saisir Résultats : ${event.name}` }).click();
+  await openResult(page, meeting, event.name);
   const gold = page.getByRole('group', { name: 'Or', exact: true });
-  await chooseAthlete(page, gold.getByRole('button', { name: "Choisir l'athlète en or" }), 'lyles');
-  await field(gold, 'Performance').fill('9.79');
+  await typeResult(page, { gold: ['lyles', '9.79'] });
   const release = await network.hold(page, 'enterResult');
   await page.getByRole('button', { name: 'Enregistrer le résultat' }).click();
   await page.getByRole('button', { name: 'Confirmer' }).click();

@@ -22,7 +22,7 @@ const typeMedal = async (page: Page, place: Locator, choose: RegExp, [search, pe
 };
 
 /** Fills the podium from nobody: whoever stands at one place is not offered at another. */
-const typeResult = async (page: Page, result: TypedResult) => {
+export const typeResult = async (page: Page, result: TypedResult) => {
   await expect(page.getByRole('group', { name: 'Or', exact: true })).toBeVisible();
   const standing = page.getByRole('button', { name: /^Retirer (?!cet)/ });
   while ((await standing.count()) > 0) await standing.first().click();
@@ -49,15 +49,20 @@ const save = async (page: Page, button: string) => {
   await expect(page.getByRole('heading', { name: 'Ce qui a changé' })).toBeVisible();
 };
 
-/** From the admin's list of competitions to the saved result of one of its events. */
+/** From a competition's events to the page of the result of one of them. */
+export const openResult = async (page: Page, meeting: Meeting, event: string): Promise<void> => {
+  await page.goto(`/admin/manage-competition-events/${meeting.id}`);
+  await page.getByRole('link', { name: `Saisir Résultats : ${event}` }).click();
+};
+
+/** From a competition's events to the saved result of one of them. */
 export const enterResult = async (
   page: Page,
   meeting: Meeting,
   event: string,
   result: TypedResult,
 ): Promise<void> => {
-  await page.goto(`/admin/manage-competition-events/${meeting.id}`);
-  await page.getByRole('link', { name: `Saisir Résultats : ${event}` }).click();
+  await openResult(page, meeting, event);
   await typeResult(page, result);
   await save(page, 'Enregistrer le résultat');
 };
