@@ -243,7 +243,7 @@ export const buildApp = async (
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
-      const serve = serveWith(api, services.db, openCallers(services.db), config);
+      const serve = serveWith(api, services, openCallers(services.db), config);
       authRoutes(serve, services);
       usersRoutes(serve, services);
       athletesRoutes(serve, services);

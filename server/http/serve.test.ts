@@ -2,7 +2,7 @@ import type { EndpointName } from '@pronathle/contract';
 import Fastify from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { expect, test } from 'vitest';
-import type { Db } from '../services.ts';
+import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
 import { answerError } from './error-handler.ts';
 import { created, ok, serveWith, type Answer } from './serve.ts';
@@ -41,7 +41,7 @@ const serving = (name: EndpointName, answer: Answer<unknown> = ok({ msg: 'fait' 
     if (method !== 'HEAD') schemas.push(schema);
   });
   // No call under test reads anything.
-  const serve = serveWith(app, null as unknown as Db, callerOf, { rateLimit: false });
+  const serve = serveWith(app, {} as Services, callerOf, { rateLimit: false });
   serve(name, ({ caller, params, query, body, once, reply }) => {
     reached.push({ caller, params, query, body, once });
     if (answer.status === 302) reply.redirect('/login');

@@ -14,7 +14,8 @@ import { findCaller, type Caller } from './caller.ts';
 import { isShared, sendConditionally } from './conditional.ts';
 import { openPatience } from './patience.ts';
 import { openRateLimits, type RateLimiter } from './rate-limits.ts';
-import type { Db } from '../services.ts';
+import type { CallerContext, PublicContext } from '../context.ts';
+import type { Services } from '../services.ts';
 import { Refusal } from './refusal.ts';
 
 type Api = typeof api;
@@ -26,16 +27,19 @@ type OnceOf<Name extends EndpointName> = (typeof endpoints)[Name] extends { once
   ? Once<Answer<ApiReply<Name>>>
   : undefined;
 
-type CallerOf<Name extends EndpointName> = (typeof endpoints)[Name]['access'] extends 'public'
-  ? Caller | null
-  : Caller;
+/** Only a public call may come without a session. */
+type ContextOf<Name extends EndpointName> = (typeof endpoints)[Name]['access'] extends 'public'
+  ? PublicContext
+  : CallerContext;
 
 /** A call as its handler sees it: everything in it has been checked against the contract. */
 export interface Call<Name extends EndpointName> {
   params: Parsed<Name, 'params'>;
   query: Parsed<Name, 'query'>;
   body: Parsed<Name, 'body'>;
-  caller: CallerOf<Name>;
+  /** for the feature's verb: the services and the caller */
+  context: ContextOf<Name>;
+  caller: ContextOf<Name>['caller'];
   once: OnceOf<Name>;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -54,20 +58,20 @@ export type Serve = <Name extends EndpointName>(
   handler: (call: Call<Name>) => Promise<Answer<ApiReply<Name>>>,
 ) => void;
 
-/** A list where one value belongs: ignoring it would answer another question than the one asked. */
+/** Refuses a list where one value belongs: ignoring it would answer another question than the one asked. */
 const refuseLists = async ({ query }: FastifyRequest): Promise<void> => {
   if (Object.keys(query as object).some((name) => name.includes('[')))
     throw new Refusal('invalid-input', { path: 'query' });
 };
 
 /**
- * Answers an endpoint of the contract. The access it declares is enforced here, before its handler runs;
- * what depends on one league or prediction ('league', 'league-owner', 'prediction', 'prediction-author') needs a
- * session here, and its feature decides the rest, with an answer that is never 401 or 403.
+ * Answers an endpoint of the contract. Enforces the access that it declares before its handler runs. An access that
+ * depends on one league or prediction ('league', 'league-owner', 'prediction', 'prediction-author') only needs a
+ * session here; its feature decides the rest, and never answers 401 or 403.
  */
 export const serveWith = (
   app: FastifyInstance,
-  db: Db,
+  services: Services,
   callerOf: (token: string) => Promise<Caller | null>,
   { rateLimit, answerWithin }: { rateLimit: boolean; answerWithin?: number },
 ): Serve => {
@@ -91,7 +95,7 @@ export const serveWith = (
         response: { ...answers, '4xx': refusalBody, '5xx': refusalBody },
       },
       onRequest: async (request) => {
-        // The time in which its body arrives is its sender's.
+        // The time that the body takes to arrive does not count: it is the sender's.
         request.patience = openPatience(answerWithin);
         request.caller = await request.patience(findCaller(request, callerOf));
         if (endpoint.access === 'public') return;
@@ -105,11 +109,12 @@ export const serveWith = (
         if (request.caller?.role !== 'admin' && request.caller?.id !== id) throw new Refusal('not-yourself');
       },
       handler: async (request, reply) => {
-        const once: unknown = endpoint.once === true ? answerOnce(db, name, request) : undefined;
+        const once: unknown = endpoint.once === true ? answerOnce(services.db, name, request) : undefined;
         const call = {
           params: request.params,
           query: request.query,
           body: request.body,
+          context: { ...services, caller: request.caller },
           caller: request.caller,
           once,
           request,
