@@ -7,12 +7,13 @@ import type { Queue } from '../jobs/jobs.ts';
 import type { Db } from '../services.ts';
 import { deleteOldAnswers, keepAnswer, takeKey } from './kept-answers.queries.ts';
 import { Refusal } from './refusal.ts';
+import { transactAs } from './transact-as.ts';
 
 /**
  * Does a creation in one transaction, which also keeps the answer that `work` forms. The same request sent again with
  * the same Idempotency-Key, because its answer was lost, does nothing and gets that answer; another request under that
- * key is refused. Without a key each request is a creation of its own. What is refused or fails keeps nothing.
- * `whose` is the account that the answer tells of, when it is not the caller's.
+ * key is refused. Without a key each request is a creation of its own. A refusal or a failure keeps nothing.
+ * `whose` is the account that the answer is about, when it is not the caller's. Throws as transactAs() does.
  */
 export type Once<Answer> = (
   work: (trx: Db) => Promise<Answer>,
@@ -37,9 +38,12 @@ export const answerOnce =
     request: FastifyRequest,
   ): Once<Answer> =>
   (work, whose) => {
+    const { caller } = request;
+    const inTransaction = (whole: (trx: Db) => Promise<Answer>): Promise<Answer> =>
+      caller === null ? transact(db, whole) : transactAs({ db, caller }, whole);
     const key = keyOf(request);
-    if (key === undefined) return transact(db, work);
-    const callerId = request.caller?.id ?? null;
+    if (key === undefined) return inTransaction(work);
+    const callerId = caller?.id ?? null;
     const keyHash = createHash('sha256')
       .update(JSON.stringify([name, callerId, key]))
       .digest();
@@ -47,7 +51,7 @@ export const answerOnce =
     const requestHash = createHmac('sha256', key)
       .update(JSON.stringify([request.params, request.body]))
       .digest();
-    return transact(db, async (trx) => {
+    return inTransaction(async (trx) => {
       const kept = await takeKey(trx, { keyHash, requestHash, accountId: callerId });
       if (kept === undefined) {
         const answer = await work(trx);
