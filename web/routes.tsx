@@ -17,11 +17,7 @@ function page<Name extends string>(load: () => Promise<Record<Name, ComponentTyp
 /** A page of a signed-in player: fetched together with what all of those pages share. */
 function playerPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   return lazy(async () => {
-    const [{ PlayerArea }, pages] = await Promise.all([
-      import('./layout/player-area.tsx'),
-      load(),
-      import('./page-answers.ts').then(({ answersAhead }) => answersAhead()),
-    ]);
+    const [{ PlayerArea }, pages] = await Promise.all([import('./layout/player-area.tsx'), load()]);
     const PlayerPage: ComponentType = pages[name];
     return {
       default: () => (

@@ -74,31 +74,31 @@ const compressFiles: Plugin = {
 const sharedChunks = [
   {
     name: 'start',
-    test: /\/contract\/endpoints\.ts$|\/web\/(?:features\/rankings\/asked-ranking|lib\/(?:api-address|asked-ahead|session-keys)|page-(?:calls|code)|paths|start)\.ts$|vite\/preload-helper/,
+    test: /\/web\/(?:lib\/session-keys|page-code|paths|start)\.ts$|vite\/preload-helper/,
   },
   {
     name: 'react',
-    test: /rolldown\/runtime|\/node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/lucide-react\/dist\/esm\/(?:shared|[\w]+\.mjs)|\/domain\/limits\.ts$|\/web\/ui\/ui\.text\.ts$/,
+    test: /rolldown\/runtime|\/node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/lucide-react\/dist\/esm\/(?:shared|[\w]+\.mjs)|\/domain\/limits\.ts$/,
   },
   {
     name: 'player',
-    test: /\/@tanstack\/|\/web\/(?:page-answers|lib\/(?:api-query|failure-toast|french-dates|mutation|query-client|waiting-draft|when-first-used)|layout\/(?:destinations|player-area|player-nav|sign-out)|ui\/(?:card|confirm-dialog|dialog|empty-state|error-state|gender-icon|page-(?:failure|header)|pill|section-heading|skeleton))\.tsx?$|\/contract\/labels\.messages\.ts$|\/domain\/search-text\.ts$|\/lucide-react\/.*\/icons\/(?:arrow-left|book-open|calendar-days|chevron-right|circle-question-mark|house|lock|log-out|mars|medal|menu|shield|target|trophy|users?|venus|venus-and-mars)\.mjs$/,
+    test: /\/@tanstack\/|\/web\/(?:lib\/(?:api-query|failure-toast|french-dates|mutation|query-client|waiting-draft|when-first-used)|layout\/(?:destinations|player-area|player-nav|sign-out)|ui\/(?:card|confirm-dialog|dialog|empty-state|error-state|gender-icon|page-(?:failure|header)|pill|section-heading|skeleton))\.tsx?$|\/domain\/search-text\.ts$|\/lucide-react\/.*\/icons\/(?:arrow-left|book-open|calendar-days|chevron-right|circle-question-mark|house|lock|log-out|mars|medal|menu|shield|target|trophy|users?|venus|venus-and-mars)\.mjs$/,
   },
   {
     name: 'leagues',
-    test: /\/web\/features\/leagues\/(?:league-(?:address|dialog|summary)|leagues\.(?:data|text))\.tsx?$/,
+    test: /\/web\/features\/leagues\/(?:league-(?:address|dialog|summary)|leagues\.data)\.tsx?$/,
   },
   {
     name: 'lists',
-    test: /\/domain\/paging\.ts$|\/web\/(?:features\/leagues\/league-settings|lib\/save-file|ui\/(?:export-button|pagination))(?:\.text)?\.tsx?$|\/lucide-react\/.*\/icons\/(?:chevron-left|chevrons-(?:left|right)|download)\.mjs$/,
+    test: /\/domain\/paging\.ts$|\/web\/(?:features\/leagues\/league-settings|lib\/save-file|ui\/(?:export-button|pagination))\.tsx?$|\/lucide-react\/.*\/icons\/(?:chevron-left|chevrons-(?:left|right)|download)\.mjs$/,
   },
   {
     name: 'marks',
-    test: /\/domain\/(?:decimal|discipline|performance|podium|standings)\.ts$|\/web\/(?:lib\/(?:french-numbers|reader-days)|ui\/medal-mark|features\/rankings\/(?:rankings\.text|trophy-mark))\.tsx?$/,
+    test: /\/domain\/(?:decimal|discipline|performance|podium|standings)\.ts$|\/web\/(?:lib\/(?:french-numbers|reader-days)|ui\/medal-mark|features\/rankings\/trophy-mark)\.tsx?$/,
   },
   {
     name: 'predictions',
-    test: /\/web\/(?:features\/predictions\/(?:kept-drafts|predictions\.(?:data|text))|lib\/(?:athlete-name|countdown|has-come)|ui\/countdown)\.tsx?$|\/lucide-react\/.*\/icons\/timer\.mjs$/,
+    test: /\/web\/(?:features\/predictions\/(?:kept-drafts|predictions\.data)|lib\/(?:athlete-name|countdown|has-come)|ui\/countdown)\.tsx?$|\/lucide-react\/.*\/icons\/timer\.mjs$/,
   },
 ];
 

@@ -23,17 +23,6 @@ export function isLost({ data, error }: { data: unknown; error: Error | null }):
   return error !== null && (data === undefined || isGone(error));
 }
 
-/** Asks now for what a screen that is still being drawn will ask for, unless it has been asked for before. */
-export async function askEarly<Name extends EndpointName>(
-  name: Name,
-  ...input: CallArguments<Name>
-): Promise<void> {
-  const query = apiQuery(name, ...input);
-  if (queryClient.getQueryState(query.queryKey) !== undefined) return;
-  // The screen asks again, and tells of the failure.
-  await queryClient.query(query).catch(() => null);
-}
-
 /** Has these calls asked again, whatever they were asked, where a screen shows them. */
 export async function refresh(...names: EndpointName[]): Promise<void> {
   await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));

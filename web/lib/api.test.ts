@@ -11,7 +11,6 @@ vi.stubGlobal('addEventListener', () => undefined);
 const fetched = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 vi.stubGlobal('fetch', fetched);
 
-const { askAhead } = await import('./asked-ahead.ts');
 const { ApiError, call, fieldErrorsOf, messageOf } = await import('./api.ts');
 const { currentSession, startSession } = await import('./session.ts');
 
@@ -31,15 +30,6 @@ test('a call carries the token, its parameters and its query', async () => {
   expect(league).toBe('/api/leagues/a%2Fb');
   expect(init.headers).toMatchObject({ authorization: 'Bearer token-1' });
   expect(list).toBe('/api/leagues/all?page=2&isPrivate=false');
-});
-
-test('a call takes the answer that was asked for ahead of it', async () => {
-  answers(200, { leagues: [] });
-  askAhead('/api/leagues/all?page=2', 'token-1');
-  expect(await call('listLeagues', { query: { page: 2 } })).toEqual({ leagues: [] });
-  expect(fetched).toHaveBeenCalledTimes(1);
-  await call('listLeagues', { query: { page: 2 } });
-  expect(fetched).toHaveBeenCalledTimes(2);
 });
 
 test.each([401, 403])('%i signs out', async (status) => {

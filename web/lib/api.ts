@@ -2,7 +2,6 @@ import type { ApiBody, ApiParams, ApiQuery, ApiReply, EndpointName, RefusalBody 
 import { endpoints, type Endpoint } from '@pronathle/contract/endpoints';
 import { addressOf, API_URL, type CallParts } from './api-address.ts';
 import { apiText } from './api.text.ts';
-import { apiHeaders, takeAsked } from './asked-ahead.ts';
 import { noteServerDate } from './server-clock.ts';
 import { currentSession, endSession } from './session.ts';
 
@@ -124,21 +123,20 @@ export async function call<Name extends EndpointName>(
   const address = addressOf(path, parts);
   const content = body === undefined ? undefined : JSON.stringify(body);
   const sent = `${address} ${content ?? ''}`;
-  const ahead = method === 'GET' && token !== null ? takeAsked(address, token) : undefined;
-  const sentAt = ahead?.sentAt ?? Date.now();
+  const sentAt = Date.now();
   let response: Response;
   try {
-    response = await (ahead?.response ??
-      fetch(address, {
-        method,
-        headers: {
-          ...apiHeaders(token),
-          ...(content === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(once === true ? { 'idempotency-key': keyFor(sent) } : {}),
-        },
-        ...(content === undefined ? {} : { body: content }),
-        ...(signal === undefined ? {} : { signal }),
-      }));
+    response = await fetch(address, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(content === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(once === true ? { 'idempotency-key': keyFor(sent) } : {}),
+      },
+      ...(content === undefined ? {} : { body: content }),
+      ...(signal === undefined ? {} : { signal }),
+    });
   } catch (error) {
     if (signal?.aborted === true) throw error;
     throw new ApiError(0, {});

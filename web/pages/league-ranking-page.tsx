@@ -1,6 +1,6 @@
 import type { League } from '@pronathle/contract';
 import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
-import { Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { Invitation } from '../features/leagues/invitation.tsx';
 import { JoinLeagueButton } from '../features/leagues/join-league-button.tsx';
 import { LeagueDialog, type LeagueDialogName } from '../features/leagues/league-dialog.tsx';
@@ -10,10 +10,9 @@ import { LeagueStatusPill } from '../features/leagues/league-summary.tsx';
 import { useLeague } from '../features/leagues/leagues.data.ts';
 import { leaguesText } from '../features/leagues/leagues.text.ts';
 import { LeagueRanking } from '../features/rankings/league-ranking.tsx';
-import { askEarly, isLost } from '../lib/api-query.ts';
+import { isLost } from '../lib/api-query.ts';
 import { useAddressFilters } from '../lib/list-address.ts';
 import { useSession } from '../lib/session.ts';
-import { askForPage } from '../page-calls.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -113,7 +112,6 @@ function LeagueTabs({ league, isAdmin }: { league: League; isAdmin: boolean }) {
 function LeagueView({ leagueId, competitionId }: { leagueId: string; competitionId: string }) {
   const isAdmin = useSession()?.user.role === 'admin';
   const [query] = useSearchParams();
-  void Promise.all(askForPage(useLocation(), askEarly));
   if (query.get('tab') !== 'ranking') void loadEventChoiceList();
   const { data: latest, error, refetch } = useLeague(leagueId);
   // What comes is drawn in slices, which an answer alone would not be.

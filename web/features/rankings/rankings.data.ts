@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.ts';
-import { askedRanking } from './asked-ranking.ts';
 
 /** Milliseconds between two looks: a result changes a ranking while it is watched. */
 const REFRESH = 30_000;
 
-const pageOf = (leagueId: string, page: number) => apiQuery('getLeagueRanking', askedRanking(leagueId, page));
+const PLAYERS_PER_PAGE = 20;
+
+const pageOf = (leagueId: string, page: number) =>
+  apiQuery('getLeagueRanking', { params: { leagueId }, query: { page, limit: PLAYERS_PER_PAGE } });
 
 export function useLeagueRanking(leagueId: string, page: number) {
   return useQuery({
