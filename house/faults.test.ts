@@ -2,23 +2,23 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const docs = join(import.meta.dirname, '../docs');
-const page = readFileSync(join(docs, 'faults.md'), 'utf8');
+const torture = join(import.meta.dirname, '../torture');
+const page = readFileSync(join(torture, 'FAULTS.md'), 'utf8');
 const rows = [...page.matchAll(/^\| (\d+) \| (.+?) \| (.*?) ?\| (.+?) \|$/gm)];
 
-test('docs/faults.md has each of the sixty faults once, in order', () => {
+test('torture/FAULTS.md has each of the sixty faults once, in order', () => {
   expect(rows.map(([, number]) => Number(number))).toEqual(
     Array.from({ length: 60 }, (_, index) => index + 1),
   );
 });
 
-test('every file that docs/faults.md names is there', () => {
+test('every file that torture/FAULTS.md names is there', () => {
   const links = [...page.matchAll(/\]\(([^)#:]+)[^)]*\)/g)].map(([, path = '']) => path);
   expect(links.length).toBeGreaterThan(60);
-  expect(links.filter((path) => !existsSync(join(docs, path)))).toEqual([]);
+  expect(links.filter((path) => !existsSync(join(torture, path)))).toEqual([]);
 });
 
-test('docs/faults.md says of every fault whether it is held, and of what is not what is missing', () => {
+test('torture/FAULTS.md says of every fault whether it is held, and of what is not what is missing', () => {
   const unclear = rows.filter(([, , , holds = '', state = '']) =>
     state.startsWith('held') ? holds === '' : !/^(partly|not here): \S/.test(state),
   );

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { paths } from '../web/paths.ts';
 
 const root = join(import.meta.dirname, '..');
-const page = readFileSync(join(root, 'docs/screens.md'), 'utf8');
+const page = readFileSync(join(root, 'e2e/SCREENS.md'), 'utf8');
 
 /** An address with its parameters as `{}`, whatever they are called. */
 const shapeOf = (address: string): string => address.replaceAll(/\{\w*\}/g, '{}');
 
-test('docs/screens.md has every address of the client', () => {
+test('e2e/SCREENS.md has every address of the client', () => {
   const told = new Set([...page.matchAll(/`(\/[^`]*)`/g)].map(([, address = '']) => shapeOf(address)));
   const addresses = Object.values(paths).map((address: (...parts: string[]) => string) =>
     address(...Array.from({ length: address.length }, () => '{}')),
@@ -17,7 +17,7 @@ test('docs/screens.md has every address of the client', () => {
   expect(addresses.filter((address) => !told.has(address))).toEqual([]);
 });
 
-test('the stories that docs/screens.md names are told', () => {
+test('the stories that e2e/SCREENS.md names are told', () => {
   const named = [...page.matchAll(/\| `([\w-]+)`: (.+?)\s*\|$/gm)];
   expect(named.length).toBeGreaterThan(50);
   const lost = named.filter(([, file = '', title = '']) => {

@@ -8,7 +8,7 @@ import { isTestRun, openTestRuns } from './run-tests.ts';
 /**
  * Proves that the tests bite: puts one defect after the other into a copy of the product and runs what must find it.
  * `npm run plants` goes on where it was stopped; `npm run plants -- --again` starts anew, and with words it runs the
- * plants whose defect or file has them. docs/planted-defects.md is its memory and its report.
+ * plants whose defect or file has them. torture/plants/REPORT.md is its memory and its report.
  */
 const words = process.argv.slice(2).filter((word) => word !== '--again');
 const again = process.argv.includes('--again');

@@ -9,7 +9,7 @@ export interface Verdict {
   by: string;
 }
 
-const path = fileURLToPath(new URL('../../docs/planted-defects.md', import.meta.url));
+const path = fileURLToPath(new URL('REPORT.md', import.meta.url));
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
 /** What the last runs came to, by defect. */
