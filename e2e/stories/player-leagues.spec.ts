@@ -12,6 +12,9 @@ import { openLeague, openPrivateLeague } from '../support/world.ts';
 const rankingOf = (leagueId: string, competitionId: string) =>
   `/leagues/${leagueId}/competition/${competitionId}/ranking`;
 
+const choiceOf = (leagueId: string, competitionId: string) =>
+  `/league/${leagueId}/competition/${competitionId}/choose-event-to-predict`;
+
 test('league: what a member sees, tab by tab', async ({ open, world: { leagueId, meeting, members } }) => {
   test.slow();
   const [sam] = members;
@@ -199,13 +202,34 @@ test('league: from outside, closed to newcomers, private, nowhere, and by a wron
   await expect(page.getByText('Rejoignez cette ligue pour en voir les membres.')).toBeVisible();
   await expectGoodState(page);
 
+  await page.goto(choiceOf(world.leagueId, world.meeting.id));
+  await expect(page.getByText(/^Vous regardez cette ligue de l'extérieur\. Rejoignez-la/)).toBeVisible();
+  await expect(page.getByText('4 membres')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Pronostiquer/ })).toHaveCount(0);
+  await expectGoodState(page);
+  await page.goto(choiceOf(shut, meeting.id));
+  await expect(page.getByText(/Elle n'accepte pas de nouveaux membres\.$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Rejoindre' })).toHaveCount(0);
+
+  const desk = await open(admin);
+  for (const address of [
+    choiceOf(world.leagueId, world.meeting.id),
+    `${rankingOf(world.leagueId, world.meeting.id)}?tab=predict`,
+  ]) {
+    await desk.goto(address);
+    await expect(desk.getByText(world.open.name)).toBeVisible();
+    await expect(desk.getByText('À pronostiquer', { exact: true })).toBeVisible();
+    await expect(desk.getByRole('link', { name: /^(Pronostiquer|Modifier)/ })).toHaveCount(0);
+    await expect(desk.getByText(/^Vous regardez cette ligue de l'extérieur/)).toHaveCount(1);
+    await expect(desk.getByRole('button', { name: 'Rejoindre' })).toHaveCount(1);
+    await expectGoodState(desk);
+  }
+
   await page.goto(rankingOf(shut, meeting.id));
   await expect(page.getByText('Fermée ou Pleine')).toBeVisible();
   await expect(page.getByText('En cours', { exact: true })).toBeVisible();
 
   watch.expectStatus(404);
-  const choiceOf = (league: string, competition: string) =>
-    `/league/${league}/competition/${competition}/choose-event-to-predict`;
   const predictionIn = (league: string, competition: string) =>
     `/predict-event/${league}/${competition}/${eventOf(meeting)._id}`;
   const wayOut = page.getByRole('main').getByRole('link', { name: 'Retour à mes ligues' });

@@ -1,4 +1,88 @@
 import type { Event, Meeting } from './meeting.ts';
+import type { World } from './world.ts';
+
+/** One route of the client, with an address of it. */
+export interface Screen {
+  /** spec.md section 2 */
+  route: string;
+  address?: (world: World) => string;
+}
+
+export const publicScreens: Screen[] = [
+  { route: '/login' },
+  { route: '/register' },
+  { route: '/forgot-password' },
+  { route: '/reset-password/{token}', address: () => '/reset-password/a-token' },
+  {
+    route: '/verify-email-status',
+    address: () => '/verify-email-status?status=error&message=Ce%20lien%20a%20expir%C3%A9.',
+  },
+  { route: '/politique-de-confidentialite' },
+  { route: '/cgu' },
+  { route: '/mentions-legales' },
+  { route: 'any other path', address: () => '/nulle-part' },
+];
+
+export const leaguePage = ({ leagueId, meeting }: World) =>
+  `/leagues/${leagueId}/competition/${meeting.id}/ranking`;
+
+export const playerScreens: Screen[] = [
+  { route: '/' },
+  { route: '/home' },
+  { route: '/rules' },
+  { route: '/profile' },
+  { route: '/competitions' },
+  { route: '/competitions/{competitionId}', address: ({ meeting }) => `/competitions/${meeting.id}` },
+  { route: '/create-league/{competitionId}', address: ({ meeting }) => `/create-league/${meeting.id}` },
+  { route: '/leagues/{leagueId}/members', address: ({ leagueId }) => `/leagues/${leagueId}/members` },
+  {
+    route: '/league/{leagueId}/competition/{competitionId}/choose-event-to-predict',
+    address: ({ leagueId, meeting }) =>
+      `/league/${leagueId}/competition/${meeting.id}/choose-event-to-predict`,
+  },
+  {
+    route: '/predict-event/{leagueId}/{competitionId}/{competitionEventId}, open',
+    address: ({ leagueId, meeting, open }) => `/predict-event/${leagueId}/${meeting.id}/${open._id}`,
+  },
+  {
+    route: '/predict-event/{leagueId}/{competitionId}/{competitionEventId}, over',
+    address: ({ leagueId, meeting, over }) => `/predict-event/${leagueId}/${meeting.id}/${over._id}`,
+  },
+  { route: '/leagues/{leagueId}/competition/{competitionId}/ranking', address: leaguePage },
+  { route: '/my-league-predictions' },
+  { route: '/my-leagues' },
+];
+
+export const adminScreens: Screen[] = [
+  { route: '/admin' },
+  { route: '/admin/general-predictions' },
+  { route: '/admin/create-competition' },
+  { route: '/admin/general-ranking' },
+  { route: '/admin/manage-competitions' },
+  { route: '/admin/manage-leagues' },
+  { route: '/admin/manage-users' },
+  { route: '/admin/create-athlete' },
+  { route: '/admin/manage-athletes' },
+  { route: '/admin/manage-disciplines' },
+  { route: '/admin/create-discipline' },
+  { route: '/admin/log' },
+  {
+    route: '/admin/import/{kind}/{target}',
+    address: ({ open }) => `/admin/import/start-list/${open._id}`,
+  },
+  {
+    route: '/admin/manage-competition-events/{competitionId}',
+    address: ({ meeting }) => `/admin/manage-competition-events/${meeting.id}`,
+  },
+  {
+    route: '/admin/manage-competition-events/{competitionEventId}/participants',
+    address: ({ open }) => `/admin/manage-competition-events/${open._id}/participants`,
+  },
+  {
+    route: '/admin/manage-competition-events/{competitionEventId}/results',
+    address: ({ over }) => `/admin/manage-competition-events/${over._id}/results`,
+  },
+];
 
 /** The addresses of a player's pages around a league: while one event is open, and once another has its result. */
 export const playerPages = (
@@ -55,3 +139,40 @@ export const adminPages = (meeting: Meeting, { _id }: Event, words: string): str
     `/admin/manage-competition-events/${_id}/results`,
   ];
 };
+
+const nothing = '01890000-0000-7000-8000-000000000000';
+
+/** The addresses of a league and its events, whoever looks at them. */
+export const leagueScreens = (leagueId: string, meetingId: string, events: readonly Event[]): string[] => [
+  `/leagues/${leagueId}/competition/${meetingId}/ranking`,
+  ...['predict', 'ranking', 'mine', 'results', 'rules'].map(
+    (tab) => `/leagues/${leagueId}/competition/${meetingId}/ranking?tab=${tab}`,
+  ),
+  `/league/${leagueId}/competition/${meetingId}/choose-event-to-predict`,
+  `/leagues/${leagueId}/members`,
+  ...events.map(({ _id }) => `/predict-event/${leagueId}/${meetingId}/${_id}`),
+];
+
+/** Addresses of what is not there: an id of nothing, and no id at all. The form of a league leads away by itself. */
+export const missingScreens = ({ leagueId, meeting }: World): string[] => [
+  ...[nothing, 'no-id'].flatMap((id) => [
+    `/competitions/${id}`,
+    `/leagues/${id}/members`,
+    `/leagues/${id}/competition/${meeting.id}/ranking`,
+    `/leagues/${leagueId}/competition/${id}/ranking`,
+    `/league/${id}/competition/${meeting.id}/choose-event-to-predict`,
+    `/predict-event/${leagueId}/${meeting.id}/${id}`,
+    `/predict-event/${id}/${meeting.id}/${id}`,
+  ]),
+  '/?code=AAAAAAAA',
+];
+
+/** The same for an admin. */
+export const missingAdminScreens: readonly string[] = [nothing, 'no-id'].flatMap((id) => [
+  `/admin/manage-competition-events/${id}`,
+  `/admin/manage-competition-events/${id}/participants`,
+  `/admin/manage-competition-events/${id}/results`,
+  `/admin/import/start-list/${id}`,
+  `/admin/general-ranking?competition=${id}`,
+  `/admin/general-predictions?competition=${id}&event=${id}`,
+]);

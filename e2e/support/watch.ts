@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { environment } from './environment.ts';
 
 /** What no page may do, whatever the story: complain, fail, break its own security policy, or call elsewhere. */
@@ -36,4 +36,32 @@ export const newWatch = (): Watch => {
     },
     complaints: () => complaints.filter((line) => !expected.some((pattern) => pattern.test(line))),
   };
+};
+
+/** How long a page that is loaded is watched for requests, in milliseconds. */
+const rest = 10_000;
+
+/** A page that keeps itself up to date, and what it may ask for while it is watched: once in 30 s, its event. */
+const announcedPolls: readonly { page: RegExp; request: RegExp }[] = [
+  { page: /^\/predict-event\//, request: /^\/api\/competition-events\/[\w-]+$/ },
+];
+
+const isAnnounced = (page: string, request: string): boolean =>
+  announcedPolls.some((poll) => poll.page.test(page) && poll.request.test(request));
+
+/** The requests that a loaded page makes by itself while nobody touches it, but for the polls it announces. */
+export const requestsAtRest = async (page: Page): Promise<string[]> => {
+  const { pathname } = new URL(page.url());
+  const made: string[] = [];
+  const until = Date.now() + rest;
+  for (;;) {
+    const left = until - Date.now();
+    if (left <= 0) return made;
+    const request = await page.waitForRequest(() => true, { timeout: left }).catch(() => null);
+    if (request === null) return made;
+    const asked = new URL(request.url()).pathname;
+    if (!isAnnounced(pathname, asked)) made.push(`${pathname} asks for ${asked}`);
+    // A loop of requests is seen after a few.
+    if (made.length > 5) return made;
+  }
 };

@@ -1,16 +1,20 @@
 import { Navigate, useParams } from 'react-router';
 import { leaguesText } from '../features/leagues/leagues.text.ts';
+import { OutsideLeague } from '../features/leagues/outside-league.tsx';
 import { EventChoiceList } from '../features/predictions/event-choice-list.tsx';
 import { useLeague } from '../features/predictions/predictions.data.ts';
 import { predictionsText } from '../features/predictions/predictions.text.ts';
 import { isLost } from '../lib/api-query.ts';
+import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
+import { Skeletons } from '../ui/skeleton.tsx';
 
 function EventsOfLeague({ leagueId, competitionId }: { leagueId: string; competitionId: string }) {
+  const isAdmin = useSession()?.user.role === 'admin';
   const league = useLeague(leagueId);
   const named = league.data?.league;
   const back = { to: paths.leagueRanking(leagueId, competitionId), label: predictionsText.backToLeague };
@@ -39,7 +43,16 @@ function EventsOfLeague({ leagueId, competitionId }: { leagueId: string; competi
           named === undefined ? '\u00a0' : predictionsText.inLeague(named.name, named.competition.name)
         }
       />
-      <EventChoiceList leagueId={leagueId} competitionId={competitionId} />
+      {named === undefined ? (
+        <Skeletons count={5} className="h-40 sm:h-32" listClassName="grid gap-3 pt-28" />
+      ) : (
+        <div className="grid gap-6">
+          {!named.isMember && <OutsideLeague league={named} />}
+          {(named.isMember || isAdmin) && (
+            <EventChoiceList leagueId={leagueId} competitionId={competitionId} mayPredict={named.isMember} />
+          )}
+        </div>
+      )}
     </>
   );
 }

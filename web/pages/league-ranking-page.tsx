@@ -9,6 +9,7 @@ import { leagueSettingsText } from '../features/leagues/league-settings.text.ts'
 import { LeagueStatusPill } from '../features/leagues/league-summary.tsx';
 import { useLeague } from '../features/leagues/leagues.data.ts';
 import { leaguesText } from '../features/leagues/leagues.text.ts';
+import { outsideSentence } from '../features/leagues/outside-league.tsx';
 import { LeagueRanking } from '../features/rankings/league-ranking.tsx';
 import { isLost } from '../lib/api-query.ts';
 import { useAddressFilters } from '../lib/list-address.ts';
@@ -85,7 +86,11 @@ function LeagueTabs({ league, isAdmin }: { league: League; isAdmin: boolean }) {
   const ids = { leagueId: league._id, competitionId: league.competition._id };
 
   const all: { id: TabId; shown: boolean; content: ReactNode }[] = [
-    { id: 'predict', shown: inside && !over, content: <EventChoiceList {...ids} /> },
+    {
+      id: 'predict',
+      shown: inside && !over,
+      content: <EventChoiceList {...ids} mayPredict={league.isMember} />,
+    },
     { id: 'ranking', shown: true, content: <LeagueRanking leagueId={league._id} /> },
     { id: 'mine', shown: inside, content: <OwnPredictions {...ids} /> },
     { id: 'results', shown: inside && (over || isAdmin), content: <LeagueResults {...ids} /> },
@@ -142,7 +147,6 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
   }
 
   const over = league.competition.status === 'completed';
-  const visitor = !league.isMember && !isAdmin;
   return (
     <>
       <PageHeader
@@ -163,7 +167,7 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
       />
       <div className="grid gap-4">
         {over && <Alert tone="info">{text.over}</Alert>}
-        {visitor && !over && <Alert tone="info">{league.joinable ? text.visitor : text.visitorClosed}</Alert>}
+        {!league.isMember && !over && <Alert tone="info">{outsideSentence(league)}</Alert>}
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <LeagueActions league={league} />
           {league.isMember && league.status === 'open' && <Invitation league={league} />}

@@ -10,7 +10,5 @@ export const leagueRankingText = {
   back: 'Mes Ligues',
   failed: 'Une erreur inattendue est survenue lors du chargement.',
   idsMissing: "IDs de ligue ou de compétition manquants dans l'URL.",
-  visitor: "Vous regardez cette ligue de l'extérieur. Rejoignez-la pour pronostiquer.",
-  visitorClosed: "Vous regardez cette ligue de l'extérieur. Elle n'accepte pas de nouveaux membres.",
   ownedBy: (owner: string) => `Ligue de ${owner}`,
 } as const;

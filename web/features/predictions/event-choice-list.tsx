@@ -21,10 +21,12 @@ const filterClass =
 function EventDays({
   leagueId,
   events,
+  mayPredict,
   heading: Heading,
 }: {
   leagueId: string;
   events: readonly EventSummary[];
+  mayPredict: boolean;
   heading: 'h2' | 'h3';
 }) {
   return groupByReaderDay(events, ({ eventDate }) => eventDate).map(({ day, items }) => (
@@ -33,7 +35,7 @@ function EventDays({
       <ul className="grid gap-3">
         {items.map((event) => (
           <li key={event._id}>
-            <EventChoice leagueId={leagueId} event={event} />
+            <EventChoice leagueId={leagueId} event={event} mayPredict={mayPredict} />
           </li>
         ))}
       </ul>
@@ -41,11 +43,18 @@ function EventDays({
   ));
 }
 
+interface EventChoiceListProps {
+  leagueId: string;
+  competitionId: string;
+  /** an admin sees a league without being its member */
+  mayPredict: boolean;
+}
+
 /**
  * The events of a league's competition by day, all of them or those left to predict; what has started comes
  * after what can still be predicted. The filter is in the address.
  */
-export function EventChoiceList({ leagueId, competitionId }: { leagueId: string; competitionId: string }) {
+export function EventChoiceList({ leagueId, competitionId, mayPredict }: EventChoiceListProps) {
   const { filters, narrow } = useAddressFilters(eventFilters);
   const { data, error, refetch } = useLeagueEvents(leagueId, competitionId);
   const hasCome = useHaveCome((data?.data ?? []).map(({ eventDate }) => eventDate));
@@ -65,23 +74,25 @@ export function EventChoiceList({ leagueId, competitionId }: { leagueId: string;
   const left = ahead.filter(({ myPrediction }) => myPrediction == null);
   // The number follows the clock; what locks under one's eyes keeps its place until the next look.
   const leftNow = left.filter(({ eventDate }) => !hasCome(eventDate));
-  const onlyLeft = filters.filter === 'to-predict';
+  const onlyLeft = mayPredict && filters.filter === 'to-predict';
   const show = (toPredict: boolean) => narrow({ filter: toPredict ? 'to-predict' : '' });
 
   return (
     <div className="grid gap-6">
-      <div
-        role="group"
-        aria-label={eventChoiceListText.filter}
-        className="flex gap-1 justify-self-start rounded-lg border border-line bg-surface p-1"
-      >
-        <button type="button" aria-pressed={!onlyLeft} onClick={() => show(false)} className={filterClass}>
-          {eventChoiceListText.all(events.length)}
-        </button>
-        <button type="button" aria-pressed={onlyLeft} onClick={() => show(true)} className={filterClass}>
-          {eventChoiceListText.toPredict(leftNow.length)}
-        </button>
-      </div>
+      {mayPredict && (
+        <div
+          role="group"
+          aria-label={eventChoiceListText.filter}
+          className="flex gap-1 justify-self-start rounded-lg border border-line bg-surface p-1"
+        >
+          <button type="button" aria-pressed={!onlyLeft} onClick={() => show(false)} className={filterClass}>
+            {eventChoiceListText.all(events.length)}
+          </button>
+          <button type="button" aria-pressed={onlyLeft} onClick={() => show(true)} className={filterClass}>
+            {eventChoiceListText.toPredict(leftNow.length)}
+          </button>
+        </div>
+      )}
       {onlyLeft && left.length === 0 ? (
         <EmptyState
           title={eventChoiceListText.allPredicted}
@@ -95,12 +106,17 @@ export function EventChoiceList({ leagueId, competitionId }: { leagueId: string;
         </EmptyState>
       ) : (
         <>
-          <EventDays leagueId={leagueId} events={onlyLeft ? left : ahead} heading="h2" />
+          <EventDays
+            leagueId={leagueId}
+            events={onlyLeft ? left : ahead}
+            mayPredict={mayPredict}
+            heading="h2"
+          />
           {!onlyLeft && started.length > 0 && (
             <section>
               <SectionHeading>{eventChoiceListText.started}</SectionHeading>
               <div className="grid gap-6">
-                <EventDays leagueId={leagueId} events={started} heading="h3" />
+                <EventDays leagueId={leagueId} events={started} mayPredict={mayPredict} heading="h3" />
               </div>
             </section>
           )}

@@ -52,8 +52,15 @@ function OwnPodium({ prediction }: { prediction: OwnPrediction }) {
   );
 }
 
+interface EventChoiceProps {
+  leagueId: string;
+  event: EventSummary;
+  /** without it the state is shown and no button */
+  mayPredict: boolean;
+}
+
 /** One event of the list: its state for this player, which turns at the lock, and what can be done. */
-export function EventChoice({ leagueId, event }: { leagueId: string; event: EventSummary }) {
+export function EventChoice({ leagueId, event, mayPredict }: EventChoiceProps) {
   const started = useHasCome(event.eventDate);
   const locked = event.locked || started;
   const prediction = event.myPrediction ?? null;
@@ -94,7 +101,7 @@ export function EventChoice({ leagueId, event }: { leagueId: string; event: Even
         </p>
         {prediction !== null && <OwnPodium prediction={prediction} />}
       </div>
-      {state === 'locked-not-predicted' ? (
+      {!mayPredict ? null : state === 'locked-not-predicted' ? (
         <Button tone="quiet" disabled className="not-sm:w-full">
           {action}
         </Button>

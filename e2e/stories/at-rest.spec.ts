@@ -1,0 +1,90 @@
+import type { BrowserContext } from '@playwright/test';
+import { moveMeeting } from '../support/calendar.ts';
+import { expectLoaded } from '../support/checks.ts';
+import { mens100m, openMeeting } from '../support/meeting.ts';
+import {
+  adminScreens,
+  leagueScreens,
+  missingAdminScreens,
+  missingScreens,
+  playerScreens,
+  publicScreens,
+  type Screen,
+} from '../support/pages.ts';
+import { expect, test } from '../support/story.ts';
+import { requestsAtRest } from '../support/watch.ts';
+import { openLeague, openPrivateLeague, type World } from '../support/world.ts';
+
+/** Opens each address in a page of its own, one after the other, and expects that once loaded it asks for nothing. */
+const expectRest = async (context: BrowserContext, addresses: readonly string[]): Promise<void> => {
+  const watched: Promise<string[]>[] = [];
+  for (const address of addresses) {
+    const page = await context.newPage();
+    await page.goto(address);
+    await expectLoaded(page);
+    // What the browser fetches for later comes right after the page; a page that never stops is seen below.
+    await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => null);
+    watched.push(requestsAtRest(page).finally(() => page.close()));
+  }
+  expect((await Promise.all(watched)).flat()).toEqual([]);
+};
+
+const addressesOf = (screens: readonly Screen[], world: World): string[] =>
+  screens.map(({ route, address = () => route }) => address(world));
+
+test.describe('a page at rest asks for nothing', () => {
+  test.slow();
+
+  test('at rest: the pages of a visitor', async ({ open, world }) => {
+    const page = await open(null);
+    await expectRest(page.context(), addressesOf(publicScreens, world));
+  });
+
+  test('at rest: the pages of a member', async ({ open, world }) => {
+    const page = await open(world.owner);
+    await expectRest(page.context(), [
+      ...addressesOf(playerScreens, world),
+      ...leagueScreens(world.leagueId, world.meeting.id, []).slice(1),
+    ]);
+  });
+
+  test('at rest: the pages of an admin', async ({ open, admin, world }) => {
+    const page = await open(admin);
+    await expectRest(page.context(), [
+      ...addressesOf(adminScreens, world),
+      ...leagueScreens(world.leagueId, world.meeting.id, [world.open, world.over]),
+    ]);
+  });
+
+  test('at rest: a league from outside, public, private and over', async ({
+    open,
+    player,
+    admin,
+    watch,
+    world,
+  }) => {
+    watch.expectStatus(404);
+    const owner = await player('Max');
+    const hidden = await openPrivateLeague(owner, world.meeting);
+    const past = await openMeeting(admin, 'Meeting de Nice', [mens100m]);
+    const ended = await openLeague(owner, past);
+    await moveMeeting(admin, past, [-5, -2]);
+    const page = await open(await player('Ida'));
+    await expectRest(page.context(), [
+      ...leagueScreens(world.leagueId, world.meeting.id, [world.open, world.over]),
+      ...leagueScreens(hidden._id, world.meeting.id, [world.open]),
+      ...leagueScreens(ended, past.id, past.events),
+      `/competitions/${past.id}`,
+      `/?code=${hidden.invitationCode ?? ''}`,
+    ]);
+  });
+
+  test('at rest: addresses of what is not there', async ({ open, admin, watch, world }) => {
+    watch.expectStatus(404);
+    watch.expectStatus(400);
+    const page = await open(world.owner);
+    await expectRest(page.context(), missingScreens(world));
+    const desk = await open(admin);
+    await expectRest(desk.context(), missingAdminScreens);
+  });
+});

@@ -1,0 +1,30 @@
+import type { League } from '@pronathle/contract';
+import { Card } from '../../ui/card.tsx';
+import { JoinLeagueButton } from './join-league-button.tsx';
+import { LeagueSummary } from './league-summary.tsx';
+import { outsideLeagueText } from './outside-league.text.ts';
+import { leaguesText } from './leagues.text.ts';
+
+/** Says to somebody who is no member what a league's doors are like. */
+export function outsideSentence({ competition, isPrivate, joinable, status }: League): string {
+  if (competition.status === 'completed') return outsideLeagueText.over;
+  if (isPrivate) return outsideLeagueText.byCode;
+  if (joinable) return outsideLeagueText.invitation;
+  return status === 'open' ? outsideLeagueText.full : outsideLeagueText.closed;
+}
+
+/** In the place of a league's events, for somebody who is no member: the league, and the way in or why there is none. */
+export function OutsideLeague({ league }: { league: League }) {
+  return (
+    <Card className="grid max-w-2xl gap-4">
+      <LeagueSummary league={league} />
+      <p>{leaguesText.ownedBy(league.owner.username)}</p>
+      <p>{outsideSentence(league)}</p>
+      {league.joinable && !league.isPrivate && (
+        <div>
+          <JoinLeagueButton league={league} />
+        </div>
+      )}
+    </Card>
+  );
+}
