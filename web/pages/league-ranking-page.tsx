@@ -94,7 +94,7 @@ function LeagueTabs({ league, isAdmin }: { league: League; isAdmin: boolean }) {
     { id: 'ranking', shown: true, content: <LeagueRanking leagueId={league._id} /> },
     { id: 'mine', shown: inside, content: <OwnPredictions {...ids} /> },
     { id: 'results', shown: inside && (over || isAdmin), content: <LeagueResults {...ids} /> },
-    { id: 'rules', shown: true, content: <GameRules /> },
+    { id: 'rules', shown: true, content: <GameRules competitionId={league.competition._id} /> },
   ];
   const tabs = all
     .filter(({ shown }) => shown)

@@ -7,6 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { coteExample } from './cote-example.ts';
 import { rulesText } from './rules.text.ts';
+import { Tolerances } from './tolerances.tsx';
 import { workedExample } from './worked-example.ts';
 
 const basePoints = [
@@ -48,8 +49,8 @@ function Items({ items }: { items: readonly string[] }) {
   );
 }
 
-/** The game's rules with their scoring (spec.md section 9): a page of their own, and a tab of each league. */
-export function GameRules() {
+/** The game's rules with their scoring: a page of their own, and a tab of each league, for its competition. */
+export function GameRules({ competitionId }: { competitionId?: string }) {
   return (
     <div className="grid gap-10">
       <Part title={rulesText.predict}>
@@ -125,6 +126,7 @@ export function GameRules() {
             </Card>
           ))}
         </dl>
+        <Tolerances competitionId={competitionId} />
         <p className="max-w-prose text-muted">{rulesText.notMultiplied}</p>
       </Part>
 

@@ -54,6 +54,10 @@ export const rulesText = {
   bonusPerformance: 'Performance',
   bonusPerformanceRule: (seconds: number, centimetres: number) =>
     `par athlète du podium dont vous annoncez la performance, à ${formatDecimal(seconds)} s près pour les courses et ${centimetres} cm près pour les sauts. Les autres disciplines peuvent demander la performance exacte ; une tolérance propre à la discipline peut être fixée.`,
+  tolerances: 'Dans vos compétitions',
+  tolerancesOfLeague: 'Dans cette compétition',
+  within: (margin: string) => `à ${margin} près`,
+  exactly: 'performance exacte',
   bonusPb: 'Record personnel',
   bonusPbRule:
     "en plus du bonus de performance, quand la performance officielle égale ou améliore le record personnel de l'athlète.",

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { apiQuery } from '../../lib/api-query.ts';
+import type { Measured } from './group-tolerances.ts';
+
+/** Leagues and competitions that are read at most: a list without end says nothing. */
+const MOST = 100;
+
+/**
+ * The disciplines of one competition, or of all competitions in play for which the caller has a league. Undefined
+ * until they are known, and when they cannot be read: the general rule stands without them.
+ */
+export function usePlayedDisciplines(competitionId: string | undefined): readonly Measured[] | undefined {
+  const one = competitionId !== undefined;
+  const competition = useQuery({
+    ...apiQuery('getCompetition', { params: { id: competitionId ?? '' } }),
+    enabled: one,
+  });
+  const leagues = useQuery({
+    ...apiQuery('listMyLeagues', {
+      query: { status: 'open', sort: 'createdAt', order: 'desc', limit: MOST },
+    }),
+    enabled: !one,
+  });
+  const competitions = useQuery({
+    ...apiQuery('listCompetitions', { query: { status: 'upcoming,active', limit: MOST } }),
+    enabled: !one && (leagues.data?.leagues.length ?? 0) > 0,
+  });
+  if (one) return competition.data?.competition.disciplines;
+  const played = new Set(leagues.data?.leagues.map((league) => league.competition._id));
+  return competitions.data?.competitions
+    .filter(({ _id }) => played.has(_id))
+    .flatMap(({ disciplines }) => disciplines);
+}
