@@ -11,11 +11,17 @@ export function LeagueStatusPill({ status }: { status: LeagueStatus }) {
   return <Pill tone={tones[status]}>{leagueStatusLabels[status]}</Pill>;
 }
 
+interface LeagueSummaryProps {
+  league: League;
+  /** its place below the headings of the page */
+  heading?: 'h2' | 'h3';
+}
+
 /** A league's name, competition, size and door. */
-export function LeagueSummary({ league }: { league: League }) {
+export function LeagueSummary({ league, heading: Heading = 'h3' }: LeagueSummaryProps) {
   return (
     <div className="grid min-w-0 flex-1 basis-60 gap-1">
-      <h3 className="text-2xl">{league.name}</h3>
+      <Heading className="text-2xl">{league.name}</Heading>
       <p className="text-sm text-muted">{league.competition.name}</p>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
         <span className="inline-flex items-center gap-1.5">

@@ -17,7 +17,7 @@ export function outsideSentence({ competition, isPrivate, joinable, status }: Le
 export function OutsideLeague({ league }: { league: League }) {
   return (
     <Card className="grid max-w-2xl gap-4">
-      <LeagueSummary league={league} />
+      <LeagueSummary league={league} heading="h2" />
       <p>{leaguesText.ownedBy(league.owner.username)}</p>
       <p>{outsideSentence(league)}</p>
       {league.joinable && !league.isPrivate && (
