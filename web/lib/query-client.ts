@@ -4,7 +4,9 @@ import { lookAround } from './look-around.ts';
 import { currentSession, onSessionChange } from './session.ts';
 
 export const queryClient: QueryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: (error, { queryKey }) => lookAround(queryClient, error, queryKey[0]) }),
+  queryCache: new QueryCache({
+    onError: (error, { queryKey }) => lookAround(queryClient, error, queryKey[0]),
+  }),
   mutationCache: new MutationCache({ onError: (error) => lookAround(queryClient, error) }),
   defaultOptions: {
     queries: {
