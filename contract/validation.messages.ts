@@ -25,6 +25,7 @@ export const validationMessages = {
   emailRequired: 'Veuillez entrer votre adresse e-mail.',
   username: `Le nom d'utilisateur doit contenir de ${limits.usernameMin} à ${limits.username} caractères : lettres, chiffres, espaces, apostrophes, points, tirets ou tirets bas.`,
   usernameReserved: "Ce nom d'utilisateur est réservé.",
+  usernameAddress: "Le nom d'utilisateur ne peut pas contenir l'adresse d'un site.",
   identifierRequired: "Veuillez entrer votre email ou nom d'utilisateur.",
   identifierRequiredToResend: "Veuillez entrer votre email ou nom d'utilisateur pour renvoyer l'email.",
   passwordRequired: 'Veuillez entrer votre mot de passe.',

@@ -51,12 +51,24 @@ describe('the look of a username', () => {
     ['Nguyễn', 'nguyen'],
     ['Zoé', 'Z0e'],
     ['Pau1', 'paul'],
+    ['Iucille', 'Lucille'],
+    ['luciIle', 'lucille'],
+    ['1ucille', 'LUCILLE'],
+    ['Marc.', 'Marc'],
+    ['Marc-', 'Marc'],
+    ['Marc ', 'Marc'],
+    ["Marc'", 'marc'],
+    ['Marc--Antoine', 'Marc-Antoine'],
+    ['Marc_Antoine', 'marc antoine'],
+    ['Bernard', 'Bemard'],
+    // As case makes no other name, the small i is the capital one, which is an l.
+    ['Clara', 'Ciara'],
   ])('%j passes for %j', (a, b) => {
     expect(usernameLook(a)).toBe(usernameLook(b));
   });
 
   it.each([
-    ['Clara', 'Ciara'],
+    ['Marc', 'Mare'],
     ['lea75', 'lea_75'],
     ['joueur-1-12', 'joueur-11-2'],
   ])('%j does not pass for %j', (a, b) => {
@@ -84,6 +96,10 @@ describe('a username', () => {
     'Nguyễn',
     'Straße',
     'x.y_z-1',
+    'Jean.Dupont',
+    'J.R.R. Tolkien',
+    'L.A',
+    'Httpette',
     'Administration',
     'user_1724900000000',
     '42',
@@ -126,6 +142,16 @@ describe('a username', () => {
     ['5upport', 'reserved'],
     ['mod3rateur', 'reserved'],
     ['Administrator', 'reserved'],
+    ['adrnin', 'reserved'],
+    ['Gagnez 500 euros sur evil-site.com', 'address'],
+    ['evil-site.com', 'address'],
+    ['Evil-Site.COM', 'address'],
+    ['www.evil', 'address'],
+    ['http evil', 'address'],
+    ['https', 'address'],
+    ['bit.ly', 'address'],
+    ['Promo casino.bet', 'address'],
+    ['faſt', 'forbidden-characters'],
     ['administrateur', 'reserved'],
     ['System', 'reserved'],
   ])('may not be %j: %s', (username, problem) => {

@@ -1,9 +1,16 @@
 import { PGlite } from '@electric-sql/pglite';
+import { usernameLook } from '@pronathle/domain/identity';
 import { expect, test } from 'vitest';
 import { migrate, migrations } from './migrate.ts';
 import { openOnPglite } from './open-database.ts';
 
-const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0010'));
+const before = (first: string) =>
+  Object.fromEntries(Object.entries(migrations).filter(([name]) => name < first));
+
+const looksOf = async ({ execute }: ReturnType<typeof openOnPglite>) => {
+  const { rows } = await execute('select username, username_look as look from account order by created_at');
+  return rows;
+};
 
 test('accounts that looked alike before looks were unique all stay, and the oldest has the look', async () => {
   const database = openOnPglite(await PGlite.create());
@@ -13,19 +20,44 @@ test('accounts that looked alike before looks were unique all stay, and the olde
       select gen_random_uuid(), name, lower(name), name, lower(name), '', '', '', 'user', '', now() + number * interval '1 second'
       from unnest('${usernames}'::text[]) with ordinality as named (name, number)`);
   try {
-    await migrate(database, before);
+    await migrate(database, before('0010'));
     await add('{Léa,lea,LÊA,Zoé}');
 
     await migrate(database);
-    const { rows } = await execute('select username, username_look as look from account order by created_at');
-    expect(rows).toEqual([
-      { username: 'Léa', look: 'lea' },
+    expect(await looksOf(database)).toEqual([
+      { username: 'Léa', look: usernameLook('lea') },
       { username: 'lea', look: null },
       { username: 'LÊA', look: null },
-      { username: 'Zoé', look: 'zoe' },
+      { username: 'Zoé', look: usernameLook('zoe') },
     ]);
     // As the version before it would: it knows nothing of looks.
     await add('{Noé}');
+  } finally {
+    await database.close();
+  }
+}, 90_000);
+
+test('accounts that look alike by the published table alone all stay, and the oldest has the look', async () => {
+  const database = openOnPglite(await PGlite.create());
+  const { execute } = database;
+  try {
+    await migrate(database, before('0012'));
+    // With the looks of the version before, which held them for two.
+    await execute(`insert into account (id, username, username_key, username_look, email, email_key, first_name, last_name, search_key, role, password_hash, created_at)
+      select gen_random_uuid(), name, lower(name), look, name, lower(name), '', '', '', 'user', '', now() + number * interval '1 second'
+      from unnest('{Lucille,Iucille,1UCILLE,Marc.,Marc,clara,luciIle}'::text[], array['lucille', 'iucille', null, 'marc.', 'marc', 'clara', 'luciile'])
+        with ordinality as named (name, look, number)`);
+
+    await migrate(database);
+    expect(await looksOf(database)).toEqual([
+      { username: 'Lucille', look: usernameLook('Lucille') },
+      { username: 'Iucille', look: null },
+      { username: '1UCILLE', look: null },
+      { username: 'Marc.', look: usernameLook('Marc.') },
+      { username: 'Marc', look: null },
+      { username: 'clara', look: usernameLook('clara') },
+      { username: 'luciIle', look: null },
+    ]);
   } finally {
     await database.close();
   }

@@ -12,6 +12,7 @@ import * as wantedPage from './migrations/0008-wanted-page.ts';
 import * as keptAnswers from './migrations/0009-kept-answers.ts';
 import * as usernameLooks from './migrations/0010-username-looks.ts';
 import * as sessionDevices from './migrations/0011-session-devices.ts';
+import * as publishedLooks from './migrations/0012-published-looks.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema.ts';
 
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0009-kept-answers': keptAnswers,
   '0010-username-looks': usernameLooks,
   '0011-session-devices': sessionDevices,
+  '0012-published-looks': publishedLooks,
 };
 
 /** The tables were made by a later version of the program. */

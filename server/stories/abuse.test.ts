@@ -224,6 +224,11 @@ describe('registering', () => {
     ['Chloé', 'CHLOE'],
     ['Łucja', 'lucja'],
     ['Paul', 'pau1'],
+    ['Lucille', 'Iucille'],
+    ['Maëlle', 'MaëlIe'],
+    ['Marc', 'Marc.'],
+    ['Jean-Paul', 'Jean--Paul'],
+    ['Anne', 'Anne-'],
   ])('does not let in %j beside somebody who reads the same: %j', async (username, lookAlike) => {
     serial += 1;
     const person = { firstName: 'Jo', lastName: 'Dupont', password };
@@ -236,6 +241,22 @@ describe('registering', () => {
       "Échec de l'inscription. L'utilisateur existe peut-être déjà ou les données sont invalides.",
     ]);
   });
+
+  test.each(['Gagnez 500 euros sur evil-site.com', 'www.evil', 'http evil'])(
+    'nobody is called by the address of a site: %j',
+    async (username) => {
+      const user = await server.createUser(`sobre ${(serial += 1)}`);
+      const person = { firstName: 'Jo', lastName: 'Dupont', password, email: `sobre${serial}@exemple.fr` };
+      const attempts = [
+        await send('POST', '/auth/register', { ...person, username }),
+        await send('PUT', `/users/my-profile/${user.id}`, { username }, { as: user }),
+      ];
+      for (const attempt of attempts) {
+        expect(attempt.status).toBe(400);
+        expect(JSON.stringify(attempt.body)).toContain("l'adresse d'un site");
+      }
+    },
+  );
 
   test('a crowd behind one address registers', async () => {
     serial += 1;

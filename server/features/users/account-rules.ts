@@ -16,6 +16,7 @@ const problemMessages: Record<UsernameProblem, string> = {
   'too-long': validationMessages.username,
   'forbidden-characters': validationMessages.username,
   reserved: validationMessages.usernameReserved,
+  address: validationMessages.usernameAddress,
 };
 
 /** Refuses a username the rules of identity do not allow; reserved names are for the accounts an admin makes. */
