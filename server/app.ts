@@ -213,6 +213,7 @@ export const buildApp = async (
   app.setSerializerCompiler(serializeOnce(serializerCompiler));
   app.setErrorHandler(answerError);
   app.decorateRequest('caller', null);
+  app.decorateRequest('signsInAgain', false);
 
   metrics?.watchRequests(app);
   if (config.connections !== undefined) boundConnections(app, config.connections);

@@ -13,6 +13,7 @@ import * as keptAnswers from './migrations/0009-kept-answers.ts';
 import * as usernameLooks from './migrations/0010-username-looks.ts';
 import * as sessionDevices from './migrations/0011-session-devices.ts';
 import * as publishedLooks from './migrations/0012-published-looks.ts';
+import * as rateCounts from './migrations/0013-rate-counts.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema.ts';
 
@@ -30,6 +31,7 @@ export const migrations: Record<string, Migration> = {
   '0010-username-looks': usernameLooks,
   '0011-session-devices': sessionDevices,
   '0012-published-looks': publishedLooks,
+  '0013-rate-counts': rateCounts,
 };
 
 /** The tables were made by a later version of the program. */

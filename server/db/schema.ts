@@ -285,6 +285,15 @@ interface KeptAnswerTable {
   createdAt: CreatedAt;
 }
 
+/** How often something limited has been tried under a hashed key: see http/rate-counts.queries.ts. */
+interface RateCountTable {
+  key: Buffer;
+  slot: string;
+  current: number;
+  previous: number;
+  forgetAt: Date;
+}
+
 export interface Database {
   account: AccountTable;
   session: SessionTable;
@@ -311,4 +320,5 @@ export interface Database {
   import: ImportTable;
   importEvent: ImportEventTable;
   keptAnswer: KeptAnswerTable;
+  rateCount: RateCountTable;
 }

@@ -6,6 +6,7 @@ import { transact } from '../db/transact.ts';
 import type { Queue } from '../jobs/jobs.ts';
 import type { Db } from '../services.ts';
 import { deleteOldAnswers, keepAnswer, takeKey } from './kept-answers.queries.ts';
+import { deleteFadedCounts } from './rate-counts.queries.ts';
 import { Refusal } from './refusal.ts';
 import { transactAs } from './transact-as.ts';
 
@@ -66,9 +67,10 @@ export const answerOnce =
 
 const hourInSeconds = 3_600;
 
-/** Forgets, now and every hour, what was kept for a day. */
+/** Forgets, now and every hour, what was kept for a day, and what was counted until it faded. */
 export const forgetAnswers = async ({ db, jobs }: { db: Db; jobs: Queue }): Promise<void> => {
   await deleteOldAnswers(db);
+  await deleteFadedCounts(db);
   await transact(db, (trx) =>
     jobs.enqueue(trx, 'forget-answers', {}, { key: 'hourly', startAfter: hourInSeconds }),
   );

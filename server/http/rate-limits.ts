@@ -1,32 +1,41 @@
+import { createHash } from 'node:crypto';
 import type { EndpointName, RefusalCode } from '@pronathle/contract';
 import { emailKey, usernameKey } from '@pronathle/domain/identity';
 import type { FastifyRequest } from 'fastify';
+import { together } from '../db/together.ts';
+import type { Db } from '../services.ts';
+import { networkOf, siteOf } from './network.ts';
+import { addToCounts, takeFromCounts, type Tally } from './rate-counts.queries.ts';
 import { Refusal } from './refusal.ts';
-import { SlidingWindow } from './sliding-window.ts';
+import { countIn, secondsUntilBelow, tallyAt } from './sliding-window.ts';
 
 /**
- * Whose attempts are counted together. 'account-here' is one account from one address: guessing at an account
- * elsewhere leaves its owner's own attempts alone.
+ * Whose attempts are counted together. 'account-here' is one account from one network: guessing at an account
+ * elsewhere leaves its owner's own attempts alone. Nobody is refused for what everybody does together: it only rings
+ * an alarm, by which each network gets fewer tries, so that a network which has made few yet is hit last.
  */
-type Scope = 'account-here' | 'account' | 'address' | 'everybody';
+type Scope = 'account-here' | 'account' | 'network' | 'site' | 'everybody';
+type RefusingScope = Exclude<Scope, 'everybody' | 'site'>;
 
 interface Limit {
   max: number;
   minutes: number;
   /** the most while an alarm rings; `max` when absent */
   alarmed?: number;
-  /** one more for each account that has got in from the address: a crowd behind one address mistypes as a crowd */
+  /** one more for each account that has got in from the network: a crowd behind one address mistypes as a crowd */
   grows?: true;
 }
 
 interface CallLimits {
+  /** what all processes count it under */
+  name: string;
   /** the refusals that are failed guesses, or every call, where its answer cannot tell one */
   counts: readonly RefusalCode[] | 'every-call';
   /** whose account is tried; null for a call that tries none */
   accountOf?: (request: FastifyRequest) => string | null;
   /** over one of these a call is refused */
-  refuse: Partial<Record<Scope, Limit>>;
-  /** over one of these nobody is refused, but each address gets fewer tries */
+  refuse: Partial<Record<RefusingScope, Limit>>;
+  /** over one of these nobody is refused, but each network gets fewer tries */
   alarm?: Partial<Record<Scope, Limit>>;
 }
 
@@ -44,7 +53,8 @@ const identifierOf = (field: string) => (request: FastifyRequest) => {
 const callerOf = (request: FastifyRequest) => request.caller?.id ?? null;
 
 /** A link asked for by mail: the answer is the same whether there is an account, so every call counts. */
-const mailLimits = (field: string): CallLimits => ({
+const mailLimits = (name: string, field: string): CallLimits => ({
+  name,
   counts: 'every-call',
   accountOf: identifierOf(field),
   refuse: {
@@ -52,7 +62,7 @@ const mailLimits = (field: string): CallLimits => ({
     // Nobody's mailbox is flooded, wherever the calls come from. Its owner has the last link in it, which is still good.
     account: { max: 10, minutes: 60 },
     // 1 in 10 of a stadium of 10,000 forgets its password on the evening of a final.
-    address: { max: 1000, minutes: 60, alarmed: 50 },
+    network: { max: 1000, minutes: 60, alarmed: 50 },
   },
   // What a small mail provider takes in an hour.
   alarm: { everybody: { max: 5000, minutes: 60 } },
@@ -60,6 +70,7 @@ const mailLimits = (field: string): CallLimits => ({
 
 /** Somebody at a session left open, who looks for the password, whichever call it is told to: they count together. */
 const guessAtOpenSession: CallLimits = {
+  name: 'open-session',
   counts: ['wrong-current-password'],
   accountOf: (request) => (fieldOf(request, 'currentPassword') === '' ? null : callerOf(request)),
   refuse: { 'account-here': { max: 10, minutes: 15, alarmed: 3 } },
@@ -68,12 +79,13 @@ const guessAtOpenSession: CallLimits = {
 
 /** Whichever call the codes are tried at: they count together. */
 const guessAtCode: CallLimits = {
+  name: 'league-code',
   counts: ['league-code-unknown'],
   accountOf: callerOf,
   refuse: {
     // A code has 60 random bits; who mistypes it ten times has the wrong one.
     account: { max: 10, minutes: 60 },
-    address: { max: 300, minutes: 60, alarmed: 30, grows: true },
+    network: { max: 300, minutes: 60, alarmed: 30, grows: true },
   },
   alarm: { everybody: { max: 5000, minutes: 60 } },
 };
@@ -85,35 +97,44 @@ const guessAtCode: CallLimits = {
 export const rateLimits: Partial<Record<EndpointName, readonly CallLimits[]>> = {
   login: [
     {
+      name: 'login',
       counts: ['wrong-credentials'],
       accountOf: identifierOf('identifier'),
       refuse: {
         // Who has forgotten a password gives up earlier; a list of 1,000 common ones takes a day.
         'account-here': { max: 10, minutes: 15, alarmed: 3 },
         // More than the hashes that may wait (password-hash.ts): a crowd that comes at once is not refused for it.
-        address: { max: 300, minutes: 60, alarmed: 30, grows: true },
+        network: { max: 300, minutes: 60, alarmed: 30, grows: true },
       },
-      // Many addresses at one account, or at all of them.
+      // Many networks at one account, or at all of them.
       alarm: { account: { max: 100, minutes: 60 }, everybody: { max: 5000, minutes: 60 } },
     },
   ],
   register: [
     {
-      // Asking which addresses have an account.
-      counts: ['account-exists'],
-      refuse: { address: { max: 300, minutes: 60, alarmed: 30, grows: true } },
+      // Asking which usernames are taken.
+      name: 'taken',
+      counts: ['account-exists', 'username-taken'],
+      refuse: { network: { max: 300, minutes: 60, alarmed: 30, grows: true } },
       alarm: { everybody: { max: 2000, minutes: 60 } },
     },
-    // Each is a hash, a row and a mail: a full stadium in an hour, and no more.
-    { counts: 'every-call', refuse: { everybody: { max: 20_000, minutes: 60 } } },
+    {
+      // Each is a hash, a row and a mail: a stand of a stadium in an hour. While all together are a full one, a network
+      // gets what a school or a company needs.
+      name: 'register',
+      counts: 'every-call',
+      refuse: { network: { max: 2000, minutes: 60, alarmed: 100 } },
+      alarm: { everybody: { max: 20_000, minutes: 60 } },
+    },
   ],
-  forgotPassword: [mailLimits('email')],
-  resendVerificationEmail: [mailLimits('identifier')],
+  forgotPassword: [mailLimits('forgot-password', 'email')],
+  resendVerificationEmail: [mailLimits('resend-verification', 'identifier')],
   resetPassword: [
     {
       // The token has 256 random bits: this only keeps the noise down.
+      name: 'reset-token',
       counts: ['reset-token-invalid'],
-      refuse: { address: { max: 300, minutes: 60, alarmed: 30, grows: true } },
+      refuse: { network: { max: 300, minutes: 60, alarmed: 30, grows: true } },
       alarm: { everybody: { max: 2000, minutes: 60 } },
     },
   ],
@@ -124,89 +145,128 @@ export const rateLimits: Partial<Record<EndpointName, readonly CallLimits[]>> = 
   updateMyProfile: [guessAtOpenSession],
 };
 
-/** An address as one subscriber has it: of IPv6 the first 56 bits, which is what a household is given. */
-export const subscriberOf = (address: string): string => {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*/, '');
-  if (!plain.includes(':')) return plain;
-  const [head = '', tail] = plain.split('::').map((part) => part.split(':').filter((group) => group !== ''));
-  const groups = [...(head as string[])];
-  if (tail !== undefined) {
-    while (groups.length + tail.length < 8) groups.push('0');
-    groups.push(...tail);
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** whether the account it signs in to has signed in from the same network lately */
+    signsInAgain: boolean;
   }
-  const digits = groups.map((group) => group.padStart(4, '0').toLowerCase()).join('');
-  return `${digits.slice(0, 14)}::/56`;
-};
+}
+
+const hour = 3_600_000;
+/** How long a network is remembered from which an account has signed in. */
+const rememberedFor = 30 * 24 * hour;
+/** A refused key is refused again without asking the database, for so long at most. */
+const refusedUnasked = 1_000;
+const refusedKeys = 20_000;
+/** A site is refused over so many times what one network of it may do. */
+const networksOfSite = 10;
 
 interface Gauge extends Limit {
   scope: Scope;
-  window: SlidingWindow;
+  milliseconds: number;
 }
 
+/** One gauge's count for one call. */
 interface Counted {
   gauge: Gauge;
-  key: string;
+  key: Buffer;
+  role: 'refuse' | 'alarm';
 }
 
 type Clock = () => number;
 
-const gaugesOf = (limits: CallLimits['refuse'], now: Clock | undefined): Gauge[] =>
-  (Object.entries(limits) as [Scope, Limit][]).map(([scope, limit]) => ({
-    ...limit,
-    scope,
-    window: new SlidingWindow({ milliseconds: limit.minutes * 60_000, ...(now !== undefined && { now }) }),
-  }));
+const keyOf = (...parts: string[]): Buffer =>
+  createHash('sha256').update(JSON.stringify(parts)).digest().subarray(0, 16);
 
-const openCallLimits = (limits: CallLimits, now: Clock | undefined) => {
-  const { counts, accountOf } = limits;
-  const refusing = gaugesOf(limits.refuse, now);
-  const alarms = gaugesOf(limits.alarm ?? {}, now);
-  const hour = { milliseconds: 3_600_000, ...(now !== undefined && { now }) };
-  /** by address, how many accounts have got in; and which, so that each counts once */
-  const gotIn = new SlidingWindow(hour);
-  const whoGotIn = new SlidingWindow(hour);
+const gaugesOf = (limits: Partial<Record<Scope, Limit>>): Gauge[] =>
+  (Object.entries(limits) as [Scope, Limit][]).flatMap(([scope, limit]) => {
+    const gauge = { ...limit, scope, milliseconds: limit.minutes * 60_000 };
+    if (scope !== 'network') return [gauge];
+    const { alarmed = limit.max } = limit;
+    const ofSite = { max: limit.max * networksOfSite, alarmed: alarmed * networksOfSite };
+    return [gauge, { ...gauge, ...ofSite, scope: 'site' as const }];
+  });
 
-  const keysOf = (request: FastifyRequest) => {
-    const address = subscriberOf(request.ip);
-    const account = accountOf?.(request) ?? null;
-    return { address, account, here: `${address} ${account ?? request.id}` };
+/** What a call counts under: nothing when it tries no account and could have. */
+const countedBy = (limits: CallLimits, request: FastifyRequest) => {
+  const [network, site] = [networkOf(request.ip), siteOf(request.ip)];
+  const account = limits.accountOf?.(request) ?? null;
+  if (account === null && limits.accountOf !== undefined)
+    return { isTried: false, counted: [], network, here: null };
+  const keys = {
+    'account-here': `${network} ${account ?? request.id}`,
+    account: account ?? '',
+    network,
+    site,
+    everybody: '',
   };
-
-  return (request: FastifyRequest) => {
-    const { address, account, here } = keysOf(request);
-    const keys = { 'account-here': here, account: account ?? '', address, everybody: '' };
-    const isTried = account !== null || accountOf === undefined;
-    const counted = (gauges: Gauge[]): Counted[] =>
-      isTried ? gauges.map((gauge) => ({ gauge, key: keys[gauge.scope] })) : [];
-    const [mayRefuse, mayAlarm] = [counted(refusing), counted(alarms)];
-
-    return {
-      /** Throws when the call has been tried too often. */
-      check: () => {
-        const alarmed = mayAlarm.some(({ gauge, key }) => gauge.window.count(key) >= gauge.max);
-        for (const { gauge, key } of mayRefuse) {
-          const allowed = alarmed ? (gauge.alarmed ?? gauge.max) : gauge.max;
-          const max = allowed + (gauge.grows === true ? Math.floor(gotIn.count(address)) : 0);
-          if (gauge.window.count(key) + 1 > max)
-            throw new Refusal('too-many-requests', {
-              retryAfterSeconds: gauge.window.secondsUntilBelow(key, max),
-            });
-        }
-      },
-      /** Counts the call as a failure while it runs, or many at once would all get in; returns what tells its end. */
-      begin: () => {
-        const takeBack = [...mayRefuse, ...mayAlarm].map(({ gauge, key }) => gauge.window.add(key));
-        return (refusal: RefusalCode | 'none' | 'error') => {
-          if (counts === 'every-call' || counts.some((code) => code === refusal)) return;
-          for (const takeOneBack of takeBack) takeOneBack();
-          if (refusal !== 'none' || whoGotIn.count(here) > 0) return;
-          whoGotIn.add(here);
-          gotIn.add(address);
-        };
-      },
-    };
+  const ofRole = (role: Counted['role'], scopes: Partial<Record<Scope, Limit>> = {}): Counted[] =>
+    gaugesOf(scopes).flatMap((gauge) => {
+      const key = keys[gauge.scope];
+      return key === null ? [] : [{ gauge, role, key: keyOf(limits.name, role, gauge.scope, key) }];
+    });
+  return {
+    isTried: true,
+    counted: [...ofRole('refuse', limits.refuse), ...ofRole('alarm', limits.alarm)],
+    network,
+    here: account === null ? null : keys['account-here'],
   };
 };
+
+interface Add {
+  add: readonly { key: Buffer; milliseconds: number }[];
+  read: readonly Buffer[];
+}
+
+/** For one call: what was counted under each key before it, with this call in the tally of a key that it adds to. */
+type Found = (key: Buffer) => (Tally & { before: Tally }) | undefined;
+
+/** Counts calls of one moment in one statement; each sees those before it, in this process and in others. */
+const openCounts = (db: Db, now: Clock | undefined) =>
+  together(
+    async (_key: string, asks: readonly Add[]): Promise<Found[]> => {
+      const sums = new Map<string, { key: Buffer; milliseconds: number; count: number }>();
+      // Which of the batch's calls under a key each one is, from 1.
+      const places = asks.map(({ add }) => {
+        const own = new Map<string, number>();
+        for (const { key, milliseconds } of add) {
+          const hex = key.toString('hex');
+          const sum = sums.get(hex) ?? { key, milliseconds, count: 0 };
+          sum.count += 1;
+          sums.set(hex, sum);
+          own.set(hex, sum.count);
+        }
+        return own;
+      });
+      const read = asks.flatMap((ask) => ask.read).filter((key) => !sums.has(key.toString('hex')));
+      const rows = await addToCounts(db, Array.from(sums.values()), read, now?.());
+      const byKey = new Map(rows.map(({ key, ...tally }) => [key.toString('hex'), tally]));
+      return places.map((own) => (key) => {
+        const hex = key.toString('hex');
+        const tally = byKey.get(hex);
+        if (tally === undefined) return undefined;
+        const later = (sums.get(hex)?.count ?? 0) - (own.get(hex) ?? 0);
+        const mine = { ...tally, current: tally.current - later };
+        return { ...mine, before: { ...mine, current: mine.current - (own.has(hex) ? 1 : 0) } };
+      });
+    },
+    { atMost: 200 },
+  );
+
+/** Takes back what calls of one moment have counted, in one statement. */
+const openTakingBack = (db: Db) =>
+  together(
+    async (_key: string, asks: readonly (readonly { key: Buffer; slot: number }[])[]) => {
+      const sums = new Map<string, { key: Buffer; slot: number; count: number }>();
+      for (const { key, slot } of asks.flat()) {
+        const place = `${key.toString('hex')} ${slot}`;
+        sums.set(place, { key, slot, count: (sums.get(place)?.count ?? 0) + 1 });
+      }
+      await takeFromCounts(db, Array.from(sums.values()));
+      return asks.map(() => undefined);
+    },
+    { atMost: 200 },
+  );
 
 export type RateLimiter = <Result>(
   name: EndpointName,
@@ -214,23 +274,108 @@ export type RateLimiter = <Result>(
   work: () => Promise<Result>,
 ) => Promise<Result>;
 
-/** Keeps to the limits: runs a call's work, or throws too-many-requests. `now` is for tests, in milliseconds. */
-export const openRateLimits = (now?: Clock): RateLimiter => {
-  const opened = new Map(
-    Object.values(rateLimits)
-      .flat()
-      .map((limits) => [limits, openCallLimits(limits, now)]),
-  );
+/**
+ * Keeps to the limits, which all processes on one database count together: runs a call's work, or throws
+ * too-many-requests. `now` is for tests, in milliseconds.
+ */
+export const openRateLimits = (db: Db, now?: Clock): RateLimiter => {
+  const ask = openCounts(db, now);
+  const takeAll = openTakingBack(db);
+  const clock = now ?? (() => performance.now());
+  /** until when a key is refused unasked, and what its refusal says */
+  const refused = new Map<string, { until: number; retryAfterSeconds: number }>();
+
+  const refuseUnasked = (counted: readonly Counted[]): void => {
+    for (const { key } of counted) {
+      const known = refused.get(key.toString('hex'));
+      if (known !== undefined && known.until > clock())
+        throw new Refusal('too-many-requests', { retryAfterSeconds: known.retryAfterSeconds });
+    }
+  };
+  const remember = (key: Buffer, retryAfterSeconds: number): void => {
+    refused.delete(key.toString('hex'));
+    refused.set(key.toString('hex'), { until: clock() + refusedUnasked, retryAfterSeconds });
+    if (refused.size > refusedKeys) refused.delete(refused.keys().next().value ?? '');
+  };
+
+  const takeBack = (counted: readonly Counted[], found: Found): Promise<void> =>
+    takeAll(
+      '',
+      counted.map(({ key }) => ({ key, slot: found(key)?.slot ?? 0 })),
+    );
+
+  /** Remembers for an hour that one more account has got in from a network, and for a month where it has signed in. */
+  const rememberSuccess = async (
+    name: EndpointName,
+    { limits, network, here }: { limits: CallLimits; network: string; here: string | null },
+  ): Promise<void> => {
+    if (here !== null) {
+      const who = keyOf(limits.name, 'got-in', here);
+      const known = { key: keyOf('signed-in', here), milliseconds: rememberedFor };
+      const add = [{ key: who, milliseconds: hour }, ...(name === 'login' ? [known] : [])];
+      const before = (await ask('', { add, read: [] }))(who)?.before;
+      // Each account counts once.
+      if (before !== undefined && countIn(tallyAt(before, before.now, hour), hour) > 0) return;
+    }
+    const howMany = keyOf(limits.name, 'got-in', network);
+    await ask('', { add: [{ key: howMany, milliseconds: hour }], read: [] });
+  };
+
   return async (name, request, work) => {
-    const attempts = (rateLimits[name] ?? []).flatMap((limits) => opened.get(limits)?.(request) ?? []);
-    for (const attempt of attempts) attempt.check();
-    const ends = attempts.map((attempt) => attempt.begin());
+    const tries = (rateLimits[name] ?? []).map((limits) => ({ limits, ...countedBy(limits, request) }));
+    const all = tries.flatMap(({ counted }) => counted);
+    if (all.length === 0) return work();
+    refuseUnasked(all.filter(({ role }) => role === 'refuse'));
+
+    const gotInKey = ({ limits, network }: (typeof tries)[number]) => keyOf(limits.name, 'got-in', network);
+    const signedIn = tries.flatMap(({ here }) =>
+      name === 'login' && here !== null ? [keyOf('signed-in', here)] : [],
+    );
+    // Counted as failures while they run, or many at once would all get in.
+    const found = await ask('', {
+      add: all.map(({ key, gauge: { milliseconds } }) => ({ key, milliseconds })),
+      read: [...tries.map(gotInKey), ...signedIn],
+    });
+    const countAt = (key: Buffer, milliseconds: number): number => {
+      const before = found(key)?.before;
+      return before === undefined ? 0 : countIn(tallyAt(before, before.now, milliseconds), milliseconds);
+    };
+    for (const each of tries) {
+      const alarmed = each.counted.some(
+        ({ role, key, gauge }) => role === 'alarm' && countAt(key, gauge.milliseconds) >= gauge.max,
+      );
+      const gotIn = Math.floor(countAt(gotInKey(each), hour));
+      for (const { role, key, gauge } of each.counted) {
+        if (role === 'alarm') continue;
+        const max = (alarmed ? (gauge.alarmed ?? gauge.max) : gauge.max) + (gauge.grows === true ? gotIn : 0);
+        if (countAt(key, gauge.milliseconds) + 1 <= max) continue;
+        await takeBack(all, found);
+        const before = found(key)?.before;
+        const tally = tallyAt(before, before?.now ?? 0, gauge.milliseconds);
+        const retryAfterSeconds = secondsUntilBelow(tally, gauge.milliseconds, max);
+        remember(key, retryAfterSeconds);
+        throw new Refusal('too-many-requests', { retryAfterSeconds });
+      }
+    }
+    request.signsInAgain = signedIn.some((key) => countAt(key, rememberedFor) > 0);
+
+    const settle = async (outcome: RefusalCode | 'none' | 'error'): Promise<void> => {
+      const kept = ({ counts }: CallLimits) =>
+        counts === 'every-call' || counts.some((code) => code === outcome);
+      const over = tries.filter(({ limits }) => !kept(limits));
+      const back = over.flatMap(({ counted }) => counted);
+      if (back.length > 0) await takeBack(back, found);
+      if (outcome !== 'none') return;
+      for (const each of over) if (each.isTried) await rememberSuccess(name, each);
+    };
+    // What cannot be taken back fades; the call's own outcome stands.
+    const end = (outcome: RefusalCode | 'none' | 'error') => settle(outcome).catch(() => undefined);
     try {
       const result = await work();
-      for (const end of ends) end('none');
+      await end('none');
       return result;
     } catch (error) {
-      for (const end of ends) end(error instanceof Refusal ? error.code : 'error');
+      await end(error instanceof Refusal ? error.code : 'error');
       throw error;
     }
   };

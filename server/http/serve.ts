@@ -75,7 +75,7 @@ export const serveWith = (
   callerOf: (token: string) => Promise<Caller | null>,
   { rateLimit, answerWithin }: { rateLimit: boolean; answerWithin?: number },
 ): Serve => {
-  const limit: RateLimiter = rateLimit ? openRateLimits() : (_name, _request, work) => work();
+  const limit: RateLimiter = rateLimit ? openRateLimits(services.db) : (_name, _request, work) => work();
   return (name, handler) => {
     const endpoint: Endpoint = endpoints[name];
     const shape: ApiShape = api[name];

@@ -35,6 +35,7 @@ export const backedUpTables = [
   'import',
   'import_event',
   'kept_answer',
+  'rate_count',
 ] as const;
 
 /** Columns that a trigger fills when the rows come back, whatever a backup says of them. */

@@ -35,6 +35,7 @@ const openApp = (trustProxy?: string) =>
   });
 // Its counters start from nothing.
 beforeEach(async () => {
+  await server.db.deleteFrom('rateCount').execute();
   app = await openApp();
 });
 afterEach(() => app.close());
@@ -124,9 +125,9 @@ describe('guessing a password', () => {
 
   test('nor are the many addresses of one IPv6 household', async () => {
     const { username } = await createAccount();
-    await times(10, (index) => logIn(username, 'essai', { ip: `2001:db8:1:2${index}::${index}` }));
-    expect((await logIn(username, 'essai', { ip: '2001:db8:1:2f:1::1' })).status).toBe(429);
-    expect((await logIn(username, password, { ip: '2001:db8:1:300::1' })).status).toBe(200);
+    await times(10, (index) => logIn(username, 'essai', { ip: `2001:db8:1:2:${index}::${index}` }));
+    expect((await logIn(username, 'essai', { ip: '2001:db8:1:2:f:1::1' })).status).toBe(429);
+    expect((await logIn(username, password, { ip: '2001:db8:1:3::1' })).status).toBe(200);
   });
 
   test('from many addresses: each gets fewer tries, and the owner still gets in', async () => {

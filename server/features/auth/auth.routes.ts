@@ -1,3 +1,4 @@
+import { networkOf } from '../../http/network.ts';
 import { created, ok, type Serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { presentUser } from '../users/present-user.ts';
@@ -7,10 +8,11 @@ import { deviceOf } from './device.ts';
 import { logIn } from './log-in.ts';
 import { forgotPassword, resendVerification, resetPassword, verifyEmail } from './mail-links.ts';
 import { prepareRegistration } from './register.ts';
+import { signInTurn } from './sign-in-turn.ts';
 
 export const authRoutes = (serve: Serve, services: Services): void => {
-  serve('register', async ({ caller, body, once }) => {
-    const register = await prepareRegistration(services, caller, body);
+  serve('register', async ({ caller, body, once, request }) => {
+    const register = await prepareRegistration(services, caller, body, networkOf(request.ip));
     const msg = caller?.role === 'admin' ? authMessages.registeredByAdmin : authMessages.registered;
     return once(
       async (trx) => created({ msg, user: presentUser(await register(trx)) }),
@@ -19,7 +21,14 @@ export const authRoutes = (serve: Serve, services: Services): void => {
   });
 
   serve('login', async ({ body, request }) =>
-    ok(await logIn(services, body, deviceOf(request.headers['user-agent']))),
+    ok(
+      await logIn(
+        services,
+        body,
+        deviceOf(request.headers['user-agent']),
+        signInTurn(request, body.identifier),
+      ),
+    ),
   );
 
   serve('logout', async ({ caller }) => {

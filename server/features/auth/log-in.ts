@@ -6,7 +6,7 @@ import { isPasswordTooShort } from '../users/account-rules.ts';
 import { presentUser } from '../users/present-user.ts';
 import { forgetWantedPage, insertSession, selectAccountByIdentifier } from './auth.queries.ts';
 import type { Device } from './device.ts';
-import { passwordMatches } from './password-hash.ts';
+import { passwordMatches, type HashTurn } from './password-hash.ts';
 import { newSecretToken } from './secret-token.ts';
 
 /**
@@ -17,9 +17,10 @@ export const logIn = async (
   { db }: Services,
   given: { identifier: string; password: string },
   device: Device,
+  turn: HashTurn,
 ) => {
   const account = await selectAccountByIdentifier(db, given.identifier);
-  const matches = await passwordMatches(given.password, account?.passwordHash);
+  const matches = await passwordMatches(given.password, account?.passwordHash, turn);
   if (account === undefined || !matches) throw new Refusal('wrong-credentials');
   if (!account.isEmailVerified) throw new Refusal('email-not-verified');
   // A player who became an admin has kept the password of a player, of which only the hash was known then.

@@ -1,34 +1,36 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../../http/refusal.ts';
+import { openFairTurns, type Party } from './fair-turns.ts';
 
-/**
- * Argon2id with OWASP's parameters (19 MiB, 2 passes). At most two hashes run at a time, so that a flood of
- * logins queues behind itself and leaves the rest of the service its threads.
- */
+/** Argon2id with OWASP's parameters (19 MiB, 2 passes). */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const atOnce = 2;
 
-/** Some six seconds of work: who would wait longer is asked to come back. */
+/** Some six seconds of work in each lane: who would wait longer is asked to come back. */
 export const mayWait = 200;
 
-let running = 0;
-const waiting: (() => void)[] = [];
+/**
+ * What a password is hashed for. A sign-in to an account that has signed in from the same network lately, and whatever
+ * somebody does who has a session or a link by mail, goes ahead of a sign-in from somewhere new, and that ahead of a
+ * registration; each gets its share of the turns all the same.
+ */
+const shares = { 'sign-in-again': 8, 'own-account': 8, 'sign-in': 4, registration: 1 };
 
-const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-  if (running < atOnce) running += 1;
-  else if (waiting.length < mayWait) await new Promise<void>((resolve) => waiting.push(resolve));
-  else throw new Refusal('unavailable', { retryAfterSeconds: 5 });
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
-};
+export interface HashTurn extends Party {
+  lane: keyof typeof shares;
+}
+
+/** Somebody who has confirmed their password or opened a link, an admin or the operator: they cannot flood. */
+const entitled: HashTurn = { lane: 'own-account', network: '', account: '' };
+
+/** Two hashes at a time, so that a flood of them leaves the rest of the service its threads. */
+const takeTurn = openFairTurns({ atOnce: 2, mayWait, shares });
+
+const inTurn = <Result>({ lane, ...party }: HashTurn, work: () => Promise<Result>): Promise<Result> =>
+  takeTurn(lane, party, work, () => new Refusal('unavailable', { retryAfterSeconds: 5 }));
 
 /** Throws 'unavailable' when too many are waiting already; so does passwordMatches. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, parameters));
+export const hashPassword = (password: string, turn: HashTurn = entitled): Promise<string> =>
+  inTurn(turn, () => hash(password, parameters));
 
 /** No password has this hash; checking one against it is the same work as against a real one. */
 const nobodysHash = (() => {
@@ -41,7 +43,8 @@ const nobodysHash = (() => {
 export const passwordMatches = async (
   password: string,
   passwordHash: string | undefined,
+  turn: HashTurn,
 ): Promise<boolean> => {
-  const matches = await inTurn(() => verify(passwordHash ?? nobodysHash, password));
+  const matches = await inTurn(turn, () => verify(passwordHash ?? nobodysHash, password));
   return matches && passwordHash !== undefined;
 };

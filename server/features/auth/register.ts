@@ -32,12 +32,17 @@ export const prepareRegistration = async (
   { jobs, config }: Services,
   caller: Caller | null,
   given: Registration,
+  network: string,
 ) => {
   const byAdmin = caller?.role === 'admin';
   const role = byAdmin ? (given.role ?? 'user') : 'user';
   checkUsername(given.username, { byAdmin });
   checkPassword(given.password, role);
-  const passwordHash = await hashPassword(given.password);
+  const passwordHash = await hashPassword(given.password, {
+    lane: byAdmin ? 'own-account' : 'registration',
+    network,
+    account: '',
+  });
 
   return async (trx: Db) => {
     const account = await trx

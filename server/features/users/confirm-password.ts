@@ -22,7 +22,8 @@ export const confirmPassword = async (
   if (currentPassword === undefined || currentPassword === '')
     throw new Refusal('current-password-required', { path: 'currentPassword' });
   const account = await selectAccount(db, caller.id);
-  if (account === undefined || !(await passwordMatches(currentPassword, account.passwordHash)))
+  const turn = { lane: 'own-account', network: '', account: caller.id } as const;
+  if (account === undefined || !(await passwordMatches(currentPassword, account.passwordHash, turn)))
     throw new Refusal('wrong-current-password', { path: 'currentPassword' });
   return account;
 };

@@ -1,0 +1,14 @@
+import { emailKey, usernameKey } from '@pronathle/domain/identity';
+import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../../http/network.ts';
+import type { HashTurn } from './password-hash.ts';
+
+/** The turn of a sign-in, which is earlier for an account that has signed in from the same network lately. */
+export const signInTurn = (
+  { ip, signsInAgain }: Pick<FastifyRequest, 'ip' | 'signsInAgain'>,
+  identifier: string,
+): HashTurn => ({
+  lane: signsInAgain ? 'sign-in-again' : 'sign-in',
+  network: networkOf(ip),
+  account: identifier.includes('@') ? emailKey(identifier) : usernameKey(identifier),
+});
