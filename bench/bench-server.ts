@@ -15,11 +15,12 @@ export interface BenchServer {
 const megabytesOf = ({ pid }: ChildProcess): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid ?? 0}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** Starts the product's server with the route of the bench (`server.ts`) on a database. */
+/** Starts the product's server with the route of the bench (`server.ts`) on a database, of this or another checkout. */
 export const startBenchServer = async (
   env: { DATABASE_URL: string } | { DATA_DIR: string },
+  checkout = join(import.meta.dirname, '..'),
 ): Promise<BenchServer> => {
-  const server = spawn(process.execPath, [join(import.meta.dirname, 'server.ts')], {
+  const server = spawn(process.execPath, [join(checkout, 'bench/server.ts')], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -249,15 +249,15 @@ export const buildApp = async (
       usersRoutes(serve, services);
       athletesRoutes(serve, services);
       disciplinesRoutes(serve, services);
-      competitionsRoutes(serve, services);
+      competitionsRoutes(serve);
       eventsRoutes(serve, services);
       resultsRoutes(serve, services);
       auditRoutes(serve, services);
       importsRoutes(serve, services);
-      exportsRoutes(serve, services);
+      exportsRoutes(serve);
       leaguesRoutes(serve, services);
-      predictionsRoutes(serve, services);
-      rankingsRoutes(serve, services);
+      predictionsRoutes(serve);
+      rankingsRoutes(serve);
       badgesRoutes(serve, services);
       serve('getHealth', async () => {
         await sql`select 1`.execute(services.db);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { asOne, onceFor, together } from './together.ts';
+import { together } from './together.ts';
 
-/** Runs that end when told to. */
+/** Runs that end on command. */
 const open = (bounds?: { atMost?: number; atOnce?: number }) => {
   const runs: { key: string; asks: readonly number[]; end: () => void; fail: (error: Error) => void }[] = [];
   const ask = together<number, string>(
@@ -105,40 +105,4 @@ test('a run that fails fails those in it alone', async () => {
   await settled();
   runs[1]?.end();
   expect(await second).toBe('a2');
-});
-
-test('who asks for the same while it is read gets the answer of the next reading, all of them one', async () => {
-  const reads: { ask: object; end: () => void }[] = [];
-  const ask = asOne(
-    (asked: object) =>
-      new Promise<{ of: object }>((resolve) => {
-        reads.push({ ask: asked, end: () => resolve({ of: asked }) });
-      }),
-  );
-  const [first, other] = [ask({ page: 1 }), ask({ page: 2 })];
-  await settled();
-  const [second, third] = [ask({ page: 1 }), ask({ page: 1 })];
-  await settled();
-  expect(reads.map((read) => read.ask)).toEqual([{ page: 1 }, { page: 2 }]);
-  for (const read of reads) read.end();
-  expect([await first, await other]).toEqual([{ of: { page: 1 } }, { of: { page: 2 } }]);
-  await settled();
-  expect(reads).toHaveLength(3);
-  reads[2]?.end();
-  expect(await second).toBe(await third);
-  expect(await second).not.toBe(await first);
-});
-
-test('who are alike get one answer, and others theirs', () => {
-  const made: string[] = [];
-  const answer = onceFor(
-    (name: string) => name.slice(0, 1),
-    (name) => {
-      made.push(name);
-      return { name };
-    },
-  );
-  expect(answer('anna')).toBe(answer('alix'));
-  expect(answer('basile')).toEqual({ name: 'basile' });
-  expect(made).toEqual(['anna', 'basile']);
 });

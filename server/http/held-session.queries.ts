@@ -3,18 +3,24 @@ import { hashOfToken } from '../features/auth/secret-token.ts';
 import type { Db } from '../services.ts';
 
 /**
- * The role of the account behind a session that lives, or undefined. Holds both rows until the transaction ends:
- * ending the session, deleting the account and changing its role all wait. The account is held first, in the order
- * in which a deleted account takes its sessions along.
+ * The roles of the accounts behind the given tokens, in their order; undefined where a session has ended. Holds the
+ * rows of the sessions and accounts until the transaction ends: ending a session, deleting an account and changing its
+ * role all wait. The account is held first, in the order in which a deleted account takes its sessions along.
  */
-export const holdSession = async (trx: Db, token: string): Promise<'user' | 'admin' | undefined> => {
+export const holdSessions = async (
+  trx: Db,
+  tokens: readonly string[],
+): Promise<('user' | 'admin' | undefined)[]> => {
+  const hashes = tokens.map(hashOfToken);
   const held = await trx
     .selectFrom('account')
     .innerJoin('session', 'session.accountId', 'account.id')
-    .select('account.role')
-    .where('session.tokenHash', '=', hashOfToken(token))
+    .select(['account.role', 'session.tokenHash'])
+    .where(sql<boolean>`session.token_hash = any (${hashes}::bytea[])`)
     .where('session.expiresAt', '>', sql<Date>`now()`)
+    .orderBy('account.id')
     .forKeyShare(['account', 'session'])
-    .executeTakeFirst();
-  return held?.role;
+    .execute();
+  const roles = new Map(held.map(({ tokenHash, role }) => [tokenHash.toString('hex'), role]));
+  return hashes.map((hash) => roles.get(hash.toString('hex')));
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openLeagues } from '../features/leagues/read-league.ts';
+import { readLeague } from '../features/leagues/read-league.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf } from '../testing/championship.ts';
 
@@ -209,14 +209,13 @@ test('what is told of a league: its members to those inside, a private one to no
   expect(names(await read(secret.id, admin))).toEqual(['Aurore']);
   expect(said(await read(competitionId, admin))).toEqual([404, 'Ligue introuvable.']);
 
-  // Who asks at the same time shares the work, and each is answered as who asks.
+  // Callers of the same moment share the reading, and each gets the answer that is its own.
   const everybody = [guest, owner, admin, guest];
   const atOnce = (id: string) => Promise.all(everybody.map((as) => read(id, as)));
   expect((await atOnce(open.id)).map((answer) => answer.body)).toEqual(
     await Promise.all(everybody.map(async (as) => (await read(open.id, as)).body)),
   );
-  const leagues = openLeagues(server.db);
-  const shared = await Promise.all(everybody.map((as) => leagues.read(as, open.id)));
+  const shared = await Promise.all(everybody.map((caller) => readLeague({ db: server.db, caller }, open.id)));
   expect(shared.map(({ league }) => league.members?.length)).toEqual([undefined, 1, 1, undefined]);
   expect((await atOnce(secret.id)).map(({ status }) => status)).toEqual([404, 200, 200, 404]);
   expect((await atOnce(competitionId)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { openRankings } from '../features/rankings/read-standings.ts';
+import { openRankings } from '../features/rankings/rankings.loaders.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
@@ -148,7 +148,11 @@ test('has one’s own line though it is on another page, and exact podiums that 
   // Asked alone, by a server that holds nothing and by one that does.
   const rankings = openRankings(server.db);
   for (let round = 0; round < 2; round += 1) {
-    const page = await rankings.read(chloe, league, { page: 1, limit: 1, offset: 0 });
+    const page = await rankings.read({
+      leagueId: league,
+      userId: chloe.id,
+      page: { page: 1, limit: 1, offset: 0 },
+    });
     expect(page?.entries).toMatchObject([{ rank: 1, username: 'Aurore', exactPodiums: 1 }]);
     expect(page?.me).toMatchObject({ rank: 2, username: 'Chloé', totalScore: 0, exactPodiums: 0 });
     expect(page?.totalCount).toBe(3);
@@ -239,7 +243,11 @@ test('is of one state, whatever changes between two statements of a read', async
           return sent.result;
         },
       });
-      const read = await openRankings(changing).read(admin, league, { page: 1, limit: 10, offset: 0 });
+      const read = await openRankings(changing).read({
+        leagueId: league,
+        userId: admin.id,
+        page: { page: 1, limit: 10, offset: 0 },
+      });
       expect(read?.entries.map(({ username, totalScore }) => [username, totalScore])).toEqual(then);
       if (change === cancel) await result('enterResult', 'ABC');
     }

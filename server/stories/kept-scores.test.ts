@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { settleEvent } from '../features/badges/settle-badges.ts';
-import { openRankings, type RankedEntry } from '../features/rankings/read-standings.ts';
+import { openRankings, type RankedEntry } from '../features/rankings/rankings.loaders.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
@@ -48,7 +48,7 @@ type Rankings = ReturnType<typeof openRankings>;
 const wholePage = { page: 1, limit: 100, offset: 0 };
 
 const readWhole = async (rankings: Rankings, leagueId: string) => {
-  const ranking = await rankings.read(admin, leagueId, wholePage);
+  const ranking = await rankings.read({ leagueId, userId: admin.id, page: wholePage });
   expect(ranking?.totalCount).toBe(ranking?.entries.length);
   return ranking?.entries ?? [];
 };

@@ -1,13 +1,14 @@
 import type { CompetitionStatus } from '@pronathle/domain/competition-status';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
+import { closeGates } from '../../db/gate.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import { alphabetical, type Page } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
 import { programmeOrder } from '../disciplines/disciplines.queries.ts';
 
-/** A competition with the number of its events, and the database's own time to judge it by. */
+/** A competition with the number of its events, and the database's own time, which decides its status. */
 const competitionRows = (db: Db) =>
   db
     .selectFrom('competition')
@@ -40,7 +41,7 @@ export type CompetitionRow = Awaited<
 export const selectCompetition = (db: Db, competitionId: string) =>
   competitionRows(db).where('competition.id', '=', competitionId).executeTakeFirst();
 
-/** The disciplines of some competitions, in the order of a programme. */
+/** The disciplines of the given competitions, in the order of a programme. */
 export const selectDisciplinesOf = (db: Db, competitionIds: readonly string[]) =>
   db
     .selectFrom('competitionDiscipline')
@@ -76,7 +77,7 @@ const hasStatus = {
   completed: sql<boolean>`competition.ends_at <= now()`,
 } as const satisfies Record<CompetitionStatus, unknown>;
 
-export const selectCompetitions = (db: Db, filter: CompetitionFilter, page: Page) => {
+export const selectCompetitions = (db: Db, { page, ...filter }: CompetitionFilter & { page: Page }) => {
   const { words, statuses = [], sort, order } = filter;
   let rows = competitionRows(db);
   for (const word of words) rows = rows.where('competition.searchKey', 'like', word);
@@ -88,7 +89,7 @@ export const selectCompetitions = (db: Db, filter: CompetitionFilter, page: Page
   return readPage(sorted.orderBy('competition.id', order), page);
 };
 
-/** The competition, held against other changes of it until the transaction ends. */
+/** Holds the competition against other changes until the transaction ends. */
 export const lockCompetition = (trx: Db, competitionId: string) =>
   trx
     .selectFrom('competition')
@@ -96,6 +97,18 @@ export const lockCompetition = (trx: Db, competitionId: string) =>
     .where('id', '=', competitionId)
     .forNoKeyUpdate()
     .executeTakeFirst();
+
+/**
+ * Holds the competition so that it can be deleted: no league is created for it meanwhile. Returns false where there is
+ * no such competition.
+ */
+export const lockCompetitionToDelete = async (trx: Db, competitionId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select competition.id from competition cross join ${closeGates([competitionId])} as gate
+    where competition.id = ${competitionId} for update of competition
+  `.execute(trx);
+  return rows.length > 0;
+};
 
 export const insertCompetition = (trx: Db, competition: Insertable<Database['competition']>) =>
   trx.insertInto('competition').values(competition).execute();
@@ -106,7 +119,7 @@ export const updateCompetitionRow = (
   change: Updateable<Database['competition']>,
 ) => trx.updateTable('competition').set(change).where('id', '=', competitionId).execute();
 
-/** Those of a competition's disciplines that have an event and are not among `keptIds`. */
+/** The disciplines of a competition that have an event and are not among `keptIds`. */
 export const selectDisciplinesInUse = (trx: Db, competitionId: string, keptIds: readonly string[]) =>
   trx
     .selectFrom('event')
@@ -135,9 +148,9 @@ export const replaceDisciplines = async (
     .execute();
 };
 
-/** With all it holds: events, start lists, results, leagues and their predictions. */
+/** Deletes a competition with its events, start lists, results, leagues and their predictions. */
 export const deleteCompetitionRow = async (trx: Db, competitionId: string): Promise<void> => {
-  // They would go with their event, but a million took 4 of the 5 seconds a statement may last: they get their own.
+  // A statement of their own: deleting a million with their events took 4 of the 5 seconds that a statement may last.
   await trx
     .deleteFrom('prediction')
     .using('event')
@@ -147,7 +160,7 @@ export const deleteCompetitionRow = async (trx: Db, competitionId: string): Prom
   await trx.deleteFrom('competition').where('id', '=', competitionId).execute();
 };
 
-/** What goes when a competition is deleted. */
+/** The number of events, leagues and predictions that would be deleted with a competition. */
 export const countWhatDependsOn = (trx: Db, competitionId: string) =>
   trx
     .selectNoFrom((eb) => [

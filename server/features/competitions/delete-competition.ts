@@ -1,23 +1,23 @@
-import { transact } from '../../db/transact.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import { transactAs } from '../../http/transact-as.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { settleBadgesAfterDeletion } from '../badges/settle-badges.ts';
-import { countWhatDependsOn, deleteCompetitionRow, lockCompetition } from './competitions.queries.ts';
-import { readCompetition } from './read-competition.ts';
+import { lockEventsOfCompetition } from '../events/events.queries.ts';
+import { loadCompetition } from './competitions.loaders.ts';
+import { countWhatDependsOn, deleteCompetitionRow, lockCompetitionToDelete } from './competitions.queries.ts';
 
-/** The competition goes with its events, leagues and predictions, at one instant; what went is written down. */
+/** Deletes a competition with its events, leagues and predictions at one instant; the audit log keeps what it was. */
 export const deleteCompetition = (
-  { db, jobs }: Services,
-  caller: Caller,
+  { db, jobs, caller }: CallerContext,
   competitionId: string,
 ): Promise<void> =>
-  transact(db, async (trx) => {
-    if ((await lockCompetition(trx, competitionId)) === undefined) throw new Refusal('competition-not-found');
-    const before = await readCompetition(trx, competitionId);
+  transactAs({ db, caller }, async (trx) => {
+    if (!(await lockCompetitionToDelete(trx, competitionId))) throw new Refusal('competition-not-found');
+    await lockEventsOfCompetition(trx, competitionId);
+    const { competition } = await loadCompetition(trx, competitionId);
     const along = await countWhatDependsOn(trx, competitionId);
     await deleteCompetitionRow(trx, competitionId);
     await settleBadgesAfterDeletion(trx, jobs);
-    await writeAudit(trx, caller, 'delete', 'competition', competitionId, { ...before, ...along }, null);
+    await writeAudit(trx, caller, 'delete', 'competition', competitionId, { ...competition, ...along }, null);
   });

@@ -2,6 +2,7 @@ import type { Gender } from '@pronathle/domain/gender';
 import type { Place } from '@pronathle/domain/podium';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
+import { closeGates, passGates } from '../../db/gate.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Page } from '../../http/page.ts';
@@ -91,18 +92,20 @@ export const selectEventsOfCompetition = (db: Db, competitionId: string, eventId
     .execute();
 };
 
-interface EventFilter {
+export interface EventFilter {
   competitionId?: string | undefined;
   gender?: Gender | undefined;
   nameLike?: string | undefined;
 }
 
-/** Events, each with what some players have predicted of it in their leagues, by the place's number from 1. */
+/** A page of events, each with the predictions of the given places, by the place's number from 1. */
 export const selectEvents = (
   db: Db,
-  filter: EventFilter,
-  places: readonly { leagueId: string; userId: string }[],
-  page: Page,
+  {
+    filter,
+    places,
+    page,
+  }: { filter: EventFilter; places: readonly { leagueId: string; userId: string }[]; page: Page },
 ) => {
   let rows = eventRows(db).select((eb) =>
     places.length === 0
@@ -185,23 +188,40 @@ export const selectParticipants = (db: Db, eventId: string) =>
 
 export type ParticipantRow = Awaited<ReturnType<typeof selectParticipants>>[number];
 
-/** Holds the event's row until the transaction ends: waits for every prediction under way and keeps others out. */
-export const lockEvent = async (trx: Db, eventId: string): Promise<boolean> =>
-  (await trx.selectFrom('event').select('id').where('id', '=', eventId).forUpdate().executeTakeFirst()) !==
-  undefined;
-
 /**
- * Holds some events' rows so that predictions go side by side, and wait for a change; those that do not exist are not
- * among the facts either.
+ * Holds the event's row until the transaction ends: waits for the predictions under way, and those that come later
+ * wait behind it. Returns false where there is no such event.
  */
-export const lockEventsToPredict = (trx: Db, eventIds: readonly string[]) =>
-  trx
+export const lockEvent = async (trx: Db, eventId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select event.id from event cross join ${closeGates([eventId])} as gate
+    where event.id = ${eventId} for update of event
+  `.execute(trx);
+  return rows.length > 0;
+};
+
+/** Holds the rows of all events of a competition, as lockEvent does with one. */
+export const lockEventsOfCompetition = async (trx: Db, competitionId: string): Promise<void> => {
+  const events = await trx
     .selectFrom('event')
     .select('id')
-    .where('id', '=', sql<string>`any(${arrayOf('uuid', eventIds)})`)
-    .orderBy('id')
-    .forShare()
+    .where('competitionId', '=', competitionId)
     .execute();
+  await sql`
+    select event.id from event cross join ${closeGates(events.map(({ id }) => id))} as gate
+    where event.competition_id = ${competitionId} order by event.id for update of event
+  `.execute(trx);
+};
+
+/**
+ * Holds the given events' rows until the transaction ends so that predictions go side by side, and wait for a change.
+ * Events that do not exist are left out.
+ */
+export const holdEventsToPredict = (trx: Db, eventIds: readonly string[]) =>
+  sql`
+    select event.id from event cross join ${passGates(eventIds)} as gate
+    where event.id = any(${arrayOf('uuid', eventIds)}) order by event.id for share of event
+  `.execute(trx);
 
 export const insertEvent = (trx: Db, event: Insertable<Database['event']>) =>
   trx.insertInto('event').values(event).execute();

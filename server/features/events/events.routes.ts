@@ -1,4 +1,3 @@
-import { asOne } from '../../db/together.ts';
 import { created, ok, type Serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import {
@@ -8,18 +7,16 @@ import {
   updateParticipant,
 } from './change-participants.ts';
 import { eventMessages } from './events.messages.ts';
-import { openEventLists } from './list-events.ts';
-import { readEvent } from './read-event.ts';
+import { loadEvent } from './events.loaders.ts';
+import { listEvents } from './list-events.ts';
 import { createEvent, deleteEvent, updateEvent } from './save-event.ts';
 
 export const eventsRoutes = (serve: Serve, services: Services): void => {
-  const { db, jobs } = services;
+  const { jobs } = services;
 
-  const list = openEventLists(db);
-  serve('listEvents', async ({ caller, query }) => ok(await list(query, caller)));
+  serve('listEvents', async ({ context, query }) => ok(await listEvents(context, query)));
 
-  const read = asOne(async (id: string) => ({ competitionEvent: await readEvent(db, id) }));
-  serve('getEvent', async ({ params }) => ok(await read(params.id)));
+  serve('getEvent', async ({ context, params }) => ok(await loadEvent(context.db, params.id)));
 
   serve('createEvent', ({ caller, body, once }) =>
     once(async (trx) =>

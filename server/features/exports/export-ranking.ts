@@ -1,21 +1,17 @@
 import { fromHundredths } from '@pronathle/domain/decimal';
-import type { Caller } from '../../http/caller.ts';
-import { Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../services.ts';
-import { visibleLeague } from '../leagues/read-league.ts';
-import { openRankings } from '../rankings/read-standings.ts';
+import type { CallerContext } from '../../context.ts';
+import { visibleLeague } from '../leagues/league-access.ts';
+import { readLeagueRanking } from '../rankings/read-league-ranking.ts';
 import { decimal, exportFile } from './export-file.ts';
 import { exportMessages } from './exports.messages.ts';
 
 /** A file is whole, however many pages of a screen it would be. */
 const everybody = { page: 1, limit: Number.MAX_SAFE_INTEGER, offset: 0 };
 
-/** A league's whole ranking, for whoever may read it on screen. */
-export const exportRanking = async (db: Db, caller: Caller, leagueId: string) => {
-  const { name } = await visibleLeague(db, caller, leagueId);
-  // Standings that the screens' readers hold are not kept twice: a file is seldom asked for.
-  const ranking = await openRankings(db).read(caller, leagueId, everybody);
-  if (ranking === null) throw new Refusal('league-not-found');
+/** A league's whole ranking, for callers who may read it on screen. */
+export const exportRanking = async (context: CallerContext, leagueId: string) => {
+  const { name } = await visibleLeague(context, leagueId);
+  const ranking = await readLeagueRanking(context, { leagueId, page: everybody });
   return exportFile(
     exportMessages.ranking,
     [name],

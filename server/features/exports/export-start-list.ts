@@ -1,10 +1,10 @@
-import type { Db } from '../../services.ts';
+import type { CallerContext } from '../../context.ts';
 import { readEvent } from '../events/read-event.ts';
 import { decimal, exportFile } from './export-file.ts';
 import { exportMessages } from './exports.messages.ts';
 
-/** Who starts, as an import reads it back; who has withdrawn does not. */
-export const exportStartList = async (db: Db, eventId: string) => {
+/** An event's starters, as an import reads them back; who has withdrawn is left out. */
+export const exportStartList = async ({ db }: CallerContext, eventId: string) => {
   const { name, competition, participants } = await readEvent(db, eventId);
   return exportFile(
     exportMessages.startList,

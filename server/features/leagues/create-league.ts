@@ -2,9 +2,8 @@ import type { api } from '@pronathle/contract';
 import { competitionStatus } from '@pronathle/domain/competition-status';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
-import type { Caller } from '../../http/caller.ts';
+import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../services.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { awardBadge, tellNewBadge } from '../badges/badges.queries.ts';
 import { newInvitationCode } from './invitation-code.ts';
@@ -12,10 +11,12 @@ import { insertLeague, insertMember, selectCompetitionOfLeague } from './leagues
 import { leagueForAudit } from './present-league.ts';
 import { readLeague } from './read-league.ts';
 
-/** A league for one competition that is not over; its creator owns it and is its first member. */
+/**
+ * Creates a league for a competition that is not over. The caller owns it and is its first member. The context's
+ * database is a transaction.
+ */
 export const createLeague = async (
-  trx: Db,
-  caller: Caller,
+  { db: trx, caller }: CallerContext,
   given: z.output<typeof api.createLeague.body>,
 ) => {
   const competition = await selectCompetitionOfLeague(trx, given.competitionId);
@@ -34,7 +35,7 @@ export const createLeague = async (
   });
   await insertMember(trx, leagueId, caller.id);
   await awardBadge(trx, caller.id, 'captain');
-  const league = await readLeague(trx, caller, leagueId);
+  const { league } = await readLeague({ db: trx, caller }, leagueId);
   if (caller.role === 'admin')
     await writeAudit(trx, caller, 'create', 'league', leagueId, null, leagueForAudit(league));
   return {

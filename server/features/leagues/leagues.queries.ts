@@ -5,14 +5,15 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import { arrayOf } from '../../db/array-of.ts';
 import { rowForEach } from '../../db/by-position.ts';
+import { passGates } from '../../db/gate.ts';
 import type { Totals } from '../../db/kept-totals.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Page } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
 
-/** A league as some callers may be shown it: with its competition, its owner and those of the callers who are in it. */
-const leagueRows = (db: Db, callerIds: readonly string[]) =>
+/** A league with its competition and its owner. */
+const leagueRows = (db: Db) =>
   db
     .selectFrom('league')
     .innerJoin('competition', 'competition.id', 'league.competitionId')
@@ -35,7 +36,7 @@ const leagueRows = (db: Db, callerIds: readonly string[]) =>
       'competition.endsAt',
       sql<Date>`now()`.as('now'),
     ])
-    // Not a join: a list's owners are then looked up for its page alone.
+    // Not a join: the owners are then looked up for the rows of a list's page alone.
     .select((eb) =>
       eb
         .selectFrom('account as owner')
@@ -50,24 +51,35 @@ const leagueRows = (db: Db, callerIds: readonly string[]) =>
         .$asScalar()
         .$notNull()
         .as('owner'),
-    )
-    // Each of them is looked up by itself: the planner would go through all members, few as they are on average.
-    .select(
-      sql<string[]>`(
-        select coalesce(json_agg(caller.id), '[]') from unnest(${arrayOf('uuid', callerIds)}) as caller (id)
-        where exists (select from league_member
-          where league_member.league_id = league.id and league_member.user_id = caller.id offset 0))`.as(
-        'callersInside',
-      ),
     );
 
 export type LeagueRow = Awaited<ReturnType<ReturnType<typeof leagueRows>['executeTakeFirstOrThrow']>>;
 
-export const selectLeague = (db: Db, callerIds: readonly string[], leagueId: string) =>
-  leagueRows(db, callerIds).where('league.id', '=', leagueId).executeTakeFirst();
+/**
+ * Those of the given users who are members of a row's league. Each user is looked up separately: the planner would
+ * otherwise read all members, because the average league has few.
+ */
+const membersAmong = (userIds: readonly string[]) =>
+  sql<string[]>`(
+    select coalesce(json_agg(given.id), '[]') from unnest(${arrayOf('uuid', userIds)}) as given (id)
+    where exists (select from league_member
+      where league_member.league_id = league.id and league_member.user_id = given.id offset 0))`;
 
-/** Who of some accounts is in which of some leagues. */
-export const selectMembersAmong = (db: Db, leagueIds: readonly string[], userIds: readonly string[]) =>
+/** A league, with those of the given users who are its members. */
+export const selectLeague = (
+  db: Db,
+  { leagueId, userIds }: { leagueId: string; userIds: readonly string[] },
+) =>
+  leagueRows(db)
+    .select(membersAmong(userIds).as('membersAmong'))
+    .where('league.id', '=', leagueId)
+    .executeTakeFirst();
+
+/** Memberships among the given leagues and users. */
+export const selectMembersAmong = (
+  db: Db,
+  { leagueIds, userIds }: { leagueIds: readonly string[]; userIds: readonly string[] },
+) =>
   db
     .selectFrom('leagueMember')
     .select(['leagueId', 'userId'])
@@ -87,8 +99,6 @@ export const selectMembers = (db: Db, leagueId: string) =>
     .execute();
 
 export interface LeagueFilter {
-  /** 'mine': the callers' leagues; 'visible': public ones and the callers'; 'all': every league */
-  whose: 'mine' | 'visible' | 'all';
   /** words of the name, as a pattern for LIKE */
   nameLike?: string | undefined;
   status?: LeagueStatus | undefined;
@@ -98,30 +108,25 @@ export interface LeagueFilter {
   order: 'asc' | 'desc';
 }
 
+/** The leagues to choose from: all of them, or the public ones and one user's. */
+type Visible = { whose: 'all' } | { whose: 'visible'; userId: string };
+
 const over = sql<boolean>`competition.ends_at <= now()`;
 const inPlay = sql<boolean>`competition.ends_at > now()`;
 
-/** What a status in a query means: for one's own leagues 'open' is 'still in play', elsewhere 'open to newcomers'. */
-const statusCondition = (status: LeagueStatus, whose: LeagueFilter['whose']) => {
+/** What a status in a query means: among one's own leagues 'open' is 'still in play', elsewhere 'open to newcomers'. */
+const statusCondition = (status: LeagueStatus, isOwn: boolean) => {
   if (status === 'closed') return sql<boolean>`(league.status = 'closed' or ${over})`;
   if (status === 'active') return sql<boolean>`(league.status = 'active' and ${inPlay})`;
-  if (whose === 'mine') return sql<boolean>`(league.status in ('open', 'active') and ${inPlay})`;
+  if (isOwn) return sql<boolean>`(league.status in ('open', 'active') and ${inPlay})`;
   return sql<boolean>`(league.status = 'open' and ${inPlay}
     and (league.max_members is null or league.members_count < league.max_members))`;
 };
 
-const orderedLeagues = (db: Db, filter: LeagueFilter, callerIds: readonly string[]) => {
-  let rows = leagueRows(db, callerIds);
-  // As an array, or the planner looks for them along the order of all leagues.
-  const callersLeagues = sql<string>`any(array(
-    select league_id from league_member where user_id = any(${arrayOf('uuid', callerIds)})))`;
-  if (filter.whose === 'mine') rows = rows.where('league.id', '=', callersLeagues);
-  if (filter.whose === 'visible')
-    rows = rows.where((eb) =>
-      eb.or([eb('league.isPrivate', '=', false), eb('league.id', '=', callersLeagues)]),
-    );
+const filteredLeagues = (db: Db, filter: LeagueFilter, { isOwn }: { isOwn: boolean }) => {
+  let rows = leagueRows(db);
   if (filter.nameLike !== undefined) rows = rows.where('league.searchKey', 'like', filter.nameLike);
-  if (filter.status !== undefined) rows = rows.where(statusCondition(filter.status, filter.whose));
+  if (filter.status !== undefined) rows = rows.where(statusCondition(filter.status, isOwn));
   if (filter.competitionId !== undefined)
     rows = rows.where('league.competitionId', '=', filter.competitionId);
   if (filter.isPrivate !== undefined) rows = rows.where('league.isPrivate', '=', filter.isPrivate);
@@ -134,25 +139,35 @@ const orderedLeagues = (db: Db, filter: LeagueFilter, callerIds: readonly string
   return rows.orderBy(sortColumn[filter.sort], filter.order).orderBy('league.id', filter.order);
 };
 
-/** One page of leagues; their number may be one that is kept, where totals are given. */
+/** The leagues of the given users; as an array, or the planner looks for them along the order of all leagues. */
+const leaguesOf = (userIds: readonly string[]) =>
+  sql<string>`any(array(select league_id from league_member where user_id = any(${arrayOf('uuid', userIds)})))`;
+
+/** One page of leagues. Their total may be a kept one where `totals` are given. */
 export const selectLeagues = (
   db: Db,
-  filter: LeagueFilter,
-  callerIds: readonly string[],
-  page: Page,
+  { page, ...filter }: LeagueFilter & Visible & { page: Page },
   totals?: Totals,
+) => {
+  let rows = filteredLeagues(db, filter, { isOwn: false });
+  if (filter.whose === 'visible') {
+    const own = leaguesOf([filter.userId]);
+    rows = rows.where((eb) => eb.or([eb('league.isPrivate', '=', false), eb('league.id', '=', own)]));
+  }
+  return readPage(rows, page, totals && ((count) => totals(JSON.stringify(filter), count)));
+};
+
+/** All leagues of the given users, each once and with those of the users who are its members. */
+export const selectLeaguesOf = (
+  db: Db,
+  { userIds, ...filter }: LeagueFilter & { userIds: readonly string[] },
 ) =>
-  readPage(
-    orderedLeagues(db, filter, callerIds),
-    page,
-    totals && ((count) => totals(JSON.stringify(filter), count)),
-  );
+  filteredLeagues(db, filter, { isOwn: true })
+    .select(membersAmong(userIds).as('membersAmong'))
+    .where('league.id', '=', leaguesOf(userIds))
+    .execute();
 
-/** All leagues that some callers are in, each once. */
-export const selectLeaguesOf = (db: Db, filter: Omit<LeagueFilter, 'whose'>, callerIds: readonly string[]) =>
-  orderedLeagues(db, { ...filter, whose: 'mine' }, callerIds).execute();
-
-/** The league and its competition's end, held until the transaction ends: every change of its members waits here. */
+/** The league, held until the transaction ends, and its competition's end: every change of its members waits here. */
 export const lockLeague = (trx: Db, leagueId: string) =>
   trx
     .selectFrom('league')
@@ -177,13 +192,23 @@ export const lockLeague = (trx: Db, leagueId: string) =>
 export const selectLeagueIdByCode = (db: Db, invitationCode: string) =>
   db.selectFrom('league').select('id').where('invitationCode', '=', invitationCode).executeTakeFirst();
 
-/** For each of some players and leagues, in their order: undefined where there is no such league. */
+/** What decides on the access to a league, and what names it. */
+export interface Membership {
+  leagueId: string;
+  name: string;
+  competitionId: string;
+  isPrivate: boolean;
+  isMember: boolean;
+}
+
+/** For each given league and user, in their order: undefined where there is no such league. */
 export const selectMemberships = async (
   db: Db,
   places: readonly { leagueId: string; userId: string }[],
-): Promise<({ isPrivate: boolean; isMember: boolean } | undefined)[]> => {
-  const { rows } = await sql<{ position: number; isPrivate: boolean; isMember: boolean }>`
-    select place.position, league.is_private, member.user_id is not null as is_member
+): Promise<(Membership | undefined)[]> => {
+  const { rows } = await sql<Membership & { position: number }>`
+    select place.position, league.id as league_id, league.name, league.competition_id, league.is_private,
+      member.user_id is not null as is_member
     from unnest(${arrayOf(
       'uuid',
       places.map(({ leagueId }) => leagueId),
@@ -209,7 +234,7 @@ export const isMember = async (db: Db, leagueId: string, userId: string): Promis
   return row !== undefined;
 };
 
-/** Another member than the one who leaves, the chosen one first when it is a member: none for the last member. */
+/** Another member than the one who leaves: the chosen one when it is a member, nobody for the last member. */
 export const selectAnotherMember = async (
   db: Db,
   leagueId: string,
@@ -227,14 +252,18 @@ export const selectAnotherMember = async (
   return rows.map((row) => row.userId);
 };
 
-/** The competition a league is to be made for, held so that it cannot be deleted or moved meanwhile. */
-export const selectCompetitionOfLeague = (trx: Db, competitionId: string) =>
-  trx
-    .selectFrom('competition')
-    .select(['startsAt', 'endsAt', sql<Date>`clock_timestamp()`.as('now')])
-    .where('id', '=', competitionId)
-    .forShare()
-    .executeTakeFirst();
+/**
+ * The competition that a league is to be created for, held so that it is not deleted meanwhile. An admin may move it:
+ * the league then counts as created before.
+ */
+export const selectCompetitionOfLeague = async (trx: Db, competitionId: string) => {
+  const { rows } = await sql<{ startsAt: Date; endsAt: Date; now: Date }>`
+    select competition.starts_at, competition.ends_at, clock_timestamp() as now
+    from competition cross join ${passGates([competitionId])} as gate
+    where competition.id = ${competitionId} for key share of competition
+  `.execute(trx);
+  return rows[0];
+};
 
 type NewLeague = Pick<
   Insertable<Database['league']>,
@@ -261,7 +290,7 @@ export const updateLeagueRow = (
 export const insertMember = (db: Db, leagueId: string, userId: string) =>
   db.insertInto('leagueMember').values({ leagueId, userId }).execute();
 
-/** The member's predictions in the league go with the membership. */
+/** Deletes a membership with the member's predictions in the league. */
 export const deleteMember = (db: Db, leagueId: string, userId: string) =>
   db.deleteFrom('leagueMember').where('leagueId', '=', leagueId).where('userId', '=', userId).execute();
 

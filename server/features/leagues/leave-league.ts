@@ -1,10 +1,9 @@
 import { competitionStatus } from '@pronathle/domain/competition-status';
 import { leaveDecision, type LeaveRefusal } from '@pronathle/domain/league';
 import type { RefusalCode } from '@pronathle/contract';
-import { transact } from '../../db/transact.ts';
-import type { Caller } from '../../http/caller.ts';
+import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import { transactAs } from '../../http/transact-as.ts';
 import {
   deleteLeagueRow,
   deleteMember,
@@ -21,14 +20,15 @@ const refusalOf = {
   'new-owner-not-member': 'new-owner-not-member',
 } as const satisfies Record<LeaveRefusal, RefusalCode>;
 
-/** A member leaves, an owner hands over and leaves, a sole member takes the league along (spec.md section 4). */
+/**
+ * The caller leaves a league. An owner hands the league over to another member first; the last member's leaving deletes
+ * the league.
+ */
 export const leaveLeague = (
-  { db }: Services,
-  caller: Caller,
-  leagueId: string,
-  newOwnerId: string | undefined,
+  { db, caller }: CallerContext,
+  { leagueId, newOwnerId }: { leagueId: string; newOwnerId: string | undefined },
 ): Promise<{ deleted: boolean }> =>
-  transact(db, async (trx) => {
+  transactAs({ db, caller }, async (trx) => {
     const league = await lockLeague(trx, leagueId);
     const inLeague = await isMember(trx, leagueId, caller.id);
     if (league === undefined || (league.isPrivate && !inLeague && caller.role !== 'admin'))

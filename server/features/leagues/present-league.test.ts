@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LeagueRow } from './leagues.queries.ts';
-import { isInside, leagueForAudit, presentLeague, standingIn } from './present-league.ts';
+import { isInside, leagueForAudit, presentLeague, standingOf } from './present-league.ts';
 
 const row: LeagueRow = {
   id: 'league',
@@ -21,14 +21,13 @@ const row: LeagueRow = {
   endsAt: new Date('2024-08-11T22:00:00Z'),
   now: new Date('2024-08-04T12:00:00Z'),
   owner: { username: 'Patronne', firstName: 'Anne', lastName: 'Martin' },
-  callersInside: ['owner', 'member'],
 };
 const after = { ...row, now: new Date('2024-08-12T12:00:00Z') };
 
-const owner = { id: 'owner', role: 'user' } as const;
-const member = { id: 'member', role: 'user' } as const;
-const stranger = { id: 'stranger', role: 'user' } as const;
-const admin = { id: 'admin', role: 'admin' } as const;
+const owner = { id: 'owner', role: 'user', isMember: true } as const;
+const member = { id: 'member', role: 'user', isMember: true } as const;
+const stranger = { id: 'stranger', role: 'user', isMember: false } as const;
+const admin = { id: 'admin', role: 'admin', isMember: false } as const;
 
 const members = [{ _id: 'owner', username: 'Patronne', firstName: 'Anne', lastName: 'Martin' }];
 
@@ -97,22 +96,15 @@ describe('a league', () => {
 });
 
 it('has inside its members, and admins', () => {
-  expect([owner, member, stranger, admin].map((viewer) => isInside(row, viewer))).toEqual([
-    true,
-    true,
-    false,
-    true,
-  ]);
+  expect([owner, member, stranger, admin].map(isInside)).toEqual([true, true, false, true]);
 });
 
-it('looks alike to those who stand to it alike, and to no others', () => {
-  const otherMember = { id: 'other', role: 'user' } as const;
-  const crowd = { ...row, callersInside: [...row.callersInside, 'other', 'admin'] };
-  const standings = [owner, member, stranger, { ...admin, id: 'outside' }, admin].map((viewer) =>
-    standingIn(crowd, viewer),
+it('looks alike to callers with the same standing, and to no others', () => {
+  const standings = [owner, member, stranger, admin, { ...admin, isMember: true }].map((viewer) =>
+    standingOf(row, viewer),
   );
   expect(new Set(standings).size).toBe(standings.length);
-  expect(standingIn(crowd, otherMember)).toBe(standingIn(crowd, member));
+  expect(standingOf(row, { ...member, id: 'other' })).toBe(standingOf(row, member));
 });
 
 it('is written down without names of members and without its code', () => {

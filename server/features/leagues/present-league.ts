@@ -4,19 +4,20 @@ import { joinProblem, shownLeagueStatus } from '@pronathle/domain/league';
 import { dayToWire } from '../competitions/present-competition.ts';
 import type { LeagueRow } from './leagues.queries.ts';
 
-interface Viewer {
+export interface Viewer {
   role: 'user' | 'admin';
   id: string;
+  /** of the league that is shown */
+  isMember: boolean;
 }
 
-export const isInside = (row: LeagueRow, { id, role }: Viewer): boolean =>
-  role === 'admin' || row.callersInside.includes(id);
+export const isInside = ({ role, isMember }: Viewer): boolean => role === 'admin' || isMember;
 
-/** All that what is shown of a league depends on in who looks. */
-export const standingIn = (row: LeagueRow, { id, role }: Viewer): string =>
-  [role, row.callersInside.includes(id), row.ownerId === id].join();
+/** Key of the facts about the caller that affect how a league is presented. */
+export const standingOf = (row: LeagueRow, { id, role, isMember }: Viewer): string =>
+  [role, isMember, row.ownerId === id].join();
 
-/** What is written down of a league: neither its members' names nor the code that opens it. */
+/** What the audit log keeps of a league: neither its members' names nor the code that opens it. */
 export const leagueForAudit = ({
   name,
   description,
@@ -33,10 +34,10 @@ export const leagueForAudit = ({
   membersCount,
 });
 
-/** The only shape in which a league leaves the server: names and code go to its members and admins alone. */
+/** The only shape in which a league leaves the server: only its members and admins get names and code. */
 export const presentLeague = (row: LeagueRow, viewer: Viewer, members?: Person[]): League => {
-  const isMember = row.callersInside.includes(viewer.id);
-  const inside = isInside(row, viewer);
+  const { isMember } = viewer;
+  const inside = isInside(viewer);
   const status = competitionStatus(row, row.now);
   const problem = joinProblem({
     status: row.status,

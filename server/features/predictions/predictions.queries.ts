@@ -10,14 +10,14 @@ import type { Database } from '../../db/schema.ts';
 import type { Page } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
 
-/** Who would predict what, where. */
+/** A player's place for a prediction: one event, in one league. */
 export interface Place {
   eventId: string;
   leagueId: string;
   userId: string;
 }
 
-/** The same for the same place. */
+/** Equal for the same place. */
 export const placeKey = ({ eventId, leagueId, userId }: Place): string => `${eventId} ${leagueId} ${userId}`;
 
 const columnsOf = (places: readonly Place[]) => ({
@@ -26,87 +26,59 @@ const columnsOf = (places: readonly Place[]) => ({
   userIds: places.map(({ userId }) => userId),
 });
 
-interface LockFacts {
+/** An athlete whom a player may pick: who is on the start list, or 'Autre'. */
+interface Pickable {
+  athlete: NonNullable<PredictionRow['gold']>;
+  isAutre: boolean;
+}
+
+/** All that decides on a prediction of an event, at the database's own time. */
+export interface EventToPredict {
   eventId: string;
   eventDate: Date;
   resultVersion: number | null;
   competitionId: string;
   competitionName: string;
-  endsAt: Date;
+  competitionEndsAt: Date;
   disciplineName: string;
   gender: Gender;
   unit: Unit;
-  /** null where there is no such league */
-  league: { id: string; name: string; competitionId: string } | null;
-  /** null for who is not a member */
-  memberSince: Date | null;
+  pickable: Pickable[];
   now: Date;
 }
 
-/**
- * What decides whether somebody may predict an event in a league, at the database's own time: for each of some places,
- * in their order, undefined where there is no such event.
- */
-export const selectLockFacts = async (
-  trx: Db,
-  places: readonly Place[],
-): Promise<(LockFacts | undefined)[]> => {
-  const { eventIds, leagueIds, userIds } = columnsOf(places);
-  const { rows } = await sql<LockFacts & { position: number }>`
-    select place.position, event.id as event_id, event.event_date, event.result_version, event.competition_id,
-      competition.name as competition_name, competition.ends_at, discipline.name as discipline_name,
-      discipline.gender, discipline.unit, member.joined_at as member_since, clock_timestamp() as now,
-      case when league.id is not null then json_build_object('id', league.id, 'name', league.name,
-        'competitionId', league.competition_id) end as league
-    from unnest(${arrayOf('uuid', eventIds)}, ${arrayOf('uuid', leagueIds)}, ${arrayOf('uuid', userIds)})
-      with ordinality as place (event_id, league_id, user_id, position)
-    join event on event.id = place.event_id
+/** For each given event, in their order: undefined where there is none. */
+export const selectEventsToPredict = async (
+  db: Db,
+  eventIds: readonly string[],
+): Promise<(EventToPredict | undefined)[]> => {
+  const { rows } = await sql<EventToPredict & { position: number }>`
+    select asked.position, event.id as event_id, event.event_date, event.result_version, event.competition_id,
+      competition.name as competition_name, competition.ends_at as competition_ends_at,
+      discipline.name as discipline_name, discipline.gender, discipline.unit, clock_timestamp() as now, (
+        select coalesce(json_agg(json_build_object('isAutre', athlete.is_autre, 'athlete', json_build_object(
+          '_id', athlete.id, 'firstName', athlete.first_name, 'lastName', athlete.last_name,
+          'country', athlete.country, 'withdrawn', starter.withdrawn))), '[]')
+        from (
+          select athlete_id, withdrawn from participant where participant.event_id = event.id
+          union all
+          select autre.id, false from athlete as autre where autre.is_autre and not exists (
+            select from participant where participant.event_id = event.id and participant.athlete_id = autre.id)
+        ) as starter
+        join athlete on athlete.id = starter.athlete_id
+      ) as pickable
+    from unnest(${arrayOf('uuid', eventIds)}) with ordinality as asked (event_id, position)
+    join event on event.id = asked.event_id
     join competition on competition.id = event.competition_id
     join discipline on discipline.id = event.discipline_id
-    left join league on league.id = place.league_id
-    left join league_member as member on member.league_id = place.league_id and member.user_id = place.user_id
-  `.execute(trx);
-  return rowForEach(places, rows);
-};
-
-export interface Pickable {
-  athlete: NonNullable<PredictionRow['gold']>;
-  isAutre: boolean;
-  /** null for who is not on the start list */
-  withdrawn: boolean | null;
-}
-
-/** The athletes that may be picked in some events, by event and athlete: whether 'Autre', and whether they start. */
-export const selectPickable = async (
-  db: Db,
-  picks: readonly { eventId: string; athleteId: string }[],
-): Promise<(eventId: string, athleteId: string) => Pickable | undefined> => {
-  const { rows } = await sql<Pickable & { eventId: string; athleteId: string }>`
-    select pick.event_id, pick.athlete_id, athlete.is_autre, participant.withdrawn,
-      json_build_object('_id', athlete.id, 'firstName', athlete.first_name, 'lastName', athlete.last_name,
-        'country', athlete.country, 'withdrawn', coalesce(participant.withdrawn, false)) as athlete
-    from (select distinct * from unnest(
-      ${arrayOf(
-        'uuid',
-        picks.map(({ eventId }) => eventId),
-      )}, ${arrayOf(
-        'uuid',
-        picks.map(({ athleteId }) => athleteId),
-      )})
-    ) as pick (event_id, athlete_id)
-    join athlete on athlete.id = pick.athlete_id
-    left join participant on participant.event_id = pick.event_id and participant.athlete_id = pick.athlete_id
   `.execute(db);
-  const found = new Map(
-    rows.map(({ eventId, athleteId, ...pickable }) => [`${eventId} ${athleteId}`, pickable]),
-  );
-  return (eventId, athleteId) => found.get(`${eventId} ${athleteId}`);
+  return rowForEach(eventIds, rows);
 };
 
 /**
- * Stores predictions, no two of them of one player in one place, or replaces those there are; gives each with the id
- * and the time of its creation that it now has, in their order. Holds the players' memberships: of two predictions of one player in one league that are
- * stored at once, the later finds the other among those there are.
+ * Stores predictions of different places, or replaces those that exist. Returns each with its id and creation time,
+ * in their order. Holds the players' memberships: when two predictions of one player in one league are stored at once,
+ * the later one finds the other.
  */
 export const upsertPredictions = async (
   trx: Db,
@@ -130,9 +102,9 @@ export const upsertPredictions = async (
       ${arrayOf('uuid', picked('bronze'))}, ${arrayOf('bigint', column('bronzePerformance'))}, ${arrayOf('timestamptz', column('updatedAt'))})
       as given (id, event_id, league_id, user_id, gold, gold_performance, silver, silver_performance,
         bronze, bronze_performance, at)
-      -- Who has just left is not held, and refused by the foreign key.
+      -- A player who has just left is not held, and the foreign key refuses the row.
       left join held using (league_id, user_id)
-    -- In one order everywhere, so that two who store the same never wait for each other.
+    -- In one order everywhere, so that two transactions never wait for each other.
     order by event_id, league_id, user_id
     on conflict on constraint prediction_unique do update set
       gold_athlete_id = excluded.gold_athlete_id, gold_performance = excluded.gold_performance,
@@ -150,8 +122,8 @@ export const upsertPredictions = async (
 };
 
 /**
- * The athlete of a pick, null without one. A subquery each and no joins: the planner tries the orders of all joins of
- * a statement, and six more cost it ten times what running the statement takes.
+ * The athlete of a pick, null without one. Subqueries, not joins: the planner tries all orders of a statement's joins,
+ * and six more joins cost ten times what running the statement takes.
  */
 const athleteAt = (
   eb: ExpressionBuilder<Database, 'prediction'>,
@@ -213,7 +185,7 @@ const predictionRows = (db: Db) =>
 
 export type PredictionRow = Awaited<ReturnType<ReturnType<typeof predictionRows>['executeTakeFirstOrThrow']>>;
 
-/** What players have predicted in some places, in no order; nothing for a place without a prediction. */
+/** The predictions of the given places, in no order; none for a place without a prediction. */
 export const selectPredictionsAt = (db: Db, places: readonly Place[]) => {
   const { eventIds, leagueIds, userIds } = columnsOf(places);
   return predictionRows(db)
@@ -246,43 +218,53 @@ export const selectLocked = async (db: Db, eventId: string): Promise<boolean> =>
 };
 
 export interface PredictionFilter {
-  caller: { id: string; role: 'user' | 'admin' };
   leagueId?: string | undefined;
   competitionId?: string | undefined;
   userId?: string | undefined;
   eventId?: string | undefined;
 }
 
-/**
- * Only what the caller may see: of one's leagues one's own, and those of locked events; an admin sees all. Nobody has
- * a prediction in a league of others: it goes with the membership.
- */
-const visiblePredictions = (db: Db, filter: PredictionFilter) => {
+const filteredPredictions = (db: Db, filter: PredictionFilter) => {
   let rows = predictionRows(db);
-  const { caller } = filter;
-  if (caller.role !== 'admin')
-    rows = rows
-      .innerJoin('leagueMember as mine', 'mine.leagueId', 'prediction.leagueId')
-      .where('mine.userId', '=', caller.id)
-      // Always so, and said that the predictions of a few leagues are found by their events.
-      .whereRef('event.competitionId', '=', 'league.competitionId')
-      .where((eb) => eb.or([eb('prediction.userId', '=', caller.id), isLocked]));
   if (filter.leagueId !== undefined) rows = rows.where('prediction.leagueId', '=', filter.leagueId);
   if (filter.competitionId !== undefined) rows = rows.where('event.competitionId', '=', filter.competitionId);
   if (filter.userId !== undefined) rows = rows.where('prediction.userId', '=', filter.userId);
   if (filter.eventId !== undefined) rows = rows.where('prediction.eventId', '=', filter.eventId);
-  return rows;
+  return rows
+    .orderBy('event.eventDate')
+    .orderBy('event.id')
+    .orderBy('account.usernameKey')
+    .orderBy('prediction.id');
 };
 
-export const selectVisiblePredictions = (db: Db, filter: PredictionFilter, page: Page) =>
-  readPage(
-    visiblePredictions(db, filter)
-      .orderBy('event.eventDate')
-      .orderBy('event.id')
-      .orderBy('account.usernameKey')
-      .orderBy('prediction.id'),
+/** A page of predictions, whoever may see them: for a locked event, in a league whose members have asked. */
+export const selectPredictions = (db: Db, { page, ...filter }: PredictionFilter & { page: Page }) =>
+  readPage(filteredPredictions(db, filter), page);
+
+/**
+ * A page of the predictions that the caller may see: in the caller's leagues the caller's own, and those of locked
+ * events; all of them for an admin. Nobody has a prediction in a league without being its member.
+ */
+export const selectVisiblePredictions = (
+  db: Db,
+  {
+    caller,
+    page,
+    ...filter
+  }: PredictionFilter & { caller: { id: string; role: 'user' | 'admin' }; page: Page },
+) => {
+  const rows = filteredPredictions(db, filter);
+  if (caller.role === 'admin') return readPage(rows, page);
+  return readPage(
+    rows
+      .innerJoin('leagueMember as mine', 'mine.leagueId', 'prediction.leagueId')
+      .where('mine.userId', '=', caller.id)
+      // Always true; with it the planner finds the predictions of a few leagues by their events.
+      .whereRef('event.competitionId', '=', 'league.competitionId')
+      .where((eb) => eb.or([eb('prediction.userId', '=', caller.id), isLocked])),
     page,
   );
+};
 
 type PickedAthlete = PredictionRow['gold'];
 
@@ -296,8 +278,8 @@ export interface OwnSummary {
 }
 
 /**
- * What players have predicted in leagues of the event of a row, by the place's number from 1: the athletes picked, and
- * the points (hundredths) once the event has a result.
+ * Predictions of a row's event in the given places, by the place's number from 1: the athletes picked, and the points
+ * (hundredths) once the event has a result.
  */
 export const summariesOf = (
   eb: ExpressionBuilder<Database, 'event'>,
@@ -334,21 +316,20 @@ export const summariesOf = (
     .$asScalar()
     .$notNull();
 
-/** Names told of those who have predicted an event that is still open. */
-const predictorsTold = 100;
+/** Names given of the players who have predicted an event that is still open. */
+const namedPredictors = 100;
 
 interface Predictors {
   eventId: string;
   count: number;
-  /** null once the event is locked: its predictions tell */
+  /** null once the event is locked: its predictions have the names */
   names: { _id: string; username: string }[] | null;
 }
 
-/** How many members have predicted each event of a league's competition, or one of them; of the open ones, who has. */
+/** By event of a league's competition, or of one event: how many members have predicted it; names for open events. */
 export const selectPredictors = async (
   db: Db,
-  leagueId: string,
-  eventId: string | undefined,
+  { leagueId, eventId }: { leagueId: string; eventId: string | undefined },
 ): Promise<Map<string, Predictors>> => {
   const { rows } = await sql<Predictors>`
     select event.id as event_id, counted.count, named.names
@@ -366,7 +347,7 @@ export const selectPredictors = async (
         from prediction join account on account.id = prediction.user_id
         where prediction.league_id = league.id and prediction.event_id = event.id
         order by prediction.user_id
-        limit ${predictorsTold}
+        limit ${namedPredictors}
       ) as first
     ) as named on not ${isLocked}
     where league.id = ${leagueId} and event.id = coalesce(${eventId ?? null}, event.id)
@@ -374,9 +355,10 @@ export const selectPredictors = async (
   return new Map(rows.map((row) => [row.eventId, row]));
 };
 
-/** Of some players in leagues: events of the competition, and how many of them the player has predicted there. */
-export const selectProgress = async (db: Db, places: readonly Place[]) => {
-  const { leagueIds, userIds } = columnsOf(places);
+/** For players in leagues: the number of events of the competition, and how many the player has predicted there. */
+export const selectProgress = async (db: Db, places: readonly Omit<Place, 'eventId'>[]) => {
+  const leagueIds = places.map(({ leagueId }) => leagueId);
+  const userIds = places.map(({ userId }) => userId);
   const { rows } = await sql<{ userId: string; eventsCount: number; predictedCount: number }>`
     select place.user_id,
       (select count(*) from event where event.competition_id = league.competition_id) as events_count,
@@ -388,7 +370,7 @@ export const selectProgress = async (db: Db, places: readonly Place[]) => {
   return rows;
 };
 
-/** A player's picks of events that have a result, and those of them at their exact place. */
+/** The number of a player's picks of events that have a result, and of those that are at their exact place. */
 export const selectPickCounts = (db: Db, userId: string) =>
   db
     .selectFrom('predictionScore as score')

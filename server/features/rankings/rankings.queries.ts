@@ -24,12 +24,12 @@ interface KeptStandings {
   missing: string[] | null;
 }
 
-/** Arrays of their own for each row that is asked about: unnest would make one of them all. */
+/** An array as text, for a column of arrays: unnest would flatten arrays of arrays. */
 const arrayText = (values: readonly (string | number)[]): string => `{${values.join()}}`;
 
 /**
- * For each of some leagues what is kept of its standings beyond what the caller holds, with the versions it stands
- * under: scores of the results not counted yet, and the members when they are others. Undefined is no league.
+ * For each given league what is kept of its standings beyond what is held already, with its versions: the scores of the
+ * results not counted yet, and the members when they have changed. Undefined is no league.
  */
 export const selectKeptStandings = async (
   db: Db,
@@ -93,8 +93,8 @@ interface DerivedScores {
 }
 
 /**
- * For each of some leagues its scores of some events, derived, with the versions they stand under. The caller names
- * the events: looking again for those that are not kept would miss what was kept in between. Undefined is no league.
+ * For each given league its scores of the given events, derived, with their versions. The events are given: looking
+ * again for those that are not kept would miss what was kept in between. Undefined is no league.
  */
 export const deriveScores = async (
   db: Db,
@@ -141,7 +141,7 @@ export interface RankedLeague {
   members: RankedMember[];
 }
 
-/** A league, once for each member; of none, its number is null. */
+/** A league, once for each member; with a null number when it has none to show. */
 interface RankedRow extends Omit<RankedLeague, 'members'>, Omit<RankedMember, 'number'> {
   position: number;
   number: number | null;
@@ -151,13 +151,13 @@ interface AskedMembers {
   leagueId: string;
   userIds: readonly string[];
   numbers: readonly number[];
-  /** those that the numbers stand under */
+  /** the versions of the standings that the numbers come from */
   versions: { resultsVersion: number; membersVersion: number } | undefined;
 }
 
 /**
- * Each wanted member of a league, looked up for itself, which offset 0 keeps so: by the size of the usual league it
- * would seem as good to read all of its members, however large this one is.
+ * Looks up each wanted member of a league separately; offset 0 keeps it so. The planner knows the average league, and
+ * would read all members of this one, however large it is.
  */
 const lookedUpBy = (key: 'userId' | 'number') => sql`
   cross join lateral (
@@ -167,8 +167,8 @@ const lookedUpBy = (key: 'userId' | 'number') => sql`
   ) as found`;
 
 /**
- * For each of some leagues some of its members, by account, and by number while the versions are those that are asked
- * for; with what the league is just then. Undefined is no league.
+ * For each given league the wanted members, by account, and by number while the versions are the given ones; with the
+ * league's own facts. Undefined is no league.
  */
 export const selectRankedMembers = async (
   db: Db,
@@ -233,8 +233,7 @@ export const selectRankedMembers = async (
 /** All members of all leagues (of one competition) by total, for admins. */
 export const selectGeneralRanking = (
   db: Db,
-  filter: { competitionId?: string | undefined; nameLike?: string | undefined },
-  page: Page,
+  { page, ...filter }: { competitionId?: string | undefined; nameLike?: string | undefined; page: Page },
 ) => {
   const ranked = db
     .with('scored', (cte) =>

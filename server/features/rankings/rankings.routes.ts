@@ -1,24 +1,20 @@
 import type { RankingEntry } from '@pronathle/contract';
 import { fromHundredths } from '@pronathle/domain/decimal';
-import { likePattern, pageOf, pageShape } from '../../http/page.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { pageOf, pageShape } from '../../http/page.ts';
 import { ok, type Serve } from '../../http/serve.ts';
-import type { Services } from '../../services.ts';
-import { selectGeneralRanking } from './rankings.queries.ts';
-import { openRankings, type RankedEntry } from './read-standings.ts';
+import { listRankings } from './list-rankings.ts';
+import type { RankedEntry } from './rankings.loaders.ts';
+import { readLeagueRanking } from './read-league-ranking.ts';
 
 const presentEntry = ({ totalScore, ...entry }: RankedEntry): RankingEntry => ({
   ...entry,
   totalScore: fromHundredths(totalScore),
 });
 
-export const rankingsRoutes = (serve: Serve, { db }: Services): void => {
-  const rankings = openRankings(db);
-
-  serve('getLeagueRanking', async ({ caller, params, query }) => {
+export const rankingsRoutes = (serve: Serve): void => {
+  serve('getLeagueRanking', async ({ context, params, query }) => {
     const page = pageOf(query);
-    const ranking = await rankings.read(caller, params.leagueId, page);
-    if (ranking === null) throw new Refusal('league-not-found');
+    const ranking = await readLeagueRanking(context, { leagueId: params.leagueId, page });
     return ok({
       ranking: ranking.entries.map(presentEntry),
       ...pageShape(page, ranking.totalCount),
@@ -26,22 +22,5 @@ export const rankingsRoutes = (serve: Serve, { db }: Services): void => {
     });
   });
 
-  serve('listRankings', async ({ query }) => {
-    const page = pageOf(query);
-    const { rows, total } = await selectGeneralRanking(
-      db,
-      { competitionId: query.competitionId, nameLike: likePattern(query.search) },
-      page,
-    );
-    return ok({
-      rankings: rows.map((row) => ({
-        _id: `${row.leagueId}.${row.userId}`,
-        rank: row.rank,
-        user: { _id: row.userId, username: row.username },
-        league: { _id: row.leagueId, name: row.leagueName, competition: row.competitionId },
-        score: fromHundredths(row.score),
-      })),
-      ...pageShape(page, total),
-    });
-  });
+  serve('listRankings', async ({ context, query }) => ok(await listRankings(context, query)));
 };

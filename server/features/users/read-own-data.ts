@@ -24,7 +24,7 @@ export const readOwnData = (db: Db, caller: Caller): Promise<OwnData> =>
     const { id } = caller;
     const account = await selectAccount(trx, id);
     if (account === undefined) throw new Refusal('no-session');
-    const predictions = await selectVisiblePredictions(trx, { caller, userId: id }, wholeList);
+    const predictions = await selectVisiblePredictions(trx, { caller, userId: id, page: wholeList });
     return {
       account: presentUser(account),
       sessions: (await selectSessionsOf(trx, id)).map(({ browser, system, createdAt, expiresAt }) => ({

@@ -1,0 +1,24 @@
+import { sql, type RawBuilder } from 'kysely';
+import { arrayOf } from './array-of.ts';
+
+/**
+ * A gate orders many short transactions before a row and few that change it. The many pass side by side; one that
+ * wants to close the gate waits for those that are inside, and all who come later wait behind it, in every process.
+ * The lock of the row alone would let them overtake it for ever: a share lock is granted beside another one, whoever
+ * waits. As a relation with one row, to be joined before the row is locked: the gate is passed first.
+ */
+const gateAt = (take: string, ids: readonly string[]): RawBuilder<{ passed: number }> => {
+  const lock = sql.raw(take);
+  return sql`(
+    with gate as materialized (
+      select ${lock}(hashtextextended(asked.id::text, 0)) from unnest(${arrayOf('uuid', ids)}) as asked (id)
+    )
+    select count(*) as passed from gate
+  )`;
+};
+
+/** Passes the gates of the given rows; until the transaction ends, nobody closes them. Ids in ascending order. */
+export const passGates = (ids: readonly string[]) => gateAt('pg_advisory_xact_lock_shared', ids.toSorted());
+
+/** Closes the gates of the given rows until the transaction ends. Ids in ascending order. */
+export const closeGates = (ids: readonly string[]) => gateAt('pg_advisory_xact_lock', ids.toSorted());

@@ -1,0 +1,42 @@
+import { refusals, type api } from '@pronathle/contract';
+import { validationMessages } from '@pronathle/contract/validation.messages';
+import { competitionBounds, dayFromWire } from '@pronathle/domain/competition-status';
+import { searchKey } from '@pronathle/domain/identity';
+import type { z } from 'zod';
+import { violatedConstraint } from '../../db/database-error.ts';
+import { Refusal } from '../../http/refusal.ts';
+
+export type GivenCompetition = z.output<typeof api.createCompetition.body>;
+
+const dayOf = (given: GivenCompetition, field: 'startDate' | 'endDate', timezone: string): string => {
+  const day = dayFromWire(given[field], timezone);
+  if (day === null) throw new Refusal('invalid-input', { path: field, msg: validationMessages.date });
+  return day;
+};
+
+/** The columns of a competition as sent; throws when a date is wrong. */
+export const columnsOf = (given: GivenCompetition, timezone: string) => {
+  const startDate = dayOf(given, 'startDate', timezone);
+  const endDate = dayOf(given, 'endDate', timezone);
+  if (endDate < startDate)
+    throw new Refusal('invalid-input', { path: 'endDate', msg: validationMessages.competitionDates });
+  return {
+    name: given.name,
+    location: given.location,
+    description: given.description ?? '',
+    searchKey: searchKey(`${given.name} ${given.location}`),
+    startDate,
+    endDate,
+    timezone,
+    ...competitionBounds({ startDate, endDate, timezone }),
+  };
+};
+
+/** Throws the refusal that stands for a violated constraint, or the error itself. */
+export const explainViolation = (error: unknown): never => {
+  const violated = violatedConstraint(error);
+  if (violated === 'competition_discipline_discipline_id_fkey')
+    throw new Refusal('invalid-input', { path: 'disciplines', msg: refusals['discipline-not-found'].msg });
+  if (violated === 'event_discipline_of_competition') throw new Refusal('competition-discipline-in-use');
+  throw error;
+};

@@ -1,0 +1,66 @@
+import type { api, Competition } from '@pronathle/contract';
+import { genderLabels } from '@pronathle/contract/labels.messages';
+import { keptFields, keptList } from '@pronathle/domain/kept-changes';
+import type { z } from 'zod';
+import type { CallerContext } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { transactAs } from '../../http/transact-as.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import { settleHonoursAfter } from '../badges/settle-badges.ts';
+import { columnsOf, explainViolation, type GivenCompetition } from './competition-columns.ts';
+import { loadCompetition } from './competitions.loaders.ts';
+import { competitionMessages } from './competitions.messages.ts';
+import {
+  lockCompetition,
+  replaceDisciplines,
+  selectDisciplinesInUse,
+  updateCompetitionRow,
+} from './competitions.queries.ts';
+
+type Change = z.output<typeof api.updateCompetition.body>;
+
+/** The competition as it now is, with the fields that the caller has changed. */
+const changed = ({ before, ...given }: Change, now: Competition): GivenCompetition => {
+  if (before === undefined) return given;
+  const { name, location, description, startDate, endDate, timezone } = now;
+  const ids = now.disciplines.map(({ _id }) => _id);
+  const dates = { startDate: startDate.slice(0, 10), endDate: endDate.slice(0, 10) };
+  return {
+    ...keptFields({ before, given, now: { name, location, description, timezone, ...dates } }),
+    disciplines: keptList({ before: before.disciplines, given: given.disciplines, now: ids }),
+  };
+};
+
+/**
+ * Changes a competition. Its disciplines become the given ones; one that has an event cannot be dropped. Without a
+ * timezone it keeps its own.
+ */
+export const updateCompetition = (
+  { db, jobs, caller }: CallerContext,
+  { competitionId, ...change }: Change & { competitionId: string },
+): Promise<Competition> =>
+  transactAs({ db, caller }, async (trx) => {
+    const held = await lockCompetition(trx, competitionId);
+    if (held === undefined) throw new Refusal('competition-not-found');
+    const { competition: before } = await loadCompetition(trx, competitionId);
+    const given = changed(change, before);
+
+    const disciplineIds = [...new Set(given.disciplines)];
+    const dropped = await selectDisciplinesInUse(trx, competitionId, disciplineIds);
+    if (dropped.length > 0)
+      throw new Refusal('competition-discipline-in-use', {
+        msg: competitionMessages.disciplinesInUse(
+          dropped.map(({ name, gender }) => `${name} (${genderLabels[gender]})`),
+        ),
+      });
+    await replaceDisciplines(trx, competitionId, disciplineIds);
+
+    const columns = columnsOf(given, given.timezone ?? held.timezone);
+    await updateCompetitionRow(trx, competitionId, columns);
+    if (columns.endsAt.getTime() !== held.endsAt.getTime())
+      await settleHonoursAfter(trx, jobs, { id: competitionId, endsAt: columns.endsAt });
+
+    const { competition } = await loadCompetition(trx, competitionId);
+    await writeAudit(trx, caller, 'update', 'competition', competitionId, before, competition);
+    return competition;
+  }).catch(explainViolation);

@@ -1,0 +1,42 @@
+import { loader, sharedReading } from '../../db/loader.ts';
+import { pageShape, type Page } from '../../http/page.ts';
+import type { OwnSummary } from '../predictions/predictions.queries.ts';
+import { selectEvents, type EventFilter } from './events.queries.ts';
+import { presentEventSummary } from './present-event.ts';
+import { readEvent } from './read-event.ts';
+
+interface EventPage {
+  filter: EventFilter;
+  page: Page;
+}
+
+/** A page of events, as one answer for all callers. */
+export const loadEvents = sharedReading(async (db, { filter, page }: EventPage) => {
+  const { rows, total } = await selectEvents(db, { filter, places: [], page });
+  return { data: rows.map(presentEventSummary), ...pageShape(page, total) };
+});
+
+interface OwnEventPage extends EventPage {
+  leagueId: string;
+  userId: string;
+}
+
+/** A page of events and, in the same order, the user's predictions of them in a league. */
+export const loadEventsWithOwn = loader(
+  async (db, asked: readonly OwnEventPage[]) => {
+    const [{ filter, page }] = asked as readonly [OwnEventPage, ...OwnEventPage[]];
+    const { rows, total } = await selectEvents(db, { filter, places: asked, page });
+    const events = rows.map(presentEventSummary);
+    return asked.map((_place, at) => ({
+      events,
+      own: rows.map(({ predicted }): OwnSummary | undefined => predicted[at + 1]),
+      total,
+    }));
+  },
+  { atMost: 100, lineOf: ({ filter, page }) => JSON.stringify([filter, page]) },
+);
+
+/** An event with its start list, as one answer for all callers; throws event-not-found. */
+export const loadEvent = sharedReading(async (db, eventId: string) => ({
+  competitionEvent: await readEvent(db, eventId),
+}));

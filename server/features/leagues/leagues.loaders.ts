@@ -1,0 +1,74 @@
+import { openKeptTotals } from '../../db/kept-totals.ts';
+import { loader, perDatabase, sharedReading } from '../../db/loader.ts';
+import type { Page } from '../../http/page.ts';
+import {
+  selectLeague,
+  selectLeagues,
+  selectLeaguesOf,
+  selectMembers,
+  selectMembersAmong,
+  selectMemberships,
+  type LeagueFilter,
+  type LeagueRow,
+} from './leagues.queries.ts';
+
+interface MemberPlace {
+  leagueId: string;
+  userId: string;
+}
+
+/** Whether a league exists and whether the user is its member. */
+export const loadMembership = loader(selectMemberships, { atMost: 100 });
+
+/** A league's row, shared by all callers who ask for it at the same moment, and whether the user is its member. */
+export const loadLeague = loader(
+  async (db, places: readonly MemberPlace[]) => {
+    const [{ leagueId }] = places as readonly [MemberPlace, ...MemberPlace[]];
+    const row = await selectLeague(db, { leagueId, userIds: places.map(({ userId }) => userId) });
+    return places.map(({ userId }) => row && { row, isMember: row.membersAmong.includes(userId) });
+  },
+  { lineOf: ({ leagueId }) => leagueId },
+);
+
+/** The members of a league by username. */
+export const loadMembers = sharedReading(selectMembers);
+
+interface LeaguePage {
+  filter: LeagueFilter;
+  page: Page;
+}
+
+/** A page of all leagues. */
+export const loadLeagues = sharedReading((db, { filter, page }: LeaguePage) =>
+  selectLeagues(db, { whose: 'all', ...filter, page }),
+);
+
+const keptTotals = perDatabase(() => openKeptTotals());
+
+/** A page of all leagues that a filter selects; the total of a long list may be a second old. */
+export const loadRecentLeagues = sharedReading((db, { filter, page }: LeaguePage) =>
+  selectLeagues(db, { whose: 'all', ...filter, page }, keptTotals(db)),
+);
+
+/** Those of the given leagues that the user is a member of. */
+export const loadLeaguesJoined = loader(
+  async (db, asked: readonly { leagueIds: readonly string[]; userId: string }[]): Promise<Set<string>[]> => {
+    const memberships = await selectMembersAmong(db, {
+      leagueIds: asked[0]?.leagueIds ?? [],
+      userIds: asked.map(({ userId }) => userId),
+    });
+    const joined = Map.groupBy(memberships, ({ userId }) => userId);
+    return asked.map(({ userId }) => new Set((joined.get(userId) ?? []).map(({ leagueId }) => leagueId)));
+  },
+  { atMost: 100, lineOf: ({ leagueIds }) => leagueIds.join() },
+);
+
+/** All leagues of a user that a filter selects. */
+export const loadOwnLeagues = loader(
+  async (db, asked: readonly { filter: LeagueFilter; userId: string }[]): Promise<LeagueRow[][]> => {
+    const [{ filter }] = asked as readonly [(typeof asked)[number], ...typeof asked];
+    const rows = await selectLeaguesOf(db, { ...filter, userIds: asked.map(({ userId }) => userId) });
+    return asked.map(({ userId }) => rows.filter(({ membersAmong }) => membersAmong.includes(userId)));
+  },
+  { atMost: 100, lineOf: ({ filter }) => JSON.stringify(filter) },
+);

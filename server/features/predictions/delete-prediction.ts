@@ -1,0 +1,24 @@
+import type { CallerContext } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { transactAs } from '../../http/transact-as.ts';
+import { holdEventToPredict, loadEventToPredict } from './predictions.loaders.ts';
+import { deletePredictionRow } from './predictions.queries.ts';
+import { visiblePrediction } from './read-prediction.ts';
+import { checkOpen } from './submit-prediction.ts';
+
+/** Deletes the caller's own prediction, until the lock. */
+export const deletePrediction = (context: CallerContext, predictionId: string): Promise<void> =>
+  transactAs(context, async (trx) => {
+    const row = await visiblePrediction({ ...context, db: trx }, predictionId);
+    if (row.userId !== context.caller.id) throw new Refusal('prediction-not-found');
+    const checkEvent = async (): Promise<void> => {
+      const event = await loadEventToPredict(trx, row.eventId);
+      if (event === undefined) throw new Refusal('event-not-found');
+      checkOpen(event);
+    };
+    // A refusal needs no lock; with the event's row held, its state is final.
+    await checkEvent();
+    await holdEventToPredict(trx, row.eventId);
+    await checkEvent();
+    await deletePredictionRow(trx, predictionId);
+  });

@@ -1,0 +1,52 @@
+import type { ApiReply, Prediction } from '@pronathle/contract';
+import { loader, sharedReading } from '../../db/loader.ts';
+import { readAtOnce } from '../../db/transact.ts';
+import { pageShape, type Page } from '../../http/page.ts';
+import { holdEventsToPredict } from '../events/events.queries.ts';
+import {
+  placeKey,
+  selectEventsToPredict,
+  selectLocked,
+  selectPredictions,
+  selectPredictionsAt,
+  type Place,
+  type PredictionFilter,
+} from './predictions.queries.ts';
+import { presentPredictions } from './present-prediction.ts';
+
+/** What decides on a prediction of the event; undefined where there is none. */
+export const loadEventToPredict = loader(selectEventsToPredict);
+
+/** Holds the event's row for predictions until the transaction ends. */
+export const holdEventToPredict = loader(async (trx, eventIds: readonly string[]): Promise<undefined[]> => {
+  await holdEventsToPredict(trx, eventIds);
+  return eventIds.map(() => undefined);
+});
+
+/** The prediction of a place; undefined where there is none. */
+export const loadPrediction = loader(
+  (db, places: readonly Place[]): Promise<(Prediction | undefined)[]> =>
+    readAtOnce(db, async (trx) => {
+      const rows = await selectPredictionsAt(trx, places);
+      const predictions = await presentPredictions(trx, rows);
+      const found = new Map(rows.map((row, at) => [placeKey(row), predictions[at]]));
+      return places.map((place) => found.get(placeKey(place)));
+    }),
+  { atMost: 100 },
+);
+
+type LockedSection = PredictionFilter & { leagueId: string; eventId: string; page: Page };
+
+/**
+ * A page of an event's predictions in a league once the event is locked; null while it is open. All who may see the
+ * league's predictions see this same page.
+ */
+export const loadLockedSection = sharedReading(
+  (db, section: LockedSection): Promise<ApiReply<'listPredictions'> | null> =>
+    readAtOnce(db, async (trx) => {
+      // In one snapshot: an event that is locked here is locked in the page as well.
+      if (!(await selectLocked(trx, section.eventId))) return null;
+      const { rows, total } = await selectPredictions(trx, section);
+      return { predictions: await presentPredictions(trx, rows), ...pageShape(section.page, total) };
+    }),
+);

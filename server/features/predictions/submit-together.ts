@@ -1,0 +1,126 @@
+import type { Badge, Prediction } from '@pronathle/contract';
+import { earnsFlawless } from '@pronathle/domain/badges';
+import type { CallerContext } from '../../context.ts';
+import { DatabaseUnavailable, violatedConstraint } from '../../db/database-error.ts';
+import { perDatabase } from '../../db/loader.ts';
+import { together } from '../../db/together.ts';
+import { transact } from '../../db/transact.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Db } from '../../services.ts';
+import { awardBadges, tellNewBadges } from '../badges/badges.queries.ts';
+import { placeKey, selectProgress, upsertPredictions, type PredictionRow } from './predictions.queries.ts';
+import { presentPredictions } from './present-prediction.ts';
+import { submitPrediction, type Submission } from './submit-prediction.ts';
+
+interface Sent {
+  context: CallerContext;
+  given: Submission;
+}
+
+interface Submitted {
+  isNew: boolean;
+  prediction: Prediction;
+  newlyEarnedBadge: Badge | null;
+}
+
+const keyOf = ({ context, given }: Sent): string =>
+  placeKey({ userId: context.caller.id, leagueId: given.league, eventId: given.competitionEvent });
+
+/** The row to store, or the refusal. */
+const decide = async (trx: Db, { context, given }: Sent): Promise<PredictionRow | Refusal> => {
+  try {
+    return await submitPrediction({ ...context, db: trx }, given);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+};
+
+const awardFor = async (trx: Db, added: readonly PredictionRow[]): Promise<void> => {
+  if (added.length === 0) return;
+  const usersOf = (rows: readonly { userId: string }[]) => rows.map(({ userId }) => userId);
+  await awardBadges(trx, usersOf(added), 'first-prediction');
+  await awardBadges(trx, usersOf((await selectProgress(trx, added)).filter(earnsFlawless)), 'flawless');
+};
+
+/** Submissions of different places, decided side by side and stored by one statement; their answers in the same order. */
+const storeAll = async (trx: Db, sent: readonly Sent[]): Promise<(Submitted | Refusal)[]> => {
+  const settled = await Promise.allSettled(sent.map((one) => decide(trx, one)));
+  const decided = settled.map((one) => {
+    if (one.status === 'rejected') throw one.reason;
+    return one.value;
+  });
+  const accepted = decided.filter((one): one is PredictionRow => !(one instanceof Refusal));
+  if (accepted.length === 0) return decided.filter((one) => one instanceof Refusal);
+
+  const stored = await upsertPredictions(trx, accepted);
+  await awardFor(
+    trx,
+    accepted.filter(({ id }, index) => stored[index]?.id === id),
+  );
+  const predictions = await presentPredictions(trx, stored);
+  const badges = await tellNewBadges(
+    trx,
+    accepted.map(({ userId }) => userId),
+  );
+  return decided.map((one) => {
+    if (one instanceof Refusal) return one;
+    const prediction = predictions[accepted.indexOf(one)];
+    if (prediction === undefined) throw new Error('a prediction that was stored is not there');
+    const newlyEarnedBadge = badges.get(one.userId) ?? null;
+    // Announced once, whatever else the player has sent at the same moment.
+    badges.delete(one.userId);
+    return { isNew: prediction._id === one.id, prediction, newlyEarnedBadge };
+  });
+};
+
+/** Stores submissions in one transaction; those of the same place one after the other. */
+const storeInOrder = (db: Db, sent: readonly Sent[]): Promise<(Submitted | Refusal)[]> =>
+  transact(db, async (trx) => {
+    const answers = new Map<Sent, Submitted | Refusal>();
+    for (let left = [...sent]; left.length > 0; left = left.filter((one) => !answers.has(one))) {
+      const round = [...new Map(left.toReversed().map((one) => [keyOf(one), one])).values()];
+      const stored = await storeAll(trx, round);
+      for (const [index, one] of round.entries()) {
+        const answer = stored[index];
+        if (answer !== undefined) answers.set(one, answer);
+      }
+    }
+    return sent.map((one) => answers.get(one) ?? new Refusal('event-not-found'));
+  });
+
+const storeAlone = async (db: Db, sent: Sent): Promise<Submitted | Error> => {
+  try {
+    const [answer] = await storeInOrder(db, [sent]);
+    return answer ?? new Refusal('event-not-found');
+  } catch (error) {
+    // The player, or the whole league, has left at the same moment.
+    if (violatedConstraint(error) === 'prediction_by_member') return new Refusal('not-a-member');
+    return error instanceof Error ? error : new Error(String(error));
+  }
+};
+
+/** Submissions that share a transaction, and transactions of one event side by side: one runs while the other commits. */
+const bounds = { atMost: 100, atOnce: 2 };
+
+const submissions = perDatabase((db) =>
+  together<Sent, Submitted>(async (_eventId, sent) => {
+    if (sent.length === 1) return Promise.all(sent.map((one) => storeAlone(db, one)));
+    try {
+      return await storeInOrder(db, sent);
+    } catch (error) {
+      if (error instanceof DatabaseUnavailable) throw error;
+      // One of them has met what the others must not pay for: nothing was stored, and each is tried by itself.
+      const answers = [];
+      for (const one of sent) answers.push(await storeAlone(db, one));
+      return answers;
+    }
+  }, bounds),
+);
+
+/**
+ * Stores the caller's prediction of an event in a league, or replaces it. Submissions for one event that arrive while
+ * transactions are under way share the next one and its one sync to the disk; each is answered after the commit.
+ */
+export const submitTogether = (context: CallerContext, given: Submission): Promise<Submitted> =>
+  submissions(context.db)(given.competitionEvent, { context, given });

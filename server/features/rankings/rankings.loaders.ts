@@ -1,0 +1,196 @@
+import { perDatabase } from '../../db/loader.ts';
+import { together } from '../../db/together.ts';
+import { readAtOnce } from '../../db/transact.ts';
+import type { Page } from '../../http/page.ts';
+import type { Db } from '../../services.ts';
+import { openStandingsStore, rankOf, type LeagueStandings } from './league-standings.ts';
+import { selectRankedMembers, type RankedLeague } from './rankings.queries.ts';
+import { currentStandings } from './read-standings.ts';
+
+/**
+ * Members whose standings a process holds, over all leagues: about 72 MB. All leagues of one night must fit: if more
+ * were read one after the other, none would still be held when it is asked for again.
+ */
+const heldMembers = 4_000_000;
+
+/** Leagues of at most so many members are read together: none of them makes the others wait. */
+const smallLeague = 250;
+
+/** Pages read in one run: of standings that are held, and of those that are read first. */
+const [asksAtOnce, asksAnew] = [200, 32];
+
+/** A page of a league's ranking, and the line of one user. */
+export interface Ask {
+  leagueId: string;
+  userId: string;
+  page: Page;
+}
+
+export interface RankedEntry {
+  rank: number;
+  userId: string;
+  username: string;
+  /** hundredths */
+  totalScore: number;
+  exactPodiums: number;
+  predictionsCount: number;
+}
+
+export interface RankingPage {
+  isPrivate: boolean;
+  entries: RankedEntry[];
+  /** the user's own line; null when the user is not a member */
+  me: RankedEntry | null;
+  totalCount: number;
+}
+
+/** Undefined is no league. */
+type Answer = RankingPage | undefined;
+
+/** No current standings are held for a page of a league with so many members. */
+class Outdated {
+  readonly membersCount: number;
+  constructor(membersCount: number) {
+    this.membersCount = membersCount;
+  }
+}
+
+const shownNumbers = ({ order }: LeagueStandings, { offset, limit }: Page): Int32Array =>
+  order.subarray(offset, offset + limit);
+
+/** Cuts one league's pages from its standings and from what the database has just answered beside them. */
+const pageCutter = (
+  league: RankedLeague | undefined,
+  standings: LeagueStandings | undefined,
+): ((ask: Ask) => Answer | Outdated) => {
+  if (league === undefined) return () => undefined;
+  const isCurrent =
+    standings?.resultsVersion === league.resultsVersion && standings.membersVersion === league.membersVersion;
+  if (!isCurrent) return () => new Outdated(league.membersCount);
+
+  const byNumber = new Map<number, RankedEntry>();
+  const byUser = new Map<string, RankedEntry>();
+  for (const { number, ...member } of league.members) {
+    const entry = {
+      ...member,
+      rank: rankOf(standings, number),
+      totalScore: standings.totals[number] ?? 0,
+      exactPodiums: standings.exactPodiums[number] ?? 0,
+    };
+    byNumber.set(number, entry);
+    byUser.set(entry.userId, entry);
+  }
+  return ({ userId, page }) => ({
+    isPrivate: league.isPrivate,
+    entries: Array.from(shownNumbers(standings, page)).flatMap((number) => byNumber.get(number) ?? []),
+    me: byUser.get(userId) ?? null,
+    totalCount: standings.order.length,
+  });
+};
+
+/** The latest version of each competition's results that this process has seen. */
+const openLatestResults = () => {
+  const latest = new Map<string, number>();
+  return {
+    note: ({ competitionId, resultsVersion }: RankedLeague): void => {
+      if (resultsVersion > (latest.get(competitionId) ?? 0)) latest.set(competitionId, resultsVersion);
+    },
+    /** Whether standings are known to be outdated; others may be outdated as well. */
+    outdate: ({ competitionId, resultsVersion }: LeagueStandings): boolean =>
+      resultsVersion < (latest.get(competitionId) ?? 0),
+  };
+};
+
+/** Reads the pages that are asked for, from standings that must be the current ones of their leagues. */
+const readPages = async (
+  db: Db,
+  asks: readonly Ask[],
+  standingsOf: (leagueId: string) => LeagueStandings | undefined,
+  noteLeague: (league: RankedLeague) => void,
+): Promise<(Answer | Outdated)[]> => {
+  const byLeague = Map.groupBy(asks, ({ leagueId }) => leagueId);
+  const asked = Array.from(byLeague, ([leagueId, its]) => {
+    const standings = standingsOf(leagueId);
+    const numbers = standings && its.flatMap(({ page }) => [...shownNumbers(standings, page)]);
+    return {
+      leagueId,
+      userIds: [...new Set(its.map(({ userId }) => userId))],
+      numbers: [...new Set(numbers)],
+      versions: standings,
+    };
+  });
+  const leagues = await selectRankedMembers(db, asked);
+  for (const league of leagues) if (league !== undefined) noteLeague(league);
+  const cutters = new Map(
+    asked.map(({ leagueId, versions }, index) => [leagueId, pageCutter(leagues[index], versions)]),
+  );
+  return asks.map((ask) => cutters.get(ask.leagueId)?.(ask));
+};
+
+/**
+ * Reads pages of leagues' rankings. Standings are held in memory, and used only while the versions that the page's own
+ * statement reads are theirs: so nothing that another process does makes them stale. Pages asked for at the same moment
+ * are read together, of one league or of many.
+ */
+export const openRankings = (db: Db) => {
+  const store = openStandingsStore(heldMembers);
+  const latestResults = openLatestResults();
+
+  const readHeld = together(
+    (_key: string, asks: readonly Ask[]) => readPages(db, asks, store.get, latestResults.note),
+    { atMost: asksAtOnce },
+  );
+
+  const readBy = async (reader: Db, asks: readonly Ask[]): Promise<(Answer | Outdated)[]> => {
+    const leagueIds = [...new Set(asks.map(({ leagueId }) => leagueId))];
+    const read = await currentStandings(
+      reader,
+      leagueIds.map((leagueId) => ({ leagueId, held: store.get(leagueId) })),
+    );
+    const current = new Map<string, LeagueStandings>();
+    for (const [index, leagueId] of leagueIds.entries()) {
+      const standings = read[index];
+      if (standings === 'gone') store.forget(leagueId);
+      if (standings === undefined || typeof standings === 'string') continue;
+      store.set(leagueId, standings);
+      current.set(leagueId, standings);
+    }
+    return readPages(reader, asks, (leagueId) => current.get(leagueId), latestResults.note);
+  };
+
+  const readAnew = together(
+    async (_key: string, asks: readonly Ask[]): Promise<Answer[]> => {
+      const answers = await readBy(db, asks);
+      const changing = asks.filter((_ask, index) => answers[index] instanceof Outdated);
+      if (changing.length > 0) {
+        // Leagues that change while they are read: one snapshot shows one state.
+        const atOnce = await readAtOnce(db, (trx) => readBy(trx, changing));
+        for (const [index, ask] of changing.entries()) answers[asks.indexOf(ask)] = atOnce[index];
+      }
+      return answers.map((answer) => {
+        if (answer instanceof Outdated) throw new Error('a ranking changed within one snapshot');
+        return answer;
+      });
+    },
+    { atMost: asksAnew },
+  );
+
+  return {
+    /** Undefined where there is no such league. */
+    read: async (ask: Ask): Promise<RankingPage | undefined> => {
+      const { leagueId } = ask;
+      const anew = (membersCount: number) =>
+        readAnew(membersCount <= smallLeague ? 'small leagues' : leagueId, ask);
+      // After a result each league is read anew once; reading another league has usually shown that already.
+      const held = store.get(leagueId);
+      if (held !== undefined && latestResults.outdate(held)) return anew(held.order.length);
+      const answer = await readHeld('', ask);
+      return answer instanceof Outdated ? anew(answer.membersCount) : answer;
+    },
+  };
+};
+
+const rankings = perDatabase(openRankings);
+
+/** A page of a league's ranking; undefined where there is no such league. */
+export const loadRankingPage = (db: Db, ask: Ask): Promise<RankingPage | undefined> => rankings(db).read(ask);

@@ -1,0 +1,15 @@
+import type { CallerContext } from '../../context.ts';
+import type { Page } from '../../http/page.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { loadRankingPage, type RankingPage } from './rankings.loaders.ts';
+
+/** A page of a league's ranking with the caller's own line. Throws league-not-found; a private league is its members'. */
+export const readLeagueRanking = async (
+  { db, caller }: CallerContext,
+  { leagueId, page }: { leagueId: string; page: Page },
+): Promise<RankingPage> => {
+  const ranking = await loadRankingPage(db, { leagueId, userId: caller.id, page });
+  const isInside = caller.role === 'admin' || ranking?.me != null;
+  if (ranking === undefined || (ranking.isPrivate && !isInside)) throw new Refusal('league-not-found');
+  return ranking;
+};
