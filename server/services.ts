@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Config } from './config.ts';
 import type { Clock } from './db/clock.ts';
+import type { OperatorLog } from './db/operator-log.ts';
 import type { Standby } from './db/open-standby.ts';
 import type { Database } from './db/schema.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -13,5 +14,6 @@ export interface Services {
   clock: Pick<Clock, 'now'>;
   standby: Standby;
   jobs: Jobs;
+  log: Pick<OperatorLog, 'warn'>;
   config: Pick<Config, 'appUrl'>;
 }

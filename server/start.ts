@@ -55,7 +55,7 @@ export const startServer = async (
   const jobs = await openJobs(database, log);
   const standby = openStandby(database, config.databaseReadUrl, log);
   const clock = await openClock(database, log);
-  const services: Services = { db: database.db, clock, standby, jobs, config };
+  const services: Services = { db: database.db, clock, standby, jobs, log, config };
   await loadCatalogue(database.db);
   if (config.admin !== undefined) await ensureAdmin(database.db, config.admin);
   await prepare(services);

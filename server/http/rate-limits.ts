@@ -52,15 +52,16 @@ const identifierOf = (field: string) => (request: FastifyRequest) => {
 };
 const callerOf = (request: FastifyRequest) => request.caller?.id ?? null;
 
-/** A link asked for by mail: the answer is the same whether there is an account, so every call counts. */
+/**
+ * A link asked for by mail: the answer is the same whether there is an account, so every call counts. How many mails
+ * one mailbox gets, wherever the calls come from, is decided where they are queued (mail/queue-mail.ts).
+ */
 const mailLimits = (name: string, field: string): CallLimits => ({
   name,
   counts: 'every-call',
   accountOf: identifierOf(field),
   refuse: {
     'account-here': { max: 5, minutes: 60, alarmed: 2 },
-    // Nobody's mailbox is flooded, wherever the calls come from. Its owner has the last link in it, which is still good.
-    account: { max: 10, minutes: 60 },
     // 1 in 10 of a stadium of 10,000 forgets its password on the evening of a final.
     network: { max: 1000, minutes: 60, alarmed: 50 },
   },

@@ -8,7 +8,7 @@ export interface MailText {
 }
 
 export const mailFrame = {
-  greeting: (username: string) => `Bonjour ${username},`,
+  greeting: (username: string | undefined) => (username === undefined ? 'Bonjour,' : `Bonjour ${username},`),
   linkFallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   signature: "L'équipe PronAthlé",
 } as const;

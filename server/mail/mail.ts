@@ -1,7 +1,10 @@
 import { mailFrame, mailMessages, type MailText } from './mail.messages.ts';
 
-/** A mail the game sends. A link is absolute, below APP_URL, and a secret of its addressee. */
-export type Mail = { to: string; username: string } & (
+/**
+ * A mail the game sends. A link is absolute, below APP_URL, and a secret of its addressee. A username is only for who has
+ * verified the address: anybody can give a stranger's address, and choose a name for the stranger to read.
+ */
+export type Mail = { to: string; username?: string | undefined } & (
   | { mail: 'verify-email' | 'verify-new-email' | 'reset-password'; link: string }
   | { mail: 'password-changed' | 'email-changed' }
 );
@@ -34,7 +37,7 @@ const linkOf = (mail: Mail, appUrl: string): string => {
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 
-const htmlOf = (text: MailText, username: string, link: string): string => {
+const htmlOf = (text: MailText, username: string | undefined, link: string): string => {
   const href = escapeHtml(link);
   return [
     '<!doctype html>',

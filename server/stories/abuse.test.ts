@@ -164,13 +164,12 @@ describe('guessing a password', () => {
 describe('asking for mails', () => {
   const ask = (email: string, from?: From) => send('POST', '/auth/forgot-password', { email }, from);
 
-  test('is limited for one address, and for one mailbox from everywhere, known or not', async () => {
+  test('is limited for one network, known or not', async () => {
     const { email } = await createAccount();
     for (const mailbox of [email, 'personne@exemple.fr']) {
       expect(statuses(await times(5, () => ask(mailbox)))).toEqual([200]);
       expect((await ask(mailbox)).status).toBe(429);
       expect(statuses(await times(5, () => ask(mailbox, { ip: '198.51.100.7' })))).toEqual([200]);
-      expect((await ask(mailbox.toUpperCase(), { ip: '198.51.100.8' })).status).toBe(429);
     }
     const resend = () => send('POST', '/auth/resend-verification-email', { identifier: email });
     expect(statuses(await times(5, resend))).toEqual([200]);

@@ -103,11 +103,13 @@ export const openTestApp = async ({ standby, onStatement }: TestAppSettings = {}
   const database = { ...opened, db };
   const jobs = await openJobs(database);
   const clock = await openClock(database);
+  const warnings: unknown[] = [];
   const services: Services = {
     db,
     clock,
     standby: standby ?? openStandby(database, undefined),
     jobs,
+    log: { warn: (...line: unknown[]) => void warnings.push(line) },
     config: { appUrl },
   };
   await loadCatalogue(db);
@@ -152,6 +154,8 @@ export const openTestApp = async ({ standby, onStatement }: TestAppSettings = {}
     database,
     services,
     mails,
+    /** what the operator would read in the log */
+    warnings,
     call,
     createUser,
     /** on the same database, holding nothing in memory; to be closed */

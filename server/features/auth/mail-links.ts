@@ -1,5 +1,6 @@
 import { transact } from '../../db/transact.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
 import type { Services } from '../../services.ts';
 import {
   deleteSessionsOf,
@@ -22,26 +23,22 @@ export const resendVerification = ({ db, jobs }: Services, identifier: string): 
   transact(db, (trx) => jobs.enqueue(trx, 'request-verification', { identifier }));
 
 /** The job behind: mails a link to the account of an e-mail, when there is one. */
-export const sendRequestedReset = ({ db, jobs, config }: Services, email: string): Promise<void> =>
-  transact(db, async (trx) => {
+export const sendRequestedReset = (services: Services, email: string): Promise<void> =>
+  transact(services.db, async (trx) => {
     const account = await selectAccountByIdentifier(trx, email);
-    if (account !== undefined) await sendResetMail(trx, jobs, config, account);
+    if (account !== undefined) await sendResetMail(services, trx, account);
   });
 
 /** The job behind: mails the link again to an account that waits for it. */
-export const sendRequestedVerification = (
-  { db, jobs, config }: Services,
-  identifier: string,
-): Promise<void> =>
-  transact(db, async (trx) => {
+export const sendRequestedVerification = (services: Services, identifier: string): Promise<void> =>
+  transact(services.db, async (trx) => {
     const account = await selectAccountByIdentifier(trx, identifier);
-    if (account !== undefined && !account.isEmailVerified)
-      await sendVerificationMail(trx, jobs, config, account);
+    if (account !== undefined && !account.isEmailVerified) await sendVerificationMail(services, trx, account);
   });
 
 /** A token works once, for one hour; all sessions of the account end, and its owner is told by mail. */
 export const resetPassword = async (
-  { db, jobs }: Services,
+  { db, jobs, log }: Services,
   token: string,
   password: string,
 ): Promise<void> => {
@@ -60,7 +57,8 @@ export const resetPassword = async (
       .where('id', '=', link.accountId)
       .execute();
     await deleteSessionsOf(trx, link.accountId);
-    await jobs.enqueue(trx, 'send-mail', {
+    await queueMail({ jobs, log }, trx, {
+      accountId: link.accountId,
       to: link.accountEmail,
       mail: 'password-changed',
       username: link.username,

@@ -29,7 +29,7 @@ const refuseTwin = (error: unknown): never => {
  * anybody else's becomes a player who has to open the link in the mail.
  */
 export const prepareRegistration = async (
-  { jobs, config }: Services,
+  services: Services,
   caller: Caller | null,
   given: Registration,
   network: string,
@@ -60,7 +60,7 @@ export const prepareRegistration = async (
       .executeTakeFirstOrThrow()
       .catch(refuseTwin);
     if (byAdmin) await writeAudit(trx, caller, 'create', 'user', account.id, null, presentForAudit(account));
-    else await sendVerificationMail(trx, jobs, config, account);
+    else await sendVerificationMail(services, trx, account);
     return account;
   };
 };

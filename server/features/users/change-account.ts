@@ -3,6 +3,7 @@ import { violatedConstraint } from '../../db/database-error.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db, Services } from '../../services.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
 import { sendVerificationMail } from '../auth/send-account-mail.ts';
 import { accountNames, checkUsername, isUsernameConstraint } from './account-rules.ts';
 import { endOtherSessions, updateAccountRow, type AccountRow } from './users.queries.ts';
@@ -23,7 +24,7 @@ export interface AccountChange {
  * an admin gives counts as verified unless the admin says otherwise; a player has to open the link sent there.
  */
 export const changeAccount = async (
-  { jobs, config }: Services,
+  { jobs, log, config }: Services,
   trx: Db,
   caller: Caller,
   before: AccountRow,
@@ -47,11 +48,17 @@ export const changeAccount = async (
   });
 
   if (emailChanged || passwordChanged) await endOtherSessions(trx, account.id, caller.token);
-  const formerly = { to: before.email, username: account.username };
-  if (passwordChanged) await jobs.enqueue(trx, 'send-mail', { ...formerly, mail: 'password-changed' });
-  if (emailChanged) await jobs.enqueue(trx, 'send-mail', { ...formerly, mail: 'email-changed' });
+  const formerly = {
+    accountId: account.id,
+    to: before.email,
+    username: before.isEmailVerified ? account.username : undefined,
+  };
+  if (passwordChanged) await queueMail({ jobs, log }, trx, { ...formerly, mail: 'password-changed' });
+  // An address that was never verified is a stranger's as far as we know.
+  if (emailChanged && before.isEmailVerified)
+    await queueMail({ jobs, log }, trx, { ...formerly, mail: 'email-changed' });
   if (emailChanged && !account.isEmailVerified)
-    await sendVerificationMail(trx, jobs, config, account, 'verify-new-email');
+    await sendVerificationMail({ jobs, log, config }, trx, account, 'verify-new-email');
   return { account, emailChanged, passwordChanged };
 };
 

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../testing/app.ts';
+
+/** How many mails one mailbox gets, and with whose words (fault 36). */
+let server: TestApp;
+let serial = 0;
+const password = 'mot-de-passe';
+
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.drain();
+  server.mails.length = 0;
+  server.warnings.length = 0;
+  await server.db.deleteFrom('rateCount').execute();
+});
+
+const register = (email: string) =>
+  server.call('register', {
+    body: { firstName: 'Jo', lastName: 'Dupont', username: `inscrite ${(serial += 1)}`, email, password },
+  });
+
+test('sixty registrations at sub-addresses of one mailbox send it five mails, and each is answered alike', async () => {
+  const answers = [];
+  for (let index = 0; index < 60; index += 1)
+    answers.push(
+      (await register(index % 2 === 0 ? `victime+${index}@gmail.com` : `vic.time+${index}@Gmail.com`)).status,
+    );
+  expect(new Set(answers)).toEqual(new Set([201]));
+  await server.drain();
+  expect(server.mails).toHaveLength(5);
+  // The log says so, and names nobody's address.
+  expect(server.warnings).toHaveLength(55);
+  expect(JSON.stringify(server.warnings)).not.toContain('gmail');
+}, 60_000);
+
+test('two hundred links asked for, for one account, send ten mails, and the last link is good', async () => {
+  const user = await server.createUser(`oublieuse ${(serial += 1)}`);
+  for (let index = 0; index < 200; index += 1)
+    expect((await server.call('forgotPassword', { body: { email: user.email } })).status).toBe(200);
+  await server.drain();
+  expect(server.mails).toHaveLength(10);
+  const last = server.mails.at(-1);
+  const token = (last !== undefined && 'link' in last ? last.link : '').split('/').at(-1) ?? '';
+  const reset = await server.call('resetPassword', { params: { token }, body: { password: 'nouveau-mot' } });
+  expect(reset.status).toBe(200);
+  // A flood of links keeps no other mail from the mailbox.
+  await server.drain();
+  expect(server.mails.at(-1)?.mail).toBe('password-changed');
+}, 60_000);
+
+test('two hundred mails at once to one mailbox, and no more than its limit is queued', async () => {
+  const user = await server.createUser(`rapide ${(serial += 1)}`);
+  await Promise.all(
+    Array.from({ length: 200 }, () => server.call('forgotPassword', { body: { email: user.email } })),
+  );
+  await server.drain();
+  expect(server.mails).toHaveLength(10);
+}, 60_000);
+
+test('a mail to an address that nobody has verified names nobody', async () => {
+  const { body } = await register('inconnue@exemple.fr');
+  await server.call('forgotPassword', { body: { email: 'inconnue@exemple.fr' } });
+  await server.drain();
+  expect(server.mails.map(({ mail, username }) => [mail, username])).toEqual([
+    ['verify-email', undefined],
+    ['reset-password', undefined],
+  ]);
+  expect(body.user.isEmailVerified).toBe(false);
+});
