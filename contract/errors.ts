@@ -171,6 +171,14 @@ export const refusals = {
   'already-a-member': { status: 409, msg: 'Vous êtes déjà membre de cette ligue.' },
   'league-closed': { status: 409, msg: "Cette ligue n'accepte plus de nouveaux membres." },
   'league-full': { status: 409, msg: 'Cette ligue est complète.' },
+  'too-many-owned-leagues': {
+    status: 409,
+    msg: `Vous ne pouvez pas être propriétaire de plus de ${limits.ownedLeagues} ligues en cours. Supprimez-en une ou confiez-la à un autre membre.`,
+  },
+  'too-many-leagues': {
+    status: 409,
+    msg: `Vous ne pouvez pas être membre de plus de ${limits.joinedLeagues} ligues en cours. Quittez-en une avant d'en rejoindre une autre.`,
+  },
   'league-over': {
     status: 409,
     msg: 'La compétition de cette ligue est terminée : on ne peut plus la quitter.',

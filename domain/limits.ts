@@ -17,6 +17,10 @@ export const limits = {
   cote: 1000,
   /** members, at least, when a league has a maximum (PRODUCT.md section 8) */
   leagueMembers: 2,
+  /** leagues in play that one account may own, at most (docs/security.md) */
+  ownedLeagues: 50,
+  /** leagues in play that one account may be a member of, at most (docs/security.md) */
+  joinedLeagues: 200,
   /** members, at least, for a turtle mark, a champion and a turtle badge (spec.md section 2, PRODUCT.md section 9) */
   honoursMembers: 4,
   /** starters of one event, at most: twice the largest field of a championship (docs/imports.md) */

@@ -25,7 +25,17 @@ const appOn = (itsDatabase: TestDatabase, itsJobs: Jobs) => {
   };
   const { db } = itsDatabase;
   const clock = { now: () => new Date() };
-  return buildApp({ db, clock, standby: openStandby(itsDatabase, undefined), jobs: itsJobs, log: { warn: () => undefined }, config }, config);
+  return buildApp(
+    {
+      db,
+      clock,
+      standby: openStandby(itsDatabase, undefined),
+      jobs: itsJobs,
+      log: { warn: () => undefined },
+      config,
+    },
+    config,
+  );
 };
 
 beforeAll(async () => {

@@ -6,6 +6,7 @@ import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { awardBadge, tellNewBadge } from '../badges/badges.queries.ts';
+import { checkLeagueLimits } from './check-league-limits.ts';
 import { newInvitationCode } from './invitation-code.ts';
 import { insertLeague, insertMember, selectCompetitionOfLeague } from './leagues.queries.ts';
 import { leagueForAudit } from './present-league.ts';
@@ -23,6 +24,7 @@ export const createLeague = async (
   if (competition === undefined) throw new Refusal('competition-not-found');
   if (competitionStatus(competition, competition.now) === 'completed') throw new Refusal('competition-over');
 
+  await checkLeagueLimits(trx, caller.id, { asOwner: true });
   const leagueId = uuidv7();
   await insertLeague(trx, {
     id: leagueId,

@@ -6,6 +6,7 @@ import { violatedConstraint } from '../../db/database-error.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
 import type { Db } from '../../services.ts';
+import { checkLeagueLimits } from './check-league-limits.ts';
 import { insertMember, isMember, lockLeague } from './leagues.queries.ts';
 import { readLeague } from './read-league.ts';
 
@@ -34,6 +35,7 @@ export const enterLeague = async (
     isMember: alreadyIn,
   });
   if (problem !== null) throw new Refusal(refusalOf[problem]);
+  await checkLeagueLimits(trx, caller.id, { asOwner: false });
   await insertMember(trx, leagueId, caller.id);
 };
 

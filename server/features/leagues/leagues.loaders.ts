@@ -1,6 +1,8 @@
+import { limits } from '@pronathle/domain/limits';
 import { openKeptTotals } from '../../db/kept-totals.ts';
 import { loader, perDatabase, sharedReading } from '../../db/loader.ts';
 import type { Page } from '../../http/page.ts';
+import type { Db } from '../../services.ts';
 import {
   selectLeague,
   selectLeagues,
@@ -8,6 +10,7 @@ import {
   selectMembers,
   selectMembersAmong,
   selectMemberships,
+  selectOwnPage,
   type LeagueFilter,
   type LeagueRow,
 } from './leagues.queries.ts';
@@ -63,12 +66,26 @@ export const loadLeaguesJoined = loader(
   { atMost: 100, lineOf: ({ leagueIds }) => leagueIds.join() },
 );
 
-/** All leagues of a user that a filter selects. */
-export const loadOwnLeagues = loader(
+/** All leagues of a user that a filter selects. Few users share a reading, so that of the largest each waits for few. */
+const loadOwnLeagues = loader(
   async (db, asked: readonly { filter: LeagueFilter; userId: string }[]): Promise<LeagueRow[][]> => {
     const [{ filter }] = asked as readonly [(typeof asked)[number], ...typeof asked];
     const rows = await selectLeaguesOf(db, { ...filter, userIds: asked.map(({ userId }) => userId) });
     return asked.map(({ userId }) => rows.filter(({ membersAmong }) => membersAmong.includes(userId)));
   },
-  { atMost: 100, lineOf: ({ filter }) => JSON.stringify(filter) },
+  { atMost: 25, lineOf: ({ filter }) => JSON.stringify(filter) },
 );
+
+/** Users found to have more leagues than may be joined today: theirs are read apart, so that no stranger waits for them. */
+const readApart = perDatabase(() => new Set<string>());
+
+/** A page of the leagues of a user that a filter selects. */
+export const loadOwnPage = async (
+  db: Db,
+  { filter, userId, page }: { filter: LeagueFilter; userId: string; page: Page },
+): Promise<{ rows: LeagueRow[]; total: number }> => {
+  if (readApart(db).has(userId)) return selectOwnPage(db, { ...filter, userId, page });
+  const rows = await loadOwnLeagues(db, { filter, userId });
+  if (rows.length > limits.joinedLeagues) readApart(db).add(userId);
+  return { rows: rows.slice(page.offset, page.offset + page.limit), total: rows.length };
+};

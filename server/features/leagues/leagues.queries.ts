@@ -167,6 +167,27 @@ export const selectLeaguesOf = (
     .where('league.id', '=', leaguesOf(userIds))
     .execute();
 
+/** How many leagues of competitions that are not over an account owns and is a member of. */
+export const countLeaguesInPlay = (trx: Db, accountId: string) =>
+  trx
+    .selectFrom('leagueMember')
+    .innerJoin('league', 'league.id', 'leagueMember.leagueId')
+    .innerJoin('competition', 'competition.id', 'league.competitionId')
+    .where('leagueMember.userId', '=', accountId)
+    .where(inPlay)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('joined'),
+      fn.countAll<number>().filterWhere('league.ownerId', '=', accountId).as('owned'),
+    ])
+    .executeTakeFirstOrThrow();
+
+/** One page of a user's leagues. */
+export const selectOwnPage = (
+  db: Db,
+  { page, userId, ...filter }: LeagueFilter & { page: Page; userId: string },
+) =>
+  readPage(filteredLeagues(db, filter, { isOwn: true }).where('league.id', '=', leaguesOf([userId])), page);
+
 /** The league, held until the transaction ends, and its competition's end: every change of its members waits here. */
 export const lockLeague = (trx: Db, leagueId: string) =>
   trx

@@ -2,7 +2,7 @@ import type { api, ApiReply } from '@pronathle/contract';
 import type { z } from 'zod';
 import type { CallerContext } from '../../context.ts';
 import { pageOf, pageShape } from '../../http/page.ts';
-import { loadOwnLeagues } from './leagues.loaders.ts';
+import { loadOwnPage } from './leagues.loaders.ts';
 import { leagueFilterOf } from './list-leagues.ts';
 import { presentLeague } from './present-league.ts';
 
@@ -14,10 +14,10 @@ export const listMyLeagues = async (
   query: Query,
 ): Promise<ApiReply<'listMyLeagues'>> => {
   const page = pageOf(query);
-  const rows = await loadOwnLeagues(db, { filter: leagueFilterOf(query, 'createdAt'), userId: caller.id });
-  const shown = rows.slice(page.offset, page.offset + page.limit);
+  const filter = leagueFilterOf(query, 'createdAt');
+  const { rows, total } = await loadOwnPage(db, { filter, userId: caller.id, page });
   return {
-    leagues: shown.map((row) => presentLeague(row, { ...caller, isMember: true })),
-    ...pageShape(page, rows.length),
+    leagues: rows.map((row) => presentLeague(row, { ...caller, isMember: true })),
+    ...pageShape(page, total),
   };
 };

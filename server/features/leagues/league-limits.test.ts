@@ -1,0 +1,117 @@
+import { limits } from '@pronathle/domain/limits';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { transact } from '../../db/transact.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { createChampionship } from '../../testing/championship.ts';
+
+/** How many leagues one account may own and be a member of. */
+let server: TestApp;
+let admin: TestUser;
+let competitionId: string;
+let player: TestUser;
+let serial = 0;
+
+beforeAll(async () => {
+  server = await openTestApp();
+  admin = await server.createUser('cheffe', 'admin');
+  ({ competitionId } = await createChampionship(server, admin, [
+    { discipline: '100 m', starters: [{ lastName: 'A', cote: 2 }] },
+  ]));
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  player = await server.createUser(`joueuse ${(serial += 1)}`);
+});
+
+const create = () =>
+  server.call('createLeague', { as: player, body: { name: 'Encore une', competitionId, isPrivate: false } });
+
+/** As an account has them that is older than the limits. */
+const giveLeagues = async (owner: TestUser, count: number, ofCompetition = competitionId) => {
+  const leagues = Array.from({ length: count }, () => ({
+    id: uuidv7(),
+    name: 'Ancienne',
+    searchKey: 'ancienne',
+    description: '',
+    isPrivate: false,
+    invitationCode: null,
+    ownerId: owner.id,
+    competitionId: ofCompetition,
+    maxMembers: null,
+  }));
+  await transact(server.db, async (trx) => {
+    await trx.insertInto('league').values(leagues).execute();
+    await trx
+      .insertInto('leagueMember')
+      .values(leagues.map(({ id }) => ({ leagueId: id, userId: owner.id })))
+      .execute();
+  });
+  return leagues.map(({ id }) => id);
+};
+
+const tallies = async () => {
+  const { body } = await server.call('listMyLeagues', { as: player, query: { limit: '1' } });
+  return body.totalCount;
+};
+
+test('of twenty leagues created at once by an account that owns 45, five are made', async () => {
+  await giveLeagues(player, limits.ownedLeagues - 5);
+  const answers = await Promise.all(Array.from({ length: 20 }, create));
+  const made = answers.filter(({ status }) => status === 201);
+  expect(made).toHaveLength(5);
+  for (const { status, body } of answers)
+    if (status !== 201)
+      expect([status, body.msg]).toEqual([
+        409,
+        'Vous ne pouvez pas être propriétaire de plus de 50 ligues en cours. Supprimez-en une ou confiez-la à un autre membre.',
+      ]);
+  expect(await tallies()).toBe(limits.ownedLeagues);
+});
+
+test('of twenty leagues joined at once by a member of 195, five are', async () => {
+  const other = await server.createUser(`autre ${serial}`);
+  const inside = await giveLeagues(other, limits.joinedLeagues - 5);
+  await server.db
+    .insertInto('leagueMember')
+    .values(inside.map((leagueId) => ({ leagueId, userId: player.id })))
+    .execute();
+  const wanted = await giveLeagues(other, 20);
+  const answers = await Promise.all(
+    wanted.map((id) => server.call('joinLeague', { as: player, params: { id } })),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  const refused = answers.find(({ status }) => status !== 200);
+  expect([refused?.status, refused?.body.msg]).toEqual([
+    409,
+    "Vous ne pouvez pas être membre de plus de 200 ligues en cours. Quittez-en une avant d'en rejoindre une autre.",
+  ]);
+  expect(await tallies()).toBe(limits.joinedLeagues);
+
+  // Nor is a league of one's own one more.
+  expect((await create()).status).toBe(409);
+});
+
+test('a league whose competition is over counts no more, as nobody can leave it', async () => {
+  const { competitionId: over } = await createChampionship(server, admin, [
+    { discipline: '200 m', starters: [{ lastName: 'B', cote: 2 }] },
+  ]);
+  await giveLeagues(player, limits.joinedLeagues, over);
+  expect((await create()).status).toBe(409);
+  await server.db
+    .updateTable('competition')
+    .set({ startsAt: new Date('2020-01-01'), endsAt: new Date('2020-01-08') })
+    .where('id', '=', over)
+    .execute();
+  expect((await create()).status).toBe(201);
+});
+
+test('an account that has more from before keeps them, page by page', async () => {
+  await giveLeagues(player, 450);
+  // The second time apart from everybody else's.
+  for (let reading = 0; reading < 2; reading += 1) {
+    const { body } = await server.call('listMyLeagues', { as: player, query: { page: '9', limit: '50' } });
+    expect([body.totalCount, body.totalPages, body.leagues.length]).toEqual([450, 9, 50]);
+  }
+  expect((await create()).status).toBe(409);
+});
