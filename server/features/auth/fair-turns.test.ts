@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openFairTurns } from './fair-turns.ts';
 
-const open = () => {
-  const take = openFairTurns({ atOnce: 1, mayWait: 6, shares: { often: 3, seldom: 1 } });
+const open = (waitsAtMost = 60_000) => {
+  const take = openFairTurns({ atOnce: 1, mayWait: 6, waitsAtMost, shares: { often: 3, seldom: 1 } });
   const done: string[] = [];
   /** works that have begun and wait for their end */
   const ends: (() => void)[] = [];
@@ -63,4 +63,16 @@ test('a lane that is full leaves the other its share of the turns', async () => 
   expect(done.slice(0, 9).filter((name) => name === 'often')).toHaveLength(6);
   expect(done.slice(0, 9).filter((name) => name === 'seldom')).toHaveLength(3);
   expect(done).toHaveLength(12);
+});
+
+test('a turn that comes too late is refused, and leaves nothing behind', async () => {
+  const { ask, done, runAll } = open(0);
+  void ask('often', 'one', 'first');
+  const second = ask('often', 'two', 'late');
+  await second;
+  expect(done).toEqual(['one first', 'two late refused']);
+  await runAll();
+  void ask('often', 'two', 'again');
+  await runAll();
+  expect(done).toEqual(['one first', 'two late refused', 'two again']);
 });

@@ -25,6 +25,8 @@ interface FairTurnsSettings<Name extends string> {
   atOnce: number;
   /** works of one lane that may wait */
   mayWait: number;
+  /** milliseconds that a work waits for its turn, at most */
+  waitsAtMost: number;
   shares: Record<Name, number>;
 }
 
@@ -37,9 +39,15 @@ const keysOf = ({ network, account }: Party): string[] => [
  * Gives turns to costly work. Each lane has a queue of its own, and while several wait each gets its share of the turns,
  * so that none starves another. Within a lane the turn is that of the network and account which have had the fewest
  * since the lane was last empty; whoever comes to a full lane takes the place of the latest of the network or account
- * that holds the most places, and is refused only when that is its own.
+ * that holds the most places, and is refused only when that is its own. A turn that comes too late is
+ * refused as well: its caller has gone.
  */
-export const openFairTurns = <Name extends string>({ atOnce, mayWait, shares }: FairTurnsSettings<Name>) => {
+export const openFairTurns = <Name extends string>({
+  atOnce,
+  mayWait,
+  waitsAtMost,
+  shares,
+}: FairTurnsSettings<Name>) => {
   const lanes = new Map<Name, Lane>(
     (Object.entries(shares) as [Name, number][]).map(([name, share]) => [
       name,
@@ -96,7 +104,7 @@ export const openFairTurns = <Name extends string>({ atOnce, mayWait, shares }: 
     if (lane.waiting.length > mayWait) makeRoom(lane);
   };
 
-  /** Runs `work` in its turn; throws what `refusal` makes when its place is given away. */
+  /** Runs `work` in its turn; throws what `refusal` makes when its place is given away or its turn comes too late. */
   return async <Result>(
     name: Name,
     party: Party,
@@ -106,7 +114,24 @@ export const openFairTurns = <Name extends string>({ atOnce, mayWait, shares }: 
     const lane = lanes.get(name);
     if (lane === undefined) throw new Error(`no lane ${name}`);
     await new Promise<void>((resolve, reject) => {
-      join(lane, { ...party, begin: resolve, refuse: () => reject(refusal()) });
+      const leave = () => {
+        const place = lane.waiting.indexOf(waiting);
+        if (place !== -1) lane.waiting.splice(place, 1);
+        reject(refusal());
+      };
+      const tooLate = setTimeout(leave, waitsAtMost);
+      const waiting: Waiting = {
+        ...party,
+        begin: () => {
+          clearTimeout(tooLate);
+          resolve();
+        },
+        refuse: () => {
+          clearTimeout(tooLate);
+          reject(refusal());
+        },
+      };
+      join(lane, waiting);
       startNext();
     });
     try {

@@ -8,6 +8,9 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Some six seconds of work in each lane: who would wait longer is asked to come back. */
 export const mayWait = 200;
 
+/** On a machine that is slower, or busy: milliseconds, well before the connection is cut off (app.ts). */
+const waitsAtMost = 10_000;
+
 /**
  * What a password is hashed for. A sign-in to an account that has signed in from the same network lately, and whatever
  * somebody does who has a session or a link by mail, goes ahead of a sign-in from somewhere new, and that ahead of a
@@ -23,7 +26,7 @@ export interface HashTurn extends Party {
 const entitled: HashTurn = { lane: 'own-account', network: '', account: '' };
 
 /** Two hashes at a time, so that a flood of them leaves the rest of the service its threads. */
-const takeTurn = openFairTurns({ atOnce: 2, mayWait, shares });
+const takeTurn = openFairTurns({ atOnce: 2, mayWait, waitsAtMost, shares });
 
 const inTurn = <Result>({ lane, ...party }: HashTurn, work: () => Promise<Result>): Promise<Result> =>
   takeTurn(lane, party, work, () => new Refusal('unavailable', { retryAfterSeconds: 5 }));
