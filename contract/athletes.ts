@@ -6,6 +6,7 @@ import {
   gender,
   id,
   message,
+  listOf,
   order,
   pageWithCount,
   paging,
@@ -62,9 +63,10 @@ export const athleteBody = z
     lastName: text({ max: limits.personName, required: say.athleteNameRequired }),
     country: country.default(''),
     gender,
-    performanceRecords: z
-      .array(z.object({ discipline: ref, pb: mark.default(''), sb: mark.default('') }), { error: say.list })
-      .max(60, { error: say.list })
+    performanceRecords: listOf(z.object({ discipline: ref, pb: mark.default(''), sb: mark.default('') }), {
+      max: 60,
+      error: say.list,
+    })
       .refine((records) => new Set(records.map(({ discipline }) => discipline)).size === records.length, {
         error: say.recordTwice,
       })

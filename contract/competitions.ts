@@ -8,6 +8,7 @@ import {
   changeOf,
   id,
   isoDate,
+  listOf,
   message,
   order,
   pageWithCount,
@@ -55,15 +56,12 @@ export const competitionBody = z
     /** when not given: Europe/Paris for a new competition, its own for one that is there */
     timezone: z
       .string({ error: say.timezone })
-      .max(60, { error: say.timezone })
+      .max(60, { error: say.timezone, abort: true })
       .refine(isTimezone, { error: say.timezone })
       .meta({ description: doc.timezone, example: 'Europe/Paris' })
       .optional(),
     description: text({ max: limits.description, multiline: true }).nullish(),
-    disciplines: z
-      .array(ref, { error: say.competitionDisciplines })
-      .min(1, { error: say.competitionDisciplines })
-      .max(500, { error: say.list }),
+    disciplines: listOf(ref, { min: 1, max: 500, error: say.competitionDisciplines, tooLong: say.list }),
   })
   .meta({ id: 'CompetitionBody' });
 export const competitionChangeBody = changeOf(competitionBody);

@@ -11,6 +11,7 @@ import {
   id,
   instant,
   isoDate,
+  listOf,
   message,
   pageWithCount,
   paging,
@@ -115,18 +116,15 @@ const cote = z
   .meta({ description: doc.cote });
 
 export const participantsBody = z.object({
-  participants: z
-    .array(
-      z.object({
-        athlete: ref,
-        cote: cote.default(0),
-        pb: mark.nullish().meta({ description: doc.startingMark }),
-        sb: mark.nullish().meta({ description: doc.startingMark }),
-      }),
-      { error: say.participantsRequired },
-    )
-    .min(1, { error: say.participantsRequired })
-    .max(limits.starters, { error: say.list }),
+  participants: listOf(
+    z.object({
+      athlete: ref,
+      cote: cote.default(0),
+      pb: mark.nullish().meta({ description: doc.startingMark }),
+      sb: mark.nullish().meta({ description: doc.startingMark }),
+    }),
+    { min: 1, max: limits.starters, error: say.participantsRequired, tooLong: say.list },
+  ),
 });
 export const participantBody = z.object({
   cote: cote.optional(),
@@ -149,9 +147,7 @@ export const resultBody = z
     gold: medalBody.nullish(),
     silver: medalBody.nullish(),
     bronze: medalBody.nullish(),
-    exAequo: z
-      .array(z.object({ place, athlete: ref, performance }), { error: say.resultExAequo })
-      .max(20, { error: say.resultExAequo })
+    exAequo: listOf(z.object({ place, athlete: ref, performance }), { max: 20, error: say.resultExAequo })
       .default([])
       .meta({ description: doc.exAequo }),
   })

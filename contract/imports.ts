@@ -5,17 +5,17 @@ import { limits } from '@pronathle/domain/limits';
 import { z } from 'zod';
 import { athleteName } from './athletes.ts';
 import { documentation as doc } from './documentation.messages.ts';
-import { id, isoDate, message } from './primitives.ts';
+import { id, isoDate, listOf, message } from './primitives.ts';
 import { validationMessages as say } from './validation.messages.ts';
 
 /** What the preview calls a line or an event by, for an admin to decide about it. */
 const key = z.string({ error: say.importKey }).max(80, { error: say.importKey });
-const keys = z.array(key, { error: say.list }).max(limits.listRows, { error: say.list }).default([]);
+const keys = listOf(key, { max: limits.listRows, error: say.list }).default([]);
 
 const content = z
   .string({ error: say.importEmpty })
   .min(1, { error: say.importEmpty })
-  .max(limits.bodyBytes, { error: say.importTooLong })
+  .max(limits.bodyBytes, { error: say.importTooLong, abort: true })
   .refine((text) => text.isWellFormed() && !text.includes('\0'), { error: say.controlCharacters })
   .meta({ description: doc.importContent });
 
@@ -29,11 +29,10 @@ export const importBody = z
       .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: say.time })
       .default('12:00')
       .meta({ description: doc.importTime }),
-    athletes: z
-      .array(z.object({ line: key, athlete: key.meta({ description: doc.importAthlete }) }), {
-        error: say.list,
-      })
-      .max(limits.listRows, { error: say.list })
+    athletes: listOf(z.object({ line: key, athlete: key.meta({ description: doc.importAthlete }) }), {
+      max: limits.listRows,
+      error: say.list,
+    })
       .default([])
       .meta({ description: doc.importAthletes }),
     overwritten: keys.meta({ description: doc.importOverwritten }),

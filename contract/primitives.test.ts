@@ -1,6 +1,7 @@
 import { limits } from '@pronathle/domain/limits';
 import { expect, it } from 'vitest';
-import { instant, password, text } from './primitives.ts';
+import { z } from 'zod';
+import { instant, listOf, password, text } from './primitives.ts';
 
 const runners = (count: number) => '🏃'.repeat(count);
 
@@ -31,4 +32,20 @@ it('tells an instant that is missing from one that cannot be read', () => {
   ])
     expect(said(unreadable)).toEqual(['date illisible']);
   expect(start.safeParse('2031-02-10T18:00:00Z').success).toBe(true);
+});
+
+it('counts the elements of a list before it reads them', () => {
+  let read = 0;
+  const element = z.number().refine((value) => {
+    read += 1;
+    return value > 0;
+  });
+  const list = listOf(element, { min: 1, max: 3, error: 'mauvaise liste', tooLong: 'trop longue' });
+  const said = (value: unknown) => list.safeParse(value).error?.issues.map(({ message }) => message);
+  expect(list.parse([1, 2, 3])).toEqual([1, 2, 3]);
+  expect(read).toBe(3);
+  expect(said([0, 0, 0, 0])).toEqual(['trop longue']);
+  expect(read).toBe(3);
+  expect(said([])).toEqual(['mauvaise liste']);
+  expect(said('un')).toEqual(['mauvaise liste']);
 });

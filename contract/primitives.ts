@@ -41,16 +41,11 @@ export const text = ({ max, required, tooLong, multiline = false }: TextRule) =>
   z
     .string({ error: required ?? say.text })
     .transform((raw, context) => {
-      const clean = cleanText(raw, { multiline });
-      const problem = !clean.ok
-        ? say.controlCharacters
-        : required !== undefined && clean.text === ''
-          ? required
-          : textLength(clean.text) > max
-            ? (tooLong ?? say.tooLong(max))
-            : null;
-      if (problem === null && clean.ok) return clean.text;
-      context.addIssue({ code: 'custom', message: problem ?? say.controlCharacters });
+      const clean = cleanText(raw, { multiline, max });
+      if (clean.ok && (required === undefined || clean.text !== '')) return clean.text;
+      const refused =
+        !clean.ok && (clean.why === 'too-long' ? (tooLong ?? say.tooLong(max)) : say.controlCharacters);
+      context.addIssue({ code: 'custom', message: refused || (required ?? say.text) });
       return z.NEVER;
     })
     .meta({ ...(required !== undefined && { minLength: 1 }), maxLength: max });
@@ -68,6 +63,23 @@ export const givenPassword = (missing: string, min = 0) =>
 /** A password is kept as typed, but for control characters, which no keyboard types by intent. */
 export const password = ({ min, tooShort }: { min: number; tooShort: string }) =>
   givenPassword(tooShort, min).refine((value) => cleanText(value).ok, { error: say.controlCharacters });
+
+/**
+ * A list whose length is looked at before what stands in it: a million wrong elements would each be read, and each get
+ * its sentence.
+ */
+export const listOf = <Element extends z.ZodType>(
+  element: Element,
+  { min = 0, max, error, tooLong = error }: { min?: number; max: number; error: string; tooLong?: string },
+) =>
+  z.pipe(
+    z.transform<z.input<Element>[], z.input<Element>[]>((given, context) => {
+      if (!Array.isArray(given) || given.length <= max) return given;
+      context.addIssue({ code: 'custom', message: tooLong });
+      return z.NEVER;
+    }),
+    z.array(element, { error }).min(min, { error }).max(max, { error: tooLong }),
+  );
 
 export const flag = z.boolean({ error: say.boolean });
 

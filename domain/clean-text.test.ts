@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cleanText } from './clean-text.ts';
 
 describe('one line', () => {
@@ -35,6 +35,29 @@ describe('one line', () => {
   it.each(['\ud800', 'a\udc00b', '\udc00\ud800'])('%j has half of a character', (raw) => {
     expect(cleanText(raw)).toEqual({ ok: false, why: 'lone-surrogate' });
   });
+});
+
+it('refuses more marks on one letter than any writing has, before it sorts them', () => {
+  const marks = (count: number) => `a${'\u0323\u0301'.repeat(count / 2)}`;
+  expect(cleanText(marks(30)).ok).toBe(true);
+  expect(cleanText(marks(32))).toEqual({ ok: false, why: 'too-many-marks' });
+  // Each of these signs becomes two marks.
+  expect(cleanText(`a${'\u0344'.repeat(30)}`)).toEqual({ ok: false, why: 'too-many-marks' });
+});
+
+it('bounds a text by its characters, however they were sent', () => {
+  const decomposed = 'tra\u0301i';
+  expect(cleanText(decomposed, { max: 4 })).toEqual({ ok: true, text: 'trái' });
+  expect(cleanText(decomposed, { max: 3 })).toEqual({ ok: false, why: 'too-long' });
+  expect(cleanText(`  ${'🏃'.repeat(4)}  `, { max: 4 }).ok).toBe(true);
+});
+
+it('looks at the length of a text before it normalises it', () => {
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  expect(cleanText('e\u0301'.repeat(1000), { max: 50 })).toEqual({ ok: false, why: 'too-long' });
+  expect(cleanText('a\u0323\u0301'.repeat(1000), { max: 50 })).toEqual({ ok: false, why: 'too-long' });
+  expect(normalize).not.toHaveBeenCalled();
+  normalize.mockRestore();
 });
 
 describe('several lines', () => {

@@ -13,6 +13,7 @@ it.each([
   ['a\u202eb\ud800', 'a\ufffdb\ufffd'],
   [`${' '.repeat(limits.search)}Léa`, 'Léa'],
   [`${'a'.repeat(limits.search - 1)} b`, 'a'.repeat(limits.search - 1)],
+  [`a${'\u0323'.repeat(100)}`, `ạ${'\u0323'.repeat(29)}`],
   ['🥇'.repeat(300), '🥇'.repeat(limits.search)],
 ])('%j is searched as %j', (raw, searched) => {
   expect(searchText(raw)).toBe(searched);

@@ -6,7 +6,15 @@ import { limits } from './limits.ts';
 
 const unreadable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
+/** More marks on one letter than any writing has: the server refuses a text with them (clean-text.ts). */
+const extraMarks = /(\p{M}{30})\p{M}+/gu;
+
 export function searchText(raw: string): string {
-  const text = raw.trim().normalize('NFC').replaceAll(unreadable, '\ufffd');
+  // Cut before it is normalised: a whole page that was pasted would hold the browser.
+  const start = raw
+    .trim()
+    .slice(0, 4 * limits.search)
+    .replaceAll(extraMarks, '$1');
+  const text = start.normalize('NFC').replaceAll(extraMarks, '$1').replaceAll(unreadable, '\ufffd');
   return Array.from(text).slice(0, limits.search).join('').trim();
 }

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { searchText } from '@pronathle/domain/search-text';
 import type { FastifyInstance } from 'fastify';
 import { html, type Html } from './api-docs-html.ts';
 import { apiDocsText as text } from './api-docs.text.ts';
@@ -149,18 +150,17 @@ const callsOf = (document: ApiDocument): Call[] =>
 
 const folded = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-const matches = (call: Call, filter: string): boolean => {
+const matches = (call: Call, words: readonly string[]): boolean => {
   const told = folded(
     `${call.method} ${call.path} ${call.operationId} ${call.summary} ${call.tags.join(' ')}`,
   );
-  return folded(filter)
-    .split(/\s+/)
-    .every((word) => told.includes(word));
+  return words.every((word) => told.includes(word));
 };
 
 /** The page that shows the API's document to people: every call, or those that `filter` finds. */
 const renderApiDocs = (document: ApiDocument, filter: string): string => {
-  const calls = callsOf(document).filter((call) => matches(call, filter));
+  const words = folded(searchText(filter)).split(/\s+/);
+  const calls = callsOf(document).filter((call) => matches(call, words));
   const groups = document.tags
     .map((tag) => ({ ...tag, calls: calls.filter((call) => call.tags.includes(tag.name)) }))
     .filter((group) => group.calls.length > 0);

@@ -13,8 +13,11 @@ const frameworkRefusals: Record<string, RefusalCode> = {
   FST_ERR_BAD_URL: 'unknown-path',
 };
 
+/** Fields that one answer names, at most: nobody mends more at a time. */
+const mostErrors = 100;
+
 const validationBody = (error: FastifyError): RefusalBody => {
-  const errors = (error.validation ?? []).map((issue) => ({
+  const errors = (error.validation ?? []).slice(0, mostErrors).map((issue) => ({
     path: issue.instancePath.replace(/^\//, '').replaceAll('/', '.'),
     msg: issue.message ?? '',
   }));
