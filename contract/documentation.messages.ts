@@ -109,6 +109,10 @@ export const documentation = {
   onlyEvent: 'Seulement cette épreuve ; sans elle, toutes celles de la compétition.',
   predictors:
     "Qui a déjà pronostiqué l'épreuve, tant qu'elle est ouverte : les cent premiers inscrits au plus. Vide ensuite : `predictions` le dit.",
+  isCut:
+    "Vrai quand l'épreuve a d'autres pronostics que ceux de cette page : les suivants sont demandés par competitionEventId et page.",
+  limitOfEach:
+    'Pronostics de chaque épreuve par page : autant que la réponse en contient (1 000 en tout) par défaut ou avec 0.',
   predictions: "Avant la clôture de l'épreuve, seulement le pronostic de l'appelant.",
   author: "Nom d'utilisateur de l'auteur.",
   me: "La ligne de l'appelant ; null s'il n'est pas membre.",

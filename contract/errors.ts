@@ -17,6 +17,10 @@ export const refusals = {
   'request-too-slow': { status: 408, msg: "La requête n'est pas arrivée à temps." },
   'unknown-path': { status: 404, msg: "Cette adresse n'existe pas." },
   'too-many-requests': { status: 429, msg: 'Trop de tentatives. Veuillez patienter avant de réessayer.' },
+  'too-many-heavy-calls': {
+    status: 429,
+    msg: 'Plusieurs de vos demandes sont encore en cours. Veuillez patienter quelques secondes avant de réessayer.',
+  },
   unavailable: {
     status: 503,
     msg: 'Le service est momentanément indisponible. Veuillez réessayer dans quelques instants.',

@@ -104,10 +104,14 @@ export const eventPredictions = z
     predictorsCount: z.int(),
     predictors: z.array(z.object({ _id: id, username: z.string() })).meta({ description: doc.predictors }),
     predictions: z.array(prediction).meta({ description: doc.predictions }),
+    ...pageWithCount,
+    isCut: z.boolean().meta({ description: doc.isCut }),
   })
   .meta({ id: 'EventPredictions' });
 export type EventPredictions = z.infer<typeof eventPredictions>;
 export const leaguePredictionsQuery = z.object({
+  ...paging,
+  limit: paging.limit.meta({ description: doc.limitOfEach }),
   competitionEventId: id.meta({ description: doc.onlyEvent }).optional(),
 });
 export const leaguePredictionsReply = z.array(eventPredictions);

@@ -1,5 +1,27 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Page } from '../http/page.ts';
+
+/** Rows of one statement: a long page is read in slices, and other requests get their turns in between. */
+export const rowsAtATime = 500;
+
+const readRows = async <Tables, Name extends keyof Tables, Row>(
+  list: SelectQueryBuilder<Tables, Name, Row>,
+  count: number,
+  offset: number,
+): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for (;;) {
+    const wanted = Math.min(rowsAtATime, count - rows.length);
+    const slice = await list
+      .limit(wanted)
+      .offset(offset + rows.length)
+      .execute();
+    rows.push(...(slice as Row[]));
+    if (slice.length < wanted || rows.length >= count) return rows;
+    await nextTurn();
+  }
+};
 
 /**
  * One page of an ordered list, and the number of all its rows: counted only where the page does not tell it, by
@@ -10,10 +32,7 @@ export const readPage = async <Tables, Name extends keyof Tables, Row>(
   { limit, offset }: Page,
   totalOf: (count: () => Promise<number>) => Promise<number> = (count) => count(),
 ) => {
-  const found = await list
-    .limit(limit + 1)
-    .offset(offset)
-    .execute();
+  const found = await readRows(list, limit + 1, offset);
   const rows = found.slice(0, limit);
   // A row more than the page, or a page past the end, leaves the number open.
   const endsHere = found.length <= limit && (found.length > 0 || offset === 0);

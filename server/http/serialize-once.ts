@@ -1,11 +1,14 @@
+import type { FastifyReply } from 'fastify';
 import type { serializerCompiler } from 'fastify-type-provider-zod';
+import { serializeInSlices } from './serialize-in-slices.ts';
+
+const written = new WeakMap<object, string>();
 
 /** An answer that many callers share is checked against the contract and written as JSON once. */
 export const serializeOnce =
   (compile: typeof serializerCompiler): typeof serializerCompiler =>
   (route) => {
     const serialize = compile(route);
-    const written = new WeakMap<object, string>();
     return (answer: object) => {
       const known = written.get(answer);
       if (known !== undefined) return known;
@@ -14,3 +17,9 @@ export const serializeOnce =
       return text;
     };
   };
+
+/** Writes an answer's JSON before it is sent, a long list in slices; sending it finds it written. */
+export const serializeAhead = async (reply: FastifyReply, answer: object): Promise<void> => {
+  if (written.has(answer)) return;
+  written.set(answer, await serializeInSlices((part) => reply.serialize(part) as string, answer));
+};

@@ -7,16 +7,20 @@ import {
   type EndpointName,
 } from '@pronathle/contract';
 import type { Endpoint } from '@pronathle/contract/endpoints';
+import { validationMessages } from '@pronathle/contract/validation.messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { answerOnce, type Once } from './answer-once.ts';
 import { findCaller, type Caller } from './caller.ts';
 import { isShared, sendConditionally } from './conditional.ts';
+import { isHeavy, openHeavyCalls, withoutRefusals } from './heavy-calls.ts';
+import { networkOf } from './network.ts';
 import { openPatience } from './patience.ts';
 import { openRateLimits, type RateLimiter } from './rate-limits.ts';
 import type { CallerContext, PublicContext } from '../context.ts';
 import type { Services } from '../services.ts';
 import { Refusal } from './refusal.ts';
+import { serializeAhead } from './serialize-once.ts';
 
 type Api = typeof api;
 type Parsed<Name extends EndpointName, Key extends string> =
@@ -64,6 +68,15 @@ const refuseLists = async ({ query }: FastifyRequest): Promise<void> => {
     throw new Refusal('invalid-input', { path: 'query' });
 };
 
+/** Refuses an order that a list does not have: ignored, it would answer another list than the one asked for. */
+const refuseSort = async ({ query }: FastifyRequest): Promise<void> => {
+  if ('sort' in (query as object))
+    throw new Refusal('invalid-input', { path: 'sort', msg: validationMessages.sort });
+};
+
+const hasField = (schema: z.ZodType, name: string): boolean =>
+  schema instanceof z.ZodObject && name in schema.shape;
+
 /**
  * Answers an endpoint of the contract. Enforces the access that it declares before its handler runs. An access that
  * depends on one league or prediction ('league', 'league-owner', 'prediction', 'prediction-author') only needs a
@@ -75,10 +88,12 @@ export const serveWith = (
   callerOf: (token: string) => Promise<Caller | null>,
   { rateLimit, answerWithin }: { rateLimit: boolean; answerWithin?: number },
 ): Serve => {
+  const heavyCall = openHeavyCalls(rateLimit ? undefined : withoutRefusals);
   const limit: RateLimiter = rateLimit ? openRateLimits(services.db) : (_name, _request, work) => work();
   return (name, handler) => {
     const endpoint: Endpoint = endpoints[name];
     const shape: ApiShape = api[name];
+    const { query } = shape;
     const answers = Object.fromEntries(
       Object.entries(shape.replies).filter(([status]) => status.startsWith('20') && status !== '204'),
     );
@@ -102,7 +117,12 @@ export const serveWith = (
         if (request.caller === null) throw new Refusal('no-session');
         if (endpoint.access === 'admin' && request.caller.role !== 'admin') throw new Refusal('admin-only');
       },
-      ...(shape.query !== undefined && { preValidation: refuseLists }),
+      ...(query !== undefined && {
+        preValidation: [
+          refuseLists,
+          ...(hasField(query, 'page') && !hasField(query, 'sort') ? [refuseSort] : []),
+        ],
+      }),
       preHandler: async (request) => {
         if (endpoint.access !== 'self-or-admin') return;
         const { id } = request.params as { id: string };
@@ -120,9 +140,24 @@ export const serveWith = (
           request,
           reply,
         } as Call<typeof name>;
-        const answer = await request.patience(limit(name, request, () => handler(call)));
+        const asker = {
+          account: request.caller?.id ?? request.ip,
+          network: networkOf(request.ip),
+          isThere: () => !reply.raw.destroyed && !reply.raw.writableEnded,
+        };
+        const inTurn = isHeavy(name, request.query as object)
+          ? (work: () => Promise<Answer<unknown>>) => heavyCall(asker, work)
+          : (work: () => Promise<Answer<unknown>>) => work();
+        const handle = async (): Promise<Answer<unknown>> => {
+          const answer = await handler(call);
+          if (reply.sent) return answer;
+          reply.code(answer.status);
+          if (typeof answer.body === 'object' && answer.body !== null)
+            await serializeAhead(reply, answer.body);
+          return answer;
+        };
+        const answer = await request.patience(limit(name, request, () => inTurn(handle)));
         if (reply.sent) return reply;
-        reply.code(answer.status);
         if (isShared(endpoint, request.query))
           return sendConditionally(request, reply, answer.body as object);
         return reply.send(answer.status === 204 ? undefined : answer.body);

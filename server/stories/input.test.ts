@@ -593,6 +593,9 @@ const samples: Partial<Record<EndpointName, Sample>> = {
 const pathsOf = (schema: z.ZodType, at = ''): string[] => {
   const inner = schema as z.ZodType & { def: { type: string; innerType?: z.ZodType; in?: z.ZodType } };
   if (inner.def.innerType !== undefined) return pathsOf(inner.def.innerType, at);
+  // A list's length is looked at before what stands in it.
+  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodTransform)
+    return pathsOf(schema.out as z.ZodType, at);
   if (inner.def.type === 'pipe' && inner.def.in !== undefined) return pathsOf(inner.def.in, at);
   const here = at === '' ? [] : [at];
   const below = at === '' ? '' : `${at}.`;

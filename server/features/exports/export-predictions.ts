@@ -2,7 +2,6 @@ import type { Prediction } from '@pronathle/contract';
 import type { DisplayFormat } from '@pronathle/domain/discipline';
 import { formatPerformance } from '@pronathle/domain/performance';
 import type { CallerContext } from '../../context.ts';
-import { readAtOnce } from '../../db/transact.ts';
 import { wholeList } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readEvent } from '../events/read-event.ts';
@@ -16,33 +15,32 @@ import { exportMessages } from './exports.messages.ts';
  * An event's predictions once it is locked: those of one league, or all that the caller may see. Before the lock nobody
  * gets them, not even an admin, and nobody learns who has predicted.
  */
-export const exportPredictions = (
+export const exportPredictions = async (
   { db, caller }: CallerContext,
   { eventId, leagueId }: { eventId: string; leagueId: string | undefined },
-) =>
-  readAtOnce(db, async (trx) => {
-    const league = leagueId === undefined ? undefined : await insideLeague({ db: trx, caller }, leagueId);
-    const { name, competition, locked, discipline } = await readEvent(trx, eventId);
-    if (!locked) throw new Refusal('predictions-hidden');
-    const predictions: Prediction[] = [];
-    // A file is whole, however many answers of a list it would be.
-    for (let page = 1; ; page += 1) {
-      const offset = (page - 1) * wholeList.limit;
-      const { rows, total } = await selectVisiblePredictions(trx, {
-        caller,
-        leagueId,
-        eventId,
-        page: { ...wholeList, page, offset },
-      });
-      predictions.push(...(await presentPredictions(trx, rows)));
-      if (rows.length === 0 || predictions.length >= total) break;
-    }
-    return exportFile(
-      exportMessages.predictions,
-      [competition.name, name, ...(league === undefined ? [] : [league.name])],
-      predictions.map((prediction) => rowOf(prediction, discipline.displayFormat)),
-    );
-  });
+) => {
+  const league = leagueId === undefined ? undefined : await insideLeague({ db, caller }, leagueId);
+  const { name, competition, locked, discipline } = await readEvent(db, eventId);
+  if (!locked) throw new Refusal('predictions-hidden');
+  const predictions: Prediction[] = [];
+  // A file is whole, however many answers of a list it would be, and read in slices: others get their turns in between.
+  for (let page = 1; ; page += 1) {
+    const offset = (page - 1) * wholeList.limit;
+    const { rows, total } = await selectVisiblePredictions(db, {
+      caller,
+      leagueId,
+      eventId,
+      page: { ...wholeList, page, offset },
+    });
+    predictions.push(...(await presentPredictions(db, rows)));
+    if (rows.length === 0 || predictions.length >= total) break;
+  }
+  return exportFile(
+    exportMessages.predictions,
+    [competition.name, name, ...(league === undefined ? [] : [league.name])],
+    predictions.map((prediction) => rowOf(prediction, discipline.displayFormat)),
+  );
+};
 
 const rowOf = (prediction: Prediction, displayFormat: DisplayFormat): string[] => {
   const { league, user, gold, silver, bronze, points } = prediction;

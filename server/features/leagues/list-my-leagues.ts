@@ -1,7 +1,7 @@
 import type { api, ApiReply } from '@pronathle/contract';
 import type { z } from 'zod';
 import type { CallerContext } from '../../context.ts';
-import { pageOf, pageShape } from '../../http/page.ts';
+import { pageOrWhole, pageShape } from '../../http/page.ts';
 import { loadOwnPage } from './leagues.loaders.ts';
 import { leagueFilterOf } from './list-leagues.ts';
 import { presentLeague } from './present-league.ts';
@@ -13,7 +13,7 @@ export const listMyLeagues = async (
   { db, caller }: CallerContext,
   query: Query,
 ): Promise<ApiReply<'listMyLeagues'>> => {
-  const page = pageOf(query);
+  const page = pageOrWhole(query);
   const filter = leagueFilterOf(query, 'createdAt');
   const { rows, total } = await loadOwnPage(db, { filter, userId: caller.id, page });
   return {

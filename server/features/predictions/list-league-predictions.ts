@@ -1,39 +1,106 @@
-import type { EventPredictions } from '@pronathle/contract';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { EventPredictions, EventSummary, Prediction } from '@pronathle/contract';
 import type { CallerContext } from '../../context.ts';
-import { readAtOnce } from '../../db/transact.ts';
-import { wholeList } from '../../http/page.ts';
-import { selectEventsOfCompetition } from '../events/events.queries.ts';
+import { pageShape, type Page } from '../../http/page.ts';
+import { selectEventsOfCompetition, type EventRow } from '../events/events.queries.ts';
 import { presentEventSummary } from '../events/present-event.ts';
 import { insideLeague } from '../leagues/league-access.ts';
-import { selectPredictors, selectVisiblePredictions } from './predictions.queries.ts';
+import { selectPageOfEach, selectPredictors, type Predictors } from './predictions.queries.ts';
 import { presentPredictions } from './present-prediction.ts';
+
+/** Predictions of one answer, over all its events: each list is cut alike when there are more. */
+const predictionsInAll = 1000;
+
+/** Predictions that one statement looks through. */
+const lookedThroughAtOnce = 5000;
+
+/** Groups of events whose predictions are looked through in one statement. */
+const groupsOf = (events: readonly EventRow[], countOf: (event: EventRow) => number): EventRow[][] => {
+  const groups: EventRow[][] = [];
+  let left = 0;
+  for (const event of events) {
+    const count = countOf(event);
+    if (groups.length === 0 || count > left) {
+      groups.push([]);
+      left = lookedThroughAtOnce;
+    }
+    groups.at(-1)?.push(event);
+    left -= count;
+  }
+  return groups;
+};
+
+interface Shown {
+  page: Page;
+  /** an admin sees the predictions of open events too */
+  seesAll: boolean;
+}
+
+const presentEventList = (
+  competitionEvent: EventSummary,
+  predictions: Prediction[],
+  { count, hasOwn, names }: Omit<Predictors, 'eventId'>,
+  { page, seesAll }: Shown,
+): EventPredictions => {
+  const visible = seesAll || competitionEvent.locked ? count : Number(hasOwn);
+  return {
+    competitionEventId: competitionEvent._id,
+    competitionEvent,
+    locked: competitionEvent.locked,
+    predictorsCount: count,
+    predictors: names ?? [],
+    predictions,
+    ...pageShape(page, visible),
+    isCut: predictions.length < visible,
+  };
+};
+
+interface Asked {
+  leagueId: string;
+  eventId: string | undefined;
+  page: number | undefined;
+  /** predictions of each event, at most; 0, or none, for as many as one answer holds */
+  limit: number | undefined;
+}
 
 /**
  * Lists a league's predictions by event, or those of one event: all of a locked event; of an open one the number of
- * predictions, the names of those who made them, and the caller's own.
+ * predictions, the names of those who made them, and the caller's own. What does not fit in one answer is on the next
+ * pages. It is read in slices, each at its own instant, so that other requests get their turns in between.
  */
-export const listLeaguePredictions = (
+export const listLeaguePredictions = async (
   { db, caller }: CallerContext,
-  { leagueId, eventId }: { leagueId: string; eventId: string | undefined },
-): Promise<EventPredictions[]> =>
-  readAtOnce(db, async (trx) => {
-    const league = await insideLeague({ db: trx, caller }, leagueId);
-    const events = await selectEventsOfCompetition(trx, league.competitionId, eventId);
-    const predictors = await selectPredictors(trx, { leagueId, eventId });
-    const { rows } = await selectVisiblePredictions(trx, { caller, leagueId, eventId, page: wholeList });
-    const predictions = Map.groupBy(
-      await presentPredictions(trx, rows),
-      (prediction) => prediction.competitionEvent._id,
-    );
-    return events.map((row) => {
-      const competitionEvent = presentEventSummary(row);
-      return {
-        competitionEventId: row.id,
-        competitionEvent,
-        locked: competitionEvent.locked,
-        predictorsCount: predictors.get(row.id)?.count ?? 0,
-        predictors: predictors.get(row.id)?.names ?? [],
-        predictions: predictions.get(row.id) ?? [],
-      };
-    });
+  { leagueId, eventId, ...asked }: Asked,
+): Promise<EventPredictions[]> => {
+  const league = await insideLeague({ db, caller }, leagueId);
+  const events = await selectEventsOfCompetition(db, league.competitionId, eventId);
+  const predictors = await selectPredictors(db, {
+    leagueId,
+    userId: caller.id,
+    eventIds: events.map(({ id }) => id),
   });
+  const predictorsOf = (event: EventRow) =>
+    predictors.get(event.id) ?? { count: 0, hasOwn: false, names: null };
+
+  const mostOfEach = Math.max(1, Math.floor(predictionsInAll / Math.max(1, events.length)));
+  const limit = Math.min(asked.limit || mostOfEach, mostOfEach);
+  const page = { page: asked.page ?? 1, limit, offset: ((asked.page ?? 1) - 1) * limit };
+  const lists: EventPredictions[] = [];
+  for (const group of groupsOf(events, (event) => predictorsOf(event).count)) {
+    const eventIds = group.map(({ id }) => id);
+    const rows = await selectPageOfEach(db, { caller, leagueId, eventIds, page });
+    const predictions = Map.groupBy(
+      await presentPredictions(db, rows),
+      ({ competitionEvent }) => competitionEvent._id,
+    );
+    for (const event of group)
+      lists.push(
+        presentEventList(presentEventSummary(event), predictions.get(event.id) ?? [], predictorsOf(event), {
+          page,
+          seesAll: caller.role === 'admin',
+        }),
+      );
+    await nextTurn();
+  }
+  return lists;
+};

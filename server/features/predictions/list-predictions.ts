@@ -2,7 +2,9 @@ import type { api, ApiReply } from '@pronathle/contract';
 import type { z } from 'zod';
 import type { CallerContext } from '../../context.ts';
 import { readAtOnce } from '../../db/transact.ts';
-import { pageOf, pageShape } from '../../http/page.ts';
+import { rowsAtATime } from '../../db/read-page.ts';
+import { pageOrWhole, pageShape } from '../../http/page.ts';
+import type { Db } from '../../services.ts';
 import { visibleLeague } from '../leagues/league-access.ts';
 import { loadLockedSection, loadPrediction } from './predictions.loaders.ts';
 import { selectVisiblePredictions } from './predictions.queries.ts';
@@ -14,7 +16,9 @@ type Listed = ApiReply<'listPredictions'>;
 /** Lists the predictions that the caller may see. Throws league-not-found for a league that the caller may not know. */
 export const listPredictions = async (context: CallerContext, query: Query): Promise<Listed> => {
   const { db, caller } = context;
-  const page = pageOf(query);
+  const page = pageOrWhole(query);
+  // Read in slices, each at its own instant: one snapshot would keep the connection from everybody else.
+  const isLong = page.limit > rowsAtATime;
   const { userId, competitionEventId: eventId } = query;
   const leagueId = query.league ?? query.leagueId;
   const competitionId = query.competition ?? query.competitionId;
@@ -30,14 +34,17 @@ export const listPredictions = async (context: CallerContext, query: Query): Pro
         ...pageShape(page, all.length),
       };
     }
-    if (caller.role === 'admin' || league?.isMember === true) {
+    if (!isLong && (caller.role === 'admin' || league?.isMember === true)) {
       const shared = await loadLockedSection(db, { leagueId, eventId, competitionId, userId, page });
       if (shared !== null) return shared;
     }
   }
-  return readAtOnce(db, async (trx) => {
+  const list = async (reader: Db): Promise<Listed> => {
     const filter = { leagueId, competitionId, userId, eventId };
-    const { rows, total } = await selectVisiblePredictions(trx, { caller, ...filter, page });
-    return { predictions: await presentPredictions(trx, rows), ...pageShape(page, total) };
-  });
+    const { rows: read, total } = await selectVisiblePredictions(reader, { caller, ...filter, page });
+    // Of two slices, the later may begin with what the earlier ended with: an event was locked meanwhile.
+    const rows = [...new Map(read.map((row) => [row.id, row])).values()];
+    return { predictions: await presentPredictions(reader, rows), ...pageShape(page, total) };
+  };
+  return isLong ? list(db) : readAtOnce(db, list);
 };

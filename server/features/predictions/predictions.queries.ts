@@ -266,6 +266,45 @@ export const selectVisiblePredictions = (
   );
 };
 
+/**
+ * The same page of each of some events in a league, in the order of all predictions. Each event's page is found on its
+ * own: the database never sorts all that a league has predicted.
+ */
+export const selectPageOfEach = (
+  db: Db,
+  {
+    caller,
+    leagueId,
+    eventIds,
+    page: { limit, offset },
+  }: {
+    caller: { id: string; role: 'user' | 'admin' };
+    leagueId: string;
+    eventIds: readonly string[];
+    page: Page;
+  },
+) => {
+  const isShown =
+    caller.role === 'admin' ? sql`true` : sql`(prediction.user_id = ${caller.id} or ${isLocked})`;
+  return filteredPredictions(db, { leagueId })
+    .where(
+      'prediction.id',
+      'in',
+      sql<string>`(select shown.id
+        from event
+        join competition on competition.id = event.competition_id
+        cross join lateral (
+          select prediction.id
+          from prediction join account on account.id = prediction.user_id
+          where prediction.league_id = ${leagueId} and prediction.event_id = event.id and ${isShown}
+          order by account.username_key, prediction.id
+          limit ${limit} offset ${offset}
+        ) as shown
+        where event.id = any(${arrayOf('uuid', eventIds)}))`,
+    )
+    .execute();
+};
+
 type PickedAthlete = PredictionRow['gold'];
 
 export interface OwnSummary {
@@ -316,28 +355,35 @@ export const summariesOf = (
     .$asScalar()
     .$notNull();
 
-/** Names given of the players who have predicted an event that is still open. */
-const namedPredictors = 100;
+/** Names given of the players who have predicted events that are still open: of each, and in all. */
+const namedPredictors = { ofEvent: 100, inAll: 3000 };
 
-interface Predictors {
+export interface Predictors {
   eventId: string;
   count: number;
+  /** whether the user is among them */
+  hasOwn: boolean;
   /** null once the event is locked: its predictions have the names */
   names: { _id: string; username: string }[] | null;
 }
 
-/** By event of a league's competition, or of one event: how many members have predicted it; names for open events. */
+/** By event: how many members of a league have predicted it, and whether the user has; names for open events. */
 export const selectPredictors = async (
   db: Db,
-  { leagueId, eventId }: { leagueId: string; eventId: string | undefined },
+  { leagueId, userId, eventIds }: { leagueId: string; userId: string; eventIds: readonly string[] },
 ): Promise<Map<string, Predictors>> => {
+  const named = Math.min(
+    namedPredictors.ofEvent,
+    Math.ceil(namedPredictors.inAll / Math.max(1, eventIds.length)),
+  );
   const { rows } = await sql<Predictors>`
-    select event.id as event_id, counted.count, named.names
+    select event.id as event_id, counted.count, counted.has_own, named.names
     from league
     join competition on competition.id = league.competition_id
     join event on event.competition_id = league.competition_id
     cross join lateral (
-      select count(*) as count from prediction
+      select count(*) as count, coalesce(bool_or(prediction.user_id = ${userId}), false) as has_own
+      from prediction
       where prediction.league_id = league.id and prediction.event_id = event.id
     ) as counted
     left join lateral (
@@ -347,10 +393,10 @@ export const selectPredictors = async (
         from prediction join account on account.id = prediction.user_id
         where prediction.league_id = league.id and prediction.event_id = event.id
         order by prediction.user_id
-        limit ${namedPredictors}
+        limit ${named}
       ) as first
     ) as named on not ${isLocked}
-    where league.id = ${leagueId} and event.id = coalesce(${eventId ?? null}, event.id)
+    where league.id = ${leagueId} and event.id = any(${arrayOf('uuid', eventIds)})
   `.execute(db);
   return new Map(rows.map((row) => [row.eventId, row]));
 };

@@ -30,6 +30,8 @@ export const predictionsRoutes = (serve: Serve): void => {
       await listLeaguePredictions(context, {
         leagueId: params.leagueId,
         eventId: query.competitionEventId,
+        page: query.page,
+        limit: query.limit,
       }),
     ),
   );

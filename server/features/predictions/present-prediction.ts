@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Breakdown, Prediction } from '@pronathle/contract';
 import { eventName } from '@pronathle/contract/labels.messages';
 import { fromHundredths, fromThousandths } from '@pronathle/domain/decimal';
@@ -6,6 +7,7 @@ import {
   type Breakdown as ScoredBreakdown,
   type ScoringFacts,
 } from '@pronathle/domain/scoring';
+import { rowsAtATime } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
 import { readScoringFacts } from '../results/scoring-facts.ts';
 import type { PredictionRow } from './predictions.queries.ts';
@@ -68,5 +70,10 @@ const presentPrediction = (row: PredictionRow, facts: ScoringFacts | undefined):
 export const presentPredictions = async (db: Db, rows: readonly PredictionRow[]): Promise<Prediction[]> => {
   const scored = new Set(rows.filter((row) => row.resultVersion !== null).map((row) => row.eventId));
   const facts = await readScoringFacts(db, [...scored]);
-  return rows.map((row) => presentPrediction(row, facts.get(row.eventId)));
+  const predictions: Prediction[] = [];
+  for (const [at, row] of rows.entries()) {
+    predictions.push(presentPrediction(row, facts.get(row.eventId)));
+    if (at % rowsAtATime === rowsAtATime - 1) await nextTurn();
+  }
+  return predictions;
 };

@@ -1,6 +1,6 @@
 import type { RankingEntry } from '@pronathle/contract';
 import { fromHundredths } from '@pronathle/domain/decimal';
-import { pageOf, pageShape } from '../../http/page.ts';
+import { pageOrWhole, pageShape } from '../../http/page.ts';
 import { ok, type Serve } from '../../http/serve.ts';
 import { listRankings } from './list-rankings.ts';
 import type { RankedEntry } from './rankings.loaders.ts';
@@ -13,7 +13,7 @@ const presentEntry = ({ totalScore, ...entry }: RankedEntry): RankingEntry => ({
 
 export const rankingsRoutes = (serve: Serve): void => {
   serve('getLeagueRanking', async ({ context, params, query }) => {
-    const page = pageOf(query);
+    const page = pageOrWhole(query);
     const ranking = await readLeagueRanking(context, { leagueId: params.leagueId, page });
     return ok({
       ranking: ranking.entries.map(presentEntry),

@@ -1,0 +1,134 @@
+import type { EndpointName } from '@pronathle/contract';
+import { pageOf } from './page.ts';
+import { Refusal } from './refusal.ts';
+
+/** Rows that a page shows: a list of more is read by programs, not by people. */
+const manyRows = 200;
+
+/** 'always', or 'many-rows': when more is asked for than a page shows. */
+const heavyCalls: Partial<Record<EndpointName, 'always' | 'many-rows'>> = {
+  exportPredictions: 'always',
+  exportRanking: 'always',
+  getMyData: 'always',
+  listLeaguePredictions: 'many-rows',
+  listPredictions: 'many-rows',
+  getLeagueRanking: 'many-rows',
+  listRankings: 'many-rows',
+  listMyLeagues: 'many-rows',
+  listLeagues: 'many-rows',
+  listAthletes: 'many-rows',
+  listUsers: 'many-rows',
+  listAudit: 'many-rows',
+  previewImport: 'always',
+  applyImport: 'always',
+};
+
+/** Spec.md writes these without paging: without a page and a limit they answer the whole list. */
+const wholeCalls = new Set<EndpointName>([
+  'listLeaguePredictions',
+  'listPredictions',
+  'getLeagueRanking',
+  'listMyLeagues',
+]);
+
+interface Query {
+  page?: number | undefined;
+  limit?: number | undefined;
+  league?: string | undefined;
+  leagueId?: string | undefined;
+  userId?: string | undefined;
+}
+
+/** What a player has predicted in one league: an event's each, whatever the limit. */
+const isOneLeagues = ({ league, leagueId, userId }: Query): boolean =>
+  userId !== undefined && (league ?? leagueId) !== undefined;
+
+/** Whether a call may cost much, which its query decides. */
+export const isHeavy = (name: EndpointName, query: Query = {}): boolean => {
+  const weight = heavyCalls[name];
+  if (weight !== 'many-rows' || isOneLeagues(query)) return weight === 'always';
+  const isWhole = wholeCalls.has(name) && query.page === undefined && query.limit === undefined;
+  return isWhole || pageOf(query).limit > manyRows;
+};
+
+/** Who asks: an account, and the network it asks from. */
+interface Asker {
+  account: string;
+  network: string;
+  /** false once nobody waits for the answer any more */
+  isThere: () => boolean;
+}
+
+interface Waiting extends Asker {
+  begin: () => void;
+}
+
+interface HeavyLimits {
+  /** under way in this process; one at a time for each account */
+  atOnce: number;
+  /** under way or waiting */
+  ofAccount: number;
+  ofNetwork: number;
+}
+
+/** A crowd behind one network reads its rankings at once; a script that reads everything is refused long before. */
+const usual: HeavyLimits = { atOnce: 2, ofAccount: 4, ofNetwork: 200 };
+
+/** For a server whose limits are switched off: everybody waits for a turn, and nobody is refused. */
+export const withoutRefusals: HeavyLimits = { ...usual, ofAccount: Infinity, ofNetwork: Infinity };
+
+/**
+ * Lets few heavy calls run at a time, and one of each account: cheap calls never wait behind them for a connection to
+ * the database. The others wait their turn, first those of the network that has waited longest; an account, or a
+ * network, that has too many under way is refused 'too-many-heavy-calls'.
+ */
+export const openHeavyCalls = (limits: HeavyLimits = usual) => {
+  const running: Asker[] = [];
+  let waiting: Waiting[] = [];
+  /** when, for each network, one of theirs last began, as a count of beginnings */
+  const lastBegun = new Map<string, number>();
+  let begun = 0;
+
+  const refuseTooMany = ({ account, network }: Asker): void => {
+    const all = [...running, ...waiting];
+    const tooMany =
+      all.filter((other) => other.account === account).length >= limits.ofAccount ||
+      all.filter((other) => other.network === network).length >= limits.ofNetwork;
+    if (tooMany) throw new Refusal('too-many-heavy-calls', { retryAfterSeconds: 2 });
+  };
+
+  const mayRun = ({ account }: Asker): boolean =>
+    running.length < limits.atOnce && running.every((other) => other.account !== account);
+
+  const longestAgo = (one: Waiting, other: Waiting): number =>
+    (lastBegun.get(one.network) ?? 0) - (lastBegun.get(other.network) ?? 0);
+
+  const beginNext = (): void => {
+    waiting = waiting.filter(({ isThere }) => isThere());
+    for (;;) {
+      const next = waiting.filter(mayRun).toSorted(longestAgo)[0];
+      if (next === undefined) break;
+      waiting.splice(waiting.indexOf(next), 1);
+      running.push(next);
+      lastBegun.set(next.network, (begun += 1));
+      next.begin();
+    }
+    if (running.length === 0) lastBegun.clear();
+  };
+
+  return async <Result>(asker: Asker, work: () => Promise<Result>): Promise<Result> => {
+    waiting = waiting.filter(({ isThere }) => isThere());
+    refuseTooMany(asker);
+    const turn = Promise.withResolvers<void>();
+    const mine: Waiting = { ...asker, begin: turn.resolve };
+    waiting.push(mine);
+    beginNext();
+    await turn.promise;
+    try {
+      return await work();
+    } finally {
+      running.splice(running.indexOf(mine), 1);
+      beginNext();
+    }
+  };
+};
