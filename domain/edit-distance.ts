@@ -4,25 +4,33 @@
  */
 export function isWithinEdits(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  if (one === other) return true;
+  if (most === 0) return false;
+  // Further from the diagonal than so many slips no cell of the table counts.
+  const width = other.length + 1;
+  let beforeLast = new Int32Array(width);
+  let last = Int32Array.from({ length: width }, (_, at) => at);
+  let costs = new Int32Array(width);
   for (let row = 1; row <= one.length; row += 1) {
-    const costs = [row];
-    for (let at = 1; at <= other.length; at += 1) {
+    const [from, to] = [Math.max(1, row - most), Math.min(other.length, row + most)];
+    costs[from - 1] = from === 1 ? row : most + 1;
+    let least = costs[from - 1] ?? 0;
+    for (let at = from; at <= to; at += 1) {
       const same = one[row - 1] === other[at - 1];
       // Before the first letter there is none, and no letter equals that.
       const swapped = one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
-      costs.push(
-        Math.min(
-          (last[at] ?? 0) + 1,
-          (costs[at - 1] ?? 0) + 1,
-          (last[at - 1] ?? 0) + (same ? 0 : 1),
-          swapped ? (beforeLast[at - 2] ?? 0) + 1 : Infinity,
-        ),
+      const above = at < row + most ? (last[at] ?? 0) : most;
+      const cost = Math.min(
+        above + 1,
+        (costs[at - 1] ?? 0) + 1,
+        (last[at - 1] ?? 0) + (same ? 0 : 1),
+        swapped ? (beforeLast[at - 2] ?? 0) + 1 : most + 1,
       );
+      costs[at] = cost;
+      least = Math.min(least, cost);
     }
-    if (Math.min(...costs) > most) return false;
-    [beforeLast, last] = [last, costs];
+    if (least > most) return false;
+    [beforeLast, last, costs] = [last, costs, beforeLast];
   }
   return (last[other.length] ?? 0) <= most;
 }

@@ -38,6 +38,8 @@ function readTime(text: string): string | null {
 /** `assumed` is the time, HH:MM, of an event whose source tells none. */
 export function readEventDate(written: WrittenDate, timezone: string, assumed: string): EventDate {
   if (written.date === '') return { ok: false, why: 'missing' };
+  // No way of writing an instant is longer; what reads it goes back and forth in it.
+  if (written.date.length > 60) return { ok: false, why: 'unreadable' };
   // A whole instant, or day and time in one cell.
   const [, head = '', tail = '', zone = ''] =
     /^(.*?\d)(?:[T ]+(\d{1,2}[:hH][\d:.]*))?((?:Z|[+-]\d\d:?\d\d)?)$/.exec(written.date) ?? [];

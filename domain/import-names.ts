@@ -37,7 +37,8 @@ function keysOf(...names: string[][]): string[] {
 export interface AthleteIndex<Athlete extends NamedAthlete> {
   byKey: ReadonlyMap<string, readonly Athlete[]>;
   byWord: ReadonlyMap<string, readonly Athlete[]>;
-  spellings: readonly Spelling<Athlete>[];
+  /** by the number of their letters: a name is only held against those of nearly its length */
+  spellings: ReadonlyMap<number, readonly Spelling<Athlete>[]>;
 }
 
 interface Spelling<Athlete> {
@@ -68,17 +69,17 @@ export function indexAthletes<Athlete extends NamedAthlete>(
 ): AthleteIndex<Athlete> {
   const byKey = new Map<string, Athlete[]>();
   const byWord = new Map<string, Athlete[]>();
-  const spellings: Spelling<Athlete>[] = [];
-  const note = (map: Map<string, Athlete[]>, key: string, athlete: Athlete) => {
+  const spellings = new Map<number, Spelling<Athlete>[]>();
+  const note = <Key, Noted>(map: Map<Key, Noted[]>, key: Key, noted: Noted) => {
     const held = map.get(key);
-    if (held === undefined) map.set(key, [athlete]);
-    else held.push(athlete);
+    if (held === undefined) map.set(key, [noted]);
+    else held.push(noted);
   };
   for (const athlete of athletes) {
     const [first, last] = [wordsOf(athlete.firstName), wordsOf(athlete.lastName)];
     for (const key of keysOf([...first, ...last], [...last, ...first])) note(byKey, key, athlete);
     for (const key of new Set([[...first, ...last].join(''), [...last, ...first].join('')]))
-      spellings.push({ key, letters: lettersOf(key), athlete });
+      note(spellings, key.length, { key, letters: lettersOf(key), athlete });
     for (const word of new Set([...first, ...last])) if (word.length > 2) note(byWord, word, athlete);
   }
   return { byKey, byWord, spellings };
@@ -129,13 +130,19 @@ export function matchAthlete<Athlete extends NamedAthlete>(
   return near.length === 0 ? { kind: 'none' } : { kind: 'several', candidates: listedFirst(near) };
 }
 
-function speltAlmost<Athlete>(key: string, spellings: readonly Spelling<Athlete>[]): Athlete[] {
+function speltAlmost<Athlete>(
+  key: string,
+  spellings: ReadonlyMap<number, readonly Spelling<Athlete>[]>,
+): Athlete[] {
   const slips = nameSlips(key.length);
   if (slips === 0) return [];
   const letters = lettersOf(key);
-  return spellings
-    .filter((other) => bitsOf(other.letters ^ letters) <= 2 * slips && isWithinEdits(other.key, key, slips))
-    .map(({ athlete }) => athlete);
+  const near: Athlete[] = [];
+  for (let length = key.length - slips; length <= key.length + slips; length += 1)
+    for (const other of spellings.get(length) ?? [])
+      if (bitsOf(other.letters ^ letters) <= 2 * slips && isWithinEdits(other.key, key, slips))
+        near.push(other.athlete);
+  return near;
 }
 
 /** All of a start list for a name that is not on it: who has most of its words, or words like them, comes first. */

@@ -134,7 +134,7 @@ export interface PlannedResult {
 }
 
 /** What is wrong with the start list as a whole. */
-export type ListProblem = 'too-many-starters';
+export type ListProblem = 'too-many-starters' | 'too-many-lines';
 
 export interface PlannedEvent {
   problem: ListProblem | null;
@@ -144,6 +144,14 @@ export interface PlannedEvent {
   /** nothing of it is wrong or left to choose */
   ready: boolean;
 }
+
+const nothingPlanned: PlannedEvent = {
+  problem: null,
+  lines: [],
+  missing: [],
+  result: { medals: [], state: 'none', replaced: false, problem: null },
+  ready: false,
+};
 
 interface PlanInput {
   key: string;
@@ -166,6 +174,8 @@ export function planEvent({
   autres,
   decisions,
 }: PlanInput): PlannedEvent {
+  if (imported.lines.length > limits.importEventLines)
+    return { ...nothingPlanned, problem: 'too-many-lines' };
   const present = now.starters.filter(({ withdrawn }) => !withdrawn);
   const listed = new Set(present.map(({ athleteId }) => athleteId));
   const setsList = kind !== 'results';

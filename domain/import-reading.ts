@@ -10,6 +10,7 @@ import { columnOf, headerColumns, type Column } from './import-columns.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { WrittenName } from './import-names.ts';
 import { readTable, type Delimiter, type TextRow } from './import-text.ts';
+import { limits } from './limits.ts';
 
 /** What a line's cells are wrong in, whatever they mean: more than the list's columns, or parted by another sign. */
 export type RowProblem = 'cells' | 'separator' | 'decimal-comma';
@@ -46,7 +47,16 @@ export interface ImportedCompetition {
   events: readonly ImportedEvent[];
 }
 
-export type ReadingProblem = 'empty' | 'json' | 'json-shape' | 'header' | 'characters' | 'no-lines';
+export type ReadingProblem =
+  | 'empty'
+  | 'json'
+  | 'json-shape'
+  | 'header'
+  | 'characters'
+  | 'no-lines'
+  | 'line-too-long'
+  | 'too-many-lines'
+  | 'too-many-events';
 export type ReadImport =
   { ok: true; competitions: readonly ImportedCompetition[] } | { ok: false; why: ReadingProblem };
 
@@ -61,6 +71,8 @@ export function readImport(text: string, kind: ImportKind): ReadImport {
   const events = read.competitions.flatMap((competition) => competition.events);
   if (kind === 'competition' ? events.length === 0 : lines.length === 0)
     return { ok: false, why: 'no-lines' };
+  if (lines.length > limits.importLines) return { ok: false, why: 'too-many-lines' };
+  if (events.length > limits.importEvents) return { ok: false, why: 'too-many-events' };
   const texts = lines.flatMap(({ line: _line, problem: _problem, name, ...cells }) => [
     name.text,
     ...Object.values(cells),
@@ -120,6 +132,9 @@ function readText(text: string, kind: ImportKind): ReadImport {
   const { delimiter, rows } = readTable(text);
   const [first, ...rest] = rows;
   if (first === undefined) return { ok: false, why: 'empty' };
+  // Before anything looks at the cells: what is done for one of them may then cost as much as it likes for its length.
+  if (rows.some(isTooLong)) return { ok: false, why: 'line-too-long' };
+  if (rows.length > limits.importLines) return { ok: false, why: 'too-many-lines' };
   const columns = headerColumns(first.cells);
   const named = columns?.some((column) => column === 'name' || column === 'lastName') ?? false;
   if (kind === 'competition') {
@@ -210,34 +225,43 @@ function hasOtherSeparator({ cells }: TextRow, delimiter: Delimiter): boolean {
   return only.includes(';') || more.length > 0 || /\d/.test(second) || isCountry(second);
 }
 
+const isTooLong = ({ cells }: Pick<TextRow, 'cells'>): boolean =>
+  cells.reduce((length, cell) => length + cell.length + 1, -1) > limits.importLine;
+
 /** Rows that follow one another are of one event until another is named; an empty cell repeats the one above. */
 function eventsOf(rows: readonly ReadRow[]): ImportedEvent[] {
-  const events: (Omit<ImportedEvent, 'lines'> & { key: string; lines: ImportedLine[] })[] = [];
-  for (const { row, fields, problem } of rows) {
-    const last = events.at(-1);
-    const discipline = fields.discipline || last?.discipline || '';
-    const isSame = fields.discipline === undefined || fields.discipline === '';
-    const written = genderAndDiscipline(discipline, fields.gender ?? '');
-    const gender = written.gender ?? (isSame ? (last?.gender ?? null) : null);
+  const events = new Map<string, OpenEvent>();
+  let last: OpenEvent | undefined;
+  const eventOf = ({ row, fields }: ReadRow): OpenEvent => {
+    const names = !!fields.discipline;
+    // Most lines say nothing of their event.
+    if (last !== undefined && !names && !fields.gender) return last;
+    const written = genderAndDiscipline(fields.discipline || last?.discipline || '', fields.gender ?? '');
+    const gender = written.gender ?? (names ? null : (last?.gender ?? null));
     const key = `${searchKey(written.discipline)} ${gender ?? ''}`;
-    let event = events.find((known) => known.key === key);
-    if (event === undefined) {
-      event = {
-        key,
-        line: row.line,
-        discipline: written.discipline,
-        gender,
-        date: fields.date ?? '',
-        time: fields.time ?? '',
-        offset: fields.offset ?? '',
-        lines: [],
-      };
-    } else events.splice(events.indexOf(event), 1);
-    // The event at hand is the last of the list.
-    events.push(event);
+    const event: OpenEvent = events.get(key) ?? {
+      line: row.line,
+      discipline: written.discipline,
+      gender,
+      date: fields.date ?? '',
+      time: fields.time ?? '',
+      offset: fields.offset ?? '',
+      lines: [],
+    };
+    events.set(key, event);
+    return event;
+  };
+  for (const read of rows) {
+    const { row, fields, problem } = read;
+    const event = eventOf(read);
+    last = event;
     if (isOfAthlete(fields) || problem !== null) event.lines.push(lineOf(row.line, fields, problem));
   }
-  return events.map(({ key: _key, ...event }) => event).toSorted((one, other) => one.line - other.line);
+  return [...events.values()];
+}
+
+interface OpenEvent extends ImportedEvent {
+  lines: ImportedLine[];
 }
 
 const isPlace = (cell: string): boolean => /^=?\d{1,3}(?:\.|=|e|er|re|ère|ème)?$/i.test(cell);
@@ -320,8 +344,15 @@ function genderAndDiscipline(written: string, gender: string): { discipline: str
     if (found === null) kept.push(word);
     else said = found;
   }
-  const discipline = kept.join(' ').replace(/^[\s\-–:,]+|[\s\-–:,(]+$/g, '');
-  return { discipline, gender: readGender(gender) ?? said };
+  return { discipline: trimSigns(kept.join(' ')), gender: readGender(gender) ?? said };
+}
+
+/** Without the signs that parted a word from what stood beside it. By a loop: dashes inside are looked at once. */
+function trimSigns(text: string): string {
+  let [from, to] = [0, text.length];
+  while (from < to && ' -–:,'.includes(text.charAt(from))) from += 1;
+  while (to > from && ' -–:,('.includes(text.charAt(to - 1))) to -= 1;
+  return text.slice(from, to);
 }
 
 function readJson(text: string): ReadImport {
@@ -332,7 +363,16 @@ function readJson(text: string): ReadImport {
     return { ok: false, why: 'json' };
   }
   const competitions = competitionsOf(value);
-  return competitions === null ? { ok: false, why: 'json-shape' } : { ok: true, competitions };
+  if (competitions === null) return { ok: false, why: 'json-shape' };
+  const events = competitions.flatMap((competition) => competition.events);
+  const isLong = events.some(
+    ({ discipline, date, time, offset, lines }) =>
+      isTooLong({ cells: [discipline, date, time, offset] }) ||
+      lines.some(({ name, country, pb, sb, cote, place, mark }) =>
+        isTooLong({ cells: [name.text, country, pb, sb, cote, place, mark] }),
+      ),
+  );
+  return isLong ? { ok: false, why: 'line-too-long' } : { ok: true, competitions };
 }
 
 type Json = Readonly<Record<string, unknown>>;

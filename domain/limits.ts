@@ -25,6 +25,14 @@ export const limits = {
   honoursMembers: 4,
   /** starters of one event, at most: twice the largest field of a championship (docs/imports.md) */
   starters: 200,
+  /** lines about athletes in one import, at most: four times the largest championship (docs/imports.md) */
+  importLines: 10_000,
+  /** events in one import, at most */
+  importEvents: 500,
+  /** lines of one event in an import, at most: the list of a marathon that is open to all */
+  importEventLines: 1_000,
+  /** characters of one line of an import, at most: a cell is no longer than its line */
+  importLine: 1_000,
   /** rows of one answer, at most (PRODUCT.md section 8) */
   listRows: 10_000,
   /** characters of a search, at most: more than any name has */

@@ -3,12 +3,14 @@ import type { LineProblem, ListProblem } from '@pronathle/domain/import-plan';
 import type { ImportKind } from '@pronathle/domain/import-kind';
 import type { ReadingProblem } from '@pronathle/domain/import-reading';
 import type { ResultProblem } from '@pronathle/domain/podium';
+import { limits } from '@pronathle/domain/limits';
 import { validationMessages } from '@pronathle/contract/validation.messages';
 
 /** Why an event of an import cannot be written. */
 export type EventProblem =
   ListProblem | 'discipline-unknown' | 'gender-missing' | 'event-twice' | 'date-missing' | 'date-unreadable';
 
+const frenchNumber = (count: number) => count.toLocaleString('fr-FR').replaceAll('\u202f', ' ');
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
 export const importMessages = {
@@ -20,6 +22,9 @@ export const importMessages = {
     header:
       'La première ligne doit nommer les colonnes : « Nom » pour des athlètes, « Épreuve » pour toute une compétition.',
     characters: 'Ce texte contient des caractères interdits : collez-le à nouveau, sans mise en forme.',
+    'line-too-long': `Une ligne de ce texte a plus de ${frenchNumber(limits.importLine)} caractères : aucun athlète n'en a autant.`,
+    'too-many-lines': `Ce texte a plus de ${frenchNumber(limits.importLines)} lignes : importez-le en plusieurs fois, par exemple une journée de compétition à la fois.`,
+    'too-many-events': `Ce texte a plus de ${frenchNumber(limits.importEvents)} épreuves : importez-le en plusieurs fois.`,
     'no-lines': "Aucune ligne d'athlète n'a été trouvée dans ce texte.",
   } satisfies Record<ReadingProblem, string>,
   competitionAbsent: (name: string) =>
@@ -53,6 +58,7 @@ export const importMessages = {
     'gender-missing': 'Le genre manque : cette discipline existe pour plusieurs.',
     'event-twice': 'Cette épreuve est déjà plus haut dans le texte.',
     'too-many-starters': refusals['too-many-participants'].msg,
+    'too-many-lines': `Cette épreuve a plus de ${frenchNumber(limits.importEventLines)} lignes.`,
     'date-missing': 'La date de cette nouvelle épreuve manque.',
     'date-unreadable': "La date ou l'heure est illisible.",
   } satisfies Record<EventProblem, string>,

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { isWithinEdits } from './edit-distance.ts';
+import { readEventDate } from './import-date.ts';
+import type { ImportKind } from './import-kind.ts';
+import { indexAthletes, matchAthlete } from './import-names.ts';
+import { readImport } from './import-reading.ts';
+import { readTable } from './import-text.ts';
+import { limits } from './limits.ts';
+
+/**
+ * Nothing that is pasted costs more than its length: a form that is twenty times as long takes some twenty times as
+ * long. One that took the square of its length would take four hundred times. What the processor did for this thread is
+ * compared, so that other work on the machine changes nothing.
+ */
+const cost = (work: () => unknown): number => {
+  const before = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+};
+/** Below some milliseconds, what is measured is the compiler and the collector. */
+const growth = (work: (length: number) => unknown, length: number): number => {
+  const least = Math.min(...[1, 2, 3].map(() => cost(() => work(length))));
+  return cost(() => work(20 * length)) / Math.max(least, 5);
+};
+const farFromSquare = 200;
+
+describe('the cells of a text twenty times as long do not take four hundred times as long', () => {
+  test.each<[string, (length: number) => string]>([
+    ['quotes', (length) => '"'.repeat(length)],
+    ['quotes without an end', (length) => '"a;'.repeat(length / 3)],
+    ['quotes among spaces', (length) => ' "'.repeat(length / 2)],
+    ['doubled quotes', (length) => `${'""'.repeat(length / 2)}x`],
+    ['spaces', (length) => `${' '.repeat(length)}"`],
+    ['tabs', (length) => '\t'.repeat(length)],
+    ['lines', (length) => 'a;b\n'.repeat(length / 4)],
+  ])('%s', (_form, text) => {
+    expect(growth((length) => readTable(text(length)), 30_000)).toBeLessThan(farFromSquare);
+  });
+});
+
+describe('what a text may hold has a limit, which is said before anything in it is looked at', () => {
+  test.each<[string, string, ImportKind]>([
+    ['line-too-long', `Épreuve;Nom\n${'-'.repeat(100_000)};A B`, 'competition'],
+    ['line-too-long', `Épreuve;Nom\na${'-'.repeat(100_000)}b;A B`, 'competition'],
+    ['line-too-long', '\u0301\u0316'.repeat(50_000), 'start-list'],
+    ['line-too-long', `[{"name": "${'a\u0301\u0316'.repeat(30_000)}"}]`, 'start-list'],
+    ['line-too-long', JSON.stringify({ events: [{ discipline: 'a'.repeat(100_000) }] }), 'competition'],
+    ['too-many-lines', 'Armand Duplantis\n'.repeat(limits.importLines + 1), 'start-list'],
+    ['too-many-lines', JSON.stringify(Array(limits.importLines + 1).fill({ name: 'A' })), 'start-list'],
+    [
+      'too-many-events',
+      `Épreuve;Nom\n${Array.from({ length: limits.importEvents + 1 }, (_, at) => `Saut ${at};`).join('\n')}`,
+      'competition',
+    ],
+  ])('%s: %#', (why, text, kind) => {
+    expect(readImport(text, kind)).toEqual({ ok: false, why });
+  });
+
+  test('and what it may hold is read', () => {
+    const lines = 'Armand Duplantis\n'.repeat(limits.importLines);
+    expect(readImport(lines, 'start-list').ok).toBe(true);
+    const long = `Armand Duplantis;${'S'.repeat(limits.importLine - 17)}`;
+    expect(readImport(long, 'start-list').ok).toBe(true);
+  });
+
+  test('as has an instant', () => {
+    const date = `${'1'.repeat(50_000)}x`;
+    expect(readEventDate({ date, time: '', offset: '' }, 'UTC', '12:00')).toEqual({
+      ok: false,
+      why: 'unreadable',
+    });
+  });
+});
+
+describe('names that nobody has', () => {
+  const people = (count: number) =>
+    Array.from({ length: count }, (_, at) => ({
+      athleteId: `a${at}`,
+      firstName: `Ana${String.fromCharCode(97 + (at % 26))}`,
+      lastName: `Silva${at.toString(36).padStart(4, 'z')}`,
+      country: 'POR',
+    }));
+  const search = (names: number, athletes: number) => {
+    const index = indexAthletes(people(athletes));
+    for (let at = 0; at < names; at += 1)
+      matchAthlete({ text: `Unbekannter Niemand ${at}` }, '', index, new Set());
+  };
+
+  test('cost what their number does, and what the number of athletes does', () => {
+    expect(growth((names) => search(names, 500), 100)).toBeLessThan(farFromSquare);
+    expect(growth((athletes) => search(100, athletes), 500)).toBeLessThan(farFromSquare);
+  });
+
+  test('are held against names of nearly their length alone', () => {
+    const { spellings } = indexAthletes(people(1_000));
+    const held = [...spellings].filter(([length]) => Math.abs(length - 'unbekannterniemand'.length) <= 2);
+    expect(held).toEqual([]);
+  });
+
+  test('and a long one is left where it cannot become the other any more', () => {
+    const [one, other] = [`${'a'.repeat(5_000)}b`, `${'a'.repeat(5_000)}c`];
+    expect(growth((length) => isWithinEdits(one.slice(-length), other.slice(-length), 2), 250)).toBeLessThan(
+      farFromSquare,
+    );
+  });
+});
