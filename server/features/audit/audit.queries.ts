@@ -2,6 +2,7 @@ import type { AuditSubject } from '@pronathle/contract/wire-names';
 import type { DisplayFormat } from '@pronathle/domain/discipline';
 import type { Gender } from '@pronathle/domain/gender';
 import { uuidv7 } from 'uuidv7';
+import { inBatches } from '../../db/in-batches.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Page } from '../../http/page.ts';
@@ -21,22 +22,17 @@ export const writeAudits = async (
   subject: AuditSubject,
   written: readonly Written[],
 ): Promise<void> => {
-  if (written.length === 0) return;
-  await trx
-    .insertInto('auditEntry')
-    .values(
-      written.map(({ subjectId, before, after }) => ({
-        id: uuidv7(),
-        actorId: caller.id,
-        actor: caller.username,
-        action,
-        subject,
-        subjectId,
-        before: before === null ? null : JSON.stringify(before),
-        after: after === null ? null : JSON.stringify(after),
-      })),
-    )
-    .execute();
+  const entries = written.map(({ subjectId, before, after }) => ({
+    id: uuidv7(),
+    actorId: caller.id,
+    actor: caller.username,
+    action,
+    subject,
+    subjectId,
+    before: before === null ? null : JSON.stringify(before),
+    after: after === null ? null : JSON.stringify(after),
+  }));
+  await inBatches(entries, (batch) => trx.insertInto('auditEntry').values(batch).execute());
 };
 
 /** Writes down who changed what, in the transaction of the change itself. */

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Gender } from '@pronathle/domain/gender';
+import { inBatches } from '../../db/in-batches.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../services.ts';
 
@@ -63,9 +64,8 @@ export const lockEventsOf = (trx: Db, competitionId: string) =>
     .forUpdate()
     .execute();
 
-export const insertAthletes = async (trx: Db, athletes: Insertable<Database['athlete']>[]): Promise<void> => {
-  if (athletes.length > 0) await trx.insertInto('athlete').values(athletes).execute();
-};
+export const insertAthletes = (trx: Db, athletes: Insertable<Database['athlete']>[]) =>
+  inBatches(athletes, (batch) => trx.insertInto('athlete').values(batch).execute());
 
 export interface NewRecord {
   athleteId: string;
@@ -75,26 +75,45 @@ export interface NewRecord {
 }
 
 /** Adds the records that are not there yet; gives those that were added. */
-export const insertMissingRecords = async (trx: Db, records: readonly NewRecord[]): Promise<NewRecord[]> =>
-  records.length === 0
-    ? []
-    : trx
-        .insertInto('performanceRecord')
-        .values([...records])
-        .onConflict((conflict) => conflict.doNothing())
-        .returning(['athleteId', 'disciplineId', 'pb', 'sb'])
-        .execute();
+export const insertMissingRecords = (trx: Db, records: readonly NewRecord[]): Promise<NewRecord[]> =>
+  inBatches(records, (batch) =>
+    trx
+      .insertInto('performanceRecord')
+      .values(batch)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['athleteId', 'disciplineId', 'pb', 'sb'])
+      .execute(),
+  );
 
 /** Takes back records that nobody has changed since. */
-export const deleteRecords = async (trx: Db, records: readonly NewRecord[]): Promise<void> => {
-  for (const { athleteId, disciplineId, pb, sb } of records)
-    await trx
-      .deleteFrom('performanceRecord')
-      .where('athleteId', '=', athleteId)
-      .where('disciplineId', '=', disciplineId)
-      .where('pb', '=', pb)
-      .where('sb', '=', sb)
-      .execute();
+export const deleteRecords = (trx: Db, records: readonly NewRecord[]) =>
+  sql`
+    delete from performance_record using unnest(
+      ${records.map(({ athleteId }) => athleteId)}::uuid[], ${records.map(({ disciplineId }) => disciplineId)}::uuid[],
+      ${records.map(({ pb }) => pb)}::text[], ${records.map(({ sb }) => sb)}::text[]
+    ) as written (athlete_id, discipline_id, pb, sb)
+    where performance_record.athlete_id = written.athlete_id
+      and performance_record.discipline_id = written.discipline_id
+      and performance_record.pb = written.pb and performance_record.sb = written.sb
+  `.execute(trx);
+
+/** Deletes those of some athletes whom nothing names, and returns them. They are held first, so that nothing can. */
+export const deleteUnusedAthletes = async (trx: Db, athleteIds: readonly string[]) => {
+  const theirs = sql<string>`any(${athleteIds}::uuid[])`;
+  await trx.selectFrom('athlete').select('id').where('id', '=', theirs).orderBy('id').forUpdate().execute();
+  const { rows } = await sql<
+    Pick<AthleteRow, 'firstName' | 'lastName' | 'country' | 'gender'> & { id: string }
+  >`
+    delete from athlete where id = ${theirs} and id not in (
+      select athlete_id from participant where athlete_id = ${theirs}
+      union select athlete_id from medal where athlete_id = ${theirs}
+      union select picked.athlete_id from prediction
+        cross join lateral unnest(array[gold_athlete_id, silver_athlete_id, bronze_athlete_id]) as picked (athlete_id)
+        where picked.athlete_id = ${theirs}
+    )
+    returning id, first_name as "firstName", last_name as "lastName", country, gender
+  `.execute(trx);
+  return rows;
 };
 
 /** Whether the discipline was not in the competition's programme before. */

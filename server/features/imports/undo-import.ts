@@ -2,9 +2,7 @@ import { transact } from '../../db/transact.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db, Services } from '../../services.ts';
-import { deleteAthleteRow, lockAthlete, selectAthlete, selectUses } from '../athletes/athletes.queries.ts';
-import { presentAthlete } from '../athletes/present-athlete.ts';
-import { writeAudit } from '../audit/audit.queries.ts';
+import { writeAudit, writeAudits } from '../audit/audit.queries.ts';
 import { settleHonoursAfter } from '../badges/settle-badges.ts';
 import { selectCompetition } from '../competitions/competitions.queries.ts';
 import { changeStartListWithin } from '../events/change-participants.ts';
@@ -20,6 +18,7 @@ import type { ImportTraces } from './apply-import.ts';
 import { snapshotDigest, takeSnapshots, type EventSnapshot } from './event-snapshot.ts';
 import {
   deleteRecords,
+  deleteUnusedAthletes,
   dropUnusedDisciplines,
   lockEventsOf,
   lockImport,
@@ -62,7 +61,15 @@ export const undoImport = ({ db, jobs }: Services, caller: Caller, importId: str
       await settleHonoursAfter(trx, jobs, competition);
     await dropUnusedDisciplines(trx, competitionId, traces.disciplines);
     await deleteRecords(trx, traces.records);
-    await deleteUnusedAthletes(trx, caller, traces.athletes);
+    // An athlete who is named elsewhere by now stays.
+    const deleted = await deleteUnusedAthletes(trx, traces.athletes);
+    await writeAudits(
+      trx,
+      caller,
+      'delete',
+      'athlete',
+      deleted.map(({ id, ...athlete }) => ({ subjectId: id, before: athlete, after: null })),
+    );
     await markUndone(trx, importId);
     if (made.kind === 'competition')
       await writeAudit(trx, caller, 'undo-import', 'competition', competitionId, null, {
@@ -114,19 +121,4 @@ const restoreEvent = async (
       );
   });
   return kept;
-};
-
-/** Who is named elsewhere by now stays. */
-const deleteUnusedAthletes = async (
-  trx: Db,
-  caller: Caller,
-  athleteIds: readonly string[],
-): Promise<void> => {
-  for (const athleteId of athleteIds) {
-    await lockAthlete(trx, athleteId);
-    const athlete = await selectAthlete(trx, athleteId);
-    if (athlete === undefined || (await selectUses(trx, athleteId)).inUse) continue;
-    await deleteAthleteRow(trx, athleteId);
-    await writeAudit(trx, caller, 'delete', 'athlete', athleteId, presentAthlete(athlete), null);
-  }
 };

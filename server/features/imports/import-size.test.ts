@@ -1,0 +1,50 @@
+import { limits } from '@pronathle/domain/limits';
+import { afterAll, expect, test } from 'vitest';
+import { openTestApp } from '../../testing/app.ts';
+import { createChampionship } from '../../testing/championship.ts';
+
+/** Whatever a preview calls ready is written, however much it is; and undone. */
+const server = await openTestApp();
+afterAll(() => server.close());
+const { call } = server;
+
+test('an import of ten thousand new athletes is written and undone as it was shown', async () => {
+  const admin = await server.createUser('cheffe', 'admin');
+  const { competitionId } = await createChampionship(server, admin, [{ discipline: '100 m', starters: [] }]);
+  const { body: list } = await call('listDisciplines', { as: admin });
+  const events = list.disciplines.slice(0, limits.importLines / limits.starters);
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const letters = (at: number) =>
+    [...at.toString(26).padStart(4, '0')].map((digit) =>
+      String.fromCharCode(97 + Number.parseInt(digit, 26)),
+    );
+  const content = [
+    'Épreuve;Genre;Date;Heure;Nom;Prénom;Pays',
+    ...events.flatMap(({ name, gender }, at) =>
+      Array.from({ length: limits.starters }, (_, starter) => {
+        const event = starter === 0 ? `${name};${gender};${day};20:00` : ';;;';
+        return `${event};Nouveau${letters(at * limits.starters + starter).join('')};Jean;FRA`;
+      }),
+    ),
+  ].slice(0, limits.importLines);
+  const body = { kind: 'competition' as const, target: competitionId, content: content.join('\n') };
+  const athletes = content.length - 1;
+
+  const { body: shown } = await call('previewImport', { as: admin, body });
+  expect(shown.preview).toMatchObject({ ready: true, writes: true, counts: { created: athletes } });
+  const made = await call('applyImport', { as: admin, body: { ...body, version: shown.preview.version } });
+  expect(made.status).toBe(201);
+  const count = async () =>
+    Number(
+      (
+        await server.db
+          .selectFrom('athlete')
+          .select((eb) => eb.fn.countAll().as('count'))
+          .where('lastName', 'like', 'Nouveau%')
+          .executeTakeFirstOrThrow()
+      ).count,
+    );
+  expect(await count()).toBe(athletes);
+  expect((await call('undoImport', { as: admin, params: { id: made.body.import._id } })).status).toBe(200);
+  expect(await count()).toBe(0);
+});
