@@ -60,7 +60,8 @@ export const isMigrated = async (db: Kysely<Database>): Promise<boolean> => {
   return Object.keys(migrations).every((name) => applied.includes(name));
 };
 
-const applyMissing = async (db: Kysely<unknown>, known: Record<string, Migration>): Promise<void> => {
+/** Applies those of the `known` migrations that the tables lack; `db` may be a transaction. */
+export const applyMissing = async (db: Kysely<unknown>, known: Record<string, Migration>): Promise<void> => {
   const provider = { getMigrations: () => Promise.resolve(known) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error instanceof Error) throw error;

@@ -1,16 +1,18 @@
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'kysely';
+import { migrations } from '../db/migrate.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
+import { completeTables, rebuildTables } from '../db/rebuild-tables.ts';
 import { settleBadgesAfter } from '../features/badges/settle-badges.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Db } from '../services.ts';
 import { transact } from '../db/transact.ts';
 
-/** Every table of the game, each after those it refers to. A test holds the list to the database's own. */
+/** Every table of the game, each after those it refers to. A test compares the list with the database. */
 export const backedUpTables = [
   'account',
   'session',
@@ -38,7 +40,10 @@ export const backedUpTables = [
   'rate_count',
 ] as const;
 
-/** Columns that a trigger fills when the rows come back, whatever a backup says of them. */
+/** Tables that a backup leaves out: their rows are computed again from the others. */
+export const cacheTables = ['league_event_score'] as const;
+
+/** Columns that a trigger fills when the rows are inserted; the values in the backup are ignored. */
 const derivedColumns: Partial<Record<string, Record<string, unknown>>> = {
   league: { members_count: 0, members_version: 0, last_member_number: 0 },
   league_member: { number: null },
@@ -49,11 +54,19 @@ const rowsAtOnce = 2_000;
 
 interface Header {
   format: number;
+  /** the migrations that the database had when the backup was made: the version of its tables */
   migrations: string[];
   madeAt: string;
 }
 
 type Line = Header | { table: string; rows: object[] } | { end: Record<string, number> };
+
+/** A file of this name exists, and the operator has not asked to replace it. */
+class FileExists extends Error {
+  constructor(file: string) {
+    super(`${file} exists already: choose another name, or add --force to replace it.`);
+  }
+}
 
 /** The file is not a whole backup that this version can read; nothing was written. */
 class BackupUnreadable extends Error {}
@@ -88,11 +101,19 @@ async function* linesOf(trx: Db): AsyncGenerator<Line> {
 }
 
 /**
- * Writes all of the game into one compressed file, as it stood at one instant, while it goes on being played; mails
- * that wait to be sent are left out. The file appears under its name when it is whole and on the disk. Answers the
- * number of rows.
+ * Writes the whole game into one compressed file, as it stood at one instant, while people go on playing; mails that
+ * wait to be sent are left out. The file appears under its name once it is complete and on the disk. Returns the number
+ * of rows. Throws FileExists unless `replace` is set.
  */
-export const writeBackup = async (database: OpenDatabase, file: string): Promise<number> => {
+export const writeBackup = async (
+  database: OpenDatabase,
+  file: string,
+  { replace = false }: { replace?: boolean } = {},
+): Promise<number> => {
+  const refuseToReplace = () => {
+    if (!replace && existsSync(file)) throw new FileExists(file);
+  };
+  refuseToReplace();
   const unfinished = `${file}.part`;
   let rows = 0;
   try {
@@ -118,14 +139,21 @@ export const writeBackup = async (database: OpenDatabase, file: string): Promise
     await rm(unfinished, { force: true });
     throw error;
   }
+  // Somebody may have written a file of this name meanwhile.
+  try {
+    refuseToReplace();
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
   await rename(unfinished, file);
   return rows;
 };
 
 async function* readLines(file: string): AsyncGenerator<Line> {
   const text = createGunzip().setEncoding('utf8');
-  // A failure of either stream ends the loop below. What fails after the loop was left is nobody's any more; unheard,
-  // it would end the process.
+  // A failure of either stream ends the loop below. A failure after the loop has ended matters to nobody, but without
+  // this handler it would end the process.
   pipeline(createReadStream(file), text).catch(() => undefined);
   let rest = '';
   for await (const chunk of text as AsyncIterable<string>) {
@@ -136,8 +164,8 @@ async function* readLines(file: string): AsyncGenerator<Line> {
   if (rest !== '') yield JSON.parse(rest) as Line;
 }
 
-/** Reads the file through to its end before anything is written: its header, and how many rows it promises. */
-const checkBackup = async (file: string, known: readonly string[]): Promise<void> => {
+/** Reads the whole file before anything is written, and returns its header. Throws BackupUnreadable. */
+const checkBackup = async (file: string): Promise<Header> => {
   let header: Header | undefined;
   const counts: Record<string, number> = {};
   let end: Record<string, number> | undefined;
@@ -152,11 +180,14 @@ const checkBackup = async (file: string, known: readonly string[]): Promise<void
   }
   if (header?.format !== format || end === undefined)
     throw new BackupUnreadable(`${file} is not a whole backup of PronAthlé.`);
-  const missing = header.migrations.filter((name) => !known.includes(name));
-  if (missing.length > 0)
-    throw new BackupUnreadable(`${file} was made by a newer version (it knows ${missing.join(', ')}).`);
+  const unknown = header.migrations.filter((name) => !(name in migrations));
+  if (unknown.length > 0)
+    throw new BackupUnreadable(
+      `${file} was made by a newer version of PronAthlé (it knows ${unknown.join(', ')}): restore it with that version.`,
+    );
   for (const [table, count] of Object.entries(end))
     if ((counts[table] ?? 0) !== count) throw new BackupUnreadable(`${file} lacks rows of ${table}.`);
+  return header;
 };
 
 const isEmpty = async (db: Db): Promise<boolean> => {
@@ -168,33 +199,40 @@ const isEmpty = async (db: Db): Promise<boolean> => {
 };
 
 /**
- * Puts a backup into an empty, migrated database, all of it or nothing; badges that a result was about to settle
- * when the backup was made are settled anew. Throws BackupUnreadable or DatabaseNotEmpty.
+ * Puts a backup of this version or an earlier one into an empty, migrated database, all of it or nothing. The rows go
+ * into tables of the version that wrote them, and the migrations since then run on them. Badges that a result was about
+ * to settle when the backup was made are settled again. Returns the number of rows. Throws BackupUnreadable or
+ * DatabaseNotEmpty.
  */
 export const restoreBackup = async (database: OpenDatabase, jobs: Jobs, file: string): Promise<number> => {
-  await checkBackup(file, await appliedMigrations(database.db));
-  return transact(database.db, async (trx) => {
-    const plain = trx.withoutPlugins();
-    if (!(await isEmpty(plain))) throw new DatabaseNotEmpty();
-    let restored = 0;
-    for await (const line of readLines(file)) {
-      if (!('rows' in line)) continue;
-      const table = sql.table(line.table);
-      const rows = line.rows.map((row) => ({ ...row, ...derivedColumns[line.table] }));
-      await sql`insert into ${table}
-        select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`.execute(
-        plain,
-      );
-      restored += line.rows.length;
-    }
-    const scored = await trx
-      .selectFrom('event')
-      .innerJoin('competition', 'competition.id', 'event.competitionId')
-      .select(['event.id', 'competition.id as competitionId', 'competition.endsAt'])
-      .where('event.resultVersion', 'is not', null)
-      .execute();
-    for (const { id, competitionId, endsAt } of scored)
-      await settleBadgesAfter(trx, jobs, id, { id: competitionId, endsAt });
-    return restored;
-  });
+  const header = await checkBackup(file);
+  return database.unhurried(({ db }) =>
+    transact(db, async (trx) => {
+      const plain = trx.withoutPlugins();
+      if (!(await isEmpty(plain))) throw new DatabaseNotEmpty();
+      if (header.migrations.length < Object.keys(migrations).length)
+        await rebuildTables(plain, [...backedUpTables, ...cacheTables], header.migrations);
+      let restored = 0;
+      for await (const line of readLines(file)) {
+        if (!('rows' in line)) continue;
+        const table = sql.table(line.table);
+        const rows = line.rows.map((row) => ({ ...row, ...derivedColumns[line.table] }));
+        await sql`insert into ${table}
+          select * from jsonb_populate_recordset(null::${table}, ${JSON.stringify(rows)}::jsonb)`.execute(
+          plain,
+        );
+        restored += line.rows.length;
+      }
+      await completeTables(plain);
+      const scored = await trx
+        .selectFrom('event')
+        .innerJoin('competition', 'competition.id', 'event.competitionId')
+        .select(['event.id', 'competition.id as competitionId', 'competition.endsAt'])
+        .where('event.resultVersion', 'is not', null)
+        .execute();
+      for (const { id, competitionId, endsAt } of scored)
+        await settleBadgesAfter(trx, jobs, id, { id: competitionId, endsAt });
+      return restored;
+    }),
+  );
 };

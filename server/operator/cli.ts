@@ -10,35 +10,55 @@ const usage = `Usage:
   npm run admin -- create --username NAME --email ADDRESS [--password PASSWORD]
   npm run admin -- promote ACCOUNT
   npm run admin -- reset-password ACCOUNT [--password PASSWORD]
-  npm run backup -- FILE
+  npm run backup -- FILE [--force]
   npm run restore -- FILE
   npm run catalogue
 
-ACCOUNT is a username or an e-mail. Without --password one is made up and printed. The instance is the one that
-DATABASE_URL or DATA_DIR names; a running server does the work itself.`;
+ACCOUNT is a username or an e-mail. Without --password one is made up and printed. --force replaces a file that
+exists. The instance is the one that DATABASE_URL or DATA_DIR names; a running server does the work itself.`;
+
+/** What was typed is no command. */
+class UsageError extends Error {}
 
 interface Command {
   name: string;
   options: Record<string, string | undefined>;
 }
 
-const readCommand = (): Command | null => {
-  const { positionals, values } = parseArgs({
+const parse = () =>
+  parseArgs({
     allowPositionals: true,
     options: {
+      help: { type: 'boolean', short: 'h' },
+      force: { type: 'boolean' },
       username: { type: 'string' },
       email: { type: 'string' },
       password: { type: 'string' },
     },
   });
+
+/** The command that was typed; null when only help was asked for. Throws UsageError for anything else. */
+const readCommand = (): Command | null => {
+  const { positionals, values } = parse();
+  const { help, force, ...options } = values;
+  if (help === true) return null;
   const [room, first, second] = positionals;
-  if (room === 'admin' && first === 'create') return { name: 'create-admin', options: values };
+  if (positionals.length > 3) throw new UsageError();
+  if (room === 'admin' && first === 'create' && second === undefined)
+    return { name: 'create-admin', options };
   if (room === 'admin' && (first === 'promote' || first === 'reset-password') && second !== undefined)
-    return { name: first, options: { ...values, account: second } };
-  if ((room === 'backup' || room === 'restore') && first !== undefined)
+    return { name: first, options: { ...options, account: second } };
+  if ((room === 'backup' || room === 'restore') && first !== undefined && second === undefined)
     // npm runs in the project's folder; the file is named from where it was called.
-    return { name: room, options: { file: resolve(process.env['INIT_CWD'] ?? '.', first) } };
-  return room === 'catalogue' ? { name: 'catalogue', options: {} } : null;
+    return {
+      name: room,
+      options: {
+        file: resolve(process.env['INIT_CWD'] ?? '.', first),
+        ...(room === 'backup' && force === true && { force: 'yes' }),
+      },
+    };
+  if (room === 'catalogue' && first === undefined) return { name: 'catalogue', options: {} };
+  throw new UsageError();
 };
 
 /** On an instance that no server runs on: opened for the command, and closed after it. */
@@ -58,11 +78,20 @@ const runAlone = async ({ name, options }: Command): Promise<CommandOutcome> => 
   }
 };
 
-const command = readCommand();
-if (command === null) {
-  console.error(usage);
-  process.exit(2);
-}
+const commandOrExit = (): Command => {
+  try {
+    const command = readCommand();
+    if (command !== null) return command;
+  } catch (error) {
+    // An option that does not exist, or one without its value, is a TypeError of Node's reader.
+    console.error(error instanceof TypeError ? `${error.message}\n\n${usage}` : usage);
+    process.exit(2);
+  }
+  console.log(usage);
+  process.exit(0);
+};
+
+const command = commandOrExit();
 try {
   const { dataDir } = readConfig(process.env);
   const outcome = (await askRunningServer(dataDir, command)) ?? (await runAlone(command));

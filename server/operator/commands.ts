@@ -89,7 +89,8 @@ const resetPassword = async ({ database: { db } }: OperatedInstance, options: Co
 
 const backup = async ({ database }: OperatedInstance, options: CommandOptions) => {
   const file = required(options, 'file');
-  return `${await writeBackup(database, file)} rows were backed up to ${file}.`;
+  const replace = options['force'] !== undefined;
+  return `${await writeBackup(database, file, { replace })} rows were backed up to ${file}.`;
 };
 
 const restore = async ({ database, jobs }: OperatedInstance, options: CommandOptions) => {

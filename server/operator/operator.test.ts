@@ -9,7 +9,7 @@ import { openTestDatabase } from '../db/testing/test-database.ts';
 import { openJobs } from '../jobs/jobs.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf } from '../testing/championship.ts';
-import { backedUpTables } from './backup.ts';
+import { backedUpTables, cacheTables } from './backup.ts';
 import type { OperatedInstance } from './commands.ts';
 import { askRunningServer, listenToOperator, runCommand } from './operator-socket.ts';
 
@@ -79,7 +79,7 @@ test('a backup holds every table of the game but the caches, each after those it
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
   `.execute(server.db);
-  expect(rows.map(({ name }) => name).sort()).toEqual([...backedUpTables, 'league_event_score'].sort());
+  expect(rows.map(({ name }) => name).sort()).toEqual([...backedUpTables, ...cacheTables].sort());
 });
 
 test('what is restored is what was backed up, scores included', async () => {
@@ -103,6 +103,18 @@ test('what is restored is what was backed up, scores included', async () => {
     await jobs.stop();
     await database.close();
   }
+});
+
+test('a backup does not replace a file that exists, unless it is asked to', async () => {
+  const file = join(folder, 'autre.gz');
+  writeFileSync(file, 'something else');
+  expect(await runCommand(instance, 'backup', { file })).toEqual({
+    ok: false,
+    message: `${file} exists already: choose another name, or add --force to replace it.`,
+  });
+  expect(readFileSync(file, 'utf8')).toBe('something else');
+  expect(await runCommand(instance, 'backup', { file, force: 'yes' })).toMatchObject({ ok: true });
+  expect(gunzipSync(readFileSync(file)).toString()).toContain('"format":1');
 });
 
 const flipLast = (bytes: Buffer): Buffer =>
@@ -131,6 +143,7 @@ test('a damaged, cut or newer backup is refused, and nothing is written', async 
       writeFileSync(join(folder, name), bytes);
       const outcome = await runCommand({ database, jobs }, 'restore', { file: join(folder, name) });
       expect([name, outcome.ok]).toEqual([name, false]);
+      if (name === 'newer.gz') expect(outcome.message).toContain('made by a newer version of PronAthlé');
     }
     expect(await database.db.selectFrom('account').select('id').execute()).toEqual([]);
   } finally {

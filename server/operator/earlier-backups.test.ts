@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { migrations } from '../db/migrate.ts';
+import type { OpenDatabase } from '../db/open-database.ts';
+import { openTestDatabase } from '../db/testing/test-database.ts';
+import { settleEvent } from '../features/badges/settle-badges.ts';
+import { openJobs } from '../jobs/jobs.ts';
+import { runCommand } from './operator-socket.ts';
+import { backupFileOf, versionsWithBackup } from './testing/backup-files.ts';
+
+const versions = Object.keys(migrations);
+
+test('every version of the tables has its backup file: node server/operator/testing/make-backup-file.ts', () => {
+  expect(versionsWithBackup()).toEqual(versions);
+});
+
+/** All that makes up the tables, as lines that can be compared. */
+const shapeOf = async ({ execute }: OpenDatabase): Promise<unknown> => {
+  const lines = async (statement: string) => (await execute(statement)).rows.map((row) => row['line']);
+  return {
+    columns: await lines(`
+      select format('%s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as line
+      from information_schema.columns where table_schema = current_schema() order by 1`),
+    constraints: await lines(`
+      select format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as line
+      from pg_constraint where connamespace = current_schema()::regnamespace order by 1`),
+    indexes: await lines(
+      `select indexdef as line from pg_indexes where schemaname = current_schema() order by 1`,
+    ),
+    triggers: await lines(`
+      select pg_get_triggerdef(oid) as line from pg_trigger where not tgisinternal
+        and tgrelid in (select oid from pg_class where relnamespace = current_schema()::regnamespace) order by 1`),
+    functions: await lines(`
+      select pg_get_functiondef(oid) as line from pg_proc
+      where pronamespace = current_schema()::regnamespace and prokind = 'f' order by 1`),
+    views: await lines(
+      `select definition as line from pg_views where schemaname = current_schema() order by 1`,
+    ),
+    migrations: await lines(`select name as line from kysely_migration order by 1`),
+  };
+};
+
+/** Rows by table, as the file promises them. */
+const promisedBy = (file: string): Record<string, number> => {
+  const last = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n').at(-1) ?? '';
+  return (JSON.parse(last) as { end: Record<string, number> }).end;
+};
+
+const withFreshDatabase = async (work: (instance: Parameters<typeof runCommand>[0]) => Promise<void>) => {
+  const database = await openTestDatabase();
+  const jobs = await openJobs(database);
+  try {
+    await work({ database, jobs });
+  } finally {
+    await jobs.stop();
+    await database.close();
+  }
+};
+
+test.each(versionsWithBackup())('a backup of version %s is restored and migrated', async (version) => {
+  await withFreshDatabase(async (instance) => {
+    const { database } = instance;
+    const shape = await shapeOf(database);
+    const file = backupFileOf(version);
+    expect(await runCommand(instance, 'restore', { file })).toMatchObject({ ok: true });
+
+    expect(await shapeOf(database)).toEqual(shape);
+    for (const [table, count] of Object.entries(promisedBy(file))) {
+      const { rows } = await database.execute(`select count(*)::int as count from ${table}`);
+      expect([table, rows[0]?.['count']]).toEqual([table, count]);
+    }
+    // The data migrations ran: members have numbers, usernames have their look.
+    const { rows: accounts } = await database.execute(
+      `select count(*)::int as count from account where username_look is null`,
+    );
+    expect(accounts).toEqual([{ count: 0 }]);
+    const { rows: leagues } = await database.execute(
+      `select members_count as members, last_member_number as numbers from league order by members_count`,
+    );
+    expect(leagues).toEqual([
+      { members: 1, numbers: 1 },
+      { members: 5, numbers: 5 },
+    ]);
+    // Rankings can be read, and badges settle to what they were.
+    const { rows: best } = await database.execute(
+      `select a.username, sum(s.points)::int as points from prediction_score s join account a on a.id = s.user_id
+       group by 1 order by 2 desc limit 1`,
+    );
+    expect(best).toEqual([{ username: 'Léa', points: expect.any(Number) as number }]);
+    const events = await database.db.selectFrom('event').select('id').execute();
+    const badges = () =>
+      database.db.selectFrom('userBadge').select(['userId', 'badgeId']).orderBy('id').execute();
+    const held = await badges();
+    for (const { id } of events) await settleEvent({ db: database.db }, id);
+    expect(await badges()).toEqual(held);
+  });
+});

@@ -1,0 +1,16 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * One small backup for each version of the tables, named after the last migration it had. Those up to 0011 were written
+ * by the programs of their time; make-backup-file.ts writes the later ones. They are never changed: operators hold such
+ * files.
+ */
+const folder = join(import.meta.dirname, 'backups');
+
+export const backupFileOf = (migration: string): string => join(folder, `${migration}.gz`);
+
+export const versionsWithBackup = (): string[] =>
+  readdirSync(folder)
+    .map((name) => name.replace(/\.gz$/, ''))
+    .sort();

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { migrate, migrations } from '../../db/migrate.ts';
+import { openOnPglite } from '../../db/open-database.ts';
+import { openJobs } from '../../jobs/jobs.ts';
+import { backedUpTables, restoreBackup, writeBackup } from '../backup.ts';
+import { backupFileOf, versionsWithBackup } from './backup-files.ts';
+import { backupRows } from './backup-rows.ts';
+
+/**
+ * Writes the backup file of the newest version of the tables: the newest file there is is restored, which migrates it,
+ * and the rows of backup-rows.ts are added. A table without a row is an error. A file that exists is kept: delete one
+ * that has not been released, if it is to be written again.
+ */
+const version = Object.keys(migrations).at(-1) ?? '';
+const previous = versionsWithBackup().at(-1) ?? '';
+if (existsSync(backupFileOf(version))) {
+  console.log(`There is a file of ${version} already.`);
+  process.exit(0);
+}
+const database = openOnPglite(await PGlite.create());
+await migrate(database);
+const jobs = await openJobs(database);
+try {
+  await restoreBackup(database, jobs, backupFileOf(previous));
+  for (const statement of backupRows[version] ?? []) await database.execute(statement);
+  for (const table of backedUpTables) {
+    const { rows } = await database.execute(`select exists (select from ${table}) as filled`);
+    if (rows[0]?.['filled'] !== true)
+      throw new Error(`${table} has no row: add statements for ${version} to backup-rows.ts`);
+  }
+  await writeBackup(database, backupFileOf(version));
+  console.log(`${backupFileOf(version)} was written.`);
+} finally {
+  await jobs.stop();
+  await database.close();
+}
