@@ -8,9 +8,7 @@ import { presentAthlete } from './present-athlete.ts';
 import { readAthlete } from './read-athlete.ts';
 import { createAthlete, updateAthlete } from './save-athlete.ts';
 
-export const athletesRoutes = (serve: Serve, services: Services): void => {
-  const { db } = services;
-
+export const athletesRoutes = (serve: Serve, { db }: Services): void => {
   serve('listAthletes', async ({ query }) => {
     const page = pageOf(query);
     const { search, gender, country, discipline, sort = 'lastName', order = 'asc' } = query;
@@ -30,15 +28,15 @@ export const athletesRoutes = (serve: Serve, services: Services): void => {
     ),
   );
 
-  serve('updateAthlete', async ({ caller, params, body }) =>
+  serve('updateAthlete', async ({ context, params, body }) =>
     ok({
       msg: athleteMessages.updated,
-      athlete: await updateAthlete(services, caller, params.id, body),
+      athlete: await updateAthlete(context, { athleteId: params.id, change: body }),
     }),
   );
 
-  serve('deleteAthlete', async ({ caller, params }) => {
-    await deleteAthlete(services, caller, params.id);
+  serve('deleteAthlete', async ({ context, params }) => {
+    await deleteAthlete(context, params.id);
     return ok({ msg: athleteMessages.deleted });
   });
 };

@@ -4,11 +4,12 @@ import { keptFields, keptList } from '@pronathle/domain/kept-changes';
 import { isAutre } from '@pronathle/domain/podium';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
+import type { CallerContext } from '../../context.ts';
 import { violatedConstraint } from '../../db/database-error.ts';
-import { transact } from '../../db/transact.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db, Services } from '../../services.ts';
+import { transactAs } from '../../http/transact-as.ts';
+import type { Db } from '../../services.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { athleteMessages } from './athletes.messages.ts';
 import {
@@ -84,12 +85,10 @@ const changed = ({ before, ...given }: Change, now: Athlete): Given => {
  * 'Autre' decides how picks of them score, so that cannot change once the game's history names them.
  */
 export const updateAthlete = (
-  { db }: Services,
-  caller: Caller,
-  athleteId: string,
-  change: Change,
+  context: CallerContext,
+  { athleteId, change }: { athleteId: string; change: Change },
 ): Promise<Athlete> =>
-  transact(db, async (trx) => {
+  transactAs(context, async (trx) => {
     await lockAthlete(trx, athleteId);
     const before = await selectAthlete(trx, athleteId);
     if (before === undefined) throw new Refusal('athlete-not-found');
@@ -103,6 +102,6 @@ export const updateAthlete = (
     if (given.performanceRecords !== undefined)
       await replaceRecords(trx, athleteId, given.performanceRecords);
     const athlete = await readAthlete(trx, athleteId);
-    await writeAudit(trx, caller, 'update', 'athlete', athleteId, presentAthlete(before), athlete);
+    await writeAudit(trx, context.caller, 'update', 'athlete', athleteId, presentAthlete(before), athlete);
     return athlete;
   }).catch(refuseConflict);

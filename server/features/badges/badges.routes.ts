@@ -6,9 +6,7 @@ import { selectBadge, selectBadges, selectUserBadges } from './badges.queries.ts
 import { presentBadge, presentUserBadge } from './present-badge.ts';
 import { createBadge, deleteBadge, updateBadge } from './save-badge.ts';
 
-export const badgesRoutes = (serve: Serve, services: Services): void => {
-  const { db } = services;
-
+export const badgesRoutes = (serve: Serve, { db }: Services): void => {
   serve('listBadges', async () => ok({ badges: (await selectBadges(db)).map(presentBadge) }));
 
   serve('listMyBadges', async ({ caller }) =>
@@ -25,12 +23,12 @@ export const badgesRoutes = (serve: Serve, services: Services): void => {
     once(async (trx) => created({ msg: badgeMessages.created, badge: await createBadge(trx, caller, body) })),
   );
 
-  serve('updateBadge', async ({ caller, params, body }) =>
-    ok({ msg: badgeMessages.updated, badge: await updateBadge(services, caller, params.id, body) }),
+  serve('updateBadge', async ({ context, params, body }) =>
+    ok({ msg: badgeMessages.updated, badge: await updateBadge(context, { badgeId: params.id, change: body }) }),
   );
 
-  serve('deleteBadge', async ({ caller, params }) => {
-    await deleteBadge(services, caller, params.id);
+  serve('deleteBadge', async ({ context, params }) => {
+    await deleteBadge(context, params.id);
     return ok({ msg: badgeMessages.deleted });
   });
 };

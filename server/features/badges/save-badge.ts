@@ -1,11 +1,12 @@
 import type { api, Badge } from '@pronathle/contract';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
+import type { CallerContext } from '../../context.ts';
 import { violatedConstraint } from '../../db/database-error.ts';
-import { transact } from '../../db/transact.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db, Services } from '../../services.ts';
+import { transactAs } from '../../http/transact-as.ts';
+import type { Db } from '../../services.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { deleteBadgeRow, insertBadge, lockBadge, updateBadgeRow } from './badges.queries.ts';
 import { presentBadge } from './present-badge.ts';
@@ -32,25 +33,23 @@ export const createBadge = async (trx: Db, caller: Caller, given: Given): Promis
 };
 
 export const updateBadge = (
-  { db }: Services,
-  caller: Caller,
-  badgeId: string,
-  given: Given,
+  context: CallerContext,
+  { badgeId, change }: { badgeId: string; change: Given },
 ): Promise<Badge> =>
-  transact(db, async (trx) => {
+  transactAs(context, async (trx) => {
     const before = await lockBadge(trx, badgeId);
     if (before === undefined) throw new Refusal('badge-not-found');
-    const badge = presentBadge(await updateBadgeRow(trx, badgeId, columnsOf(given)));
-    await writeAudit(trx, caller, 'update', 'badge', badgeId, presentBadge(before), badge);
+    const badge = presentBadge(await updateBadgeRow(trx, badgeId, columnsOf(change)));
+    await writeAudit(trx, context.caller, 'update', 'badge', badgeId, presentBadge(before), badge);
     return badge;
   }).catch(refuseTwin);
 
 /** The game's own badges stay, or there would be nothing to award; another one goes from all who have it. */
-export const deleteBadge = ({ db }: Services, caller: Caller, badgeId: string): Promise<void> =>
-  transact(db, async (trx) => {
+export const deleteBadge = (context: CallerContext, badgeId: string): Promise<void> =>
+  transactAs(context, async (trx) => {
     const before = await lockBadge(trx, badgeId);
     if (before === undefined) throw new Refusal('badge-not-found');
     if (before.code !== null) throw new Refusal('badge-shipped');
     await deleteBadgeRow(trx, badgeId);
-    await writeAudit(trx, caller, 'delete', 'badge', badgeId, presentBadge(before), null);
+    await writeAudit(trx, context.caller, 'delete', 'badge', badgeId, presentBadge(before), null);
   });

@@ -8,9 +8,7 @@ import { selectDiscipline, selectDisciplines } from './disciplines.queries.ts';
 import { presentDiscipline } from './present-discipline.ts';
 import { createDiscipline, updateDiscipline } from './save-discipline.ts';
 
-export const disciplinesRoutes = (serve: Serve, services: Services): void => {
-  const { db } = services;
-
+export const disciplinesRoutes = (serve: Serve, { db }: Services): void => {
   serve('listDisciplines', async ({ query }) => {
     // Without parameters the list is whole (spec.md section 7).
     const page = Object.values(query).every((value) => value === undefined) ? wholeList : pageOf(query);
@@ -35,15 +33,15 @@ export const disciplinesRoutes = (serve: Serve, services: Services): void => {
     ),
   );
 
-  serve('updateDiscipline', async ({ caller, params, body }) =>
+  serve('updateDiscipline', async ({ context, params, body }) =>
     ok({
       msg: disciplineMessages.updated,
-      discipline: await updateDiscipline(services, caller, params.id, body),
+      discipline: await updateDiscipline(context, { disciplineId: params.id, change: body }),
     }),
   );
 
-  serve('deleteDiscipline', async ({ caller, params }) => {
-    await deleteDiscipline(services, caller, params.id);
+  serve('deleteDiscipline', async ({ context, params }) => {
+    await deleteDiscipline(context, params.id);
     return ok({ msg: disciplineMessages.deleted });
   });
 };

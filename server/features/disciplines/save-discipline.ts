@@ -5,11 +5,12 @@ import { keptFields } from '@pronathle/domain/kept-changes';
 import { searchKey } from '@pronathle/domain/identity';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
+import type { CallerContext } from '../../context.ts';
 import { violatedConstraint } from '../../db/database-error.ts';
-import { transact } from '../../db/transact.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db, Services } from '../../services.ts';
+import { transactAs } from '../../http/transact-as.ts';
+import type { Db } from '../../services.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { rescoreEvent } from '../results/rescore-event.ts';
 import {
@@ -21,6 +22,7 @@ import {
 import { presentDiscipline } from './present-discipline.ts';
 
 type Given = z.output<typeof api.createDiscipline.body>;
+type Change = z.output<typeof api.updateDiscipline.body>;
 
 const columnsOf = ({ name, type, gender, unit, performanceTolerance, displayFormat }: Given) => ({
   name,
@@ -49,27 +51,25 @@ export const createDiscipline = async (trx: Db, caller: Caller, given: Given): P
  * part of the scoring, so its events with a result are rescored when it changes.
  */
 export const updateDiscipline = (
-  { db, jobs }: Services,
-  caller: Caller,
-  disciplineId: string,
-  { before: opened, ...given }: z.output<typeof api.updateDiscipline.body>,
+  context: CallerContext,
+  { disciplineId, change: { before: opened, ...given } }: { disciplineId: string; change: Change },
 ): Promise<Discipline> =>
-  transact(db, async (trx) => {
+  transactAs(context, async (trx) => {
     const before = await lockDiscipline(trx, disciplineId);
     if (before === undefined) throw new Refusal('discipline-not-found');
     const now = { ...presentDiscipline(before), displayFormat: ownDisplayFormat(before) };
-    const change = columnsOf(opened === undefined ? given : keptFields({ before: opened, given, now }));
+    const columns = columnsOf(opened === undefined ? given : keptFields({ before: opened, given, now }));
     const events = await lockEventsOfDiscipline(trx, disciplineId);
     const meansTheSame =
-      change.type === before.type && change.gender === before.gender && change.unit === before.unit;
+      columns.type === before.type && columns.gender === before.gender && columns.unit === before.unit;
     if (events.length > 0 && !meansTheSame) throw new Refusal('discipline-gender-fixed');
 
-    const discipline = presentDiscipline(await updateDisciplineRow(trx, disciplineId, change));
-    if (change.performanceTolerance !== before.performanceTolerance)
-      for (const event of events) if (event.resultVersion !== null) await rescoreEvent(trx, jobs, event.id);
+    const discipline = presentDiscipline(await updateDisciplineRow(trx, disciplineId, columns));
+    if (columns.performanceTolerance !== before.performanceTolerance)
+      for (const event of events) if (event.resultVersion !== null) await rescoreEvent(trx, context.jobs, event.id);
     await writeAudit(
       trx,
-      caller,
+      context.caller,
       'update',
       'discipline',
       disciplineId,

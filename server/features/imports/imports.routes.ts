@@ -8,9 +8,7 @@ import { planImport } from './plan-import.ts';
 import { presentImport, presentPreview } from './present-import.ts';
 import { undoImport } from './undo-import.ts';
 
-export const importsRoutes = (serve: Serve, services: Services): void => {
-  const { db, jobs } = services;
-
+export const importsRoutes = (serve: Serve, { db, jobs }: Services): void => {
   serve('previewImport', async ({ body }) =>
     ok({ preview: presentPreview(await readAtOnce(db, (trx) => planImport(trx, body))) }),
   );
@@ -33,7 +31,7 @@ export const importsRoutes = (serve: Serve, services: Services): void => {
     return ok({ import: last === undefined ? null : presentImport(last) });
   });
 
-  serve('undoImport', async ({ caller, params }) =>
-    ok({ msg: importMessages.undone(await undoImport(services, caller, params.id)) }),
+  serve('undoImport', async ({ context, params }) =>
+    ok({ msg: importMessages.undone(await undoImport(context, params.id)) }),
   );
 };

@@ -1,6 +1,7 @@
-import { transact } from '../../db/transact.ts';
+import type { CallerContext } from '../../context.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { transactAs } from '../../http/transact-as.ts';
 import type { Db, Services } from '../../services.ts';
 import { writeAudit, writeAudits } from '../audit/audit.queries.ts';
 import { settleHonoursAfter } from '../badges/settle-badges.ts';
@@ -29,8 +30,9 @@ import {
  * Takes an import back as a whole, in one transaction, while everything is still as it left it. Whom a prediction names
  * since stays on the start list as withdrawn, so that nobody's prediction is altered; returns how many do.
  */
-export const undoImport = ({ db, jobs }: Services, caller: Caller, importId: string): Promise<number> =>
-  transact(db, async (trx) => {
+export const undoImport = (context: CallerContext, importId: string): Promise<number> =>
+  transactAs(context, async (trx) => {
+    const { jobs, caller } = context;
     const made = await lockImport(trx, importId);
     if (made === undefined) throw new Refusal('import-not-found');
     if (made.undoneAt !== null) throw new Refusal('import-undone');
