@@ -6,7 +6,7 @@ import type { RefusalCode } from './errors.ts';
  * not valid, too many requests, no database) follows from the call's access and shape, and is added by the document.
  */
 export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
-  register: ['account-exists'],
+  register: ['account-exists', 'email-taken'],
   login: ['wrong-credentials', 'email-not-verified', 'admin-password-short'],
   logout: [],
   verifyEmail: [],
@@ -22,7 +22,7 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
 
   listUsers: [],
   getUser: ['user-not-found'],
-  updateUser: ['user-not-found', 'username-taken', 'email-taken', 'last-admin'],
+  updateUser: ['user-not-found', 'username-taken', 'email-taken', 'last-admin', 'own-account-elsewhere'],
   deleteUser: ['user-not-found', 'last-admin'],
   getUserLosses: ['user-not-found'],
   updateMyProfile: [

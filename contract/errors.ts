@@ -57,6 +57,10 @@ export const refusals = {
   'username-taken': { status: 400, msg: "Ce nom d'utilisateur est déjà utilisé." },
   'wrong-current-password': { status: 400, msg: 'Le mot de passe actuel est incorrect.' },
   'current-password-required': { status: 400, msg: 'Le mot de passe actuel est requis.' },
+  'own-account-elsewhere': {
+    status: 400,
+    msg: 'Changez votre propre adresse e-mail et votre propre mot de passe dans votre profil.',
+  },
   'reset-token-invalid': { status: 400, msg: 'Token de réinitialisation invalide.' },
   'session-not-found': { status: 404, msg: "Cette session n'est plus ouverte." },
   'last-admin': {
@@ -206,12 +210,16 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** The body of every refusal. `errors` on 400 only; `code` only where a client must tell cases apart. */
+/**
+ * The body of every refusal. `errors` on 400 only; `code` only where a client must distinguish cases; `suggestion` is a
+ * username that is free, beside one that is taken.
+ */
 export const refusalBody = z
   .object({
     msg: z.string(),
     errors: z.array(z.object({ path: z.string(), msg: z.string() })).optional(),
     code: z.string().optional(),
+    suggestion: z.string().optional(),
     requestId: z.string().optional(),
   })
   .meta({ id: 'Refusal' });

@@ -13,7 +13,7 @@ export const ownDataReply = z
     mailLinks: z
       .array(
         z.object({
-          purpose: z.enum(['verify-email', 'reset-password']),
+          purpose: z.enum(['verify-email', 'reset-password', 'change-email']),
           email: z.string(),
           createdAt: isoDate,
           expiresAt: isoDate,

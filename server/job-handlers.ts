@@ -1,4 +1,8 @@
-import { sendRequestedReset, sendRequestedVerification } from './features/auth/mail-links.ts';
+import {
+  sendRequestedEmailChange,
+  sendRequestedReset,
+  sendRequestedVerification,
+} from './features/auth/mail-links.ts';
 import { settleEvent, settleHonours, settleUncaused } from './features/badges/settle-badges.ts';
 import { forgetAnswers } from './http/answer-once.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
@@ -12,5 +16,6 @@ export const jobHandlers = (services: Services, sendMail: JobHandlers['send-mail
   'settle-honours': ({ competitionId }) => settleHonours(services, competitionId),
   'request-password-reset': ({ email }) => sendRequestedReset(services, email),
   'request-verification': ({ identifier }) => sendRequestedVerification(services, identifier),
+  'request-email-change': (asked) => sendRequestedEmailChange(services, asked),
   'forget-answers': () => forgetAnswers(services),
 });

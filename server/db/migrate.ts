@@ -14,6 +14,7 @@ import * as usernameLooks from './migrations/0010-username-looks.ts';
 import * as sessionDevices from './migrations/0011-session-devices.ts';
 import * as publishedLooks from './migrations/0012-published-looks.ts';
 import * as rateCounts from './migrations/0013-rate-counts.ts';
+import * as addressClaims from './migrations/0014-address-claims.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema.ts';
 
@@ -32,6 +33,7 @@ export const migrations: Record<string, Migration> = {
   '0011-session-devices': sessionDevices,
   '0012-published-looks': publishedLooks,
   '0013-rate-counts': rateCounts,
+  '0014-address-claims': addressClaims,
 };
 
 /** The tables were made by a later version of the program. */

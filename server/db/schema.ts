@@ -38,7 +38,7 @@ interface SessionTable {
 interface MailTokenTable {
   tokenHash: Buffer;
   accountId: string;
-  purpose: 'verify-email' | 'reset-password';
+  purpose: 'verify-email' | 'reset-password' | 'change-email';
   email: string;
   createdAt: CreatedAt;
   expiresAt: Date;

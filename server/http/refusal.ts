@@ -5,6 +5,10 @@ interface RefusalOptions {
   path?: string;
   /** a sentence that says more than the code's own */
   msg?: string;
+  /** the field's own sentence, where it is another one than the whole refusal's */
+  atField?: string;
+  /** a value that would be accepted in the field's place */
+  suggestion?: string | undefined;
   retryAfterSeconds?: number;
 }
 
@@ -25,10 +29,11 @@ export class Refusal extends Error {
 
   get body(): RefusalBody {
     const refusal: { status: number; msg: string; code?: string } = refusals[this.code];
-    const msg = this.options.msg ?? refusal.msg;
+    const { path = '', msg = refusal.msg, atField = msg, suggestion } = this.options;
     return {
       msg,
-      ...(refusal.status === 400 && { errors: [{ path: this.options.path ?? '', msg }] }),
+      ...(refusal.status === 400 && { errors: [{ path, msg: atField }] }),
+      ...(suggestion !== undefined && { suggestion }),
       ...(refusal.code !== undefined && { code: refusal.code }),
     };
   }

@@ -25,16 +25,14 @@ export const holdCaller = async ({
  * its body may arrive much later: so the session is held and checked again here, where the change is made. Throws as
  * holdCaller() does.
  *
- * `lockFirst` takes locks before the session is held. Work that ends sessions or changes accounts must lock those
- * accounts there: two such calls would otherwise each hold what the other one waits for.
+ * Work that ends sessions or changes accounts uses transact(), locks those accounts and then calls holdCaller():
+ * otherwise two such calls could each hold a session that the other one is about to end.
  */
 export const transactAs = <Result>(
   { db, caller }: Pick<CallerContext, 'db' | 'caller'>,
   work: (trx: Db) => Promise<Result>,
-  lockFirst?: (trx: Db) => Promise<unknown>,
 ): Promise<Result> =>
   transact(db, async (trx) => {
-    await lockFirst?.(trx);
     await holdCaller({ db: trx, caller });
     return work(trx);
   });

@@ -1,7 +1,7 @@
 import type { QueueOptions } from 'pg-boss';
 import type { Mail } from '../mail/mail.ts';
 
-/** The work done behind the requests: what each job is told. */
+/** The work done behind the requests: what each job gets. */
 export interface JobPayloads {
   'send-mail': Mail;
   /** scores kept of an event, and badges that its result earns or takes away */
@@ -13,6 +13,7 @@ export interface JobPayloads {
   /** the looking-up that must take the caller as long for an unknown account as for a known one */
   'request-password-reset': { email: string };
   'request-verification': { identifier: string };
+  'request-email-change': { accountId: string; email: string };
   /** answers kept for who asks again, once they are a day old */
   'forget-answers': Record<string, never>;
 }
@@ -52,6 +53,7 @@ export const jobRules: Record<JobName, JobRules> = {
   'settle-honours': { ...ofTheGame, expireInSeconds: 600 },
   'request-password-reset': { ...ofTheGame, deleteAfterSeconds: 60 },
   'request-verification': { ...ofTheGame, deleteAfterSeconds: 60 },
+  'request-email-change': { ...ofTheGame, deleteAfterSeconds: 60 },
   'forget-answers': ofTheGame,
 };
 

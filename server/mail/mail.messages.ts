@@ -28,8 +28,8 @@ export const mailMessages = {
   'verify-new-email': {
     subject: 'Confirmez votre nouvelle adresse e-mail',
     opening: [
-      "L'adresse e-mail de votre compte vient d'être remplacée par celle-ci.",
-      'Confirmez-la pour pouvoir vous reconnecter.',
+      'Cette adresse doit remplacer celle de votre compte.',
+      "Confirmez-la pour qu'elle prenne sa place : il faudra ensuite vous reconnecter.",
     ],
     action: 'Confirmer mon adresse',
     closing: [
@@ -63,6 +63,26 @@ export const mailMessages = {
       'Sinon, prévenez sans attendre les administrateurs du jeu : eux seuls peuvent vous rendre votre compte.',
     ],
     action: 'Ouvrir PronAthlé',
+    closing: [],
+  },
+  'email-change-asked': {
+    subject: "Un changement d'adresse e-mail a été demandé",
+    opening: [
+      "Une autre adresse e-mail vient d'être demandée pour votre compte. Elle remplacera celle-ci quand le lien qui lui est envoyé aura été ouvert.",
+      "Si vous êtes à l'origine de cette demande, vous n'avez rien à faire ici.",
+      'Sinon, choisissez tout de suite un nouveau mot de passe : la demande sera annulée et toutes les sessions seront fermées.',
+    ],
+    action: 'Choisir un nouveau mot de passe',
+    closing: [],
+  },
+  'address-claimed': {
+    subject: 'Vous avez déjà un compte',
+    opening: [
+      "Quelqu'un vient d'indiquer votre adresse e-mail pour un autre compte PronAthlé.",
+      "Si c'était vous, connectez-vous à celui que vous avez déjà. Si vous en avez oublié le mot de passe, la page de connexion permet d'en choisir un nouveau.",
+      "Sinon, vous n'avez rien à faire : votre compte n'a pas changé.",
+    ],
+    action: 'Me connecter',
     closing: [],
   },
 } satisfies Record<string, MailText>;

@@ -6,7 +6,7 @@ import { mailFrame, mailMessages, type MailText } from './mail.messages.ts';
  */
 export type Mail = { to: string; username?: string | undefined } & (
   | { mail: 'verify-email' | 'verify-new-email' | 'reset-password'; link: string }
-  | { mail: 'password-changed' | 'email-changed' }
+  | { mail: 'password-changed' | 'email-changed' | 'email-change-asked' | 'address-claimed' }
 );
 
 export interface ComposedMail {
@@ -26,7 +26,12 @@ const entities: Record<string, string> = {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
-const noticeLinks = { 'password-changed': '/forgot-password', 'email-changed': '/login' } as const;
+const noticeLinks = {
+  'password-changed': '/forgot-password',
+  'email-changed': '/login',
+  'email-change-asked': '/forgot-password',
+  'address-claimed': '/login',
+} as const;
 
 const linkOf = (mail: Mail, appUrl: string): string => {
   const link = 'link' in mail ? mail.link : `${appUrl}${noticeLinks[mail.mail]}`;

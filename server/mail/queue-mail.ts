@@ -32,6 +32,8 @@ const groups: Record<Mail['mail'], { name: string; mailbox: MailLimit; account: 
     'reset-password': { name: 'reset', mailbox: { hour: 10, day: 20 }, account: { hour: 10, day: 20 } },
     'password-changed': notice,
     'email-changed': notice,
+    'email-change-asked': notice,
+    'address-claimed': { name: 'claimed', mailbox: { hour: 3, day: 5 }, account: { hour: 3, day: 5 } },
   };
 })();
 

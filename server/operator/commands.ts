@@ -65,11 +65,18 @@ const createAdmin = async ({ database: { db } }: OperatedInstance, options: Comm
 
 const promote = async ({ database: { db } }: OperatedInstance, options: CommandOptions) => {
   const account = await accountOf(db, options);
-  await db
-    .updateTable('account')
-    .set({ role: 'admin', isEmailVerified: true })
-    .where('id', '=', account.id)
-    .execute();
+  // Its sessions may have been opened with a password that is too short for an admin.
+  await transact(db, async (trx) => {
+    await trx
+      .updateTable('account')
+      .set({ role: 'admin', isEmailVerified: true })
+      .where('id', '=', account.id)
+      .execute();
+    await deleteSessionsOf(trx, account.id);
+  }).catch((error: unknown) => {
+    if (violatedConstraint(error) !== 'account_email_unique') throw error;
+    throw new CommandRefused(`Another account has verified the e-mail of ${account.username}`);
+  });
   return `${account.username} is an admin.`;
 };
 

@@ -167,12 +167,13 @@ test('admins are made, promoted, and given a new password that ends their sessio
   expect(await runCommand(instance, 'create-admin', again)).toMatchObject({ ok: false });
 
   expect(await runCommand(instance, 'promote', { account: 'zoé' })).toMatchObject({ ok: true });
-  expect((await server.call('listUsers', { as: player })).status).toBe(200);
+  // The session was opened with a player's password.
+  expect((await server.call('listUsers', { as: player })).status).toBe(401);
 
   const reset = await runCommand(instance, 'reset-password', { account: player.email });
   const password = /It is now (.+)\.$/.exec(reset.message)?.[1] ?? '';
-  expect((await server.call('listUsers', { as: player })).status).toBe(401);
-  expect((await server.call('login', { body: { identifier: 'Zoé', password } })).status).toBe(200);
+  const signedIn = await server.call('login', { body: { identifier: 'Zoé', password } });
+  expect((await server.call('listUsers', { as: signedIn.body })).status).toBe(200);
   expect(await runCommand(instance, 'reset-password', { account: 'personne' })).toEqual({
     ok: false,
     message: 'There is no account personne',

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { insertSession } from '../features/auth/auth.queries.ts';
 import { unknownDevice } from '../features/auth/device.ts';
+import { hashPassword } from '../features/auth/password-hash.ts';
 import { newSecretToken } from '../features/auth/secret-token.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 
@@ -55,11 +56,96 @@ test('a link is sent again to an account that waits for it; the answer is the sa
   expect(await linksTo(email)).toHaveLength(2);
 });
 
+const names = { firstName: 'Camille', lastName: 'Roux', password: 'secret' };
+const signUp = (username: string, email: string) => call('register', { body: { ...names, username, email } });
+const signIn = (identifier: string, password = names.password) =>
+  call('login', { body: { identifier, password } });
+
+test('an address that has an account registers like a free one, whatever is asked afterwards; its owner is informed', async () => {
+  const owner = await server.createUser('titulaire');
+  await server.db
+    .updateTable('account')
+    .set({ passwordHash: await hashPassword('un autre secret') })
+    .where('id', '=', owner.id)
+    .execute();
+  const answers = [];
+  for (const [username, email] of [
+    ['sosie1', owner.email.toUpperCase()],
+    ['sosie2', 'libre@exemple.fr'],
+  ] as const) {
+    const made = await signUp(username, email);
+    const { _id } = made.body.user;
+    const masked = (text: unknown) =>
+      JSON.stringify(text)
+        .replaceAll(_id, 'id')
+        .replaceAll(username, 'name')
+        .replaceAll(email, 'address')
+        .replace(/"createdAt":"[^"]+"/, '"createdAt":"then"');
+    answers.push([
+      [made.status, masked(made.body)],
+      (await signIn(username)).body,
+      (await signIn(email)).body,
+      (await signIn(email, 'autre chose')).body,
+      (await call('resendVerificationEmail', { body: { identifier: username } })).body,
+      masked((await call('getUser', { as: owner, params: { id: _id } })).body),
+      (await signUp(username, `${username}@exemple.fr`)).status,
+    ]);
+  }
+  expect(answers[0]).toEqual(answers[1]);
+  await server.drain();
+  const toOwner = server.mails.filter(({ to }) => to === owner.email);
+  expect(toOwner.map(({ mail }) => mail)).toEqual(['address-claimed', 'address-claimed']);
+  expect(JSON.stringify(toOwner)).not.toContain('sosie');
+});
+
+test('an address that was claimed and never verified is free to whoever opens the link', async () => {
+  const email = 'reclamee@exemple.fr';
+  await signUp('indelicat', email);
+  await linksTo(email);
+  await signUp('legitime', email);
+  const [first = '', second = ''] = await linksTo(email);
+  expect(target(await click(second)).searchParams.get('status')).toBe('success');
+  expect(target(await click(first)).searchParams.get('status')).toBe('error');
+  expect((await signIn(email)).body.user.username).toBe('legitime');
+  expect((await signIn('indelicat')).status).toBe(403);
+});
+
+test('a username that is taken is named at its field, with a free one beside it', async () => {
+  await signUp('camille', 'camille@exemple.fr');
+  await signUp('camille2', 'camille2@exemple.fr');
+  const refused = await signUp('Camille', 'camille3@exemple.fr');
+  expect([refused.status, refused.body]).toEqual([
+    400,
+    {
+      msg: "Échec de l'inscription. L'utilisateur existe peut-être déjà ou les données sont invalides.",
+      errors: [{ path: 'username', msg: "Ce nom d'utilisateur est déjà utilisé." }],
+      suggestion: 'Camille3',
+    },
+  ]);
+  expect((await signUp('Camille3', 'camille3@exemple.fr')).status).toBe(201);
+
+  const long = 'l'.repeat(50);
+  await signUp(long, 'long@exemple.fr');
+  const { suggestion } = (await signUp(long, 'long2@exemple.fr')).body as { suggestion?: string };
+  expect(suggestion).toHaveLength(50);
+  expect((await signUp(suggestion ?? '', 'long2@exemple.fr')).status).toBe(201);
+});
+
+test('an admin who registers somebody is informed plainly that the address has an account', async () => {
+  const admin = await server.createUser('secretaire', 'admin');
+  const body = { ...names, username: 'inscrite', email: admin.email.toUpperCase() };
+  const refused = await call('register', { as: admin, body });
+  expect([refused.status, refused.body.errors]).toEqual([
+    400,
+    [{ path: 'email', msg: 'Cette adresse e-mail est déjà utilisée.' }],
+  ]);
+});
+
 test('the page asked for before the account was opened is told by its first login, and to nobody else', async () => {
   const invitation = '/?code=P1DV-2XEL';
-  const names = { firstName: 'Rose', lastName: 'Roux', username: 'rose', email: 'rose@exemple.fr' };
-  const made = await call('register', { body: { ...names, password: 'secret', wantedPage: invitation } });
-  const [link = ''] = await linksTo(names.email);
+  const rose = { firstName: 'Rose', lastName: 'Roux', username: 'rose', email: 'rose@exemple.fr' };
+  const made = await call('register', { body: { ...rose, password: 'secret', wantedPage: invitation } });
+  const [link = ''] = await linksTo(rose.email);
   const clicked = await click(link);
   const secret = await call('login', { body: { identifier: 'rose', password: 'not-this-one' } });
   for (const told of [made.body, link, String(clicked.headers['location']), secret.body])
@@ -81,10 +167,10 @@ test('an address that is no page of ours is forgotten, and keeps nobody from an 
     '',
   ].entries()) {
     const username = `egare${index}`;
-    const names = { firstName: 'Luc', lastName: 'Roux', username, email: `${username}@exemple.fr` };
-    const made = await call('register', { body: { ...names, password: 'secret', wantedPage } });
+    const luc = { firstName: 'Luc', lastName: 'Roux', username, email: `${username}@exemple.fr` };
+    const made = await call('register', { body: { ...luc, password: 'secret', wantedPage } });
     expect(made.status, wantedPage).toBe(201);
-    await click((await linksTo(names.email))[0] ?? '');
+    await click((await linksTo(luc.email))[0] ?? '');
     const { status, body } = await call('login', { body: { identifier: username, password: 'secret' } });
     expect([status, body.wantedPage], wantedPage).toEqual([200, undefined]);
   }

@@ -1,6 +1,11 @@
+import { Readable } from 'node:stream';
 import { endpoints, type EndpointName } from '@pronathle/contract';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { insertSession } from '../features/auth/auth.queries.ts';
+import { unknownDevice } from '../features/auth/device.ts';
+import { hashPassword } from '../features/auth/password-hash.ts';
+import { hashOfToken, newSecretToken } from '../features/auth/secret-token.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
@@ -596,19 +601,54 @@ const table: Record<EndpointName, Case[]> = {
 
 const names = Object.keys(endpoints) as EndpointName[];
 
-const send = async (name: EndpointName, token: string | undefined, { params = {}, query, body }: Ask) => {
-  const { method, path } = endpoints[name];
-  const filled = path.replace(/:(\w+)/g, (_match, key: string) => encodeURIComponent(params[key] ?? ''));
+const urlOf = (name: EndpointName, { params = {}, query }: Ask): string => {
+  const filled = endpoints[name].path.replace(/:(\w+)/g, (_match, key: string) =>
+    encodeURIComponent(params[key] ?? ''),
+  );
   const search = new URLSearchParams(query).toString();
+  return `/api${filled}${search === '' ? '' : `?${search}`}`;
+};
+
+const send = async (name: EndpointName, token: string | undefined, ask: Ask) => {
+  const { body } = ask;
   const answer = await server.app.inject({
-    method,
-    url: `/api${filled}${search === '' ? '' : `?${search}`}`,
+    method: endpoints[name].method,
+    url: urlOf(name, ask),
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { payload: JSON.stringify(body) }),
   });
+  return { status: answer.statusCode, text: answer.body };
+};
+
+/** Sends the headers and lets the server admit the call, does `meanwhile`, and only then sends the body. */
+const sendHeldBack = async (
+  name: EndpointName,
+  token: string,
+  ask: Ask,
+  meanwhile: () => Promise<unknown>,
+) => {
+  const admitted = Promise.withResolvers<undefined>();
+  const payload = new Readable({ read: () => admitted.resolve(undefined) });
+  const answering = server.app.inject({
+    method: endpoints[name].method,
+    url: urlOf(name, ask),
+    headers: {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'transfer-encoding': 'chunked',
+    },
+    payload,
+  });
+  await admitted.promise;
+  await meanwhile();
+  const before = await everything();
+  if (ask.body !== undefined) payload.push(JSON.stringify(ask.body));
+  payload.push(null);
+  const answer = await answering;
+  expect(await everything(), `${name} has changed something`).toEqual(before);
   return { status: answer.statusCode, text: answer.body };
 };
 
@@ -630,6 +670,13 @@ const everything = async () => {
 
 const listOf = (statuses: Statuses): readonly number[] =>
   typeof statuses === 'number' ? [statuses] : statuses;
+
+const answersOf = ({ answers }: Pick<Case, 'answers'>, role: Role): readonly number[] =>
+  listOf(
+    typeof answers === 'number' || Array.isArray(answers)
+      ? (answers as Statuses)
+      : (answers as Record<Role, Statuses>)[role],
+  );
 
 /** What a refusal looks like, whoever it is for (PRODUCT.md section 7). */
 const checkShape = (what: string, status: number, text: string) => {
@@ -673,9 +720,78 @@ test('every path that the server answers under /api is declared with its access'
   for (const name of names) expect(known, name).toContain(endpoints[name].access);
 });
 
+/** Calls that are sent like changes and change nothing. */
+const reading: readonly EndpointName[] = ['previewResult', 'previewImport', 'readInvitation'];
+
+/** Calls that change something on behalf of a session: a new one is among them by itself. */
+const isHeldTo = (name: EndpointName): boolean => {
+  const { method, access } = endpoints[name];
+  return method !== 'GET' && !reading.includes(name) && (access !== 'public' || name === 'register');
+};
+
+/** Calls that an admin's role decides about: those of admins alone, and those that let an admin do more. */
+const asAdmin = (name: EndpointName): boolean =>
+  ['admin', 'self-or-admin'].includes(endpoints[name].access) || name === 'register';
+
+const password = 'un mot de passe long';
+let passwordHash: string | undefined;
+
+/** What the table's first case does not show: something that changes for this caller. */
+const otherChanges: Partial<Record<EndpointName, (caller: TestUser) => Promise<Ask>>> = {
+  updateMyProfile: async () => ({
+    params: { id: (await freshUser()).id },
+    body: { firstName: fresh('Nouvelle') },
+  }),
+  unfollowUser: async (caller) => {
+    const { id } = await freshUser();
+    await server.call('followUser', { as: caller, body: { idToFollow: id } });
+    return { body: { idToUnfollow: id } };
+  },
+  endMySessions: async (caller) => {
+    await insertSession(server.db, caller.id, newSecretToken(), unknownDevice);
+    return { body: { currentPassword: password } };
+  },
+  deleteMyAccount: () => Promise.resolve({ body: { currentPassword: password } }),
+  joinLeague: async () => ({ params: { id: await freshPublicLeague() } }),
+  joinLeagueByCode: async () => {
+    const { body } = await server.call('getLeague', {
+      as: as('owner'),
+      params: { id: await freshPrivateLeague() },
+    });
+    return { body: { invitationCode: body.league.invitationCode } };
+  },
+};
+
+/** Somebody who may make the call, with a session of their own, and what to ask. */
+const changeOf = async (name: EndpointName): Promise<{ caller: TestUser; ask: Ask }> => {
+  const first = must(table[name][0]);
+  const role = roles.find((one) => must(answersOf(first, one)[0]) < 300);
+  let caller: TestUser;
+  if (asAdmin(name)) caller = await server.createUser(fresh('cheffe'), 'admin');
+  else if (role === undefined || role === 'outsider') caller = await freshUser();
+  else {
+    caller = { ...as(role), token: newSecretToken() };
+    await insertSession(server.db, caller.id, caller.token, unknownDevice);
+  }
+  passwordHash ??= await hashPassword(password);
+  await server.db.updateTable('account').set({ passwordHash }).where('id', '=', caller.id).execute();
+  const ask = await (otherChanges[name] ?? first.ask)(caller);
+  return { caller, ask };
+};
+
 describe.each(names)('%s', (name) => {
   const { access } = endpoints[name];
   const cases = table[name];
+
+  // The table has one admin, who is then the last.
+  afterEach(async () => {
+    await server.db
+      .updateTable('account')
+      .set({ role: 'user' })
+      .where('role', '=', 'admin')
+      .where('id', '<>', as('admin').id)
+      .execute();
+  });
 
   if (access !== 'public')
     test('is closed to whoever has no session', async () => {
@@ -715,15 +831,55 @@ describe.each(names)('%s', (name) => {
       expect(await everything()).toEqual(before);
     });
 
+  if (isHeldTo(name)) {
+    test('changes nothing for a session that ended after its headers', async () => {
+      const { caller, ask } = await changeOf(name);
+      const { status, text } = await sendHeldBack(name, caller.token, ask, () =>
+        server.db.deleteFrom('session').where('tokenHash', '=', hashOfToken(caller.token)).execute(),
+      );
+      // Signing out of a session that has ended is harmless, and done.
+      expect(status, text).toBe(name === 'logout' ? 204 : 401);
+    });
+
+    test('changes something for one that lives', async () => {
+      const { caller, ask } = await changeOf(name);
+      const before = await everything();
+      const { status, text } = await send(name, caller.token, ask);
+      expect(status, text).toBeLessThan(300);
+      expect(await everything()).not.toEqual(before);
+    });
+  }
+
+  if (isHeldTo(name) && asAdmin(name))
+    test('changes nothing for an admin who lost the role after the headers', async () => {
+      const { caller, ask } = await changeOf(name);
+      const { status, text } = await sendHeldBack(name, caller.token, ask, async () => {
+        const demoted = await server.call('updateUser', {
+          as: as('admin'),
+          params: { id: caller.id },
+          body: { role: 'user' },
+        });
+        expect(demoted.status).toBe(200);
+      });
+      expect(status, text).toBe(403);
+    });
+
+  if (reading.includes(name))
+    test('changes nothing', async () => {
+      for (const { ask } of cases) {
+        const caller = as('admin');
+        const asked = await ask(caller);
+        const before = await everything();
+        await send(name, caller.token, asked);
+        expect(await everything()).toEqual(before);
+      }
+    });
+
   test('answers whom it lets in', async () => {
     const letIn = access === 'admin' ? (['admin'] as const) : roles;
     for (const { on, ask, answers } of cases)
       for (const role of letIn) {
-        const expected = listOf(
-          typeof answers === 'number' || Array.isArray(answers)
-            ? (answers as Statuses)
-            : (answers as Record<Role, Statuses>)[role],
-        );
+        const expected = answersOf({ answers }, role);
         // Logging out and in are a session's own: not one of the five's.
         const caller = name === 'logout' ? await freshUser() : as(role);
         const { status, text } = await send(name, caller.token, await ask(caller));

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { hashPassword } from '../features/auth/password-hash.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { everyRound, raceTimeout } from '../testing/race.ts';
 
 /** How long a session and a link to choose a password live, and what ends them (faults 33 and 34). */
 const server: TestApp = await openTestApp();
@@ -143,4 +144,61 @@ test('no token stands in the database as its holder has it', async () => {
       for (const form of [Buffer.from(token), Buffer.from(token, 'base64url')])
         expect(hash.equals(form)).toBe(false);
   }
+});
+
+test(
+  'a sign-in that was under way with the old password opens nothing that outlives its change',
+  async () => {
+    await everyRound(async (round) => {
+      const player = await server.createUser(`matinale ${round}`);
+      let password = 'secret 0';
+      await server.db
+        .updateTable('account')
+        .set({ passwordHash: await hashPassword(password) })
+        .where('id', '=', player.id)
+        .execute();
+      const changes = [
+        async (newPassword: string) => {
+          const as = { token: (await logIn(player, password)).body.token };
+          const body = { currentPassword: password, newPassword };
+          return call('updateMyProfile', { as, params: { id: player.id }, body });
+        },
+        async (newPassword: string) => reset(await resetToken(player), newPassword),
+      ];
+      for (const [index, change] of changes.entries()) {
+        const next = `nouveau ${index}`;
+        const changing = change(next);
+        const signIns = await Promise.all(Array.from({ length: 8 }, () => logIn(player, password)));
+        expect((await changing).status).toBe(200);
+        for (const { status, body } of signIns) {
+          expect([200, 401]).toContain(status);
+          if (status === 200) expect(await isSignedIn(body)).toBe(false);
+        }
+        password = next;
+      }
+    });
+  },
+  raceTimeout,
+);
+
+test('a sign-in that was under way opens no session of an admin with the password of a player', async () => {
+  const admin = await server.createUser('promotrice', 'admin');
+  const player = await server.createUser('bientot');
+  await server.db
+    .updateTable('account')
+    .set({ passwordHash: await hashPassword('court!') })
+    .where('id', '=', player.id)
+    .execute();
+  const signingIn = Array.from({ length: 8 }, () => logIn(player, 'court!'));
+  const promoted = await call('updateUser', {
+    as: admin,
+    params: { id: player.id },
+    body: { role: 'admin' },
+  });
+  expect(promoted.status).toBe(200);
+  for (const { status, body } of await Promise.all(signingIn)) {
+    expect([200, 403]).toContain(status);
+    if (status === 200) expect(await isSignedIn(body)).toBe(false);
+  }
+  expect(await isSignedIn(player)).toBe(false);
 });

@@ -27,6 +27,7 @@ export class ApiError extends Error {
   readonly msg: string | undefined;
   readonly errors: readonly { readonly path: string; readonly msg: string }[];
   readonly code: string | undefined;
+  readonly suggestion: string | undefined;
 
   constructor(status: number, body: Partial<RefusalBody>) {
     super(body.msg ?? apiText.unreachable);
@@ -34,6 +35,7 @@ export class ApiError extends Error {
     this.msg = body.msg;
     this.errors = body.errors ?? [];
     this.code = body.code;
+    this.suggestion = body.suggestion;
   }
 }
 
@@ -46,6 +48,11 @@ export function messageOf(error: unknown, fallback: string): string {
 export function fieldErrorsOf(error: unknown): Partial<Record<string, string>> {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(error.errors.map(({ path, msg }) => [path, msg]));
+}
+
+/** A free username that the server proposes in place of a taken one. */
+export function suggestionOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.suggestion : undefined;
 }
 
 /**

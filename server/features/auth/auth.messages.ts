@@ -3,8 +3,6 @@ export const authMessages = {
   registered:
     'Inscription réussie ! Un e-mail de vérification vous a été envoyé : cliquez sur son lien pour activer votre compte.',
   registeredByAdmin: 'Utilisateur créé avec succès !',
-  verified: 'Votre adresse e-mail est vérifiée. Vous pouvez maintenant vous connecter.',
-  verificationFailed: 'Ce lien de vérification est invalide ou a expiré.',
   resetRequested:
     'Si un compte correspond à cette adresse, un e-mail vient de lui être envoyé pour choisir un nouveau mot de passe.',
   verificationResent:

@@ -91,30 +91,67 @@ export const selectLivingSessions = (db: Db, accountId: string, token: string) =
     .limit(listedSessions)
     .execute();
 
+/** Voids the links of an account that choose a new password or take a new address. */
+export const voidLinksOf = async (db: Db, accountId: string): Promise<void> => {
+  await db
+    .deleteFrom('mailToken')
+    .where('accountId', '=', accountId)
+    .where('purpose', 'in', ['reset-password', 'change-email'])
+    .where('usedAt', 'is', null)
+    .execute();
+};
+
 export const deleteSessionsOf = async (db: Db, accountId: string): Promise<void> => {
   await db.deleteFrom('session').where('accountId', '=', accountId).execute();
 };
 
-/** By e-mail or username, whatever the case. An identifier with an @ is an e-mail: usernames hold none. */
-export const selectAccountByIdentifier = (db: Db, identifier: string) => {
-  const account = db.selectFrom('account').selectAll();
-  const byKey = identifier.includes('@')
-    ? account.where('emailKey', '=', emailKey(identifier))
-    : account.where('usernameKey', '=', usernameKey(identifier));
-  return byKey.executeTakeFirst();
+/** An identifier with an @ is an e-mail: usernames hold none. */
+export const isEmail = (identifier: string): boolean => identifier.includes('@');
+
+/**
+ * By e-mail or username, whatever the case. Several accounts may claim one e-mail, as only a verified account owns it:
+ * that one comes first, then the latest.
+ */
+export const selectAccountsByIdentifier = (db: Db, identifier: string, { atMost }: { atMost: number }) => {
+  const accounts = db.selectFrom('account').selectAll();
+  const byKey = isEmail(identifier)
+    ? accounts.where('emailKey', '=', emailKey(identifier))
+    : accounts.where('usernameKey', '=', usernameKey(identifier));
+  return byKey
+    .orderBy('isEmailVerified', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(atMost)
+    .execute();
 };
+
+export const selectAccountByIdentifier = async (db: Db, identifier: string) =>
+  (await selectAccountsByIdentifier(db, identifier, { atMost: 1 }))[0];
+
+/** The verified account to which an e-mail belongs. */
+export const selectOwnerOfEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'username', 'email'])
+    .where('emailKey', '=', emailKey(email))
+    .where('isEmailVerified', '=', true)
+    .executeTakeFirst();
 
 export const forgetWantedPage = async (db: Db, accountId: string): Promise<void> => {
   await db.updateTable('account').set({ wantedPage: null }).where('id', '=', accountId).execute();
 };
 
-type Purpose = 'verify-email' | 'reset-password';
+export type Purpose = 'verify-email' | 'reset-password' | 'change-email';
 
-const lifetime: Record<Purpose, string> = { 'verify-email': '3 days', 'reset-password': '1 hour' };
+const lifetime: Record<Purpose, string> = {
+  'verify-email': '3 days',
+  'change-email': '3 days',
+  'reset-password': '1 hour',
+};
 
 /**
- * A fresh link's token. A new password's earlier links are void; a verification's stay good while they are for the
- * same address, as the first mail may come after the one that was asked for because it was slow.
+ * Stores the token of a new link. Earlier links for a new password become void. Earlier links that verify an address
+ * stay good while they are for the same one: the first mail may arrive after the one that was asked for later.
  */
 export const addMailToken = async (
   db: Db,
@@ -127,7 +164,7 @@ export const addMailToken = async (
     .where('accountId', '=', account.id)
     .where('purpose', '=', purpose)
     .where('usedAt', 'is', null)
-    .$if(purpose === 'verify-email', (query) => query.where('email', '<>', account.email))
+    .$if(purpose !== 'reset-password', (query) => query.where('email', '<>', account.email))
     .execute();
   await db
     .insertInto('mailToken')
@@ -155,13 +192,17 @@ export const isMailTokenUnused = async (db: Db, purpose: Purpose, token: string)
   return row !== undefined;
 };
 
-/** Uses a link up: its account and whether this is the first use; null when it is unknown or too old. */
-export const takeMailToken = async (db: Db, purpose: Purpose, token: string) => {
+/**
+ * Uses a link up. Returns its account and whether this is the first use, or null when it is unknown or too old. Holds
+ * the account, then the link: in the order in which a change of the account voids its links.
+ */
+export const takeMailToken = async (db: Db, purposes: readonly Purpose[], token: string) => {
   const row = await db
-    .selectFrom('mailToken')
-    .innerJoin('account', 'account.id', 'mailToken.accountId')
+    .selectFrom('account')
+    .innerJoin('mailToken', 'mailToken.accountId', 'account.id')
     .select([
       'mailToken.accountId',
+      'mailToken.purpose',
       'mailToken.email',
       'mailToken.usedAt',
       'account.email as accountEmail',
@@ -169,9 +210,9 @@ export const takeMailToken = async (db: Db, purpose: Purpose, token: string) => 
       'account.role',
     ])
     .where('tokenHash', '=', hashOfToken(token))
-    .where('purpose', '=', purpose)
+    .where('purpose', 'in', purposes)
     .where('expiresAt', '>', sql<Date>`now()`)
-    .forUpdate()
+    .forNoKeyUpdate(['account', 'mailToken'])
     .executeTakeFirst();
   if (row === undefined) return null;
   if (row.usedAt === null)

@@ -1,3 +1,4 @@
+import { verificationMessages } from '@pronathle/contract/verification.messages';
 import { networkOf } from '../../http/network.ts';
 import { created, ok, type Serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
@@ -7,27 +8,26 @@ import { deleteSession } from './auth.queries.ts';
 import { deviceOf } from './device.ts';
 import { logIn } from './log-in.ts';
 import { forgotPassword, resendVerification, resetPassword, verifyEmail } from './mail-links.ts';
-import { prepareRegistration } from './register.ts';
+import { prepareRegistration, refuseTwin } from './register.ts';
 import { signInTurn } from './sign-in-turn.ts';
 
 export const authRoutes = (serve: Serve, services: Services): void => {
-  serve('register', async ({ caller, body, once, request }) => {
-    const register = await prepareRegistration(services, caller, body, networkOf(request.ip));
-    const msg = caller?.role === 'admin' ? authMessages.registeredByAdmin : authMessages.registered;
+  serve('register', async ({ context, body, once, request }) => {
+    const register = await prepareRegistration(context, { ...body, network: networkOf(request.ip) });
+    const msg = context.caller?.role === 'admin' ? authMessages.registeredByAdmin : authMessages.registered;
     return once(
       async (trx) => created({ msg, user: presentUser(await register(trx)) }),
       ({ body: { user } }) => user._id,
-    );
+    ).catch((error: unknown) => refuseTwin(context.db, body.username, error));
   });
 
   serve('login', async ({ body, request }) =>
     ok(
-      await logIn(
-        services,
-        body,
-        deviceOf(request.headers['user-agent']),
-        signInTurn(request, body.identifier),
-      ),
+      await logIn(services, {
+        ...body,
+        device: deviceOf(request.headers['user-agent']),
+        turn: signInTurn(request, body.identifier),
+      }),
     ),
   );
 
@@ -40,7 +40,7 @@ export const authRoutes = (serve: Serve, services: Services): void => {
     const verified = await verifyEmail(services, params.token);
     const query = new URLSearchParams({
       status: verified ? 'success' : 'error',
-      message: verified ? authMessages.verified : authMessages.verificationFailed,
+      message: verified ? verificationMessages.success : verificationMessages.error,
     });
     reply.redirect(`${services.config.appUrl}/verify-email-status?${query.toString()}`, 302);
     return { status: 302, body: null };
@@ -52,7 +52,7 @@ export const authRoutes = (serve: Serve, services: Services): void => {
   });
 
   serve('resetPassword', async ({ params, body }) => {
-    await resetPassword(services, params.token, body.password);
+    await resetPassword(services, { token: params.token, password: body.password });
     return ok({ msg: authMessages.passwordReset });
   });
 

@@ -1,34 +1,57 @@
 import { transact } from '../../db/transact.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import type { Db, Services } from '../../services.ts';
 import { awardBadge, tellNewBadge } from '../badges/badges.queries.ts';
 import { isPasswordTooShort } from '../users/account-rules.ts';
 import { presentUser } from '../users/present-user.ts';
-import { forgetWantedPage, insertSession, selectAccountByIdentifier } from './auth.queries.ts';
+import { lockAccount, type AccountRow } from '../users/users.queries.ts';
+import { forgetWantedPage, insertSession, isEmail, selectAccountsByIdentifier } from './auth.queries.ts';
 import type { Device } from './device.ts';
 import { passwordMatches, type HashTurn } from './password-hash.ts';
 import { newSecretToken } from './secret-token.ts';
 
+interface SignIn {
+  identifier: string;
+  password: string;
+  device: Device;
+  turn: HashTurn;
+}
+
 /**
- * A session for the right password of a verified account, long enough for its role. The first one earns 'Bienvenue'
- * and is told the page that the newcomer was after, on whatever device the account was opened.
+ * The account that the identifier and the password name. Two accounts may claim one e-mail: the one that owns it and one
+ * that has not been verified. The answer must not show which of them exist, so an e-mail is always checked against two
+ * hashes, unless the first one opens a verified account.
  */
-export const logIn = async (
-  { db }: Services,
-  given: { identifier: string; password: string },
-  device: Device,
-  turn: HashTurn,
-) => {
-  const account = await selectAccountByIdentifier(db, given.identifier);
-  const matches = await passwordMatches(given.password, account?.passwordHash, turn);
-  if (account === undefined || !matches) throw new Refusal('wrong-credentials');
-  if (!account.isEmailVerified) throw new Refusal('email-not-verified');
-  // A player who became an admin has kept the password of a player, of which only the hash was known then.
-  if (isPasswordTooShort(given.password, account.role)) throw new Refusal('admin-password-short');
+const findAccount = async (
+  db: Db,
+  { identifier, password, turn }: SignIn,
+): Promise<AccountRow | undefined> => {
+  const [first, second] = await selectAccountsByIdentifier(db, identifier, { atMost: 2 });
+  const isFirst = await passwordMatches(password, first?.passwordHash, turn);
+  if (!isEmail(identifier) || (isFirst && first?.isEmailVerified === true))
+    return isFirst ? first : undefined;
+  const isSecond = await passwordMatches(password, second?.passwordHash, turn);
+  if (isFirst) return first;
+  return isSecond ? second : undefined;
+};
+
+/**
+ * Opens a session for the right password of a verified account, long enough for its role. The first one earns
+ * 'Bienvenue' and returns the page that the newcomer wanted, on whatever device the account was opened.
+ */
+export const logIn = async ({ db }: Services, given: SignIn) => {
+  const checked = await findAccount(db, given);
+  if (checked === undefined) throw new Refusal('wrong-credentials');
 
   const token = newSecretToken();
   return transact(db, async (trx) => {
-    await insertSession(trx, account.id, token, device);
+    // The password was checked before this transaction: it may have been changed since, and so may all the rest.
+    const account = await lockAccount(trx, checked.id);
+    if (account?.passwordHash !== checked.passwordHash) throw new Refusal('wrong-credentials');
+    if (!account.isEmailVerified) throw new Refusal('email-not-verified');
+    // A player who became an admin still has the password of a player, of which only the hash was known then.
+    if (isPasswordTooShort(given.password, account.role)) throw new Refusal('admin-password-short');
+    await insertSession(trx, account.id, token, given.device);
     await awardBadge(trx, account.id, 'welcome');
     if (account.wantedPage !== null) await forgetWantedPage(trx, account.id);
     return {

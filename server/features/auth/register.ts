@@ -1,38 +1,44 @@
-import type { api } from '@pronathle/contract';
+import { refusals, type api } from '@pronathle/contract';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
+import type { PublicContext } from '../../context.ts';
 import { violatedConstraint } from '../../db/database-error.ts';
-import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db, Services } from '../../services.ts';
+import type { Db } from '../../services.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { accountNames, checkPassword, checkUsername, isUsernameConstraint } from '../users/account-rules.ts';
 import { presentForAudit } from '../users/present-user.ts';
+import { suggestUsername } from '../users/suggest-username.ts';
 import { hashPassword } from './password-hash.ts';
-import { sendVerificationMail } from './send-account-mail.ts';
 
 type Registration = z.output<typeof api.register.body>;
 
 /** A path, a query and a fragment as browsers spell them; a browser reads // and /\ as another site. */
 const ownAddress = /^\/(?![/\\])[!-~]*$/;
 
-/** One sentence for both, so that nobody can ask which addresses have an account. */
-const refuseTwin = (error: unknown): never => {
+/**
+ * Refuses a name that is taken, with a free one beside it: usernames are public. Only an admin can meet a taken e-mail,
+ * as nobody else's new account owns its address yet.
+ */
+export const refuseTwin = async (db: Db, username: string, error: unknown): Promise<never> => {
   const taken = violatedConstraint(error);
-  throw isUsernameConstraint(taken) || taken === 'account_email_unique'
-    ? new Refusal('account-exists')
-    : error;
+  if (taken === 'account_email_unique') throw new Refusal('email-taken', { path: 'email' });
+  if (!isUsernameConstraint(taken)) throw error;
+  throw new Refusal('account-exists', {
+    path: 'username',
+    atField: refusals['username-taken'].msg,
+    suggestion: await suggestUsername(db, username),
+  });
 };
 
 /**
- * What makes a new account, once its password is hashed. An admin's own registration of somebody gives the role, and counts the e-mail as verified;
- * anybody else's becomes a player who has to open the link in the mail.
+ * Returns what makes a new account, once its password is hashed. An admin gives the role, and the e-mail counts as
+ * verified. Anybody else's registration makes a player, who has to open the link in the mail: whether another account
+ * owns the address is looked up by the job that sends it, so that neither the answer nor its time shows it.
  */
 export const prepareRegistration = async (
-  services: Services,
-  caller: Caller | null,
-  given: Registration,
-  network: string,
+  { jobs, caller }: PublicContext,
+  given: Registration & { network: string },
 ) => {
   const byAdmin = caller?.role === 'admin';
   const role = byAdmin ? (given.role ?? 'user') : 'user';
@@ -40,7 +46,7 @@ export const prepareRegistration = async (
   checkPassword(given.password, role);
   const passwordHash = await hashPassword(given.password, {
     lane: byAdmin ? 'own-account' : 'registration',
-    network,
+    network: given.network,
     account: '',
   });
 
@@ -57,10 +63,9 @@ export const prepareRegistration = async (
           given.wantedPage !== undefined && ownAddress.test(given.wantedPage) ? given.wantedPage : null,
       })
       .returningAll()
-      .executeTakeFirstOrThrow()
-      .catch(refuseTwin);
+      .executeTakeFirstOrThrow();
     if (byAdmin) await writeAudit(trx, caller, 'create', 'user', account.id, null, presentForAudit(account));
-    else await sendVerificationMail(services, trx, account);
+    else await jobs.enqueue(trx, 'request-verification', { identifier: account.username });
     return account;
   };
 };

@@ -1,48 +1,32 @@
 import { queueMail } from '../../mail/queue-mail.ts';
 import type { Db, Services } from '../../services.ts';
-import { addMailToken } from './auth.queries.ts';
+import { addMailToken, type Purpose } from './auth.queries.ts';
 import { newSecretToken } from './secret-token.ts';
 
-type Context = Pick<Services, 'jobs' | 'log' | 'config'>;
+/** What each mail with a link is good for, and where its link leads. */
+const links = {
+  'verify-email': { purpose: 'verify-email', path: '/api/auth/verify-email/' },
+  'verify-new-email': { purpose: 'change-email', path: '/api/auth/verify-email/' },
+  'reset-password': { purpose: 'reset-password', path: '/reset-password/' },
+} as const satisfies Record<string, { purpose: Purpose; path: string }>;
 
-interface Addressee {
-  id: string;
-  email: string;
-  username: string;
-  isEmailVerified: boolean;
+interface LinkMail {
+  /** the e-mail is where the mail goes: an account's own, or the one that is to become it */
+  account: { id: string; email: string };
+  mail: keyof typeof links;
+  /** for a verified address alone */
+  username?: string | undefined;
 }
 
-/** Mails a fresh verification link, to a new account or for a new address, in the transaction of its cause. */
-export const sendVerificationMail = async (
-  { jobs, log, config }: Context,
+/** Mails a fresh link, in the transaction of its cause. Without a mail the earlier links stay good. */
+export const sendLinkMail = async (
+  { jobs, log, config }: Pick<Services, 'jobs' | 'log' | 'config'>,
   trx: Db,
-  account: Pick<Addressee, 'id' | 'email'>,
-  mail: 'verify-email' | 'verify-new-email' = 'verify-email',
+  { account: { id, email }, mail, username }: LinkMail,
 ): Promise<void> => {
   const token = newSecretToken();
-  const link = `${config.appUrl}/api/auth/verify-email/${token}`;
-  const isQueued = await queueMail({ jobs, log }, trx, {
-    accountId: account.id,
-    to: account.email,
-    mail,
-    link,
-  });
-  if (isQueued) await addMailToken(trx, 'verify-email', account, token);
-};
-
-/** Mails a link to choose a new password, in the transaction of its cause. Without a mail the earlier links stay good. */
-export const sendResetMail = async (
-  { jobs, log, config }: Context,
-  trx: Db,
-  { id, email, username, isEmailVerified }: Addressee,
-): Promise<void> => {
-  const token = newSecretToken();
-  const isQueued = await queueMail({ jobs, log }, trx, {
-    accountId: id,
-    to: email,
-    mail: 'reset-password',
-    username: isEmailVerified ? username : undefined,
-    link: `${config.appUrl}/reset-password/${token}`,
-  });
-  if (isQueued) await addMailToken(trx, 'reset-password', { id, email }, token);
+  const { purpose, path } = links[mail];
+  const link = `${config.appUrl}${path}${token}`;
+  const isQueued = await queueMail({ jobs, log }, trx, { accountId: id, to: email, mail, username, link });
+  if (isQueued) await addMailToken(trx, purpose, { id, email }, token);
 };

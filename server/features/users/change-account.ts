@@ -1,11 +1,12 @@
 import { emailKey, usernameLook } from '@pronathle/domain/identity';
+import type { CallerContext } from '../../context.ts';
 import { violatedConstraint } from '../../db/database-error.ts';
-import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db, Services } from '../../services.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
-import { sendVerificationMail } from '../auth/send-account-mail.ts';
+import type { Db } from '../../services.ts';
+import { deleteSessionsOf, selectOwnerOfEmail } from '../auth/auth.queries.ts';
 import { accountNames, checkUsername, isUsernameConstraint } from './account-rules.ts';
+import { suggestUsername } from './suggest-username.ts';
 import { endOtherSessions, updateAccountRow, type AccountRow } from './users.queries.ts';
 
 export interface AccountChange {
@@ -20,22 +21,24 @@ export interface AccountChange {
 
 /**
  * Writes a change of an account, held by `lockAccount`, and what follows from it. A new e-mail or password ends every
- * session but the caller's, voids the links under way, and is told to the address the account had. A new e-mail that
- * an admin gives counts as verified unless the admin says otherwise; a player has to open the link sent there.
+ * session but the caller's, voids the links that could take the account over, and the address that the account had is
+ * informed. A new e-mail is an admin's doing, and counts as verified unless the admin says otherwise. A player who
+ * becomes an admin has to sign in again: nothing else shows that the password is long enough for an admin.
  */
 export const changeAccount = async (
-  { jobs, log, config }: Services,
+  { jobs, log, caller }: CallerContext,
   trx: Db,
-  caller: Caller,
-  before: AccountRow,
-  change: AccountChange,
-): Promise<{ account: AccountRow; emailChanged: boolean; passwordChanged: boolean }> => {
+  { before, change }: { before: AccountRow; change: AccountChange },
+): Promise<{ account: AccountRow; passwordChanged: boolean }> => {
   const byAdmin = caller.role === 'admin';
   const { username = before.username, email = before.email } = change;
   const { firstName = before.firstName, lastName = before.lastName } = change;
   if (username !== before.username) checkUsername(username, { byAdmin });
 
   const emailChanged = emailKey(email) !== before.emailKey;
+  // The unique index only knows of verified accounts.
+  if (emailChanged && (await selectOwnerOfEmail(trx, email)) !== undefined)
+    throw new Refusal('email-taken', { path: 'email' });
   const passwordChanged = change.passwordHash !== undefined;
   const names = accountNames({ username, email, firstName, lastName });
   const looksTheSame = names.usernameLook === usernameLook(before.username);
@@ -44,10 +47,11 @@ export const changeAccount = async (
     usernameLook: looksTheSame ? before.usernameLook : names.usernameLook,
     passwordHash: change.passwordHash ?? before.passwordHash,
     role: change.role ?? before.role,
-    isEmailVerified: change.isEmailVerified ?? (emailChanged ? byAdmin : before.isEmailVerified),
+    isEmailVerified: change.isEmailVerified ?? (emailChanged || before.isEmailVerified),
   });
 
   if (emailChanged || passwordChanged) await endOtherSessions(trx, account.id, caller.token);
+  if (before.role !== 'admin' && account.role === 'admin') await deleteSessionsOf(trx, account.id);
   const formerly = {
     accountId: account.id,
     to: before.email,
@@ -58,14 +62,17 @@ export const changeAccount = async (
   if (emailChanged && before.isEmailVerified)
     await queueMail({ jobs, log }, trx, { ...formerly, mail: 'email-changed' });
   if (emailChanged && !account.isEmailVerified)
-    await sendVerificationMail({ jobs, log, config }, trx, account, 'verify-new-email');
-  return { account, emailChanged, passwordChanged };
+    await jobs.enqueue(trx, 'request-verification', { identifier: account.username });
+  return { account, passwordChanged };
 };
 
-/** E-mail and username are unique: the constraints decide. */
-export const refuseTaken = (error: unknown): never => {
+/** Names what is taken, and a free username beside a taken one: the constraints of the database decide. */
+export const refuseTaken = async (db: Db, username: string | undefined, error: unknown): Promise<never> => {
   const taken = violatedConstraint(error);
-  if (isUsernameConstraint(taken)) throw new Refusal('username-taken', { path: 'username' });
+  if (isUsernameConstraint(taken)) {
+    const suggestion = await suggestUsername(db, username ?? '');
+    throw new Refusal('username-taken', { path: 'username', suggestion });
+  }
   if (taken === 'account_email_unique') throw new Refusal('email-taken', { path: 'email' });
   throw error;
 };

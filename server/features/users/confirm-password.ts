@@ -13,7 +13,7 @@ export const refuseOtherPassword = (
     throw new Refusal('wrong-current-password', { path: 'currentPassword' });
 };
 
-/** The caller's own account, once its password is told again: a session left open is not enough. */
+/** The caller's own account, once its password is confirmed: a session left open is not enough. */
 export const confirmPassword = async (
   { db }: Pick<Services, 'db'>,
   caller: Caller,

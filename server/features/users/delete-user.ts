@@ -1,7 +1,7 @@
+import type { CallerContext } from '../../context.ts';
 import { transact } from '../../db/transact.ts';
-import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import { holdCaller } from '../../http/transact-as.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { confirmPassword, refuseOtherPassword } from './confirm-password.ts';
 import { presentForAudit } from './present-user.ts';
@@ -9,7 +9,7 @@ import {
   deleteAccountRow,
   deleteLeaguesOwnedBy,
   handOverLeagues,
-  lockAccountToDelete,
+  lockAccountWhole,
   lockAdmins,
   lockLeaguesOf,
 } from './users.queries.ts';
@@ -19,14 +19,13 @@ import {
  * too when there is none. Rankings are sums over the predictions there are: nobody else's points change.
  */
 export const deleteUser = (
-  { db }: Services,
-  caller: Caller,
-  userId: string,
-  checked?: string,
+  { db, caller }: CallerContext,
+  { userId, checked }: { userId: string; checked?: string },
 ): Promise<void> =>
   transact(db, async (trx) => {
     const admins = await lockAdmins(trx);
-    const account = await lockAccountToDelete(trx, userId);
+    const account = await lockAccountWhole(trx, userId);
+    await holdCaller({ db: trx, caller });
     if (account === undefined) throw new Refusal('user-not-found');
     refuseOtherPassword(account, checked);
     if (account.role === 'admin' && admins.every((id) => id === userId)) throw new Refusal('last-admin');
@@ -48,12 +47,12 @@ export const deleteUser = (
     await deleteAccountRow(trx, userId);
   });
 
-/** The caller's own account goes, once its password is told again. */
+/** Deletes the caller's own account, once its password is confirmed. */
 export const deleteMyAccount = async (
-  services: Services,
-  caller: Caller,
-  currentPassword: string | undefined,
+  context: CallerContext,
+  { currentPassword }: { currentPassword?: string | undefined },
 ): Promise<void> => {
-  const { passwordHash } = await confirmPassword(services, caller, currentPassword);
-  await deleteUser(services, caller, caller.id, passwordHash);
+  const { caller } = context;
+  const { passwordHash } = await confirmPassword(context, caller, currentPassword);
+  await deleteUser(context, { userId: caller.id, checked: passwordHash });
 };

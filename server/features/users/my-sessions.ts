@@ -1,8 +1,10 @@
 import type { MySession } from '@pronathle/contract';
+import type { CallerContext } from '../../context.ts';
 import { transact } from '../../db/transact.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db, Services } from '../../services.ts';
+import { holdCaller } from '../../http/transact-as.ts';
+import type { Db } from '../../services.ts';
 import { selectLivingSessions } from '../auth/auth.queries.ts';
 import { confirmPassword, refuseOtherPassword } from './confirm-password.ts';
 import { deleteSessionOf, endOtherSessions, lockAccount } from './users.queries.ts';
@@ -22,13 +24,14 @@ export const listSessions = async (db: Db, caller: Caller): Promise<MySession[]>
 
 /** Ends one session of the caller, or all but this one; a session left open is not enough to do so. */
 export const endSessions = async (
-  services: Services,
-  caller: Caller,
+  context: CallerContext,
   { session, currentPassword }: { session?: string | undefined; currentPassword?: string | undefined },
 ): Promise<void> => {
-  const { passwordHash } = await confirmPassword(services, caller, currentPassword);
-  await transact(services.db, async (trx) => {
+  const { db, caller } = context;
+  const { passwordHash } = await confirmPassword(context, caller, currentPassword);
+  await transact(db, async (trx) => {
     const account = await lockAccount(trx, caller.id);
+    await holdCaller({ db: trx, caller });
     if (account === undefined) throw new Refusal('no-session');
     refuseOtherPassword(account, passwordHash);
     if (session === undefined) await endOtherSessions(trx, caller.id, caller.token);

@@ -1,60 +1,80 @@
 import type { api } from '@pronathle/contract';
+import { emailKey } from '@pronathle/domain/identity';
 import type { z } from 'zod';
+import type { CallerContext } from '../../context.ts';
 import { transact } from '../../db/transact.ts';
-import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import { holdCaller } from '../../http/transact-as.ts';
+import { queueMail } from '../../mail/queue-mail.ts';
 import { deleteSession, insertSession } from '../auth/auth.queries.ts';
-import { hashPassword } from '../auth/password-hash.ts';
 import { unknownDevice } from '../auth/device.ts';
+import { hashPassword } from '../auth/password-hash.ts';
 import { newSecretToken } from '../auth/secret-token.ts';
 import { checkPassword } from './account-rules.ts';
 import { changeAccount, refuseTaken } from './change-account.ts';
 import { confirmPassword, refuseOtherPassword } from './confirm-password.ts';
 import { presentUser } from './present-user.ts';
-import { lockAccount } from './users.queries.ts';
+import { lockAccount, selectAccount } from './users.queries.ts';
 
 type Given = z.output<typeof api.updateMyProfile.body>;
 
-/** The hash that a password was checked against, and the one that is to replace it; nothing for no new password. */
-const checkNewPassword = async (
-  services: Services,
-  caller: Caller,
-  { currentPassword, newPassword }: Given,
+const isNewEmail = (email: string | undefined, account: { emailKey: string } | undefined): email is string =>
+  email !== undefined && emailKey(email) !== account?.emailKey;
+
+/** The hash that the current password was checked against, and the new one's; nothing where they are not needed. */
+const checkPasswords = async (
+  context: CallerContext,
+  { email, currentPassword, newPassword }: Given,
 ): Promise<{ checked?: string; passwordHash?: string }> => {
-  if (newPassword === undefined) return {};
-  const account = await confirmPassword(services, caller, currentPassword);
+  const { db, caller } = context;
+  const asks =
+    newPassword !== undefined ||
+    (email !== undefined && isNewEmail(email, await selectAccount(db, caller.id)));
+  if (!asks) return {};
+  const account = await confirmPassword(context, caller, currentPassword);
+  if (newPassword === undefined) return { checked: account.passwordHash };
   checkPassword(newPassword, account.role, 'newPassword');
   return { checked: account.passwordHash, passwordHash: await hashPassword(newPassword) };
 };
 
 /**
- * A player changes what they send of their own account. A new e-mail or password ends all sessions and opens a new
- * one, whose token is the answer's; a player's new e-mail is to be verified before the next login.
+ * A player changes what they send of their own account. A new password ends all sessions and opens a new one, whose
+ * token is in the answer. A new e-mail is only asked for: it takes the old one's place when the link that is sent there
+ * is opened, so that the answer does not show whether another account owns it. The old address is informed at once.
  */
-export const updateProfile = async (services: Services, caller: Caller, given: Given) => {
-  const { checked, passwordHash } = await checkNewPassword(services, caller, given);
+export const updateProfile = async (context: CallerContext, given: Given) => {
+  const { db, jobs, log, caller } = context;
+  const { checked, passwordHash } = await checkPasswords(context, given);
   const { username, email, firstName, lastName } = given;
-  return transact(services.db, async (trx) => {
+  return transact(db, async (trx) => {
     const before = await lockAccount(trx, caller.id);
+    await holdCaller({ db: trx, caller });
     if (before === undefined) throw new Refusal('no-session');
     refuseOtherPassword(before, checked);
+    const mustVerify = isNewEmail(email, before);
+    if (mustVerify && checked === undefined)
+      throw new Refusal('current-password-required', { path: 'currentPassword' });
 
-    const change = { username, email, firstName, lastName, passwordHash };
-    const { account, emailChanged, passwordChanged } = await changeAccount(
-      services,
-      trx,
-      caller,
+    const { account, passwordChanged } = await changeAccount(context, trx, {
       before,
-      change,
-    );
+      change: { username, firstName, lastName, passwordHash, ...(!mustVerify && { email }) },
+    });
+    if (mustVerify) {
+      await jobs.enqueue(trx, 'request-email-change', { accountId: caller.id, email });
+      if (before.isEmailVerified)
+        await queueMail({ jobs, log }, trx, {
+          accountId: caller.id,
+          to: before.email,
+          mail: 'email-change-asked',
+          username: account.username,
+        });
+    }
     const user = presentUser(account);
-    const mustVerify = emailChanged && !account.isEmailVerified;
-    if (!emailChanged && !passwordChanged) return { user, mustVerify };
+    if (!passwordChanged) return { user, mustVerify };
 
     const token = newSecretToken();
     const renewed = (await deleteSession(trx, caller.token)) ?? unknownDevice;
     await insertSession(trx, caller.id, token, renewed);
     return { user, mustVerify, token };
-  }).catch(refuseTaken);
+  }).catch((error: unknown) => refuseTaken(db, username, error));
 };

@@ -1,42 +1,53 @@
 import type { api, User } from '@pronathle/contract';
+import { emailKey } from '@pronathle/domain/identity';
 import type { z } from 'zod';
+import type { CallerContext } from '../../context.ts';
 import { transact } from '../../db/transact.ts';
-import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
+import { holdCaller } from '../../http/transact-as.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { hashPassword } from '../auth/password-hash.ts';
 import { checkPassword } from './account-rules.ts';
 import { changeAccount, refuseTaken } from './change-account.ts';
 import { presentForAudit, presentUser } from './present-user.ts';
-import { lockAccount, lockAdmins, type AccountRow } from './users.queries.ts';
+import { lockAccount, lockAccountWhole, lockAdmins, type AccountRow } from './users.queries.ts';
 
 type Given = z.output<typeof api.updateUser.body>;
 
-/** An admin changes an account: what is not sent stays as it is, and there is always an admin left. */
+/**
+ * An admin changes an account: what is not sent stays as it is, and there is always an admin left. One's own address and
+ * password change in the profile alone, where the current password is asked for.
+ */
 export const updateUser = async (
-  services: Services,
-  caller: Caller,
-  userId: string,
-  { password, ...given }: Given,
+  context: CallerContext,
+  { userId, change: { password, ...given } }: { userId: string; change: Given },
 ): Promise<User> => {
+  const { caller } = context;
+  const refuseOwn = (isChanged: boolean, path: string): void => {
+    if (caller.id === userId && isChanged) throw new Refusal('own-account-elsewhere', { path });
+  };
+  refuseOwn(password !== undefined, 'password');
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
-  return transact(services.db, async (trx) => {
+  return transact(context.db, async (trx) => {
     const admins = given.role === 'user' ? await lockAdmins(trx) : [];
-    const before = await lockAccount(trx, userId);
+    // A role that changes waits for what the account is doing, which was admitted by its old role.
+    const lock = given.role === undefined ? lockAccount : lockAccountWhole;
+    const before = await lock(trx, userId);
+    await holdCaller({ db: trx, caller });
     if (before === undefined) throw new Refusal('user-not-found');
+    refuseOwn(given.email !== undefined && emailKey(given.email) !== before.emailKey, 'email');
     const { role = before.role } = given;
     if (before.role === 'admin' && role !== 'admin' && admins.every((id) => id === userId))
       throw new Refusal('last-admin');
     if (password !== undefined) checkPassword(password, role);
 
-    const { account } = await changeAccount(services, trx, caller, before, { ...given, passwordHash });
+    const { account } = await changeAccount(context, trx, { before, change: { ...given, passwordHash } });
     await writeAudit(trx, caller, 'update', 'user', userId, presentForAudit(before), {
       ...presentForAudit(account),
       changed: changedFields(before, account),
     });
     return presentUser(account);
-  }).catch(refuseTaken);
+  }).catch((error: unknown) => refuseTaken(context.db, given.username, error));
 };
 
 const fields = ['username', 'email', 'firstName', 'lastName', 'passwordHash', 'role'] as const;

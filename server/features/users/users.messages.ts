@@ -4,7 +4,7 @@ export const userMessages = {
   accountDeleted: 'Votre compte et tout ce qui lui appartenait ont été supprimés.',
   profileUpdated: 'Profil mis à jour avec succès !',
   profileUpdatedToVerify:
-    'Profil mis à jour avec succès ! Confirmez votre nouvelle adresse avec le lien que nous venons de lui envoyer : il le faut pour vous reconnecter.',
+    "Profil mis à jour avec succès ! Votre nouvelle adresse remplacera l'actuelle quand vous aurez ouvert le lien que nous lui envoyons.",
   sessionEnded: 'La session est fermée.',
   otherSessionsEnded: 'Toutes les autres sessions sont fermées.',
   followed: 'Vous suivez ce joueur.',

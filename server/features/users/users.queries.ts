@@ -3,6 +3,7 @@ import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import { alphabetical, type Page } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
+import { voidLinksOf } from '../auth/auth.queries.ts';
 import { hashOfToken } from '../auth/secret-token.ts';
 
 export type AccountRow = Selectable<Database['account']>;
@@ -31,8 +32,8 @@ export const selectAccounts = (db: Db, filter: UserFilter, page: Page) => {
 export const lockAccount = (trx: Db, userId: string) =>
   trx.selectFrom('account').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
 
-/** The account, held so that it cannot so much as join a league until the transaction ends. */
-export const lockAccountToDelete = (trx: Db, userId: string) =>
+/** The account, held so that nothing can be done on its behalf until the transaction ends. */
+export const lockAccountWhole = (trx: Db, userId: string) =>
   trx.selectFrom('account').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
 
 /** Holds all admins until the transaction ends: of two who demote each other, one finds themself the last. */
@@ -47,21 +48,59 @@ export const lockAdmins = async (trx: Db): Promise<string[]> => {
   return rows.map((row) => row.id);
 };
 
+/** Which of those usernames, and which of their looks, are taken. */
+export const selectTakenUsernames = async (
+  db: Db,
+  candidates: readonly { usernameKey: string; usernameLook: string }[],
+): Promise<{ keys: Set<string>; looks: Set<string | null> }> => {
+  const rows = await db
+    .selectFrom('account')
+    .select(['usernameKey', 'usernameLook'])
+    .where(({ or, eb }) =>
+      or([
+        eb(
+          'usernameKey',
+          'in',
+          candidates.map((one) => one.usernameKey),
+        ),
+        eb(
+          'usernameLook',
+          'in',
+          candidates.map((one) => one.usernameLook),
+        ),
+      ]),
+    )
+    .execute();
+  return {
+    keys: new Set(rows.map((row) => row.usernameKey)),
+    looks: new Set(rows.map((row) => row.usernameLook)),
+  };
+};
+
+/** Makes the account the owner of its address. Violates account_email_unique when another one owns it. */
+export const verifyAccount = async (
+  trx: Db,
+  userId: string,
+  otherwise: Pick<Updateable<Database['account']>, 'passwordHash'> = {},
+): Promise<void> => {
+  await trx
+    .updateTable('account')
+    .set({ ...otherwise, isEmailVerified: true })
+    .where('id', '=', userId)
+    .execute();
+};
+
 export const updateAccountRow = (trx: Db, userId: string, change: Updateable<Database['account']>) =>
   trx.updateTable('account').set(change).where('id', '=', userId).returningAll().executeTakeFirstOrThrow();
 
-/** Ends the sessions of an account but the one of `keptToken`, and voids the links to choose a new password. */
+/** Ends the sessions of an account except the one of `keptToken`, and voids its links to take the account over. */
 export const endOtherSessions = async (trx: Db, userId: string, keptToken: string): Promise<void> => {
   await trx
     .deleteFrom('session')
     .where('accountId', '=', userId)
     .where('tokenHash', '<>', hashOfToken(keptToken))
     .execute();
-  await trx
-    .deleteFrom('mailToken')
-    .where('accountId', '=', userId)
-    .where('purpose', '=', 'reset-password')
-    .execute();
+  await voidLinksOf(trx, userId);
 };
 
 /** Ends one living session of an account; whether there was one. */

@@ -13,9 +13,7 @@ import { updateUser } from './update-user.ts';
 import { userMessages } from './users.messages.ts';
 import { countUserLosses, selectAccount, selectAccounts } from './users.queries.ts';
 
-export const usersRoutes = (serve: Serve, services: Services): void => {
-  const { db } = services;
-
+export const usersRoutes = (serve: Serve, { db }: Services): void => {
   serve('listUsers', async ({ query }) => {
     const page = pageOf(query);
     const { sort = 'username' } = query;
@@ -44,24 +42,27 @@ export const usersRoutes = (serve: Serve, services: Services): void => {
     return ok(await countUserLosses(db, params.id));
   });
 
-  serve('updateUser', async ({ caller, params, body }) =>
-    ok({ msg: userMessages.updated, user: await updateUser(services, caller, params.id, body) }),
+  serve('updateUser', async ({ context, params, body }) =>
+    ok({ msg: userMessages.updated, user: await updateUser(context, { userId: params.id, change: body }) }),
   );
 
-  serve('updateMyProfile', async ({ caller, params, body }) => {
-    if (params.id !== caller.id) {
+  serve('updateMyProfile', async ({ context, params, body }) => {
+    if (params.id !== context.caller.id) {
       // An admin on somebody else's profile: there is no current password to ask for, and no session to renew.
       const { username, email, firstName, lastName, newPassword: password } = body;
       const change = { username, email, firstName, lastName, password };
-      return ok({ msg: userMessages.updated, user: await updateUser(services, caller, params.id, change) });
+      return ok({
+        msg: userMessages.updated,
+        user: await updateUser(context, { userId: params.id, change }),
+      });
     }
-    const { mustVerify, ...updated } = await updateProfile(services, caller, body);
+    const { mustVerify, ...updated } = await updateProfile(context, body);
     const msg = mustVerify ? userMessages.profileUpdatedToVerify : userMessages.profileUpdated;
     return ok({ msg, ...updated });
   });
 
-  serve('deleteUser', async ({ caller, params }) => {
-    await deleteUser(services, caller, params.id);
+  serve('deleteUser', async ({ context, params }) => {
+    await deleteUser(context, { userId: params.id });
     return ok({ msg: userMessages.deleted });
   });
 
@@ -69,23 +70,29 @@ export const usersRoutes = (serve: Serve, services: Services): void => {
 
   serve('listMySessions', async ({ caller }) => ok({ sessions: await listSessions(db, caller) }));
 
-  serve('endMySessions', async ({ caller, body }) => {
-    await endSessions(services, caller, body);
+  serve('endMySessions', async ({ context, body }) => {
+    await endSessions(context, body);
     return ok({
       msg: body.session === undefined ? userMessages.otherSessionsEnded : userMessages.sessionEnded,
     });
   });
 
-  serve('deleteMyAccount', async ({ caller, body }) => {
-    await deleteMyAccount(services, caller, body.currentPassword);
+  serve('deleteMyAccount', async ({ context, body }) => {
+    await deleteMyAccount(context, body);
     return ok({ msg: userMessages.accountDeleted });
   });
 
-  serve('followUser', async ({ caller, body }) =>
-    ok({ msg: userMessages.followed, following: await followUser(services, caller, body.idToFollow) }),
+  serve('followUser', async ({ context, body }) =>
+    ok({
+      msg: userMessages.followed,
+      following: await followUser(context, { userId: body.idToFollow }),
+    }),
   );
 
-  serve('unfollowUser', async ({ caller, body }) =>
-    ok({ msg: userMessages.unfollowed, following: await unfollowUser(services, caller, body.idToUnfollow) }),
+  serve('unfollowUser', async ({ context, body }) =>
+    ok({
+      msg: userMessages.unfollowed,
+      following: await unfollowUser(context, { userId: body.idToUnfollow }),
+    }),
   );
 };

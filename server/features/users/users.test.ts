@@ -139,7 +139,7 @@ describe("an admin's change of an account", () => {
   test('of an e-mail that is to be verified sends the link there', async () => {
     const ida = await server.createUser('ida');
     await update(ida.id, { email: 'ida.2@exemple.fr', isEmailVerified: false });
-    expect(await mailsTo('ida.2@exemple.fr')).toEqual(['verify-new-email']);
+    expect(await mailsTo('ida.2@exemple.fr')).toEqual(['verify-email']);
   });
 
   test('refuses an e-mail and a username that are taken, whatever their case', async () => {
@@ -154,6 +154,7 @@ describe("an admin's change of an account", () => {
       400,
       [{ path: 'username', msg: "Ce nom d'utilisateur est déjà utilisé." }],
     ]);
+    expect(username.body).toMatchObject({ suggestion: 'LÉA2' });
     expect((await update(taker.id, { username: 'x' })).status).toBe(400);
     expect((await update(taker.id, { username: 'PRENEUR' })).status).toBe(200);
   });
@@ -198,10 +199,14 @@ describe("an admin's change of an account", () => {
         },
       ],
     ]);
-    expect((await update(kim.id, { role: 'admin' })).status).toBe(200);
-    expect((await server.call('listUsers', { as: kim })).status).toBe(200);
+    expect((await update(kim.id, { role: 'admin', password: 'douze signes!' })).status).toBe(200);
+    const signedIn = await server.call('login', {
+      body: { identifier: kim.email, password: 'douze signes!' },
+    });
+    const as = { token: signedIn.body.token };
+    expect((await server.call('listUsers', { as })).status).toBe(200);
     expect((await update(kim.id, { role: 'user' })).status).toBe(200);
-    expect((await server.call('listUsers', { as: kim })).status).toBe(403);
+    expect((await server.call('listUsers', { as })).status).toBe(403);
   });
 
   test('into an admin whose password is short lets nobody in with that password any more', async () => {
@@ -210,15 +215,27 @@ describe("an admin's change of an account", () => {
     const made = await server.call('register', { as: admin, body: { ...account, ...names } });
     const login = (password: string) =>
       server.call('login', { body: { identifier: account.username, password } });
-    expect((await login(account.password)).status).toBe(200);
+    const open = (await login(account.password)).body;
+    expect(await isSignedIn(open)).toBe(true);
     expect((await update(made.body.user._id, { role: 'admin' })).status).toBe(200);
+    // The session was opened with a player's password: it makes no call of an admin.
+    expect((await server.call('listUsers', { as: open })).status).toBe(401);
     const refused = await login(account.password);
     expect([refused.status, refused.body.msg]).toEqual([
       403,
       'Ce mot de passe est trop court pour un administrateur : demandez-en un nouveau par « Mot de passe oublié ? ».',
     ]);
-    expect((await update(made.body.user._id, { password: 'douze signes et plus' })).status).toBe(200);
-    expect((await login('douze signes et plus')).status).toBe(200);
+    await server.call('forgotPassword', { body: { email: account.email } });
+    await server.drain();
+    const mail = server.mails.findLast(({ to }) => to === account.email);
+    const link = mail !== undefined && 'link' in mail ? mail.link : '';
+    const choose = (password: string) =>
+      server.call('resetPassword', { params: { token: link.split('/').at(-1) ?? '' }, body: { password } });
+    expect((await choose('onze signes')).body.errors?.[0]?.path).toBe('password');
+    expect((await choose('douze signes et plus')).status).toBe(200);
+    const again = await login('douze signes et plus');
+    expect(again.status).toBe(200);
+    expect((await server.call('listUsers', { as: again.body })).status).toBe(200);
     expect((await update(made.body.user._id, { role: 'user' })).status).toBe(200);
   });
 
@@ -249,10 +266,21 @@ describe("an admin's change of an account", () => {
     expect((await update(admin.id, { role: 'admin', firstName: 'Cheffe' })).status).toBe(200);
   });
 
-  test('of their own password keeps the session it was made with', async () => {
+  test('of their own address and password is for the profile, which asks for the current password', async () => {
     const boss = await server.createUser('patronne', 'admin');
-    expect((await update(boss.id, { password: 'un long secret' }, boss)).status).toBe(200);
-    expect(await isSignedIn(boss)).toBe(true);
+    for (const change of [{ password: 'un long secret' }, { email: 'patronne.2@exemple.fr' }]) {
+      const refused = await update(boss.id, change, boss);
+      expect([refused.status, refused.body.errors]).toEqual([
+        400,
+        [
+          {
+            path: Object.keys(change)[0],
+            msg: 'Changez votre propre adresse e-mail et votre propre mot de passe dans votre profil.',
+          },
+        ],
+      ]);
+    }
+    expect((await update(boss.id, { email: boss.email, firstName: 'Jo' }, boss)).status).toBe(200);
     await update(boss.id, { role: 'user' });
   });
 });
@@ -345,23 +373,80 @@ describe('my profile', () => {
     await server.call('updateUser', { as: admin, params: { id: made.id }, body: { role: 'user' } });
   });
 
-  test('goes on with a new e-mail, which is to be verified before the next login', async () => {
+  const linkTo = (to: string): string => {
+    const mail = server.mails.findLast((one) => one.to === to);
+    return mail !== undefined && 'link' in mail ? new URL(mail.link).pathname : '';
+  };
+
+  test('asks for the current password before a new e-mail', async () => {
+    const jan = await createUserWith('jan', 'secret');
+    const session = await jan.signIn();
+    const missing = await updateMine(session, jan.id, { email: 'jan.2@exemple.fr' });
+    expect([missing.status, missing.body.errors]).toEqual([
+      400,
+      [{ path: 'currentPassword', msg: 'Le mot de passe actuel est requis.' }],
+    ]);
+    const body = { email: 'jan.2@exemple.fr', currentPassword: 'Secret' };
+    const wrong = await updateMine(session, jan.id, body);
+    expect([wrong.status, wrong.body.errors]).toEqual([
+      400,
+      [{ path: 'currentPassword', msg: 'Le mot de passe actuel est incorrect.' }],
+    ]);
+    expect(await mailsTo('jan.2@exemple.fr')).toEqual([]);
+  });
+
+  test('takes a new e-mail when the link that is sent there is opened, and ends all sessions then', async () => {
     const ivy = await createUserWith('ivy', 'secret');
     const session = await ivy.signIn();
-    const updated = await updateMine(session, ivy.id, { email: 'ivy.2@exemple.fr' });
-    expect(updated.body.user).toMatchObject({ email: 'ivy.2@exemple.fr', isEmailVerified: false });
-    expect(updated.body.msg).toContain('Confirmez votre nouvelle adresse');
-    const { token = '' } = updated.body;
-    expect(await isSignedIn({ token })).toBe(true);
-    expect(await isSignedIn(session)).toBe(false);
-    expect((await ivy.signIn()).status).toBe(403);
-
-    expect(await mailsTo(ivy.email)).toEqual(['email-changed']);
+    const body = { email: 'ivy.2@exemple.fr', currentPassword: 'secret' };
+    const updated = await updateMine(session, ivy.id, body);
+    expect(updated.body.user).toMatchObject({ email: ivy.email, isEmailVerified: true });
+    expect(updated.body.msg).toContain('quand vous aurez ouvert le lien');
+    expect(await isSignedIn(session)).toBe(true);
+    expect(await mailsTo(ivy.email)).toEqual(['email-change-asked']);
     expect(await mailsTo('ivy.2@exemple.fr')).toEqual(['verify-new-email']);
-    const mail = server.mails.find(({ to }) => to === 'ivy.2@exemple.fr');
-    const link = mail !== undefined && 'link' in mail ? mail.link : '';
-    await server.app.inject({ url: new URL(link).pathname });
+
+    for (const _click of ['first', 'second']) {
+      const opened = await server.app.inject({ url: linkTo('ivy.2@exemple.fr') });
+      expect(opened.headers.location).toContain('status=success');
+    }
+    expect(await read(ivy.id)).toMatchObject({ email: 'ivy.2@exemple.fr', isEmailVerified: true });
+    expect(await isSignedIn(session)).toBe(false);
+    expect(await mailsTo(ivy.email)).toEqual(['email-change-asked', 'email-changed']);
     expect((await ivy.signIn()).status).toBe(200);
+  });
+
+  test('answers a new e-mail that has an account like any other, and informs its owner', async () => {
+    const eva = await createUserWith('eva', 'secret');
+    const session = await eva.signIn();
+    const ask = (email: string) => updateMine(session, eva.id, { email, currentPassword: 'secret' });
+    const [taken, free] = [await ask(player.email.toUpperCase()), await ask('eva.2@exemple.fr')];
+    expect([taken.status, taken.body]).toEqual([200, free.body]);
+    expect(await mailsTo(player.email)).toEqual(['address-claimed']);
+    expect(JSON.stringify(server.mails.filter(({ to }) => to === player.email))).not.toContain('eva');
+  });
+
+  test('drops a new e-mail that was asked for when the password changes, or when somebody takes it first', async () => {
+    const lou = await createUserWith('louise', 'secret');
+    const session = await lou.signIn();
+    await updateMine(session, lou.id, { email: 'louise.2@exemple.fr', currentPassword: 'secret' });
+    await server.drain();
+    await updateMine(session, lou.id, { newPassword: 'nouveau', currentPassword: 'secret' });
+    const voided = await server.app.inject({ url: linkTo('louise.2@exemple.fr') });
+    expect(voided.headers.location).toContain('status=error');
+
+    const again = await lou.signIn('nouveau');
+    await updateMine(again, lou.id, { email: 'louise.3@exemple.fr', currentPassword: 'nouveau' });
+    await server.drain();
+    const other = await server.createUser('preneuse');
+    await server.call('updateUser', {
+      as: admin,
+      params: { id: other.id },
+      body: { email: 'louise.3@exemple.fr' },
+    });
+    const late = await server.app.inject({ url: linkTo('louise.3@exemple.fr') });
+    expect(late.headers.location).toContain('status=error');
+    expect(await read(lou.id)).toMatchObject({ email: lou.email });
   });
 
   test('with the same e-mail in another case is no new e-mail', async () => {

@@ -1,6 +1,7 @@
 import type { User } from '@pronathle/contract';
 import { limits } from '@pronathle/domain/limits';
 import type { FormProblems } from '../../lib/save-form.ts';
+import { useSession } from '../../lib/session.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -10,6 +11,8 @@ import { usersText as text } from './users.text.ts';
 /** The fields of an account, new or as it stands; none may be filled in with the admin's own details. */
 export function UserFields({ user, problems }: { user?: User; problems: FormProblems }) {
   const isNew = user === undefined;
+  // One's own address and password ask for the current password, which is the profile's affair.
+  const isOneself = useSession()?.user._id === user?._id;
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -46,6 +49,7 @@ export function UserFields({ user, problems }: { user?: User; problems: FormProb
           label={text.role}
           name="role"
           defaultValue={user?.role ?? 'user'}
+          hint={user?.role === 'user' ? text.promotionHint(limits.adminPassword) : undefined}
           error={problems['role']}
         >
           <option value="user">{text.roles.user}</option>
@@ -60,16 +64,20 @@ export function UserFields({ user, problems }: { user?: User; problems: FormProb
         autoComplete="off"
         maxLength={limits.email}
         defaultValue={user?.email}
+        readOnly={isOneself}
+        hint={isOneself ? text.ownAccountHint : undefined}
         error={problems['email']}
       />
-      <PasswordField
-        label={isNew ? text.password : text.newPassword}
-        name="password"
-        required={isNew}
-        autoComplete="new-password"
-        hint={(isNew ? text.passwordHint : text.newPasswordHint)(limits.password, limits.adminPassword)}
-        error={problems['password']}
-      />
+      {!isOneself && (
+        <PasswordField
+          label={isNew ? text.password : text.newPassword}
+          name="password"
+          required={isNew}
+          autoComplete="new-password"
+          hint={(isNew ? text.passwordHint : text.newPasswordHint)(limits.password, limits.adminPassword)}
+          error={problems['password']}
+        />
+      )}
       {!isNew && (
         <CheckboxField
           label={text.isEmailVerified}

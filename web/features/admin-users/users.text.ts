@@ -38,6 +38,10 @@ export const usersText = {
   newPasswordHint: (player: number, admin: number) =>
     `Laissez vide pour ne pas le changer. ${player} caractères au moins, ${admin} pour un administrateur.`,
 
+  promotionHint: (admin: number) =>
+    `Un joueur qui devient administrateur doit se reconnecter, avec un mot de passe de ${admin} caractères au moins.`,
+  ownAccountHint: 'Votre adresse e-mail et votre mot de passe se changent dans votre profil.',
+
   create: 'Créer un utilisateur',
   createSubmit: "Créer l'utilisateur",
   editTitle: "Modifier l'utilisateur",

@@ -17,6 +17,7 @@ export const authText = {
   passwordHint: (min: number) => `Au moins ${min} caractères.`,
   forgotten: 'Mot de passe oublié ?',
   signIn: 'Se connecter',
+  takeSuggestion: (username: string) => `Prendre « ${username} »`,
   signUp: "S'inscrire",
   resend: "Renvoyer l'email de vérification",
   acceptBefore: "J'accepte les",

@@ -1,6 +1,6 @@
 import { limits } from '@pronathle/domain/limits';
-import { useState, type SubmitEvent } from 'react';
-import { fieldErrorsOf } from '../../lib/api.ts';
+import { useRef, useState, type SubmitEvent } from 'react';
+import { fieldErrorsOf, suggestionOf } from '../../lib/api.ts';
 import { formText } from '../../lib/form-text.ts';
 import { useSubmission } from '../../lib/submission.ts';
 import { paths } from '../../paths.ts';
@@ -27,21 +27,31 @@ export function RegisterForm({ wantedPage, onRegistered }: RegisterFormProps) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const registering = useSubmission(register);
   const errors = fieldErrorsOf(registering.error);
+  const suggestion = suggestionOf(registering.error);
+  const form = useRef<HTMLFormElement>(null);
+
+  function takeSuggestion(username: string) {
+    const field = form.current?.elements.namedItem('username');
+    if (!(field instanceof HTMLInputElement)) return;
+    field.value = username;
+    registering.reset();
+    field.focus();
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
+    const sent = event.currentTarget;
     const account = {
-      firstName: formText(form, 'firstName'),
-      lastName: formText(form, 'lastName'),
-      username: formText(form, 'username'),
-      email: formText(form, 'email'),
-      password: formText(form, 'password'),
+      firstName: formText(sent, 'firstName'),
+      lastName: formText(sent, 'lastName'),
+      username: formText(sent, 'username'),
+      email: formText(sent, 'email'),
+      password: formText(sent, 'password'),
     };
     const found = registrationProblems({
       ...account,
-      confirmation: formText(form, 'confirmation'),
-      accepted: formText(form, 'accepted') !== '',
+      confirmation: formText(sent, 'confirmation'),
+      accepted: formText(sent, 'accepted') !== '',
     });
     setProblems(found);
     if (found.length === 0) {
@@ -52,7 +62,7 @@ export function RegisterForm({ wantedPage, onRegistered }: RegisterFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
       {problems.length > 0 && (
         <InSight cause={problems}>
           <Alert tone="danger">
@@ -92,6 +102,11 @@ export function RegisterForm({ wantedPage, onRegistered }: RegisterFormProps) {
         required
         error={errors['username']}
       />
+      {suggestion !== undefined && (
+        <Button tone="quiet" className="justify-self-start" onClick={() => takeSuggestion(suggestion)}>
+          {authText.takeSuggestion(suggestion)}
+        </Button>
+      )}
       <TextField
         label={authText.email}
         name="email"

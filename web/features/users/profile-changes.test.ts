@@ -1,7 +1,7 @@
 import type { User } from '@pronathle/contract';
 import { validationMessages as say } from '@pronathle/contract/validation.messages';
 import { expect, test } from 'vitest';
-import { isSensitive, profileChanges, profileProblems } from './profile-changes.ts';
+import { isSensitive, needsCurrentPassword, profileChanges, profileProblems } from './profile-changes.ts';
 import { profileText } from './profile.text.ts';
 
 const user: User = {
@@ -26,9 +26,9 @@ test('only what has changed is sent', () => {
 
 test('a new password goes with the current one', () => {
   const typed = { ...asIs, currentPassword: 'ancien', newPassword: 'nouveau', confirmation: 'nouveau' };
-  expect(profileProblems(typed)).toEqual({});
+  expect(profileProblems(typed, user)).toEqual({});
   expect(profileChanges(typed, user)).toEqual({ currentPassword: 'ancien', newPassword: 'nouveau' });
-  expect(profileProblems({ ...typed, currentPassword: '', newPassword: 'court' })).toEqual({
+  expect(profileProblems({ ...typed, currentPassword: '', newPassword: 'court' }, user)).toEqual({
     newPassword: say.passwordTooShort,
     confirmation: say.passwordsDiffer,
     currentPassword: profileText.currentRequired,
@@ -36,7 +36,17 @@ test('a new password goes with the current one', () => {
 });
 
 test('a name, an e-mail and a username stay filled', () => {
-  expect(profileProblems({ ...asIs, email: ' ' })).toEqual({ email: say.requiredFields });
+  expect(profileProblems({ ...asIs, username: ' ' }, user)).toEqual({ username: say.requiredFields });
+});
+
+test('a new e-mail goes with the current password, and the stored one without', () => {
+  const typed = { ...asIs, email: 'lea@ailleurs.fr' };
+  expect(profileProblems(typed, user)).toEqual({ currentPassword: profileText.currentRequired });
+  expect(profileChanges({ ...typed, currentPassword: 'ancien' }, user)).toEqual({
+    email: 'lea@ailleurs.fr',
+    currentPassword: 'ancien',
+  });
+  expect(needsCurrentPassword({ ...asIs, email: ' lea@example.fr ' }, user)).toBe(false);
 });
 
 test('a new username, e-mail or password signs out; a new name does not', () => {

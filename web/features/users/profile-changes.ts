@@ -8,10 +8,18 @@ import { profileText } from './profile.text.ts';
 const named = ['username', 'email', 'firstName', 'lastName'] as const;
 type Named = (typeof named)[number];
 
-/** The profile's form as typed; the passwords stay empty unless a new one is wanted. */
+/** The profile's form as typed; a password that is not asked for stays empty. */
 export type TypedProfile = Record<Named | 'currentPassword' | 'newPassword' | 'confirmation', string>;
 
 export type ProfileChanges = CallInput<'updateMyProfile'>['body'];
+
+/** A new e-mail and a new password are changed with the current password alone. */
+export function needsCurrentPassword(
+  { email, newPassword, confirmation }: Pick<TypedProfile, 'email' | 'newPassword' | 'confirmation'>,
+  user: User,
+): boolean {
+  return email.trim() !== user.email || newPassword !== '' || confirmation !== '';
+}
 
 /** Only what has changed (spec.md section 5). */
 export function profileChanges(typed: TypedProfile, user: User): ProfileChanges {
@@ -19,12 +27,16 @@ export function profileChanges(typed: TypedProfile, user: User): ProfileChanges 
   const { currentPassword, newPassword } = typed;
   return {
     ...Object.fromEntries(changed.map((name) => [name, typed[name].trim()])),
-    ...(newPassword !== '' && { currentPassword, newPassword }),
+    ...(needsCurrentPassword(typed, user) && { currentPassword }),
+    ...(newPassword !== '' && { newPassword }),
   };
 }
 
 /** What is wrong, by field; nothing when it can be sent. */
-export function profileProblems(typed: TypedProfile): Partial<Record<keyof TypedProfile, string>> {
+export function profileProblems(
+  typed: TypedProfile,
+  user: User,
+): Partial<Record<keyof TypedProfile, string>> {
   const empty = named.filter((name) => typed[name].trim() === '');
   const { currentPassword, newPassword, confirmation } = typed;
   const wantsPassword = newPassword !== '' || confirmation !== '';
@@ -32,7 +44,8 @@ export function profileProblems(typed: TypedProfile): Partial<Record<keyof Typed
     ...Object.fromEntries(empty.map((name) => [name, say.requiredFields])),
     ...(wantsPassword && textLength(newPassword) < limits.password && { newPassword: say.passwordTooShort }),
     ...(wantsPassword && newPassword !== confirmation && { confirmation: say.passwordsDiffer }),
-    ...(wantsPassword && currentPassword === '' && { currentPassword: profileText.currentRequired }),
+    ...(needsCurrentPassword(typed, user) &&
+      currentPassword === '' && { currentPassword: profileText.currentRequired }),
   };
 }
 

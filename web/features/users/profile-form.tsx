@@ -1,7 +1,7 @@
 import type { User } from '@pronathle/contract';
 import { limits } from '@pronathle/domain/limits';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
-import { fieldErrorsOf } from '../../lib/api.ts';
+import { fieldErrorsOf, suggestionOf } from '../../lib/api.ts';
 import { formText } from '../../lib/form-text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +9,13 @@ import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { InSight } from '../../ui/in-sight.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { isSensitive, profileChanges, profileProblems, type TypedProfile } from './profile-changes.ts';
+import {
+  isSensitive,
+  needsCurrentPassword,
+  profileChanges,
+  profileProblems,
+  type TypedProfile,
+} from './profile-changes.ts';
 import { profileText } from './profile.text.ts';
 import { useUpdateProfile } from './users.data.ts';
 
@@ -37,6 +43,7 @@ function typedIn(form: HTMLFormElement): TypedProfile {
 export function ProfileForm({ user, onCancel, onSaved }: ProfileFormProps) {
   const [found, setFound] = useState<Partial<Record<string, string>>>({});
   const [unchanged, setUnchanged] = useState(false);
+  const [asksPassword, setAsksPassword] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const update = useUpdateProfile(user._id);
   const problems = { ...fieldErrorsOf(update.error), ...found };
@@ -53,7 +60,7 @@ export function ProfileForm({ user, onCancel, onSaved }: ProfileFormProps) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = typedIn(event.currentTarget);
-    const wrong = profileProblems(typed);
+    const wrong = profileProblems(typed, user);
     const changes = profileChanges(typed, user);
     const nothing = Object.keys(changes).length === 0;
     setFound(wrong);
@@ -63,6 +70,15 @@ export function ProfileForm({ user, onCancel, onSaved }: ProfileFormProps) {
     update.mutate(changes, { onSuccess: ({ msg }) => onSaved(msg, isSensitive(changes)) });
   }
 
+  function takeSuggestion(username: string) {
+    const field = form.current?.elements.namedItem('username');
+    if (!(field instanceof HTMLInputElement)) return;
+    field.value = username;
+    update.reset();
+    field.focus();
+  }
+
+  const suggestion = suggestionOf(update.error);
   const input = (name: 'username' | 'email' | 'firstName' | 'lastName', autoComplete: string) => (
     <TextField
       label={profileText[name]}
@@ -76,7 +92,13 @@ export function ProfileForm({ user, onCancel, onSaved }: ProfileFormProps) {
   );
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <form
+      ref={form}
+      onSubmit={submit}
+      onInput={(event) => setAsksPassword(needsCurrentPassword(typedIn(event.currentTarget), user))}
+      noValidate
+      className="grid gap-4"
+    >
       {update.isError && !atField && (
         <FailureAlert error={update.error} fallback={profileText.updateFailed} />
       )}
@@ -90,18 +112,17 @@ export function ProfileForm({ user, onCancel, onSaved }: ProfileFormProps) {
         {input('lastName', 'family-name')}
       </div>
       {input('username', 'username')}
+      {suggestion !== undefined && (
+        <Button tone="quiet" className="justify-self-start" onClick={() => takeSuggestion(suggestion)}>
+          {profileText.takeSuggestion(suggestion)}
+        </Button>
+      )}
       {input('email', 'email')}
       <fieldset className="grid gap-4 border-t border-line pt-4">
         <legend className="sr-only">{profileText.password}</legend>
         <p aria-hidden="true" className="font-display text-2xl leading-none font-extrabold">
           {profileText.password}
         </p>
-        <PasswordField
-          label={profileText.currentPassword}
-          name="currentPassword"
-          autoComplete="current-password"
-          error={problems['currentPassword']}
-        />
         <PasswordField
           label={profileText.newPassword}
           name="newPassword"
@@ -116,6 +137,16 @@ export function ProfileForm({ user, onCancel, onSaved }: ProfileFormProps) {
           error={problems['confirmation']}
         />
       </fieldset>
+      {asksPassword && (
+        <PasswordField
+          label={profileText.currentPassword}
+          name="currentPassword"
+          autoComplete="current-password"
+          required
+          hint={profileText.currentExplained}
+          error={problems['currentPassword']}
+        />
+      )}
       <p className="text-sm text-muted">{profileText.sensitive}</p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={update.isPending}>

@@ -21,6 +21,8 @@ export const profileText = {
   confirmation: 'Confirmer le nouveau mot de passe',
   passwordHint: (min: number) => `Au moins ${min} caractères.`,
   currentRequired: 'Le mot de passe actuel est requis.',
+  takeSuggestion: (username: string) => `Prendre « ${username} »`,
+  currentExplained: "Pour changer d'e-mail ou de mot de passe.",
   sensitive: "Changer de nom d'utilisateur, d'e-mail ou de mot de passe vous déconnecte.",
   unchanged: 'Aucune modification à enregistrer.',
   updateFailed: 'Erreur lors de la mise à jour du profil.',
@@ -57,5 +59,5 @@ export const profileText = {
   endOthersTitle: 'Fermer toutes les autres sessions ?',
   endOthersExplained: 'Votre compte restera ouvert sur cet appareil, et sera déconnecté de tous les autres.',
   endFailed: 'Impossible de fermer la session. Veuillez réessayer.',
-  signingOut: 'Vous allez être déconnecté : reconnectez-vous avec vos nouveaux identifiants.',
+  signingOut: 'Vous allez être déconnecté : vous pourrez vous reconnecter aussitôt.',
 } as const;

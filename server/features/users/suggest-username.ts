@@ -1,0 +1,26 @@
+import { usernameProblem } from '@pronathle/domain/identity';
+import { limits } from '@pronathle/domain/limits';
+import type { Db } from '../../services.ts';
+import { accountNames } from './account-rules.ts';
+import { selectTakenUsernames } from './users.queries.ts';
+
+/** `camille` becomes `camille2`, `camille3` and so on. */
+const endings = Array.from({ length: 30 }, (_one, index) => String(index + 2));
+
+/** A free username close to a taken one, or undefined when none of a few is free. */
+export const suggestUsername = async (db: Db, username: string): Promise<string | undefined> => {
+  const candidates = endings
+    .map(
+      (ending) =>
+        `${[...username]
+          .slice(0, limits.username - ending.length)
+          .join('')
+          .trimEnd()}${ending}`,
+    )
+    .filter((candidate) => usernameProblem(candidate) === null)
+    .map((candidate) => accountNames({ username: candidate, email: '', firstName: '', lastName: '' }));
+  const taken = await selectTakenUsernames(db, candidates);
+  return candidates.find(
+    ({ usernameKey, usernameLook }) => !taken.keys.has(usernameKey) && !taken.looks.has(usernameLook),
+  )?.username;
+};
