@@ -12,7 +12,7 @@ import * as imports from './imports.ts';
 import * as leagues from './leagues.ts';
 import * as ownData from './own-data.ts';
 import * as predictions from './predictions.ts';
-import { id, message } from './primitives.ts';
+import { calendarDay, id, message } from './primitives.ts';
 import * as rankings from './rankings.ts';
 import * as users from './users.ts';
 
@@ -138,6 +138,12 @@ export const api = {
     summary: 'Lire une compétition',
     params: byId,
     replies: { 200: competitions.competitionReply },
+  },
+  getCompetitionDay: {
+    summary: "Lire les épreuves d'un jour d'une compétition, avec leurs listes de départ",
+    params: byId.extend({ day: calendarDay }),
+    query: competitions.competitionDayQuery,
+    replies: { 200: competitions.competitionDayReply },
   },
   getCompetitionLosses: {
     summary: 'Dire ce qui disparaîtrait avec une compétition',
@@ -308,6 +314,11 @@ export const api = {
     summary: 'Enregistrer son pronostic',
     body: predictions.predictionBody,
     replies: { 200: predictions.predictionSavedReply, 201: predictions.predictionSavedReply },
+  },
+  copyPredictions: {
+    summary: "Reprendre ses pronostics d'une ligue dans d'autres ligues de la même compétition",
+    body: predictions.copyPredictionsBody,
+    replies: { 200: predictions.copyPredictionsReply },
   },
   deletePrediction: { summary: 'Supprimer son pronostic', params: byId, replies: { 200: message } },
 

@@ -43,6 +43,7 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   listCompetitions: [],
   createCompetition: [],
   getCompetition: ['competition-not-found'],
+  getCompetitionDay: ['competition-not-found', 'league-not-found', 'not-a-member', 'leagues-differ'],
   getCompetitionLosses: ['competition-not-found'],
   updateCompetition: ['competition-not-found', 'competition-discipline-in-use'],
   deleteCompetition: ['competition-not-found'],
@@ -104,7 +105,9 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
     'prediction-athlete-unknown',
     'prediction-athlete-withdrawn',
     'predictions-locked',
+    'prediction-changed',
   ],
+  copyPredictions: ['league-not-found', 'not-a-member', 'leagues-differ'],
   deletePrediction: ['prediction-not-found', 'predictions-locked'],
 
   createLeague: ['competition-not-found', 'competition-over'],

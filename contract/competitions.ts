@@ -4,7 +4,9 @@ import { isTimezone } from '@pronathle/domain/competition-status';
 import { z } from 'zod';
 import { discipline } from './disciplines.ts';
 import { documentation as doc } from './documentation.messages.ts';
+import { dayEvent } from './events.ts';
 import {
+  calendarDay,
   changeOf,
   id,
   isoDate,
@@ -91,6 +93,18 @@ export const competitionsQuery = z.object({
 export const competitionsReply = z.object({ competitions: z.array(competition), ...pageWithCount });
 export const competitionReply = z.object({ competition });
 export const competitionSavedReply = message.extend({ competition });
+
+export const competitionDayQuery = z.object({
+  leagueId: id.meta({ description: doc.dayLeague }).optional(),
+});
+/** The events of one day of the competition's own calendar, in the order in which they lock. */
+export const competitionDayReply = z.object({
+  day: calendarDay,
+  timezone: z.string(),
+  previousDay: calendarDay.nullable().meta({ description: doc.previousDay }),
+  nextDay: calendarDay.nullable().meta({ description: doc.nextDay }),
+  events: z.array(dayEvent),
+});
 
 /** What a deleted competition takes along. */
 export const competitionLossesReply = z.object({ events: z.int(), leagues: z.int(), predictions: z.int() });

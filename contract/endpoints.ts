@@ -67,6 +67,7 @@ export const endpoints = {
   createCompetition: { method: 'POST', path: '/competitions', access: 'admin', once: true },
   getCompetition: { method: 'GET', path: '/competitions/:id', access: 'signed-in', shared: 'always' },
   getCompetitionLosses: { method: 'GET', path: '/competitions/:id/losses', access: 'admin' },
+  getCompetitionDay: { method: 'GET', path: '/competitions/:id/days/:day', access: 'league' },
   updateCompetition: { method: 'PUT', path: '/competitions/:id', access: 'admin' },
   deleteCompetition: { method: 'DELETE', path: '/competitions/:id', access: 'admin' },
 
@@ -118,6 +119,7 @@ export const endpoints = {
   getMyPredictionStats: { method: 'GET', path: '/predictions/stats/my', access: 'signed-in' },
   getPrediction: { method: 'GET', path: '/predictions/:id', access: 'prediction' },
   submitPrediction: { method: 'POST', path: '/predictions', access: 'league' },
+  copyPredictions: { method: 'POST', path: '/predictions/copy', access: 'league' },
   deletePrediction: { method: 'DELETE', path: '/predictions/:id', access: 'prediction-author' },
 
   createLeague: { method: 'POST', path: '/leagues', access: 'signed-in', once: true },

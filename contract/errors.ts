@@ -172,6 +172,12 @@ export const refusals = {
     status: 400,
     msg: 'Un des athlètes choisis a déclaré forfait. Veuillez en choisir un autre.',
   },
+  'prediction-changed': {
+    status: 409,
+    msg: 'Ce pronostic a été modifié ailleurs.',
+    code: 'PREDICTION_CHANGED',
+  },
+  'leagues-differ': { status: 409, msg: 'Ces ligues ne jouent pas la même compétition.' },
   'not-a-member': { status: 404, msg: "Vous n'êtes pas membre de cette ligue." },
 
   'league-not-found': { status: 404, msg: 'Ligue introuvable.' },

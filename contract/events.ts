@@ -89,6 +89,24 @@ export const competitionEvent = eventSummary
   .meta({ id: 'CompetitionEvent' });
 export type CompetitionEvent = z.infer<typeof competitionEvent>;
 
+const predictedPerformance = z.number().nullable();
+
+/** An event of a day, with all that a player needs to predict it. */
+export const dayEvent = competitionEvent
+  .extend({
+    /** with `leagueId` in the query */
+    myPrediction: ownPredictionSummary
+      .extend({
+        goldPerformance: predictedPerformance,
+        silverPerformance: predictedPerformance,
+        bronzePerformance: predictedPerformance,
+        updatedAt: isoDate,
+      })
+      .nullable(),
+  })
+  .meta({ id: 'DayEvent' });
+export type DayEvent = z.infer<typeof dayEvent>;
+
 export const eventsQuery = z.object({
   ...paging,
   competitionId: id.optional(),

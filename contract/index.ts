@@ -8,6 +8,7 @@ export type { Competition } from './competitions.ts';
 export type { Discipline } from './disciplines.ts';
 export type {
   CompetitionEvent,
+  DayEvent,
   EventSummary,
   Medal,
   Participant,

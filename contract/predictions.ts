@@ -1,9 +1,10 @@
+import { limits } from '@pronathle/domain/limits';
 import { z } from 'zod';
 import { athleteName } from './athletes.ts';
 import { newlyEarnedBadge } from './badges.ts';
 import { documentation as doc } from './documentation.messages.ts';
 import { eventSummary } from './events.ts';
-import { id, isoDate, message, pageWithCount, paging, ref } from './primitives.ts';
+import { calendarDay, flag, id, isoDate, message, pageWithCount, paging, ref } from './primitives.ts';
 import { validationMessages as say } from './validation.messages.ts';
 
 const medalName = z.enum(['gold', 'silver', 'bronze']);
@@ -78,6 +79,11 @@ export const predictionBody = z
     goldPerformance: predictedPerformance(say.predictedPerformance.gold),
     silverPerformance: predictedPerformance(say.predictedPerformance.silver),
     bronzePerformance: predictedPerformance(say.predictedPerformance.bronze),
+    basedOn: z.iso
+      .datetime({ offset: true, error: say.date })
+      .nullable()
+      .optional()
+      .meta({ description: doc.basedOn }),
   })
   .meta({ id: 'PredictionBody' });
 export type PredictionBody = z.input<typeof predictionBody>;
@@ -94,6 +100,26 @@ export const predictionsQuery = z.object({
 export const predictionsReply = z.object({ predictions: z.array(prediction), ...pageWithCount });
 export const predictionReply = z.object({ prediction });
 export const predictionSavedReply = message.extend({ prediction, newlyEarnedBadge });
+
+export const copyPredictionsBody = z
+  .object({
+    fromLeague: ref,
+    toLeagues: z
+      .array(ref, { error: say.list })
+      .min(1, { error: say.copyLeagues })
+      .max(limits.copyLeagues, { error: say.copyLeagues }),
+    day: calendarDay.meta({ description: doc.copyDay }).optional(),
+    overwrite: flag.default(false).meta({ description: doc.overwrite }),
+  })
+  .meta({ id: 'CopyPredictionsBody' });
+
+/** Each prediction of each league is copied, kept or refused by itself. */
+export const copyPredictionsReply = z.object({
+  copied: z.int(),
+  kept: z.int().meta({ description: doc.keptPredictions }),
+  refused: z.array(z.object({ league: id, competitionEvent: id, code: z.string(), msg: z.string() })),
+  newlyEarnedBadge,
+});
 
 /** One event of a league with the predictions the caller may see: before its lock, the caller's own alone. */
 export const eventPredictions = z

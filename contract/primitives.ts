@@ -1,4 +1,5 @@
 import { cleanText } from '@pronathle/domain/clean-text';
+import { isCalendarDay } from '@pronathle/domain/competition-status';
 import { limits } from '@pronathle/domain/limits';
 import { textLength } from '@pronathle/domain/text-length';
 import { z } from 'zod';
@@ -99,6 +100,12 @@ export const instant = (error: string, missing = error) =>
       },
       { error },
     );
+
+/** A real day, `2026-08-04`, of whatever calendar the call is about. */
+export const calendarDay = z
+  .string({ error: say.noSuchDay })
+  .refine((value) => isCalendarDay(value), { error: say.noSuchDay })
+  .meta({ format: 'date', example: '2026-08-04' });
 
 export const gender = z
   .string({ error: say.gender })

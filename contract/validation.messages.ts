@@ -13,7 +13,9 @@ export const validationMessages = {
   number: 'Ce champ doit être un nombre.',
   date: "La date n'est pas valide.",
   auditSubject: "Le type d'action n'est pas valide.",
+  noSuchDay: "Cette date n'existe pas.",
   timezone: "Le fuseau horaire n'est pas valide.",
+  copyLeagues: `Choisissez de 1 à ${limits.copyLeagues} ligues.`,
 
   requiredFields: 'Veuillez remplir tous les champs obligatoires.',
   allFields: 'Veuillez remplir tous les champs.',

@@ -51,6 +51,17 @@ export function dayInZone(instant: Date, timezone: string): string {
 const plainDay = /^[1-9]\d{3}-\d\d-\d\d$/;
 const isoInstant = /^([1-9]\d{3}-\d\d-\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
+/** True for a real day of the calendar, `YYYY-MM-DD`. */
+export function isCalendarDay(text: string): boolean {
+  return plainDay.test(text) && isRealDay(text);
+}
+
+/** From before the day begins in the first zone until after it ends in the last. */
+export function windowOfDay(day: string): CompetitionBounds {
+  const midnight = dayNumber(day) * DAY;
+  return { startsAt: new Date(midnight - 15 * HOUR), endsAt: new Date(midnight + DAY + 15 * HOUR) };
+}
+
 /**
  * The day that a wire text means: `2024-08-01` itself, or an ISO instant - the zone's day when it is midnight there,
  * as a date picker in that zone sends it, else its UTC day. Null when it is no real date.

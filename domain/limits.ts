@@ -23,6 +23,8 @@ export const limits = {
   joinedLeagues: 200,
   /** members, at least, for a turtle mark, a champion and a turtle badge (spec.md section 2, PRODUCT.md section 9) */
   honoursMembers: 4,
+  /** leagues that one call copies predictions to, at most (LIFE.md section 2) */
+  copyLeagues: 20,
   /** starters of one event, at most: twice the largest field of a championship (docs/imports.md) */
   starters: 200,
   /** lines about athletes in one import, at most: four times the largest championship (docs/imports.md) */

@@ -65,6 +65,7 @@ const addressOf = (name: EndpointName): string => {
     getAthlete: athleteId,
     getBadge: badgeId,
     getCompetition: competitionId,
+    getCompetitionDay: competitionId,
     getCompetitionLosses: competitionId,
     getDiscipline: disciplineId,
     getLeague: leagueId,
@@ -73,10 +74,9 @@ const addressOf = (name: EndpointName): string => {
     getUserLosses: member.id,
   };
   const { path } = endpoints[name];
-  return `/api${path.replace(':leagueId', leagueId).replace(':token', 'x'.repeat(43))}`.replace(
-    ':id',
-    ids[name] ?? eventId,
-  );
+  return `/api${path.replace(':leagueId', leagueId).replace(':token', 'x'.repeat(43))}`
+    .replace(':id', ids[name] ?? eventId)
+    .replace(':day', '2026-08-04');
 };
 
 const ask = async (url: string, as: TestUser, tag?: string) => {

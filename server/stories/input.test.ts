@@ -537,6 +537,27 @@ const samples: Partial<Record<EndpointName, Sample>> = {
       goldPerformance: performance,
       silverPerformance: performance,
       bronzePerformance: performance,
+      basedOn: alsoNull({
+        refused: [...strange, '', 'hier', '2035-01-01', '2035-02-30T12:00:00Z'],
+        accepted: [],
+      }),
+    },
+  },
+  copyPredictions: {
+    as: () => player,
+    valid: () => ({ fromLeague: leagueId, toLeagues: [leagueId], day: '2026-08-04', overwrite: false }),
+    fields: {
+      fromLeague: reference(),
+      toLeagues: required({
+        ...list,
+        refused: [
+          ...list.refused,
+          [],
+          Array.from({ length: 21 }, () => '01890000-0000-7000-8000-000000000000'),
+        ],
+      }),
+      day: { refused: [...strange, null, '', '2026-02-30', '2026-8-4', '4 août'], accepted: ['2028-02-29'] },
+      overwrite: flag,
     },
   },
   createLeague: {

@@ -382,6 +382,16 @@ const table: Record<EndpointName, Case[]> = {
       ofPublic: { ...toItsMembers, outsider: [200, 404], member: [200, 404], owner: [200, 404] },
     }),
   ],
+  getCompetitionDay: [
+    ...leagueCases(
+      (leagueId) => ({ params: { id: competitionId, day: '2026-08-04' }, query: { leagueId } }),
+      {
+        ofPrivate: toMembers,
+        ofPublic: { ...toItsMembers, outsider: 404, member: 404, owner: 404 },
+      },
+    ),
+    ...named(() => ({ params: { id: competitionId, day: '2026-08-04' } })),
+  ],
   createEvent: plain(async () => ({ body: await eventBody() }), 201),
   getEvent: named(() => ({ params: { id: open.id } })),
   updateEvent: named(async () => {
@@ -522,6 +532,17 @@ const table: Record<EndpointName, Case[]> = {
       changes: true,
     },
   ),
+  copyPredictions: [
+    ...leagueCases((league) => ({ body: { fromLeague: league, toLeagues: [league] } }), {
+      ofPrivate: toMembers,
+      ofPublic: toItsMembers,
+    }),
+    {
+      on: 'leagues of which one is not theirs',
+      ask: () => ({ body: { fromLeague: privateLeague, toLeagues: [publicLeague] } }),
+      answers: { outsider: 404, member: 404, owner: 404, otherOwner: 404, admin: 200 },
+    },
+  ],
   deletePrediction: [
     {
       on: 'a prediction before the lock',

@@ -115,6 +115,7 @@ const calls: [keyof typeof endpoints, string][] = [
   ['listMyBadges', ''],
   ['listCompetitions', '?limit=1'],
   ['getCompetition', '{competition}'],
+  ['getCompetitionDay', '{competition}?leagueId={league}'],
   ['getCompetitionLosses', '{competition}'],
   ['listDisciplines', '?limit=1'],
   ['getDiscipline', '{discipline}'],
@@ -163,7 +164,7 @@ const statementsOf = async (
   const before = statements();
   const answer = await app.inject({
     method: 'GET',
-    url: `/api${path.replace(/:\w+/, id)}${query === '' ? '' : `?${query}`}`,
+    url: `/api${path.replace(/:\w+/, id).replace(':day', '2026-08-04')}${query === '' ? '' : `?${query}`}`,
     headers: { authorization: `Bearer ${access === 'admin' ? tokens.admin : tokens.player}` },
   });
   const sent = statements() - before;

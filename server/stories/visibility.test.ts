@@ -131,6 +131,9 @@ const predictionFilters = () => {
   return [[], ...values.map((one) => [one]), ...pairs, values].map((filter) => Object.fromEntries(filter));
 };
 
+/** The days on which the event may start, wherever the day begins. */
+const days = () => [past, future].map((at) => ({ id: competitionId, day: at.slice(0, 10) }));
+
 /** Every reading call, and the writing ones that name her prediction: each with what might make it tell. */
 const questions = (): {
   name: EndpointName;
@@ -145,6 +148,7 @@ const questions = (): {
     listLeaguePredictions: [{ leagueId: privateLeague }, { leagueId: publicLeague }],
     getLeagueRanking: [{ leagueId: privateLeague }, { leagueId: publicLeague }],
     getCompetition: [{ id: competitionId }],
+    getCompetitionDay: days(),
     getEvent: [{ id: event.id }],
     exportRanking: [{ leagueId: privateLeague }, { leagueId: publicLeague }],
     exportPredictions: [{ id: event.id }],
@@ -156,6 +160,7 @@ const questions = (): {
     listPredictions: predictionFilters(),
     listEvents: [{}, { leagueId: privateLeague }, { leagueId: publicLeague }, { competitionId }],
     exportPredictions: [{}, { leagueId: privateLeague }, { leagueId: publicLeague }],
+    getCompetitionDay: [{}, { leagueId: privateLeague }, { leagueId: publicLeague }],
     listRankings: [{}, { competitionId }],
   };
   return (Object.keys(endpoints) as EndpointName[])

@@ -5,12 +5,17 @@ import { createCompetition } from './create-competition.ts';
 import { deleteCompetition } from './delete-competition.ts';
 import { listCompetitions } from './list-competitions.ts';
 import { readCompetition } from './read-competition.ts';
+import { readDay } from './read-day.ts';
 import { updateCompetition } from './update-competition.ts';
 
 export const competitionsRoutes = (serve: Serve): void => {
   serve('listCompetitions', async ({ context, query }) => ok(await listCompetitions(context, query)));
 
   serve('getCompetition', async ({ context, params }) => ok(await readCompetition(context, params.id)));
+
+  serve('getCompetitionDay', async ({ context, params: { id, day }, query: { leagueId } }) =>
+    ok(await readDay(context, { competitionId: id, day, leagueId })),
+  );
 
   serve('getCompetitionLosses', async ({ context, params }) => ok(await countLosses(context, params.id)));
 

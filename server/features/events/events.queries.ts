@@ -129,26 +129,31 @@ export interface ShownParticipant {
   withdrawn: boolean;
 }
 
+/** Events with their start lists. */
+export const eventRowsWithStartList = (db: Db) =>
+  eventRows(db).select((eb) =>
+    eb
+      .selectFrom('participant')
+      .innerJoin('athlete', 'athlete.id', 'participant.athleteId')
+      .whereRef('participant.eventId', '=', 'event.id')
+      .select(
+        sql<ShownParticipant[]>`coalesce(json_agg(json_build_object('id', participant.id,
+          'athlete', ${shownAthlete}, 'cote', participant.cote, 'coteSource', participant.cote_source,
+          'pb', participant.pb, 'sb', participant.sb, 'withdrawn', participant.withdrawn)
+          order by athlete.last_name, athlete.first_name, participant.id), '[]')`.as('participants'),
+      )
+      .$asScalar()
+      .$notNull()
+      .as('participants'),
+  );
+
+export type EventWithStartList = Awaited<
+  ReturnType<ReturnType<typeof eventRowsWithStartList>['executeTakeFirstOrThrow']>
+>;
+
 /** An event with its start list, in one statement: the call that everybody makes just before a lock. */
 export const selectEventWithStartList = (db: Db, eventId: string) =>
-  eventRows(db)
-    .select((eb) =>
-      eb
-        .selectFrom('participant')
-        .innerJoin('athlete', 'athlete.id', 'participant.athleteId')
-        .whereRef('participant.eventId', '=', 'event.id')
-        .select(
-          sql<ShownParticipant[]>`coalesce(json_agg(json_build_object('id', participant.id,
-            'athlete', ${shownAthlete}, 'cote', participant.cote, 'coteSource', participant.cote_source,
-            'pb', participant.pb, 'sb', participant.sb, 'withdrawn', participant.withdrawn)
-            order by athlete.last_name, athlete.first_name, participant.id), '[]')`.as('participants'),
-        )
-        .$asScalar()
-        .$notNull()
-        .as('participants'),
-    )
-    .where('event.id', '=', eventId)
-    .executeTakeFirst();
+  eventRowsWithStartList(db).where('event.id', '=', eventId).executeTakeFirst();
 
 /** The medals of some events, in the order they are told. */
 export const selectMedals = (db: Db, eventIds: readonly string[]) =>

@@ -125,7 +125,7 @@ export const upsertPredictions = async (
  * The athlete of a pick, null without one. Subqueries, not joins: the planner tries all orders of a statement's joins,
  * and six more joins cost ten times what running the statement takes.
  */
-const athleteAt = (
+export const athleteAt = (
   eb: ExpressionBuilder<Database, 'prediction'>,
   slot: 'goldAthleteId' | 'silverAthleteId' | 'bronzeAthleteId',
 ) =>
@@ -195,6 +195,44 @@ export const selectPredictionsAt = (db: Db, places: readonly Place[]) => {
         'in',
         sql<never>`(select * from unnest(${arrayOf('uuid', eventIds)}, ${arrayOf('uuid', leagueIds)}, ${arrayOf('uuid', userIds)}))`,
       ),
+    )
+    .execute();
+};
+
+/** The picks of predictions as they are stored; performances in thousandths. */
+export const storedPicks = (db: Db) =>
+  db
+    .selectFrom('prediction')
+    .select([
+      'prediction.eventId',
+      'prediction.leagueId',
+      'prediction.userId',
+      'prediction.updatedAt',
+      'prediction.goldAthleteId',
+      'prediction.goldPerformance',
+      'prediction.silverAthleteId',
+      'prediction.silverPerformance',
+      'prediction.bronzeAthleteId',
+      'prediction.bronzePerformance',
+    ]);
+
+export type StoredPicks = Awaited<ReturnType<ReturnType<typeof storedPicks>['executeTakeFirstOrThrow']>>;
+
+/**
+ * What is stored in some places, read after the players' memberships are held: nobody stores another prediction there
+ * until the transaction ends.
+ */
+export const selectStoredPicks = async (trx: Db, places: readonly Place[]): Promise<StoredPicks[]> => {
+  const { eventIds, leagueIds, userIds } = columnsOf(places);
+  await sql`
+    select from league_member
+    where (league_id, user_id) in (select * from unnest(${arrayOf('uuid', leagueIds)}, ${arrayOf('uuid', userIds)}))
+    order by league_id, user_id for no key update
+  `.execute(trx);
+  return storedPicks(trx)
+    .where(
+      sql<boolean>`(event_id, league_id, user_id) in (select * from
+        unnest(${arrayOf('uuid', eventIds)}, ${arrayOf('uuid', leagueIds)}, ${arrayOf('uuid', userIds)}))`,
     )
     .execute();
 };

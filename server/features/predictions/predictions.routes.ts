@@ -1,4 +1,5 @@
 import { ok, type Serve } from '../../http/serve.ts';
+import { copyPredictions } from './copy-predictions.ts';
 import { deletePrediction } from './delete-prediction.ts';
 import { listLeaguePredictions } from './list-league-predictions.ts';
 import { listPredictions } from './list-predictions.ts';
@@ -13,6 +14,8 @@ export const predictionsRoutes = (serve: Serve): void => {
     const msg = isNew ? predictionMessages.created : predictionMessages.updated;
     return { status: isNew ? 201 : 200, body: { msg, ...saved } };
   });
+
+  serve('copyPredictions', async ({ context, body }) => ok(await copyPredictions(context, body)));
 
   serve('getPrediction', async ({ context, params }) =>
     ok({ prediction: await readPrediction(context, params.id) }),

@@ -8,6 +8,7 @@ import { transact } from '../../db/transact.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../services.ts';
 import { awardBadges, tellNewBadges } from '../badges/badges.queries.ts';
+import { changedSince } from './changed-since.ts';
 import { placeKey, selectProgress, upsertPredictions, type PredictionRow } from './predictions.queries.ts';
 import { presentPredictions } from './present-prediction.ts';
 import { submitPrediction, type Submission } from './submit-prediction.ts';
@@ -46,10 +47,15 @@ const awardFor = async (trx: Db, added: readonly PredictionRow[]): Promise<void>
 /** Submissions of different places, decided side by side and stored by one statement; their answers in the same order. */
 const storeAll = async (trx: Db, sent: readonly Sent[]): Promise<(Submitted | Refusal)[]> => {
   const settled = await Promise.allSettled(sent.map((one) => decide(trx, one)));
-  const decided = settled.map((one) => {
+  const allowed = settled.map((one) => {
     if (one.status === 'rejected') throw one.reason;
     return one.value;
   });
+  const isChanged = await changedSince(
+    trx,
+    allowed.map((row, index) => ({ row, basedOn: sent[index]?.given.basedOn })),
+  );
+  const decided = allowed.map((one) => (isChanged(one) ? new Refusal('prediction-changed') : one));
   const accepted = decided.filter((one): one is PredictionRow => !(one instanceof Refusal));
   if (accepted.length === 0) return decided.filter((one) => one instanceof Refusal);
 

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { Db } from '../../services.ts';
+import { eventRowsWithStartList, type EventWithStartList } from '../events/events.queries.ts';
+import { athleteAt, type OwnSummary } from '../predictions/predictions.queries.ts';
+
+/** What a player has predicted of an event; performances in thousandths, points in hundredths. */
+export interface OwnPicks extends OwnSummary {
+  goldPerformance: number | null;
+  silverPerformance: number | null;
+  bronzePerformance: number | null;
+  updatedAt: string;
+}
+
+export interface DayEventRow extends EventWithStartList {
+  own: OwnPicks | null;
+}
+
+interface AskedDay {
+  competitionId: string;
+  /** the events that start in this span */
+  from: Date;
+  to: Date;
+  /** null when no league is asked for */
+  leagueId: string | null;
+  userId: string;
+}
+
+/**
+ * A competition, the league and whether the player is in it, the starts of all events, and with start list and own
+ * prediction the events of a span: one statement, as everybody asks just before the first lock. One row for each event,
+ * or a single one without an event; none when there is no such competition.
+ */
+export const selectDay = async (db: Db, { competitionId, from, to, leagueId, userId }: AskedDay) => {
+  // The statement around it is the one that the plugins see.
+  const events = eventRowsWithStartList(db.withoutPlugins())
+    .select((eb) =>
+      eb
+        .selectFrom('prediction')
+        .leftJoin('predictionScore as score', 'score.predictionId', 'prediction.id')
+        .select((of) =>
+          jsonBuildObject({
+            _id: of.ref('prediction.id'),
+            gold: athleteAt(of, 'goldAthleteId').$asScalar(),
+            silver: athleteAt(of, 'silverAthleteId').$asScalar(),
+            bronze: athleteAt(of, 'bronzeAthleteId').$asScalar(),
+            goldPerformance: of.ref('prediction.goldPerformance'),
+            silverPerformance: of.ref('prediction.silverPerformance'),
+            bronzePerformance: of.ref('prediction.bronzePerformance'),
+            points: of.ref('score.points'),
+            updatedAt: sql<string>`prediction.updated_at`,
+          }).as('picks'),
+        )
+        .whereRef('prediction.eventId', '=', 'event.id')
+        .where('prediction.leagueId', '=', leagueId)
+        .where('prediction.userId', '=', userId)
+        .$asScalar()
+        .as('own'),
+    )
+    .where('event.competitionId', '=', competitionId)
+    .where('event.eventDate', '>=', from)
+    .where('event.eventDate', '<', to);
+  const rows = await db
+    .selectFrom('competition as asked')
+    .leftJoin('league', (join) => join.on('league.id', '=', leagueId))
+    .leftJoin('leagueMember as member', (join) =>
+      join.onRef('member.leagueId', '=', 'league.id').on('member.userId', '=', userId),
+    )
+    .leftJoin(events.as('found'), (join) => join.onTrue())
+    .selectAll('found')
+    .select([
+      'asked.timezone',
+      'league.isPrivate',
+      'league.competitionId as leagueCompetitionId',
+      'member.userId as memberId',
+    ])
+    .select((eb) =>
+      eb
+        .selectFrom('event')
+        .select(sql<string[]>`coalesce(json_agg(event.event_date), '[]')`.as('starts'))
+        .where('event.competitionId', '=', competitionId)
+        .$asScalar()
+        .$notNull()
+        .as('starts'),
+    )
+    .where('asked.id', '=', competitionId)
+    .orderBy('found.eventDate')
+    .orderBy('found.id')
+    .execute();
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  const { timezone, starts, isPrivate, leagueCompetitionId, memberId } = first;
+  return {
+    timezone,
+    starts: starts.map((start) => new Date(start)),
+    league:
+      isPrivate === null
+        ? undefined
+        : { isPrivate, competitionId: leagueCompetitionId, isMember: memberId !== null },
+    events: rows.filter((row): row is typeof row & DayEventRow => row.id !== null),
+  };
+};

@@ -1,0 +1,85 @@
+import type { api, ApiReply, Badge } from '@pronathle/contract';
+import { refusals } from '@pronathle/contract';
+import { dayInZone } from '@pronathle/domain/competition-status';
+import { fromThousandths } from '@pronathle/domain/decimal';
+import type { z } from 'zod';
+import type { CallerContext } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { insideLeague } from '../leagues/league-access.ts';
+import { selectOwnPicks } from './copy.queries.ts';
+import type { StoredPicks } from './predictions.queries.ts';
+import { submitTogether } from './submit-together.ts';
+
+type Given = z.output<typeof api.copyPredictions.body>;
+type Copied = ApiReply<'copyPredictions'>;
+
+const picksToSubmit = (own: StoredPicks) => {
+  const mark = (thousandths: number | null) => (thousandths === null ? null : fromThousandths(thousandths));
+  return {
+    gold: own.goldAthleteId,
+    silver: own.silverAthleteId,
+    bronze: own.bronzeAthleteId,
+    goldPerformance: mark(own.goldPerformance),
+    silverPerformance: mark(own.silverPerformance),
+    bronzePerformance: mark(own.bronzePerformance),
+  };
+};
+
+/**
+ * Copies the caller's predictions of one league to others of the same competition. Each prediction of each league is
+ * submitted by itself, as if by hand: a lock that comes meanwhile refuses that event alone.
+ */
+export const copyPredictions = async (
+  context: CallerContext,
+  { fromLeague, toLeagues, day, overwrite }: Given,
+  submit = submitTogether,
+): Promise<Copied> => {
+  const { db, caller } = context;
+  const targets = [...new Set(toLeagues)].filter((league) => league !== fromLeague);
+  const source = await insideLeague(context, fromLeague);
+  for (const league of targets) {
+    const target = await insideLeague(context, league);
+    if (target.competitionId !== source.competitionId) throw new Refusal('leagues-differ');
+  }
+  const all = await selectOwnPicks(db, [fromLeague, ...targets], caller.id);
+  const isAsked = ({ eventDate, timezone }: { eventDate: Date; timezone: string }) =>
+    day === undefined || dayInZone(eventDate, timezone) === day;
+  const there = new Set(all.map(({ leagueId, eventId }) => `${leagueId} ${eventId}`));
+
+  const answer: Copied = { copied: 0, kept: 0, refused: [], newlyEarnedBadge: null };
+  const copyTo = async (league: string, own: StoredPicks): Promise<Badge | null> => {
+    if (!overwrite && there.has(`${league} ${own.eventId}`)) {
+      answer.kept += 1;
+      return null;
+    }
+    try {
+      const { newlyEarnedBadge } = await submit(context, {
+        league,
+        competition: source.competitionId,
+        competitionEvent: own.eventId,
+        ...picksToSubmit(own),
+        // What another device has stored meanwhile is there as well.
+        ...(!overwrite && { basedOn: null }),
+      });
+      answer.copied += 1;
+      return newlyEarnedBadge;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.code === 'prediction-changed') answer.kept += 1;
+      else
+        answer.refused.push({
+          league,
+          competitionEvent: own.eventId,
+          code: error.code,
+          msg: refusals[error.code].msg,
+        });
+      return null;
+    }
+  };
+  // Those of one event share a transaction; the events follow one another, the first to lock first.
+  for (const own of all.filter((row) => row.leagueId === fromLeague && isAsked(row))) {
+    const badges = await Promise.all(targets.map((league) => copyTo(league, own)));
+    answer.newlyEarnedBadge ??= badges.find((badge) => badge !== null) ?? null;
+  }
+  return answer;
+};

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import { arrayOf } from '../../db/array-of.ts';
+import type { Db } from '../../services.ts';
+import { storedPicks } from './predictions.queries.ts';
+
+/** All that a player has predicted in some leagues, with when and in which zone each event starts, in that order. */
+export const selectOwnPicks = (db: Db, leagueIds: readonly string[], userId: string) =>
+  storedPicks(db)
+    .innerJoin('event', 'event.id', 'prediction.eventId')
+    .innerJoin('competition', 'competition.id', 'event.competitionId')
+    .select(['event.eventDate', 'competition.timezone'])
+    .where('prediction.userId', '=', userId)
+    .where('prediction.leagueId', '=', sql<string>`any(${arrayOf('uuid', leagueIds)})`)
+    .orderBy('event.eventDate')
+    .orderBy('event.id')
+    .execute();
