@@ -13,6 +13,7 @@ export const pageCode = {
   myPredictions: () => import('./pages/my-predictions-page.tsx'),
   myLeagues: () => import('./pages/my-leagues-page.tsx'),
   chooseEvent: () => import('./pages/choose-event-page.tsx'),
+  daySheet: () => import('./pages/day-sheet-page.tsx'),
   predictEvent: () => import('./pages/predict-event-page.tsx'),
 } satisfies Partial<Record<keyof typeof paths, () => Promise<unknown>>>;
 

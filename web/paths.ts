@@ -19,6 +19,8 @@ export const paths = {
   leagueMembers: (leagueId: string) => `/leagues/${leagueId}/members`,
   chooseEvent: (leagueId: string, competitionId: string) =>
     `/league/${leagueId}/competition/${competitionId}/choose-event-to-predict`,
+  daySheet: (leagueId: string, competitionId: string, day: string) =>
+    `/league/${leagueId}/competition/${competitionId}/day/${day}`,
   predictEvent: (leagueId: string, competitionId: string, competitionEventId: string) =>
     `/predict-event/${leagueId}/${competitionId}/${competitionEventId}`,
   leagueRanking: (leagueId: string, competitionId: string) =>

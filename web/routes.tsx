@@ -59,6 +59,7 @@ const ProfilePage = playerPage(pageCode.profile, 'ProfilePage');
 const MyPredictionsPage = playerPage(pageCode.myPredictions, 'MyPredictionsPage');
 const MyLeaguesPage = playerPage(pageCode.myLeagues, 'MyLeaguesPage');
 const ChooseEventPage = playerPage(pageCode.chooseEvent, 'ChooseEventPage');
+const DaySheetPage = playerPage(pageCode.daySheet, 'DaySheetPage');
 const PredictEventPage = playerPage(pageCode.predictEvent, 'PredictEventPage');
 const RulesPage = playerPage(pageCode.rules, 'RulesPage');
 
@@ -110,6 +111,7 @@ export function AppRoutes() {
           <Route path={paths.profile()} element={<ProfilePage />} />
           <Route path={paths.myPredictions()} element={<MyPredictionsPage />} />
           <Route path={paths.chooseEvent(':leagueId?', ':competitionId?')} element={<ChooseEventPage />} />
+          <Route path={paths.daySheet(':leagueId', ':competitionId', ':day')} element={<DaySheetPage />} />
           <Route
             path={paths.predictEvent(':leagueId?', ':competitionId?', ':competitionEventId?')}
             element={<PredictEventPage />}

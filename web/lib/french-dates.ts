@@ -29,6 +29,22 @@ export function formatDay(isoDay: string): string {
   return day().format(new Date(isoDay));
 }
 
+const calendarDay = whenFirstUsed(
+  () =>
+    new Intl.DateTimeFormat('fr-FR', {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
+
+/** 'mardi 4 août 2026', of a day of whatever calendar: `2026-08-04`. */
+export function formatCalendarDay(day: string): string {
+  return calendarDay().format(new Date(day));
+}
+
 /** '1–11 août 2024', or one day. */
 export function formatDays(isoStart: string, isoEnd: string): string {
   return shortDay().formatRange(new Date(isoStart), new Date(isoEnd));

@@ -1,37 +1,53 @@
 import type { EventSummary } from '@pronathle/contract';
+import { dayInZone } from '@pronathle/domain/competition-status';
 import { messageOf } from '../../lib/api.ts';
 import { useHaveCome } from '../../lib/has-come.ts';
 import { useAddressFilters } from '../../lib/list-address.ts';
 import { groupByReaderDay } from '../../lib/reader-days.ts';
-import { Button } from '../../ui/button.tsx';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { FilterChips } from '../../ui/filter-chips.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { EventChoice } from './event-choice.tsx';
-import { useLeagueEvents } from './predictions.data.ts';
+import { useCompetition, useLeagueEvents } from './predictions.data.ts';
 import { eventChoiceListText } from './event-choice-list.text.ts';
 import { predictionsText } from './predictions.text.ts';
 
 const eventFilters = { filter: ['', 'to-predict'] } as const;
 
-const filterClass =
-  'board min-h-11 rounded-md px-4 text-lg text-muted hover:text-ink aria-pressed:bg-action aria-pressed:text-white';
+function DayLink({ to, day }: { to: string | null; day: string }) {
+  return (
+    to !== null && (
+      <LinkButton tone="plain" className="-mx-2" to={to} aria-label={eventChoiceListText.predictDayOf(day)}>
+        {eventChoiceListText.predictDay}
+      </LinkButton>
+    )
+  );
+}
 
 function EventDays({
   leagueId,
+  dayLink,
   events,
   mayPredict,
   heading: Heading,
 }: {
   leagueId: string;
+  /** the address where the whole day of an event is predicted; null while its calendar is not known */
+  dayLink?: (event: EventSummary) => string | null;
   events: readonly EventSummary[];
   mayPredict: boolean;
   heading: 'h2' | 'h3';
 }) {
   return groupByReaderDay(events, ({ eventDate }) => eventDate).map(({ day, items }) => (
     <section key={day} className="grid gap-3">
-      <Heading className="text-2xl first-letter:uppercase">{day}</Heading>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Heading className="text-2xl first-letter:uppercase">{day}</Heading>
+        <DayLink to={(items[0] && dayLink?.(items[0])) ?? null} day={day} />
+      </div>
       <ul className="grid gap-3">
         {items.map((event) => (
           <li key={event._id}>
@@ -57,6 +73,11 @@ interface EventChoiceListProps {
 export function EventChoiceList({ leagueId, competitionId, mayPredict }: EventChoiceListProps) {
   const { filters, narrow } = useAddressFilters(eventFilters);
   const { data, error, refetch } = useLeagueEvents(leagueId, competitionId);
+  const timezone = useCompetition(competitionId).data?.competition.timezone;
+  const dayLink = ({ eventDate }: EventSummary) =>
+    timezone === undefined || !mayPredict
+      ? null
+      : paths.daySheet(leagueId, competitionId, dayInZone(new Date(eventDate), timezone));
   const hasCome = useHaveCome((data?.data ?? []).map(({ eventDate }) => eventDate));
 
   if (data === undefined) {
@@ -75,29 +96,25 @@ export function EventChoiceList({ leagueId, competitionId, mayPredict }: EventCh
   // The number follows the clock; what locks under one's eyes keeps its place until the next look.
   const leftNow = left.filter(({ eventDate }) => !hasCome(eventDate));
   const onlyLeft = mayPredict && filters.filter === 'to-predict';
-  const show = (toPredict: boolean) => narrow({ filter: toPredict ? 'to-predict' : '' });
 
   return (
     <div className="grid gap-6">
       {mayPredict && (
-        <div
-          role="group"
-          aria-label={eventChoiceListText.filter}
-          className="flex gap-1 justify-self-start rounded-lg border border-line bg-surface p-1"
-        >
-          <button type="button" aria-pressed={!onlyLeft} onClick={() => show(false)} className={filterClass}>
-            {eventChoiceListText.all(events.length)}
-          </button>
-          <button type="button" aria-pressed={onlyLeft} onClick={() => show(true)} className={filterClass}>
-            {eventChoiceListText.toPredict(leftNow.length)}
-          </button>
-        </div>
+        <FilterChips
+          label={eventChoiceListText.filter}
+          chips={[
+            { id: '', label: eventChoiceListText.all(events.length) },
+            { id: 'to-predict', label: eventChoiceListText.toPredict(leftNow.length) },
+          ]}
+          selected={filters.filter}
+          onSelect={(filter) => narrow({ filter })}
+        />
       )}
       {onlyLeft && left.length === 0 ? (
         <EmptyState
           title={eventChoiceListText.allPredicted}
           action={
-            <Button tone="quiet" onClick={() => show(false)}>
+            <Button tone="quiet" onClick={() => narrow({ filter: '' })}>
               {eventChoiceListText.showAll}
             </Button>
           }
@@ -108,6 +125,7 @@ export function EventChoiceList({ leagueId, competitionId, mayPredict }: EventCh
         <>
           <EventDays
             leagueId={leagueId}
+            dayLink={dayLink}
             events={onlyLeft ? left : ahead}
             mayPredict={mayPredict}
             heading="h2"

@@ -13,6 +13,14 @@ export function keptDraft(leagueId: string, eventId: string): PodiumDraft | null
   }
 }
 
+/** The same, when it was kept on the page where the player is now: only there is it sent by itself. */
+export function keptHere(leagueId: string, eventId: string): PodiumDraft | null {
+  const isFromHere = keptDrafts(leagueId).some(
+    ([key, { address }]) => key === draftKey(leagueId, eventId) && address === location.pathname,
+  );
+  return isFromHere ? keptDraft(leagueId, eventId) : null;
+}
+
 /** Kept from the form itself, to whose address it belongs; `until` is the event's start. */
 export function keepDraft(leagueId: string, eventId: string, until: string, draft: PodiumDraft): void {
   try {

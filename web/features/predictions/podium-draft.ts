@@ -1,4 +1,4 @@
-import type { Prediction, PredictionBody } from '@pronathle/contract';
+import type { PredictionBody } from '@pronathle/contract';
 import { validationMessages as say } from '@pronathle/contract/validation.messages';
 import { fromThousandths } from '@pronathle/domain/decimal';
 import type { Unit } from '@pronathle/domain/discipline';
@@ -13,8 +13,15 @@ export interface DraftPick {
 }
 export type PodiumDraft = Record<MedalName, DraftPick>;
 
+/** The picks of a prediction, as any answer of the API has them. */
+export type PickedPodium = Record<MedalName, { _id: string } | null> &
+  Record<`${MedalName}Performance`, number | null>;
+
 /** `formatTyped` writes a stored performance as the form's field shows it. */
-export function draftOf(prediction: Prediction | null, formatTyped: (value: number) => string): PodiumDraft {
+export function draftOf(
+  prediction: PickedPodium | null,
+  formatTyped: (value: number) => string,
+): PodiumDraft {
   const pick = (medal: MedalName): DraftPick => {
     const performance = prediction?.[`${medal}Performance`] ?? null;
     return {

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { closeBadge } from '../support/account-steps.ts';
+import { callApi } from '../support/api.ts';
+import { expectGoodState } from '../support/checks.ts';
+import { eventOf, mens100m, openMeeting, starter, type Meeting } from '../support/meeting.ts';
+import type { Player } from '../support/players.ts';
+import { expect, test } from '../support/story.ts';
+import { openLeague, predict } from '../support/world.ts';
+
+/** The day in the competition's zone on which its first event starts. */
+const dayOf = (meeting: Meeting): string =>
+  new Date(eventOf(meeting).eventDate).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
+
+const sheetOf = (leagueId: string, meeting: Meeting, day = dayOf(meeting)): string =>
+  `/league/${leagueId}/competition/${meeting.id}/day/${day}`;
+
+const startListOf = (page: Page, event: string) =>
+  page.getByRole('list', { name: `Liste de départ : ${event}` });
+
+const podiums = async ({ token, user }: Player, leagueId: string) => {
+  const { predictions } = await callApi('listPredictions', { token, query: { leagueId, userId: user._id } });
+  return predictions.map(({ gold, silver, bronze }) => [gold, silver, bronze].map((pick) => pick?.lastName));
+};
+
+test('five events of a day take fifteen taps, and two more leagues one', async ({ admin, player, open }) => {
+  const lea = await player('Lea');
+  const disciplines = ['100 m', '200 m', '400 m', '800 m', '1500 m'];
+  const meeting = await openMeeting(
+    admin,
+    'Meeting de Metz',
+    disciplines.map((discipline, index) => ({ ...mens100m, discipline, startsIn: 5 + index })),
+  );
+  const leagueId = await openLeague(lea, meeting);
+  const others = [await openLeague(lea, meeting), await openLeague(lea, meeting)];
+  const page = await open(lea);
+  await page.goto(sheetOf(leagueId, meeting));
+  await expect(page.getByText('0 sur 5 pronostiquée')).toBeVisible();
+  await expectGoodState(page);
+
+  let taps = 0;
+  for (const discipline of disciplines)
+    for (const athlete of ['LYLES', 'THOMPSON', 'KERLEY']) {
+      await startListOf(page, `${discipline} - Hommes`).getByRole('button', { name: athlete }).click();
+      taps += 1;
+      if (taps === 3) await closeBadge(page, 'Premier pronostic');
+    }
+  await expect(page.getByText(/^Enregistré à/)).toHaveCount(5);
+  // The badge of whoever has predicted every event.
+  await page.getByRole('dialog').getByRole('button', { name: 'Super !' }).click();
+  expect(taps).toBeLessThanOrEqual(17);
+  const podium = ['LYLES', 'THOMPSON', 'KERLEY'];
+  expect(await podiums(lea, leagueId)).toEqual(disciplines.map(() => podium));
+
+  await page.getByRole('button', { name: 'Appliquer à mes 2 autres ligues de cette compétition' }).click();
+  await expect(page.getByText('10 pronostics appliqués à vos autres ligues').first()).toBeVisible();
+  for (const other of others) expect(await podiums(lea, other)).toEqual(disciplines.map(() => podium));
+});
+
+test("what another device has saved is shown beside one's own, and the player chooses", async ({
+  admin,
+  player,
+  open,
+  watch,
+}) => {
+  watch.expectStatus(409);
+  const lea = await player('Lea');
+  const meeting = await openMeeting(admin, 'Meeting de Brest', [{ ...mens100m, startsIn: 5 }]);
+  const event = eventOf(meeting);
+  const leagueId = await openLeague(lea, meeting);
+  const page = await open(lea);
+  await page.goto(sheetOf(leagueId, meeting));
+  const list = startListOf(page, event.name);
+  await expect(list).toBeVisible();
+  await predict(lea, leagueId, event, ['TEBOGO', 'KERLEY']);
+  await list.getByRole('button', { name: 'LYLES' }).click();
+  await expect(page.getByText(`Or : ${starter(event, 'TEBOGO').firstName} TEBOGO`)).toBeVisible();
+  await page.getByRole('button', { name: 'Garder ma saisie' }).click();
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+  expect(await podiums(lea, leagueId)).toEqual([['LYLES', undefined, undefined]]);
+});
+
+test('a day that does not exist, and one without events', async ({ admin, player, open }) => {
+  const lea = await player('Lea');
+  const meeting = await openMeeting(admin, 'Meeting de Vannes', [mens100m]);
+  const leagueId = await openLeague(lea, meeting);
+  const page = await open(lea);
+  await page.goto(sheetOf(leagueId, meeting, '2026-02-30'));
+  await expect(page.getByText("Cette date n'existe pas.")).toBeVisible();
+  await expectGoodState(page);
+  await page.goto(sheetOf(leagueId, meeting, '2030-01-01'));
+  await expect(page.getByText('Aucune épreuve ce jour-là.')).toBeVisible();
+  await expectGoodState(page);
+});

@@ -1,0 +1,131 @@
+/**
+ * Saving by itself: what a player changes is sent a moment later, one save at a time and always the whole of it. Pure:
+ * the clock, the calls and the screen belong to use-autosave.ts. 'Saved' is said of nothing that the server has not
+ * acknowledged.
+ */
+
+/** What the server holds, with the time of its last change, ISO; null when it holds none. */
+export interface Stored<Draft> {
+  draft: Draft;
+  updatedAt: string | null;
+}
+
+export interface Autosave<Draft> {
+  stored: Stored<Draft>;
+  draft: Draft;
+  /** what is on its way */
+  sending: Draft | null;
+  /** what was sent without an answer since the last one: each may be stored */
+  unsure: readonly Draft[];
+  /** 'typing' until the player pauses, 'retry' after no answer, 'due' once it may leave */
+  wait: 'typing' | 'retry' | 'due' | null;
+  /** why it was refused; null when it was not */
+  refusal: string | null;
+  /** what another tab or device has stored meanwhile, until the player has chosen between the two */
+  conflict: Stored<Draft> | null;
+}
+
+export type AutosaveEvent<Draft> =
+  | { type: 'edited'; draft: Draft }
+  /** the pause, or the wait for another try, is over */
+  | { type: 'due' }
+  | { type: 'stored'; updatedAt: string }
+  | { type: 'unanswered' }
+  | { type: 'refused'; reason: string }
+  /** refused because another was stored: this is it */
+  | { type: 'changedElsewhere'; stored: Stored<Draft> }
+  /** what a look at the server has found */
+  | { type: 'read'; stored: Stored<Draft> }
+  | { type: 'chosen'; mine: boolean };
+
+export interface AutosaveRules<Draft> {
+  same: (a: Draft, b: Draft) => boolean;
+  /** whether the server would take it */
+  isSendable: (draft: Draft) => boolean;
+}
+
+export function openAutosave<Draft>(stored: Stored<Draft>, kept: Draft | null): Autosave<Draft> {
+  return {
+    stored,
+    draft: kept ?? stored.draft,
+    sending: null,
+    unsure: [],
+    wait: kept === null ? null : 'typing',
+    refusal: null,
+    conflict: null,
+  };
+}
+
+/** Whether something is still to be sent, or may have been stored without a word of it. */
+function isOpen<Draft>({ draft, stored, unsure }: Autosave<Draft>, { same }: AutosaveRules<Draft>): boolean {
+  return unsure.length > 0 || !same(draft, stored.draft);
+}
+
+/** Lets leave what may: nothing while a save is under way, was refused, or waits for the player. */
+function letLeave<Draft>(state: Autosave<Draft>, rules: AutosaveRules<Draft>): Autosave<Draft> {
+  const { wait, sending, refusal, conflict, draft } = state;
+  if (wait !== 'due' || sending !== null || refusal !== null || conflict !== null) return state;
+  if (!isOpen(state, rules)) return { ...state, wait: null };
+  return rules.isSendable(draft) ? { ...state, wait: null, sending: draft } : state;
+}
+
+export function stepAutosave<Draft>(
+  state: Autosave<Draft>,
+  event: AutosaveEvent<Draft>,
+  rules: AutosaveRules<Draft>,
+): Autosave<Draft> {
+  const { same } = rules;
+  const { sending, stored } = state;
+  switch (event.type) {
+    case 'edited':
+      return { ...state, draft: event.draft, wait: 'typing', refusal: null };
+    case 'due':
+      return letLeave({ ...state, wait: 'due' }, rules);
+    case 'stored':
+      if (sending === null) return state;
+      return letLeave(
+        { ...state, stored: { draft: sending, updatedAt: event.updatedAt }, sending: null, unsure: [] },
+        rules,
+      );
+    case 'unanswered':
+      return sending === null
+        ? state
+        : { ...state, sending: null, unsure: [...state.unsure, sending], wait: state.wait ?? 'retry' };
+    case 'refused':
+      return { ...state, sending: null, wait: null, refusal: event.reason };
+    case 'changedElsewhere': {
+      const { draft, unsure } = state;
+      const now = event.stored;
+      // Its own save, whose answer was lost.
+      const isOwn = [draft, ...unsure].some((own) => same(own, now.draft));
+      const next = { ...state, sending: null, unsure: [] };
+      if (isOwn) return letLeave({ ...next, stored: now, wait: 'due' }, rules);
+      return { ...next, wait: null, conflict: now };
+    }
+    case 'read': {
+      // An answer that was asked for earlier may come later.
+      const isNews = (event.stored.updatedAt ?? '') > (stored.updatedAt ?? '');
+      // What is on its way or unsaved finds out by its own save.
+      if (!isNews || sending !== null || state.conflict !== null || isOpen(state, rules)) return state;
+      return openAutosave(event.stored, null);
+    }
+    case 'chosen': {
+      const { conflict, draft } = state;
+      if (conflict === null) return state;
+      if (!event.mine) return openAutosave(conflict, null);
+      return letLeave({ ...openAutosave(conflict, draft), wait: 'due' }, rules);
+    }
+  }
+}
+
+/** 'kept': it waits on this device for another try; 'nothing': neither chosen nor stored. */
+export type AutosaveStatus = 'nothing' | 'saved' | 'saving' | 'incomplete' | 'refused' | 'kept' | 'conflict';
+
+export function autosaveStatus<Draft>(state: Autosave<Draft>, rules: AutosaveRules<Draft>): AutosaveStatus {
+  if (state.conflict !== null) return 'conflict';
+  if (state.refusal !== null) return 'refused';
+  if (state.sending !== null) return 'saving';
+  if (!isOpen(state, rules)) return state.stored.updatedAt === null ? 'nothing' : 'saved';
+  if (!rules.isSendable(state.draft)) return 'incomplete';
+  return state.unsure.length > 0 || state.wait === 'retry' ? 'kept' : 'saving';
+}

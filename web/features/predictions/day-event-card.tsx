@@ -1,0 +1,192 @@
+import type { AthleteName, DayEvent } from '@pronathle/contract';
+import { validationMessages } from '@pronathle/contract/validation.messages';
+import { medalNames, type MedalName } from '@pronathle/domain/podium';
+import { lazy, Suspense, useState } from 'react';
+import { formatPoints } from '../../lib/french-numbers.ts';
+import { readerTime } from '../../lib/reader-days.ts';
+import { startersOf } from '../../lib/starters.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { MarkField } from '../../ui/mark-field.tsx';
+import type { AutosaveStatus } from './autosave.ts';
+import { daySheetText as text } from './day-sheet.text.ts';
+import { markAdvice } from './mark-advice.ts';
+import { placeAthlete, podiumOf } from './podium-draft.ts';
+import { PodiumSlots } from './podium-slots.tsx';
+import { potentialPoints } from './potential-points.ts';
+import { predictionsText } from './predictions.text.ts';
+import { StartList } from './start-list.tsx';
+import { swapMedals, tapAthlete } from './tapped-podium.ts';
+import { useAutosave } from './use-autosave.ts';
+
+// Few ever meet it.
+const TwoPodiums = lazy(async () => ({ default: (await import('./two-podiums.tsx')).TwoPodiums }));
+
+const tones: Record<AutosaveStatus, string> = {
+  nothing: 'text-muted',
+  saved: 'text-success',
+  saving: 'text-muted',
+  incomplete: 'text-warning',
+  refused: 'text-danger',
+  kept: 'text-warning',
+  conflict: 'text-warning',
+};
+
+type Autosaved = ReturnType<typeof useAutosave>;
+
+/** How a podium stands with the server, in one sentence. */
+function statusSentence({ status, state, problems }: Autosaved): string {
+  switch (status) {
+    case 'saved':
+      return text.savedAt(readerTime(state.stored.updatedAt ?? ''));
+    case 'saving':
+      return text.saving;
+    case 'incomplete': {
+      const [problem = ''] = Object.values(problems);
+      return problems.gold === undefined ? text.notSendable(problem) : text.incomplete;
+    }
+    case 'refused':
+      return state.refusal ?? '';
+    case 'kept':
+      return text.kept;
+    case 'conflict':
+      return text.changedElsewhere;
+    case 'nothing':
+      return text.notPredicted;
+  }
+}
+
+interface PerformancesProps {
+  event: DayEvent;
+  autosaved: Autosaved;
+}
+
+/** The three performances, folded until they are asked for: most predict none. */
+function Performances({ event, autosaved: { draft, edit, problems } }: PerformancesProps) {
+  const [isOpen, setOpen] = useState(() => medalNames.some((medal) => draft[medal].typed !== ''));
+  if (!isOpen) {
+    return (
+      <Button tone="plain" className="-mx-2 justify-self-start" onClick={() => setOpen(true)}>
+        {text.openPerformances}
+      </Button>
+    );
+  }
+  const advice = markAdvice(event);
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      {medalNames.map((medal) => (
+        <MarkField
+          key={medal}
+          label={`${predictionsText.medals[medal]} : ${predictionsText.performance}`}
+          discipline={event.discipline}
+          value={draft[medal].typed}
+          onChange={(typed) => edit({ ...draft, [medal]: { ...draft[medal], typed } })}
+          advice={advice.hint}
+          remark={advice.doubt}
+          invalid={validationMessages.predictedPerformance[medal]}
+          error={problems[`${medal}Performance`]}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface DayEventCardProps {
+  leagueId: string;
+  event: DayEvent;
+  autres: readonly AthleteName[];
+  locked: boolean;
+}
+
+/** One event of the day: the podium, the start list to tap, and how it stands with the server. */
+export function DayEventCard({ leagueId, event, autres, locked }: DayEventCardProps) {
+  const { _id: eventId, name, eventDate, discipline, participants, myPrediction } = event;
+  const picked = medalNames.flatMap((medal) => myPrediction?.[medal] ?? []);
+  const starters = startersOf(participants, [...autres, ...picked]);
+  const autosaved = useAutosave({ leagueId, event, starters, locked });
+  const { draft, status, mayRepeat, edit } = autosaved;
+  // What is predicted is one line, until its player opens it; what is chosen now stays open under the finger.
+  const [isOpen, setOpen] = useState(myPrediction === null);
+  const podium = podiumOf(draft, discipline.unit);
+  const potential = potentialPoints(podium, discipline, participants);
+  const place = (medal: MedalName, athleteId: string) =>
+    edit(placeAthlete(draft, medal, athleteId, mayRepeat));
+  const isClosed = locked && status !== 'saving';
+
+  return (
+    <Card className="grid grid-cols-1 gap-3" aria-busy={status === 'saving'}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id={`event-${eventId}`} className="min-w-0 text-2xl">
+          <time dateTime={eventDate} className="mr-2 text-muted tabular-nums">
+            {readerTime(eventDate)}
+          </time>
+          {name}
+        </h2>
+        {isClosed ? <span className="text-muted">{text.locked}</span> : <Countdown to={eventDate} />}
+      </div>
+      <PodiumSlots
+        label={text.podiumOf(name)}
+        draft={draft}
+        starters={starters}
+        disabled={isClosed}
+        choicesFor={() => starters.filter(({ withdrawn }) => !withdrawn)}
+        onPlace={place}
+        onSwap={(one, other) => edit(swapMedals(draft, one, other))}
+      />
+      {!isClosed && isOpen && (
+        <>
+          {participants.length === 0 && <p className="text-muted">{text.noStartList}</p>}
+          <StartList
+            label={text.startList(name)}
+            starters={starters}
+            draft={draft}
+            gender={discipline.gender}
+            onTap={(athleteId) => edit(tapAthlete(draft, athleteId, mayRepeat))}
+          />
+          <Performances event={event} autosaved={autosaved} />
+        </>
+      )}
+      {status === 'conflict' && autosaved.state.conflict !== null && (
+        <Suspense fallback={null}>
+          <TwoPodiums
+            mine={draft}
+            theirs={autosaved.state.conflict.draft}
+            starters={starters}
+            onChoose={autosaved.choose}
+          />
+        </Suspense>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p role="status" className={`text-sm font-medium ${tones[status]}`}>
+          {statusSentence(autosaved)}
+          {podium.gold !== null && !isClosed && (
+            <span className="font-normal text-muted"> · {text.mayEarn(formatPoints(potential))}</span>
+          )}
+        </p>
+        {isClosed ? (
+          <LinkButton
+            tone="plain"
+            className="-mx-2"
+            to={paths.predictEvent(leagueId, event.competition._id, eventId)}
+            aria-label={text.details(name)}
+          >
+            {predictionsText.states['locked-predicted'].action}
+          </LinkButton>
+        ) : (
+          !isOpen && (
+            <Button
+              tone="plain"
+              className="-mx-2"
+              aria-label={text.openCard(name)}
+              onClick={() => setOpen(true)}
+            >
+              {predictionsText.states['open-predicted'].action}
+            </Button>
+          )
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+import type { DayEvent } from '@pronathle/contract';
+import { messageOf } from '../../lib/api.ts';
+import { formatTimeLeft, useNow } from '../../lib/countdown.ts';
+import { useHaveCome } from '../../lib/has-come.ts';
+import { useAddressFilters } from '../../lib/list-address.ts';
+import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FilterChips } from '../../ui/filter-chips.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { CopyDay } from './copy-day.tsx';
+import { DayEventCard } from './day-event-card.tsx';
+import { daySheetText as text } from './day-sheet.text.ts';
+import { useDay, useOtherLeagues } from './day-sheet.data.ts';
+import { useAutres } from './predictions.data.ts';
+
+const dayFilters = { filter: ['', 'to-predict'] } as const;
+
+interface DaySheetProps {
+  leagueId: string;
+  competitionId: string;
+  /** YYYY-MM-DD, in the competition's zone */
+  day: string;
+}
+
+/** How far the player is, and when the next event locks. */
+function Progress({ events, predicted }: { events: readonly DayEvent[]; predicted: number }) {
+  const now = useNow();
+  const [next] = events.filter(({ locked, eventDate }) => !locked && Date.parse(eventDate) > now);
+  const left = next && formatTimeLeft(Date.parse(next.eventDate) - now);
+  return (
+    <p className="font-semibold">
+      {text.progress(predicted, events.length)}
+      <span className="font-normal text-muted">
+        {', '}
+        {left ? text.firstLock(left) : text.allLocked}
+      </span>
+    </p>
+  );
+}
+
+/** The events of one day, each with its start list to tap; what is chosen saves itself. */
+export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
+  const { filters, narrow } = useAddressFilters(dayFilters);
+  const { data, error, refetch } = useDay({ leagueId, competitionId, day });
+  const others = useOtherLeagues(leagueId, competitionId).data ?? [];
+  const autres = useAutres();
+  const hasCome = useHaveCome((data?.events ?? []).map(({ eventDate }) => eventDate));
+
+  if (data === undefined || (autres.isPending && data.events.length > 0)) {
+    return error === null ? (
+      <Skeletons count={3} className="h-96" listClassName="grid gap-4 pt-16" />
+    ) : (
+      <ErrorState message={messageOf(error, text.failed)} onRetry={() => void refetch()} />
+    );
+  }
+  const { events, previousDay, nextDay } = data;
+  const isLocked = ({ locked, eventDate }: DayEvent) => locked || hasCome(eventDate);
+  const predicted = events.filter(({ myPrediction }) => myPrediction !== null).length;
+  const left = events.filter((event) => event.myPrediction === null && !isLocked(event));
+  const onlyLeft = filters.filter === 'to-predict';
+  const open = events.filter((event) => !isLocked(event));
+  const dayLink = (to: string | null, label: string) =>
+    to !== null && (
+      <LinkButton tone="plain" className="-mx-2" to={paths.daySheet(leagueId, competitionId, to)}>
+        {label}
+      </LinkButton>
+    );
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        {events.length > 0 && <Progress events={events} predicted={predicted} />}
+        <div className="flex flex-1 justify-between gap-x-6 sm:justify-end">
+          {dayLink(previousDay, text.previousDay)}
+          {dayLink(nextDay, text.nextDay)}
+        </div>
+      </div>
+      {events.length === 0 ? (
+        <EmptyState title={text.noEvents} />
+      ) : (
+        <>
+          <FilterChips
+            label={text.filter}
+            chips={[
+              { id: '', label: text.all(events.length) },
+              { id: 'to-predict', label: text.left(left.length) },
+            ]}
+            selected={filters.filter}
+            onSelect={(filter) => narrow({ filter })}
+          />
+          <p className="text-sm text-muted">{open.length > 0 && text.tapHint}</p>
+          {onlyLeft && left.length === 0 && <EmptyState title={text.allDone} />}
+          <ul className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+            {events.map((event) => (
+              // What is predicted under one's eyes keeps its place until the next look.
+              <li key={event._id} hidden={onlyLeft && !left.includes(event)}>
+                <DayEventCard
+                  leagueId={leagueId}
+                  event={event}
+                  autres={autres.data ?? []}
+                  locked={isLocked(event)}
+                />
+              </li>
+            ))}
+          </ul>
+          {others.length > 0 && predicted > 0 && (
+            <CopyDay leagueId={leagueId} competitionId={competitionId} day={day} others={others} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}

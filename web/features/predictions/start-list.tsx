@@ -1,0 +1,140 @@
+import type { Discipline } from '@pronathle/contract';
+import { isAutre, medalNames, type MedalName } from '@pronathle/domain/podium';
+import { useState, type KeyboardEvent } from 'react';
+import { formatCote, formatDecimal } from '../../lib/french-numbers.ts';
+import type { Starter } from '../../lib/starters.ts';
+import { MedalMark } from '../../ui/medal-mark.tsx';
+import { daySheetText as text } from './day-sheet.text.ts';
+import type { PodiumDraft } from './podium-draft.ts';
+
+const placeOf = { gold: 1, silver: 2, bronze: 3 } as const satisfies Record<MedalName, 1 | 2 | 3>;
+
+/** Points of an exact place before the cote (spec.md section 9). */
+const exactPlace = 5;
+/** From this cote on an athlete is an outsider. */
+const outsiderFrom = 6;
+/** Rows shown before the others are asked for. */
+const FIRST = 8;
+
+/** 'Autre' comes last, for who is looking for somebody else. */
+const favouritesFirst = (a: Starter, b: Starter): number =>
+  Number(isAutre(a.name)) - Number(isAutre(b.name)) || a.cote - b.cote || a.name.localeCompare(b.name, 'fr');
+
+interface StartListProps {
+  /** read as the name of the list */
+  label: string;
+  starters: readonly Starter[];
+  draft: PodiumDraft;
+  gender: Discipline['gender'];
+  onTap: (athleteId: string) => void;
+}
+
+interface StarterRowProps {
+  starter: Starter;
+  medals: readonly MedalName[];
+  meaning: string;
+}
+
+function StarterRow({
+  starter: { name, country, cote, pb, sb, withdrawn },
+  medals,
+  meaning,
+}: StarterRowProps) {
+  const [medal] = medals;
+  const marks = [pb && `${text.marks.pb} ${pb}`, sb && `${text.marks.sb} ${sb}`].filter(Boolean).join(' · ');
+  return (
+    <>
+      {medal === undefined ? (
+        <span
+          aria-hidden="true"
+          className="size-7 shrink-0 rounded-full border-2 border-dashed border-field-line"
+        />
+      ) : (
+        <MedalMark place={placeOf[medal]} />
+      )}
+      <span className="min-w-0 flex-1 leading-tight">
+        <span className="block truncate font-semibold">
+          {name} <span className="font-normal text-muted">{country}</span>
+        </span>
+        <span className="block truncate text-sm text-muted tabular-nums">{marks}</span>
+      </span>
+      {!withdrawn && (
+        <span className="shrink-0 text-right leading-tight">
+          <span className="figures block">{text.mayBring(formatDecimal(exactPlace * cote))}</span>
+          <span className="block text-xs text-muted tabular-nums">
+            {formatCote(cote)}
+            {meaning !== '' && ` · ${meaning}`}
+          </span>
+        </span>
+      )}
+    </>
+  );
+}
+
+/**
+ * An event's start list, the favourites first, tapped in order: gold, silver, bronze; who is placed already is taken
+ * out. One stop of the Tab key: the arrow keys go from athlete to athlete, and the space bar taps.
+ */
+export function StartList({ label, starters, draft, gender, onTap }: StartListProps) {
+  const [isWhole, setWhole] = useState(false);
+  const [activeId, setActiveId] = useState<string | null>(null);
+  const medalsOf = (id: string) => medalNames.filter((medal) => draft[medal].athleteId === id);
+  const sorted = starters
+    .filter(({ _id, withdrawn }) => !withdrawn || medalsOf(_id).length > 0)
+    .toSorted(favouritesFirst);
+  const [favourite] = sorted;
+  const shown = isWhole ? sorted : sorted.filter(({ _id }, at) => at < FIRST || medalsOf(_id).length > 0);
+  const hidden = sorted.length - shown.length;
+  const active = shown.find(({ _id }) => _id === activeId) ?? favourite;
+  const meaningOf = ({ _id, cote, name }: Starter) =>
+    isAutre(name)
+      ? ''
+      : _id === favourite?._id
+        ? text.favourite[gender]
+        : cote >= outsiderFrom
+          ? text.outsider
+          : '';
+
+  function move(event: KeyboardEvent) {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const next = step === 0 ? undefined : shown[shown.findIndex((one) => one === active) + step];
+    if (next === undefined) return;
+    event.preventDefault();
+    setActiveId(next._id);
+    event.currentTarget.querySelector<HTMLElement>(`[data-athlete="${next._id}"]`)?.focus();
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <ul aria-label={label} onKeyDown={move} className="grid grid-cols-1">
+        {shown.map((starter) => {
+          const medals = medalsOf(starter._id);
+          return (
+            <li key={starter._id}>
+              <button
+                type="button"
+                data-athlete={starter._id}
+                aria-pressed={medals.length > 0}
+                tabIndex={starter === active ? 0 : -1}
+                onFocus={() => setActiveId(starter._id)}
+                onClick={() => onTap(starter._id)}
+                className="flex min-h-13 w-full items-center gap-3 rounded-md px-2 py-1 text-left transition-colors hover:bg-sunken aria-pressed:bg-tartan-soft"
+              >
+                <StarterRow starter={starter} medals={medals} meaning={meaningOf(starter)} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {hidden > 0 && (
+        <button
+          type="button"
+          onClick={() => setWhole(true)}
+          className="min-h-11 rounded-md px-2 text-left font-semibold text-tartan hover:underline"
+        >
+          {text.showAll(hidden)}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { medalNames } from '@pronathle/domain/podium';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PodiumDraft } from './podium-draft.ts';
+import { medalBeside, nextMedal, swapMedals, tapAthlete, takeOut } from './tapped-podium.ts';
+
+const empty: PodiumDraft = {
+  gold: { athleteId: null, typed: '' },
+  silver: { athleteId: null, typed: '' },
+  bronze: { athleteId: null, typed: '' },
+};
+const mayRepeat = (id: string) => id === 'autre';
+const tap = (draft: PodiumDraft, ...ids: string[]) =>
+  ids.reduce((podium, id) => tapAthlete(podium, id, mayRepeat), draft);
+const placed = (draft: PodiumDraft) => medalNames.map((medal) => draft[medal].athleteId);
+
+describe('athletes tapped in order', () => {
+  it('get gold, silver and bronze', () => {
+    expect(placed(tap(empty, 'a', 'b', 'c'))).toEqual(['a', 'b', 'c']);
+  });
+
+  it('are taken out by a second tap, and the next one takes the free medal', () => {
+    expect(placed(tap(empty, 'a', 'b', 'a'))).toEqual([null, 'b', null]);
+    expect(placed(tap(empty, 'a', 'b', 'a', 'c'))).toEqual(['c', 'b', null]);
+  });
+
+  it('leave a full podium as it is', () => {
+    const full = tap(empty, 'a', 'b', 'c');
+    expect(tap(full, 'd')).toBe(full);
+  });
+
+  it("stand once each, but for 'Autre', who takes every free medal and then leaves the last one", () => {
+    expect(placed(tap(empty, 'autre', 'autre', 'autre'))).toEqual(['autre', 'autre', 'autre']);
+    expect(placed(tap(empty, 'autre', 'a', 'autre', 'autre'))).toEqual(['autre', 'a', null]);
+  });
+
+  it('never stand twice, whatever is tapped, swapped and taken out', () => {
+    const step = fc.oneof(
+      fc.record({ tapped: fc.constantFrom('a', 'b', 'c', 'd') }),
+      fc.record({ out: fc.constantFrom(...medalNames) }),
+      fc.record({ swapped: fc.constantFrom(...medalNames), by: fc.constantFrom<1 | -1>(1, -1) }),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let draft = empty;
+        for (const one of steps) {
+          if ('tapped' in one) draft = tap(draft, one.tapped);
+          else if ('out' in one) draft = takeOut(draft, one.out);
+          else {
+            const other = medalBeside(one.swapped, one.by);
+            if (other !== null) draft = swapMedals(draft, one.swapped, other);
+          }
+          const ids = placed(draft).filter((id) => id !== null);
+          expect(new Set(ids).size).toBe(ids.length);
+          expect(nextMedal(draft) === null).toBe(ids.length === 3);
+        }
+      }),
+    );
+  });
+});
+
+describe('two medals that are exchanged', () => {
+  it('take along what was typed for them', () => {
+    const draft = { ...tap(empty, 'a', 'b'), gold: { athleteId: 'a', typed: '9,80' } };
+    expect(swapMedals(draft, 'gold', 'silver')).toMatchObject({
+      gold: { athleteId: 'b', typed: '' },
+      silver: { athleteId: 'a', typed: '9,80' },
+    });
+  });
+
+  it('are neighbours: there is none above gold and none below bronze', () => {
+    expect([medalBeside('gold', -1), medalBeside('gold', 1), medalBeside('bronze', 1)]).toEqual([
+      null,
+      'silver',
+      null,
+    ]);
+  });
+});

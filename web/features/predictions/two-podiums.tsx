@@ -1,0 +1,49 @@
+import { medalNames } from '@pronathle/domain/podium';
+import type { Starter } from '../../lib/starters.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { daySheetText as text } from './day-sheet.text.ts';
+import type { PodiumDraft } from './podium-draft.ts';
+import { predictionsText } from './predictions.text.ts';
+
+interface TwoPodiumsProps {
+  mine: PodiumDraft;
+  theirs: PodiumDraft;
+  starters: readonly Starter[];
+  onChoose: (mine: boolean) => void;
+}
+
+/** Another tab or device has stored another podium meanwhile: the two side by side, and the player chooses. */
+export function TwoPodiums({ mine, theirs, starters, onChoose }: TwoPodiumsProps) {
+  const nameOf = (id: string | null) => starters.find(({ _id }) => _id === id)?.name ?? text.slotFree;
+  const podium = (title: string, draft: PodiumDraft) => (
+    <div>
+      <h3 className="text-lg">{title}</h3>
+      <ul>
+        {medalNames.map((medal) => (
+          <li key={medal}>
+            {predictionsText.medals[medal]} : {nameOf(draft[medal].athleteId)}
+            {draft[medal].typed !== '' && ` (${draft[medal].typed})`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+  return (
+    <Alert tone="warning">
+      <p>{text.changedElsewhere}</p>
+      <div className="grid grid-cols-2 gap-3 text-sm">
+        {podium(text.mine, mine)}
+        {podium(text.theirs, theirs)}
+      </div>
+      <div className="-mx-2 flex flex-wrap gap-x-2">
+        <Button tone="plain" onClick={() => onChoose(true)}>
+          {text.keepMine}
+        </Button>
+        <Button tone="plain" onClick={() => onChoose(false)}>
+          {text.takeTheirs}
+        </Button>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,136 @@
+import type { DayEvent } from '@pronathle/contract';
+import { isAutre } from '@pronathle/domain/podium';
+import { useEffect, useEffectEvent, useReducer } from 'react';
+import { ApiError, isTransient, messageOf } from '../../lib/api.ts';
+import { readerTime } from '../../lib/reader-days.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import type { Starter } from '../../lib/starters.ts';
+import { typedMark } from '../../lib/typed-mark.ts';
+import {
+  autosaveStatus,
+  openAutosave,
+  stepAutosave,
+  type Autosave,
+  type AutosaveEvent,
+  type AutosaveRules,
+} from './autosave.ts';
+import { daySheetText } from './day-sheet.text.ts';
+import { readPicks, savePicks } from './day-sheet.data.ts';
+import { dropDraft, keepDraft, keptHere } from './kept-drafts.ts';
+import {
+  draftOf,
+  draftProblems,
+  picksToSend,
+  sameDraft,
+  type PickedPodium,
+  type PodiumDraft,
+} from './podium-draft.ts';
+import { predictionsText } from './predictions.text.ts';
+
+/** Milliseconds from the last change to its save (LIFE.md section 2), and from no answer to the next try. */
+const pause = 800;
+const untilRetry = 4_000;
+
+interface AutosavedEvent {
+  leagueId: string;
+  event: DayEvent;
+  starters: readonly Starter[];
+  /** takes nothing more */
+  locked: boolean;
+}
+
+/** One event's podium that saves itself: what is chosen, how it stands, and what is wrong with it. */
+export function useAutosave({ leagueId, event, starters, locked }: AutosavedEvent) {
+  const { _id: eventId, eventDate, competition, discipline, myPrediction } = event;
+  const { unit } = discipline;
+  const mayRepeat = (id: string) => isAutre(starters.find(({ _id }) => _id === id)?.name ?? '');
+  const problemsOf = (draft: PodiumDraft) => draftProblems(draft, unit, mayRepeat);
+  const rules: AutosaveRules<PodiumDraft> = {
+    same: (a, b) => sameDraft(a, b, unit),
+    isSendable: (draft) => Object.keys(problemsOf(draft)).length === 0,
+  };
+  const storedOf = (prediction: (PickedPodium & { updatedAt: string }) | null) => ({
+    draft: draftOf(prediction, (mark) => typedMark(mark, unit)),
+    updatedAt: prediction?.updatedAt ?? null,
+  });
+  const [state, dispatch] = useReducer(
+    (now: Autosave<PodiumDraft>, happened: AutosaveEvent<PodiumDraft>) => stepAutosave(now, happened, rules),
+    null,
+    () => openAutosave(storedOf(myPrediction), locked ? null : keptHere(leagueId, eventId)),
+  );
+  const { draft, stored, sending, wait } = state;
+  const status = autosaveStatus(state, rules);
+
+  const readAt = myPrediction?.updatedAt ?? null;
+  if (readAt !== stored.updatedAt && (status === 'saved' || status === 'nothing')) {
+    dispatch({ type: 'read', stored: storedOf(myPrediction) });
+  }
+
+  useEffect(() => {
+    if (wait === null || wait === 'due') return;
+    const timer = setTimeout(() => dispatch({ type: 'due' }), wait === 'typing' ? pause : untilRetry);
+    const sendNow = () => document.visibilityState === 'hidden' && dispatch({ type: 'due' });
+    document.addEventListener('visibilitychange', sendNow);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', sendNow);
+    };
+  }, [wait, draft]);
+
+  useEffect(() => {
+    const isUnsaved = status !== 'saved' && status !== 'nothing';
+    if (isUnsaved && !locked) keepDraft(leagueId, eventId, eventDate, draft);
+    else dropDraft(leagueId, eventId);
+  }, [status, locked, leagueId, eventId, eventDate, draft]);
+
+  const reasonOf = (error: unknown) =>
+    serverNow() >= Date.parse(eventDate)
+      ? daySheetText.refusedStarted(readerTime(eventDate))
+      : daySheetText.refused(messageOf(error, predictionsText.submitFailed));
+
+  const bodyOf = (picks: PodiumDraft) => ({
+    league: leagueId,
+    competition: competition._id,
+    competitionEvent: eventId,
+    ...picksToSend(picks, unit),
+    basedOn: stored.updatedAt,
+  });
+  const send = useEffectEvent((picks: PodiumDraft) => {
+    savePicks(bodyOf(picks))
+      .then(({ updatedAt }) => dispatch({ type: 'stored', updatedAt }))
+      .catch(async (error: unknown) => {
+        if (isTransient(error)) {
+          dispatch({ type: 'unanswered' });
+          return;
+        }
+        if (!(error instanceof ApiError) || error.code !== 'PREDICTION_CHANGED') {
+          dispatch({ type: 'refused', reason: reasonOf(error) });
+          return;
+        }
+        const now = await readPicks(leagueId, eventId).catch(() => undefined);
+        dispatch(
+          now === undefined ? { type: 'unanswered' } : { type: 'changedElsewhere', stored: storedOf(now) },
+        );
+      });
+  });
+  useEffect(() => {
+    if (sending !== null) send(sending);
+  }, [sending]);
+
+  /** Who leaves within the pause loses nothing: what has no answer then waits on this device. */
+  const leave = useEffectEvent(() => {
+    const left = stepAutosave(state, { type: 'due' }, rules).sending;
+    if (left !== null && sending === null && !locked) savePicks(bodyOf(left)).catch(() => null);
+  });
+  useEffect(() => () => leave(), []);
+
+  return {
+    draft,
+    state,
+    status,
+    problems: problemsOf(draft),
+    mayRepeat,
+    edit: (next: PodiumDraft) => dispatch({ type: 'edited', draft: next }),
+    choose: (mine: boolean) => dispatch({ type: 'chosen', mine }),
+  };
+}

@@ -1,0 +1,70 @@
+import { isCalendarDay } from '@pronathle/domain/competition-status';
+import { Navigate, useParams } from 'react-router';
+import { leaguesText } from '../features/leagues/leagues.text.ts';
+import { DaySheet } from '../features/predictions/day-sheet.tsx';
+import { daySheetText } from '../features/predictions/day-sheet.text.ts';
+import { useLeague } from '../features/predictions/predictions.data.ts';
+import { predictionsText } from '../features/predictions/predictions.text.ts';
+import { isLost } from '../lib/api-query.ts';
+import { formatCalendarDay } from '../lib/french-dates.ts';
+import { paths } from '../paths.ts';
+import { Alert } from '../ui/alert.tsx';
+import { PageFailure } from '../ui/page-failure.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Page } from '../ui/page.tsx';
+
+interface Ids {
+  leagueId: string;
+  competitionId: string;
+  day: string;
+}
+
+function DayOfLeague({ leagueId, competitionId, day }: Ids) {
+  const league = useLeague(leagueId);
+  const named = league.data?.league;
+  const back = { to: paths.chooseEvent(leagueId, competitionId), label: predictionsText.backToEvents };
+  if (isLost(league)) {
+    return (
+      <PageFailure
+        title={daySheetText.title}
+        error={league.error}
+        fallback={daySheetText.failed}
+        gone={named && leaguesText.gone}
+        back={back}
+        wayOut={{ to: paths.myLeagues(), label: leaguesText.backToMine }}
+        onRetry={() => void league.refetch()}
+      />
+    );
+  }
+  if (named !== undefined && named.competition._id !== competitionId) {
+    return <Navigate to={paths.daySheet(leagueId, named.competition._id, day)} replace />;
+  }
+  return (
+    <>
+      <PageHeader
+        title={formatCalendarDay(day)}
+        back={back}
+        subtitle={
+          named === undefined ? '\u00a0' : predictionsText.inLeague(named.name, named.competition.name)
+        }
+      />
+      <DaySheet key={day} leagueId={leagueId} competitionId={competitionId} day={day} />
+    </>
+  );
+}
+
+export function DaySheetPage() {
+  const { leagueId = '', competitionId = '', day = '' } = useParams();
+  return (
+    <Page>
+      {isCalendarDay(day) ? (
+        <DayOfLeague leagueId={leagueId} competitionId={competitionId} day={day} />
+      ) : (
+        <div className="grid gap-4">
+          <PageHeader title={daySheetText.title} />
+          <Alert tone="danger">{daySheetText.noDay}</Alert>
+        </div>
+      )}
+    </Page>
+  );
+}

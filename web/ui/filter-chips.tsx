@@ -1,0 +1,29 @@
+interface FilterChipsProps<Id extends string> {
+  label: string;
+  chips: readonly { id: Id; label: string }[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+}
+
+/** A list's few choices of what to show, of which one holds. */
+export function FilterChips<Id extends string>({ label, chips, selected, onSelect }: FilterChipsProps<Id>) {
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className="flex flex-wrap gap-1 justify-self-start rounded-lg border border-line bg-surface p-1"
+    >
+      {chips.map(({ id, label: words }) => (
+        <button
+          key={id}
+          type="button"
+          aria-pressed={id === selected}
+          onClick={() => onSelect(id)}
+          className="board min-h-11 rounded-md px-4 text-lg text-muted hover:text-ink aria-pressed:bg-action aria-pressed:text-white"
+        >
+          {words}
+        </button>
+      ))}
+    </div>
+  );
+}
