@@ -44,7 +44,9 @@ function EventDays({
 }) {
   return groupByReaderDay(events, ({ eventDate }) => eventDate).map(({ day, items }) => (
     <section key={day} className="grid gap-3">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div
+        className={`flex flex-wrap items-center justify-between gap-x-4 ${dayLink === undefined ? '' : 'min-h-11'}`}
+      >
         <Heading className="text-2xl first-letter:uppercase">{day}</Heading>
         <DayLink to={(items[0] && dayLink?.(items[0])) ?? null} day={day} />
       </div>
