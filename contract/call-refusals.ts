@@ -114,7 +114,7 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   listLeagues: [],
   listMyLeagues: [],
   readInvitation: ['league-code-unknown'],
-  joinLeagueByCode: ['league-code-unknown', 'already-a-member', 'league-full'],
+  joinLeagueByCode: ['league-code-unknown', 'already-a-member', 'league-closed', 'league-full'],
   getLeague: ['league-not-found'],
   joinLeague: ['league-not-found', 'already-a-member', 'league-closed', 'league-full'],
   leaveLeague: [

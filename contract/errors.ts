@@ -181,7 +181,7 @@ export const refusals = {
   'not-a-member': { status: 404, msg: "Vous n'êtes pas membre de cette ligue." },
 
   'league-not-found': { status: 404, msg: 'Ligue introuvable.' },
-  'league-code-unknown': { status: 404, msg: "Aucune ligue ouverte ne correspond à ce code d'invitation." },
+  'league-code-unknown': { status: 404, msg: "Aucune ligue ne correspond à ce code d'invitation." },
   'already-a-member': { status: 409, msg: 'Vous êtes déjà membre de cette ligue.' },
   'league-closed': { status: 409, msg: "Cette ligue n'accepte plus de nouveaux membres." },
   'league-full': { status: 409, msg: 'Cette ligue est complète.' },

@@ -146,7 +146,7 @@ test('home: a code is refused in the words of what is wrong, and brings into the
   watch.expectStatus(404);
   await code.fill('PASCELUICI');
   await join.click();
-  await expect(page.getByText("Aucune ligue ouverte ne correspond à ce code d'invitation.")).toBeVisible();
+  await expect(page.getByText("Aucune ligue ne correspond à ce code d'invitation.")).toBeVisible();
 
   await code.fill(league.invitationCode ?? '');
   const answering = await network.cut(page, 'joinLeagueByCode');
@@ -216,7 +216,7 @@ test('home: a popular league that fills up under one’s eyes', async ({
   watch.expectStatus(409);
   await join.click();
   await expect(page.getByText('Cette ligue est complète.')).toBeVisible();
-  await expect(join, 'the list has none that is full').toHaveCount(0);
+  await expect(join, 'a full one stays, and cannot be joined').toHaveCount(0);
   await expect(page.getByText('Cette ligue est complète.')).toBeVisible();
   await expectGoodState(page);
   await page.goto(`/leagues/${league._id}/competition/${meeting.id}/ranking`);
@@ -262,6 +262,7 @@ test('home: a popular league that can no longer be joined keeps its place, so th
   await page.keyboard.press('Enter');
   await refreshed;
   await expect(rows.filter({ hasText: full.name })).toContainText('Cette ligue est complète.');
+  await expect(rows.filter({ hasText: full.name }).getByText('Pleine', { exact: true })).toBeVisible();
   await expect(joinIn(full.name)).toHaveCount(0);
   await expectFocusSeen(page);
   await expect(page.locator(':focus'), 'the focus stays at the league').toContainText(full.name);

@@ -174,7 +174,7 @@ test('invitation: a member who follows it again is told, and a false one too', a
 
   watch.expectStatus(404);
   await page.goto('/?code=PASCELUICI');
-  await expect(page.getByText("Aucune ligue ouverte ne correspond à ce code d'invitation.")).toBeVisible();
+  await expect(page.getByText("Aucune ligue ne correspond à ce code d'invitation.")).toBeVisible();
   await expect(field(page, "Code d'invitation")).toHaveValue('PASCELUICI');
   await expectGoodState(page);
 });
@@ -200,45 +200,47 @@ test('invitation: to a league that fills up or closes meanwhile, which its card 
     await expect(join).toBeVisible();
     return { ...league, invitationCode };
   };
-  const expectSaid = async (sentence: string, name: string, shown: boolean) => {
+  const expectSaid = async (sentence: string, name: string, status: string | null) => {
     await expect(card.getByText(sentence)).toBeVisible();
-    await expect(card.getByRole('heading', { name })).toHaveCount(shown ? 1 : 0);
-    await expect(card.getByText('Ouverte', { exact: true })).toHaveCount(shown ? 1 : 0);
+    await expect(card.getByRole('heading', { name })).toHaveCount(status === null ? 0 : 1);
+    if (status !== null) await expect(card.getByText(status, { exact: true })).toBeVisible();
   };
 
-  await test.step('full', async () => {
-    const { _id, name, invitationCode } = await follow();
-    await callApi('updateLeague', { token: sam.token, params: { id: _id }, body: { maxMembers: 2 } });
-    await callApi('joinLeagueByCode', { token: zoe.token, body: { invitationCode } });
-    watch.expectStatus(409);
-    await join.focus();
-    await page.keyboard.press('Enter');
-    await expect(join).toHaveCount(0);
-    await expectSaid('Cette ligue est complète.', name, true);
-    await expectFocusSeen(page);
-    await expect(page.locator(':focus')).toContainText(name);
-    await expectGoodState(page);
-    await page.reload();
-    await expectSaid('Cette ligue est complète.', name, true);
-  });
-  for (const end of ['closed', 'deleted'])
+  for (const [end, sentence, status] of [
+    ['full', 'Cette ligue est complète.', 'Pleine'],
+    ['closed', "Cette ligue n'accepte plus de nouveaux membres.", 'En cours'],
+  ] as const)
     await test.step(end, async () => {
-      const { _id: id, name, invitationCode } = await follow();
-      if (end === 'closed')
-        await callApi('updateLeague', { token: sam.token, params: { id }, body: { status: 'active' } });
-      else await callApi('deleteLeague', { token: sam.token, params: { id } });
-      watch.expectStatus(404);
-      const unknown = "Aucune ligue ouverte ne correspond à ce code d'invitation.";
+      const { _id, name, invitationCode } = await follow();
+      const change = end === 'full' ? { maxMembers: 2 } : { status: 'active' as const };
+      await callApi('updateLeague', { token: sam.token, params: { id: _id }, body: change });
+      if (end === 'full') await callApi('joinLeagueByCode', { token: zoe.token, body: { invitationCode } });
+      watch.expectStatus(409);
       await join.focus();
       await page.keyboard.press('Enter');
-      await expectSaid(unknown, name, false);
-      await expect(field(card, "Code d'invitation")).toHaveValue(invitationCode);
+      await expect(join).toHaveCount(0);
+      await expectSaid(sentence, name, status);
       await expectFocusSeen(page);
-      await expect(join).toBeFocused();
+      await expect(page.locator(':focus')).toContainText(name);
       await expectGoodState(page);
       await page.reload();
-      await expectSaid(unknown, name, false);
+      await expectSaid(sentence, name, status);
     });
+  await test.step('deleted', async () => {
+    const { _id: id, name, invitationCode } = await follow();
+    await callApi('deleteLeague', { token: sam.token, params: { id } });
+    watch.expectStatus(404);
+    const unknown = "Aucune ligue ne correspond à ce code d'invitation.";
+    await join.focus();
+    await page.keyboard.press('Enter');
+    await expectSaid(unknown, name, null);
+    await expect(field(card, "Code d'invitation")).toHaveValue(invitationCode);
+    await expectFocusSeen(page);
+    await expect(join).toBeFocused();
+    await expectGoodState(page);
+    await page.reload();
+    await expectSaid(unknown, name, null);
+  });
 });
 
 test('invitation: the address of a public league leads there after the login', async ({

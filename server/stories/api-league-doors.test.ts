@@ -31,7 +31,8 @@ const said = ({ status, body }: { status: number; body: { msg?: string } }) => [
 
 const member = [409, 'Vous êtes déjà membre de cette ligue.'];
 const full = [409, 'Cette ligue est complète.'];
-const unknown = [404, "Aucune ligue ouverte ne correspond à ce code d'invitation."];
+const closed = [409, "Cette ligue n'accepte plus de nouveaux membres."];
+const unknown = [404, "Aucune ligue ne correspond à ce code d'invitation."];
 
 test('a public league takes a guest once, while it is open and has room', async () => {
   const { id } = await makeLeague(false);
@@ -43,11 +44,11 @@ test('a public league takes a guest once, while it is open and has room', async 
   expect(said(await join(id, await server.createUser('Troisième')))).toEqual(full);
 });
 
-test('a private league is entered by its code alone, and a shut one answers as if there were none', async () => {
+test('a private league is entered by its code alone, which says when it takes nobody in', async () => {
   const { id, code } = await makeLeague(true);
   expect((await join(id)).status).toBe(404);
   await set(id, { status: 'active' });
-  expect(said(await joinByCode(code))).toEqual(unknown);
+  expect(said(await joinByCode(code))).toEqual(closed);
   await set(id, { status: 'open', maxMembers: 2 });
   expect((await joinByCode(code)).status).toBe(200);
   expect(said(await joinByCode(code))).toEqual(member);

@@ -50,6 +50,16 @@ test('all leagues: open means open to newcomers', async () => {
   expect(await all(basile, { query: { status: 'closed' } })).toEqual(['Close']);
 });
 
+test('all leagues: one that is merely full stays among the open ones, and cannot be joined', async () => {
+  const id = await league('Comble');
+  await call('joinLeague', { as: basile, params: { id } });
+  await call('updateLeague', { as: aurore, params: { id }, body: { maxMembers: 2 } });
+  const guest = await server.createUser('Arrivée trop tard');
+  const { body } = await call('listLeagues', { as: guest, query: { status: 'open', search: 'comble' } });
+  expect(body.leagues).toMatchObject([{ name: 'Comble', status: 'open', joinable: false, membersCount: 2 }]);
+  await call('deleteLeague', { as: aurore, params: { id } });
+});
+
 test('all leagues: found by name, the largest first, page by page, and told as the caller stands to them', async () => {
   expect(await all(basile, { query: { search: 'FERMEE' } })).toEqual(['Porte fermée']);
   expect(await all(basile, { query: { search: '%' } })).toEqual([]);
@@ -98,13 +108,12 @@ test('an invitation: whoever is signed in and holds the code sees which league i
   expect(body.league).not.toHaveProperty('invitationCode');
   expect((await call('getLeague', { as: guest, params: { id: _id } })).status, 'it is no way in').toBe(404);
 
-  const { status: notFound, body: refusal } = await follow('AAAA-AAAA-AAAA');
   await call('updateLeague', { as: aurore, params: { id: _id }, body: { status: 'active' } });
-  expect(await follow(invitationCode), 'a shut door looks like none').toMatchObject({
-    status: notFound,
-    body: refusal,
+  expect(await follow(invitationCode), 'a shut door says so').toMatchObject({
+    status: 200,
+    body: { league: { name: 'Sur invitation', status: 'active', joinable: false } },
   });
-  expect(notFound).toBe(404);
+  expect(await follow('AAAA-AAAA-AAAA')).toMatchObject({ status: 404 });
 });
 
 test('a code that has got about is replaced: the old one opens nothing, the new one does, members stay', async () => {

@@ -6,8 +6,8 @@ import { readInvitationCode } from './invitation-code.ts';
 import { selectLeagueIdByCode } from './leagues.queries.ts';
 
 /**
- * The caller joins the league that a code opens. A wrong code, and the code of a league that accepts nobody, are
- * answered alike.
+ * The caller joins the league that a code opens. The holder of a code knows the league, and reads why it accepts
+ * nobody; all wrong codes get one answer.
  */
 export const joinLeagueByCode = (context: CallerContext, typedCode: string): Promise<League> =>
   entered(context, async (trx) => {
@@ -15,8 +15,9 @@ export const joinLeagueByCode = (context: CallerContext, typedCode: string): Pro
     if (found === undefined) throw new Refusal('league-code-unknown');
     const entering = { leagueId: found.id, byCode: true };
     await enterLeague({ db: trx, caller: context.caller }, entering).catch((error: unknown) => {
-      const shut = error instanceof Refusal && ['league-closed', 'league-not-found'].includes(error.code);
-      throw shut ? new Refusal('league-code-unknown') : error;
+      // Deleted between the two statements.
+      const isGone = error instanceof Refusal && error.code === 'league-not-found';
+      throw isGone ? new Refusal('league-code-unknown') : error;
     });
     return found.id;
   });

@@ -114,13 +114,15 @@ type Visible = { whose: 'all' } | { whose: 'visible'; userId: string };
 const over = sql<boolean>`competition.ends_at <= now()`;
 const inPlay = sql<boolean>`competition.ends_at > now()`;
 
-/** What a status in a query means: among one's own leagues 'open' is 'still in play', elsewhere 'open to newcomers'. */
+/**
+ * What a status in a query means: among one's own leagues 'open' is 'still in play', elsewhere 'open to newcomers'. A
+ * league that is merely full stays in that list: a place may become free.
+ */
 const statusCondition = (status: LeagueStatus, isOwn: boolean) => {
   if (status === 'closed') return sql<boolean>`(league.status = 'closed' or ${over})`;
   if (status === 'active') return sql<boolean>`(league.status = 'active' and ${inPlay})`;
   if (isOwn) return sql<boolean>`(league.status in ('open', 'active') and ${inPlay})`;
-  return sql<boolean>`(league.status = 'open' and ${inPlay}
-    and (league.max_members is null or league.members_count < league.max_members))`;
+  return sql<boolean>`(league.status = 'open' and ${inPlay})`;
 };
 
 const filteredLeagues = (db: Db, filter: LeagueFilter, { isOwn }: { isOwn: boolean }) => {

@@ -6,15 +6,11 @@ import { loadLeague } from './leagues.loaders.ts';
 import { selectLeagueIdByCode } from './leagues.queries.ts';
 import { presentLeague } from './present-league.ts';
 
-/**
- * Reads the league that a code opens, as somebody outside may see it. A wrong code, and the code of a league that
- * accepts nobody, are answered alike, as by joinLeagueByCode.
- */
+/** Reads the league that a code belongs to, as an outsider may see it, even when it accepts nobody any more. */
 export const readInvitation = async ({ db, caller }: CallerContext, typedCode: string): Promise<League> => {
   const found = await selectLeagueIdByCode(db, readInvitationCode(typedCode));
   const seen = found && (await loadLeague(db, { leagueId: found.id, userId: caller.id }));
   const league = seen && presentLeague(seen.row, { ...caller, isMember: seen.isMember });
-  if (league === undefined || (league.status !== 'open' && !league.isMember))
-    throw new Refusal('league-code-unknown');
+  if (league === undefined) throw new Refusal('league-code-unknown');
   return league;
 };

@@ -6,6 +6,7 @@ import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { AlreadyMember } from './already-member.tsx';
 import { JoinByCodeForm } from './join-by-code-form.tsx';
+import { isFull } from './is-full.ts';
 import { LeagueSummary } from './league-summary.tsx';
 import { useInvitation } from './leagues.data.ts';
 import { leaguesText } from './leagues.text.ts';
@@ -14,20 +15,19 @@ import { leaguesText } from './leagues.text.ts';
 export function Invited({ code }: { code: string }) {
   const { data, error } = useInvitation(code);
   const league = isLost({ data, error }) ? undefined : data?.league;
-  // One that takes nobody in is as unknown as a false code: what is known and cannot be joined has no place left.
-  const full = league?.isMember === false && !league.joinable;
+  const refused = league?.isMember === false && !league.joinable;
   return (
     <section>
       <SectionHeading>{leaguesText.invitedTitle}</SectionHeading>
-      <Card tabIndex={full ? -1 : undefined} className="grid max-w-xl gap-4">
+      <Card tabIndex={refused ? -1 : undefined} className="grid max-w-xl gap-4">
         {league !== undefined ? (
           <>
             <LeagueSummary league={league} />
             <p>{leaguesText.ownedBy(league.owner.username)}</p>
             {league.isMember ? (
               <AlreadyMember league={league} />
-            ) : full ? (
-              <Alert tone="warning">{leaguesText.full}</Alert>
+            ) : refused ? (
+              <Alert tone="warning">{isFull(league) ? leaguesText.full : leaguesText.shut}</Alert>
             ) : (
               <JoinByCodeForm invitation={code} recognised />
             )}

@@ -3,6 +3,7 @@ import { leagueStatusLabels } from '@pronathle/contract/labels.messages';
 import type { LeagueStatus } from '@pronathle/domain/league';
 import { Lock, Users } from 'lucide-react';
 import { Pill, type PillTone } from '../../ui/pill.tsx';
+import { isFull } from './is-full.ts';
 import { leaguesText } from './leagues.text.ts';
 
 const tones: Record<LeagueStatus, PillTone> = { open: 'success', active: 'info', closed: 'neutral' };
@@ -34,7 +35,7 @@ export function LeagueSummary({ league, heading: Heading = 'h3' }: LeagueSummary
             {leaguesText.private}
           </span>
         )}
-        <LeagueStatusPill status={league.status} />
+        {isFull(league) ? <Pill>{leaguesText.fullStatus}</Pill> : <LeagueStatusPill status={league.status} />}
         {league.isOwner && <Pill tone="tartan">{leaguesText.owner}</Pill>}
       </p>
     </div>

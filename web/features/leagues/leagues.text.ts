@@ -30,6 +30,8 @@ export const leaguesText = {
   alreadyMember: 'Déjà membre',
   closedOrFull: 'Fermée ou Pleine',
   full: 'Cette ligue est complète.',
+  shut: "Cette ligue n'accepte plus de nouveaux membres.",
+  fullStatus: 'Pleine',
   missingCompetition: "Impossible d'accéder à cette ligue : ID de compétition manquant.",
   cannotRedirect: "Impossible de vous rediriger. Veuillez accéder à la ligue depuis 'Mes Ligues'.",
 

@@ -1,16 +1,18 @@
 import type { League } from '@pronathle/contract';
 import { Card } from '../../ui/card.tsx';
+import { isFull } from './is-full.ts';
 import { JoinLeagueButton } from './join-league-button.tsx';
 import { LeagueSummary } from './league-summary.tsx';
 import { outsideLeagueText } from './outside-league.text.ts';
 import { leaguesText } from './leagues.text.ts';
 
 /** Says to somebody who is no member what a league's doors are like. */
-export function outsideSentence({ competition, isPrivate, joinable, status }: League): string {
+export function outsideSentence(league: League): string {
+  const { competition, isPrivate, joinable } = league;
   if (competition.status === 'completed') return outsideLeagueText.over;
   if (isPrivate) return outsideLeagueText.byCode;
   if (joinable) return outsideLeagueText.invitation;
-  return status === 'open' ? outsideLeagueText.full : outsideLeagueText.closed;
+  return isFull(league) ? outsideLeagueText.full : outsideLeagueText.closed;
 }
 
 /** In the place of a league's events, for somebody who is no member: the league, and the way in or why there is none. */

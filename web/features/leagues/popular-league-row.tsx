@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { AlreadyMember } from './already-member.tsx';
 import { useEnterLeague } from './enter-league.ts';
+import { isFull } from './is-full.ts';
 import { LeagueSummary } from './league-summary.tsx';
 import { useJoinLeague } from './leagues.data.ts';
 import { leaguesText } from './leagues.text.ts';
@@ -27,7 +28,11 @@ export function PopularLeagueRow({ league, onRefused }: PopularLeagueRowProps) {
       tabIndex={refused ? -1 : undefined}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3"
     >
-      {refused ? <h3 className="text-2xl">{league.name}</h3> : <LeagueSummary league={league} />}
+      {refused && !isFull(league) ? (
+        <h3 className="text-2xl">{league.name}</h3>
+      ) : (
+        <LeagueSummary league={league} />
+      )}
       {league.isMember ? (
         <AlreadyMember league={league} />
       ) : league.joinable ? (
