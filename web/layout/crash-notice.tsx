@@ -49,7 +49,7 @@ export function CrashNotice() {
   return (
     <Page width="form">
       <div className="grid justify-items-start gap-4">
-        <h1 tabIndex={-1} className="text-4xl uppercase">
+        <h1 tabIndex={-1} className="text-4xl">
           {layoutText.crashTitle}
         </h1>
         {unreachable ? (

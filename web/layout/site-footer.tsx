@@ -9,7 +9,7 @@ const link = 'inline-flex min-h-9 items-center text-night-muted hover:text-white
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="last:not-sm:col-span-2">
-      <h2 className="pb-1.5 text-2xl uppercase">{title}</h2>
+      <h2 className="pb-1.5 text-2xl">{title}</h2>
       <ul>{children}</ul>
     </div>
   );
@@ -31,7 +31,7 @@ export function SiteFooter() {
       <div aria-hidden="true" className="lanes h-[9px]" />
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-8 lg:grid-cols-[1.3fr_2fr]">
         <div className="grid content-start gap-2">
-          <p className="font-display text-3xl leading-none font-extrabold uppercase">
+          <p className="font-display text-3xl leading-none font-extrabold">
             Pron<span className="text-apricot">Athlé</span>
           </p>
           <p className="max-w-xs text-night-muted">

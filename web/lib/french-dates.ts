@@ -55,6 +55,11 @@ export function formatInstant(iso: string): string {
   return readerInstant().format(new Date(iso));
 }
 
+/** 'Dimanche 4 août 2024': a date that stands alone begins as a sentence does. */
+export function asSentence(date: string): string {
+  return date.charAt(0).toUpperCase() + date.slice(1);
+}
+
 /** 'dim. 4 août, 20:50' in the stadium's zone; null where the reader's clock shows the same. */
 export function formatStadiumInstant(iso: string, timezone: string): string | null {
   const instant = new Date(iso);

@@ -36,7 +36,7 @@ export function HomePage() {
     <>
       <div className="bend text-white">
         <div className="mx-auto grid max-w-6xl gap-4 px-4 py-8 sm:py-12">
-          <h1 tabIndex={-1} className="text-5xl uppercase sm:text-6xl">
+          <h1 tabIndex={-1} className="text-5xl sm:text-6xl">
             {leaguesText.greeting(session?.user.username ?? '')}
           </h1>
           <p className="text-lg">{leaguesText.homePitch}</p>

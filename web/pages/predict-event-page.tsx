@@ -12,7 +12,7 @@ import {
 import { predictionsText } from '../features/predictions/predictions.text.ts';
 import { isGone } from '../lib/api.ts';
 import { isLost } from '../lib/api-query.ts';
-import { formatInstant, formatStadiumInstant } from '../lib/french-dates.ts';
+import { asSentence, formatInstant, formatStadiumInstant } from '../lib/french-dates.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { LinkButton } from '../ui/button.tsx';
@@ -95,9 +95,7 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
             <p>{predictionsText.inLeague(name, event.competition.name)}</p>
             <p className="flex flex-wrap items-center gap-x-2">
               <GenderIcon gender={event.discipline.gender} />
-              <time dateTime={event.eventDate} className="first-letter:uppercase">
-                {formatInstant(event.eventDate)}
-              </time>
+              <time dateTime={event.eventDate}>{asSentence(formatInstant(event.eventDate))}</time>
             </p>
             <p>{predictionsText.participants(event.participantsCount)}</p>
             {stadium !== null && <p className="text-sm">{predictionsText.stadiumTime(stadium)}</p>}

@@ -28,7 +28,7 @@ export function PageHeader({ title, documentTitle = title, subtitle, back, actio
       )}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="grid min-w-0 gap-2">
-          <h1 tabIndex={-1} className="text-4xl uppercase sm:text-5xl">
+          <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
             {title}
           </h1>
           <span aria-hidden="true" className="lanes block h-[9px] w-24 -skew-x-12" />

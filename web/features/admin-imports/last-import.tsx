@@ -18,7 +18,7 @@ export function LastImport({ kind, target }: { kind: ImportKind; target: string 
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">
       <div className="grid gap-1">
-        <h2 className="text-2xl uppercase">{importsText.lastTitle}</h2>
+        <h2 className="text-2xl">{importsText.lastTitle}</h2>
         <p className="text-muted">{importsText.last(formatInstant(last.at), last.actor, last.eventsCount)}</p>
       </div>
       <Button tone="danger" onClick={() => setAsking(true)}>

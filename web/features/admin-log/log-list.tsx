@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@pronathle/contract';
 import { auditSubjects } from '@pronathle/contract/wire-names';
-import { formatInstant } from '../../lib/french-dates.ts';
+import { asSentence, formatInstant } from '../../lib/french-dates.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { paths } from '../../paths.ts';
 import type { Column } from '../../ui/data-table.tsx';
@@ -34,11 +34,7 @@ const columns: Column<AuditEntry>[] = [
   {
     key: 'when',
     header: text.when,
-    cell: ({ at }) => (
-      <time dateTime={at} className="inline-block first-letter:uppercase">
-        {formatInstant(at)}
-      </time>
-    ),
+    cell: ({ at }) => <time dateTime={at}>{asSentence(formatInstant(at))}</time>,
   },
   {
     key: 'details',

@@ -32,7 +32,7 @@ export function BadgeModal({ badge, onClose }: { badge: Badge; onClose: () => vo
       <canvas ref={canvas} aria-hidden="true" className="pointer-events-none fixed inset-0 size-full" />
       <div className="grid justify-items-center gap-2 text-center">
         <img src={assetUrl(badge.icon)} alt="" width={144} height={144} className="size-36" />
-        <p className="font-display text-4xl leading-none font-extrabold uppercase">{badge.name}</p>
+        <p className="font-display text-4xl leading-none font-extrabold">{badge.name}</p>
         <p className="text-muted">{badge.description}</p>
         {badge.rewardPoints > 0 && (
           <p className="figures text-2xl text-tartan">{badgesText.points(badge.rewardPoints)}</p>

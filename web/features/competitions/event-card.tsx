@@ -1,6 +1,6 @@
 import { disciplineTypeLabels, genderLabels } from '@pronathle/contract/labels.messages';
 import type { EventSummary } from '@pronathle/contract';
-import { formatInstant, formatStadiumInstant } from '../../lib/french-dates.ts';
+import { asSentence, formatInstant, formatStadiumInstant } from '../../lib/french-dates.ts';
 import { Card } from '../../ui/card.tsx';
 import { GenderIcon } from '../../ui/gender-icon.tsx';
 import { competitionsText } from './competitions.text.ts';
@@ -18,8 +18,8 @@ export function EventCard({ event, timezone }: { event: EventSummary; timezone: 
           <GenderIcon gender={discipline.gender} />
           {disciplineTypeLabels[discipline.type]}, {genderLabels[discipline.gender]}
         </p>
-        <p className="text-sm font-semibold first-letter:uppercase">
-          <time dateTime={eventDate}>{formatInstant(eventDate)}</time>
+        <p className="text-sm font-semibold">
+          <time dateTime={eventDate}>{asSentence(formatInstant(eventDate))}</time>
         </p>
         {stadium !== null && <p className="text-sm text-muted">{competitionsText.stadiumTime(stadium)}</p>}
       </div>

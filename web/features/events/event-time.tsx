@@ -1,4 +1,4 @@
-import { formatInstant, formatStadiumInstant } from '../../lib/french-dates.ts';
+import { asSentence, formatInstant, formatStadiumInstant } from '../../lib/french-dates.ts';
 import { eventsText } from './events.text.ts';
 
 interface EventTimeProps {
@@ -12,9 +12,7 @@ export function EventTime({ eventDate, timezone }: EventTimeProps) {
   const inStadium = timezone === undefined ? null : formatStadiumInstant(eventDate, timezone);
   return (
     <span className="grid">
-      <time dateTime={eventDate} className="inline-block first-letter:uppercase">
-        {formatInstant(eventDate)}
-      </time>
+      <time dateTime={eventDate}>{asSentence(formatInstant(eventDate))}</time>
       {timezone !== undefined && inStadium !== null && (
         <span className="text-sm text-muted">{eventsText.stadiumTime(inStadium, timezone)}</span>
       )}

@@ -15,6 +15,7 @@ import { EventChoice } from './event-choice.tsx';
 import { useCompetition, useLeagueEvents } from './predictions.data.ts';
 import { eventChoiceListText } from './event-choice-list.text.ts';
 import { predictionsText } from './predictions.text.ts';
+import { asSentence } from '../../lib/french-dates.ts';
 
 const eventFilters = { filter: ['', 'to-predict'] } as const;
 
@@ -47,7 +48,7 @@ function EventDays({
       <div
         className={`flex flex-wrap items-center justify-between gap-x-4 ${dayLink === undefined ? '' : 'min-h-11'}`}
       >
-        <Heading className="text-2xl first-letter:uppercase">{day}</Heading>
+        <Heading className="text-2xl">{asSentence(day)}</Heading>
         <DayLink to={(items[0] && dayLink?.(items[0])) ?? null} day={day} />
       </div>
       <ul className="grid gap-3">

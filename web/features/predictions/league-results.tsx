@@ -11,6 +11,7 @@ import { lockedText } from './locked.text.ts';
 import { useLeagueEvents } from './predictions.data.ts';
 import { predictionsText } from './predictions.text.ts';
 import { ResultPodium } from './result-podium.tsx';
+import { asSentence } from '../../lib/french-dates.ts';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
@@ -32,7 +33,7 @@ export function LeagueResults({ leagueId, competitionId }: { leagueId: string; c
           <Card className="flex flex-col gap-3">
             <div className="grid gap-1">
               <h2 className="text-2xl">{name}</h2>
-              <p className="text-sm text-muted first-letter:uppercase">{readerDay(eventDate)}</p>
+              <p className="text-sm text-muted">{asSentence(readerDay(eventDate))}</p>
             </div>
             {result === null ? (
               <p className="text-sm text-muted">{lockedText.noResult}</p>

@@ -15,6 +15,7 @@ import { PointsExplained } from './points-explained.tsx';
 import { useLeagueEvents, useMyPredictions } from './predictions.data.ts';
 import { ownPredictionsText } from './own-predictions.text.ts';
 import { predictionsText } from './predictions.text.ts';
+import { asSentence } from '../../lib/french-dates.ts';
 
 const grid = 'grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
@@ -26,7 +27,7 @@ function PredictionCard({ prediction, event }: { prediction: Prediction; event: 
     <Card className="grid gap-4">
       <div className="grid gap-1">
         <h2 className="text-2xl">{event.name}</h2>
-        <p className="text-sm text-muted first-letter:uppercase">{readerDay(event.eventDate)}</p>
+        <p className="text-sm text-muted">{asSentence(readerDay(event.eventDate))}</p>
       </div>
       <PointsExplained prediction={prediction} displayFormat={event.discipline.displayFormat} />
       <LinkButton

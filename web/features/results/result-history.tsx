@@ -2,7 +2,7 @@ import type { ApiReply, Result } from '@pronathle/contract';
 import type { DisplayFormat } from '@pronathle/domain/discipline';
 import { medalsFromWire } from '@pronathle/domain/podium';
 import { athleteName } from '../../lib/athlete-name.ts';
-import { formatInstant } from '../../lib/french-dates.ts';
+import { asSentence, formatInstant } from '../../lib/french-dates.ts';
 import { formatMark } from '../../lib/french-numbers.ts';
 import { messageOf } from '../../lib/api.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -31,8 +31,8 @@ function HistoryEntry({ entry, displayFormat }: { entry: Entry; displayFormat: D
           <span className="font-semibold">{actor}</span>{' '}
           {resultsText.history[action] ?? resultsText.historyOther}
         </span>
-        <time dateTime={at} className="text-sm text-muted first-letter:uppercase sm:text-base">
-          {formatInstant(at)}
+        <time dateTime={at} className="text-sm text-muted sm:text-base">
+          {asSentence(formatInstant(at))}
         </time>
       </span>
       {after !== null && <span className="text-muted">{podiumIn(after, displayFormat)}</span>}

@@ -33,7 +33,7 @@ const bonuses = [
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="grid gap-4">
-      <h2 className="text-3xl uppercase">{title}</h2>
+      <h2 className="text-3xl">{title}</h2>
       {children}
     </section>
   );
@@ -117,7 +117,7 @@ export function GameRules({ competitionId }: { competitionId?: string }) {
           {bonuses.map(({ name, points, rule }) => (
             <Card key={name} className="grid content-start gap-2">
               <dt className="flex items-baseline justify-between gap-3">
-                <span className="font-display text-2xl leading-none font-extrabold uppercase">{name}</span>
+                <span className="font-display text-2xl leading-none font-extrabold">{name}</span>
                 <span className="figures text-4xl leading-none text-tartan">
                   {rulesText.plus(fromThousandths(points))}
                 </span>

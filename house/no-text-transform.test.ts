@@ -1,0 +1,16 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const transforms = /text-transform|(?<![\w-])(?:uppercase|lowercase|capitalize)(?![\w-])/;
+
+test('no style changes the letters of a text: labels are read as they are written', () => {
+  const files = globSync('web/**/*.{tsx,css,html}', {
+    cwd: root,
+    exclude: ['**/dist/**', '**/node_modules/**'],
+  });
+  expect(files.length).toBeGreaterThan(100);
+  expect(transforms.test('className="board uppercase"')).toBe(true);
+  expect(files.filter((file) => transforms.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
