@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -190,4 +191,20 @@ test('a running server does the commands that come through its socket', async ()
     await hangUp();
   }
   expect(await askRunningServer(folder, { name: 'catalogue', options: {} })).toBeNull();
+});
+
+test.each([
+  ['--help', 0],
+  ['-h', 0],
+  ['--nope', 2],
+  ['--password', 2],
+])('%s prints how the commands are used, without a stack', (option, status) => {
+  for (const command of ['admin', 'backup', 'restore', 'catalogue']) {
+    const run = spawnSync(process.execPath, [join(import.meta.dirname, 'cli.ts'), command, option], {
+      encoding: 'utf8',
+    });
+    expect([command, run.status]).toEqual([command, status]);
+    expect(status === 0 ? run.stdout : run.stderr).toContain('Usage:');
+    expect(run.stderr).not.toContain('    at ');
+  }
 });

@@ -3,4 +3,9 @@
  * the rows of the version before, so that the new file has rows in every table and values in every new column. The
  * accounts, leagues and events of the files can be found by name: 'Léa', 'Ligue des amis'.
  */
-export const backupRows: Partial<Record<string, readonly string[]>> = {};
+export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0013-rate-counts': [
+    `insert into rate_count (key, slot, current, previous, forget_at)
+     values ('\\xc0ffee', 1, 3, 2, '2030-01-01T00:00:00Z')`,
+  ],
+};

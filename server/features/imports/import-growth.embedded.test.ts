@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { isWithinEdits } from './edit-distance.ts';
-import { readEventDate } from './import-date.ts';
-import type { ImportKind } from './import-kind.ts';
-import { indexAthletes, matchAthlete } from './import-names.ts';
-import { readImport } from './import-reading.ts';
-import { readTable } from './import-text.ts';
-import { limits } from './limits.ts';
+import { isWithinEdits } from '@pronathle/domain/edit-distance';
+import { readEventDate } from '@pronathle/domain/import-date';
+import type { ImportKind } from '@pronathle/domain/import-kind';
+import { indexAthletes, matchAthlete } from '@pronathle/domain/import-names';
+import { readImport } from '@pronathle/domain/import-reading';
+import { readTable } from '@pronathle/domain/import-text';
+import { limits } from '@pronathle/domain/limits';
 
 /**
  * Nothing that is pasted costs more than its length: a form that is twenty times as long takes some twenty times as
