@@ -1,5 +1,4 @@
 import type { AthleteName, DayEvent } from '@pronathle/contract';
-import { validationMessages } from '@pronathle/contract/validation.messages';
 import { medalNames, type MedalName } from '@pronathle/domain/podium';
 import { lazy, Suspense, useState } from 'react';
 import { formatPoints } from '../../lib/french-numbers.ts';
@@ -9,10 +8,8 @@ import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
-import { MarkField } from '../../ui/mark-field.tsx';
 import type { AutosaveStatus } from './autosave.ts';
 import { daySheetText as text } from './day-sheet.text.ts';
-import { markAdvice } from './mark-advice.ts';
 import { placeAthlete, podiumOf } from './podium-draft.ts';
 import { PodiumSlots } from './podium-slots.tsx';
 import { potentialPoints } from './potential-points.ts';
@@ -22,6 +19,9 @@ import { swapMedals, tapAthlete } from './tapped-podium.ts';
 import { useAutosave } from './use-autosave.ts';
 
 // Few ever meet it.
+const PerformanceFields = lazy(async () => ({
+  default: (await import('./performance-fields.tsx')).PerformanceFields,
+}));
 const TwoPodiums = lazy(async () => ({ default: (await import('./two-podiums.tsx')).TwoPodiums }));
 
 const tones: Record<AutosaveStatus, string> = {
@@ -58,41 +58,6 @@ function statusSentence({ status, state, problems }: Autosaved): string {
   }
 }
 
-interface PerformancesProps {
-  event: DayEvent;
-  autosaved: Autosaved;
-}
-
-/** The three performances, folded until they are asked for: most predict none. */
-function Performances({ event, autosaved: { draft, edit, problems } }: PerformancesProps) {
-  const [isOpen, setOpen] = useState(() => medalNames.some((medal) => draft[medal].typed !== ''));
-  if (!isOpen) {
-    return (
-      <Button tone="plain" className="-mx-2 justify-self-start" onClick={() => setOpen(true)}>
-        {text.openPerformances}
-      </Button>
-    );
-  }
-  const advice = markAdvice(event);
-  return (
-    <div className="grid gap-3 sm:grid-cols-3">
-      {medalNames.map((medal) => (
-        <MarkField
-          key={medal}
-          label={`${predictionsText.medals[medal]} : ${predictionsText.performance}`}
-          discipline={event.discipline}
-          value={draft[medal].typed}
-          onChange={(typed) => edit({ ...draft, [medal]: { ...draft[medal], typed } })}
-          advice={advice.hint}
-          remark={advice.doubt}
-          invalid={validationMessages.predictedPerformance[medal]}
-          error={problems[`${medal}Performance`]}
-        />
-      ))}
-    </div>
-  );
-}
-
 interface DayEventCardProps {
   leagueId: string;
   event: DayEvent;
@@ -109,6 +74,9 @@ export function DayEventCard({ leagueId, event, autres, locked }: DayEventCardPr
   const { draft, status, mayRepeat, edit } = autosaved;
   // What is predicted is one line, until its player opens it; what is chosen now stays open under the finger.
   const [isOpen, setOpen] = useState(myPrediction === null);
+  const [hasPerformances, setPerformances] = useState(() =>
+    medalNames.some((medal) => draft[medal].typed !== ''),
+  );
   const podium = podiumOf(draft, discipline.unit);
   const potential = potentialPoints(podium, discipline, participants);
   const place = (medal: MedalName, athleteId: string) =>
@@ -145,7 +113,15 @@ export function DayEventCard({ leagueId, event, autres, locked }: DayEventCardPr
             gender={discipline.gender}
             onTap={(athleteId) => edit(tapAthlete(draft, athleteId, mayRepeat))}
           />
-          <Performances event={event} autosaved={autosaved} />
+          {hasPerformances ? (
+            <Suspense fallback={null}>
+              <PerformanceFields event={event} draft={draft} problems={autosaved.problems} onChange={edit} />
+            </Suspense>
+          ) : (
+            <Button tone="plain" className="-mx-2 justify-self-start" onClick={() => setPerformances(true)}>
+              {text.openPerformances}
+            </Button>
+          )}
         </>
       )}
       {status === 'conflict' && autosaved.state.conflict !== null && (

@@ -1,4 +1,5 @@
 import type { DayEvent } from '@pronathle/contract';
+import { lazy, Suspense } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { formatTimeLeft, useNow } from '../../lib/countdown.ts';
 import { useHaveCome } from '../../lib/has-come.ts';
@@ -9,11 +10,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { CopyDay } from './copy-day.tsx';
 import { DayEventCard } from './day-event-card.tsx';
 import { daySheetText as text } from './day-sheet.text.ts';
 import { useDay, useOtherLeagues } from './day-sheet.data.ts';
 import { useAutres } from './predictions.data.ts';
+
+// Few play in several leagues of one competition.
+const CopyDay = lazy(async () => ({ default: (await import('./copy-day.tsx')).CopyDay }));
 
 const dayFilters = { filter: ['', 'to-predict'] } as const;
 
@@ -106,7 +109,9 @@ export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
             ))}
           </ul>
           {others.length > 0 && predicted > 0 && (
-            <CopyDay leagueId={leagueId} competitionId={competitionId} day={day} others={others} />
+            <Suspense fallback={null}>
+              <CopyDay leagueId={leagueId} competitionId={competitionId} day={day} others={others} />
+            </Suspense>
           )}
         </>
       )}
