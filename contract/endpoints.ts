@@ -12,8 +12,12 @@ export type Access =
   | 'signed-in'
   /** the user named in the path, or an admin */
   | 'self-or-admin'
-  /** members of the league named in the request, and admins; a public league also opens what its route says */
+  /** members of the league named in the request, and admins */
   | 'league'
+  /** the same, and for a public league every valid session */
+  | 'league-visible'
+  /** members of the league named in the request: an admin is one by joining */
+  | 'league-member'
   /** the owner of the league named in the path, or an admin */
   | 'league-owner'
   /** the author of the prediction named in the path, or whoever its league shows it to */
@@ -110,7 +114,7 @@ export const endpoints = {
   getLastImport: { method: 'GET', path: '/imports/last', access: 'admin' },
   undoImport: { method: 'DELETE', path: '/imports/:id', access: 'admin' },
 
-  exportRanking: { method: 'GET', path: '/exports/ranking/:leagueId', access: 'league' },
+  exportRanking: { method: 'GET', path: '/exports/ranking/:leagueId', access: 'league-visible' },
   exportPredictions: { method: 'GET', path: '/exports/predictions/:id', access: 'signed-in' },
   exportStartList: { method: 'GET', path: '/exports/start-list/:id', access: 'signed-in' },
 
@@ -118,8 +122,8 @@ export const endpoints = {
   listLeaguePredictions: { method: 'GET', path: '/predictions/league/:leagueId', access: 'league' },
   getMyPredictionStats: { method: 'GET', path: '/predictions/stats/my', access: 'signed-in' },
   getPrediction: { method: 'GET', path: '/predictions/:id', access: 'prediction' },
-  submitPrediction: { method: 'POST', path: '/predictions', access: 'league' },
-  copyPredictions: { method: 'POST', path: '/predictions/copy', access: 'league' },
+  submitPrediction: { method: 'POST', path: '/predictions', access: 'league-member' },
+  copyPredictions: { method: 'POST', path: '/predictions/copy', access: 'league-member' },
   deletePrediction: { method: 'DELETE', path: '/predictions/:id', access: 'prediction-author' },
 
   createLeague: { method: 'POST', path: '/leagues', access: 'signed-in', once: true },
@@ -128,14 +132,14 @@ export const endpoints = {
   /** a POST, so that no log of addresses holds the code */
   readInvitation: { method: 'POST', path: '/leagues/invitation', access: 'signed-in' },
   joinLeagueByCode: { method: 'POST', path: '/leagues/join-by-code', access: 'signed-in' },
-  getLeague: { method: 'GET', path: '/leagues/:id', access: 'league' },
+  getLeague: { method: 'GET', path: '/leagues/:id', access: 'league-visible' },
   joinLeague: { method: 'POST', path: '/leagues/:id/join', access: 'signed-in' },
-  leaveLeague: { method: 'POST', path: '/leagues/:id/leave', access: 'league' },
+  leaveLeague: { method: 'POST', path: '/leagues/:id/leave', access: 'league-member' },
   updateLeague: { method: 'PUT', path: '/leagues/:id', access: 'league-owner' },
   deleteLeague: { method: 'DELETE', path: '/leagues/:id', access: 'league-owner' },
 
   listRankings: { method: 'GET', path: '/rankings', access: 'admin' },
-  getLeagueRanking: { method: 'GET', path: '/rankings/league/:leagueId', access: 'league' },
+  getLeagueRanking: { method: 'GET', path: '/rankings/league/:leagueId', access: 'league-visible' },
 
   listBadges: { method: 'GET', path: '/badges', access: 'signed-in', shared: 'always' },
   createBadge: { method: 'POST', path: '/badges', access: 'admin', once: true },

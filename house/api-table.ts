@@ -56,8 +56,10 @@ const whoMay: Record<Access, string> = {
   'signed-in': 'any player signed in',
   'self-or-admin': 'the account itself, admins',
   league: "the league's members, admins",
+  'league-visible': "the league's members, admins; of a public league any player signed in",
+  'league-member': "the league's members",
   'league-owner': "the league's owner, admins",
-  prediction: 'its author, and whoever may see it',
+  prediction: "its author, admins; after the lock the league's members",
   'prediction-author': 'its author',
   admin: 'admins',
 };

@@ -14,7 +14,10 @@ export const openapiText = {
     'signed-in': 'Pour tout joueur connecté.',
     'self-or-admin': "Pour l'intéressé, ou un administrateur.",
     league:
-      "Pour les membres de la ligue ; les administrateurs la lisent aussi. D'une ligue publique, tout joueur connecté lit le nom et le classement ; une ligue privée n'existe pas pour les autres.",
+      "Pour les membres de la ligue, ou un administrateur. Une ligue privée n'existe pas pour les autres.",
+    'league-visible':
+      "Pour les membres de la ligue, ou un administrateur ; pour tout joueur connecté si la ligue est publique. Une ligue privée n'existe pas pour les autres.",
+    'league-member': "Pour les membres de la ligue. Une ligue privée n'existe pas pour les autres.",
     'league-owner': 'Pour le propriétaire de la ligue, ou un administrateur.',
     prediction:
       "Pour l'auteur du pronostic ; après la clôture de l'épreuve, les membres de sa ligue le lisent aussi. Les administrateurs voient tout.",

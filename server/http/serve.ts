@@ -79,7 +79,7 @@ const hasField = (schema: z.ZodType, name: string): boolean =>
 
 /**
  * Answers an endpoint of the contract. Enforces the access that it declares before its handler runs. An access that
- * depends on one league or prediction ('league', 'league-owner', 'prediction', 'prediction-author') only needs a
+ * depends on one league or prediction ('league', 'league-visible', 'league-member', 'league-owner', 'prediction', 'prediction-author') only needs a
  * session here; its feature decides the rest, and never answers 401 or 403.
  */
 export const serveWith = (

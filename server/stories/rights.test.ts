@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { endpoints, type EndpointName } from '@pronathle/contract';
+import type { Access } from '@pronathle/contract/endpoints';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { insertSession } from '../features/auth/auth.queries.ts';
@@ -736,7 +737,7 @@ test('every path that the server answers under /api is declared with its access'
   expect(registered.toSorted()).toEqual(declared.toSorted());
   const known: string[] = [
     ...['public', 'signed-in', 'self-or-admin', 'admin'],
-    ...['league', 'league-owner', 'prediction', 'prediction-author'],
+    ...['league', 'league-visible', 'league-member', 'league-owner', 'prediction', 'prediction-author'],
   ];
   for (const name of names) expect(known, name).toContain(endpoints[name].access);
 });
@@ -910,6 +911,32 @@ describe.each(names)('%s', (name) => {
         if (status === 401) expect(name).toBe('login');
       }
   });
+});
+
+/** Who is let in to a private league and to a public one, by the access that the contract declares. */
+const doors = {
+  league: { private: ['member', 'owner', 'admin'], public: ['otherOwner', 'admin'] },
+  'league-visible': { private: ['member', 'owner', 'admin'], public: roles },
+  'league-member': { private: ['member', 'owner'], public: ['otherOwner'] },
+} as const satisfies Partial<Record<Access, Record<'private' | 'public', readonly Role[]>>>;
+
+test('the access that the contract declares for a call on a league is the one that the tables above hold it to', () => {
+  const onLeagues = names.filter((name) => Object.hasOwn(doors, endpoints[name].access));
+  expect(onLeagues.length).toBeGreaterThan(5);
+  for (const name of onLeagues) {
+    const door = doors[endpoints[name].access as keyof typeof doors];
+    for (const kind of ['private', 'public'] as const) {
+      const answers = must(table[name].find(({ on }) => on === `a ${kind} league`)).answers as Record<
+        Role,
+        number
+      >;
+      // An owner who names nobody to follow is let in, and refused by a rule.
+      const letIn = roles.filter((role) => answers[role] < 300 || answers[role] === 400);
+      expect(letIn, `${name}, ${kind}`).toEqual(
+        roles.filter((role) => (door[kind] as readonly Role[]).includes(role)),
+      );
+    }
+  }
 });
 
 test('to others a private league answers as one that does not exist, word for word, on every call that names it', async () => {

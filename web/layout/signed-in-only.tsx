@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router';
+import { leadsToLeague } from '../lib/invitation-address.ts';
 import { useSession, useSessionEnd } from '../lib/session.ts';
 import { toast } from '../lib/toast.ts';
 import { paths } from '../paths.ts';
@@ -14,11 +15,11 @@ function ToLogin({ notice }: { notice: string | undefined }) {
   const end = useSessionEnd();
   // From the address bar: the router still gives the page before when the wanted one is not drawn yet.
   const [from] = useState(() => location.pathname + location.search + location.hash);
-  // The login page says itself that a session has expired.
-  const told = end === null ? notice : undefined;
+  // The login page says itself that a session has expired, and that a league waits: one notice is enough.
+  const notified = end === null && !leadsToLeague(from) ? notice : undefined;
   useEffect(() => {
-    if (told !== undefined) toast.info(told);
-  }, [told]);
+    if (notified !== undefined) toast.info(notified);
+  }, [notified]);
   // Whoever left on purpose did not want this page.
   const state: LoginState = end === 'signed-out' ? {} : { from };
   return <Navigate to={paths.login()} state={state} replace />;

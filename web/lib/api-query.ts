@@ -28,9 +28,19 @@ export async function refresh(...names: EndpointName[]): Promise<void> {
   await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 }
 
-/** Has these calls asked again by the next screen that shows them; what is shown now may no longer be there. */
-export async function outdate(...names: EndpointName[]): Promise<void> {
-  await Promise.all(
-    names.map((name) => queryClient.invalidateQueries({ queryKey: [name], refetchType: 'none' })),
-  );
+const closing = new WeakSet<object>();
+queryClient.getQueryCache().subscribe(({ type, query }) => {
+  if (type === 'observerRemoved' && closing.has(query) && !query.isActive())
+    queryClient.getQueryCache().remove(query);
+});
+
+/**
+ * Forgets the answers to these calls. A screen that still shows one keeps it until it closes: what was asked for may
+ * no longer be there, and must not be shown by the next screen as if it were.
+ */
+export function forget(...names: EndpointName[]): void {
+  for (const name of names)
+    for (const query of queryClient.getQueryCache().findAll({ queryKey: [name] }))
+      if (query.isActive()) closing.add(query);
+      else queryClient.getQueryCache().remove(query);
 }

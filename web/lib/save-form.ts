@@ -27,6 +27,15 @@ export interface SaveFormState {
   problems: FormProblems;
   /** why the server refused the whole, or did not answer; null when it has not */
   refusal: Error | null;
+  /** counts what was submitted */
+  attempts: number;
+  /** a field is being changed: what was wrong with it is not said any more */
+  change: (field: string) => void;
+}
+
+/** Problems without those of fields that were changed since they were found. */
+export function stillWrong(problems: FormProblems, changed: readonly string[]): FormProblems {
+  return Object.fromEntries(Object.entries(problems).filter(([field]) => !changed.includes(field)));
 }
 
 /** A form that saves something once; fields stay as typed whatever comes back. */
@@ -37,8 +46,13 @@ export function useSaveForm<Draft, Answer>({
   onSaved,
 }: SaveFormInput<Draft, Answer>): SaveFormState {
   const [found, setFound] = useState<FormProblems>({});
+  const [changed, setChanged] = useState<readonly string[]>([]);
+  const [attempts, setAttempts] = useState(0);
   const { error } = saving;
-  const problems = useMemo(() => ({ ...fieldErrorsOf(error), ...found }), [error, found]);
+  const problems = useMemo(
+    () => stillWrong({ ...fieldErrorsOf(error), ...found }, changed),
+    [error, found, changed],
+  );
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -46,9 +60,20 @@ export function useSaveForm<Draft, Answer>({
     const draft = read(event.currentTarget);
     const wrong = check(draft);
     setFound(wrong);
+    setChanged([]);
+    setAttempts(attempts + 1);
     if (Object.keys(wrong).length > 0) saving.reset();
     else saving.mutate(draft, { onSuccess: onSaved });
   }
 
-  return { submit, busy: saving.isPending, problems, refusal: error };
+  return {
+    submit,
+    busy: saving.isPending,
+    problems,
+    refusal: error,
+    attempts,
+    change: (field) => {
+      if (problems[field] !== undefined) setChanged([...changed, field]);
+    },
+  };
 }

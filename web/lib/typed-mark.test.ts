@@ -1,6 +1,6 @@
 import { parsePerformance } from '@pronathle/domain/performance';
 import { expect, test } from 'vitest';
-import { typedMark } from './typed-mark.ts';
+import { metresOf, typedMark } from './typed-mark.ts';
 
 test.each([
   [9.79, 's', '9.79'],
@@ -17,4 +17,14 @@ test.each([
 ] as const)('%d in %s is typed %s, which reads as the same', (performance, unit, typed) => {
   expect(typedMark(performance, unit)).toBe(typed);
   expect(parsePerformance(typed, { unit })).toEqual({ ok: true, value: Math.round(performance * 1000) });
+});
+
+test.each([
+  ['485', 'm', '4.85'],
+  [' 2010 ', 'm', '20.10'],
+  ['85', 'm', null],
+  ['4.85', 'm', null],
+  ['485', 'pts', null],
+] as const)('%j in %s could be centimetres, as metres %j', (typed, unit, metres) => {
+  expect(metresOf(typed, unit)).toBe(metres);
 });

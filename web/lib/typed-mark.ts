@@ -21,3 +21,9 @@ function clock(seconds: number): string {
   const [first = 0, ...others] = parts.slice(parts.findIndex((part, i) => part > 0 || i === 2));
   return [String(first), ...others.map((part) => String(part).padStart(2, '0'))].join(':');
 }
+
+/** Three or four digits where metres are asked for are centimetres, as a rule: '485' as '4.85'; else null. */
+export function metresOf(typed: string, unit: Unit): string | null {
+  const digits = /^[1-9]\d{2,3}$/.exec(typed.trim())?.[0];
+  return unit === 'm' && digits !== undefined ? typedMark(Number(digits) / 100, 'm') : null;
+}

@@ -2,6 +2,7 @@ import { formatPerformance, parsePerformance, type Mark } from '@pronathle/domai
 import type { DisplayFormat, Unit } from '@pronathle/domain/discipline';
 import { useState } from 'react';
 import { afterPress } from '../lib/after-press.ts';
+import { metresOf } from '../lib/typed-mark.ts';
 import { TextField } from './text-field.tsx';
 import { uiText } from './ui.text.ts';
 
@@ -39,13 +40,19 @@ export function MarkField({
   const empty = value.trim() === '';
   const doubt = parsed.ok ? (remark?.(parsed.value) ?? '') : '';
   const read = parsed.ok && uiText.markRead(formatPerformance(parsed.value, discipline.displayFormat));
+  const example = advice ?? uiText.markExample[discipline.displayFormat];
+  const refusal = error ?? (left && !empty && !parsed.ok ? invalid : undefined);
+  const metres = parsed.ok && doubt === '' ? metresOf(value, discipline.unit) : null;
   const hint =
     doubt !== '' ? (
       <>
         {read} <span className="block font-medium text-warning">{doubt}</span>
       </>
     ) : (
-      read || (advice ?? uiText.markExample[discipline.displayFormat])
+      <>
+        {read || example}
+        {metres !== null && <span className="block font-medium text-warning">{uiText.inMetres(metres)}</span>}
+      </>
     );
   return (
     <TextField
@@ -55,7 +62,11 @@ export function MarkField({
       onFocus={() => setLeft(false)}
       onBlur={() => afterPress(() => setLeft(true))}
       hint={hint}
-      error={error ?? (left && !empty && !parsed.ok ? invalid : undefined)}
+      error={
+        refusal !== undefined && !empty && !parsed.ok
+          ? `${refusal} ${uiText.markExample[discipline.displayFormat]}.`
+          : refusal
+      }
       required={required}
       disabled={disabled}
       autoComplete="off"

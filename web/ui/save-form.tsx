@@ -12,8 +12,8 @@ interface SaveFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
 }
 
 /** A form with what is wrong above it and at its fields; what is to be corrected comes into sight. */
-export function SaveForm({ state, failed, children, ...rest }: SaveFormProps) {
-  const { submit, problems, refusal } = state;
+export function SaveForm({ state, failed, children, onInput, ...rest }: SaveFormProps) {
+  const { submit, problems, refusal, attempts, change } = state;
   const form = useRef<HTMLFormElement>(null);
 
   const refused =
@@ -26,10 +26,20 @@ export function SaveForm({ state, failed, children, ...rest }: SaveFormProps) {
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [problems, refusal]);
+  }, [attempts, refusal]);
 
   return (
-    <form {...rest} ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <form
+      {...rest}
+      ref={form}
+      onSubmit={submit}
+      onInput={(event) => {
+        if ('name' in event.target && typeof event.target.name === 'string') change(event.target.name);
+        onInput?.(event);
+      }}
+      noValidate
+      className="grid gap-4"
+    >
       {message !== undefined && (
         <InSight cause={refusal}>
           <Alert tone="danger">

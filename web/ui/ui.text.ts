@@ -32,6 +32,7 @@ export const uiText = {
   noMark: 'Aucune marque connue',
   markRead: (mark: string) => `Compris : ${mark}`,
   markLike: (mark: string) => `Par exemple ${mark}`,
+  inMetres: (mark: string) => `Les distances se tapent en mètres, par exemple ${mark}.`,
   markExample: {
     time_ms: 'Par exemple 9.79 ou 1:40.91',
     time_hms: 'Par exemple 2:06:26',

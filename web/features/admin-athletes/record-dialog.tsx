@@ -69,7 +69,10 @@ export function RecordDialog({ record, disciplines, ownDiscipline, onDone, onClo
             label={text.discipline}
             required
             value={chosen?._id ?? ''}
-            onChange={(event) => setChosen(disciplines.find(({ _id }) => _id === event.target.value))}
+            onChange={(event) => {
+              setChosen(disciplines.find(({ _id }) => _id === event.target.value));
+              setMissing(false);
+            }}
             error={missing ? text.disciplineMissing : undefined}
           >
             <option value="">{text.chooseDiscipline}</option>

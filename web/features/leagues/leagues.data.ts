@@ -1,7 +1,7 @@
 import { pageSizes } from '@pronathle/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call, type CallInput } from '../../lib/api.ts';
-import { apiQuery, outdate, refresh } from '../../lib/api-query.ts';
+import { apiQuery, forget, refresh } from '../../lib/api-query.ts';
 import { useMutation } from '../../lib/mutation.ts';
 
 /**
@@ -21,7 +21,7 @@ function refreshLeagues(): void {
 
 /** The same, of a league that the caller has left and that may be gone: its own page is about to close. */
 function leaveLeagueBehind(): void {
-  void outdate('getLeague', 'getLeagueRanking', 'listLeaguePredictions');
+  forget('getLeague', 'getLeagueRanking', 'listLeaguePredictions', 'listPredictions', 'listEvents');
   void refresh('listMyLeagues', 'listLeagues');
 }
 

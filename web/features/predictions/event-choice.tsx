@@ -15,6 +15,7 @@ import { GenderIcon } from '../../ui/gender-icon.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { MedalMark } from '../../ui/medal-mark.tsx';
 import { Pill, type PillTone } from '../../ui/pill.tsx';
+import { keptDraft } from './kept-drafts.ts';
 import { predictionsText } from './predictions.text.ts';
 
 const tones: Record<PredictionState, PillTone> = {
@@ -94,6 +95,9 @@ export function EventChoice({ leagueId, event, mayPredict }: EventChoiceProps) {
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Pill tone={tones[state]}>{label}</Pill>
+          {mayPredict && !locked && keptDraft(leagueId, event._id) !== null && (
+            <Pill tone="neutral">{predictionsText.draft}</Pill>
+          )}
           {!locked && <Countdown to={event.eventDate} />}
           {prediction?.points != null && (
             <span className="figures text-tartan">{formatPoints(prediction.points)}</span>

@@ -15,6 +15,7 @@ export const predictionsText = {
     },
   } satisfies Record<PredictionState, { label: string; action: string }>,
   withdrawn: 'Forfait',
+  draft: 'Brouillon',
 
   chooseTitle: 'Choisir une épreuve',
   inLeague: (league: string, competition: string) => `${league} · ${competition}`,
