@@ -3,9 +3,9 @@ import { toThousandths } from '@pronathle/domain/decimal';
 import { limits } from '@pronathle/domain/limits';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
-import { transact } from '../../db/transact.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { transactAs } from '../../http/transact-as.ts';
 import type { Db, Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { rescoreEvent } from '../results/rescore-event.ts';
@@ -72,7 +72,7 @@ const changeStartList = (
   action: string,
   change: (changing: Changing) => Promise<void>,
 ): Promise<CompetitionEvent> =>
-  transact(db, async (trx) => {
+  transactAs({ db, caller }, async (trx) => {
     await changeStartListWithin(trx, jobs, caller, eventId, action, change);
     return readEvent(trx, eventId);
   });

@@ -4,9 +4,9 @@ import { keptFields } from '@pronathle/domain/kept-changes';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import { violatedConstraint } from '../../db/database-error.ts';
-import { transact } from '../../db/transact.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { transactAs } from '../../http/transact-as.ts';
 import type { Db, Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { settleBadgesAfterDeletion, settleHonoursAfter } from '../badges/settle-badges.ts';
@@ -91,7 +91,7 @@ export const updateEvent = (
   eventId: string,
   { before: opened, ...sent }: z.output<typeof api.updateEvent.body>,
 ) =>
-  transact(db, async (trx) => {
+  transactAs({ db, caller }, async (trx) => {
     if (!(await lockEvent(trx, eventId))) throw new Refusal('event-not-found');
     const before = await readEvent(trx, eventId);
     const now = { discipline: before.discipline._id, eventDate: before.eventDate };
@@ -121,7 +121,7 @@ export const updateEvent = (
 
 /** The event goes with its start list, result and predictions, which rankings follow at once. */
 export const deleteEvent = ({ db, jobs }: Services, caller: Caller, eventId: string): Promise<void> =>
-  transact(db, async (trx) => {
+  transactAs({ db, caller }, async (trx) => {
     if (!(await lockEvent(trx, eventId))) throw new Refusal('event-not-found');
     const row = await selectEvent(trx, eventId);
     const before = await readEvent(trx, eventId);

@@ -1,8 +1,8 @@
 import type { api } from '@pronathle/contract';
 import type { z } from 'zod';
-import { transact } from '../../db/transact.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { transactAs } from '../../http/transact-as.ts';
 import type { Db, Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { countPredictions, lockEvent } from '../events/events.queries.ts';
@@ -45,7 +45,8 @@ const settle = (
   eventId: string,
   action: Action,
   medalsOf: (trx: Db) => Promise<NewMedal[]>,
-) => transact(db, (trx) => settleResult(trx, jobs, caller, eventId, action, () => medalsOf(trx)));
+) =>
+  transactAs({ db, caller }, (trx) => settleResult(trx, jobs, caller, eventId, action, () => medalsOf(trx)));
 
 type GivenResult = z.output<typeof api.enterResult.body>;
 
@@ -64,7 +65,7 @@ export const recalculatePredictions = (
   caller: Caller,
   eventId: string,
 ): Promise<number> =>
-  transact(db, async (trx) => {
+  transactAs({ db, caller }, async (trx) => {
     if (!(await lockEvent(trx, eventId))) throw new Refusal('event-not-found');
     const { result } = await readEvent(trx, eventId);
     if (result === null) throw new Refusal('result-not-found');
