@@ -1,6 +1,7 @@
 import { logIn } from '../support/account-steps.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
+import { linkIn, readMail } from '../support/outbox.ts';
 import { unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 
@@ -106,4 +107,39 @@ test('profile: a new username signs out after two seconds', async ({ open, playe
   await expect(page).toHaveURL('/login');
   await logIn(page, username, lea.password);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bonjour ${username}`);
+});
+
+test('profile: a new e-mail asks for the password, and takes its place when its link is opened', async ({
+  open,
+  player,
+  watch,
+}) => {
+  const lea = await player('Lea');
+  const page = await open(lea);
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Modifier' }).click();
+  const current = field(page, 'Mot de passe actuel');
+  await expect(current).toBeHidden();
+  const email = `${unique('ailleurs')}@pronathle.test`;
+  await field(page, 'E-mail').fill(email);
+  const save = page.getByRole('button', { name: 'Enregistrer' });
+  await save.click();
+  await expect(page.getByText('Le mot de passe actuel est requis.')).toBeVisible();
+  await expectGoodState(page);
+  await current.fill('pas-celui-la');
+  watch.expectStatus(400);
+  await save.click();
+  await expect(page.getByText('Le mot de passe actuel est incorrect.')).toBeVisible();
+  await current.fill(lea.password);
+  await save.click();
+  await expect(
+    page.getByText(/quand vous aurez ouvert le lien que nous lui envoyons\.$/).first(),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/login');
+
+  await page.goto(linkIn(await readMail(email, 'Confirmez votre nouvelle adresse e-mail')));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('E-mail vérifié');
+  await page.getByRole('link', { name: 'Retour à la connexion' }).click();
+  await logIn(page, email, lea.password);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bonjour ${lea.username}`);
 });

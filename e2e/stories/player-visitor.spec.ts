@@ -72,8 +72,8 @@ test('registration: terms not accepted, an account that exists, no answer', asyn
   await page.goto('/register');
   await field(form, 'Prénom').fill(account.firstName);
   await field(form, 'Nom').fill(account.lastName);
-  await field(form, "Nom d'utilisateur").fill(account.username);
-  await field(form, 'E-mail').fill(lea.email);
+  await field(form, "Nom d'utilisateur").fill(lea.username);
+  await field(form, 'E-mail').fill(account.email);
   await field(form, 'Mot de passe').fill(account.password);
   await field(form, 'Confirmer le mot de passe').fill(account.password);
   await form.getByRole('button', { name: "S'inscrire" }).click();
@@ -87,13 +87,18 @@ test('registration: terms not accepted, an account that exists, no answer', asyn
   watch.expectStatus(400);
   await form.getByRole('button', { name: "S'inscrire" }).click();
   await expect(alert).toHaveText(refused);
+  await expect(form.getByText("Ce nom d'utilisateur est déjà utilisé.")).toBeVisible();
   await expectGoodState(page);
+  const free = `${lea.username}2`;
+  await form.getByRole('button', { name: `Prendre « ${free} »` }).click();
+  await expect(field(form, "Nom d'utilisateur")).toHaveValue(free);
+  await expect(alert).toBeHidden();
 
   await network.cut(page, 'register');
   await form.getByRole('button', { name: "S'inscrire" }).click();
   await expect(alert).toContainText(unreachable);
   await expect(alert).toContainText(refused);
-  await expect(field(form, 'E-mail')).toHaveValue(lea.email);
+  await expect(field(form, 'E-mail')).toHaveValue(account.email);
 });
 
 test('registration: what is typed outlives the terms, the cookie banner and a look at the other tab', async ({
@@ -215,6 +220,11 @@ test('the link of a verification mail: used twice, false, or without a word', as
   await page.goto('/api/auth/verify-email/un-lien-qui-n-a-jamais-servi');
   await expect(title).toHaveText('Vérification impossible');
   await expect(page.getByRole('alert')).toHaveText('Ce lien de vérification est invalide ou a expiré.');
+
+  await page.goto('/verify-email-status?status=success&message=Gagnez%20500%20euros');
+  await expect(page.getByRole('alert')).toHaveText(
+    'Votre adresse e-mail est vérifiée. Vous pouvez maintenant vous connecter.',
+  );
 
   await page.goto('/verify-email-status');
   await expect(page.getByRole('alert')).toHaveText('Statut de vérification inconnu.');
