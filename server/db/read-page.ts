@@ -12,7 +12,7 @@ const readRows = async <Tables, Name extends keyof Tables, Row>(
 ): Promise<Row[]> => {
   const rows: Row[] = [];
   for (;;) {
-    const wanted = Math.min(rowsAtATime, count - rows.length);
+    const wanted = Math.min(rowsAtATime + 1, count - rows.length);
     const slice = await list
       .limit(wanted)
       .offset(offset + rows.length)

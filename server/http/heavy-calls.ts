@@ -119,8 +119,8 @@ export const openHeavyCalls = (limits: HeavyLimits = usual) => {
   return async <Result>(asker: Asker, work: () => Promise<Result>): Promise<Result> => {
     waiting = waiting.filter(({ isThere }) => isThere());
     refuseTooMany(asker);
-    const turn = Promise.withResolvers<void>();
-    const mine: Waiting = { ...asker, begin: turn.resolve };
+    const turn = Promise.withResolvers<undefined>();
+    const mine: Waiting = { ...asker, begin: () => turn.resolve(undefined) };
     waiting.push(mine);
     beginNext();
     await turn.promise;

@@ -1,7 +1,8 @@
-import type { EndpointName } from '@pronathle/contract';
+import { api, endpoints, type EndpointName } from '@pronathle/contract';
 import Fastify from 'fastify';
 import { validatorCompiler } from 'fastify-type-provider-zod';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
 import { answerError } from './error-handler.ts';
@@ -198,4 +199,27 @@ test('only a creation may be done once, and only an answer for all may be held',
   expect(list.reached).toMatchObject([{ once: undefined }]);
   const own = serving('getMyData');
   expect((await own.send('GET', '/users/me/data', bearer(lea))).etag).toBeUndefined();
+});
+
+const lists = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
+  const { query } = api[name] as { query?: unknown };
+  return query instanceof z.ZodObject && 'page' in query.shape;
+});
+
+test('the contract has lists', () => {
+  expect(lists).toContain('listPredictions');
+});
+
+test.each(lists)('%s refuses an order that it does not have', async (name) => {
+  const { send, reached } = serving(name);
+  const path = endpoints[name].path.replace(/:\w+/g, other);
+  const { status, body } = await send('GET', `${path}?sort=foo`, `Bearer ${admin.token}`);
+  expect([status, JSON.parse(body)]).toEqual([
+    400,
+    {
+      msg: "Ce champ de tri n'existe pas.",
+      errors: [{ path: 'sort', msg: "Ce champ de tri n'existe pas." }],
+    },
+  ]);
+  expect(reached).toEqual([]);
 });

@@ -28,6 +28,13 @@ export async function refresh(...names: EndpointName[]): Promise<void> {
   await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 }
 
+/** Marks these calls as out of date: the next screen that shows them asks again, and what is shown now stays as it is. */
+export async function outdate(...names: EndpointName[]): Promise<void> {
+  await Promise.all(
+    names.map((name) => queryClient.invalidateQueries({ queryKey: [name], refetchType: 'none' })),
+  );
+}
+
 const closing = new WeakSet<object>();
 queryClient.getQueryCache().subscribe(({ type, query }) => {
   if (type === 'observerRemoved' && closing.has(query) && !query.isActive())

@@ -24,7 +24,10 @@ export const badgesRoutes = (serve: Serve, { db }: Services): void => {
   );
 
   serve('updateBadge', async ({ context, params, body }) =>
-    ok({ msg: badgeMessages.updated, badge: await updateBadge(context, { badgeId: params.id, change: body }) }),
+    ok({
+      msg: badgeMessages.updated,
+      badge: await updateBadge(context, { badgeId: params.id, change: body }),
+    }),
   );
 
   serve('deleteBadge', async ({ context, params }) => {

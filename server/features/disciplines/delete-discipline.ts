@@ -14,5 +14,13 @@ export const deleteDiscipline = (context: CallerContext, disciplineId: string): 
     const events = await countEventsOfDiscipline(trx, disciplineId);
     if (events > 0) throw new Refusal('discipline-in-use', { msg: disciplineMessages.inUse(events) });
     await deleteDisciplineRow(trx, disciplineId);
-    await writeAudit(trx, context.caller, 'delete', 'discipline', disciplineId, presentDiscipline(before), null);
+    await writeAudit(
+      trx,
+      context.caller,
+      'delete',
+      'discipline',
+      disciplineId,
+      presentDiscipline(before),
+      null,
+    );
   });

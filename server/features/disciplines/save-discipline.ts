@@ -66,7 +66,8 @@ export const updateDiscipline = (
 
     const discipline = presentDiscipline(await updateDisciplineRow(trx, disciplineId, columns));
     if (columns.performanceTolerance !== before.performanceTolerance)
-      for (const event of events) if (event.resultVersion !== null) await rescoreEvent(trx, context.jobs, event.id);
+      for (const event of events)
+        if (event.resultVersion !== null) await rescoreEvent(trx, context.jobs, event.id);
     await writeAudit(
       trx,
       context.caller,

@@ -83,10 +83,14 @@ export type EventRow = Awaited<ReturnType<ReturnType<typeof eventRows>['executeT
 export const selectEvent = (db: Db, eventId: string) =>
   eventRows(db).where('event.id', '=', eventId).executeTakeFirst();
 
-/** The events of a competition, or one of them. */
-export const selectEventsOfCompetition = (db: Db, competitionId: string, eventId?: string) => {
+/** The events of a competition, or some of them. */
+export const selectEventsOfCompetition = (db: Db, competitionId: string, eventIds?: readonly string[]) => {
   const rows = eventRows(db).where('event.competitionId', '=', competitionId);
-  return (eventId === undefined ? rows : rows.where('event.id', '=', eventId))
+  return (
+    eventIds === undefined
+      ? rows
+      : rows.where('event.id', '=', sql<string>`any(${arrayOf('uuid', eventIds)})`)
+  )
     .orderBy('event.eventDate')
     .orderBy('event.id')
     .execute();

@@ -2,12 +2,10 @@ import type { Prediction } from '@pronathle/contract';
 import type { DisplayFormat } from '@pronathle/domain/discipline';
 import { formatPerformance } from '@pronathle/domain/performance';
 import type { CallerContext } from '../../context.ts';
-import { wholeList } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readEvent } from '../events/read-event.ts';
 import { insideLeague } from '../leagues/league-access.ts';
-import { selectVisiblePredictions } from '../predictions/predictions.queries.ts';
-import { presentPredictions } from '../predictions/present-prediction.ts';
+import { listInSlices } from '../predictions/list-in-slices.ts';
 import { decimal, exportFile } from './export-file.ts';
 import { exportMessages } from './exports.messages.ts';
 
@@ -22,19 +20,9 @@ export const exportPredictions = async (
   const league = leagueId === undefined ? undefined : await insideLeague({ db, caller }, leagueId);
   const { name, competition, locked, discipline } = await readEvent(db, eventId);
   if (!locked) throw new Refusal('predictions-hidden');
-  const predictions: Prediction[] = [];
-  // A file is whole, however many answers of a list it would be, and read in slices: others get their turns in between.
-  for (let page = 1; ; page += 1) {
-    const offset = (page - 1) * wholeList.limit;
-    const { rows, total } = await selectVisiblePredictions(db, {
-      caller,
-      leagueId,
-      eventId,
-      page: { ...wholeList, page, offset },
-    });
-    predictions.push(...(await presentPredictions(db, rows)));
-    if (rows.length === 0 || predictions.length >= total) break;
-  }
+  // A file is whole, however many answers of a list it would be.
+  const everything = { page: 1, limit: Number.MAX_SAFE_INTEGER, offset: 0 };
+  const { predictions } = await listInSlices({ db, caller }, { leagueId, eventId, page: everything });
   return exportFile(
     exportMessages.predictions,
     [competition.name, name, ...(league === undefined ? [] : [league.name])],

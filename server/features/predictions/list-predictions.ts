@@ -1,14 +1,11 @@
 import type { api, ApiReply } from '@pronathle/contract';
 import type { z } from 'zod';
 import type { CallerContext } from '../../context.ts';
-import { readAtOnce } from '../../db/transact.ts';
 import { rowsAtATime } from '../../db/read-page.ts';
 import { pageOrWhole, pageShape } from '../../http/page.ts';
-import type { Db } from '../../services.ts';
 import { visibleLeague } from '../leagues/league-access.ts';
+import { listInSlices } from './list-in-slices.ts';
 import { loadLockedSection, loadPrediction } from './predictions.loaders.ts';
-import { selectVisiblePredictions } from './predictions.queries.ts';
-import { presentPredictions } from './present-prediction.ts';
 
 type Query = z.output<typeof api.listPredictions.query>;
 type Listed = ApiReply<'listPredictions'>;
@@ -17,8 +14,6 @@ type Listed = ApiReply<'listPredictions'>;
 export const listPredictions = async (context: CallerContext, query: Query): Promise<Listed> => {
   const { db, caller } = context;
   const page = pageOrWhole(query);
-  // Read in slices, each at its own instant: one snapshot would keep the connection from everybody else.
-  const isLong = page.limit > rowsAtATime;
   const { userId, competitionEventId: eventId } = query;
   const leagueId = query.league ?? query.leagueId;
   const competitionId = query.competition ?? query.competitionId;
@@ -34,17 +29,10 @@ export const listPredictions = async (context: CallerContext, query: Query): Pro
         ...pageShape(page, all.length),
       };
     }
-    if (!isLong && (caller.role === 'admin' || league?.isMember === true)) {
+    if (page.limit <= rowsAtATime && (caller.role === 'admin' || league?.isMember === true)) {
       const shared = await loadLockedSection(db, { leagueId, eventId, competitionId, userId, page });
       if (shared !== null) return shared;
     }
   }
-  const list = async (reader: Db): Promise<Listed> => {
-    const filter = { leagueId, competitionId, userId, eventId };
-    const { rows: read, total } = await selectVisiblePredictions(reader, { caller, ...filter, page });
-    // Of two slices, the later may begin with what the earlier ended with: an event was locked meanwhile.
-    const rows = [...new Map(read.map((row) => [row.id, row])).values()];
-    return { predictions: await presentPredictions(reader, rows), ...pageShape(page, total) };
-  };
-  return isLong ? list(db) : readAtOnce(db, list);
+  return listInSlices(context, { leagueId, competitionId, userId, eventId, page });
 };

@@ -288,11 +288,19 @@ export const selectVisiblePredictions = (
   {
     caller,
     page,
+    knownTotal,
     ...filter
-  }: PredictionFilter & { caller: { id: string; role: 'user' | 'admin' }; page: Page },
+  }: PredictionFilter & {
+    caller: { id: string; role: 'user' | 'admin' };
+    page: Page;
+    /** the number of all, when it was counted a moment ago */
+    knownTotal?: number;
+  },
 ) => {
+  const totalOf = (count: () => Promise<number>) =>
+    knownTotal === undefined ? count() : Promise.resolve(knownTotal);
   const rows = filteredPredictions(db, filter);
-  if (caller.role === 'admin') return readPage(rows, page);
+  if (caller.role === 'admin') return readPage(rows, page, totalOf);
   return readPage(
     rows
       .innerJoin('leagueMember as mine', 'mine.leagueId', 'prediction.leagueId')
@@ -301,6 +309,7 @@ export const selectVisiblePredictions = (
       .whereRef('event.competitionId', '=', 'league.competitionId')
       .where((eb) => eb.or([eb('prediction.userId', '=', caller.id), isLocked])),
     page,
+    totalOf,
   );
 };
 
@@ -392,6 +401,22 @@ export const summariesOf = (
     .whereRef('prediction.eventId', '=', 'event.id')
     .$asScalar()
     .$notNull();
+
+/** The events of a league's competition, or one of them, in their order: how many members have predicted each. */
+export const selectPredictedEvents = async (
+  db: Db,
+  { leagueId, eventId }: { leagueId: string; eventId: string | undefined },
+): Promise<{ eventId: string; count: number }[]> => {
+  const { rows } = await sql<{ eventId: string; count: number }>`
+    select event.id as event_id,
+      (select count(*) from prediction where league_id = league.id and event_id = event.id) as count
+    from league
+    join event on event.competition_id = league.competition_id
+    where league.id = ${leagueId} and event.id = coalesce(${eventId ?? null}, event.id)
+    order by event.event_date, event.id
+  `.execute(db);
+  return rows;
+};
 
 /** Names given of the players who have predicted events that are still open: of each, and in all. */
 const namedPredictors = { ofEvent: 100, inAll: 3000 };

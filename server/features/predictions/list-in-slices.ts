@@ -1,0 +1,37 @@
+import type { ApiReply, Prediction } from '@pronathle/contract';
+import type { CallerContext } from '../../context.ts';
+import { rowsAtATime } from '../../db/read-page.ts';
+import { readAtOnce } from '../../db/transact.ts';
+import { pageShape, type Page } from '../../http/page.ts';
+import { selectVisiblePredictions, type PredictionFilter } from './predictions.queries.ts';
+import { presentPredictions } from './present-prediction.ts';
+
+/**
+ * Lists the predictions that the caller may see, of a page of any length. A long page is read in slices, each in one
+ * snapshot of its own: one snapshot for all would keep the connection from everybody else.
+ */
+export const listInSlices = async (
+  { db, caller }: Pick<CallerContext, 'db' | 'caller'>,
+  { page, ...filter }: PredictionFilter & { page: Page },
+): Promise<ApiReply<'listPredictions'>> => {
+  // By id: a slice may begin with what the one before ended with, when an event was locked in between.
+  const listed = new Map<string, Prediction>();
+  const end = page.offset + page.limit;
+  let total: number | undefined;
+  for (let offset = page.offset; ; offset += rowsAtATime) {
+    const slice = { page: 1, limit: Math.min(rowsAtATime, end - offset), offset };
+    const read = await readAtOnce(db, async (trx) => {
+      const { rows, total: counted } = await selectVisiblePredictions(trx, {
+        caller,
+        ...filter,
+        page: slice,
+        ...(total !== undefined && { knownTotal: total }),
+      });
+      return { predictions: await presentPredictions(trx, rows), counted };
+    });
+    total = read.counted;
+    for (const prediction of read.predictions) listed.set(prediction._id, prediction);
+    if (read.predictions.length < slice.limit || offset + slice.limit >= end) break;
+  }
+  return { predictions: [...listed.values()], ...pageShape(page, total) };
+};
