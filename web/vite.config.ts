@@ -94,7 +94,7 @@ const sharedChunks = [
   },
   {
     name: 'marks',
-    test: /\/domain\/(?:decimal|discipline|performance|podium|standings)\.ts$|\/web\/(?:lib\/(?:french-numbers|reader-days)|ui\/medal-mark|features\/rankings\/trophy-mark)\.tsx?$/,
+    test: /\/domain\/(?:decimal|discipline|performance|podium)\.ts$|\/web\/(?:lib\/(?:french-numbers|reader-days)|ui\/medal-mark)\.tsx?$/,
   },
   {
     name: 'predictions',
