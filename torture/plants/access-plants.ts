@@ -37,14 +37,19 @@ export const accessPlants: readonly Plant[] = [
   },
   {
     defect: 'outsiders see a private league',
-    file: 'server/features/leagues/read-league.ts',
-    edits: [['=> inside || !isPrivate;', "=> inside || typeof isPrivate === 'boolean';"]],
+    file: 'server/features/leagues/league-access.ts',
+    edits: [['isInside(viewer) || !isPrivate;', "isInside(viewer) || typeof isPrivate === 'boolean';"]],
     caughtBy: rights('getLeague'),
   },
   {
     defect: 'the list of leagues holds private ones of others',
     file: 'server/features/leagues/leagues.queries.ts',
-    edits: [["  if (filter.whose === 'visible')\n", "  if (filter.nameLike === '')\n"]],
+    edits: [
+      [
+        "  if (filter.whose === 'visible') {",
+        "  if (filter.whose === 'visible' && filter.nameLike === '') {",
+      ],
+    ],
     caughtBy: embedded('server/stories/api-leagues.test.ts'),
   },
   {
@@ -55,19 +60,19 @@ export const accessPlants: readonly Plant[] = [
   },
   {
     defect: 'any member may change a league',
-    file: 'server/features/leagues/update-league.ts',
+    file: 'server/features/leagues/lock-for-owner.ts',
     edits: [["  if (!admin && league.ownerId !== caller.id) throw new Refusal('not-league-owner');\n", '']],
     caughtBy: rights('updateLeague'),
   },
   {
     defect: 'a private league is joined without its code',
-    file: 'server/features/leagues/join-league.ts',
+    file: 'server/features/leagues/enter-league.ts',
     edits: [['league.isPrivate && !byCode && !alreadyIn', 'false']],
     caughtBy: rights('joinLeague'),
   },
   {
     defect: 'a member reads a prediction before the lock, by its id',
-    file: 'server/features/predictions/read-predictions.ts',
+    file: 'server/features/predictions/read-prediction.ts',
     edits: [['isRowLocked(row) && (await', '(await']],
     caughtBy: embedded('server/stories/visibility.test.ts'),
   },
@@ -96,8 +101,8 @@ export const accessPlants: readonly Plant[] = [
   },
   {
     defect: "a player may take another one's prediction back",
-    file: 'server/features/predictions/submit-prediction.ts',
-    edits: [["    if (row.userId !== caller.id) throw new Refusal('prediction-not-found');\n", '']],
+    file: 'server/features/predictions/delete-prediction.ts',
+    edits: [["    if (row.userId !== context.caller.id) throw new Refusal('prediction-not-found');\n", '']],
     caughtBy: rights('deletePrediction'),
   },
   {

@@ -64,7 +64,7 @@ export const accountPlants: readonly Plant[] = [
     file: 'server/features/users/my-sessions.ts',
     edits: [
       [
-        'const { passwordHash } = await confirmPassword(services, caller, currentPassword);',
+        'const { passwordHash } = await confirmPassword(context, caller, currentPassword);',
         'void currentPassword;',
       ],
       ['    refuseOtherPassword(account, passwordHash);\n', ''],
@@ -88,7 +88,7 @@ export const accountPlants: readonly Plant[] = [
     file: 'server/features/users/confirm-password.ts',
     edits: [
       [
-        'account === undefined || !(await passwordMatches(currentPassword, account.passwordHash))',
+        'account === undefined || !(await passwordMatches(currentPassword, account.passwordHash, turn))',
         'account === undefined',
       ],
     ],
@@ -147,17 +147,19 @@ export const accountPlants: readonly Plant[] = [
     defect: 'guesses that run at once are not counted',
     file: 'server/http/rate-limits.ts',
     edits: [
-      [
-        'const takeBack = [...mayRefuse, ...mayAlarm].map(({ gauge, key }) => gauge.window.add(key));',
-        'const takeBack = [...mayAlarm].map(({ gauge, key }) => gauge.window.add(key));',
-      ],
+      ['add: all.map(({ key, gauge', "add: all.filter(({ role }) => role === 'alarm').map(({ key, gauge"],
     ],
     caughtBy: embedded('server/stories/abuse.test.ts', 'many at once are no way round'),
   },
   {
     defect: 'a limit never fades',
     file: 'server/http/sliding-window.ts',
-    edits: [['tally.current + tally.previous * (1 - elapsed)', 'tally.current + tally.previous']],
+    edits: [
+      [
+        'current + previous * (1 - elapsed / milliseconds)',
+        'current + previous * (elapsed < 0 ? milliseconds : 1)',
+      ],
+    ],
     caughtBy: embedded('server/stories/abuse-limits.embedded.test.ts', 'a window counts'),
   },
   {

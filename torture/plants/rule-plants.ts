@@ -157,8 +157,8 @@ export const rulePlants: readonly Plant[] = [
   },
   {
     defect: 'adm1n passes for admin',
-    file: 'domain/identity.ts',
-    edits: [["    .replace(/[1l]/g, 'i');", '    ;']],
+    file: 'domain/confusable-letters.ts',
+    edits: [["'1': 'l', ", '']],
     caughtBy: domain('identity'),
   },
   {
@@ -188,7 +188,10 @@ export const rulePlants: readonly Plant[] = [
   {
     defect: 'a prediction is stored after the lock',
     file: 'server/features/predictions/submit-prediction.ts',
-    edits: [['  checkOpen(facts);\n  const podium', '  const podium']],
+    edits: [
+      ['  checkOpen(known);\n', ''],
+      ['  checkOpen(event);\n', ''],
+    ],
     caughtBy: embedded('server/stories/last-minute.test.ts'),
   },
   {
@@ -196,7 +199,7 @@ export const rulePlants: readonly Plant[] = [
     file: 'server/features/predictions/submit-prediction.ts',
     edits: [
       [
-        "    if (athlete.withdrawn === true) throw new Refusal('prediction-athlete-withdrawn', { path: medal });\n",
+        "    if (starter.athlete.withdrawn) throw new Refusal('prediction-athlete-withdrawn', { path: medal });\n",
         '',
       ],
     ],

@@ -29,7 +29,10 @@ export const togetherPlants: readonly Plant[] = [
   {
     defect: 'a prediction does not hold its event',
     file: 'server/features/events/events.queries.ts',
-    edits: [["    .orderBy('id')\n    .forShare()\n", "    .orderBy('id')\n"]],
+    edits: [
+      [' cross join ${passGates(eventIds)} as gate', ''],
+      [' order by event.id for share of event', ' order by event.id'],
+    ],
     caughtBy: race('a prediction is in before the lock'),
   },
   {
@@ -37,8 +40,8 @@ export const togetherPlants: readonly Plant[] = [
     file: 'server/features/predictions/submit-prediction.ts',
     edits: [
       [
-        '  await lockEventsToPredict(trx, [...new Set(places.map(({ eventId }) => eventId))]);\n  return selectLockFacts(trx, places);',
-        '  const facts = await selectLockFacts(trx, places);\n  await lockEventsToPredict(trx, [...new Set(places.map(({ eventId }) => eventId))]);\n  return facts;',
+        'const event = await loadEventToPredict(trx, known.eventId);',
+        'const event: typeof known | undefined = known;',
       ],
     ],
     caughtBy: { project: 'torture', test: 'torture/edge/edge.test.ts', named: 'on the postgresql database' },
@@ -48,12 +51,8 @@ export const togetherPlants: readonly Plant[] = [
     file: 'server/features/results/record-result.ts',
     edits: [
       [
-        ') => transact(db, (trx) => settleResult(trx, jobs, caller, eventId, action, () => medalsOf(trx)));',
-        `) =>
-  transact(db, async (trx) => {
-    await lockEvent(trx, eventId);
-    if (action === 'correct') await replaceMedals(trx, eventId, await medalsOf(trx));
-  }).then(() => transact(db, (trx) => settleResult(trx, jobs, caller, eventId, action, () => medalsOf(trx))));`,
+        ') =>\n  transactAs({ db, caller }, (trx) => settleResult(trx, jobs, caller, eventId, action, () => medalsOf(trx)));',
+        ") =>\n  transactAs({ db, caller }, async (trx) => {\n    await lockEvent(trx, eventId);\n    if (action === 'correct') await replaceMedals(trx, eventId, await medalsOf(trx));\n  }).then(() =>\n    transactAs({ db, caller }, (trx) => settleResult(trx, jobs, caller, eventId, action, () => medalsOf(trx))),\n  );",
       ],
     ],
     caughtBy: { project: 'torture', test: 'torture/steps/steps.test.ts', named: 'a corrected result' },
@@ -61,7 +60,10 @@ export const togetherPlants: readonly Plant[] = [
   {
     defect: 'a result does not hold its event',
     file: 'server/features/events/events.queries.ts',
-    edits: [[".where('id', '=', eventId).forUpdate()", ".where('id', '=', eventId)"]],
+    edits: [
+      [' cross join ${closeGates([eventId])} as gate', ''],
+      ['where event.id = ${eventId} for update of event', 'where event.id = ${eventId}'],
+    ],
     caughtBy: race('of results entered at once'),
   },
   {
@@ -84,7 +86,10 @@ export const togetherPlants: readonly Plant[] = [
   {
     defect: 'whoever takes an athlete off the start list does not wait for those who predict the win',
     file: 'server/features/events/events.queries.ts',
-    edits: [[".where('id', '=', eventId).forUpdate()", ".where('id', '=', eventId).forShare()"]],
+    edits: [
+      ['${closeGates([eventId])}', '${passGates([eventId])}'],
+      ['where event.id = ${eventId} for update of event', 'where event.id = ${eventId} for share of event'],
+    ],
     caughtBy: raceOfAdmins('an athlete taken off the start list'),
   },
   {
@@ -126,7 +131,10 @@ export const togetherPlants: readonly Plant[] = [
   {
     defect: 'two predictions of one player that are stored at once do not see each other',
     file: 'server/features/predictions/predictions.queries.ts',
-    edits: [['order by league_id, user_id for no key update', 'order by league_id, user_id']],
+    edits: [
+      ['      order by league_id, user_id for no key update', '      order by league_id, user_id'],
+      ['    order by league_id, user_id for no key update', '    order by league_id, user_id'],
+    ],
     caughtBy: raceOfAccounts('a player whose last predictions'),
   },
   {
@@ -144,19 +152,19 @@ export const togetherPlants: readonly Plant[] = [
   {
     defect: 'who asks for a league at the same moment as its owner sees it as the owner does',
     file: 'server/features/leagues/present-league.ts',
-    edits: [['[role, row.callersInside.includes(id), row.ownerId === id].join()', 'role']],
+    edits: [['[role, isMember, row.ownerId === id].join()', 'role']],
     caughtBy: onPostgresql('server/stories/asked-at-once.test.ts'),
   },
   {
     defect: 'who asks for events at the same moment as others sees what these have predicted',
-    file: 'server/features/events/list-events.ts',
-    edits: [['?.predicted[at + 1]', '?.predicted[1]']],
+    file: 'server/features/events/events.loaders.ts',
+    edits: [['predicted[at + 1]', 'predicted[1]']],
     caughtBy: onPostgresql('server/stories/asked-at-once.test.ts'),
   },
   {
     defect: 'who asks for one page of events at the same moment as others gets theirs',
-    file: 'server/features/events/list-events.ts',
-    edits: [['listForMembers(JSON.stringify(query),', "listForMembers('',"]],
+    file: 'server/features/events/events.loaders.ts',
+    edits: [['JSON.stringify([filter, page])', "''"]],
     caughtBy: onPostgresql('server/stories/asked-at-once.test.ts'),
   },
   {
@@ -202,12 +210,8 @@ export const killPlants: readonly Plant[] = [
     edits: [
       ['  await rescoreEvent(trx, jobs, eventId);\n  if', '  if'],
       [
-        'transact(db, (trx) => settleResult(trx, jobs, caller, eventId, action, () => medalsOf(trx)));',
-        `transact(db, (trx) => settleResult(trx, jobs, caller, eventId, action, () => medalsOf(trx))).then(async (saved) => {
-    await new Promise((resolve) => setTimeout(resolve, 40));
-    await transact(db, (trx) => rescoreEvent(trx, jobs, eventId));
-    return saved;
-  });`,
+        'transactAs({ db, caller }, (trx) => settleResult(trx, jobs, caller, eventId, action, () => medalsOf(trx)));',
+        'transactAs({ db, caller }, (trx) => settleResult(trx, jobs, caller, eventId, action, () => medalsOf(trx))).then(\n    async (saved) => {\n      await new Promise((resolve) => setTimeout(resolve, 40));\n      await transactAs({ db, caller }, (trx) => rescoreEvent(trx, jobs, eventId));\n      return saved;\n    },\n  );',
       ],
     ],
     caughtBy: { finds: 'half-scored' },
