@@ -35,7 +35,7 @@ it('what a name may hold, and one skeleton of the published table, have one look
 
 /** Names of the letters that have twins, and any other that a name may hold. */
 const name = fc
-  .array(fc.constantFrom(...'lI1iLO0omrn.- _', ...characters), { minLength: 3, maxLength: 12 })
+  .array(fc.constantFrom(...Array.from('lI1iLO0omrn.- _'), ...characters), { minLength: 3, maxLength: 12 })
   .map((letters) => `a${letters.join('')}`);
 
 it('two names with one skeleton of the published table, as they stand or in small letters, have one look', () => {

@@ -3,7 +3,7 @@ import type { Db } from '../services.ts';
 import { loader, openSharedViews, perDatabase, sharedReading } from './loader.ts';
 
 /** Nothing is read from it: a loader only passes it on. */
-const database = (): Db => ({}) as Db;
+const database = (): Db => Object.create(null) as Db;
 
 /** Lets all that is ready go on. */
 const settled = async () => {

@@ -15,7 +15,7 @@ test('an import of ten thousand new athletes is written and undone as it was sho
   const events = list.disciplines.slice(0, limits.importLines / limits.starters);
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const letters = (at: number) =>
-    [...at.toString(26).padStart(4, '0')].map((digit) =>
+    Array.from(at.toString(26).padStart(4, '0'), (digit) =>
       String.fromCharCode(97 + Number.parseInt(digit, 26)),
     );
   const content = [

@@ -12,7 +12,7 @@ export const suggestUsername = async (db: Db, username: string): Promise<string 
   const candidates = endings
     .map(
       (ending) =>
-        `${[...username]
+        `${Array.from(username)
           .slice(0, limits.username - ending.length)
           .join('')
           .trimEnd()}${ending}`,

@@ -56,8 +56,8 @@ export const selectTakenUsernames = async (
   const rows = await db
     .selectFrom('account')
     .select(['usernameKey', 'usernameLook'])
-    .where(({ or, eb }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb(
           'usernameKey',
           'in',
