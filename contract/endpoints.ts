@@ -123,7 +123,7 @@ export const endpoints = {
   getMyPredictionStats: { method: 'GET', path: '/predictions/stats/my', access: 'signed-in' },
   getPrediction: { method: 'GET', path: '/predictions/:id', access: 'prediction' },
   submitPrediction: { method: 'POST', path: '/predictions', access: 'league-member' },
-  copyPredictions: { method: 'POST', path: '/predictions/copy', access: 'league-member' },
+  copyPredictions: { method: 'POST', path: '/predictions/copy', access: 'league' },
   deletePrediction: { method: 'DELETE', path: '/predictions/:id', access: 'prediction-author' },
 
   createLeague: { method: 'POST', path: '/leagues', access: 'signed-in', once: true },

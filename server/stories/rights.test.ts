@@ -147,14 +147,15 @@ const freshPrivateLeague = async () => {
 };
 const freshPublicLeague = async () => createLeagueOf(server, competitionId, [as('otherOwner')]);
 /** The member's, in a private league of its own. */
-const freshPrediction = async () => {
+const freshPredictionIn = async (): Promise<{ league: string; id: string }> => {
   const league = await freshPrivateLeague();
   const made = await server.call('submitPrediction', {
     as: as('member'),
     body: { league, competition: competitionId, competitionEvent: open.id, gold: must(open.athletes['Un']) },
   });
-  return made.body.prediction._id;
+  return { league, id: made.body.prediction._id };
 };
+const freshPrediction = async () => (await freshPredictionIn()).id;
 
 beforeAll(async () => {
   server = await openTestApp();
@@ -774,6 +775,10 @@ const otherChanges: Partial<Record<EndpointName, (caller: TestUser) => Promise<A
     return { body: { currentPassword: password } };
   },
   deleteMyAccount: () => Promise.resolve({ body: { currentPassword: password } }),
+  copyPredictions: async () => {
+    const { league: fromLeague } = await freshPredictionIn();
+    return { body: { fromLeague, toLeagues: [await freshPrivateLeague()] } };
+  },
   joinLeague: async () => ({ params: { id: await freshPublicLeague() } }),
   joinLeagueByCode: async () => {
     const { body } = await server.call('getLeague', {
@@ -800,6 +805,11 @@ const changeOf = async (name: EndpointName): Promise<{ caller: TestUser; ask: As
   const ask = await (otherChanges[name] ?? first.ask)(caller);
   return { caller, ask };
 };
+
+// An account owns so many leagues and no more: each test makes its own, and needs no other's.
+afterEach(async () => {
+  await server.db.deleteFrom('league').where('id', 'not in', [privateLeague, publicLeague]).execute();
+});
 
 describe.each(names)('%s', (name) => {
   const { access } = endpoints[name];

@@ -13,9 +13,13 @@ const register = (username: string, email: string) =>
   call('register', { body: { firstName: 'Jo', lastName: 'Née', username, email, password } });
 
 const accountsLike = async (email: string): Promise<Record<string, unknown>[]> =>
-  (await server.database.execute('select id, email from account where lower(email) like $1', [email])).rows;
+  (
+    await server.database.execute('select id, is_email_verified from account where lower(email) like $1', [
+      email,
+    ])
+  ).rows;
 
-test('of those who sign up with one e-mail, in any case, one gets an account, and logs in in any case', async () => {
+test('of those who sign up with one e-mail, in any case, the first to open a link owns it, and logs in in any case', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const email = `jo${round}@exemple.fr`;
     const spellings = Array.from({ length: 10 }, (_one, turn) =>
@@ -24,17 +28,18 @@ test('of those who sign up with one e-mail, in any case, one gets an account, an
     const answers = await Promise.all(
       spellings.map((spelling, turn) => register(`prenante ${round} ${turn}`, spelling)),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([
-      201,
-      ...spellings.slice(1).map(() => 400),
-    ]);
-    expect(await accountsLike(email)).toHaveLength(1);
+    // Nobody learns from the answer that the address is claimed already.
+    expect(answers.map(({ status }) => status)).toEqual(spellings.map(() => 201));
 
     await server.drain();
-    const mails = server.mails.filter((mail) => mail.to.toLowerCase() === email);
-    expect(mails).toHaveLength(1);
-    const link = mails[0] !== undefined && 'link' in mails[0] ? mails[0].link : '';
-    await call('verifyEmail', { params: { token: link.split('/').at(-1) ?? '' } });
+    const links = server.mails.flatMap((mail) =>
+      mail.to.toLowerCase() === email && 'link' in mail ? mail.link : [],
+    );
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) await call('verifyEmail', { params: { token: link.split('/').at(-1) ?? '' } });
+    expect(
+      (await accountsLike(email)).filter(({ is_email_verified }) => is_email_verified === true),
+    ).toHaveLength(1);
     for (const identifier of [email, email.toUpperCase(), ` ${email} `])
       expect((await call('login', { body: { identifier, password } })).status, identifier).toBe(200);
   }

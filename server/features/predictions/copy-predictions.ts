@@ -5,6 +5,7 @@ import { fromThousandths } from '@pronathle/domain/decimal';
 import type { z } from 'zod';
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { transactAs } from '../../http/transact-as.ts';
 import { insideLeague } from '../leagues/league-access.ts';
 import { selectOwnPicks } from './copy.queries.ts';
 import type { StoredPicks } from './predictions.queries.ts';
@@ -34,14 +35,14 @@ export const copyPredictions = async (
   { fromLeague, toLeagues, day, overwrite }: Given,
   submit = submitTogether,
 ): Promise<Copied> => {
-  const { db, caller } = context;
+  const { caller } = context;
   const targets = [...new Set(toLeagues)].filter((league) => league !== fromLeague);
   const source = await insideLeague(context, fromLeague);
   for (const league of targets) {
     const target = await insideLeague(context, league);
     if (target.competitionId !== source.competitionId) throw new Refusal('leagues-differ');
   }
-  const all = await selectOwnPicks(db, [fromLeague, ...targets], caller.id);
+  const all = await transactAs(context, (trx) => selectOwnPicks(trx, [fromLeague, ...targets], caller.id));
   const isAsked = ({ eventDate, timezone }: { eventDate: Date; timezone: string }) =>
     day === undefined || dayInZone(eventDate, timezone) === day;
   const there = new Set(all.map(({ leagueId, eventId }) => `${leagueId} ${eventId}`));
@@ -64,7 +65,8 @@ export const copyPredictions = async (
       answer.copied += 1;
       return newlyEarnedBadge;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      // A session that has ended refuses the whole call.
+      if (!(error instanceof Refusal) || error.code === 'no-session') throw error;
       if (error.code === 'prediction-changed') answer.kept += 1;
       else
         answer.refused.push({
