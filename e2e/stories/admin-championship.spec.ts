@@ -411,8 +411,8 @@ test('a championship from nothing: ten events, start lists, predictions, results
   );
   expect(lines.map((line) => line.replace(/^[^;]*;/, '')).toSorted()).toEqual(
     [
-      `${lea.username};Alain ${lastName};3.08 m;Boris ${lastName};;Cyril ${lastName};;77,5`,
-      `${sam.username};Denis ${lastName};;Alain ${lastName};;Boris ${lastName};;16,5`,
+      `${lea.username};Alain ${lastName};3.08 m;Boris ${lastName};;Cyril ${lastName};;"77,5"`,
+      `${sam.username};Denis ${lastName};;Alain ${lastName};;Boris ${lastName};;"16,5"`,
     ].toSorted(),
   );
   await page.goto(`/admin/manage-competition-events/${idOf(jumping)}/participants`);

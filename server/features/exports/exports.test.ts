@@ -54,7 +54,7 @@ test('a start list is a file that an import reads back, and runs no formula', as
   expect(linesOf(body.content)).toEqual([
     'Nom;Prénom;Pays;PB;SB;Cote',
     "'=SUM(A1);Kishane;JAM;;;2",
-    'Lyles;Noah;USA;9.81;;1,5',
+    'Lyles;Noah;USA;9.81;;"1,5"',
   ]);
   const preview = await call('previewImport', {
     as: admin,
@@ -86,7 +86,7 @@ test('after the lock they are for the members of the league, and admins', async 
   });
   const { body } = await predictionsOf(owner, { leagueId });
   // 5 x 1.5, the performance, and the PB.
-  expect(linesOf(body.content).slice(1)).toEqual(['Ligue;Basile;Noah Lyles;9.79;;;;;27,5']);
+  expect(linesOf(body.content).slice(1)).toEqual(['Ligue;Basile;Noah Lyles;9.79;;;;;"27,5"']);
   expect(linesOf((await predictionsOf(admin)).body.content)).toHaveLength(2);
   expect(linesOf((await predictionsOf(stranger)).body.content)).toHaveLength(1);
   expect((await predictionsOf(stranger, { leagueId })).status).toBe(404);
@@ -97,7 +97,7 @@ test('a ranking is whole, with ranks as on screen', async () => {
   expect(body.fileName).toBe('classement-ligue.csv');
   expect(linesOf(body.content)).toEqual([
     'Rang;Joueur;Points;Podiums exacts;Pronostics',
-    '1;Basile;27,5;0;1',
+    '1;Basile;"27,5";0;1',
     '2;Aurore;0;0;0',
   ]);
 });
