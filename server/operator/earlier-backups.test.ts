@@ -66,7 +66,17 @@ test.each(versionsWithBackup())('a backup of version %s is restored and migrated
     expect(await runCommand(instance, 'restore', { file })).toMatchObject({ ok: true });
 
     expect(await shapeOf(database)).toEqual(shape);
-    for (const [table, count] of Object.entries(promisedBy(file))) {
+    // Version 0014 ends the sessions of admins.
+    const endsSessions = version < '0014';
+    const admins = "select id from account where role = 'admin'";
+    if (endsSessions)
+      expect(
+        (await database.execute(`select from session where account_id in (${admins})`)).rows,
+      ).toHaveLength(0);
+    const promised = Object.entries(promisedBy(file)).filter(
+      ([table]) => !(table === 'session' && endsSessions),
+    );
+    for (const [table, count] of promised) {
       const { rows } = await database.execute(`select count(*)::int as count from ${table}`);
       expect([table, rows[0]?.['count']]).toEqual([table, count]);
     }
