@@ -20,11 +20,13 @@ const expectRest = async (context: BrowserContext, addresses: readonly string[])
   const watched: Promise<string[]>[] = [];
   for (const address of addresses) {
     const page = await context.newPage();
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(request.url()));
     await page.goto(address);
     await expectLoaded(page);
     // What the browser fetches for later comes right after the page; a page that never stops is seen below.
     await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => null);
-    watched.push(requestsAtRest(page).finally(() => page.close()));
+    watched.push(requestsAtRest(page, new Set(asked)).finally(() => page.close()));
   }
   expect((await Promise.all(watched)).flat()).toEqual([]);
 };

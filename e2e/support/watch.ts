@@ -49,8 +49,12 @@ const announcedPolls: readonly { page: RegExp; request: RegExp }[] = [
 const isAnnounced = (page: string, request: string): boolean =>
   announcedPolls.some((poll) => poll.page.test(page) && poll.request.test(request));
 
-/** The requests that a loaded page makes by itself while nobody touches it, but for the polls it announces. */
-export const requestsAtRest = async (page: Page): Promise<string[]> => {
+/**
+ * The requests that a loaded page repeats by itself while nobody touches it, but for the polls it announces. `before`
+ * are the addresses it has asked for until now: what it asks for the first time is still its loading.
+ */
+export const requestsAtRest = async (page: Page, before: ReadonlySet<string>): Promise<string[]> => {
+  const known = new Set(before);
   const { pathname } = new URL(page.url());
   const made: string[] = [];
   const until = Date.now() + rest;
@@ -60,7 +64,9 @@ export const requestsAtRest = async (page: Page): Promise<string[]> => {
     const request = await page.waitForRequest(() => true, { timeout: left }).catch(() => null);
     if (request === null) return made;
     const asked = new URL(request.url()).pathname;
-    if (!isAnnounced(pathname, asked)) made.push(`${pathname} asks for ${asked}`);
+    if (known.has(request.url()) && !isAnnounced(pathname, asked))
+      made.push(`${pathname} asks again for ${asked}`);
+    known.add(request.url());
     // A loop of requests is seen after a few.
     if (made.length > 5) return made;
   }
