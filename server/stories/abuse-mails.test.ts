@@ -64,9 +64,8 @@ test('a mail to an address that nobody has verified names nobody', async () => {
   const { body } = await register('inconnue@exemple.fr');
   await server.call('forgotPassword', { body: { email: 'inconnue@exemple.fr' } });
   await server.drain();
-  expect(server.mails.map(({ mail, username }) => [mail, username])).toEqual([
-    ['verify-email', undefined],
-    ['reset-password', undefined],
-  ]);
+  // Each is queued by a job of its own: either may come first.
+  expect(server.mails.map(({ mail }) => mail).toSorted()).toEqual(['reset-password', 'verify-email']);
+  expect(server.mails.map(({ username }) => username)).toEqual([undefined, undefined]);
   expect(body.user.isEmailVerified).toBe(false);
 });
