@@ -222,9 +222,10 @@ test('the link of a verification mail: used twice, false, or without a word', as
   await expect(page.getByRole('alert')).toHaveText('Ce lien de vérification est invalide ou a expiré.');
 
   await page.goto('/verify-email-status?status=success&message=Gagnez%20500%20euros');
-  await expect(page.getByRole('alert')).toHaveText(
-    'Votre adresse e-mail est vérifiée. Vous pouvez maintenant vous connecter.',
-  );
+  await expect(
+    page.getByText('Votre adresse e-mail est vérifiée. Vous pouvez maintenant vous connecter.'),
+  ).toBeVisible();
+  await expect(page.getByText('Gagnez')).toHaveCount(0);
 
   await page.goto('/verify-email-status');
   await expect(page.getByRole('alert')).toHaveText('Statut de vérification inconnu.');
@@ -234,15 +235,18 @@ test('the link of a verification mail: used twice, false, or without a word', as
 
 test('a visitor is sent to sign in, and told why', async ({ open }) => {
   const page = await open(null);
-  for (const address of [
-    '/profile',
-    '/my-league-predictions',
-    '/leagues/01890000-0000-7000-8000-000000000000/members',
-  ]) {
+  for (const address of ['/profile', '/my-league-predictions']) {
     await page.goto(address);
     await expect(page.getByText('Vous devez être connecté pour accéder à cette page.')).toBeVisible();
     await expect(page).toHaveURL('/login');
   }
+  await page.goto('/leagues/01890000-0000-7000-8000-000000000000/members');
+  await expect(
+    page.getByText(
+      'Pour entrer dans la ligue, connectez-vous ou inscrivez-vous : vous la retrouverez ensuite.',
+    ),
+  ).toBeVisible();
+  await expect(page).toHaveURL('/login');
   await page.goto('/my-leagues');
   await expect(page.getByText('Veuillez vous connecter pour voir vos ligues.')).toBeVisible();
   await expect(page).toHaveURL('/login');

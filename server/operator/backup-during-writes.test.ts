@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../db/testing/test-database.ts';
 import { openJobs } from '../jobs/jobs.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
@@ -68,6 +68,12 @@ test('what is restored is a state that was: writes in their order up to one of t
   };
   const everybody = [...players.map(play), settle(), comeAndGo()];
 
+  // The backups begin once everybody plays.
+  await vi.waitFor(() => expect(Math.min(...submitted)).toBeGreaterThan(0), {
+    timeout: 60_000,
+    interval: 20,
+  });
+
   const backups: { file: string; before: number[]; after: number[] }[] = [];
   for (let round = 0; round < 3; round += 1) {
     const file = join(folder, `${round}.gz`);
@@ -81,7 +87,6 @@ test('what is restored is a state that was: writes in their order up to one of t
   }
   playing = false;
   await Promise.all(everybody);
-  expect(Math.min(...submitted)).toBeGreaterThan(0);
 
   for (const { file, before, after } of backups) {
     const database = await openTestDatabase();

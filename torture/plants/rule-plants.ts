@@ -152,7 +152,7 @@ export const rulePlants: readonly Plant[] = [
   {
     defect: 'a cell that starts with @ leaves as a formula',
     file: 'domain/csv.ts',
-    edits: [['/^[=+\\-@\\t\\r]/', '/^[=+\\-\\t\\r]/']],
+    edits: [['[=+\\-@\\t\\r]', '[=+\\-\\t\\r]']],
     caughtBy: domain('csv'),
   },
   {

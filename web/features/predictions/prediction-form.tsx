@@ -230,7 +230,7 @@ export function PredictionForm({ leagueId, event, prediction, outdated, locked }
           ) : (
             submit.isError && <FailureAlert error={submit.error} fallback={predictionsText.submitFailed} />
           )}
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 sm:grid-cols-[1fr_auto_auto]">
             <p className="min-w-0 leading-tight">
               {podium.gold === null && podium.silver === null && podium.bronze === null ? (
                 <span className="text-muted">{predictionsText.potentialNone}</span>
@@ -243,14 +243,16 @@ export function PredictionForm({ leagueId, event, prediction, outdated, locked }
                 </>
               )}
             </p>
-            <div className="flex flex-1 flex-wrap items-center justify-end gap-x-4 gap-y-1">
-              <p role="status" className="text-sm font-medium empty:hidden">
-                <SaveStatus busy={submit.isPending} isSaved={prediction !== null} changed={changed} />
-              </p>
-              <Button type="submit" busy={submit.isPending} className="whitespace-nowrap not-sm:flex-1">
-                {prediction === null ? predictionsText.submit : predictionsText.update}
-              </Button>
-            </div>
+            <p role="status" className="text-right text-sm font-medium empty:hidden">
+              <SaveStatus busy={submit.isPending} isSaved={prediction !== null} changed={changed} />
+            </p>
+            <Button
+              type="submit"
+              busy={submit.isPending}
+              className="whitespace-nowrap not-sm:col-span-2 sm:col-start-3"
+            >
+              {prediction === null ? predictionsText.submit : predictionsText.update}
+            </Button>
           </div>
         </div>
       )}
