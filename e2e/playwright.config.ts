@@ -4,6 +4,44 @@ import { browserFlags } from './find-browser.ts';
 // What run-stories.ts tells about the server under test and the browser it found.
 const { E2E_URL: url, E2E_BROWSER: browser } = process.env;
 
+/**
+ * What looks the same on either screen is played on one: what an admin sets up at a desk, the rest on a phone. The
+ * stories of all screens (screens, long-names, championship) are played on both.
+ */
+const atADesk = [
+  'admin-competitions',
+  'admin-dates',
+  'admin-disciplines',
+  'admin-events',
+  'admin-imports',
+  'admin-keyboard',
+  'admin-late-search',
+  'admin-overview',
+  'admin-people',
+  'cancel-result',
+];
+const onAPhone = [
+  'account',
+  'addresses',
+  'at-rest',
+  'double-submit',
+  'held-answers',
+  'leaving',
+  'lost-answer',
+  'my-sessions',
+  'offline-page',
+  'own-data',
+  'player-invitation',
+  'player-leagues',
+  'player-predictions',
+  'player-visitor',
+  'shared-bronze',
+  'slow-save',
+  'stored-scripts',
+  'unsaved-prediction',
+];
+const filesOf = (stories: readonly string[]): string[] => stories.map((story) => `**/${story}.spec.ts`);
+
 export default defineConfig({
   testDir: 'stories',
   outputDir: '../test-results',
@@ -28,9 +66,14 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      testIgnore: filesOf(atADesk),
       use: { locale: 'fr-FR', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     // The product is in French whatever the browser speaks: every story is told in an English one too.
-    { name: 'desktop', use: { locale: 'en-US', viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: filesOf(onAPhone),
+      use: { locale: 'en-US', viewport: { width: 1280, height: 800 } },
+    },
   ],
 });
