@@ -39,6 +39,7 @@ import { usersRoutes } from './features/users/users.routes.ts';
 import { apiDocsRoutes } from './http/api-docs.ts';
 import { boundConnections, type ConnectionBounds } from './http/bound-connections.ts';
 import { answerClientError } from './http/client-error.ts';
+import { cutOffSlowReaders } from './http/cut-off.ts';
 import { answerError } from './http/error-handler.ts';
 import { inlineHashes } from './http/inline-hashes.ts';
 import type { ApiDocument } from './http/openapi-document.ts';
@@ -237,10 +238,7 @@ export const buildApp = async (
   await app.register(
     async (api) => {
       // A list is held in memory until it is read: who reads it by drops is cut off. A file costs nothing to wait for.
-      api.addHook('onRequest', async ({ raw }, reply) => {
-        const cutOff = setTimeout(() => raw.socket.destroy(), answerReadWithin).unref();
-        reply.raw.once('close', () => clearTimeout(cutOff));
-      });
+      cutOffSlowReaders(api, answerReadWithin);
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });

@@ -48,7 +48,14 @@ const environment = z
   .refine((env) => env.DATABASE_READ_URL === undefined || env.DATABASE_URL !== undefined, {
     path: ['DATABASE_READ_URL'],
     error: 'is a standby of the database of DATABASE_URL, which is absent',
-  });
+  })
+  .refine(
+    (env) => env.METRICS_PORT === undefined || env.METRICS_PORT === 0 || env.METRICS_PORT !== env.PORT,
+    {
+      path: ['METRICS_PORT'],
+      error: 'is the PORT of the players: it must be another one',
+    },
+  );
 
 export interface Config {
   port: number;

@@ -2,14 +2,13 @@ import type { FastifyBaseLogger } from 'fastify';
 import { pino } from 'pino';
 import { buildApp, loggerSettings } from './app.ts';
 import { loadCatalogue } from './catalogue/load-catalogue.ts';
-import { ConfigError, type Config } from './config.ts';
-import { FolderDamaged } from './db/check-folder.ts';
+import type { Config } from './config.ts';
 import { openClock } from './db/clock.ts';
-import { checkClock, ClockNotSet } from './db/check-clock.ts';
-import { DatabaseUnavailable } from './db/database-error.ts';
+import { checkClock } from './db/check-clock.ts';
+import { inDataFolder } from './db/disk-refusal.ts';
 import { filesAtMost } from './db/durable-pglite.ts';
-import { FolderInUse } from './db/folder-lock.ts';
-import { migrate, SchemaTooNew } from './db/migrate.ts';
+import { lockFolder } from './db/folder-lock.ts';
+import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { openStandby } from './db/open-standby.ts';
 import { keepMissingScores } from './features/badges/settle-badges.ts';
@@ -22,6 +21,7 @@ import { openMailer } from './mail/mailer.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { listenToOperator } from './operator/operator-socket.ts';
 import type { Services } from './services.ts';
+import { NotListening, toldToOperator } from './told-to-operator.ts';
 
 export interface RunningServer {
   /** where it answers, like http://127.0.0.1:3000 */
@@ -49,6 +49,11 @@ export const startServer = async (
   prepare: (services: Services) => Promise<void> = () => Promise.resolve(),
 ): Promise<RunningServer> => {
   const log: FastifyBaseLogger = pino(loggerSettings(config.logLevel));
+  // The embedded database locks the folder itself. On PostgreSQL the operator's socket and the outbox are in it.
+  const unlock =
+    config.databaseUrl === undefined
+      ? undefined
+      : await inDataFolder(config.dataDir, () => lockFolder(config.dataDir));
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, log });
   await checkClock(database);
   await migrate(database);
@@ -73,9 +78,18 @@ export const startServer = async (
   const bound = database.kind === 'postgresql' ? { answerWithin } : {};
   const connections = boundsOfProcess(database.kind === 'embedded' ? filesAtMost : 0);
   const app = await buildApp(services, { ...config, ...bound, connections }, log, metrics);
-  const hangUpOnOperator = await listenToOperator(config.dataDir, { database, jobs });
-  const told = metrics && (await serveMetrics(metrics, { port: config.metricsPort, host: config.host }));
-  const address = await app.listen({ port: config.port, host: config.host });
+  const hangUpOnOperator = await inDataFolder(config.dataDir, () =>
+    listenToOperator(config.dataDir, { database, jobs }),
+  );
+  const { host, port, metricsPort } = config;
+  const told =
+    metrics &&
+    (await serveMetrics(metrics, { host, port: metricsPort }).catch((error: unknown) => {
+      throw new NotListening(error, { variable: 'METRICS_PORT', host, port: metricsPort });
+    }));
+  const address = await app.listen({ port, host }).catch((error: unknown) => {
+    throw new NotListening(error, { variable: 'PORT', host, port });
+  });
   return {
     address,
     metricsAddress: told?.address,
@@ -91,6 +105,7 @@ export const startServer = async (
       clock.stop();
       await standby.close();
       await database.close();
+      unlock?.();
     },
   };
 };
@@ -111,26 +126,12 @@ export const stopOnSignal = (server: RunningServer): void => {
   process.once('SIGINT', end);
 };
 
-/** What an operator can mend, in a sentence; null for anything else, which a stack explains better. */
-export const startErrorMessage = (error: unknown): string | null => {
-  const told = [ConfigError, FolderInUse, FolderDamaged, SchemaTooNew, ClockNotSet];
-  if (error instanceof Error && told.some((kind) => error instanceof kind)) return error.message;
-  if (error instanceof DatabaseUnavailable) {
-    const reason = error.cause instanceof Error ? error.cause.message : '';
-    return `The database does not answer (${reason}): see DATABASE_URL.`;
-  }
-  const { code, address, port } = error as { code?: string; address?: string; port?: number };
-  if (code === 'EADDRINUSE')
-    return `Another program listens on ${address ?? ''}:${port ?? ''}: stop it, or choose another PORT.`;
-  return null;
-};
-
 /** Runs what starts a program; on an error that its operator can mend, says so without a stack and ends it. */
 export const startOrExit = async (start: () => Promise<void>): Promise<void> => {
   try {
     await start();
   } catch (error) {
-    const message = startErrorMessage(error);
+    const message = toldToOperator(error);
     if (message === null) throw error;
     console.error(message);
     process.exit(1);

@@ -3,8 +3,10 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { diskRefusal } from './db/disk-refusal.ts';
 import { aloneIn } from './db/folder-lock.ts';
 import { startMessages } from './start.messages.ts';
+import { ClientNotBuilt } from './told-to-operator.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const shown = join(root, 'web/dist');
@@ -33,7 +35,7 @@ const build = async (): Promise<void> => {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   const [status] = (await once(building, 'close')) as [number | null];
-  if (status !== 0) throw new Error('The web client could not be built: see the messages above');
+  if (status !== 0) throw new ClientNotBuilt('see the messages above');
   rmSync(shown, { recursive: true, force: true });
   renameSync(made, shown);
 };
@@ -44,7 +46,13 @@ const build = async (): Promise<void> => {
  */
 export const buildClientIfStale = async (): Promise<void> => {
   if (!isStale()) return;
-  await aloneIn(workshop, async () => {
-    if (isStale()) await build();
-  });
+  try {
+    await aloneIn(workshop, async () => {
+      if (isStale()) await build();
+    });
+  } catch (error) {
+    const why = diskRefusal(error);
+    if (why === undefined) throw error;
+    throw new ClientNotBuilt(`in ${join(root, 'web')}, ${why}; npm run build does it as another account`);
+  }
 };

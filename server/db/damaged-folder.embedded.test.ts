@@ -15,7 +15,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startErrorMessage } from '../start.ts';
+import { toldToOperator } from '../told-to-operator.ts';
 import { checkFolder, FolderDamaged } from './check-folder.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -112,8 +112,8 @@ test.each<[string, () => void, RegExp]>([
   const before = filesOf(db);
   const refused: unknown = await open().catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(FolderDamaged);
-  expect(startErrorMessage(refused)).toMatch(reason);
-  expect(startErrorMessage(refused)).toMatch(/^The database in .* cannot be used: .* \(npm run restore\)\.$/);
+  expect(toldToOperator(refused)).toMatch(reason);
+  expect(toldToOperator(refused)).toMatch(/^The database in .* cannot be used: .* \(npm run restore\)\.$/);
   expect(changedSince(before)).toEqual([]);
 });
 
@@ -135,7 +135,7 @@ test.each<[string, () => void]>([
   damage();
   const before = filesOf(db);
   const refused: unknown = await open().catch((error: unknown) => error);
-  expect(startErrorMessage(refused)).toMatch(/cannot be used: FATAL: .*(filenode\.map|1259)/);
+  expect(toldToOperator(refused)).toMatch(/cannot be used: FATAL: .*(filenode\.map|1259)/);
   // A start notes itself in the control file and the log, and makes its caches anew.
   expect(changedSince(before).filter((path) => !/pg_control$|pg_internal\.init$|pg_wal/.test(path))).toEqual(
     [],

@@ -12,6 +12,7 @@ import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { checkFolder, FolderDamaged } from './check-folder.ts';
+import { diskRefusal, diskRefusalIn, FolderUnusable } from './disk-refusal.ts';
 
 type EmscriptenOptions = Parameters<NodeFS['init']>[1];
 type EmscriptenModule = Parameters<NonNullable<EmscriptenOptions['preRun']>[number]>[0];
@@ -52,8 +53,11 @@ class DurableNodeFS extends NodeFS {
   }
 
   /** Why PostgreSQL would not start. */
-  damage(): FolderDamaged {
-    return new FolderDamaged(this.#folder, this.#lastWords);
+  whyNot(): FolderDamaged | FolderUnusable {
+    const refused = diskRefusalIn(this.#lastWords);
+    return refused === undefined
+      ? new FolderDamaged(this.#folder, this.#lastWords)
+      : new FolderUnusable(dirname(this.#folder), refused);
   }
 
   override async init(pg: PGlite, options: EmscriptenOptions): ReturnType<NodeFS['init']> {
@@ -81,7 +85,7 @@ class DurableNodeFS extends NodeFS {
           endProcess(
             this.isOpen
               ? `The embedded database stopped, and the server with it: ${this.#lastWords}`
-              : this.damage().message,
+              : this.whyNot().message,
           ),
       },
     };
@@ -107,8 +111,14 @@ const syncPath = (path: string): void => {
 const createCluster = async (folder: string): Promise<void> => {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
-  const pglite = await PGlite.create({ fs: new NodeFS(unfinished) });
-  await pglite.close();
+  try {
+    const pglite = await PGlite.create({ fs: new NodeFS(unfinished) });
+    await pglite.close();
+  } catch (error) {
+    // What there is of it may be what fills the disk.
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  }
   syncTree(unfinished);
   renameSync(unfinished, folder);
   syncPath(dirname(folder));
@@ -149,8 +159,8 @@ export const openDurablePglite = async (
     });
     fs.isOpen = true;
     return pglite;
-  } catch {
-    // PGlite says no more than that it failed.
-    throw fs.damage();
+  } catch (error) {
+    // PGlite itself says no more than that it failed.
+    throw diskRefusal(error) === undefined ? fs.whyNot() : error;
   }
 };

@@ -1,5 +1,5 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, existsSync, mkdirSync, openSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -17,14 +17,29 @@ export class FolderInUse extends Error {
 /** The locks of this process: SQLite closes a file, and lets its lock go, once nothing refers to it any more. */
 const held = new Set<DatabaseSync>();
 
+/** Node's own `recursive` calls a disk that is read-only a folder that does not exist. */
+const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Two servers may start at once.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+};
+
 /**
  * Takes the folder for this process alone, creating it when missing; returns what gives it back.
  * The lock is the operating system's (SQLite's, on an empty file), so it dies with its holder: a kill -9
  * leaves nothing to clean, and a recycled process id fools nobody. Throws FolderInUse.
  */
 export const lockFolder = (folder: string): (() => void) => {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const lock = new DatabaseSync(join(folder, 'lock'));
+  makeFolder(folder);
+  const file = join(folder, 'lock');
+  // SQLite would say no more than that it cannot open its file.
+  closeSync(openSync(file, 'a', 0o600));
+  const lock = new DatabaseSync(file);
   try {
     lock.exec('pragma locking_mode = exclusive; begin exclusive');
   } catch (error) {

@@ -5,6 +5,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { DatabaseUnavailable, isDatabaseUnavailable, sqlState } from './database-error.ts';
+import { inDataFolder } from './disk-refusal.ts';
 import { openDurablePglite } from './durable-pglite.ts';
 import type { Execute } from './execute.ts';
 import { lockFolder } from './folder-lock.ts';
@@ -168,7 +169,7 @@ export const openOnPglite = (pglite: PGlite, log?: OperatorLog): OpenDatabase =>
 
 /**
  * Opens the PostgreSQL of `databaseUrl` (15 or later), or without one the embedded database in `dataDir`/db.
- * Throws FolderInUse when another process has the folder. PostgreSQL is not contacted before the first query.
+ * Throws FolderInUse when another process has the folder, FolderUnusable when the disk refuses. PostgreSQL is not contacted before the first query.
  */
 export const openDatabase = async ({
   databaseUrl,
@@ -181,19 +182,21 @@ export const openDatabase = async ({
 }): Promise<OpenDatabase> => {
   if (databaseUrl !== undefined) return openOnPostgresql(databaseUrl, log);
 
-  const unlock = lockFolder(dataDir);
-  try {
-    const opened = openOnPglite(await openDurablePglite(join(dataDir, 'db')), log);
-    const stopTending = tendRegularly(opened.execute, log);
-    return {
-      ...opened,
-      close: () => {
-        stopTending();
-        return opened.close().finally(unlock);
-      },
-    };
-  } catch (error) {
-    unlock();
-    throw error;
-  }
+  return inDataFolder(dataDir, async () => {
+    const unlock = lockFolder(dataDir);
+    try {
+      const opened = openOnPglite(await openDurablePglite(join(dataDir, 'db')), log);
+      const stopTending = tendRegularly(opened.execute, log);
+      return {
+        ...opened,
+        close: () => {
+          stopTending();
+          return opened.close().finally(unlock);
+        },
+      };
+    } catch (error) {
+      unlock();
+      throw error;
+    }
+  });
 };

@@ -1,5 +1,7 @@
 import { rmSync } from 'node:fs';
 import { readConfig } from '../config.ts';
+import { inDataFolder } from '../db/disk-refusal.ts';
+import { lockFolder } from '../db/folder-lock.ts';
 import { startOrExit, startServer, stopOnSignal } from '../start.ts';
 import { buildClientIfStale } from '../web-build.ts';
 import { demoPassword, seedDemo } from './seed-demo.ts';
@@ -18,7 +20,13 @@ await startOrExit(async () => {
     DATA_DIR: process.env['DEMO_DATA_DIR'] ?? './demo-data',
   });
 
-  if (process.argv.includes('--reset')) rmSync(config.dataDir, { recursive: true, force: true });
+  if (process.argv.includes('--reset'))
+    await inDataFolder(config.dataDir, () => {
+      // Not from under a demo that is being played.
+      const unlock = lockFolder(config.dataDir);
+      rmSync(config.dataDir, { recursive: true });
+      unlock();
+    });
   // The client is built while the database is made. If it cannot be, the process ends there and then.
   const client = buildClientIfStale();
   const server = await startServer(config, async (services) => {

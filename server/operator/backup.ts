@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { Readable } from 'node:stream';
 import { createGunzip, createGzip } from 'node:zlib';
 import { sql } from 'kysely';
+import { diskRefusal } from '../db/disk-refusal.ts';
 import { migrations } from '../db/migrate.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { completeTables, rebuildTables } from '../db/rebuild-tables.ts';
@@ -68,6 +69,9 @@ class FileExists extends Error {
   }
 }
 
+/** The disk refuses to have the file read or written. */
+class FileUnusable extends Error {}
+
 /** The file is not a whole backup that this version can read; nothing was written. */
 class BackupUnreadable extends Error {}
 
@@ -103,7 +107,7 @@ async function* linesOf(trx: Db): AsyncGenerator<Line> {
 /**
  * Writes the whole game into one compressed file, as it stood at one instant, while people go on playing; mails that
  * wait to be sent are left out. The file appears under its name once it is complete and on the disk. Returns the number
- * of rows. Throws FileExists unless `replace` is set.
+ * of rows. Throws FileExists unless `replace` is set, and FileUnusable.
  */
 export const writeBackup = async (
   database: OpenDatabase,
@@ -115,6 +119,10 @@ export const writeBackup = async (
   };
   refuseToReplace();
   const unfinished = `${file}.part`;
+  const orUnusable = (error: unknown): never => {
+    const why = diskRefusal(error);
+    throw why === undefined ? error : new FileUnusable(`${file} cannot be written: ${why}.`);
+  };
   let rows = 0;
   try {
     // Without the query builder's plugins: column names are the tables' own.
@@ -136,8 +144,8 @@ export const writeBackup = async (
         );
       });
   } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    return orUnusable(error);
   }
   // Somebody may have written a file of this name meanwhile.
   try {
@@ -146,7 +154,7 @@ export const writeBackup = async (
     await rm(unfinished, { force: true });
     throw error;
   }
-  await rename(unfinished, file);
+  await rename(unfinished, file).catch(orUnusable);
   return rows;
 };
 
@@ -176,6 +184,8 @@ const checkBackup = async (file: string): Promise<Header> => {
       else end = line.end;
     }
   } catch (error) {
+    const why = diskRefusal(error);
+    if (why !== undefined) throw new FileUnusable(`${file} cannot be read: ${why}.`);
     throw new BackupUnreadable(`${file} is damaged or is no backup of PronAthlé.`, { cause: error });
   }
   if (header?.format !== format || end === undefined)
@@ -201,8 +211,8 @@ const isEmpty = async (db: Db): Promise<boolean> => {
 /**
  * Puts a backup of this version or an earlier one into an empty, migrated database, all of it or nothing. The rows go
  * into tables of the version that wrote them, and the migrations since then run on them. Badges that a result was about
- * to settle when the backup was made are settled again. Returns the number of rows. Throws BackupUnreadable or
- * DatabaseNotEmpty.
+ * to settle when the backup was made are settled again. Returns the number of rows. Throws FileUnusable,
+ * BackupUnreadable or DatabaseNotEmpty.
  */
 export const restoreBackup = async (database: OpenDatabase, jobs: Jobs, file: string): Promise<number> => {
   const header = await checkBackup(file);

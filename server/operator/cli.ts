@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ConfigError, readConfig } from '../config.ts';
+import { readConfig } from '../config.ts';
+import { inDataFolder } from '../db/disk-refusal.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { openJobs } from '../jobs/jobs.ts';
-import { askRunningServer, runCommand, type CommandOutcome } from './operator-socket.ts';
+import { toldToOperator } from '../told-to-operator.ts';
+import { askRunningServer, runCommand, ServerLost, type CommandOutcome } from './operator-socket.ts';
 
 const usage = `Usage:
   npm run admin -- create --username NAME --email ADDRESS [--password PASSWORD]
@@ -94,14 +96,12 @@ const commandOrExit = (): Command => {
 const command = commandOrExit();
 try {
   const { dataDir } = readConfig(process.env);
-  const outcome = (await askRunningServer(dataDir, command)) ?? (await runAlone(command));
+  const outcome =
+    (await inDataFolder(dataDir, () => askRunningServer(dataDir, command))) ?? (await runAlone(command));
   if (outcome.ok) console.log(outcome.message);
   else console.error(outcome.message);
   process.exitCode = outcome.ok ? 0 : 1;
 } catch (error) {
-  const told =
-    error instanceof ConfigError ||
-    (error instanceof Error && ['FolderInUse', 'FolderDamaged'].includes(error.name));
-  console.error(told ? error.message : error);
+  console.error(error instanceof ServerLost ? error.message : (toldToOperator(error) ?? error));
   process.exitCode = 1;
 }

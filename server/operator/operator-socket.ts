@@ -1,8 +1,9 @@
-import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, rmSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { Refusal } from '../http/refusal.ts';
+import { toldToOperator } from '../told-to-operator.ts';
 import {
   CommandRefused,
   commands,
@@ -32,8 +33,8 @@ export const runCommand = async (
     if (!isCommand(name)) throw new CommandRefused(`There is no command ${name}`);
     return { ok: true, message: await commands[name](instance, options) };
   } catch (error) {
-    const message =
-      error instanceof Refusal ? error.body.msg : error instanceof Error ? error.message : String(error);
+    if (error instanceof Refusal) return { ok: false, message: error.body.msg };
+    const message = toldToOperator(error) ?? (error instanceof Error ? error.message : String(error));
     return { ok: false, message };
   }
 };
@@ -43,13 +44,21 @@ interface Asked {
   options: CommandOptions;
 }
 
-/** Listens until the returned function is called. */
+/** More than the system takes as the address of a socket (107 bytes on Linux, 103 elsewhere). */
+class SocketPathTooLong extends Error {
+  readonly code = 'ENAMETOOLONG';
+}
+
+/**
+ * Listens until the returned function is called, in a folder that its caller has locked: a socket that is there
+ * already is a dead server's.
+ */
 export const listenToOperator = async (
   dataDir: string,
   instance: OperatedInstance,
 ): Promise<() => Promise<void>> => {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = socketPath(dataDir);
+  if (Buffer.byteLength(path) > 103) throw new SocketPathTooLong(path);
   rmSync(path, { force: true });
   const server = createServer((incoming, response) => {
     const answer = async () => {
@@ -70,20 +79,34 @@ export const listenToOperator = async (
     });
 };
 
-const nobodyListens = new Set(['ENOENT', 'ECONNREFUSED', 'ENOTSOCK']);
+/** The last two: no server listens at a path that is too long for a socket. */
+const nobodyListens = new Set(['ENOENT', 'ENOTDIR', 'ECONNREFUSED', 'ENOTSOCK', 'EINVAL', 'ENAMETOOLONG']);
 
-/** Hands a command to the server that runs on this data folder; null when none does. */
+/** The server that was handed a command ended before it answered. */
+export class ServerLost extends Error {
+  constructor(cause: unknown) {
+    super('The server ended before it answered: look whether the command was done.', { cause });
+    this.name = 'ServerLost';
+  }
+}
+
+/**
+ * Hands a command to the server that runs on this data folder; null when none does. Throws ServerLost, or what stands
+ * in the way of its socket.
+ */
 export const askRunningServer = (dataDir: string, asked: Asked): Promise<CommandOutcome | null> =>
   new Promise((resolve, reject) => {
     const sending = request(
       { socketPath: socketPath(dataDir), agent: false, method: 'POST', path: '/' },
       (response) => {
-        text(response).then((body) => resolve(JSON.parse(body) as CommandOutcome), reject);
+        text(response)
+          .then((body) => JSON.parse(body) as CommandOutcome)
+          .then(resolve, (error: unknown) => reject(new ServerLost(error)));
       },
     );
     sending.on('error', (error: NodeJS.ErrnoException) => {
       if (nobodyListens.has(error.code ?? '')) resolve(null);
-      else reject(error);
+      else reject(error.code === 'EACCES' ? error : new ServerLost(error));
     });
     sending.end(JSON.stringify(asked));
   });

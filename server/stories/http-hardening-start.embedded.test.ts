@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -9,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockFolder } from '../db/folder-lock.ts';
 import { SchemaTooNew } from '../db/migrate.ts';
-import { startErrorMessage } from '../start.ts';
+import { toldToOperator } from '../told-to-operator.ts';
 
 /** A server that cannot start says why in a sentence (PRODUCT.md section 11, fault 11). */
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -81,18 +80,6 @@ test('a data folder in use is named, and left alone', async () => {
   expect(code).toBe(1);
 });
 
-test('a port in use is named', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
-  const second = createServer().listen(port, '127.0.0.1');
-  const [error] = (await once(second, 'error')) as [Error];
-  other.close();
-  expect(startErrorMessage(error)).toBe(
-    `Another program listens on 127.0.0.1:${port}: stop it, or choose another PORT.`,
-  );
-});
-
 test('a database that does not answer is named, without its password', async () => {
   const { said, code } = await start({
     PORT: '0',
@@ -104,6 +91,6 @@ test('a database that does not answer is named, without its password', async () 
 });
 
 test('tables of a newer version are told, and what nobody foresaw keeps its stack', () => {
-  expect(startErrorMessage(new SchemaTooNew(['9999-later']))).toContain('it knows 9999-later');
-  expect(startErrorMessage(new TypeError('unforeseen'))).toBeNull();
+  expect(toldToOperator(new SchemaTooNew(['9999-later']))).toContain('it knows 9999-later');
+  expect(toldToOperator(new TypeError('unforeseen'))).toBeNull();
 });

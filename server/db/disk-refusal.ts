@@ -1,0 +1,84 @@
+const noSpace = 'no space is left on its disk';
+const readOnly = 'its file system is read-only';
+const notAllowed = 'this account may not read or write there';
+const failed = 'the disk cannot be read or written';
+
+/** What the system says of a file or a folder, in the words of whoever runs the server. */
+const reasons: Record<string, string> = {
+  ENOSPC: noSpace,
+  EDQUOT: noSpace,
+  EROFS: readOnly,
+  EACCES: notAllowed,
+  EPERM: notAllowed,
+  EIO: failed,
+  ENOTDIR: 'a part of its path is a file, not a folder',
+  EISDIR: 'a folder stands where a file is wanted',
+  ENOENT: 'there is no such file or folder',
+  ENAMETOOLONG: 'its path is too long',
+  ELOOP: 'its path leads back to itself',
+  EMFILE: 'this process may open no more files',
+  ENFILE: 'this machine may open no more files',
+};
+
+/** What the file system of PGlite throws: a number of WASI without a text. */
+const wasiReasons: Record<number, string> = {
+  2: notAllowed,
+  19: noSpace,
+  29: failed,
+  51: noSpace,
+  63: notAllowed,
+  69: readOnly,
+};
+
+/** The first eight bits of SQLite's code, which the lock of the data folder answers with. */
+const sqliteReasons: Record<number, string> = {
+  3: notAllowed,
+  8: readOnly,
+  10: failed,
+  13: noSpace,
+};
+
+interface SystemError {
+  name?: unknown;
+  code?: unknown;
+  errno?: unknown;
+  errcode?: unknown;
+}
+
+/** Why the disk refused, when that is what an error tells; undefined for any other error. */
+export const diskRefusal = (error: unknown): string | undefined => {
+  if (typeof error !== 'object' || error === null) return undefined;
+  const { name, code, errno, errcode } = error as SystemError;
+  if (code === 'ERR_SQLITE_ERROR') return sqliteReasons[Number(errcode) & 255];
+  if (name === 'ErrnoError') return wasiReasons[Number(errno)];
+  return typeof code === 'string' ? reasons[code] : undefined;
+};
+
+/** The same of what PostgreSQL wrote last, in the texts of the C library. */
+export const diskRefusalIn = (text: string): string | undefined => {
+  if (/No space left on device|Disk quota exceeded/.test(text)) return noSpace;
+  if (text.includes('Read-only file system')) return readOnly;
+  if (/Permission denied|Operation not permitted/.test(text)) return notAllowed;
+  return undefined;
+};
+
+/** The data folder is whole as far as is known, but the disk refuses what the server has to do there. */
+export class FolderUnusable extends Error {
+  constructor(folder: string, why: string) {
+    super(`The data folder ${folder} cannot be used: ${why}. Mend that, or choose another DATA_DIR.`);
+    this.name = 'FolderUnusable';
+  }
+}
+
+/** Throws FolderUnusable in place of what the disk refused during the work. */
+export const inDataFolder = async <Result>(
+  folder: string,
+  work: () => Result | Promise<Result>,
+): Promise<Result> => {
+  try {
+    return await work();
+  } catch (error) {
+    const why = diskRefusal(error);
+    throw why === undefined ? error : new FolderUnusable(folder, why);
+  }
+};
