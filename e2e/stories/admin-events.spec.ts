@@ -114,8 +114,15 @@ test("an event is created at the stadium's time, on the grid of quarters, once f
   await save.click();
   await expect(dialog.getByText("La date n'est pas valide.")).toBeVisible();
   await field(dialog, 'Date (JJ/MM/AAAA)').fill('02/06/2099');
+  const creation = page.waitForRequest((request) => request.method() === 'POST');
   await save.click();
   await expect(page.getByText('Épreuve créée avec succès !')).toBeVisible();
+  // Whole, as spec.md section 7 writes it.
+  const whole = { competition: id, gender: 'hommes' };
+  expect((await creation).postDataJSON()).toEqual({
+    ...{ ...whole, discipline: second._id, name: `${second.name} - Hommes` },
+    ...{ eventDate: '2099-06-02T00:30:00.000Z', participants: [] },
+  });
   await expect(create).toBeDisabled();
   await expect(
     page.getByText('Toutes les disciplines de la compétition ont déjà une épreuve.'),
@@ -126,7 +133,12 @@ test("an event is created at the stadium's time, on the grid of quarters, once f
   await page.getByRole('button', { name: `Modifier : ${competitionEvent.name}` }).click();
   await expect(field(dialog, 'Heure')).toHaveValue('17:05');
   await expect(times).toHaveCount(98);
+  const change = page.waitForRequest((request) => request.method() === 'PUT');
   await save.click();
+  expect((await change).postDataJSON()).toMatchObject({
+    ...{ ...whole, discipline: first._id, name: `${first.name} - Hommes` },
+    eventDate: '2099-06-01T08:05:00.000Z',
+  });
   await expect(page.getByText('Épreuve mise à jour avec succès !')).toBeVisible();
   const kept = await callApi('getEvent', { token: admin.token, params: { id: competitionEvent._id } });
   expect(kept.competitionEvent.eventDate).toBe('2099-06-01T08:05:00.000Z');

@@ -1,7 +1,13 @@
 import type { ApiReply, EndpointName } from '@pronathle/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { call, isGone, type CallArguments } from './api.ts';
+import { call, completeWith, isGone, type CallArguments } from './api.ts';
+import { isWhole } from './is-whole.ts';
 import { queryClient } from './query-client.ts';
+
+// Our own server's answers never need it; another's, of spec.md alone, are read with code that is fetched for them.
+completeWith(async (name, answer, parts) =>
+  isWhole(answer) ? answer : (await import('./whole-answer.ts')).wholeAnswer(name, answer, parts, call),
+);
 
 /** One call of the contract as a query; its key is the call's name and what it is asked. */
 export function apiQuery<Name extends EndpointName>(name: Name, ...input: CallArguments<Name>) {

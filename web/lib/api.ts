@@ -114,6 +114,14 @@ async function bodyOf(response: Response): Promise<unknown> {
   }
 }
 
+type Complete = (name: EndpointName, answer: unknown, parts: CallParts) => unknown;
+let complete: Complete = (_name, answer) => answer;
+
+/** Has answers that say less than the contract completed; a page without a session needs none of it. */
+export function completeWith(completing: Complete): void {
+  complete = completing;
+}
+
 /**
  * Makes one call of the contract.
  * Throws ApiError; a 401 or 403 also ends the session, except from login and register (spec.md section 4).
@@ -156,7 +164,7 @@ export async function call<Name extends EndpointName>(
   if (response.status < 500 && answer !== null) openKeys.delete(sent);
   // A page in the place of data is no answer; whether what was sent has arrived is known to the server alone.
   if (response.ok && answer === null && method === 'GET') throw new ApiError(0, {});
-  if (response.ok) return (answer ?? {}) as ApiReply<Name>;
+  if (response.ok) return (await complete(name, answer ?? {}, parts)) as ApiReply<Name>;
 
   const signsOut = response.status === 401 || response.status === 403;
   // An answer to an older session says nothing about the present one.

@@ -22,9 +22,9 @@ function shownBefore(userId: string, badge: Badge): boolean {
   return false;
 }
 
-/** Opens the badge modal over whatever page comes next; `null` is no news. */
-export function announceBadge(badge: Badge | null, userId: string): void {
-  if (badge !== null && !shownBefore(userId, badge)) change([...news, badge]);
+/** Opens the badge modal over whatever page comes next; nothing is no news. */
+export function announceBadge(badge: Badge | null | undefined, userId: string): void {
+  if (badge != null && !shownBefore(userId, badge)) change([...news, badge]);
 }
 
 export function dismissBadge(): void {

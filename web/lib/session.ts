@@ -21,11 +21,18 @@ interface SessionState {
 const listeners = new Set<() => void>();
 let state: SessionState = { session: read(), end: null };
 
+/** A user as a server may tell one: with an `_id` or an `id` (spec.md section 3). */
+type ToldUser = Omit<SessionUser, '_id'> & { _id?: string };
+
+function identified({ _id, ...user }: ToldUser): SessionUser {
+  return { ...user, _id: _id ?? user.id };
+}
+
 function read(): Session | null {
   try {
     const token = localStorage.getItem(TOKEN_KEY);
-    const user = JSON.parse(localStorage.getItem(USER_KEY) ?? 'null') as StoredUser | null;
-    return token !== null && token !== '' && typeof user?._id === 'string' ? { token, user } : null;
+    const user = identified(JSON.parse(localStorage.getItem(USER_KEY) ?? '{}') as ToldUser);
+    return token !== null && token !== '' && typeof user._id === 'string' ? { token, user } : null;
   } catch {
     return null;
   }
@@ -64,8 +71,8 @@ export function currentSession(): Session | null {
   return state.session;
 }
 
-export function startSession(token: string, user: SessionUser): void {
-  const { newlyEarnedBadge: _told, ...stored } = user;
+export function startSession(token: string, user: ToldUser): void {
+  const { newlyEarnedBadge: _told, ...stored } = identified(user);
   const session = { token, user: stored };
   write(session);
   change({ session, end: null });

@@ -31,7 +31,7 @@ function EventsOfLeague({ leagueId, competitionId }: { leagueId: string; competi
       />
     );
   }
-  if (named !== undefined && named.competition._id !== competitionId) {
+  if (named?.competition._id && named.competition._id !== competitionId) {
     return <Navigate to={paths.chooseEvent(leagueId, named.competition._id)} replace />;
   }
   return (

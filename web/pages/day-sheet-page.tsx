@@ -36,7 +36,7 @@ function DayOfLeague({ leagueId, competitionId, day }: Ids) {
       />
     );
   }
-  if (named !== undefined && named.competition._id !== competitionId) {
+  if (named?.competition._id && named.competition._id !== competitionId) {
     return <Navigate to={paths.daySheet(leagueId, named.competition._id, day)} replace />;
   }
   return (

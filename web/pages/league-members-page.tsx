@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { leagueAddress } from '../features/leagues/league-address.ts';
 import { LeagueMembers } from '../features/leagues/league-members.tsx';
 import { leagueMembersText } from '../features/leagues/league-members.text.ts';
 import { useLeague } from '../features/leagues/leagues.data.ts';
@@ -47,7 +48,7 @@ export function LeagueMembersPage() {
       <PageHeader
         title={leagueMembersText.title(league.name)}
         back={{
-          to: paths.leagueRanking(league._id, league.competition._id),
+          to: leagueAddress(league) ?? paths.myLeagues(),
           label: leagueMembersText.back,
         }}
         subtitle={`${leaguesText.membersCount(league.membersCount)} · ${leagueMembersText.ownedBy(league.owner.username)}`}

@@ -3,6 +3,7 @@ import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'reac
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { Invitation } from '../features/leagues/invitation.tsx';
 import { JoinLeagueButton } from '../features/leagues/join-league-button.tsx';
+import { leagueAddress } from '../features/leagues/league-address.ts';
 import { LeagueDialog, type LeagueDialogName } from '../features/leagues/league-dialog.tsx';
 import { leagueRankingText as text } from '../features/leagues/league-ranking.text.ts';
 import { leagueSettingsText } from '../features/leagues/league-settings.text.ts';
@@ -79,11 +80,19 @@ function LeagueActions({ league }: { league: League }) {
 }
 
 /** The league's tabs that this player may see now; the one shown is in the address. */
-function LeagueTabs({ league, isAdmin }: { league: League; isAdmin: boolean }) {
+function LeagueTabs({
+  league,
+  competitionId,
+  isAdmin,
+}: {
+  league: League;
+  competitionId: string;
+  isAdmin: boolean;
+}) {
   const { filters, narrow } = useAddressFilters(tabFilters);
   const over = league.competition.status === 'completed';
   const inside = league.isMember || isAdmin;
-  const ids = { leagueId: league._id, competitionId: league.competition._id };
+  const ids = { leagueId: league._id, competitionId };
 
   const all: { id: TabId; shown: boolean; content: ReactNode }[] = [
     {
@@ -94,7 +103,7 @@ function LeagueTabs({ league, isAdmin }: { league: League; isAdmin: boolean }) {
     { id: 'ranking', shown: true, content: <LeagueRanking leagueId={league._id} /> },
     { id: 'mine', shown: inside, content: <OwnPredictions {...ids} /> },
     { id: 'results', shown: inside && (over || isAdmin), content: <LeagueResults {...ids} /> },
-    { id: 'rules', shown: true, content: <GameRules competitionId={league.competition._id} /> },
+    { id: 'rules', shown: true, content: <GameRules competitionId={competitionId} /> },
   ];
   const tabs = all
     .filter(({ shown }) => shown)
@@ -142,8 +151,9 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
     );
   }
   const { league } = data;
-  if (league.competition._id !== competitionId) {
-    return <Navigate to={paths.leagueRanking(leagueId, league.competition._id)} replace />;
+  const played = leagueAddress(league);
+  if (played !== null && league.competition._id !== competitionId) {
+    return <Navigate to={played} replace />;
   }
 
   const over = league.competition.status === 'completed';
@@ -170,10 +180,12 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
         {!league.isMember && !over && <Alert tone="info">{outsideSentence(league)}</Alert>}
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <LeagueActions league={league} />
-          {league.isMember && league.status === 'open' && <Invitation league={league} />}
+          {league.isMember && league.status === 'open' && (
+            <Invitation league={league} competitionId={competitionId} />
+          )}
         </div>
         <div className="min-w-0">
-          <LeagueTabs league={league} isAdmin={isAdmin} />
+          <LeagueTabs league={league} competitionId={competitionId} isAdmin={isAdmin} />
         </div>
       </div>
     </>

@@ -52,7 +52,7 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
   }, [gone, leagueId, competitionEventId]);
 
   const played = league.data?.league.competition._id;
-  if (played !== undefined && played !== competitionId) {
+  if (played && played !== competitionId) {
     return <Navigate to={paths.predictEvent(leagueId, played, competitionEventId)} replace />;
   }
   if (failure !== undefined) {

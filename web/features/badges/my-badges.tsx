@@ -36,8 +36,10 @@ export function MyBadges() {
               <p className="font-display text-2xl leading-none font-extrabold">{badge.name}</p>
               <p className="pt-1 text-sm">{badge.description}</p>
               <p className="text-sm text-muted">
-                {myBadgesText.earnedOn(readerDay(earnedAt))}
-                {badge.rewardPoints > 0 && ` · ${myBadgesText.points(badge.rewardPoints)}`}
+                {[
+                  ...(earnedAt === '' ? [] : [myBadgesText.earnedOn(readerDay(earnedAt))]),
+                  ...(badge.rewardPoints > 0 ? [myBadgesText.points(badge.rewardPoints)] : []),
+                ].join(' · ')}
               </p>
             </div>
           </li>

@@ -53,9 +53,10 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
 
   const isTaken = (id: string) => used.has(id) && used.get(id) !== event?._id;
 
+  const discipline = disciplines.find(({ _id }) => _id === disciplineId);
+
   function problemIn(): string | null {
     if (disciplineId === '' || when.day.trim() === '' || when.time === '') return eventsText.fieldsRequired;
-    const discipline = disciplines.find(({ _id }) => _id === disciplineId);
     if (discipline === undefined) return eventsText.disciplineInvalid;
     if (isTaken(disciplineId)) {
       const say = event === null ? eventsText.disciplineTaken : eventsText.disciplineTakenByAnother;
@@ -68,14 +69,16 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
     submitted.preventDefault();
     const found = problemIn();
     setProblem(found);
-    if (found !== null || instant === null) return;
+    if (found !== null || instant === null || discipline === undefined) return;
     const body = { competition: competition._id, discipline: disciplineId, eventDate: instant };
     // The start is to the minute here, and may be kept to the second.
     const openedAt = instantAt(before.when, timezone);
-    save.mutate(
+    const change =
       event === null || openedAt === null
         ? body
-        : { ...body, before: { ...body, discipline: before.disciplineId, eventDate: openedAt } },
+        : { ...body, before: { ...body, discipline: before.disciplineId, eventDate: openedAt } };
+    save.mutate(
+      { body: change, discipline },
       {
         onSuccess: ({ msg }) => {
           toast.success(msg);

@@ -1,4 +1,6 @@
 import type { Discipline } from '@pronathle/contract';
+import { eventName } from '@pronathle/contract/labels.messages';
+import { eventGenderOf } from '@pronathle/contract/wire-names';
 import { genders } from '@pronathle/domain/gender';
 import { pageSizes } from '@pronathle/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -46,13 +48,21 @@ export function useUsedDisciplines(competitionId: string) {
   });
 }
 
-/** Creates an event, or changes the one whose id is given. */
+type EventChange = CallInput<'updateEvent'>['body'];
+
+/**
+ * Creates an event, or changes the one whose id is given: told as spec.md section 7 writes it, although to our server
+ * the gender and the name follow from the discipline.
+ */
 export function useSaveEvent(eventId: string | null) {
   return useMutation({
-    mutationFn: (body: CallInput<'updateEvent'>['body']) =>
-      eventId === null
-        ? call('createEvent', { body })
-        : call('updateEvent', { params: { id: eventId }, body }),
+    mutationFn: ({ body, discipline }: { body: EventChange; discipline: Discipline }) => {
+      const change = { ...body, gender: eventGenderOf[discipline.gender], name: eventName(discipline) };
+      const creation = { ...change, participants: [] };
+      return eventId === null
+        ? call('createEvent', { body: creation })
+        : call('updateEvent', { params: { id: eventId }, body: change });
+    },
     onSuccess: refreshEvents,
   });
 }

@@ -7,12 +7,12 @@ import { Button } from '../../ui/button.tsx';
 import { leagueSettingsText } from './league-settings.text.ts';
 
 /** How to bring friends into a league: its code and a link that types it when it is private, else its address. */
-export function Invitation({ league }: { league: League }) {
-  const { name, invitationCode, _id, competition } = league;
+export function Invitation({ league, competitionId }: { league: League; competitionId: string }) {
+  const { name, invitationCode, _id } = league;
   const address =
     location.origin +
     (invitationCode === undefined
-      ? paths.leagueRanking(_id, competition._id)
+      ? paths.leagueRanking(_id, competitionId)
       : invitationAddress(invitationCode));
   const text =
     invitationCode === undefined

@@ -4,6 +4,7 @@ import { leagueAddress } from './league-address.ts';
 test('a league is at its ranking, or nowhere when its competition is missing', () => {
   expect(leagueAddress({ _id: 'l', competition: { _id: 'c' } })).toBe('/leagues/l/competition/c/ranking');
   expect(leagueAddress({ _id: 'l', competition: null })).toBeNull();
+  expect(leagueAddress({ _id: 'l', competition: { _id: '' } })).toBeNull();
   expect(leagueAddress({ competition: { _id: 'c' } })).toBeNull();
   expect(leagueAddress(undefined)).toBeNull();
 });

@@ -10,7 +10,5 @@ export interface NamedLeague {
 export function leagueAddress(league: NamedLeague | null | undefined): string | null {
   const leagueId = league?._id;
   const competitionId = league?.competition?._id;
-  return leagueId === undefined || competitionId === undefined
-    ? null
-    : paths.leagueRanking(leagueId, competitionId);
+  return !leagueId || !competitionId ? null : paths.leagueRanking(leagueId, competitionId);
 }

@@ -1,0 +1,146 @@
+import { endpoints } from '@pronathle/contract/endpoints';
+import type { BrowserContext } from '@playwright/test';
+
+/** The calls that spec.md does not write: a server that knows no more answers 404 to them. */
+const unwritten = [
+  'logout',
+  'getUserLosses',
+  'getMyData',
+  'listMySessions',
+  'getCompetitionLosses',
+  'getCompetitionDay',
+  'previewResult',
+  'listResultHistory',
+  'previewImport',
+  'getLastImport',
+  'exportRanking',
+  'exportPredictions',
+  'exportStartList',
+  'copyPredictions',
+  'readInvitation',
+  'listAudit',
+] as const satisfies (keyof typeof endpoints)[];
+
+const unwrittenAddresses = unwritten.map(
+  (name) => new RegExp(`^/api${endpoints[name].path.replaceAll(/:\w+/g, '[^/]+')}$`),
+);
+
+/** What our server tells of an object besides what section 3 of spec.md writes. */
+const added = new Set([
+  ...[
+    'joinable',
+    'isMember',
+    'isOwner',
+    'locked',
+    'hasResult',
+    'participantsCount',
+    'coteSource',
+    'withdrawn',
+  ],
+  ...[
+    'exAequo',
+    'hasWithdrawnPick',
+    'myPrediction',
+    'breakdown',
+    'updatedAt',
+    'earnedAt',
+    'rank',
+    'timezone',
+  ],
+  ...[
+    'exactPodiums',
+    'predictionsCount',
+    'eventsCount',
+    'me',
+    'page',
+    'predictorsCount',
+    'predictors',
+    'isCut',
+  ],
+]);
+
+/** Fields that hold an object, which spec.md lets stand as its id too. */
+const idsAlone = new Set(['gold', 'silver', 'bronze', 'competition', 'competitionEvent']);
+
+type Told = Record<string, unknown>;
+const isObject = (value: unknown): value is Told =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An answer of our server with the fields of spec.md alone. */
+const bare = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(bare);
+  if (!isObject(value)) return value;
+  const isLeague = 'isPrivate' in value;
+  const isPrediction = 'goldPerformance' in value;
+  const isStarter = 'coteSource' in value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name]) => !added.has(name) && !(isStarter && name === '_id'))
+      .filter(([name]) => !(isPrediction && ['userId', 'createdAt'].includes(name)))
+      .map(([name, told]) => {
+        if (isPrediction && idsAlone.has(name) && isObject(told)) return [name, told['_id']];
+        if (isLeague && name === 'competition' && isObject(told))
+          return [name, { _id: told['_id'], name: told['name'] }];
+        return [name, bare(told)];
+      }),
+  );
+};
+
+/** Lists that spec.md has bare, or may have so; of the others it writes these pages. */
+const lists: Readonly<Record<string, readonly string[]>> = {
+  athletes: [],
+  competitions: ['totalPages'],
+  disciplines: ['totalPages', 'totalResults'],
+  data: ['totalCount'],
+  predictions: [],
+};
+
+const asWritten = (
+  answer: unknown,
+  path: string,
+  { nullCompetition }: { nullCompetition: boolean },
+): unknown => {
+  const told = bare(answer);
+  if (!isObject(told)) return told;
+  for (const field of ['leagues', 'ranking', 'rankings', 'badges', 'users'])
+    if (Array.isArray(told[field])) {
+      const rows = told[field] as Told[];
+      if (nullCompetition && field === 'leagues') for (const row of rows) row['competition'] = null;
+      return rows;
+    }
+  for (const [field, pages] of Object.entries(lists))
+    if (Array.isArray(told[field]))
+      return Object.fromEntries(
+        Object.entries(told).filter(([name]) => name === field || pages.includes(name)),
+      );
+  if (/^\/api\/(?:competition-events|leagues|competitions)\/[\w-]{16,}$/.test(path))
+    return told['competitionEvent'] ?? told['league'] ?? told['competition'] ?? told;
+  return told;
+};
+
+/**
+ * Has a browser meet a server that speaks spec.md and no more: it does not know the calls that are ours, and of what
+ * our server answers to the others only what is written there comes through.
+ */
+export const meetLiteralServer = async (
+  context: BrowserContext,
+  { nullCompetition = false } = {},
+): Promise<void> => {
+  await context.route('**/api/**', async (route) => {
+    const { pathname, searchParams } = new URL(route.request().url());
+    const url = new URL(route.request().url());
+    if (unwrittenAddresses.some((address) => address.test(pathname)))
+      return route.fulfill({ status: 404, json: { msg: 'Introuvable.' } });
+    // Lists that it answers whole, whatever is asked.
+    for (const name of [
+      'search',
+      'sort',
+      'order',
+      ...(/rankings|leagues|predictions/.test(pathname) ? ['page', 'limit'] : []),
+    ])
+      if (searchParams.has(name)) url.searchParams.delete(name);
+    const response = await route.fetch({ url: url.href });
+    if (!response.ok() || response.status() === 204) return route.fulfill({ response });
+    return route.fulfill({ response, json: asWritten(await response.json(), pathname, { nullCompetition }) });
+  });
+};

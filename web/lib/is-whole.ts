@@ -1,0 +1,35 @@
+/** A field that the contract adds to what spec.md writes of an object, by the field of the answer that holds the object. */
+const marks: Readonly<Record<string, string>> = {
+  athlete: 'performanceRecords',
+  badge: 'earnedAt',
+  competition: 'timezone',
+  competitionEvent: 'locked',
+  data: 'locked',
+  discipline: 'displayFormat',
+  league: 'joinable',
+  prediction: 'updatedAt',
+  ranking: 'rank',
+  user: '_id',
+};
+
+type Given = Record<string, unknown>;
+
+const isMarked = (row: unknown, mark: string): boolean => {
+  const { [mark]: told, competition = { _id: '' } } = (row ?? {}) as Given;
+  return told !== undefined && (competition as Given | null)?.['_id'] !== undefined;
+};
+
+/** Whether an answer has the contract's own shape, as our server's have, and not only what spec.md writes of it. */
+export function isWhole(answer: unknown): boolean {
+  if (Array.isArray(answer)) return answer.every((line) => isMarked(line, 'predictorsCount'));
+  const { _id, id, totalPages, totalResults, totalCount = totalResults, ...told } = answer as Given;
+  // An object alone stands under its name.
+  if (_id !== undefined || id !== undefined) return false;
+  return Object.entries(told).every(([field, value]) => {
+    const mark = marks[field.replace(/s$/, '')];
+    if (mark === undefined || value === null) return true;
+    if (!Array.isArray(value)) return isMarked(value, mark);
+    const isCounted = (totalPages !== undefined && totalCount !== undefined) || field === 'badges';
+    return isCounted && value.every((row) => isMarked(row, mark));
+  });
+}

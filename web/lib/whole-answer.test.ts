@@ -1,0 +1,293 @@
+import type { ApiReply, EndpointName } from '@pronathle/contract';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { lea } from '../testing/lea.ts';
+import type { CallArguments } from './api.ts';
+
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
+vi.stubGlobal('addEventListener', () => undefined);
+const answers = new Map<string, unknown>();
+const fetched = vi.fn((url: string) =>
+  Promise.resolve(Response.json(answers.get(url.split('?')[0] ?? '') ?? {})),
+);
+vi.stubGlobal('fetch', fetched);
+
+const { call } = await import('./api.ts');
+// What completes the answers of every page of a player.
+await import('./api-query.ts');
+const { startSession } = await import('./session.ts');
+const { api } = await import('@pronathle/contract');
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  answers.clear();
+  startSession('token-1', { ...lea, _id: ids.lea, id: ids.lea });
+});
+
+const ids = {
+  lea: '01890000-0000-7000-8000-000000000001',
+  max: '01890000-0000-7000-8000-000000000002',
+  league: '01890000-0000-7000-8000-000000000003',
+  competition: '01890000-0000-7000-8000-000000000004',
+  discipline: '01890000-0000-7000-8000-000000000005',
+  event: '01890000-0000-7000-8000-000000000006',
+  lyles: '01890000-0000-7000-8000-000000000007',
+  prediction: '01890000-0000-7000-8000-000000000008',
+  other: '01890000-0000-7000-8000-000000000009',
+};
+
+/** Objects with the fields that spec.md section 3 writes, and no more. */
+const person = { _id: ids.lea, username: 'lea', firstName: 'Léa', lastName: 'Martin' };
+const league = {
+  _id: ids.league,
+  name: 'Les Têtus',
+  description: '',
+  status: 'open',
+  isPrivate: false,
+  maxMembers: null,
+  members: [person, { _id: ids.max, username: 'max', firstName: 'Max', lastName: 'Petit' }],
+  membersCount: 2,
+  owner: person,
+  competition: { _id: ids.competition, name: 'Meeting de Nice' },
+  createdAt: '2026-05-01T10:00:00Z',
+};
+const discipline = {
+  _id: ids.discipline,
+  name: '100 m',
+  type: 'course',
+  gender: 'male',
+  unit: 's',
+  displayFormat: 'time_ms',
+};
+const competition = {
+  _id: ids.competition,
+  name: 'Meeting de Nice',
+  location: 'Nice',
+  startDate: '2199-07-01T00:00:00Z',
+  endDate: '2199-07-02T00:00:00Z',
+  disciplines: [discipline],
+};
+const lyles = { _id: ids.lyles, firstName: 'Noah', lastName: 'LYLES', country: 'USA' };
+const event = {
+  _id: ids.event,
+  name: '100 m - Hommes',
+  competition: { _id: ids.competition, name: 'Meeting de Nice' },
+  discipline,
+  gender: 'hommes',
+  eventDate: '2199-07-01T18:00:00Z',
+  participants: [{ athlete: lyles, cote: 1.5, pb: '9.79', sb: '9.81' }],
+};
+const prediction = {
+  _id: ids.prediction,
+  league: { _id: ids.league, name: 'Les Têtus' },
+  competition: ids.competition,
+  competitionEvent: ids.event,
+  gold: ids.lyles,
+  silver: null,
+  bronze: null,
+  goldPerformance: 9.8,
+  silverPerformance: null,
+  bronzePerformance: null,
+  points: 15,
+  user: 'lea',
+};
+
+/** What the client makes of an answer; it has the contract's own shape. */
+async function read<Name extends EndpointName>(
+  name: Name,
+  path: string,
+  answer: unknown,
+  ...input: CallArguments<Name>
+): Promise<ApiReply<Name>> {
+  answers.set(`/api${path}`, structuredClone(answer));
+  const reply = await call(name, ...input);
+  const { 200: schema } = api[name].replies as Partial<
+    Record<number, { parse: (value: unknown) => unknown }>
+  >;
+  schema?.parse(reply);
+  return reply;
+}
+
+test.each([
+  ['an array', [league]],
+  ['the field leagues', { leagues: [league] }],
+])('my leagues come as %s', async (_as, answer) => {
+  const { leagues, totalCount } = await read('listMyLeagues', '/leagues/my', answer);
+  expect(leagues).toMatchObject([{ ...league, isMember: true, isOwner: true, joinable: false }]);
+  expect(totalCount).toBe(1);
+});
+
+test('my leagues that all come at once are searched, ordered and paged here', async () => {
+  const all = Array.from({ length: 12 }, (_none, i) => ({
+    ...league,
+    name: `Ligue ${i}`,
+    createdAt: `2026-05-${10 + i}T10:00:00Z`,
+  }));
+  const query = { sort: 'createdAt', order: 'desc', limit: 9 } as const;
+  const second = await read('listMyLeagues', '/leagues/my', all, { query: { ...query, page: 2 } });
+  expect(second.leagues.map(({ name }) => name)).toEqual(['Ligue 2', 'Ligue 1', 'Ligue 0']);
+  expect(second).toMatchObject({ page: 2, totalPages: 2, totalCount: 12 });
+  const found = await read('listMyLeagues', '/leagues/my', all, { query: { ...query, search: 'LIGUE 11' } });
+  expect(found.leagues.map(({ name }) => name)).toEqual(['Ligue 11']);
+});
+
+test.each([
+  ['null', null, ''],
+  ['not there', undefined, ''],
+  ['an id', ids.competition, ids.competition],
+])("a league's competition is %s", async (_what, told, _id) => {
+  answers.set('/api/leagues/all', [{ ...league, competition: told }]);
+  const { leagues } = await call('listLeagues');
+  expect(leagues[0]?.competition).toMatchObject({ _id, name: '', status: 'ongoing' });
+});
+
+test('one league with a null competition among whole ones is read too', async () => {
+  const whole = { ...league, joinable: true, isMember: true, isOwner: false };
+  const played = { ...league.competition, status: 'upcoming', startDate: '', endDate: '' };
+  answers.set('/api/leagues/my', {
+    leagues: [
+      { ...whole, competition: played },
+      { ...whole, competition: null },
+    ],
+    ...{ page: 1, totalPages: 1, totalCount: 2 },
+  });
+  const { leagues } = await call('listMyLeagues');
+  expect(leagues.map(({ competition: { _id } }) => _id)).toEqual([ids.competition, '']);
+});
+
+test('a league alone, under its name or bare', async () => {
+  const input = { params: { id: ids.league } };
+  for (const answer of [league, { league }]) {
+    const read_ = await read('getLeague', `/leagues/${ids.league}`, answer, input);
+    expect(read_.league).toMatchObject({ name: 'Les Têtus', isMember: true, isOwner: true });
+  }
+  startSession('token-2', { ...lea, _id: ids.other, id: ids.other });
+  const outside = await read('getLeague', `/leagues/${ids.league}`, { league }, input);
+  expect(outside.league).toMatchObject({ isMember: false, isOwner: false, joinable: true });
+});
+
+test('a competition has the status of its dates, and disciplines that stand as their ids', async () => {
+  answers.set('/api/disciplines', { disciplines: [discipline], totalPages: 1, totalResults: 1 });
+  const answer = { ...competition, disciplines: [ids.discipline] };
+  const reply = await read('getCompetition', `/competitions/${ids.competition}`, answer, {
+    params: { id: ids.competition },
+  });
+  expect(reply.competition).toMatchObject({ status: 'upcoming', disciplines: [discipline] });
+  const all = await read(
+    'listCompetitions',
+    '/competitions',
+    {
+      competitions: [{ ...competition, status: 'active' }],
+      totalPages: 3,
+    },
+    { query: { page: 3, limit: 10 } },
+  );
+  expect(all).toMatchObject({ page: 3, totalCount: 21, competitions: [{ status: 'ongoing' }] });
+});
+
+test('an event, under its name or bare, with participants whose id is their athlete', async () => {
+  for (const answer of [event, { competitionEvent: event }]) {
+    const { competitionEvent } = await read('getEvent', `/competition-events/${ids.event}`, answer, {
+      params: { id: ids.event },
+    });
+    expect(competitionEvent).toMatchObject({
+      locked: false,
+      hasResult: false,
+      result: null,
+      gender: 'hommes',
+    });
+    expect(competitionEvent.participants).toMatchObject([
+      { _id: ids.lyles, athlete: lyles, withdrawn: false },
+    ]);
+  }
+});
+
+test('a result counts with its gold athlete alone', async () => {
+  const medal = { athlete: lyles, performance: 9.79 };
+  const input = { params: { id: ids.event } };
+  const path = `/competition-events/${ids.event}`;
+  const entered = await read('getEvent', path, { ...event, result: { gold: medal } }, input);
+  expect(entered.competitionEvent).toMatchObject({ locked: true, hasResult: true, result: { exAequo: [] } });
+  const empty = await read(
+    'getEvent',
+    path,
+    { ...event, result: { gold: null, silver: null, bronze: null } },
+    input,
+  );
+  expect(empty.competitionEvent).toMatchObject({ locked: false, hasResult: false, result: null });
+});
+
+test("a league's events come with the caller's predictions, and these with the names of their athletes", async () => {
+  answers.set('/api/predictions', { predictions: [prediction] });
+  answers.set('/api/athletes', { athletes: [{ ...lyles, gender: 'male' }] });
+  const reply = await read(
+    'listEvents',
+    '/competition-events',
+    { data: [event], totalCount: 1 },
+    {
+      query: { competitionId: ids.competition, leagueId: ids.league, limit: 500 },
+    },
+  );
+  expect(reply.totalPages).toBe(1);
+  expect(reply.data[0]?.myPrediction).toMatchObject({
+    points: 15,
+    gold: { lastName: 'LYLES' },
+    silver: null,
+  });
+});
+
+test('a ranking is ranked here when it comes without ranks', async () => {
+  const rows = [
+    { userId: ids.max, username: 'max', totalScore: 10 },
+    { userId: ids.lea, username: 'lea', totalScore: 25 },
+    { userId: ids.other, username: 'noe', totalScore: 10 },
+  ];
+  const path = `/rankings/league/${ids.league}`;
+  const reply = await read('getLeagueRanking', path, rows, {
+    params: { leagueId: ids.league },
+    query: { page: 1, limit: 2 },
+  });
+  expect(reply.ranking.map(({ username, rank }) => [username, rank])).toEqual([
+    ['lea', 1],
+    ['max', 2],
+  ]);
+  expect(reply).toMatchObject({ me: { username: 'lea', rank: 1 }, totalCount: 3, totalPages: 2 });
+});
+
+test('the predictions of a league, a line for each event', async () => {
+  const [line, more] = await read(
+    'listLeaguePredictions',
+    `/predictions/league/${ids.league}`,
+    [
+      { competitionEventId: ids.other, competitionEvent: { ...event, _id: ids.other }, predictions: [] },
+      { competitionEventId: ids.event, competitionEvent: event, predictions: [] },
+    ],
+    { params: { leagueId: ids.league }, query: { competitionEventId: ids.event } },
+  );
+  expect(more).toBeUndefined();
+  expect(line).toMatchObject({ competitionEventId: ids.event, predictorsCount: 0, isCut: false });
+});
+
+test('badges come as an array or a field, with what is missing left empty', async () => {
+  const badge = { _id: ids.other, name: 'Bienvenue', icon: '/badges/welcome.svg' };
+  for (const answer of [[{ _id: ids.event, badge }], { badges: [{ _id: ids.event, badge }] }]) {
+    answers.set('/api/users/me/badges', answer);
+    const { badges } = await call('listMyBadges');
+    expect(badges).toMatchObject([{ badge: { ...badge, rewardPoints: 0, description: '' } }]);
+  }
+});
+
+test("our own server's answers stay as they are", async () => {
+  const whole = {
+    leagues: [{ ...league, competition: { ...league.competition, status: 'upcoming' }, joinable: true }],
+    ...{ page: 4, totalPages: 9, totalCount: 77 },
+  };
+  answers.set('/api/leagues/my', whole);
+  expect(await call('listMyLeagues')).toEqual(whole);
+});
+
+test('who signs in is known by `_id` or `id`', async () => {
+  const { currentSession } = await import('./session.ts');
+  const { _id: _none, ...told } = lea;
+  startSession('token-3', told);
+  expect(currentSession()?.user._id).toBe('lea');
+});

@@ -1,0 +1,422 @@
+import type { EndpointName } from '@pronathle/contract';
+import { eventName } from '@pronathle/contract/labels.messages';
+import { competitionStatusSpellings, eventGenderOf, genderSpellings } from '@pronathle/contract/wire-names';
+import { displayFormatOf, type Unit } from '@pronathle/domain/discipline';
+import type { Gender } from '@pronathle/domain/gender';
+import { searchKey } from '@pronathle/domain/identity';
+import { joinProblem, type JoinFacts } from '@pronathle/domain/league';
+import type { CallParts } from './api-address.ts';
+import { serverNow } from './server-clock.ts';
+import { currentSession } from './session.ts';
+
+/**
+ * Answers in the whole shape of the contract, from a server that answers what spec.md writes and no more: a list may be
+ * bare, an object may stand as its id, and what our own server tells besides is left out. What is there stays as it is.
+ */
+type Given = Record<string, unknown>;
+type Query = NonNullable<CallParts['query']>;
+type Whole = (answer: unknown, query: Query) => unknown;
+
+/** Asks the server for what an answer only names. */
+export type Ask = (
+  name: 'listAthletes' | 'listDisciplines' | 'listPredictions',
+  input: { query: Query },
+) => Promise<unknown>;
+
+/** Of what has no date: earlier than all that has one. */
+const NO_DATE = new Date(0).toISOString();
+
+const isObject = (value: unknown): value is Given =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const textIn = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** An object, or one that stands as its id; its id is under `_id` or `id`. */
+function known(value: unknown): Given {
+  if (!isObject(value)) return { _id: typeof value === 'string' ? value : '' };
+  value['_id'] ??= value['id'] ?? '';
+  return value;
+}
+
+/** Adds what is missing; made anew for each object, as it is shared with nobody. */
+function fill(given: Given, missing: Given): Given {
+  for (const [name, value] of Object.entries(missing)) given[name] ??= value;
+  return given;
+}
+
+/** What the answer in hand names by its id alone. */
+let idsAlone: { athletes: Given[]; disciplines: Given[] } = { athletes: [], disciplines: [] };
+
+const isMe = (person: unknown) => known(person)['_id'] === currentSession()?.user._id;
+
+const personOf = (value: unknown) => fill(known(value), { username: '' });
+const namedOf = (value: unknown) => fill(known(value), { name: '' });
+const genderOf = ({ gender }: Given): Gender => genderSpellings[String(gender)] ?? 'unspecified';
+
+/** Statuses under both their spellings; undefined when none is told. */
+const statusOf = ({ status }: Given) =>
+  competitionStatusSpellings[status as keyof typeof competitionStatusSpellings] as string | undefined;
+
+const userOf = (value: unknown) => {
+  const user = known(value);
+  return fill(user, {
+    id: user['_id'],
+    firstName: '',
+    lastName: '',
+    role: 'user',
+    isEmailVerified: true,
+    createdAt: NO_DATE,
+  });
+};
+
+function athleteNameOf(value: unknown): Given {
+  const athlete = known(value);
+  if (typeof value === 'string') idsAlone.athletes.push(athlete);
+  return fill(athlete, { firstName: '', lastName: '', country: '' });
+}
+
+function disciplineOf(value: unknown): Given {
+  const discipline = known(value);
+  if (typeof value === 'string') idsAlone.disciplines.push(discipline);
+  fill(discipline, { name: '', type: 'course', unit: '', performanceTolerance: null });
+  discipline['gender'] = genderOf(discipline);
+  return fill(discipline, { displayFormat: displayFormatOf(discipline['unit'] as Unit) });
+}
+
+const athleteOf = (value: unknown) => {
+  const athlete = athleteNameOf(value);
+  return {
+    ...athlete,
+    gender: genderOf(athlete),
+    performanceRecords: listIn(athlete['performanceRecords'])
+      .filter(isObject)
+      .map((record) =>
+        fill({ ...record, discipline: disciplineOf(record['discipline']) }, { pb: '', sb: '' }),
+      ),
+  };
+};
+
+function competitionOf(value: unknown): Given {
+  const competition = fill(namedOf(value), {
+    location: '',
+    description: '',
+    startDate: NO_DATE,
+    endDate: NO_DATE,
+    timezone: 'Europe/Paris',
+    eventsCount: 0,
+  });
+  const [first, last] = [competition['startDate'], competition['endDate']].map((day) =>
+    String(day).slice(0, 10),
+  ) as [string, string];
+  const today = new Date(serverNow()).toISOString().slice(0, 10);
+  const byDates = today < first ? 'upcoming' : today <= last ? 'ongoing' : 'completed';
+  return {
+    ...competition,
+    status: statusOf(competition) ?? byDates,
+    disciplines: listIn(competition['disciplines']).map(disciplineOf),
+  };
+}
+
+/** `isMine`: it is told as one of the caller's own. */
+function leagueOf(value: unknown, isMine = false): Given {
+  const { members, competition: played, ...told } = namedOf(value);
+  const owner = personOf(told['owner']);
+  const competition = fill(namedOf(played), { startDate: NO_DATE, endDate: NO_DATE });
+  // A league whose competition is over is closed.
+  competition['status'] = statusOf(competition) ?? (told['status'] === 'closed' ? 'completed' : 'ongoing');
+  const league = fill(
+    { ...told, owner, competition, ...(members != null && { members: listIn(members).map(personOf) }) },
+    {
+      description: '',
+      status: 'open',
+      isPrivate: false,
+      maxMembers: null,
+      membersCount: listIn(members).length,
+      createdAt: NO_DATE,
+      isOwner: isMe(owner),
+      isMember: isMine || isMe(owner) || listIn(members).some(isMe),
+    },
+  );
+  const facts = { ...league, competitionStatus: competition['status'] } as unknown as JoinFacts;
+  return fill(league, { joinable: joinProblem(facts) === null });
+}
+
+const medals = ['gold', 'silver', 'bronze'] as const;
+
+/** A result is there with its gold athlete (spec.md section 4). */
+function resultOf(value: unknown): Given | null {
+  const result = known(value);
+  const [gold, silver, bronze] = medals.map((name) => {
+    const medal = result[name];
+    if (!isObject(medal) || medal['athlete'] == null) return null;
+    return { ...medal, athlete: athleteNameOf(medal['athlete']) };
+  });
+  return gold === null ? null : { gold, silver, bronze, exAequo: result['exAequo'] ?? [] };
+}
+
+function participantOf(value: unknown): Given {
+  const participant = isObject(value) ? value : {};
+  const athlete = athleteNameOf(participant['athlete']);
+  return fill(
+    { ...participant, athlete },
+    { _id: athlete['_id'], cote: 0, coteSource: 'computed', pb: '', sb: '', withdrawn: false },
+  );
+}
+
+function eventOf(value: unknown): Given {
+  const event = known(value);
+  const discipline = disciplineOf(event['discipline']);
+  if (discipline['gender'] === 'unspecified') discipline['gender'] = genderOf(event);
+  const gender = genderOf(discipline);
+  const result = resultOf(event['result']);
+  const eventDate = textIn(event['eventDate'] ?? event['startDate']) || NO_DATE;
+  const participants = event['participants'] == null ? null : listIn(event['participants']);
+  return fill(
+    {
+      ...event,
+      competition: namedOf(event['competition']),
+      discipline,
+      gender: eventGenderOf[gender],
+      eventDate,
+      result,
+      ...(participants !== null && { participants: participants.map(participantOf) }),
+    },
+    {
+      name: eventName({ name: String(discipline['name']), gender }),
+      participantsCount: participants?.length ?? 0,
+      hasResult: result !== null,
+      locked: result !== null || Date.parse(eventDate) <= serverNow(),
+    },
+  );
+}
+
+const eventWithStarters = (value: unknown) => fill(eventOf(value), { participants: [] });
+
+function predictionOf(value: unknown): Given {
+  const { user, competitionEvent, league, competition, ...told } = known(value);
+  const picks = medals.map((name) => {
+    const pick = told[name];
+    return [name, pick == null || pick === '' ? null : fill(athleteNameOf(pick), { withdrawn: false })];
+  });
+  return fill(
+    {
+      ...told,
+      ...(Object.fromEntries(picks) as Given),
+      league: namedOf(league),
+      competition: namedOf(competition),
+      competitionEvent: fill(namedOf(competitionEvent), { eventDate: NO_DATE }),
+      user: isObject(user) ? personOf(user)['username'] : user,
+    },
+    {
+      goldPerformance: null,
+      silverPerformance: null,
+      bronzePerformance: null,
+      points: null,
+      breakdown: null,
+      userId: isObject(user) ? known(user)['_id'] : '',
+      createdAt: NO_DATE,
+      updatedAt: told['createdAt'] ?? NO_DATE,
+    },
+  );
+}
+
+const badgeOf = (value: unknown) => fill(namedOf(value), { description: '', icon: '', rewardPoints: 0 });
+const userBadgeOf = (value: unknown) => ({
+  earnedAt: '',
+  ...known(value),
+  badge: badgeOf(known(value)['badge']),
+});
+
+/** What was asked of a list that came whole: its search and its order are then found here. */
+function asAsked(rows: Given[], { search, sort, order }: Query): Given[] {
+  const words = searchKey(textIn(search));
+  const found = rows.filter(({ name, username, firstName, lastName }) =>
+    searchKey([name, username, firstName, lastName].map(textIn).join(' ')).includes(words),
+  );
+  if (typeof sort !== 'string') return found;
+  const sign = order === 'desc' ? -1 : 1;
+  return found.toSorted(
+    (a, b) => sign * String(a[sort]).localeCompare(String(b[sort]), 'fr', { numeric: true }),
+  );
+}
+
+/** The most points first; who has as many has the same rank. */
+const byPoints = (points: string) => (rows: Given[]) => {
+  const sorted = rows.toSorted((a, b) => Number(b[points]) - Number(a[points]));
+  sorted.forEach((row, i) => {
+    const above = sorted[i - 1];
+    row['rank'] ??= above !== undefined && above[points] === row[points] ? above['rank'] : i + 1;
+  });
+  return sorted;
+};
+
+/** A list under its field, or bare; with its pages, of which spec.md writes some for some lists. */
+const list =
+  (field: string, read: (row: unknown) => unknown, arrange: typeof asAsked = asAsked): Whole =>
+  (answer, query) => {
+    const told = isObject(answer) ? answer : {};
+    const given = (Array.isArray(answer) ? answer : listIn(told[field])).map(read) as Given[];
+    const { totalPages, totalResults, totalCount = totalResults } = told;
+    const page = Number(query['page'] ?? 1);
+    const limit = Number(query['limit'] ?? 0) || Math.max(given.length, 1);
+    const isWhole = totalPages === undefined && totalCount === undefined;
+    const found = isWhole ? arrange(given, query) : given;
+    const rows = isWhole && found.length > limit ? found.slice((page - 1) * limit, page * limit) : found;
+    // Where the number of pages alone is told, the last page tells how many there are.
+    const seen = (page - 1) * limit + found.length;
+    const counted = isWhole ? found.length : page < Number(totalPages) ? Number(totalPages) * limit : seen;
+    const count = Number(totalCount ?? counted);
+    return fill(
+      { ...told, [field]: rows },
+      { page, totalPages: Math.ceil(count / limit), totalCount: count, totalResults: count },
+    );
+  };
+
+/** One object under its field, or bare. An answer that does not hold it stays as it is. */
+const one =
+  (field: string, read: (value: unknown) => unknown): Whole =>
+  (answer) => {
+    if (!isObject(answer)) return answer;
+    if (answer[field] != null) return { ...answer, [field]: read(answer[field]) };
+    return '_id' in answer || 'id' in answer ? { [field]: read(answer), ...answer } : answer;
+  };
+
+const ownLeague = (value: unknown) => leagueOf(value, true);
+
+/** One line for each event that was asked for, with its predictions. */
+const linesOfLeague: Whole = (answer, { competitionEventId }) =>
+  (Array.isArray(answer) ? answer : listIn(known(answer)['predictions']))
+    .filter(isObject)
+    .map((line) => {
+      const event = eventOf(line['competitionEvent'] ?? line['competitionEventId']);
+      const predictions = listIn(line['predictions']).map(predictionOf);
+      return fill(
+        { ...line, competitionEvent: event, predictions },
+        {
+          competitionEventId: event['_id'],
+          locked: event['locked'],
+          predictorsCount: predictions.length,
+          predictors: predictions.map(({ userId, user }) => ({ _id: userId, username: user })),
+          page: 1,
+          totalPages: 1,
+          totalCount: predictions.length,
+          isCut: false,
+        },
+      );
+    })
+    .filter((line) => competitionEventId === undefined || line['competitionEventId'] === competitionEventId);
+
+const rankingEntryOf = (value: unknown) =>
+  fill(isObject(value) ? value : {}, {
+    userId: '',
+    username: '',
+    totalScore: 0,
+    exactPodiums: 0,
+    predictionsCount: 0,
+  });
+
+const wholeRanking = list('ranking', rankingEntryOf, byPoints('totalScore'));
+const leagueRanking: Whole = (answer, query) => {
+  const all = listIn(known(wholeRanking(answer, {}))['ranking']).map(known);
+  return fill(known(wholeRanking(answer, query)), { me: all.find(({ userId }) => isMe(userId)) ?? null });
+};
+
+const generalRanking: Whole = (answer, query) =>
+  list(
+    'rankings',
+    (value) => {
+      const row = known(value);
+      const league = fill(namedOf(row['league']), { competition: query['competitionId'] ?? '' });
+      return { score: 0, ...row, user: personOf(row['user']), league };
+    },
+    byPoints('score'),
+  )(answer, query);
+
+const zeros = () => ({ submitted: 0, correct: 0 });
+const stats: Whole = (answer) =>
+  isObject(answer)
+    ? fill(answer, {
+        totalPredictionsSubmitted: 0,
+        totalPredictionsCorrectIndividual: 0,
+        overallWinningPercentage: 0,
+        gold: zeros(),
+        silver: zeros(),
+        bronze: zeros(),
+      })
+    : answer;
+
+const readers: Partial<Record<EndpointName, Whole>> = {
+  listAthletes: list('athletes', athleteOf),
+  getAthlete: one('athlete', athleteOf),
+  listUsers: list('users', userOf),
+  getUser: one('user', userOf),
+  updateUser: one('user', userOf),
+  updateMyProfile: one('user', userOf),
+  listMyBadges: list('badges', userBadgeOf),
+  listCompetitions: list('competitions', competitionOf),
+  getCompetition: one('competition', competitionOf),
+  listDisciplines: list('disciplines', disciplineOf),
+  getDiscipline: one('discipline', disciplineOf),
+  listEvents: list('data', eventOf),
+  getEvent: one('competitionEvent', eventWithStarters),
+  enterResult: one('competitionEvent', eventWithStarters),
+  correctResult: one('competitionEvent', eventWithStarters),
+  cancelResult: one('competitionEvent', eventWithStarters),
+  listPredictions: list('predictions', predictionOf),
+  listLeaguePredictions: linesOfLeague,
+  getMyPredictionStats: stats,
+  getPrediction: one('prediction', predictionOf),
+  submitPrediction: one('prediction', predictionOf),
+  createLeague: one('league', ownLeague),
+  listLeagues: list('leagues', (league) => leagueOf(league)),
+  listMyLeagues: list('leagues', ownLeague),
+  joinLeagueByCode: one('league', ownLeague),
+  getLeague: one('league', (league) => leagueOf(league)),
+  joinLeague: one('league', ownLeague),
+  updateLeague: one('league', (league) => leagueOf(league)),
+  listRankings: generalRanking,
+  getLeagueRanking: leagueRanking,
+};
+
+/** Puts in the place of an id alone what a list tells of it. */
+async function tell(alone: readonly Given[], asked: Promise<unknown>, field: string): Promise<void> {
+  const all = new Map(listIn(known(await asked)[field]).map((row) => [known(row)['_id'], row]));
+  for (const object of alone) Object.assign(object, all.get(object['_id']));
+}
+
+/** The events of a league with what the caller has predicted in it, which spec.md has two calls for. */
+async function withOwnPredictions(
+  answer: Given,
+  { leagueId, competitionId }: Query,
+  ask: Ask,
+): Promise<void> {
+  const events = listIn(answer['data']).map(known);
+  if (leagueId === undefined || events.every((event) => 'myPrediction' in event)) return;
+  const query = { leagueId, competitionId, userId: currentSession()?.user._id, limit: events.length };
+  const mine = new Map(
+    listIn(known(await ask('listPredictions', { query }))['predictions']).map((prediction) => [
+      known(known(prediction)['competitionEvent'])['_id'],
+      fill(known(prediction), { hasWithdrawnPick: false }),
+    ]),
+  );
+  for (const event of events) event['myPrediction'] ??= mine.get(event['_id']) ?? null;
+}
+
+/** The answer to a call in the contract's shape. */
+export async function wholeAnswer(
+  name: EndpointName,
+  answer: unknown,
+  parts: CallParts,
+  ask: Ask,
+): Promise<unknown> {
+  const read = readers[name];
+  if (read === undefined) return answer;
+  const { query = {} } = parts;
+  idsAlone = { athletes: [], disciplines: [] };
+  const whole = read(answer, query);
+  const { athletes, disciplines } = idsAlone;
+  if (athletes.length > 0) await tell(athletes, ask('listAthletes', { query: { limit: 0 } }), 'athletes');
+  if (disciplines.length > 0) await tell(disciplines, ask('listDisciplines', { query: {} }), 'disciplines');
+  if (name === 'listEvents') await withOwnPredictions(known(whole), query, ask);
+  return whole;
+}
