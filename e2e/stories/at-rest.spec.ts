@@ -12,7 +12,7 @@ import {
   type Screen,
 } from '../support/pages.ts';
 import { expect, test } from '../support/story.ts';
-import { requestsAtRest } from '../support/watch.ts';
+import { followRequests } from '../support/watch.ts';
 import { openLeague, openPrivateLeague, type World } from '../support/world.ts';
 
 /** Opens each address in a page of its own, one after the other, and expects that once loaded it asks for nothing. */
@@ -20,13 +20,12 @@ const expectRest = async (context: BrowserContext, addresses: readonly string[])
   const watched: Promise<string[]>[] = [];
   for (const address of addresses) {
     const page = await context.newPage();
-    const asked = new Set<string>();
-    page.on('request', (request) => asked.add(request.url()));
+    const requests = followRequests(page);
     await page.goto(address);
     await expectLoaded(page);
-    // What the browser fetches for later comes right after the page; a page that never stops is seen below.
-    await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => null);
-    watched.push(requestsAtRest(page, new Set(asked)).finally(() => page.close()));
+    // What the browser fetches for later comes right after the page.
+    await requests.untilQuiet();
+    watched.push(requests.atRest().finally(() => page.close()));
   }
   expect((await Promise.all(watched)).flat()).toEqual([]);
 };

@@ -38,36 +38,56 @@ export const newWatch = (): Watch => {
   };
 };
 
-/** How long a page that is loaded is watched for requests, in milliseconds. */
+/** How long a page that is loaded is watched for requests, and how long it is quiet before it counts as loaded, in ms. */
 const rest = 10_000;
+const quiet = 2_000;
 
-/** A page that keeps itself up to date, and what it may ask for while it is watched: once in 30 s, its event. */
+/** Pages that keep themselves up to date, and what each may ask for once while it is watched: it does so every 30 s. */
 const announcedPolls: readonly { page: RegExp; request: RegExp }[] = [
   { page: /^\/predict-event\//, request: /^\/api\/competition-events\/[\w-]+$/ },
+  { page: /^\/leagues\/.+\/ranking$/, request: /^\/api\/rankings\/league\/[\w-]+$/ },
 ];
 
 const isAnnounced = (page: string, request: string): boolean =>
   announcedPolls.some((poll) => poll.page.test(page) && poll.request.test(request));
 
-/**
- * The requests that a loaded page repeats by itself while nobody touches it, but for the polls it announces. `before`
- * are the addresses it has asked for until now: what it asks for the first time is still its loading.
- */
-export const requestsAtRest = async (page: Page, before: ReadonlySet<string>): Promise<string[]> => {
-  const known = new Set(before);
-  const { pathname } = new URL(page.url());
-  const made: string[] = [];
-  const until = Date.now() + rest;
-  for (;;) {
-    const left = until - Date.now();
-    if (left <= 0) return made;
-    const request = await page.waitForRequest(() => true, { timeout: left }).catch(() => null);
-    if (request === null) return made;
-    const asked = new URL(request.url()).pathname;
-    if (known.has(request.url()) && !isAnnounced(pathname, asked))
-      made.push(`${pathname} asks again for ${asked}`);
-    known.add(request.url());
-    // A loop of requests is seen after a few.
-    if (made.length > 5) return made;
-  }
+const pathOf = (address: string): string => new URL(address).pathname;
+
+/** Follows a page from before its address is opened. */
+export const followRequests = (page: Page) => {
+  const asked: string[] = [];
+  let waitingFor = 0;
+  let lastNews = Date.now();
+  const note = (change: 1 | -1) => {
+    waitingFor += change;
+    lastNews = Date.now();
+  };
+  page.on('request', (request) => {
+    asked.push(pathOf(request.url()));
+    note(1);
+  });
+  page.on('requestfinished', () => note(-1));
+  page.on('requestfailed', () => note(-1));
+  const pause = (ms: number) => page.waitForTimeout(ms);
+  return {
+    /** The page asks for nothing and waits for nothing; one that never stops is seen by what it asks for at rest. */
+    untilQuiet: async (): Promise<void> => {
+      const until = Date.now() + 20_000;
+      while (Date.now() < until && (waitingFor > 0 || Date.now() - lastNews < quiet)) await pause(100);
+    },
+    /** What a page that nobody touches asks for by itself, but for the polls it announces. */
+    atRest: async (): Promise<string[]> => {
+      const shown = pathOf(page.url());
+      const before = asked.length;
+      const until = Date.now() + rest;
+      // A loop of requests is seen after a few.
+      while (Date.now() < until && asked.length < before + 6) await pause(100);
+      const polls = new Set<string>();
+      return asked.slice(before).flatMap((address) => {
+        const isFirst = !polls.has(address);
+        polls.add(address);
+        return isFirst && isAnnounced(shown, address) ? [] : [`${shown} asks for ${address}`];
+      });
+    },
+  };
 };
