@@ -40,6 +40,9 @@ const joinThousands = (text: string, unit: Unit): string =>
 type Rewriting = readonly (readonly [RegExp, string])[];
 /** Signs or words, spaced or not. `m` could be metres: it takes an hour before it, or seconds and more behind it. */
 const frenchTime: Rewriting = [
+  // Alone, and where times are meant: 2h03 is to the minute, 8m05 to the second.
+  [/^(\d+)\s?h\s?([0-5]\d)(?:\s?mi?n|')?$/, '$1:$2:00'],
+  [/^(\d+)\s?mi?n?\s?([0-5]\d)$/, '$1:$2'],
   [/(h|mi?n)\s?(?=\d\s?(?:mi?n|s|[.,]))/g, '$1 0'],
   [/''|’’|[”″]/g, '"'],
   [/\s?mi?n|[’′]/g, "'"],
@@ -49,9 +52,12 @@ const frenchTime: Rewriting = [
 ];
 /** Where nobody runs for hours: minutes, seconds and decimals. By the hour, 2.03.04 could be either. */
 const dottedTime: Rewriting = [[/(?<![\d.,:])(\d+)\.(?=\d\d[.,]\d+(?![\d.,:]))/g, '$1:']];
-const frenchDistance: Rewriting = [[/(\d)\s?m(?:\s(?!\d+\s?[m.,]))?(\d\d)(?:\s?cm)?/g, '$1.$2']];
+const frenchDistance: Rewriting = [
+  [/^(\d+)(\d\d)\s?cm$/, '$1.$2'],
+  [/(\d)\s?m(?:\s(?!\d+\s?[m.,]))?(\d\d)(?:\s?cm)?/g, '$1.$2'],
+];
 
-/** French track writing: 1'41"20, 1 min 41 s 20, 1.41.20, 2h06'26", 2 h 6 min 26 s, 8m95, 8 m 95. */
+/** French track writing: 1'41"20, 1 min 41 s 20, 1.41.20, 2h06'26", 2 h 6 min 26 s, 8m95, 8 m 95, 895 cm. */
 const frenchWriting = {
   '': [],
   s: [...dottedTime, ...frenchTime],
