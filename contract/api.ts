@@ -3,6 +3,7 @@ import * as athletes from './athletes.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as badges from './badges.ts';
+import * as cockpit from './cockpit.ts';
 import * as competitions from './competitions.ts';
 import * as disciplines from './disciplines.ts';
 import type { EndpointName } from './endpoints.ts';
@@ -121,6 +122,10 @@ export const api = {
     summary: 'Supprimer son propre compte',
     body: users.deleteMyAccountBody,
     replies: { 200: message },
+  },
+  getMyCockpit: {
+    summary: "Lire ce qui attend un joueur et où il en est, d'un coup",
+    replies: { 200: cockpit.cockpitReply },
   },
   listMyBadges: { summary: 'Lister ses badges', replies: { 200: badges.userBadgesReply } },
 
@@ -352,6 +357,11 @@ export const api = {
     summary: 'Rejoindre une ligue publique',
     params: byId,
     replies: { 200: leagues.leagueSavedReply },
+  },
+  visitLeague: {
+    summary: "Noter ce que l'on vient de voir d'une de ses ligues",
+    params: byId,
+    replies: { 200: message },
   },
   leaveLeague: {
     summary: 'Quitter une ligue',

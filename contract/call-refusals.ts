@@ -38,6 +38,7 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   deleteMyAccount: ['last-admin', 'current-password-required', 'wrong-current-password'],
   followUser: ['follow-yourself', 'user-not-found'],
   unfollowUser: ['follow-yourself', 'user-not-found'],
+  getMyCockpit: [],
   listMyBadges: [],
 
   listCompetitions: [],
@@ -117,6 +118,7 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   joinLeagueByCode: ['league-code-unknown', 'already-a-member', 'league-closed', 'league-full'],
   getLeague: ['league-not-found'],
   joinLeague: ['league-not-found', 'already-a-member', 'league-closed', 'league-full'],
+  visitLeague: ['league-not-found', 'not-a-member'],
   leaveLeague: [
     'league-not-found',
     'not-a-member',

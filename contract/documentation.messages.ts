@@ -125,4 +125,9 @@ export const documentation = {
   author: "Nom d'utilisateur de l'auteur.",
   me: "La ligne de l'appelant ; null s'il n'est pas membre.",
   badgeIcon: 'Chemin sur ce serveur, sous /badges/.',
+
+  cockpitLeague: "La première des ligues où l'épreuve reste à pronostiquer.",
+  cockpitNextStart: "Le prochain départ d'une épreuve de ses compétitions.",
+  cockpitLastResult: 'Le dernier résultat, et ce que son pronostic y a rapporté ; null sans pronostic.',
+  cockpitSinceVisit: 'Ce qui a changé depuis la dernière visite de la ligue ; null si rien.',
 } as const;

@@ -65,6 +65,7 @@ export const endpoints = {
   listMySessions: { method: 'GET', path: '/users/me/sessions', access: 'signed-in' },
   endMySessions: { method: 'POST', path: '/users/me/sessions/ending', access: 'signed-in' },
   deleteMyAccount: { method: 'POST', path: '/users/me/deletion', access: 'signed-in' },
+  getMyCockpit: { method: 'GET', path: '/users/me/cockpit', access: 'signed-in' },
   listMyBadges: { method: 'GET', path: '/users/me/badges', access: 'signed-in' },
 
   listCompetitions: { method: 'GET', path: '/competitions', access: 'signed-in', shared: 'always' },
@@ -134,6 +135,7 @@ export const endpoints = {
   joinLeagueByCode: { method: 'POST', path: '/leagues/join-by-code', access: 'signed-in' },
   getLeague: { method: 'GET', path: '/leagues/:id', access: 'league-visible' },
   joinLeague: { method: 'POST', path: '/leagues/:id/join', access: 'signed-in' },
+  visitLeague: { method: 'POST', path: '/leagues/:id/visit', access: 'league-member' },
   leaveLeague: { method: 'POST', path: '/leagues/:id/leave', access: 'league-member' },
   updateLeague: { method: 'PUT', path: '/leagues/:id', access: 'league-owner' },
   deleteLeague: { method: 'DELETE', path: '/leagues/:id', access: 'league-owner' },

@@ -28,6 +28,7 @@ export const ownDataReply = z
         competition: z.object({ _id: id, name: z.string() }),
         isOwner: z.boolean(),
         joinedAt: isoDate,
+        lastVisit: z.object({ at: isoDate, rank: z.int(), points: z.number() }).nullable(),
       }),
     ),
     predictions: z.array(prediction),

@@ -63,6 +63,8 @@ export const pageSizes = {
   default: 10,
   choices: [5, 10, 20, 50],
   homeLeagues: 5,
+  cockpitEvents: 5,
+  cockpitLeagues: 20,
   myLeagues: 9,
   adminEvents: 10,
   /** page buttons shown at once */

@@ -31,6 +31,7 @@ import { disciplinesRoutes } from './features/disciplines/disciplines.routes.ts'
 import { eventsRoutes } from './features/events/events.routes.ts';
 import { exportsRoutes } from './features/exports/exports.routes.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
+import { cockpitRoutes } from './features/cockpit/cockpit.routes.ts';
 import { leaguesRoutes } from './features/leagues/leagues.routes.ts';
 import { predictionsRoutes } from './features/predictions/predictions.routes.ts';
 import { rankingsRoutes } from './features/rankings/rankings.routes.ts';
@@ -254,6 +255,7 @@ export const buildApp = async (
       importsRoutes(serve, services);
       exportsRoutes(serve);
       leaguesRoutes(serve, services);
+      cockpitRoutes(serve);
       predictionsRoutes(serve);
       rankingsRoutes(serve);
       badgesRoutes(serve, services);

@@ -15,6 +15,7 @@ import * as sessionDevices from './migrations/0011-session-devices.ts';
 import * as publishedLooks from './migrations/0012-published-looks.ts';
 import * as rateCounts from './migrations/0013-rate-counts.ts';
 import * as addressClaims from './migrations/0014-address-claims.ts';
+import * as leagueVisits from './migrations/0015-league-visits.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema.ts';
 
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '0012-published-looks': publishedLooks,
   '0013-rate-counts': rateCounts,
   '0014-address-claims': addressClaims,
+  '0015-league-visits': leagueVisits,
 };
 
 /** The tables were made by a later version of the program. */

@@ -193,6 +193,18 @@ interface LeagueMemberTable {
   joinedAt: CreatedAt;
 }
 
+/** What a member last saw of a league. */
+interface LeagueVisitTable {
+  leagueId: string;
+  userId: string;
+  /** of the league's competition */
+  resultsVersion: number;
+  rank: number;
+  /** hundredths */
+  points: number;
+  seenAt: Date;
+}
+
 /** A cache: the scores of a league's predictions of one event, packed, under the version of the event's result. */
 interface LeagueEventScoreTable {
   leagueId: string;
@@ -311,6 +323,7 @@ export interface Database {
   predictionScore: PredictionScoreView;
   league: LeagueTable;
   leagueMember: LeagueMemberTable;
+  leagueVisit: LeagueVisitTable;
   leagueEventScore: LeagueEventScoreTable;
   prediction: PredictionTable;
   badge: BadgeTable;

@@ -30,6 +30,7 @@ export const backedUpTables = [
   'score_sheet',
   'league',
   'league_member',
+  'league_visit',
   'prediction',
   'badge',
   'user_badge',

@@ -355,6 +355,7 @@ const table: Record<EndpointName, Case[]> = {
   listMySessions: plain(),
   endMySessions: plain({ body: {} }, 400),
   deleteMyAccount: plain({ body: {} }, 400),
+  getMyCockpit: plain(),
   listMyBadges: plain(),
 
   listCompetitions: plain(),
@@ -586,6 +587,11 @@ const table: Record<EndpointName, Case[]> = {
     // An admin sees a private league, and joins it by its code like everybody.
     ofPrivate: { outsider: 404, member: 409, owner: 409, otherOwner: 404, admin: [200, 404, 409] },
     ofPublic: { outsider: 200, member: 200, owner: 200, otherOwner: 409, admin: 200 },
+    changes: true,
+  }),
+  visitLeague: leagueCases((id) => ({ params: { id } }), {
+    ofPrivate: { outsider: 404, member: 200, owner: 200, otherOwner: 404, admin: 404 },
+    ofPublic: { outsider: 404, member: 404, owner: 404, otherOwner: 200, admin: 404 },
     changes: true,
   }),
   leaveLeague: leagueCases((id) => ({ params: { id }, body: {} }), {

@@ -112,6 +112,7 @@ const calls: [keyof typeof endpoints, string][] = [
   ['getUserLosses', '{user}'],
   ['getMyData', ''],
   ['listMySessions', ''],
+  ['getMyCockpit', ''],
   ['listMyBadges', ''],
   ['listCompetitions', '?limit=1'],
   ['getCompetition', '{competition}'],

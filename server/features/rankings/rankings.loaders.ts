@@ -23,7 +23,7 @@ const [asksAtOnce, asksAnew] = [200, 32];
 export interface Ask {
   leagueId: string;
   userId: string;
-  page: Page;
+  page: Pick<Page, 'offset' | 'limit'>;
 }
 
 export interface RankedEntry {
@@ -55,7 +55,7 @@ class Outdated {
   }
 }
 
-const shownNumbers = ({ order }: LeagueStandings, { offset, limit }: Page): Int32Array =>
+const shownNumbers = ({ order }: LeagueStandings, { offset, limit }: Ask['page']): Int32Array =>
   order.subarray(offset, offset + limit);
 
 /** Cuts one league's pages from its standings and from what the database has just answered beside them. */

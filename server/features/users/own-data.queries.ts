@@ -22,6 +22,11 @@ export const selectMembershipsOf = (db: Db, userId: string) =>
     .selectFrom('leagueMember')
     .innerJoin('league', 'league.id', 'leagueMember.leagueId')
     .innerJoin('competition', 'competition.id', 'league.competitionId')
+    .leftJoin('leagueVisit as visit', (join) =>
+      join
+        .onRef('visit.leagueId', '=', 'leagueMember.leagueId')
+        .onRef('visit.userId', '=', 'leagueMember.userId'),
+    )
     .select([
       'league.id',
       'league.name',
@@ -29,6 +34,9 @@ export const selectMembershipsOf = (db: Db, userId: string) =>
       'league.competitionId',
       'competition.name as competitionName',
       'leagueMember.joinedAt',
+      'visit.rank as rankSeen',
+      'visit.points as pointsSeen',
+      'visit.seenAt',
     ])
     .where('leagueMember.userId', '=', userId)
     .orderBy('leagueMember.joinedAt')

@@ -1,4 +1,5 @@
 import type { OwnData } from '@pronathle/contract';
+import { fromHundredths } from '@pronathle/domain/decimal';
 import { readAtOnce } from '../../db/transact.ts';
 import type { Caller } from '../../http/caller.ts';
 import { wholeList } from '../../http/page.ts';
@@ -45,6 +46,10 @@ export const readOwnData = (db: Db, caller: Caller): Promise<OwnData> =>
         competition: { _id: row.competitionId, name: row.competitionName },
         isOwner: row.ownerId === id,
         joinedAt: row.joinedAt.toISOString(),
+        lastVisit:
+          row.seenAt === null || row.rankSeen === null || row.pointsSeen === null
+            ? null
+            : { at: row.seenAt.toISOString(), rank: row.rankSeen, points: fromHundredths(row.pointsSeen) },
       })),
       predictions: await presentPredictions(trx, predictions.rows),
       badges: (await selectUserBadges(trx, id)).map(presentUserBadge),

@@ -4,6 +4,10 @@
  * accounts, leagues and events of the files can be found by name: 'Léa', 'Ligue des amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0015-league-visits': [
+    `insert into league_visit (league_id, user_id, results_version, rank, points, seen_at)
+     select league_id, user_id, 1, 2, 1250, '2026-01-01T00:00:00Z' from league_member`,
+  ],
   '0013-rate-counts': [
     `insert into rate_count (key, slot, current, previous, forget_at)
      values ('\\xc0ffee', 1, 3, 2, '2030-01-01T00:00:00Z')`,

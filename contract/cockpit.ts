@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { documentation as doc } from './documentation.messages.ts';
+import { calendarDay, id, isoDate } from './primitives.ts';
+
+const namedEvent = z.object({ _id: id, name: z.string() });
+const namedCompetition = z.object({ _id: id, name: z.string() });
+
+/** An event to predict: one that lacks the caller's prediction, or where a picked athlete has withdrawn. */
+export const eventToPredict = z
+  .object({
+    competitionEvent: namedEvent.extend({ eventDate: isoDate }),
+    competition: namedCompetition,
+    /** in the competition's zone */
+    day: calendarDay,
+    league: z.object({ _id: id, name: z.string() }).meta({ description: doc.cockpitLeague }),
+    leaguesToPredict: z.int(),
+    hasWithdrawnPick: z.boolean(),
+  })
+  .meta({ id: 'EventToPredict' });
+export type EventToPredict = z.infer<typeof eventToPredict>;
+
+export const cockpitLeague = z
+  .object({
+    _id: id,
+    name: z.string(),
+    competition: namedCompetition,
+    membersCount: z.int(),
+    rank: z.int(),
+    points: z.number(),
+    /** the next better member; null at the top */
+    above: z.object({ username: z.string(), gap: z.number() }).nullable(),
+    /** points ahead of the second; null below the top, and for a member who is alone */
+    lead: z.number().nullable(),
+    toPredict: z.int(),
+    lastResult: z
+      .object({ competitionEvent: namedEvent, points: z.number().nullable() })
+      .nullable()
+      .meta({ description: doc.cockpitLastResult }),
+    sinceVisit: z
+      .object({ results: z.int(), points: z.number(), rankBefore: z.int() })
+      .nullable()
+      .meta({ description: doc.cockpitSinceVisit }),
+  })
+  .meta({ id: 'CockpitLeague' });
+export type CockpitLeague = z.infer<typeof cockpitLeague>;
+
+export const cockpitReply = z.object({
+  toPredict: z.array(eventToPredict),
+  nextStart: isoDate.nullable().meta({ description: doc.cockpitNextStart }),
+  leagues: z.array(cockpitLeague),
+  leaguesCount: z.int(),
+});

@@ -1,0 +1,1 @@
+export const cockpitMessages = { visited: 'Visite notée.' } as const;

@@ -1,0 +1,154 @@
+import type { Gender } from '@pronathle/domain/gender';
+import { sql } from 'kysely';
+import type { Db } from '../../services.ts';
+
+/** The leagues of one user whose competition is not over, each with its competition. */
+const ownLeagues = (userId: string) => sql`
+  own as (
+    select league.id, league.name, league.search_key, league.competition_id, league.members_count,
+      competition.name as competition_name, competition.timezone, competition.results_version
+    from league_member as member
+    join league on league.id = member.league_id
+    join competition on competition.id = league.competition_id
+    where member.user_id = ${userId} and competition.ends_at > now())`;
+
+/**
+ * For each own league and event that can still be predicted: whether a prediction is missing, or names an athlete who
+ * has withdrawn. Pairs with a complete prediction are left out.
+ */
+const openPairs = (userId: string) => sql`
+  pair as (
+    select own.id as league_id, own.search_key, event.id as event_id, event.event_date, event.discipline_id,
+      own.competition_id, own.competition_name, own.timezone, own.name as league_name,
+      prediction.id is not null as has_withdrawn_pick
+    from own
+    join event on event.competition_id = own.competition_id and event.event_date > now()
+      and event.result_version is null
+      and exists (select from participant where participant.event_id = event.id and not participant.withdrawn)
+    left join prediction on prediction.league_id = own.id and prediction.event_id = event.id
+      and prediction.user_id = ${userId}
+    where prediction.id is null or exists (
+      select from participant where participant.event_id = event.id and participant.withdrawn
+        and participant.athlete_id in
+          (prediction.gold_athlete_id, prediction.silver_athlete_id, prediction.bronze_athlete_id)))`;
+
+export interface EventToPredictRow {
+  eventId: string;
+  eventDate: Date;
+  disciplineName: string;
+  gender: Gender;
+  competitionId: string;
+  competitionName: string;
+  timezone: string;
+  /** the first by name of the leagues where it is missing */
+  leagueId: string;
+  leagueName: string;
+  leaguesToPredict: number;
+  hasWithdrawnPick: boolean;
+}
+
+/** The next events to start that the user has to predict in at least one league. */
+export const selectEventsToPredict = async (
+  db: Db,
+  { userId, atMost }: { userId: string; atMost: number },
+): Promise<EventToPredictRow[]> => {
+  const { rows } = await sql<EventToPredictRow>`
+    with ${ownLeagues(userId)}, ${openPairs(userId)}
+    select pair.event_id, pair.event_date, discipline.name as discipline_name, discipline.gender,
+      pair.competition_id, pair.competition_name, pair.timezone,
+      (array_agg(pair.league_id order by pair.search_key, pair.league_id))[1] as league_id,
+      (array_agg(pair.league_name order by pair.search_key, pair.league_id))[1] as league_name,
+      count(*)::int as leagues_to_predict, bool_or(pair.has_withdrawn_pick) as has_withdrawn_pick
+    from pair join discipline on discipline.id = pair.discipline_id
+    group by pair.event_id, pair.event_date, discipline.name, discipline.gender, pair.competition_id,
+      pair.competition_name, pair.timezone
+    order by pair.event_date, pair.event_id
+    limit ${atMost}`.execute(db);
+  return rows;
+};
+
+export interface CockpitLeagueRow {
+  id: string;
+  name: string;
+  competitionId: string;
+  competitionName: string;
+  membersCount: number;
+  leaguesCount: number;
+  nextStart: Date | null;
+  toPredict: number;
+  lastEventId: string | null;
+  lastDisciplineName: string | null;
+  lastGender: Gender | null;
+  /** hundredths; null without a prediction */
+  lastPoints: number | null;
+  /** null before the first visit */
+  rankSeen: number | null;
+  /** hundredths */
+  pointsSeen: number | null;
+  resultsSince: number;
+}
+
+/** The user's leagues in play, those with the next start first, each with what is to do and what is new there. */
+export const selectCockpitLeagues = async (
+  db: Db,
+  { userId, atMost }: { userId: string; atMost: number },
+): Promise<CockpitLeagueRow[]> => {
+  const { rows } = await sql<CockpitLeagueRow>`
+    with ${ownLeagues(userId)}, ${openPairs(userId)},
+    shown as (
+      select own.*, count(*) over ()::int as leagues_count,
+        (select min(event_date) from event where event.competition_id = own.competition_id
+          and event_date > now()) as next_start
+      from own order by next_start nulls last, own.search_key, own.id limit ${atMost})
+    select shown.id, shown.name, shown.competition_id, shown.competition_name, shown.members_count,
+      shown.leagues_count, shown.next_start,
+      (select count(*)::int from pair where pair.league_id = shown.id) as to_predict,
+      last.event_id as last_event_id, last.name as last_discipline_name, last.gender as last_gender,
+      (select score.points from prediction_score as score where score.league_id = shown.id
+        and score.event_id = last.event_id and score.user_id = ${userId}) as last_points,
+      visit.rank as rank_seen, visit.points as points_seen,
+      (select count(*)::int from event where event.competition_id = shown.competition_id
+        and event.result_version > visit.results_version) as results_since
+    from shown
+    left join league_visit as visit on visit.league_id = shown.id and visit.user_id = ${userId}
+    left join lateral (
+      select event.id as event_id, discipline.name, discipline.gender
+      from event join discipline on discipline.id = event.discipline_id
+      where event.competition_id = shown.competition_id and event.result_version is not null
+      order by event.result_version desc limit 1) as last on true
+    order by shown.next_start nulls last, shown.search_key, shown.id`.execute(db);
+  return rows;
+};
+
+/** The version of the results of a league's competition. */
+export const selectResultsVersion = async (db: Db, leagueId: string): Promise<number | undefined> => {
+  const row = await db
+    .selectFrom('league')
+    .innerJoin('competition', 'competition.id', 'league.competitionId')
+    .select('competition.resultsVersion')
+    .where('league.id', '=', leagueId)
+    .executeTakeFirst();
+  return row?.resultsVersion;
+};
+
+interface Visit {
+  leagueId: string;
+  userId: string;
+  resultsVersion: number;
+  rank: number;
+  /** hundredths */
+  points: number;
+}
+
+/** Keeps what a member has seen of a league; a later state is never replaced by an earlier one. */
+export const saveVisit = (trx: Db, { leagueId, userId, ...seen }: Visit) =>
+  trx
+    .insertInto('leagueVisit')
+    .values({ leagueId, userId, ...seen, seenAt: sql<Date>`now()` })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['leagueId', 'userId'])
+        .doUpdateSet({ ...seen, seenAt: sql<Date>`now()` })
+        .where('leagueVisit.resultsVersion', '<=', seen.resultsVersion),
+    )
+    .execute();

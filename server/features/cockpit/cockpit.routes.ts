@@ -1,0 +1,13 @@
+import { ok, type Serve } from '../../http/serve.ts';
+import { cockpitMessages } from './cockpit.messages.ts';
+import { readCockpit } from './read-cockpit.ts';
+import { visitLeague } from './visit-league.ts';
+
+export const cockpitRoutes = (serve: Serve): void => {
+  serve('getMyCockpit', async ({ context }) => ok(await readCockpit(context)));
+
+  serve('visitLeague', async ({ context, params }) => {
+    await visitLeague(context, params.id);
+    return ok({ msg: cockpitMessages.visited });
+  });
+};

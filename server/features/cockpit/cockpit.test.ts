@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { createChampionship, createLeagueOf, type Championship } from '../../testing/championship.ts';
+
+let server: TestApp;
+let admin: TestUser;
+let lea: TestUser;
+let sam: TestUser;
+let championship: Championship;
+let friends: string;
+let family: string;
+
+const starters = [
+  { lastName: 'A', cote: 2 },
+  { lastName: 'B', cote: 3 },
+];
+
+beforeAll(async () => {
+  server = await openTestApp();
+  admin = await server.createUser('chef', 'admin');
+  lea = await server.createUser('lea');
+  sam = await server.createUser('sam');
+  championship = await createChampionship(server, admin, [
+    {
+      discipline: '200 m',
+      startsInMinutes: 120,
+      starters: starters.map((one) => ({ ...one, firstName: 'Deux' })),
+    },
+    { discipline: '100 m', startsInMinutes: 60, starters },
+    { discipline: '400 m', startsInMinutes: 30, starters: [] },
+  ]);
+  friends = await createLeagueOf(server, championship.competitionId, [lea, sam]);
+  family = await createLeagueOf(server, championship.competitionId, [sam, lea]);
+});
+afterAll(() => server.close());
+
+const cockpitOf = async (as: TestUser) => {
+  const { status, body } = await server.call('getMyCockpit', { as });
+  expect(status).toBe(200);
+  return body;
+};
+const leagueOf = async (as: TestUser, id: string) =>
+  (await cockpitOf(as)).leagues.find(({ _id }) => _id === id);
+const predict = async (as: TestUser, league: string, event: number, pick: 'A' | 'B') => {
+  const { id = '', athletes = {} } = championship.events[event] ?? {};
+  const body = {
+    league,
+    competition: championship.competitionId,
+    competitionEvent: id,
+    gold: athletes[pick] ?? '',
+  };
+  expect((await server.call('submitPrediction', { as, body })).status).toBeLessThan(300);
+};
+const settle = async (call: 'enterResult' | 'correctResult', event: number, winner: 'A' | 'B') => {
+  const { id = '', athletes = {} } = championship.events[event] ?? {};
+  const body = { gold: { athlete: athletes[winner] ?? '', performance: 10 } };
+  expect((await server.call(call, { as: admin, params: { id }, body })).status).toBe(200);
+};
+const visit = async (as: TestUser, id: string) =>
+  (await server.call('visitLeague', { as, params: { id } })).status;
+
+test('the next events to predict come in the order of their starts, each with the leagues that lack it', async () => {
+  const [hundred, twoHundred] = (await cockpitOf(lea)).toPredict;
+  expect(hundred).toMatchObject({
+    competitionEvent: { name: '100 m - Hommes' },
+    leaguesToPredict: 2,
+    hasWithdrawnPick: false,
+  });
+  // The 400 m has no start list: nothing can be predicted yet.
+  expect(twoHundred?.competitionEvent.name).toBe('200 m - Hommes');
+  expect((await cockpitOf(lea)).toPredict).toHaveLength(2);
+
+  await predict(lea, friends, 1, 'A');
+  expect((await cockpitOf(lea)).toPredict[0]).toMatchObject({ leaguesToPredict: 1, league: { _id: family } });
+  await predict(lea, family, 1, 'A');
+  expect((await cockpitOf(lea)).toPredict.map(({ competitionEvent }) => competitionEvent.name)).toEqual([
+    '200 m - Hommes',
+  ]);
+  expect(await leagueOf(lea, friends)).toMatchObject({ toPredict: 1, lastResult: null });
+});
+
+test('a prediction with an athlete who has withdrawn is to be made again', async () => {
+  await predict(lea, friends, 0, 'B');
+  await predict(lea, family, 0, 'A');
+  expect((await cockpitOf(lea)).toPredict).toEqual([]);
+  expect((await cockpitOf(lea)).nextStart).not.toBeNull();
+  const { id = '', event } = championship.events[0] ?? {};
+  const participantId = event?.participants.find(({ athlete }) => athlete.lastName === 'B')?._id ?? '';
+  await server.call('removeParticipant', { as: admin, params: { id, participantId } });
+  expect((await cockpitOf(lea)).toPredict).toMatchObject([
+    { leaguesToPredict: 1, league: { _id: friends }, hasWithdrawnPick: true },
+  ]);
+});
+
+test('what has changed in a league since the last visit is shown until the next one', async () => {
+  await predict(sam, friends, 1, 'B');
+  expect(await leagueOf(sam, friends)).toMatchObject({
+    rank: 1,
+    points: 0,
+    lead: 0,
+    above: null,
+    sinceVisit: null,
+  });
+  expect(await visit(sam, friends)).toBe(200);
+  expect((await leagueOf(sam, friends))?.sinceVisit).toBeNull();
+
+  await settle('enterResult', 1, 'A');
+  const behind = await leagueOf(sam, friends);
+  const ahead = await leagueOf(lea, friends);
+  expect(behind).toMatchObject({
+    rank: 2,
+    points: 0,
+    lead: null,
+    above: { username: 'lea', gap: ahead?.points },
+    lastResult: { competitionEvent: { name: '100 m - Hommes' }, points: 0 },
+    sinceVisit: { results: 1, points: 0, rankBefore: 1 },
+  });
+  // Lea has never visited: there is nothing to compare with.
+  expect(ahead).toMatchObject({ rank: 1, above: null, lead: ahead?.points, sinceVisit: null });
+
+  expect(await visit(sam, friends)).toBe(200);
+  expect((await leagueOf(sam, friends))?.sinceVisit).toBeNull();
+  await settle('correctResult', 1, 'B');
+  const corrected = await leagueOf(sam, friends);
+  expect(corrected).toMatchObject({
+    rank: 1,
+    sinceVisit: { results: 1, points: corrected?.points, rankBefore: 2 },
+  });
+  expect((await leagueOf(sam, family))?.lastResult).toMatchObject({ points: null });
+});
+
+test('a league is visited by its members alone, and forgets a visit with the membership', async () => {
+  expect(await visit(admin, friends)).toBe(404);
+  expect(
+    (await server.call('getMyData', { as: sam })).body.leagues.map(({ lastVisit }) => lastVisit?.rank),
+  ).toEqual([2, undefined]);
+  await server.call('leaveLeague', { as: sam, params: { id: friends }, body: {} });
+  await server.call('joinLeague', { as: sam, params: { id: friends } });
+  expect((await leagueOf(sam, friends))?.sinceVisit).toBeNull();
+});

@@ -1,0 +1,104 @@
+import type { ApiReply, CockpitLeague, EventToPredict } from '@pronathle/contract';
+import { eventName } from '@pronathle/contract/labels.messages';
+import { dayInZone } from '@pronathle/domain/competition-status';
+import { fromHundredths } from '@pronathle/domain/decimal';
+import { pageSizes } from '@pronathle/domain/limits';
+import type { CallerContext } from '../../context.ts';
+import type { Db } from '../../services.ts';
+import { loadRankingPage, type RankedEntry } from '../rankings/rankings.loaders.ts';
+import {
+  selectCockpitLeagues,
+  selectEventsToPredict,
+  type CockpitLeagueRow,
+  type EventToPredictRow,
+} from './cockpit.queries.ts';
+
+const presentEvent = (row: EventToPredictRow): EventToPredict => ({
+  competitionEvent: {
+    _id: row.eventId,
+    name: eventName({ name: row.disciplineName, gender: row.gender }),
+    eventDate: row.eventDate.toISOString(),
+  },
+  competition: { _id: row.competitionId, name: row.competitionName },
+  day: dayInZone(row.eventDate, row.timezone),
+  league: { _id: row.leagueId, name: row.leagueName },
+  leaguesToPredict: row.leaguesToPredict,
+  hasWithdrawnPick: row.hasWithdrawnPick,
+});
+
+interface Standing {
+  me: RankedEntry;
+  /** the next better member; for the first, the second */
+  neighbour: RankedEntry | undefined;
+}
+
+/** The user's line in a league's ranking and the one to compare it with; undefined once the user has left. */
+const readStanding = async (db: Db, leagueId: string, userId: string): Promise<Standing | undefined> => {
+  const top = await loadRankingPage(db, { leagueId, userId, page: { offset: 0, limit: 2 } });
+  const me = top?.me;
+  if (top === undefined || me == null) return undefined;
+  if (me.rank === 1) return { me, neighbour: top.entries.find((entry) => entry.userId !== userId) };
+  const page = { offset: me.rank - 2, limit: 1 };
+  const before = await loadRankingPage(db, { leagueId, userId, page });
+  const now = before?.me;
+  return now == null ? undefined : { me: now, neighbour: before?.entries[0] };
+};
+
+const sinceVisit = (
+  row: CockpitLeagueRow,
+  { rank, totalScore }: RankedEntry,
+): CockpitLeague['sinceVisit'] => {
+  const { rankSeen, pointsSeen, resultsSince } = row;
+  if (rankSeen === null || pointsSeen === null) return null;
+  if (resultsSince === 0 && rankSeen === rank && pointsSeen === totalScore) return null;
+  return { results: resultsSince, points: fromHundredths(totalScore - pointsSeen), rankBefore: rankSeen };
+};
+
+const presentLeague = (row: CockpitLeagueRow, { me, neighbour }: Standing): CockpitLeague => {
+  const difference =
+    neighbour === undefined ? undefined : fromHundredths(Math.abs(neighbour.totalScore - me.totalScore));
+  return {
+    _id: row.id,
+    name: row.name,
+    competition: { _id: row.competitionId, name: row.competitionName },
+    membersCount: row.membersCount,
+    rank: me.rank,
+    points: fromHundredths(me.totalScore),
+    above:
+      me.rank === 1 || neighbour === undefined || difference === undefined
+        ? null
+        : { username: neighbour.username, gap: difference },
+    lead: me.rank === 1 ? (difference ?? null) : null,
+    toPredict: row.toPredict,
+    lastResult:
+      row.lastEventId === null || row.lastDisciplineName === null || row.lastGender === null
+        ? null
+        : {
+            competitionEvent: {
+              _id: row.lastEventId,
+              name: eventName({ name: row.lastDisciplineName, gender: row.lastGender }),
+            },
+            points: row.lastPoints === null ? null : fromHundredths(row.lastPoints),
+          },
+    sinceVisit: sinceVisit(row, me),
+  };
+};
+
+/** Reads what the caller has to predict next, and how the caller stands in each league in play. */
+export const readCockpit = async ({ db, caller }: CallerContext): Promise<ApiReply<'getMyCockpit'>> => {
+  const userId = caller.id;
+  const [toPredict, rows] = await Promise.all([
+    selectEventsToPredict(db, { userId, atMost: pageSizes.cockpitEvents }),
+    selectCockpitLeagues(db, { userId, atMost: pageSizes.cockpitLeagues }),
+  ]);
+  const standings = await Promise.all(rows.map(({ id }) => readStanding(db, id, userId)));
+  return {
+    toPredict: toPredict.map(presentEvent),
+    nextStart: rows[0]?.nextStart?.toISOString() ?? null,
+    leagues: rows.flatMap((row, index) => {
+      const standing = standings[index];
+      return standing === undefined ? [] : [presentLeague(row, standing)];
+    }),
+    leaguesCount: rows[0]?.leaguesCount ?? 0,
+  };
+};
