@@ -32,7 +32,7 @@ GET /users/me/data, POST /users/me/deletion, POST /leagues/invitation
 GET /users/me/sessions, POST /users/me/sessions/ending
 GET /audit, GET /users/{id}/losses, GET /competitions/{id}/losses
 POST /imports/preview, POST /imports, GET /imports/last, DELETE /imports/{id}
-GET /competitions/{id}/days/{day}, POST /predictions/copy
+GET /competitions/{id}/days/{day}, POST /predictions/copy, GET /users/me/cockpit, POST /leagues/{id}/visit
 GET /exports/ranking/{leagueId}, GET /exports/predictions/{id}, GET /exports/start-list/{id}
 `;
 

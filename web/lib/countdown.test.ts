@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { formatTimeLeft } from './countdown.ts';
+import { formatTimeLeft, urgencyOf } from './countdown.ts';
 
 test.each([
   [(3 * 24 + 4) * 3_600_000 + 59_000, '3 j 04 h'],
   [24 * 3_600_000, '1 j 00 h'],
   [24 * 3_600_000 - 1, '23 h 59 min'],
   [3_600_000, '1 h 00 min'],
-  [3_599_999, '59 min 59 s'],
+  [3_599_999, '59 min'],
+  [600_000, '10 min'],
+  [599_999, '9 min 59 s'],
   [309_000, '5 min 09 s'],
   [60_000, '1 min 00 s'],
   [59_999, '59 s'],
@@ -16,4 +18,14 @@ test.each([
   [-5, null],
 ])('%i ms reads %s', (left, text) => {
   expect(formatTimeLeft(left)).toBe(text);
+});
+
+test.each([
+  [6 * 3_600_000, 'later'],
+  [6 * 3_600_000 - 1, 'soon'],
+  [3_600_000, 'soon'],
+  [3_600_000 - 1, 'now'],
+  [-1, 'now'],
+])('%i ms are %s', (left, urgency) => {
+  expect(urgencyOf(left)).toBe(urgency);
 });

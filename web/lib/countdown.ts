@@ -8,13 +8,20 @@ const DAY = 24 * HOUR;
 
 const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
 
-/** '3 j 04 h', '4 h 05 min', '5 min 09 s', '9 s'; null once the time has come. `left` in milliseconds. */
+/** '3 j 04 h', '4 h 05 min', '12 min', '5 min 09 s', '9 s'; null once the time has come. `left` in milliseconds. */
 export function formatTimeLeft(left: number): string | null {
   if (left <= 0) return null;
   if (left >= DAY) return `${Math.floor(left / DAY)} j ${two((left % DAY) / HOUR)} h`;
   if (left >= HOUR) return `${Math.floor(left / HOUR)} h ${two((left % HOUR) / MINUTE)} min`;
+  if (left >= 10 * MINUTE) return `${Math.floor(left / MINUTE)} min`;
   if (left >= MINUTE) return `${Math.floor(left / MINUTE)} min ${two((left % MINUTE) / SECOND)} s`;
   return `${Math.floor(left / SECOND)} s`;
+}
+
+/** How near a lock is: under an hour, under six hours, later. `left` in milliseconds. */
+export function urgencyOf(left: number): 'now' | 'soon' | 'later' {
+  if (left < HOUR) return 'now';
+  return left < 6 * HOUR ? 'soon' : 'later';
 }
 
 function everySecond(listener: () => void): () => void {

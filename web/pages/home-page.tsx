@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { Cockpit } from '../features/cockpit/cockpit.tsx';
+import { useCockpit } from '../features/cockpit/cockpit.data.ts';
 import { CurrentCompetitions } from '../features/competitions/current-competitions.tsx';
 import { ActiveLeagues } from '../features/leagues/active-leagues.tsx';
 import { Invited } from '../features/leagues/invited.tsx';
@@ -23,7 +25,8 @@ export function HomePage() {
   const [query] = useSearchParams();
   const invitation = invitationCodeIn(query);
   // How many leagues come decides where the rest of the page stands: until then it keeps out of sight.
-  const leaguesPending = useActiveLeagues('').isPending;
+  const cockpitPending = useCockpit().isPending;
+  const leaguesPending = useActiveLeagues('').isPending || cockpitPending;
   const below = `lg:col-span-2 ${leaguesPending ? 'invisible' : ''}`;
 
   function showJoinSection() {
@@ -35,12 +38,12 @@ export function HomePage() {
   return (
     <>
       <div className="bend text-white">
-        <div className="mx-auto grid max-w-6xl gap-4 px-4 py-8 sm:py-12">
-          <h1 tabIndex={-1} className="text-5xl sm:text-6xl">
+        <div className="mx-auto grid max-w-6xl gap-3 px-4 py-4 sm:gap-4 sm:py-8">
+          <h1 tabIndex={-1} className="text-3xl sm:text-5xl">
             {leaguesText.greeting(session?.user.username ?? '')}
           </h1>
-          <p className="text-lg">{leaguesText.homePitch}</p>
-          <div className="flex flex-wrap gap-3 pt-1">
+          <p className="not-sm:hidden text-lg">{leaguesText.homePitch}</p>
+          <div className="flex flex-wrap gap-3">
             <LinkButton tone="onTartan" to={paths.competitions()}>
               {leaguesText.createLeague}
             </LinkButton>
@@ -56,7 +59,10 @@ export function HomePage() {
             <Invited code={invitation} />
           </div>
         )}
-        <div className={invitation === null ? '' : 'lg:col-span-2'}>
+        <div className="lg:col-span-2 empty:hidden">
+          <Cockpit />
+        </div>
+        <div className={`${invitation === null ? '' : 'lg:col-span-2'} ${cockpitPending ? 'invisible' : ''}`}>
           <ActiveLeagues />
         </div>
         {invitation === null && (

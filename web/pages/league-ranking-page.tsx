@@ -1,6 +1,7 @@
 import type { League } from '@pronathle/contract';
 import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useVisit } from '../features/cockpit/cockpit.data.ts';
 import { Invitation } from '../features/leagues/invitation.tsx';
 import { JoinLeagueButton } from '../features/leagues/join-league-button.tsx';
 import { leagueAddress } from '../features/leagues/league-address.ts';
@@ -128,6 +129,7 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
   const [query] = useSearchParams();
   if (query.get('tab') !== 'ranking') void loadEventChoiceList();
   const { data: latest, error, refetch } = useLeague(leagueId);
+  useVisit(leagueId, latest?.league.isMember === true);
   // What comes is drawn in slices, which an answer alone would not be.
   const data = useDeferredValue(latest);
 

@@ -16,13 +16,14 @@ function refreshLeagues(): void {
     'readInvitation',
     'getLeagueRanking',
     'listLeaguePredictions',
+    'getMyCockpit',
   );
 }
 
 /** The same, of a league that the caller has left and that may be gone: its own page is about to close. */
 function leaveLeagueBehind(): void {
   forget('getLeague', 'getLeagueRanking', 'listLeaguePredictions', 'listPredictions', 'listEvents');
-  void refresh('listMyLeagues', 'listLeagues');
+  void refresh('listMyLeagues', 'listLeagues', 'getMyCockpit');
 }
 
 /** The newest of the caller's leagues still in play; `search` in their names. */

@@ -1,0 +1,42 @@
+import { counted, formatPoints } from '../../lib/french-numbers.ts';
+
+const ordinal = (rank: number): string => (rank === 1 ? '1re' : `${rank}e`);
+
+const signed = (points: number): string => (points < 0 ? '−' : '+') + formatPoints(Math.abs(points));
+
+export const cockpitText = {
+  toPredict: 'À pronostiquer',
+  predict: 'Pronostiquer',
+  predictEvent: (event: string, league: string) => `Pronostiquer : ${event}, ${league}`,
+  inLeagues: (count: number, league: string) => (count === 1 ? league : `${count} ligues`),
+  withdrawn: 'Forfait dans votre pronostic',
+  nothing: 'Rien à pronostiquer pour le moment.',
+  nextStart: (when: string) => `Prochaine épreuve : ${when}.`,
+  noneAnnounced: 'La suite du programme est annoncée ici dès sa publication.',
+
+  standings: 'Mes classements',
+  openLeague: (league: string) => `Voir le classement de ${league}`,
+  rank: (rank: number) => (rank === 1 ? '1er' : `${rank}e`),
+  rankAmong: (members: number) => `sur ${members}`,
+  behind: (gap: number, username: string) => `à ${formatPoints(gap)} de ${username}`,
+  lead: (points: number) => (points === 0 ? 'à égalité en tête' : `${formatPoints(points)} d'avance`),
+  left: (count: number) => `${count} à faire`,
+  lastResult: (event: string, points: number | null) =>
+    points === null ? `${event} : pas de pronostic` : `${event} : ${signed(points)}`,
+  sinceVisit: 'Depuis votre dernière visite :',
+  news: (
+    { results, points, rankBefore }: { results: number; points: number; rankBefore: number },
+    rank: number,
+  ) =>
+    [
+      results > 0 && counted(results, 'résultat', 'résultats'),
+      points !== 0 && signed(points),
+      rankBefore !== rank && `de la ${ordinal(rankBefore)} à la ${ordinal(rank)} place`,
+    ]
+      .filter((part) => part !== false)
+      .join(', '),
+  up: (places: number) => counted(places, 'place gagnée', 'places gagnées'),
+  down: (places: number) => counted(places, 'place perdue', 'places perdues'),
+  more: (count: number) => `Et ${counted(count, 'autre ligue', 'autres ligues')}`,
+  failed: 'Impossible de charger ce qui vous attend.',
+} as const;

@@ -1,0 +1,178 @@
+import type { CockpitLeague, EventToPredict } from '@pronathle/contract';
+import { ChevronRight } from 'lucide-react';
+import { messageOf } from '../../lib/api.ts';
+import { formatInstant } from '../../lib/french-dates.ts';
+import { formatPoints } from '../../lib/french-numbers.ts';
+import { paths } from '../../paths.ts';
+import { Card } from '../../ui/card.tsx';
+import { Countdown } from '../../ui/countdown.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { useCockpit } from './cockpit.data.ts';
+import { cockpitText as text } from './cockpit.text.ts';
+
+const sheetOf = ({ league, competition, day }: EventToPredict): string =>
+  paths.daySheet(league._id, competition._id, day);
+
+function EventDetails({ event }: { event: EventToPredict }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      <Countdown to={event.competitionEvent.eventDate} />
+      <span className="min-w-0 text-muted">{text.inLeagues(event.leaguesToPredict, event.league.name)}</span>
+      {event.hasWithdrawnPick && <Pill tone="warning">{text.withdrawn}</Pill>}
+    </span>
+  );
+}
+
+/** The event whose predictions close first: its sheet is one tap away. */
+function MostUrgent({ event }: { event: EventToPredict }) {
+  const { name } = event.competitionEvent;
+  return (
+    <div className="grid gap-3 p-4 sm:flex sm:items-center sm:justify-between sm:p-5">
+      <div className="grid min-w-0 gap-1">
+        <h3 className="text-2xl">{name}</h3>
+        <p className="text-sm text-muted">{event.competition.name}</p>
+        <EventDetails event={event} />
+      </div>
+      <LinkButton to={sheetOf(event)} aria-label={text.predictEvent(name, event.league.name)}>
+        {text.predict}
+      </LinkButton>
+    </div>
+  );
+}
+
+function LaterEvent({ event }: { event: EventToPredict }) {
+  const { name } = event.competitionEvent;
+  return (
+    <Link
+      to={sheetOf(event)}
+      className="flex min-h-18 items-center justify-between gap-3 border-t border-line px-4 py-3 no-underline hover:bg-tartan-soft sm:px-5"
+    >
+      <span className="grid min-w-0 gap-0.5">
+        <span className="font-semibold">{name}</span>
+        <EventDetails event={event} />
+      </span>
+      <ChevronRight size={20} className="shrink-0 text-muted" aria-hidden="true" />
+    </Link>
+  );
+}
+
+function ToPredict({ events, nextStart }: { events: readonly EventToPredict[]; nextStart: string | null }) {
+  const [first, ...later] = events;
+  return (
+    <section>
+      <SectionHeading>{text.toPredict}</SectionHeading>
+      {first === undefined ? (
+        <Card>
+          <p className="font-semibold">{text.nothing}</p>
+          <p className="text-muted">
+            {nextStart === null ? text.noneAnnounced : text.nextStart(formatInstant(nextStart))}
+          </p>
+        </Card>
+      ) : (
+        <div className="overflow-hidden rounded-lg border border-line bg-surface">
+          <MostUrgent event={first} />
+          <ul>
+            {later.map((event) => (
+              <li key={event.competitionEvent._id}>
+                <LaterEvent event={event} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Places won or lost since the last visit. */
+function Movement({ from, to }: { from: number; to: number }) {
+  if (from === to) return null;
+  const isUp = to < from;
+  const places = Math.abs(from - to);
+  return (
+    <span className={`figures text-lg ${isUp ? 'text-success' : 'text-danger'}`}>
+      <span aria-hidden="true">
+        {isUp ? '▲' : '▼'}
+        {places}
+      </span>
+      <span className="sr-only">{isUp ? text.up(places) : text.down(places)}</span>
+    </span>
+  );
+}
+
+function Gap({ league: { above, lead } }: { league: CockpitLeague }) {
+  if (above !== null) return <span>{text.behind(above.gap, above.username)}</span>;
+  return lead === null ? null : <span>{text.lead(lead)}</span>;
+}
+
+/** How the player stands in one league; the whole line leads there. */
+function LeagueLine({ league }: { league: CockpitLeague }) {
+  const { name, rank, membersCount, points, lastResult, sinceVisit, toPredict } = league;
+  return (
+    <Link
+      to={paths.leagueRanking(league._id, league.competition._id)}
+      className="grid min-h-18 grid-cols-[3.5rem_1fr_auto] items-center gap-x-3 px-4 py-3 no-underline hover:bg-tartan-soft sm:px-5"
+    >
+      <span className="grid justify-items-center gap-0.5 self-start pt-0.5">
+        <span className="figures text-3xl leading-none">{text.rank(rank)}</span>
+        <span className="text-xs text-muted">{text.rankAmong(membersCount)}</span>
+      </span>
+      <span className="grid min-w-0 gap-0.5">
+        <span className="flex flex-wrap items-baseline gap-x-2 font-semibold">
+          {name}
+          {sinceVisit !== null && <Movement from={sinceVisit.rankBefore} to={rank} />}
+        </span>
+        <span className="flex flex-wrap gap-x-3 text-sm text-muted">
+          <span>{formatPoints(points)}</span>
+          <Gap league={league} />
+        </span>
+        {sinceVisit !== null ? (
+          <span className="text-sm font-medium text-info">
+            {text.sinceVisit} {text.news(sinceVisit, rank)}.
+          </span>
+        ) : (
+          lastResult !== null && (
+            <span className="text-sm text-muted">
+              {text.lastResult(lastResult.competitionEvent.name, lastResult.points)}
+            </span>
+          )
+        )}
+      </span>
+      {toPredict > 0 && <Pill tone="tartan">{text.left(toPredict)}</Pill>}
+    </Link>
+  );
+}
+
+/** What a player looks for first: the next events to predict, and the rank in each league in play. */
+export function Cockpit() {
+  const { data, error, refetch } = useCockpit();
+  if (data === undefined)
+    return error === null ? null : (
+      <ErrorState message={messageOf(error, text.failed)} onRetry={() => void refetch()} />
+    );
+  const { toPredict, nextStart, leagues, leaguesCount } = data;
+  if (leagues.length === 0) return null;
+  const more = leaguesCount - leagues.length;
+  return (
+    <div className="grid gap-x-8 gap-y-8 lg:grid-cols-2">
+      <ToPredict events={toPredict} nextStart={nextStart} />
+      <section>
+        <SectionHeading aside={more > 0 && <TextLink to={paths.myLeagues()}>{text.more(more)}</TextLink>}>
+          {text.standings}
+        </SectionHeading>
+        <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+          {leagues.map((league) => (
+            <li key={league._id}>
+              <LeagueLine league={league} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
