@@ -1,6 +1,5 @@
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { Cockpit } from '../features/cockpit/cockpit.tsx';
 import { useCockpit } from '../features/cockpit/cockpit.data.ts';
 import { CurrentCompetitions } from '../features/competitions/current-competitions.tsx';
 import { ActiveLeagues } from '../features/leagues/active-leagues.tsx';
@@ -17,6 +16,10 @@ import { paths } from '../paths.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
+
+// Asked for with the page, and no part of its own weight.
+const loadCockpit = import('../features/cockpit/cockpit.tsx');
+const Cockpit = lazy(async () => ({ default: (await loadCockpit).Cockpit }));
 
 export function HomePage() {
   useDocumentTitle(layoutText.home);
@@ -53,33 +56,37 @@ export function HomePage() {
           </div>
         </div>
       </div>
-      <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-12 px-4 py-8 lg:grid-cols-[1fr_20rem]">
-        {invitation !== null && (
-          <div ref={joinSection} className="lg:col-span-2">
-            <Invited code={invitation} />
+      <Suspense fallback={null}>
+        <div className="mx-auto grid max-w-6xl gap-x-8 gap-y-12 px-4 py-8 lg:grid-cols-[1fr_20rem]">
+          {invitation !== null && (
+            <div ref={joinSection} className="lg:col-span-2">
+              <Invited code={invitation} />
+            </div>
+          )}
+          <div className="lg:col-span-2 empty:hidden">
+            <Cockpit />
           </div>
-        )}
-        <div className="lg:col-span-2 empty:hidden">
-          <Cockpit />
-        </div>
-        <div className={`${invitation === null ? '' : 'lg:col-span-2'} ${cockpitPending ? 'invisible' : ''}`}>
-          <ActiveLeagues />
-        </div>
-        {invitation === null && (
-          <div ref={joinSection} className={leaguesPending ? 'not-lg:invisible' : ''}>
-            <SectionHeading>{leaguesText.joinTitle}</SectionHeading>
-            <Card>
-              <JoinByCodeForm />
-            </Card>
+          <div
+            className={`${invitation === null ? '' : 'lg:col-span-2'} ${cockpitPending ? 'invisible' : ''}`}
+          >
+            <ActiveLeagues />
           </div>
-        )}
-        <div className={below}>
-          <CurrentCompetitions />
+          {invitation === null && (
+            <div ref={joinSection} className={leaguesPending ? 'invisible' : ''}>
+              <SectionHeading>{leaguesText.joinTitle}</SectionHeading>
+              <Card>
+                <JoinByCodeForm />
+              </Card>
+            </div>
+          )}
+          <div className={below}>
+            <CurrentCompetitions />
+          </div>
+          <div className={below}>
+            <PopularLeagues />
+          </div>
         </div>
-        <div className={below}>
-          <PopularLeagues />
-        </div>
-      </div>
+      </Suspense>
     </>
   );
 }

@@ -64,8 +64,8 @@ function LaterEvent({ event }: { event: EventToPredict }) {
 function ToPredict({ events, nextStart }: { events: readonly EventToPredict[]; nextStart: string | null }) {
   const [first, ...later] = events;
   return (
-    <section>
-      <SectionHeading>{text.toPredict}</SectionHeading>
+    <section aria-labelledby="to-predict">
+      <SectionHeading id="to-predict">{text.toPredict}</SectionHeading>
       {first === undefined ? (
         <Card>
           <p className="font-semibold">{text.nothing}</p>
@@ -161,8 +161,11 @@ export function Cockpit() {
   return (
     <div className="grid gap-x-8 gap-y-8 lg:grid-cols-2">
       <ToPredict events={toPredict} nextStart={nextStart} />
-      <section>
-        <SectionHeading aside={more > 0 && <TextLink to={paths.myLeagues()}>{text.more(more)}</TextLink>}>
+      <section aria-labelledby="standings">
+        <SectionHeading
+          id="standings"
+          aside={more > 0 && <TextLink to={paths.myLeagues()}>{text.more(more)}</TextLink>}
+        >
           {text.standings}
         </SectionHeading>
         <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">

@@ -1,0 +1,67 @@
+import { callApi } from '../support/api.ts';
+import { expectGoodState } from '../support/checks.ts';
+import { mens100m, openMeeting, starter, womensHighJump } from '../support/meeting.ts';
+import { expect, test } from '../support/story.ts';
+import { openLeague, predict } from '../support/world.ts';
+
+test('home: what closes first is one tap away, and news of a league stay until it is opened', async ({
+  admin,
+  open,
+  player,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Vannes', [mens100m, womensHighJump]);
+  const [hundred, jump] = meeting.events;
+  if (hundred === undefined || jump === undefined) throw new Error('The meeting has lost its events.');
+  const lea = await player('Lea');
+  const sam = await player('Sam');
+  const league = await openLeague(lea, meeting, [sam]);
+  await openLeague(lea, meeting);
+  await predict(sam, league, hundred, ['LYLES']);
+
+  const page = await open(lea);
+  await page.goto('/');
+  const toPredict = page.getByRole('region', { name: 'À pronostiquer' });
+  await expect(toPredict.getByRole('heading', { name: hundred.name })).toBeVisible();
+  await expect(toPredict.getByText('2 ligues').first()).toBeVisible();
+  await expectGoodState(page);
+  await toPredict.getByRole('link', { name: `Pronostiquer : ${hundred.name}` }).click();
+  await expect(page).toHaveURL(/\/day\/\d{4}-\d{2}-\d{2}$/);
+  await expect(page.getByRole('heading', { name: hundred.name })).toBeVisible();
+
+  await page.goto('/');
+  const standings = page.getByRole('region', { name: 'Mes classements' });
+  const line = standings.getByRole('listitem').filter({ hasText: 'sur 2' });
+  await line.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/leagues/${league}/`));
+  await expect(page.getByRole('tab', { name: 'Classement Général' })).toBeVisible();
+
+  await callApi('enterResult', {
+    token: admin.token,
+    params: { id: hundred._id },
+    body: { gold: { athlete: starter(hundred, 'LYLES')._id, performance: '9.79' } },
+  });
+  await page.goto('/');
+  await expect(
+    line.getByText(/^Depuis votre dernière visite : 1 résultat, de la 1re à la 2e place\.$/),
+  ).toBeVisible();
+  await expect(line.getByText('1 place perdue')).toBeAttached();
+  await expect(line.getByText(/ de sam/)).toBeVisible();
+  await expectGoodState(page);
+  await line.getByRole('link').click();
+  await expect(page.getByRole('tab', { name: 'Classement Général' })).toBeVisible();
+  await page.goto('/');
+  await expect(line.getByText(`${hundred.name} : pas de pronostic`)).toBeVisible();
+});
+
+test('home: with all predicted, it says when it goes on', async ({ admin, open, player }) => {
+  const meeting = await openMeeting(admin, 'Meeting de Lorient', [mens100m]);
+  const [hundred] = meeting.events;
+  if (hundred === undefined) throw new Error('The meeting has lost its event.');
+  const lea = await player('Lea');
+  await predict(lea, await openLeague(lea, meeting), hundred, ['LYLES', 'KERLEY', 'SIMBINE']);
+  const page = await open(lea);
+  await page.goto('/');
+  await expect(page.getByText('Rien à pronostiquer pour le moment.')).toBeVisible();
+  await expect(page.getByText(/^Prochaine épreuve : /)).toBeVisible();
+  await expectGoodState(page);
+});
