@@ -102,6 +102,9 @@ const sharedChunks = [
   },
 ];
 
+/** The server behind `npm run dev`. */
+const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
+
 export default defineConfig({
   plugins: [react(), tailwindcss(), shakeRouter, orderRequests, compressFiles],
   build: {
@@ -118,5 +121,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': 'http://localhost:3000', '/badges': 'http://localhost:3000' } },
+  server: { proxy: { '/api': server, '/badges': server } },
 });

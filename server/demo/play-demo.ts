@@ -27,15 +27,17 @@ await startOrExit(async () => {
       rmSync(config.dataDir, { recursive: true });
       unlock();
     });
-  // The client is built while the database is made. If it cannot be, the process ends there and then.
-  const client = buildClientIfStale();
+  // The client is built while the database is made. If it cannot be, the process ends there and then. `npm run dev`
+  // needs no build: Vite serves the client from its sources.
+  const client = process.argv.includes('--api-only') ? undefined : buildClientIfStale();
   const server = await startServer(config, async (services) => {
     await seedDemo(services, new Date());
     await client;
   });
   stopOnSignal(server);
+  const address = config.port === 0 ? server.address : config.appUrl;
   console.log(`
-PronAthlé, la démo : http://localhost:${new URL(server.address).port}
+PronAthlé, la démo : ${address}
 
   joueuse          lea     ${demoPassword}
   administrateur   admin   ${demoPassword}

@@ -288,10 +288,8 @@ export const selectCompetitionOfLeague = async (trx: Db, competitionId: string) 
   return rows[0];
 };
 
-type NewLeague = Pick<
-  Insertable<Database['league']>,
-  'id' | 'name' | 'description' | 'isPrivate' | 'invitationCode' | 'ownerId' | 'competitionId'
->;
+/** Every column that has no default: a new one is missing wherever a league is created. */
+type NewLeague = Omit<Insertable<Database['league']>, 'searchKey' | 'maxMembers'>;
 
 export const insertLeague = (trx: Db, league: NewLeague) =>
   trx

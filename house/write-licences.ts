@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs';
+import { currentLicences, licencesPath } from './licences.ts';
+
+writeFileSync(licencesPath, currentLicences());
