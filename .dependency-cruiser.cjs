@@ -104,6 +104,7 @@ module.exports = {
           '\\.config\\.ts$',
           '\\.d\\.ts$',
           '^web/(?:public|dist)/',
+          '^server/db/migrations/',
           '^bench/embedded/bare-pglite\\.ts$',
         ],
       },

@@ -45,7 +45,7 @@ export const athlete = athleteName
   .meta({ id: 'Athlete' });
 export type Athlete = z.infer<typeof athlete>;
 
-/** PB and SB: text as typed (PRODUCT.md section 2). */
+/** PB and SB: text as typed. */
 export const mark = text({ max: limits.markText, tooLong: say.mark }).meta({ description: doc.mark });
 
 export const country = text({ max: limits.country, tooLong: say.country })

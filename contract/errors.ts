@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { validationMessages } from './validation.messages.ts';
 
 /**
- * Every refusal the API can answer: its status and its French sentence, once (PRODUCT.md sections 6 and 7).
+ * Every refusal the API can answer: its status and its French sentence, once.
  * 401 and 403 sign the player out, so they are kept for a missing session and a missing role; a rule of the
  * game refuses with 400, 404 or 409.
  */

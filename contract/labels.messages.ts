@@ -3,7 +3,7 @@ import type { DisciplineType } from '@pronathle/domain/discipline';
 import type { Gender } from '@pronathle/domain/gender';
 import type { LeagueStatus } from '@pronathle/domain/league';
 
-/** The French words for the game's enumerations (spec.md sections 3 and 4). */
+/** The French words for the game's enumerations. */
 export const genderLabels: Record<Gender, string> = {
   male: 'Hommes',
   female: 'Femmes',
@@ -31,6 +31,6 @@ export const leagueStatusLabels: Record<LeagueStatus, string> = {
   closed: 'Terminée',
 };
 
-/** An event's name: its discipline, and its gender in French (spec.md section 3). */
+/** An event's name: its discipline, and its gender in French. */
 export const eventName = (discipline: { name: string; gender: Gender }): string =>
   `${discipline.name} - ${genderLabels[discipline.gender]}`;

@@ -9,7 +9,7 @@ import { genderSpellings } from './wire-names.ts';
 
 /**
  * The grains that every schema is made of. Each refuses with a French sentence; texts are trimmed,
- * NFC-normalised and free of control characters (PRODUCT.md section 2), ids in small letters, as they are stored and
+ * NFC-normalised and free of control characters, ids in small letters, as they are stored and
  * compared.
  */
 export const id = z.uuid({ error: say.id }).toLowerCase();
@@ -21,7 +21,7 @@ const idOrObject = (sentence: (given: unknown) => string) => {
   });
 };
 
-/** An object of the API, by its id or by the object itself: both spellings of spec.md section 3. */
+/** An object of the API, by its id or by the object itself: both spellings are read. */
 export const ref = idOrObject(() => say.id).meta({ id: 'Ref', description: doc.ref });
 
 /** The same, with a sentence of its own for a field that was left empty. */
@@ -124,7 +124,7 @@ const wholeNumber = (error: string) =>
     .transform(Number)
     .meta({ type: 'integer', minimum: 0, maximum: 999_999_999 });
 
-/** `page` and `limit` of every list (PRODUCT.md section 8); 0 means 'all' where the call says so. */
+/** `page` and `limit` of every list; 0 means 'all' where the call says so. */
 export const paging = {
   page: wholeNumber(say.page)
     .refine((page) => page >= 1, { error: say.page })

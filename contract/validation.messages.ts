@@ -1,6 +1,6 @@
 import { limits } from '@pronathle/domain/limits';
 
-/** What both ends say of a field that is not right; word for word where spec.md section 5 quotes a sentence. */
+/** What both ends say of a field that is not right, in one wording. */
 export const validationMessages = {
   invalidInput: 'Les données envoyées ne sont pas valides.',
   id: 'Identifiant invalide.',

@@ -1,7 +1,7 @@
 import type { Gender } from '@pronathle/domain/gender';
 
 /**
- * The wire's second spellings, each in one map (PRODUCT.md sections 2 and 3): a saved event says `hommes`
+ * The wire's second spellings, each in one map: a saved event says `hommes`
  * where the domain says `male`, a filter may say `active` for `ongoing`.
  */
 export const eventGenders = ['hommes', 'femmes', 'mixte', 'unspecified'] as const;

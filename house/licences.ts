@@ -38,7 +38,7 @@ const licenceInFolder = (path: string): string => {
   return license ?? 'not stated';
 };
 
-export const renderLicences = (packages: readonly Shipped[]): string => {
+const renderLicences = (packages: readonly Shipped[]): string => {
   const byLicence = Map.groupBy(packages, ({ licence }) => licence);
   const sections = [...byLicence]
     .sort(([one], [other]) => (one < other ? -1 : 1))

@@ -1,4 +1,4 @@
-/** The nine badges that are shipped, and what each is earned for (PRODUCT.md section 9). */
+/** The nine badges that are shipped, and what each is earned for. */
 const shipped = [
   {
     code: 'welcome',

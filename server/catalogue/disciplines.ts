@@ -1,6 +1,6 @@
 /**
  * The disciplines of athletics, as French athletes say them: those of the catalogue's competitions and of the usual
- * championship programmes, outdoors and indoors (PRODUCT.md section 2).
+ * championship programmes, outdoors and indoors.
  */
 import {
   displayFormatOf,
@@ -25,7 +25,7 @@ const women: readonly Gender[] = ['female'];
 const both: readonly Gender[] = ['male', 'female'];
 const bothAndMixed: readonly Gender[] = [...both, 'mixed'];
 
-/** Name, genders, type, unit, tolerance; the tolerances are those that cotes.md suggests. */
+/** Name, genders, type, unit, tolerance; the tolerances are about what one athlete's marks vary by. */
 const programme: readonly (readonly [string, readonly Gender[], DisciplineType, Unit, number | null])[] = [
   ['60 m', both, 'course', 's', null],
   ['100 m', both, 'course', 's', 0.03],

@@ -1,42 +1,24 @@
+import { readdirSync } from 'node:fs';
 import { sql, type Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { installJobs } from '../jobs/install-jobs.ts';
-import * as house from './migrations/0001-house.ts';
-import * as auditIndexes from './migrations/0002-audit-indexes.ts';
-import * as imports from './migrations/0003-imports.ts';
-import * as keptScores from './migrations/0004-kept-scores.ts';
-import * as nameOrders from './migrations/0005-name-orders.ts';
-import * as oneAutre from './migrations/0006-one-autre.ts';
-import * as leagueOrder from './migrations/0007-league-order.ts';
-import * as wantedPage from './migrations/0008-wanted-page.ts';
-import * as keptAnswers from './migrations/0009-kept-answers.ts';
-import * as usernameLooks from './migrations/0010-username-looks.ts';
-import * as sessionDevices from './migrations/0011-session-devices.ts';
-import * as publishedLooks from './migrations/0012-published-looks.ts';
-import * as rateCounts from './migrations/0013-rate-counts.ts';
-import * as addressClaims from './migrations/0014-address-claims.ts';
-import * as leagueVisits from './migrations/0015-league-visits.ts';
 import type { OpenDatabase } from './open-database.ts';
 import type { Database } from './schema.ts';
 
-/** Every migration, by its file's name; a new one is added here. */
-export const migrations: Record<string, Migration> = {
-  '0001-house': house,
-  '0002-audit-indexes': auditIndexes,
-  '0003-imports': imports,
-  '0004-kept-scores': keptScores,
-  '0005-name-orders': nameOrders,
-  '0006-one-autre': oneAutre,
-  '0007-league-order': leagueOrder,
-  '0008-wanted-page': wantedPage,
-  '0009-kept-answers': keptAnswers,
-  '0010-username-looks': usernameLooks,
-  '0011-session-devices': sessionDevices,
-  '0012-published-looks': publishedLooks,
-  '0013-rate-counts': rateCounts,
-  '0014-address-claims': addressClaims,
-  '0015-league-visits': leagueVisits,
-};
+const folder = new URL('migrations/', import.meta.url);
+const names = readdirSync(folder)
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.slice(0, -'.ts'.length))
+  .sort();
+
+/** Every migration of the folder, by its file's name, in the order in which they are applied. */
+export const migrations: Record<string, Migration> = Object.fromEntries(
+  await Promise.all(
+    names.map(
+      async (name) => [name, (await import(new URL(`${name}.ts`, folder).href)) as Migration] as const,
+    ),
+  ),
+);
 
 /** The tables were made by a later version of the program. */
 export class SchemaTooNew extends Error {

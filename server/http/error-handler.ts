@@ -38,7 +38,7 @@ const refusalOf = (error: FastifyError): Refusal => {
   return new Refusal('internal');
 };
 
-/** The only place where a failure becomes an answer: no stack, SQL or library text leaves it (PRODUCT.md section 7). */
+/** The only place where a failure becomes an answer: no stack, SQL or library text leaves it. */
 export const answerError = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
   // A file that is missing now may be there after the next deployment.
   reply.header('cache-control', 'no-store');

@@ -245,7 +245,7 @@ const describeApi = (made: ApiDocument): ApiDocument => {
 };
 
 /**
- * The API's document, OpenAPI 3.1 (PRODUCT.md section 8): each route's schemas are the contract's own, and the
+ * The API's document, OpenAPI 3.1: each route's schemas are the contract's own, and the
  * contract's tables say the rest. `contactUrl` is where the product is.
  */
 export const openapiOptions = (contactUrl: string): FastifyDynamicSwaggerOptions => ({

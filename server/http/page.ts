@@ -19,7 +19,7 @@ export const pageOf = (query: { page?: number | undefined; limit?: number | unde
 /** All rows an answer may hold. */
 export const wholeList: Page = { page: 1, limit: limits.listRows, offset: 0 };
 
-/** The same for a call that spec.md writes without paging: it answers the whole list until a page or a limit is sent. */
+/** The same for a call that answers the whole list until a page or a limit is sent. */
 export const pageOrWhole = (query: { page?: number | undefined; limit?: number | undefined }): Page =>
   query.page === undefined && query.limit === undefined ? wholeList : pageOf(query);
 

@@ -5,7 +5,7 @@ import { hashPassword } from '../features/auth/password-hash.ts';
 import { newSecretToken } from '../features/auth/secret-token.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 
-/** The links of an account's mails, and the service's own state, over the API (PRODUCT.md section 8). */
+/** The links of an account's mails, and the service's own state, over the API. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
-/** Events over the API: lists, changes of date, start lists, cotes (PRODUCT.md sections 4, 5 and 8). */
+/** Events over the API: lists, changes of date, start lists, cotes. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 

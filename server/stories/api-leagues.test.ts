@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship } from '../testing/championship.ts';
 
-/** The lists of leagues over the API (PRODUCT.md sections 3, 6 and 8). */
+/** The lists of leagues over the API. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 

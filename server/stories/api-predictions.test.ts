@@ -2,7 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
-/** Predictions, statistics and the general ranking over the API (PRODUCT.md sections 6 and 8). */
+/** Predictions, statistics and the general ranking over the API. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 

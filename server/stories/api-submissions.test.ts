@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
-/** What a prediction must be to be taken, and who sees which, told one by one over the API (PRODUCT.md section 6). */
+/** What a prediction must be to be taken, and who sees which, told one by one over the API. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 

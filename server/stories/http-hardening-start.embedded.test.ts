@@ -10,7 +10,7 @@ import { lockFolder } from '../db/folder-lock.ts';
 import { SchemaTooNew } from '../db/migrate.ts';
 import { toldToOperator } from '../told-to-operator.ts';
 
-/** A server that cannot start says why in a sentence (PRODUCT.md section 11, fault 11). */
+/** A server that cannot start says why in a sentence. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const startModule = new URL('../start.ts', import.meta.url).href;
 const configModule = new URL('../config.ts', import.meta.url).href;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
-/** Fields that a caller may not set are ignored wherever they are sent, and never stored (PRODUCT.md section 8). */
+/** Fields that a caller may not set are ignored wherever they are sent, and never stored. */
 let server: TestApp;
 let admin: TestUser;
 let player: TestUser;

@@ -750,7 +750,7 @@ test('numbers beyond all bounds are refused wherever a number is', async () => {
   }
 });
 
-/** spec.md section 5, word for word. */
+/** Every sentence word for word. */
 const quoted: { call: EndpointName; change: (body: Body) => Body; sentence: string }[] = [
   {
     call: 'resendVerificationEmail',

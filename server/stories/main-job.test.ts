@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type Championship } from '../testing/championship.ts';
 
-/** The main job over the API, from registration to ranking, with the worked example of PRODUCT.md section 4. */
+/** The main job over the API, from registration to ranking, with the worked example of docs/RULES.md. */
 let server: TestApp;
 let admin: TestUser;
 let championship: Championship;

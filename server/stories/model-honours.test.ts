@@ -4,7 +4,7 @@ import { createChampionship, createLeagueOf } from '../testing/championship.ts';
 
 /**
  * Champion and Tortue are for a league of 4 or more when its competition is completed and all its events have
- * results (PRODUCT.md section 9): an event that comes or goes after the end decides that as a result does.
+ * results: an event that comes or goes after the end decides that as a result does.
  */
 let server: TestApp;
 let admin: TestUser;

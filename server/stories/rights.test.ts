@@ -11,7 +11,7 @@ import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
 /**
- * Who may do what (PRODUCT.md section 6): every call of the contract, as everybody, on things that are theirs, another's,
+ * Who may do what: every call of the contract, as everybody, on things that are theirs, another's,
  * absent or malformed. The contract says who may call at all; the table below, what each thing answers to those.
  */
 type Role = 'outsider' | 'member' | 'owner' | 'otherOwner' | 'admin';
@@ -707,7 +707,7 @@ const answersOf = ({ answers }: Pick<Case, 'answers'>, role: Role): readonly num
       : (answers as Record<Role, Statuses>)[role],
   );
 
-/** What a refusal looks like, whoever it is for (PRODUCT.md section 7). */
+/** What a refusal looks like, whoever it is for. */
 const checkShape = (what: string, status: number, text: string) => {
   expect(status, what).toBeLessThan(500);
   if (status < 400) return;

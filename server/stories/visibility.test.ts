@@ -5,7 +5,7 @@ import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
 /**
- * Other people's picks are hidden until the lock (PRODUCT.md section 6). Told by comparison: the rival changes her
+ * Other people's picks are hidden until the lock. Told by comparison: the rival changes her
  * podium and nothing else, and whoever may not know it gets every answer of the API as before, to the letter.
  */
 let server: TestApp;

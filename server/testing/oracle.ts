@@ -1,5 +1,5 @@
 /**
- * PRODUCT.md section 4 once more, written from the document alone and as slowly as it likes: what every score,
+ * The points of docs/RULES.md once more, written from the rules alone and as slowly as it likes: what every score,
  * total, rank, statistic and badge should be. It shares nothing with the engine it judges.
  */
 export type Slot = 'gold' | 'silver' | 'bronze';
@@ -175,7 +175,7 @@ export const statsOf = (scores: readonly Score[]) => {
   };
 };
 
-/** The badges that one score earns (PRODUCT.md section 9). */
+/** The badges that one score earns. */
 export const badgesOf = ({ picks, podiumBonus }: Score): string[] => [
   ...(podiumBonus > 0 ? ['Podium parfait'] : []),
   ...(picks.some(({ performanceBonus }) => performanceBonus > 0) ? ['Œil de lynx'] : []),

@@ -8,7 +8,7 @@ import { alphabetical } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
 import { presentBadge } from './present-badge.ts';
 
-/** The game's own badges as PRODUCT.md section 9 lists them, then an admin's by name. */
+/** The game's own badges in the order in which they ship, then an admin's by name. */
 export const selectBadges = (db: Db) =>
   db
     .selectFrom('badge')

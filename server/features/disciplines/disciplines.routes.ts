@@ -10,7 +10,7 @@ import { createDiscipline, updateDiscipline } from './save-discipline.ts';
 
 export const disciplinesRoutes = (serve: Serve, { db }: Services): void => {
   serve('listDisciplines', async ({ query }) => {
-    // Without parameters the list is whole (spec.md section 7).
+    // Without parameters the list is whole.
     const page = Object.values(query).every((value) => value === undefined) ? wholeList : pageOf(query);
     const { name, type, gender } = query;
     const { rows, total } = await selectDisciplines(db, { nameLike: likePattern(name), type, gender }, page);

@@ -1,3 +1,4 @@
+import type { OwnData } from '@pronathle/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
@@ -99,6 +100,47 @@ const tablesWith = async (text: string): Promise<string[]> => {
   }
   return found;
 };
+
+/**
+ * Every column that holds an account: the part of the export that shows its rows to that account, or null where they
+ * say nothing about it that is its own.
+ */
+const exportedAs: Record<string, keyof OwnData | null> = {
+  'audit_entry.actor_id': 'administration',
+  // Whom others follow is theirs to know.
+  'follow.followed_id': null,
+  'follow.follower_id': 'following',
+  // Each import is an entry of the log too.
+  'import.actor_id': 'administration',
+  // What a creation was answered, for a day.
+  'kept_answer.account_id': null,
+  'league.owner_id': 'leagues',
+  // Who was first or last of a league, for which a badge was given.
+  'league_honour.user_id': 'badges',
+  'league_member.user_id': 'leagues',
+  'mail_token.account_id': 'mailLinks',
+  'prediction.user_id': 'predictions',
+  'session.account_id': 'sessions',
+  'user_badge.user_id': 'badges',
+};
+
+test('a new column that holds an account is shown in the export, and goes or is emptied with the account', async () => {
+  const { rows: named } = await sql<{ name: string }>`
+    select format('%s.%s', table_name, column_name) as name from information_schema.columns
+    where table_schema = current_schema() and data_type = 'uuid'
+      and table_name in (select table_name from information_schema.tables where table_type = 'BASE TABLE')
+      and column_name ~ '(account|user|player|member|owner|author|actor|follower|followed)_id$'
+  `.execute(server.db);
+  const { rows: keys } = await sql<{ name: string; deletion: string }>`
+    select format('%s.%s', conrelid::regclass, attname) as name, confdeltype::text as deletion
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any (conkey)
+    where contype = 'f' and confrelid = 'account'::regclass
+  `.execute(server.db);
+  const found = new Set([...named, ...keys].map(({ name }) => name));
+  expect([...found].sort()).toEqual(Object.keys(exportedAs).sort());
+  // c: the row is deleted with the account; n: the column is emptied.
+  expect(keys.filter(({ deletion }) => deletion !== 'c' && deletion !== 'n')).toEqual([]);
+});
 
 describe('a player who deletes the account', () => {
   test('tells the password again', async () => {
