@@ -19,8 +19,8 @@ export const validationMessages = {
 
   requiredFields: 'Veuillez remplir tous les champs obligatoires.',
   allFields: 'Veuillez remplir tous les champs.',
-  passwordTooShort: 'Le mot de passe doit contenir au moins 6 caractères.',
-  adminPasswordTooShort: "Le mot de passe d'un administrateur doit contenir au moins 12 caractères.",
+  passwordTooShort: `Le mot de passe doit contenir au moins ${limits.password} caractères.`,
+  adminPasswordTooShort: `Le mot de passe d'un administrateur doit contenir au moins ${limits.adminPassword} caractères.`,
   passwordTooLong: 'Le mot de passe ne peut pas dépasser 200 caractères.',
   passwordsDiffer: 'Les mots de passe ne correspondent pas.',
   email: "L'adresse e-mail n'est pas valide.",
@@ -37,10 +37,10 @@ export const validationMessages = {
 
   leagueCodeRequired: 'Veuillez entrer un code de ligue.',
   leagueNameEmpty: 'Le nom de la ligue ne peut pas être vide.',
-  leagueNameTooLong: 'Le nom de la ligue ne peut pas dépasser 50 caractères.',
-  leagueDescriptionTooLong: 'La description ne peut pas dépasser 500 caractères.',
+  leagueNameTooLong: `Le nom de la ligue ne peut pas dépasser ${limits.leagueName} caractères.`,
+  leagueDescriptionTooLong: `La description ne peut pas dépasser ${limits.leagueDescription} caractères.`,
   leagueStatus: "Le statut de la ligue n'est pas valide.",
-  maxMembers: 'Le nombre maximal de membres doit être un entier de 2 à 1 000 000, ou rester vide.',
+  maxMembers: `Le nombre maximal de membres doit être un entier de ${limits.leagueMembers} à 1 000 000, ou rester vide.`,
 
   goldRequired: "Veuillez sélectionner un athlète pour la médaille d'or.",
   sameAthleteTwice:
@@ -77,7 +77,7 @@ export const validationMessages = {
   eventDiscipline: 'Discipline sélectionnée invalide.',
 
   athleteNameRequired: "Le prénom et le nom de l'athlète sont requis.",
-  country: 'Le pays est un code de 3 lettres au plus.',
+  country: `Le pays est un code de ${limits.country} lettres au plus.`,
   recordTwice: "Une discipline ne peut figurer qu'une fois parmi les records.",
   mark: 'Cette performance est trop longue.',
   participantsRequired: 'Veuillez sélectionner au moins un athlète.',

@@ -23,7 +23,7 @@ const heavyCalls: Partial<Record<EndpointName, 'always' | 'many-rows'>> = {
   applyImport: 'always',
 };
 
-/** Spec.md writes these without paging: without a page and a limit they answer the whole list. */
+/** Without a page and a limit these answer the whole list. */
 const wholeCalls = new Set<EndpointName>([
   'listLeaguePredictions',
   'listPredictions',
