@@ -1,5 +1,5 @@
 /**
- * The nine badges (PRODUCT.md section 9). Each is earned once per user, and taken back when a corrected or cancelled
+ * The nine badges (docs/RULES.md). Each is earned once per user, and taken back when a corrected or cancelled
  * result takes away its cause; reward points add up on the profile and are no part of a ranking. Bienvenue, Premier
  * pronostic and Capitaine have no condition but their act: a login, a prediction, a league created.
  */

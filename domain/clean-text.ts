@@ -1,7 +1,7 @@
 import { textLength } from './text-length.ts';
 
 /**
- * Texts are trimmed and NFC-normalised; control characters and NUL are refused (PRODUCT.md section 2). So are
+ * Texts are trimmed and NFC-normalised; control characters and NUL are refused (docs/RULES.md). So are
  * lone surrogates, which no database keeps, and bidi overrides, which make a text read as another. What shows nothing
  * is empty.
  */

@@ -1,6 +1,6 @@
 /**
  * A competition is upcoming before the day it starts, ongoing until the end of the day it ends, then completed. Its
- * dates are days in its own timezone, an IANA name (PRODUCT.md section 3).
+ * dates are days in its own timezone, an IANA name (docs/RULES.md).
  */
 export const competitionStatuses = ['upcoming', 'ongoing', 'completed'] as const;
 export type CompetitionStatus = (typeof competitionStatuses)[number];

@@ -1,6 +1,6 @@
 /**
  * The cote model, version 1: an athlete's marks on the start list become the multiplier of his or her base points
- * (PRODUCT.md section 5; fitted on Diamond League finals of 2010-2016, judged on those of 2017-2023).
+ * (fitted on Diamond League finals of 2010-2016, judged on those of 2017-2023).
  *
  * Marks are put on a log scale in units of the event's within-athlete variation, form is mostly the season's best,
  * and the chance of a podium is Plackett and Luce's, exact. The cote falls as that chance rises.

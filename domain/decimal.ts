@@ -1,5 +1,5 @@
 /**
- * The game's arithmetic is done on integers, never on floats (PRODUCT.md section 2): performances, cotes and
+ * The game's arithmetic is done on integers, never on floats (docs/RULES.md): performances, cotes and
  * points in thousandths, an event's total in hundredths of a point. Floats exist on the wire alone.
  */
 export type Thousandths = number;

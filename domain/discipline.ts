@@ -1,6 +1,5 @@
 /**
- * Disciplines: what is measured, in which unit, how a mark is shown, and whether less is better
- * (spec.md sections 3 and 9, PRODUCT.md section 2).
+ * Disciplines: what is measured, in which unit, how a mark is shown, and whether less is better (docs/RULES.md).
  */
 export const disciplineTypes = ['course', 'saut', 'lancer', 'marche', 'combiné'] as const;
 export type DisciplineType = (typeof disciplineTypes)[number];

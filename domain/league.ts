@@ -1,7 +1,6 @@
 /**
  * Leagues: created open; an owner may shut the door to new members, which makes it active, and open it again; an
- * admin may close it. When its competition is completed a league is closed and keeps its history
- * (spec.md section 4, PRODUCT.md sections 3, 6 and 8).
+ * admin may close it. When its competition is completed a league is closed and keeps its history (docs/RULES.md).
  */
 import type { CompetitionStatus } from './competition-status.ts';
 import { limits } from './limits.ts';

@@ -1,29 +1,29 @@
-/** Every limit and delay of the game, each with its unit and its source. */
+/** Every limit and delay of the game, each with its unit. */
 
 export const limits = {
-  /** characters, at least (spec.md section 5) */
+  /** characters, at least */
   password: 6,
   /** characters, at least, for an admin's own account (docs/security.md) */
   adminPassword: 12,
-  /** characters, at most (spec.md sections 5 and 9) */
+  /** characters, at most */
   leagueName: 50,
-  /** letters, at most (spec.md section 3) */
+  /** letters, at most */
   country: 3,
-  /** base units, exclusive; performances are above 0 (PRODUCT.md section 4) */
+  /** base units, exclusive; performances are above 0 */
   performance: 10_000_000,
-  /** multiplier, at least; 0 stands for 'not set' (PRODUCT.md section 1) */
+  /** multiplier, at least; 0 stands for 'not set' */
   coteMin: 1,
   /** multiplier, at most: far above the model's cap of 10, low enough for exact sums */
   cote: 1000,
-  /** members, at least, when a league has a maximum (PRODUCT.md section 8) */
+  /** members, at least, when a league has a maximum */
   leagueMembers: 2,
   /** leagues in play that one account may own, at most (docs/security.md) */
   ownedLeagues: 50,
   /** leagues in play that one account may be a member of, at most (docs/security.md) */
   joinedLeagues: 200,
-  /** members, at least, for a turtle mark, a champion and a turtle badge (spec.md section 2, PRODUCT.md section 9) */
+  /** members, at least, for a turtle mark, a champion and a turtle badge */
   honoursMembers: 4,
-  /** leagues that one call copies predictions to, at most (LIFE.md section 2) */
+  /** leagues that one call copies predictions to, at most */
   copyLeagues: 20,
   /** starters of one event, at most: twice the largest field of a championship (docs/imports.md) */
   starters: 200,
@@ -35,11 +35,11 @@ export const limits = {
   importEventLines: 1_000,
   /** characters of one line of an import, at most: a cell is no longer than its line */
   importLine: 1_000,
-  /** rows of one answer, at most (PRODUCT.md section 8) */
+  /** rows of one answer, at most */
   listRows: 10_000,
   /** characters of a search, at most: more than any name has */
   search: 200,
-  /** bytes of a request's body, at most (PRODUCT.md section 8) */
+  /** bytes of a request's body, at most */
   bodyBytes: 1_048_576,
 
   // The following bound what the documents leave free: characters, at most.
@@ -58,7 +58,7 @@ export const limits = {
   badgeDescription: 500,
 } as const;
 
-/** Items on a page (spec.md section 9, PRODUCT.md section 8). */
+/** Items on a page. */
 export const pageSizes = {
   default: 10,
   choices: [5, 10, 20, 50],
@@ -71,7 +71,7 @@ export const pageSizes = {
   window: 5,
 } as const;
 
-/** Milliseconds (spec.md sections 2 and 9). */
+/** Milliseconds. */
 export const delays = {
   searchDebounce: 500,
   afterLeagueCreation: 2000,
@@ -83,14 +83,14 @@ export const delays = {
   toast: 4000,
 } as const;
 
-/** A badge's confetti: pieces, and milliseconds (spec.md section 9). */
+/** A badge's confetti: pieces, and milliseconds. */
 export const confetti = { pieces: 500, duration: 15_000, startDelay: 300 } as const;
 
-/** Minutes between two choices of an event's time on the admin's screens (spec.md section 9). */
+/** Minutes between two choices of an event's time on the admin's screens. */
 export const eventTimeStep = 15;
 
-/** Days the consent cookie lasts (spec.md section 9). */
+/** Days the consent cookie lasts. */
 export const consentCookieDays = 150;
 
-/** Percentage from which a player's prediction statistics are green (spec.md section 9). */
+/** Percentage from which a player's prediction statistics are green. */
 export const goodPercentage = 50;

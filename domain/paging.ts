@@ -1,4 +1,4 @@
-/** Page buttons: a window of 5 with ellipses; an emptied last page goes back one (spec.md sections 4 and 9). */
+/** Page buttons: a window of 5 with ellipses; an emptied last page goes back one. */
 import { pageSizes } from './limits.ts';
 
 export type PageButton = number | 'gap-before' | 'gap-after';

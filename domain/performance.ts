@@ -1,6 +1,6 @@
 /**
  * A performance as athletes write it (`9.79`, `9,79`, `1:40.91`, `2:06:26`, `8.95`, `9018`) and as the game keeps
- * it: integer thousandths of the base unit - seconds, metres or points (PRODUCT.md section 2).
+ * it: integer thousandths of the base unit - seconds, metres or points (docs/RULES.md).
  */
 import { roundHalfUp, type Thousandths } from './decimal.ts';
 import type { DisplayFormat, Unit } from './discipline.ts';
@@ -8,7 +8,7 @@ import { limits } from './limits.ts';
 
 export type Mark = Thousandths;
 
-/** Base units, exclusive: a performance is above 0 and below this (PRODUCT.md section 4). */
+/** Base units, exclusive: a performance is above 0 and below this (docs/RULES.md). */
 export const MAX_PERFORMANCE = limits.performance;
 
 /** Results keep hundredths of a second, centimetres, whole points; a discipline without a unit keeps all. */
@@ -108,7 +108,7 @@ export function readMark(text: string, { unit }: { unit: Unit }): Mark | null {
   return typeof mark === 'number' && mark > 0 && mark < MAX_PERFORMANCE * 1000 ? mark : null;
 }
 
-/** As the screens show it (spec.md section 9), with a point; what a format leaves out is rounded half up. */
+/** As the screens show it, with a point; what a format leaves out is rounded half up. */
 export function formatPerformance(mark: Mark, displayFormat: DisplayFormat): string {
   switch (displayFormat) {
     case 'time_ms': {

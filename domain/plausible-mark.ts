@@ -1,6 +1,6 @@
 /**
  * Whether a performance could be one of this event, by what its starters have done before: a 100 m in 3 s, or a long
- * jump of 40 m, is a slip of the finger. Nothing is refused for it (PRODUCT.md section 2 knows no such bound).
+ * jump of 40 m, is a slip of the finger. Nothing is refused for it (docs/RULES.md has no such bound).
  */
 import { lowerIsBetter, type DisciplineType } from './discipline.ts';
 import type { Mark } from './performance.ts';

@@ -1,7 +1,6 @@
 /**
  * Podiums: three picks in a prediction, three places in a result. Gold is required, silver and bronze may be
- * missing, and athletes may share a place: k athletes at place p hold the places p to p+k-1
- * (spec.md section 5, PRODUCT.md section 4).
+ * missing, and athletes may share a place: k athletes at place p hold the places p to p+k-1 (docs/RULES.md).
  */
 import { equalsOrBetters, type DisciplineType } from './discipline.ts';
 import type { Mark } from './performance.ts';

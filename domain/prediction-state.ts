@@ -1,6 +1,6 @@
 /**
  * Predictions of an event lock when its date-time has come, when it has a result, or when its competition is over;
- * what a user may then do depends on whether he or she has predicted (spec.md section 4, PRODUCT.md section 1).
+ * what a user may then do depends on whether he or she has predicted (docs/RULES.md).
  */
 export interface LockFacts {
   eventDate: Date;

@@ -1,6 +1,5 @@
 /**
- * A player's statistics: of the picks of events that have a result, how many were at their exact place
- * (PRODUCT.md section 8).
+ * A player's statistics: of the picks of events that have a result, how many were at their exact place (docs/RULES.md).
  */
 import { roundHalfUp } from './decimal.ts';
 import { medalNames, type MedalName } from './podium.ts';

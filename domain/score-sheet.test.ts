@@ -82,7 +82,7 @@ describe('a sheet', () => {
 });
 
 /**
- * The rules of PRODUCT.md section 4 written a third time, naively and with nothing of the engine: hundredths of a
+ * The points of docs/RULES.md written a third time, naively and with nothing of the engine: hundredths of a
  * point for a prediction of [athlete, performance] by place.
  */
 function oracle(

@@ -1,5 +1,5 @@
 /**
- * The score sheet of an event: the rules of scoring (PRODUCT.md section 4) spelt out as a table, so that a SQL
+ * The score sheet of an event: the rules of scoring (docs/RULES.md) spelt out as a table, so that a SQL
  * statement scores all predictions of the event by looking up alone.
  *
  * A prediction's total, in thousandths of a point, is the sum over its picks of the row found by

@@ -1,5 +1,5 @@
 /**
- * Scoring, the one rules engine (PRODUCT.md section 4). A pick whose athlete is on the official podium earns base
+ * Scoring, the one rules engine (docs/RULES.md). A pick whose athlete is on the official podium earns base
  * 5, 3 or 1 for a place missed by 0, 1 or 2, times the athlete's cote; +10 for the performance, +10 more when that
  * is the athlete's PB; +20 when three picks are each at their exact place.
  */
@@ -44,7 +44,7 @@ export const PERFORMANCE_BONUS = 10_000;
 export const PB_BONUS = 10_000;
 export const PODIUM_BONUS = 20_000;
 
-/** Thousandths of the base unit, where the discipline names no tolerance of its own (spec.md section 9). */
+/** Thousandths of the base unit, where the discipline names no tolerance of its own. */
 export function defaultTolerance(type: DisciplineType): Mark {
   return type === 'course' ? 30 : type === 'saut' ? 50 : 0;
 }

@@ -1,6 +1,6 @@
 /**
  * A league's ranking: the sum of event points; equal scores share a rank (1, 2, 2, 4), then by username
- * (spec.md section 9, PRODUCT.md section 8). In a ranking of more than 3 the last place gets a turtle mark.
+ * (docs/RULES.md). In a ranking of more than 3 the last place gets a turtle mark.
  */
 import type { Hundredths } from './decimal.ts';
 import { limits } from './limits.ts';

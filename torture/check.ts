@@ -28,7 +28,7 @@ export interface Checked {
   badgesSettledIn: number;
 }
 
-/** Badges of results are given and taken back by a job "within seconds" (PRODUCT.md section 9). */
+/** Badges of results are given and taken back by a job "within seconds". */
 const badgePatience = 20_000;
 
 const pageOfAll = { limit: '9999' };

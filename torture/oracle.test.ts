@@ -32,7 +32,7 @@ const podium = (...picks: (string | [string, number] | null)[]): OraclePodium =>
 const medals = (...given: [number, string, number][]) =>
   given.map(([place, athlete, performance]) => ({ place, athlete, performance }));
 
-test('the worked example of PRODUCT.md section 4', () => {
+test('the worked example of docs/RULES.md', () => {
   const score = oracleScore(
     podium(['A', 9.8], 'B', 'C'),
     event({ medals: medals([1, 'A', 9.79], [2, 'C', 9.82], [3, 'D', 9.85]) }),

@@ -1,5 +1,5 @@
 /**
- * What a prediction is worth, worked out from the rules of the game alone (PRODUCT.md section 4): slow, literal and
+ * What a prediction is worth, worked out from the rules of the game alone: slow, literal and
  * written apart from the product's own engine, whose answers it judges.
  */
 
@@ -64,7 +64,7 @@ interface HeldPlace {
   performance: number;
 }
 
-/** k athletes at place p hold the places p to p + k - 1; a fourth is outside the podium, and pays nothing (spec.md section 9). */
+/** k athletes at place p hold the places p to p + k - 1; a fourth is outside the podium, and pays nothing. */
 const placesHeldBy = (athlete: string, medals: readonly OracleMedal[]): HeldPlace[] =>
   medals
     .filter((medal) => medal.athlete === athlete)

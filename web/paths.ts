@@ -1,4 +1,4 @@
-/** Every address of the client (spec.md section 2). With `':name'` for an argument it is the route's pattern. */
+/** Every address of the client. With `':name'` for an argument it is the route's pattern. */
 export const paths = {
   home: () => '/',
   homeAlias: () => '/home',

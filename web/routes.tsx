@@ -80,7 +80,7 @@ const AdminParticipantsPage = adminPage('participants');
 const AdminResultsPage = adminPage('results');
 const AdminImportPage = adminPage('imports');
 
-/** Every route of the client (spec.md section 2). */
+/** Every route of the client. */
 export function AppRoutes() {
   return (
     <Routes>

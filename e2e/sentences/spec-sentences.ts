@@ -1,6 +1,6 @@
 /**
- * The French that the documents quote, word for word, copied from them and from nowhere else: spec.md by its section
- * (`2`), PRODUCT.md by its own (`product 4`). A sentence with a name or a number in it is a pattern of its whole.
+ * The French sentences that the product was asked for, word for word. A section is a chapter of what was asked (`2`), or
+ * of what was decided about it (`product 4`). A sentence with a name or a number in it is a pattern of its whole.
  */
 type Area = 'public' | 'player' | 'admin';
 

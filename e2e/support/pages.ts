@@ -3,7 +3,7 @@ import type { World } from './world.ts';
 
 /** One route of the client, with an address of it. */
 export interface Screen {
-  /** spec.md section 2 */
+  /** its pattern, as web/paths.ts has it */
   route: string;
   address?: (world: World) => string;
 }

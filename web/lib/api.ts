@@ -39,7 +39,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What to show for a failure: the server's sentence, else the screen's own (spec.md section 8). */
+/** What to show for a failure: the server's sentence, else the screen's own. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.msg !== undefined ? error.msg : fallback;
 }
@@ -124,7 +124,7 @@ export function completeWith(completing: Complete): void {
 
 /**
  * Makes one call of the contract.
- * Throws ApiError; a 401 or 403 also ends the session, except from login and register (spec.md section 4).
+ * Throws ApiError; a 401 or 403 also ends the session, except from login and register.
  */
 export async function call<Name extends EndpointName>(
   name: Name,

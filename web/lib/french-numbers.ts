@@ -2,7 +2,7 @@ import { formatPerformance } from '@pronathle/domain/performance';
 import type { DisplayFormat, Unit } from '@pronathle/domain/discipline';
 import { whenFirstUsed } from './when-first-used.ts';
 
-/** Scores and cotes with the French comma, two decimals at most; performances with a point (spec.md section 9). */
+/** Scores and cotes with the French comma, two decimals at most; performances with a point. */
 const decimal = whenFirstUsed(() => new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 }));
 const cote = whenFirstUsed(
   () => new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 3 }),

@@ -29,7 +29,7 @@ const cards = [
   { to: paths.adminLog(), icon: ScrollText, ...text.cards.log },
 ];
 
-/** The admin's way in: one card per screen (spec.md section 2). */
+/** The admin's way in: one card per screen. */
 export function AdminPage() {
   return (
     <Page>

@@ -27,7 +27,7 @@ interface SearchFilterProps {
   onSearch: (text: string) => void;
 }
 
-/** A search that acts once the typing has paused (spec.md section 9). */
+/** A search that acts once the typing has paused. */
 export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilterProps) {
   const [typed, setTyped] = useState(value);
   const [sent, setSent] = useState(value);

@@ -38,7 +38,7 @@ function Step({
   );
 }
 
-/** A window of five pages with ellipses (spec.md section 9); nothing when there is one page. */
+/** A window of five pages with ellipses; nothing when there is one page. */
 export function Pagination({ page, totalPages, onPage }: PaginationProps) {
   if (totalPages <= 1) return null;
   return (

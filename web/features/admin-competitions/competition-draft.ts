@@ -8,7 +8,7 @@ import { managingText } from '../../ui/managing.text.ts';
 
 export type CompetitionBody = CallInput<'createCompetition'>['body'];
 
-/** The two screens each have their own sentences (spec.md section 5). */
+/** The two screens each have their own sentences. */
 export interface CompetitionSentences {
   required: string;
   disciplines: string;

@@ -9,7 +9,7 @@ import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { competitionsText as text } from './competitions.text.ts';
 
-/** Of a new competition, unless it is changed (PRODUCT.md section 3). */
+/** Of a new competition, unless it is changed. */
 const DEFAULT_TIMEZONE = 'Europe/Paris';
 
 /** Browsers leave out the names that a zone had before. */

@@ -14,7 +14,7 @@ import { leagueChanges, leagueChangesProblems, leagueIn } from './league-draft.t
 import { useUpdateLeague } from './leagues.data.ts';
 import { leaguesText as text } from './leagues.text.ts';
 
-/** An admin opens and closes a league; 'active' is its owner's, shown while it holds (spec.md section 4). */
+/** An admin opens and closes a league; 'active' is its owner's, shown while it holds. */
 function StatusField({ league, error }: { league: League; error: string | undefined }) {
   if (league.competition.status === 'completed') return <Alert tone="info">{text.competitionOver}</Alert>;
   const choices =

@@ -11,7 +11,7 @@ export function useCompetitions({ status, ...filters }: CompetitionFilters, page
   });
 }
 
-/** Competitions still to be played: active before upcoming, then by their first day (spec.md section 2). */
+/** Competitions still to be played: active before upcoming, then by their first day. */
 export function useCurrentCompetitions() {
   return useQuery({
     ...apiQuery('listCompetitions', {

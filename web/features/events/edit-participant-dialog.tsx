@@ -19,7 +19,7 @@ import { readCote } from './typed-cote.ts';
 
 type ParticipantChange = CallInput<'updateParticipant'>['body'];
 
-/** Asks before what players have chosen by is changed behind them (cotes.md). */
+/** Asks before what players have chosen by is changed behind them. */
 function CorrectionDialog({
   event,
   onConfirm,

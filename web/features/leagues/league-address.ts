@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts';
 
-/** A league as an answer may name it: spec.md section 8 asks for words should its competition be missing. */
+/** A league as an answer may name it: the screens have words should its competition be missing. */
 export interface NamedLeague {
   _id?: string;
   competition?: { _id?: string } | null;

@@ -21,7 +21,7 @@ interface LeaveLeagueDialogProps {
 }
 
 /**
- * Asks before leaving a league (spec.md section 4): a member confirms, an owner with other members chooses who
+ * Asks before leaving a league: a member confirms, an owner with other members chooses who
  * takes over, a sole member is told that the league goes too.
  */
 export function LeaveLeagueDialog({ league: { _id, name }, onClose, onLeft }: LeaveLeagueDialogProps) {

@@ -8,7 +8,7 @@ import { MedalMark } from '../../ui/medal-mark.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { predictionStatsText } from './prediction-stats.text.ts';
 
-/** How often the player's picks were at their exact place: green from 50 % on, else red (spec.md section 9). */
+/** How often the player's picks were at their exact place: green from 50 % on, else red. */
 export function PredictionStats() {
   const { data, isError, refetch } = useQuery(apiQuery('getMyPredictionStats'));
   if (data === undefined) {

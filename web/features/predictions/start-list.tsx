@@ -9,7 +9,7 @@ import type { PodiumDraft } from './podium-draft.ts';
 
 const placeOf = { gold: 1, silver: 2, bronze: 3 } as const satisfies Record<MedalName, 1 | 2 | 3>;
 
-/** Points of an exact place before the cote (spec.md section 9). */
+/** Points of an exact place before the cote. */
 const exactPlace = 5;
 /** From this cote on an athlete is an outsider. */
 const outsiderFrom = 6;

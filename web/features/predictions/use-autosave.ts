@@ -27,7 +27,7 @@ import {
 } from './podium-draft.ts';
 import { predictionsText } from './predictions.text.ts';
 
-/** Milliseconds from the last change to its save (LIFE.md section 2), and from no answer to the next try. */
+/** Milliseconds from the last change to its save, and from no answer to the next try. */
 const pause = 800;
 const untilRetry = 4_000;
 

@@ -21,7 +21,7 @@ export function needsCurrentPassword(
   return email.trim() !== user.email || newPassword !== '' || confirmation !== '';
 }
 
-/** Only what has changed (spec.md section 5). */
+/** Only what has changed. */
 export function profileChanges(typed: TypedProfile, user: User): ProfileChanges {
   const changed = named.filter((name) => typed[name].trim() !== user[name]);
   const { currentPassword, newPassword } = typed;
@@ -49,7 +49,7 @@ export function profileProblems(
   };
 }
 
-/** A new username, e-mail or password ends the session (spec.md section 4). */
+/** A new username, e-mail or password ends the session. */
 export function isSensitive(changes: ProfileChanges): boolean {
   return changes.username !== undefined || changes.email !== undefined || changes.newPassword !== undefined;
 }
