@@ -1,7 +1,7 @@
 /**
  * `npm run dev`: the server on the demo's data, started again when one of its files changes, and Vite in front of it,
- * which shows changes of the client at once. PORT is the server's, VITE_PORT the client's; `npm run demo -- --reset` empties
- * its data.
+ * which shows changes of the client at once. PORT is the server's, VITE_PORT the client's. `npm run demo -- --reset`
+ * empties the data.
  */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';

@@ -99,7 +99,7 @@ const usualSlowdown = 4;
 
 /**
  * The slowdown that makes the same phone of a machine of this benchmark index: the 4 above is meant for one that
- * reads 1533. By the calculator that Lighthouse's docs/throttling.md names.
+ * reads 1533. By the calculator that Lighthouse's guide to throttling names.
  */
 const slowdownFor = (machine: number): number => {
   if (machine >= 1_300) return 3 + (machine - 1_300) / 233;
