@@ -117,7 +117,7 @@ test("an event is created at the stadium's time, on the grid of quarters, once f
   const creation = page.waitForRequest((request) => request.method() === 'POST');
   await save.click();
   await expect(page.getByText('Épreuve créée avec succès !')).toBeVisible();
-  // Whole, as spec.md section 7 writes it.
+  // Whole, as the plain API writes it.
   const whole = { competition: id, gender: 'hommes' };
   expect((await creation).postDataJSON()).toEqual({
     ...{ ...whole, discipline: second._id, name: `${second.name} - Hommes` },

@@ -20,7 +20,7 @@ const expectPages = async (page: Page, addresses: readonly string[]) => {
   await page.context().unrouteAll({ behavior: 'wait' });
 };
 
-test('literal: all pages of a player with a server that speaks spec.md and no more', async ({
+test('literal: all pages of a player with a server that speaks the plain API and no more', async ({
   open,
   world,
 }) => {
@@ -33,7 +33,7 @@ test('literal: all pages of a player with a server that speaks spec.md and no mo
   ]);
 });
 
-test('literal: all pages of an admin with a server that speaks spec.md and no more', async ({
+test('literal: all pages of an admin with a server that speaks the plain API and no more', async ({
   open,
   admin,
   watch,

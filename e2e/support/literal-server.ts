@@ -1,7 +1,7 @@
 import { endpoints } from '@pronathle/contract/endpoints';
 import type { BrowserContext } from '@playwright/test';
 
-/** The calls that spec.md does not write: a server that knows no more answers 404 to them. */
+/** The calls that the plain API does not write: a server that knows no more answers 404 to them. */
 const unwritten = [
   'logout',
   'getUserLosses',
@@ -25,7 +25,7 @@ const unwrittenAddresses = unwritten.map(
   (name) => new RegExp(`^/api${endpoints[name].path.replaceAll(/:\w+/g, '[^/]+')}$`),
 );
 
-/** What our server tells of an object besides what section 3 of spec.md writes. */
+/** What our server tells of an object besides what the plain API writes. */
 const added = new Set([
   ...[
     'joinable',
@@ -59,14 +59,14 @@ const added = new Set([
   ],
 ]);
 
-/** Fields that hold an object, which spec.md lets stand as its id too. */
+/** Fields that hold an object, which the plain API lets stand as its id too. */
 const idsAlone = new Set(['gold', 'silver', 'bronze', 'competition', 'competitionEvent']);
 
 type Told = Record<string, unknown>;
 const isObject = (value: unknown): value is Told =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An answer of our server with the fields of spec.md alone. */
+/** An answer of our server with the fields of the plain API alone. */
 const bare = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(bare);
   if (!isObject(value)) return value;
@@ -86,7 +86,7 @@ const bare = (value: unknown): unknown => {
   );
 };
 
-/** Lists that spec.md has bare, or may have so; of the others it writes these pages. */
+/** Lists that the plain API has bare, or may have so; of the others it writes these pages. */
 const lists: Readonly<Record<string, readonly string[]>> = {
   athletes: [],
   competitions: ['totalPages'],
@@ -119,7 +119,7 @@ const asWritten = (
 };
 
 /**
- * Has a browser meet a server that speaks spec.md and no more: it does not know the calls that are ours, and of what
+ * Has a browser meet a server that speaks the plain API and no more: it does not know the calls that are ours, and of what
  * our server answers to the others only what is written there comes through.
  */
 export const meetLiteralServer = async (

@@ -4,7 +4,7 @@ import { call, completeWith, isGone, type CallArguments } from './api.ts';
 import { isWhole } from './is-whole.ts';
 import { queryClient } from './query-client.ts';
 
-// Our own server's answers never need it; another's, of spec.md alone, are read with code that is fetched for them.
+// Our own server's answers never need it; another's, of the plain API alone, are read with code that is fetched for them.
 completeWith(async (name, answer, parts) =>
   isWhole(answer) ? answer : (await import('./whole-answer.ts')).wholeAnswer(name, answer, parts, call),
 );

@@ -1,4 +1,4 @@
-/** A field that the contract adds to what spec.md writes of an object, by the field of the answer that holds the object. */
+/** A field that the contract adds to what the plain API writes of an object, by the field of the answer that holds the object. */
 const marks: Readonly<Record<string, string>> = {
   athlete: 'performanceRecords',
   badge: 'earnedAt',
@@ -19,7 +19,7 @@ const isMarked = (row: unknown, mark: string): boolean => {
   return told !== undefined && (competition as Given | null)?.['_id'] !== undefined;
 };
 
-/** Whether an answer has the contract's own shape, as our server's have, and not only what spec.md writes of it. */
+/** Whether an answer has the contract's own shape, as our server's have, and not only what the plain API writes of it. */
 export function isWhole(answer: unknown): boolean {
   if (Array.isArray(answer)) return answer.every((line) => isMarked(line, 'predictorsCount'));
   const { _id, id, totalPages, totalResults, totalCount = totalResults, ...told } = answer as Given;

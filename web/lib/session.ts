@@ -21,7 +21,7 @@ interface SessionState {
 const listeners = new Set<() => void>();
 let state: SessionState = { session: read(), end: null };
 
-/** A user as a server may tell one: with an `_id` or an `id` (spec.md section 3). */
+/** A user as a server may tell one: with an `_id` or an `id`. */
 type ToldUser = Omit<SessionUser, '_id'> & { _id?: string };
 
 function identified({ _id, ...user }: ToldUser): SessionUser {

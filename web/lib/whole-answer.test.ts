@@ -35,7 +35,7 @@ const ids = {
   other: '01890000-0000-7000-8000-000000000009',
 };
 
-/** Objects with the fields that spec.md section 3 writes, and no more. */
+/** Objects with the fields that the plain API writes, and no more. */
 const person = { _id: ids.lea, username: 'lea', firstName: 'Léa', lastName: 'Martin' };
 const league = {
   _id: ids.league,

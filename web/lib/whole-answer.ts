@@ -10,7 +10,8 @@ import { serverNow } from './server-clock.ts';
 import { currentSession } from './session.ts';
 
 /**
- * Answers in the whole shape of the contract, from a server that answers what spec.md writes and no more: a list may be
+ * Answers in the whole shape of the contract, from a server that speaks the plain API (the calls and fields that were
+ * asked for first, without those that the contract adds): a list may be
  * bare, an object may stand as its id, and what our own server tells besides is left out. What is there stays as it is.
  */
 type Given = Record<string, unknown>;
@@ -143,7 +144,7 @@ function leagueOf(value: unknown, isMine = false): Given {
 
 const medals = ['gold', 'silver', 'bronze'] as const;
 
-/** A result is there with its gold athlete (spec.md section 4). */
+/** A result is there with its gold athlete. */
 function resultOf(value: unknown): Given | null {
   const result = known(value);
   const [gold, silver, bronze] = medals.map((name) => {
@@ -250,7 +251,7 @@ const byPoints = (points: string) => (rows: Given[]) => {
   return sorted;
 };
 
-/** A list under its field, or bare; with its pages, of which spec.md writes some for some lists. */
+/** A list under its field, or bare; with its pages, of which the plain API writes some for some lists. */
 const list =
   (field: string, read: (row: unknown) => unknown, arrange: typeof asAsked = asAsked): Whole =>
   (answer, query) => {
@@ -384,7 +385,7 @@ async function tell(alone: readonly Given[], asked: Promise<unknown>, field: str
   for (const object of alone) Object.assign(object, all.get(object['_id']));
 }
 
-/** The events of a league with what the caller has predicted in it, which spec.md has two calls for. */
+/** The events of a league with what the caller has predicted in it, which the plain API has two calls for. */
 async function withOwnPredictions(
   answer: Given,
   { leagueId, competitionId }: Query,
