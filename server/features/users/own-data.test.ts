@@ -118,6 +118,7 @@ const exportedAs: Record<string, keyof OwnData | null> = {
   // Who was first or last of a league, for which a badge was given.
   'league_honour.user_id': 'badges',
   'league_member.user_id': 'leagues',
+  'league_visit.user_id': 'leagues',
   'mail_token.account_id': 'mailLinks',
   'prediction.user_id': 'predictions',
   'session.account_id': 'sessions',
