@@ -47,6 +47,6 @@ export type CockpitLeague = z.infer<typeof cockpitLeague>;
 export const cockpitReply = z.object({
   toPredict: z.array(eventToPredict),
   nextStart: isoDate.nullable().meta({ description: doc.cockpitNextStart }),
-  leagues: z.array(cockpitLeague),
+  standings: z.array(cockpitLeague),
   leaguesCount: z.int(),
 });

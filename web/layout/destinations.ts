@@ -1,6 +1,7 @@
 import { BookOpen, House, Medal, Shield, Target, Trophy, User } from 'lucide-react';
 import { paths } from '../paths.ts';
 import { layoutText } from './layout.text.ts';
+import { playerText } from './player.text.ts';
 
 interface Destination {
   to: string;
@@ -20,10 +21,10 @@ export const mainDestinations: readonly (Destination & { short: string })[] = [
   {
     to: paths.myPredictions(),
     label: layoutText.myPredictions,
-    short: layoutText.myPredictionsShort,
+    short: playerText.myPredictionsShort,
     icon: Target,
   },
-  { to: paths.myLeagues(), label: layoutText.myLeagues, short: layoutText.myLeaguesShort, icon: Trophy },
+  { to: paths.myLeagues(), label: layoutText.myLeagues, short: playerText.myLeaguesShort, icon: Trophy },
 ];
 
 const others: readonly Destination[] = [

@@ -5,23 +5,11 @@ export const layoutText = {
   home: 'Accueil',
   competitions: 'Compétitions',
   myPredictions: 'Mes Pronos Ligues',
-  myPredictionsShort: 'Pronos',
   myLeagues: 'Mes Ligues',
-  myLeaguesShort: 'Ligues',
   rules: 'Règles',
   profile: 'Profil',
   admin: 'Admin',
-  signOut: 'Déconnexion',
-  unsavedTitle: 'Se déconnecter ?',
-  unsaved: (count: number) =>
-    count > 1
-      ? `Vous avez saisi ${count} pronostics sans les enregistrer : la déconnexion les efface.`
-      : "Vous avez saisi un pronostic sans l'enregistrer : la déconnexion l'efface.",
-  toUnsaved: (count: number) => (count > 1 ? "Revenir à l'un d'eux" : 'Revenir à ce pronostic'),
-  leaveUnsaved: 'Se déconnecter',
-  stay: 'Rester',
   signIn: 'Connexion / Inscription',
-  menu: 'Menu',
 
   footerTagline: "La référence des pronostics d'athlétisme entre amis.",
   footerNavigation: 'Plan du site',

@@ -9,6 +9,7 @@ import { Link, NavLink } from '../ui/link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { mainDestinations, otherDestinations } from './destinations.ts';
 import { layoutText } from './layout.text.ts';
+import { playerText } from './player.text.ts';
 import { signOut } from './sign-out.ts';
 import { topLink } from './top-link.ts';
 
@@ -27,7 +28,7 @@ interface MenuProps {
 
 function MenuSheet({ isAdmin, onSignOut, onClose }: MenuProps & { onClose: () => void }) {
   return (
-    <Dialog title={layoutText.menu} onClose={onClose}>
+    <Dialog title={playerText.menu} onClose={onClose}>
       <ul className="grid gap-1">
         {otherDestinations(isAdmin).map(({ to, label, icon: Icon }) => (
           <li key={to}>
@@ -48,7 +49,7 @@ function MenuSheet({ isAdmin, onSignOut, onClose }: MenuProps & { onClose: () =>
             className={sheetLink}
           >
             <LogOut size={20} aria-hidden="true" />
-            {layoutText.signOut}
+            {playerText.signOut}
           </button>
         </li>
       </ul>
@@ -76,7 +77,7 @@ function TabBar(menu: MenuProps) {
         <li className={tab}>
           <button type="button" aria-haspopup="dialog" onClick={() => setMenuOpen(true)} className={tabLink}>
             <Menu size={22} aria-hidden="true" />
-            {layoutText.menu}
+            {playerText.menu}
           </button>
         </li>
       </ul>
@@ -113,23 +114,23 @@ export function PlayerNav({ isAdmin }: { isAdmin: boolean }) {
         </ul>
         <button type="button" data-leaves="" onClick={askToSignOut} className={topLink}>
           <LogOut size={18} aria-hidden="true" className="mr-1.5" />
-          {layoutText.signOut}
+          {playerText.signOut}
         </button>
       </nav>
       {/* Outside the header, whose stacking would hold it under the page. */}
       {createPortal(<TabBar isAdmin={isAdmin} onSignOut={askToSignOut} />, document.body)}
       {unsaved.length > 0 && (
         <ConfirmDialog
-          title={layoutText.unsavedTitle}
-          confirmLabel={layoutText.leaveUnsaved}
-          keepLabel={layoutText.stay}
+          title={playerText.unsavedTitle}
+          confirmLabel={playerText.leaveUnsaved}
+          keepLabel={playerText.stay}
           onConfirm={signOut}
           onClose={stay}
         >
-          <p>{layoutText.unsaved(unsaved.length)}</p>
+          <p>{playerText.unsaved(unsaved.length)}</p>
           {elsewhere !== undefined && (
             <TextLink to={elsewhere} onClick={stay} className="justify-self-start">
-              {layoutText.toUnsaved(unsaved.length)}
+              {playerText.toUnsaved(unsaved.length)}
             </TextLink>
           )}
         </ConfirmDialog>

@@ -40,7 +40,7 @@ const cockpitOf = async (as: TestUser) => {
   return body;
 };
 const leagueOf = async (as: TestUser, id: string) =>
-  (await cockpitOf(as)).leagues.find(({ _id }) => _id === id);
+  (await cockpitOf(as)).standings.find(({ _id }) => _id === id);
 const predict = async (as: TestUser, league: string, event: number, pick: 'A' | 'B') => {
   const { id = '', athletes = {} } = championship.events[event] ?? {};
   const body = {

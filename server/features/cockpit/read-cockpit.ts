@@ -95,7 +95,7 @@ export const readCockpit = async ({ db, caller }: CallerContext): Promise<ApiRep
   return {
     toPredict: toPredict.map(presentEvent),
     nextStart: rows[0]?.nextStart?.toISOString() ?? null,
-    leagues: rows.flatMap((row, index) => {
+    standings: rows.flatMap((row, index) => {
       const standing = standings[index];
       return standing === undefined ? [] : [presentLeague(row, standing)];
     }),

@@ -155,9 +155,9 @@ export function Cockpit() {
     return error === null ? null : (
       <ErrorState message={messageOf(error, text.failed)} onRetry={() => void refetch()} />
     );
-  const { toPredict, nextStart, leagues, leaguesCount } = data;
-  if (leagues.length === 0) return null;
-  const more = leaguesCount - leagues.length;
+  const { toPredict, nextStart, standings, leaguesCount } = data;
+  if (standings.length === 0) return null;
+  const more = leaguesCount - standings.length;
   return (
     <div className="grid gap-x-8 gap-y-8 lg:grid-cols-2">
       <ToPredict events={toPredict} nextStart={nextStart} />
@@ -169,7 +169,7 @@ export function Cockpit() {
           {text.standings}
         </SectionHeading>
         <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-          {leagues.map((league) => (
+          {standings.map((league) => (
             <li key={league._id}>
               <LeagueLine league={league} />
             </li>
