@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailboxKey } from './mailbox.ts';
+import { mailboxKey, mailDomainKey } from './mailbox.ts';
 
 it.each([
   ['Lea@Example.org', 'lea@example.org'],
@@ -17,4 +17,15 @@ it.each([
   ['lea@example.org', 'lea@example.com'],
 ])('%j and %j are two mailboxes', (a, b) => {
   expect(mailboxKey(a)).not.toBe(mailboxKey(b));
+});
+
+it.each([
+  ['lea@Example.org', 'example.org'],
+  ['lea@anything.example.org.', 'example.org'],
+  ['lea@club.example.co.uk', 'example.co.uk'],
+  ['lea@localhost', 'localhost'],
+  ['lea@gmail.com', null],
+  ['lea@Orange.fr', null],
+])('%j is a mailbox of the domain %j', (email, domain) => {
+  expect(mailDomainKey(email)).toBe(domain);
 });

@@ -3,15 +3,30 @@
  * most hosts do, and so are the dots where the host ignores them.
  */
 import { emailKey } from './identity.ts';
+import { mailProviders } from './mail-providers.ts';
 
 /** Hosts that ignore dots before the @, and the name under which each is known. */
 const dotless: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
 
+const hostOf = (key: string): string => key.slice(key.lastIndexOf('@') + 1).replace(/\.$/, '');
+
 export function mailboxKey(email: string): string {
   const key = emailKey(email);
   const at = key.lastIndexOf('@');
-  const host = key.slice(at + 1).replace(/\.$/, '');
+  const host = hostOf(key);
   const name = key.slice(0, at).replace(/(?<=.)\+.*$/, '');
   const dotlessHost = dotless[host];
   return dotlessHost === undefined ? `${name}@${host}` : `${name.replaceAll('.', '')}@${dotlessHost}`;
+}
+
+/**
+ * The domain whose owner may read every mailbox under it, for counting alone; null at a provider, where each mailbox is
+ * somebody's own. It is taken as two labels, or as three below a short one (`example.co.uk`): where that is wrong, some
+ * neighbours are counted together.
+ */
+export function mailDomainKey(email: string): string | null {
+  const host = hostOf(emailKey(email));
+  if (mailProviders.has(host)) return null;
+  const labels = host.split('.');
+  return labels.slice((labels.at(-2)?.length ?? 0) <= 3 ? -3 : -2).join('.');
 }

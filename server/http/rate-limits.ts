@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EndpointName, RefusalCode } from '@pronathle/contract';
 import { emailKey, usernameKey } from '@pronathle/domain/identity';
+import { mailDomainKey } from '@pronathle/domain/mailbox';
 import type { FastifyRequest } from 'fastify';
 import { together } from '../db/together.ts';
 import type { Db } from '../services.ts';
@@ -69,6 +70,37 @@ const mailLimits = (name: string, field: string): CallLimits => ({
   alarm: { everybody: { max: 5000, minutes: 60 } },
 });
 
+/**
+ * Addresses of one domain, which may all be read by one person. What a mailbox gets is bounded where mails are queued;
+ * here it is how many mailboxes of a domain one network names, whichever call it names them to. Big providers are left
+ * out: there a mailbox is a person.
+ */
+const addressesOfDomain = (field: string): CallLimits => ({
+  name: 'mail-domain',
+  counts: 'every-call',
+  accountOf: (request) => {
+    const email = fieldOf(request, field);
+    return email.includes('@') && request.caller?.role !== 'admin' ? mailDomainKey(email) : null;
+  },
+  refuse: {
+    // A school whose pupils register at one time, from its own network.
+    'account-here': { max: 200, minutes: 60, alarmed: 20 },
+  },
+  alarm: { account: { max: 400, minutes: 60 } },
+});
+
+/** A new e-mail is asked for. Beyond ten in an hour the account gets no more mails to verify one. */
+const changeOfEmail: CallLimits = {
+  name: 'change-email',
+  counts: 'every-call',
+  accountOf: (request) => (fieldOf(request, 'email') === '' ? null : callerOf(request)),
+  refuse: {
+    account: { max: 10, minutes: 60 },
+    network: { max: 300, minutes: 60, alarmed: 30 },
+  },
+  alarm: { everybody: { max: 2000, minutes: 60 } },
+};
+
 /** Somebody at a session left open, who looks for the password, whichever call it is told to: they count together. */
 const guessAtOpenSession: CallLimits = {
   name: 'open-session',
@@ -127,9 +159,10 @@ export const rateLimits: Partial<Record<EndpointName, readonly CallLimits[]>> = 
       refuse: { network: { max: 2000, minutes: 60, alarmed: 100 } },
       alarm: { everybody: { max: 20_000, minutes: 60 } },
     },
+    addressesOfDomain('email'),
   ],
-  forgotPassword: [mailLimits('forgot-password', 'email')],
-  resendVerificationEmail: [mailLimits('resend-verification', 'identifier')],
+  forgotPassword: [mailLimits('forgot-password', 'email'), addressesOfDomain('email')],
+  resendVerificationEmail: [mailLimits('resend-verification', 'identifier'), addressesOfDomain('identifier')],
   resetPassword: [
     {
       // The token has 256 random bits: this only keeps the noise down.
@@ -143,7 +176,7 @@ export const rateLimits: Partial<Record<EndpointName, readonly CallLimits[]>> = 
   joinLeagueByCode: [guessAtCode],
   endMySessions: [guessAtOpenSession],
   deleteMyAccount: [guessAtOpenSession],
-  updateMyProfile: [guessAtOpenSession],
+  updateMyProfile: [guessAtOpenSession, changeOfEmail, addressesOfDomain('email')],
 };
 
 declare module 'fastify' {

@@ -178,3 +178,44 @@ test('the networks of one IPv6 site are many, and not without end', async () => 
   expect(await register(limit, from(99))).toBe('too-many-requests');
   expect(await register(limit, '2001:db8:2::1')).toBe('done');
 });
+
+const asPlayer = (ip: string, id: string, email: string) =>
+  ({
+    id: String((serial += 1)),
+    ip,
+    caller: { id, role: 'user' },
+    body: { email },
+  }) as unknown as FastifyRequest;
+
+/** How many calls are let through before the first is refused. */
+const letThrough = async (call: (number: number) => Promise<string>): Promise<number> => {
+  for (let count = 0; ; count += 1) if ((await call(count)) === 'too-many-requests') return count;
+};
+
+test('changes of e-mail end for an account, and for a network, and a change of name is not counted', async () => {
+  const limit = openRateLimits(database.db, () => 0);
+  const change = (ip: string, id: string, email: string) =>
+    outcomeOf(limit('updateMyProfile', asPlayer(ip, id, email), () => Promise.resolve('asked')));
+  expect(await letThrough((number) => change(`203.0.113.${number}`, 'one', `a${number}@gmail.com`))).toBe(10);
+  expect(await change('203.0.113.1', 'one', '')).toBe('done');
+  expect(await letThrough((number) => change('198.51.100.7', `id ${number}`, `b${number}@gmail.com`))).toBe(
+    300,
+  );
+  expect(await change('198.51.100.8', 'another', 'c@gmail.com')).toBe('done');
+});
+
+test('a network names so many mailboxes of one domain, and as many as it wants of a provider', async () => {
+  const limit = openRateLimits(database.db, () => 0);
+  const registerAt = (ip: string, email: string) =>
+    outcomeOf(limit('register', asPlayer(ip, '', email), () => Promise.resolve('made')));
+  const atClub = (number: number) => `m${number}@${number % 2 === 0 ? '' : 'sous.'}club.example`;
+  expect(await letThrough((number) => registerAt('203.0.113.1', atClub(number)))).toBe(200);
+  // The same mailboxes at another call are no way around, and another network still has its share.
+  const asked = limit('forgotPassword', asPlayer('203.0.113.1', '', atClub(999)), () =>
+    Promise.resolve('sent'),
+  );
+  expect(await outcomeOf(asked)).toBe('too-many-requests');
+  expect(await registerAt('198.51.100.7', atClub(1000))).toBe('done');
+  for (let number = 0; number < 300; number += 1)
+    expect(await registerAt('198.51.100.9', `x${number}@gmail.com`)).toBe('done');
+});

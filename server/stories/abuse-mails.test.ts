@@ -1,4 +1,6 @@
+import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { composeMail } from '../mail/mail.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 
 /** How many mails one mailbox gets, and with whose words (fault 36). */
@@ -58,6 +60,42 @@ test('two hundred mails at once to one mailbox, and no more than its limit is qu
   );
   await server.drain();
   expect(server.mails).toHaveLength(10);
+}, 60_000);
+
+test('two hundred changes of e-mail put five mails into one box, and ten into that of who asks', async () => {
+  const taken = await server.createUser(`visée ${(serial += 1)}`);
+  const as = await server.createUser(`demandeuse ${(serial += 1)}`);
+  const { email } = as;
+  // The dearest part of each call is the current password: here it costs next to nothing.
+  const passwordHash = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+  await server.db.updateTable('account').set({ passwordHash }).where('id', '=', as.id).execute();
+  const ask = (wanted: string) =>
+    server.call('updateMyProfile', {
+      as,
+      params: { id: as.id },
+      body: { email: wanted, currentPassword: password },
+    });
+  for (let index = 0; index < 100; index += 1) {
+    expect((await ask(`victime+${index}@exemple.fr`)).status).toBe(200);
+    expect((await ask(taken.email)).status).toBe(200);
+  }
+  await server.drain();
+  const mailsTo = (isReader: (to: string) => boolean) => server.mails.filter(({ to }) => isReader(to));
+  expect(mailsTo((to) => to.startsWith('victime')).map(({ mail }) => mail)).toEqual(
+    Array.from({ length: 5 }, () => 'verify-new-email'),
+  );
+  expect(mailsTo((to) => to === taken.email).map(({ mail }) => mail)).toEqual(
+    Array.from({ length: 3 }, () => 'address-claimed'),
+  );
+  expect(mailsTo((to) => to === email)).toHaveLength(10);
+  // Nobody reads a word of somebody they do not know.
+  const strangers = mailsTo((to) => to.startsWith('victime'));
+  expect(strangers.map(({ username }) => username)).toEqual(strangers.map(() => undefined));
+  const texts = server.mails.map((mail) => ({
+    to: mail.to,
+    text: composeMail(mail, server.services.config.appUrl).text,
+  }));
+  for (const { to, text } of texts) if (to !== email) expect(text).not.toMatch(/demandeuse|Prénom/);
 }, 60_000);
 
 test('a mail to an address that nobody has verified names nobody', async () => {

@@ -1,0 +1,37 @@
+/** Hosts at which anybody gets a mailbox, in France above all: those whose mailboxes belong to as many people. */
+export const mailProviders: ReadonlySet<string> = new Set([
+  ...['gmail.com', 'googlemail.com', 'icloud.com', 'me.com', 'mac.com', 'aol.com'],
+  ...['outlook.com', 'outlook.fr', 'hotmail.com', 'hotmail.fr', 'live.com', 'live.fr', 'msn.com'],
+  ...[
+    'yahoo.com',
+    'yahoo.fr',
+    'ymail.com',
+    'proton.me',
+    'protonmail.com',
+    'pm.me',
+    'tutanota.com',
+    'tuta.io',
+  ],
+  ...[
+    'orange.fr',
+    'wanadoo.fr',
+    'free.fr',
+    'sfr.fr',
+    'neuf.fr',
+    'cegetel.net',
+    'club-internet.fr',
+    'numericable.fr',
+  ],
+  ...[
+    'laposte.net',
+    'bbox.fr',
+    'aliceadsl.fr',
+    'gmx.com',
+    'gmx.fr',
+    'gmx.de',
+    'gmx.ch',
+    'mailo.com',
+    'ik.me',
+  ],
+  ...['bluewin.ch', 'skynet.be', 'telenet.be', 'proximus.be', 'web.de', 't-online.de', 'videotron.ca'],
+]);
