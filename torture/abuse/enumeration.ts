@@ -11,6 +11,12 @@ const warmUp = 20;
 const allowedGap = 5;
 const allowedChance = 0.01;
 
+/** An account with a session. */
+interface Asker {
+  id: string;
+  token: string;
+}
+
 interface Outcome {
   answer: string;
   milliseconds: number;
@@ -18,6 +24,8 @@ interface Outcome {
 
 interface Question {
   name: string;
+  /** who asks: nobody in particular when absent */
+  as?: Asker;
   known: (number: number) => object;
   unknown: (number: number) => object;
   path: string;
@@ -81,11 +89,14 @@ const questions: Question[] = [
   },
 ];
 
-const ask = async (origin: string, { path, after }: Question, body: object): Promise<Outcome> => {
+const ask = async (origin: string, { as, path, after }: Question, body: object): Promise<Outcome> => {
   const post = async () => {
     const response = await fetch(`${origin}/api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      method: as === undefined ? 'POST' : 'PUT',
+      headers: {
+        'content-type': 'application/json',
+        ...(as !== undefined && { authorization: `Bearer ${as.token}` }),
+      },
       body: JSON.stringify(body),
     });
     return withoutOwn(`${response.status} ${await response.text()}`);
@@ -98,7 +109,17 @@ const ask = async (origin: string, { path, after }: Question, body: object): Pro
   return { answer, milliseconds: performance.now() - asked };
 };
 
-const createAccounts = async ({ api, admin }: AbusedServer): Promise<void> => {
+/** Of a signed-in account, which asks for another address again and again. */
+const changeOfEmail = (as: Asker): Question => ({
+  name: 'change of e-mail',
+  as,
+  path: `/users/my-profile/${as.id}`,
+  known: () => ({ email: verifiedEmail, currentPassword: person.password }),
+  unknown: (number) => ({ email: `wanted${number}@enumeration.test`, currentPassword: person.password }),
+});
+
+/** Gives the one that asks. */
+const createAccounts = async ({ api, admin }: AbusedServer): Promise<Asker> => {
   const register = async (username: string, as?: typeof admin) => {
     const answer = await api.call('register', {
       ...(as !== undefined && { as }),
@@ -108,6 +129,11 @@ const createAccounts = async ({ api, admin }: AbusedServer): Promise<void> => {
   };
   await register('verified', admin);
   await register('waiting');
+  await register('asker', admin);
+  const { token, user } = await api.must('login', {
+    body: { identifier: 'asker', password: person.password },
+  });
+  return { id: user.id, token };
 };
 
 /** Answers whether known and unknown accounts cannot be told apart. */
@@ -144,9 +170,9 @@ const compare = async (origin: string, question: Question, seed: number): Promis
 /** Answers whether all was well. */
 export const enumeration = (settings: AbuseSettings): Promise<boolean> =>
   onAbusedServer(settings, async (server) => {
-    await createAccounts(server);
+    const asker = await createAccounts(server);
     let passed = true;
-    for (const question of questions)
+    for (const question of [...questions, changeOfEmail(asker)])
       passed = (await compare(server.origin, question, settings.seed)) && passed;
     return passed;
   });
