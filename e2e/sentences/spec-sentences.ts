@@ -136,9 +136,10 @@ export const specSentences: readonly SpecSentence[] = [
     'Le nom de la ligue ne peut pas être vide.',
     "Veuillez sélectionner un athlète pour la médaille d'or.",
     `Vous ne pouvez pas sélectionner le même athlète pour plusieurs médailles, à moins que ce ne soit l'athlète "Autre".`,
-    "La performance prédite pour l'or doit être un nombre valide.",
-    "La performance prédite pour l'argent doit être un nombre valide.",
-    'La performance prédite pour le bronze doit être un nombre valide.',
+    // With an example of what is wanted behind it.
+    /^La performance prédite pour l'or doit être un nombre valide\. Par exemple .+\.$/,
+    /^La performance prédite pour l'argent doit être un nombre valide\. Par exemple .+\.$/,
+    /^La performance prédite pour le bronze doit être un nombre valide\. Par exemple .+\.$/,
     'Cette épreuve a déjà commencé ou les résultats sont disponibles. Vous ne pouvez plus modifier votre pronostic.',
     'Aucune modification à enregistrer.',
   ),

@@ -14,6 +14,7 @@ interface AthleteChooserProps {
   starter: Starter | null;
   choices: readonly Starter[];
   error?: string | undefined;
+  disabled?: boolean;
   /** `null`: nobody any more */
   onChoose: (athleteId: string | null) => void;
 }
@@ -51,6 +52,7 @@ export function AthleteChooser({
   starter,
   choices,
   error,
+  disabled,
   onChoose,
 }: AthleteChooserProps) {
   const [choosing, setChoosing] = useState(false);
@@ -61,6 +63,7 @@ export function AthleteChooser({
         <button
           type="button"
           aria-haspopup="dialog"
+          disabled={disabled}
           aria-describedby={error === undefined ? undefined : errorId}
           data-problem={error === undefined ? undefined : true}
           onClick={() => setChoosing(true)}
@@ -85,6 +88,7 @@ export function AthleteChooser({
           <button
             type="button"
             aria-label={uiText.removeAthlete(starter.name)}
+            disabled={disabled}
             onClick={() => onChoose(null)}
             className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted enabled:hover:text-danger"
           >

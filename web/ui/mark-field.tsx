@@ -19,7 +19,8 @@ interface MarkFieldProps {
   invalid: string;
   error?: string | undefined;
   required?: boolean;
-  disabled?: boolean;
+  /** holds what was typed while it is on its way, and the focus with it */
+  readOnly?: boolean;
 }
 
 /** A performance typed as athletes write it; what was understood is shown back while it is typed. */
@@ -33,7 +34,7 @@ export function MarkField({
   invalid,
   error,
   required,
-  disabled,
+  readOnly,
 }: MarkFieldProps) {
   const [left, setLeft] = useState(false);
   const parsed = parsePerformance(value, discipline);
@@ -42,18 +43,20 @@ export function MarkField({
   const read = parsed.ok && uiText.markRead(formatPerformance(parsed.value, discipline.displayFormat));
   const example = advice ?? uiText.markExample[discipline.displayFormat];
   const refusal = error ?? (left && !empty && !parsed.ok ? invalid : undefined);
-  const metres = parsed.ok && doubt === '' ? metresOf(value, discipline.unit) : null;
-  const hint =
-    doubt !== '' ? (
-      <>
-        {read} <span className="block font-medium text-warning">{doubt}</span>
-      </>
-    ) : (
-      <>
-        {read || example}
-        {metres !== null && <span className="block font-medium text-warning">{uiText.inMetres(metres)}</span>}
-      </>
-    );
+  const metres = parsed.ok ? metresOf(value, discipline.unit) : null;
+  const hint = (
+    <>
+      {read || example}
+      {[doubt, metres === null ? '' : uiText.inMetres(metres)].map(
+        (warning) =>
+          warning !== '' && (
+            <span key={warning} className="block font-medium text-warning">
+              {warning}
+            </span>
+          ),
+      )}
+    </>
+  );
   return (
     <TextField
       label={label}
@@ -68,7 +71,7 @@ export function MarkField({
           : refusal
       }
       required={required}
-      disabled={disabled}
+      readOnly={readOnly}
       autoComplete="off"
       // A decimal keypad has no colon, which times need.
       inputMode={discipline.unit === 'm' || discipline.unit === 'pts' ? 'decimal' : 'text'}

@@ -19,7 +19,10 @@ interface PickCardProps {
   choices: readonly Starter[];
   discipline: Discipline;
   advice: MarkAdvice;
-  disabled: boolean;
+  /** takes nothing more */
+  closed: boolean;
+  /** is on its way to the server */
+  busy: boolean;
   errors: { athlete: string | undefined; performance: string | undefined };
   onAthlete: (athleteId: string | null) => void;
   onTyped: (typed: string) => void;
@@ -33,7 +36,8 @@ export function PickCard({
   choices,
   discipline,
   advice,
-  disabled,
+  closed,
+  busy,
   errors,
   onAthlete,
   onTyped,
@@ -41,7 +45,7 @@ export function PickCard({
   const label = predictionsText.medals[medal];
   return (
     <fieldset
-      disabled={disabled}
+      disabled={closed}
       className="grid content-start gap-4 rounded-lg border border-line bg-surface p-4 sm:p-5"
     >
       <legend className="sr-only">{label}</legend>
@@ -57,6 +61,7 @@ export function PickCard({
         changeLabel={predictionsText.changeAthlete[medal]}
         starter={starter}
         choices={choices}
+        disabled={busy}
         error={errors.athlete ?? (starter?.withdrawn ? predictionsText.withdrawnPick : undefined)}
         onChoose={onAthlete}
       />
@@ -68,6 +73,7 @@ export function PickCard({
         advice={advice.hint}
         remark={advice.doubt}
         invalid={validationMessages.predictedPerformance[medal]}
+        readOnly={busy}
         error={errors.performance}
       />
     </fieldset>

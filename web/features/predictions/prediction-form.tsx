@@ -207,7 +207,8 @@ export function PredictionForm({ leagueId, event, prediction, outdated, locked }
             choices={choicesFor(medal)}
             discipline={discipline}
             advice={advice}
-            disabled={closed || submit.isPending}
+            closed={closed}
+            busy={submit.isPending}
             errors={{
               athlete: found[medal] ?? refused[medal],
               performance: found[`${medal}Performance`] ?? refused[`${medal}Performance`],

@@ -1,6 +1,6 @@
 import type { User } from '@pronathle/contract';
 import { limits } from '@pronathle/domain/limits';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type InputEvent, type SubmitEvent } from 'react';
 import { fieldErrorsOf, suggestionOf } from '../../lib/api.ts';
 import { formText } from '../../lib/form-text.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -43,7 +43,8 @@ function typedIn(form: HTMLFormElement): TypedProfile {
 export function ProfileForm({ user, onCancel, onSaved }: ProfileFormProps) {
   const [found, setFound] = useState<Partial<Record<string, string>>>({});
   const [unchanged, setUnchanged] = useState(false);
-  const [asksPassword, setAsksPassword] = useState(false);
+  /** where the current password is asked for: below what first called for it */
+  const [passwordPlace, setPasswordPlace] = useState<'email' | 'newPassword' | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const update = useUpdateProfile(user._id);
   const problems = { ...fieldErrorsOf(update.error), ...found };
@@ -70,6 +71,11 @@ export function ProfileForm({ user, onCancel, onSaved }: ProfileFormProps) {
     update.mutate(changes, { onSuccess: ({ msg }) => onSaved(msg, isSensitive(changes)) });
   }
 
+  function placePassword({ currentTarget, target }: InputEvent<HTMLFormElement>) {
+    const changed = target instanceof HTMLInputElement && target.name === 'email' ? 'email' : 'newPassword';
+    setPasswordPlace(needsCurrentPassword(typedIn(currentTarget), user) ? (passwordPlace ?? changed) : null);
+  }
+
   function takeSuggestion(username: string) {
     const field = form.current?.elements.namedItem('username');
     if (!(field instanceof HTMLInputElement)) return;
@@ -91,14 +97,19 @@ export function ProfileForm({ user, onCancel, onSaved }: ProfileFormProps) {
     />
   );
 
+  const currentPassword = (
+    <PasswordField
+      label={profileText.currentPassword}
+      name="currentPassword"
+      autoComplete="current-password"
+      required
+      hint={profileText.currentExplained}
+      error={problems['currentPassword']}
+    />
+  );
+
   return (
-    <form
-      ref={form}
-      onSubmit={submit}
-      onInput={(event) => setAsksPassword(needsCurrentPassword(typedIn(event.currentTarget), user))}
-      noValidate
-      className="grid gap-4"
-    >
+    <form ref={form} onSubmit={submit} onInput={placePassword} noValidate className="grid gap-4">
       {update.isError && !atField && (
         <FailureAlert error={update.error} fallback={profileText.updateFailed} />
       )}
@@ -118,6 +129,7 @@ export function ProfileForm({ user, onCancel, onSaved }: ProfileFormProps) {
         </Button>
       )}
       {input('email', 'email')}
+      {passwordPlace === 'email' && currentPassword}
       <fieldset className="grid gap-4 border-t border-line pt-4">
         <legend className="sr-only">{profileText.password}</legend>
         <p aria-hidden="true" className="font-display text-2xl leading-none font-extrabold">
@@ -136,17 +148,8 @@ export function ProfileForm({ user, onCancel, onSaved }: ProfileFormProps) {
           autoComplete="new-password"
           error={problems['confirmation']}
         />
+        {passwordPlace === 'newPassword' && currentPassword}
       </fieldset>
-      {asksPassword && (
-        <PasswordField
-          label={profileText.currentPassword}
-          name="currentPassword"
-          autoComplete="current-password"
-          required
-          hint={profileText.currentExplained}
-          error={problems['currentPassword']}
-        />
-      )}
       <p className="text-sm text-muted">{profileText.sensitive}</p>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={update.isPending}>
