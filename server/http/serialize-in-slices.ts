@@ -1,32 +1,106 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Rows that are written in one go: a few milliseconds. */
-const rowsAtATime = 200;
+/** Values, of all depths, that are checked and written in one go: a few milliseconds. */
+const valuesAtATime = 4_000;
 
-/** The field of a list that is too long to be written in one go; undefined when there is none. */
-const longListIn = (body: object): string | undefined =>
-  Object.entries(body).find(([, value]) => Array.isArray(value) && value.length > rowsAtATime)?.[0];
+/** A list within an answer, by the names and numbers that lead to it. */
+type Way = readonly (string | number)[];
+
+type Holder = Record<string | number, unknown>;
+
+const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
+
+/** How many values there are in one, at most `enough`. */
+const weigh = (value: unknown, enough: number): number => {
+  if (!isHolder(value)) return 1;
+  let weight = 1;
+  for (const child of Object.values(value)) {
+    if (weight >= enough) return enough;
+    weight += weigh(child, enough - weight);
+  }
+  return weight;
+};
+
+/** The outermost lists that are too long to be written in one go. A list of one is as long as what stands in it. */
+const longListsIn = (value: unknown, way: Way = []): Way[] => {
+  if (!isHolder(value) || weigh(value, valuesAtATime) < valuesAtATime) return [];
+  if (Array.isArray(value) && value.length > 1) return [way];
+  return Object.entries(value).flatMap(([key, child]) => longListsIn(child, [...way, key]));
+};
+
+const at = (value: unknown, way: Way): unknown =>
+  way.reduce((held, key) => (isHolder(held) ? held[key] : undefined), value);
+
+/** The same with something else in one place. */
+const withAt = (value: unknown, [key, ...rest]: Way, put: unknown): unknown => {
+  if (key === undefined || !isHolder(value)) return put;
+  const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Holder;
+  copy[key] = withAt(copy[key], rest, put);
+  return copy;
+};
+
+const without = (value: unknown, ways: readonly Way[]): object =>
+  ways.reduce((left, way) => withAt(left, way, []), value) as object;
+
+/** The number of characters at the head of two texts that are the same. */
+const sharedHead = (one: string, other: string): number => {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
+};
+
+/** Neighbours that are written in one go; who is too long for that stands alone. */
+const groupsOf = (items: readonly unknown[]): unknown[][] => {
+  const groups: unknown[][] = [];
+  let left = 0;
+  for (const item of items) {
+    const weight = weigh(item, valuesAtATime);
+    if (groups.length === 0 || weight > left) {
+      groups.push([]);
+      left = valuesAtATime;
+    }
+    groups.at(-1)?.push(item);
+    left -= weight;
+  }
+  return groups;
+};
 
 /**
- * The JSON of an answer, as `serialize` writes it. A long list is written in slices, and other requests get their turns
- * in between: ten thousand rows in one go would hold them for half a second.
+ * The JSON of an answer, as `serialize` writes it. Long lists, wherever they stand in it, are written in slices, and
+ * other requests get their turns in between: ten thousand rows in one go would hold them for half a second.
  */
 export const serializeInSlices = async (
   serialize: (body: object) => string,
   body: object,
 ): Promise<string> => {
-  const field = longListIn(body);
-  if (field === undefined) return serialize(body);
-  const rows = (body as Record<string, unknown[]>)[field] ?? [];
-  const around = serialize({ ...body, [field]: [] });
-  // A quote within a text is escaped, so this is the field itself.
-  const start = around.indexOf(`"${field}":[]`) + field.length + 4;
-  const [before, after] = [around.slice(0, start), around.slice(start)];
-  const slices: string[] = [];
-  for (let at = 0; at < rows.length; at += rowsAtATime) {
-    const whole = serialize({ ...body, [field]: rows.slice(at, at + rowsAtATime) });
-    slices.push(whole.slice(before.length, whole.length - after.length));
-    await nextTurn();
+  const ways = longListsIn(body);
+  if (ways.length === 0) return serialize(body);
+  const hollow = without(body, ways);
+  const around = serialize(hollow);
+
+  const lists: { start: number; written: string }[] = [];
+  for (const way of ways) {
+    const items = at(body, way) as readonly unknown[];
+    const [head] = items;
+    // Where the list stands: up to there, with an element of it and without one, the texts are the same.
+    const probe = serialize(withAt(hollow, way, [without(head, longListsIn(head))]) as object);
+    const start = sharedHead(around, probe);
+    const end = around.length - start;
+    const slices: string[] = [];
+    for (const group of groupsOf(items)) {
+      const part = withAt(hollow, way, group) as object;
+      const whole = group.length > 1 ? serialize(part) : await serializeInSlices(serialize, part);
+      slices.push(whole.slice(start, whole.length - end));
+      await nextTurn();
+    }
+    lists.push({ start, written: slices.join(',') });
   }
-  return `${before}${slices.join(',')}${after}`;
+
+  let text = '';
+  let from = 0;
+  for (const { start, written } of lists.toSorted((one, other) => one.start - other.start)) {
+    text += around.slice(from, start) + written;
+    from = start;
+  }
+  return text + around.slice(from);
 };
