@@ -2,6 +2,7 @@ import { abuseCommand, abuseUsage } from './abuse/abuse-command.ts';
 import { edgeCommand, edgeUsage } from './edge/edge-command.ts';
 import { failoverCommand, failoverUsage } from './failover/failover-command.ts';
 import { fuzzCommand, fuzzUsage } from './fuzz/fuzz-command.ts';
+import { growthCommand, growthUsage } from './growth/growth-command.ts';
 import { killCommand, killUsage } from './kill-command.ts';
 import { scanCommand, scanUsage } from './scan/scan-command.ts';
 import { scoringCommand, scoringUsage } from './scoring/scoring-command.ts';
@@ -22,6 +23,7 @@ const commands = new Map([
   ['edge', edgeCommand],
   ['failover', failoverCommand],
   ['fuzz', fuzzCommand],
+  ['growth', growthCommand],
   ['kill', killCommand],
   ['scan', scanCommand],
   ['scoring', scoringCommand],
@@ -32,6 +34,7 @@ const usages = [
   killUsage,
   failoverUsage,
   fuzzUsage,
+  growthUsage,
   abuseUsage,
   scanUsage,
   scoringUsage,

@@ -211,4 +211,13 @@ export const rulePlants: readonly Plant[] = [
     edits: [['Math.min(asked, limits.listRows)', 'asked']],
     caughtBy: embedded('server/http/page.test.ts'),
   },
+  {
+    defect: 'a text is normalised before its length and its marks are looked at',
+    file: 'domain/clean-text.ts',
+    edits: [
+      ["  if (trimmed.length > max * unitsPerCharacter) return { ok: false, why: 'too-long' };\n", ''],
+      ["  if (tooManyMarks.test(trimmed)) return { ok: false, why: 'too-many-marks' };\n", ''],
+    ],
+    caughtBy: { project: 'torture', test: 'torture/growth/growth.test.ts', named: 'embedded' },
+  },
 ];

@@ -1,0 +1,198 @@
+import { randomFrom } from '../../server/demo/random.ts';
+import { freePort } from '../../server/db/testing/free-port.ts';
+import type { ApiDocument } from '../../server/http/openapi-document.ts';
+import { apiAt } from '../api-client.ts';
+import { chanceFrom } from '../fuzz/chance.ts';
+import { readDocument, type Call } from '../fuzz/document.ts';
+import { drawValid, type Actor, type FuzzRequest, type RequestDrawing } from '../fuzz/draw-request.ts';
+import { fillPools, openAccount } from '../fuzz/fuzz-run.ts';
+import { openSender } from '../fuzz/send.ts';
+import { startServer } from '../server-process.ts';
+import { openTortureDatabase, type DatabaseKind } from '../torture-database.ts';
+import { adminLogin, createWorld } from '../world.ts';
+import { grownBody, isList, nameOfPlace, placesOf, textForms, type Place } from './grown-value.ts';
+import { costOf, watchLoop } from './loop-reading.ts';
+
+export interface GrowthSettings {
+  database: DatabaseKind;
+  seed: number;
+  /** how many times as long as the first the others are */
+  times: readonly number[];
+  /** what texts are made of */
+  forms: readonly string[];
+  onCall?: (name: string) => void;
+}
+
+/** What one input has cost as it grew; milliseconds. */
+export interface Growth {
+  call: string;
+  place: string;
+  form: string;
+  /** characters or elements, and what the event loop did for them */
+  steps: { size: number; status: number; longest: number; processor: number }[];
+  /** of the steepest step: 1 for a cost that grows as the input does, 2 for its square */
+  exponent: number;
+}
+
+/** The first sizes: characters of a text, elements of a list. */
+const first = { text: 50, list: 10 };
+/** bytes of what is sent, at most: more is refused before it is read */
+const most = { body: 1_000_000, address: 12_000 };
+/** milliseconds below which what is measured is the compiler, the collector and the clock */
+const floor = 10;
+
+/** The longest that the event loop may be held, in milliseconds, and the exponent from which a cost grows too fast. */
+const allowed = { held: 100, exponent: 1.5 };
+
+/** The longest that an input has held the event loop: no longer than it has worked for it, whatever else the machine did. */
+export const longestHeld = ({ steps }: Pick<Growth, 'steps'>): number =>
+  Math.max(0, ...steps.map(({ longest, processor }) => Math.min(longest, processor)));
+
+export const isTooCostly = (growth: Growth): boolean =>
+  growth.exponent > allowed.exponent || longestHeld(growth) > allowed.held;
+
+const exponentOf = (steps: Growth['steps']): number =>
+  Math.max(
+    0,
+    ...steps.slice(1).map(({ size, processor }, at) => {
+      const before = steps[at] ?? { size, processor };
+      return (
+        Math.log(Math.max(processor, floor) / Math.max(before.processor, floor)) /
+        Math.log(Math.max(size / before.size, 2))
+      );
+    }),
+  );
+
+interface Growing {
+  request: FuzzRequest;
+  body: unknown;
+  place: Place;
+}
+
+/** A request for each place of a call that can grow: what is optional is not in every one that is drawn. */
+const placesOfCall = (call: Call, drawing: RequestDrawing): Growing[] => {
+  const actor: Actor = call['x-access'] === 'admin' ? 'admin' : 'player';
+  const found = new Map<string, Growing>();
+  for (let drawn = 0; drawn < 6; drawn += 1) {
+    const request = drawValid(call, actor, drawing);
+    const body: unknown = request.body === null ? null : JSON.parse(request.body.toString());
+    const parameters = (call.parameters ?? []).flatMap(({ in: where, name, schema }): Place[] =>
+      where !== 'header' && [schema.type].flat().includes('string') && schema.format !== 'uuid'
+        ? [{ in: where, name }]
+        : [],
+    );
+    for (const place of [...parameters, ...placesOf(body)]) {
+      const name = nameOfPlace(place);
+      if (!found.has(name)) found.set(name, { request, body, place });
+    }
+  }
+  return [...found.values()];
+};
+
+/** The request with that much in its place; null when no server would read so much. */
+const grown = (
+  { request, body, place }: Growing,
+  template: string,
+  form: string,
+  size: number,
+): FuzzRequest | null => {
+  if (place.in === 'body') {
+    const text = JSON.stringify(grownBody(body, place.way, form, size));
+    return Buffer.byteLength(text) > most.body ? null : { ...request, body: text };
+  }
+  const value = encodeURIComponent(textForms[form]?.(size) ?? '');
+  if (value.length > most.address) return null;
+  const [path = '', search = ''] = request.target.split('?');
+  if (place.in === 'path') {
+    const at = `/api${template}`.split('/').indexOf(`{${place.name}}`);
+    const parts = path.split('/').with(at, value);
+    return { ...request, target: `${parts.join('/')}?${search}` };
+  }
+  const others = search.split('&').filter((part) => part !== '' && !part.startsWith(`${place.name}=`));
+  return { ...request, target: `${path}?${[...others, `${place.name}=${value}`].join('&')}` };
+};
+
+/**
+ * Starts the shipped server and, for each call of its document, makes every text and list of a valid request longer and
+ * longer: what the event loop does for it may grow as the input does, and nothing holds it for long.
+ */
+export const growthRun = async (settings: GrowthSettings): Promise<Growth[]> => {
+  const chance = chanceFrom(randomFrom(settings.seed));
+  const database = await openTortureDatabase(settings.database);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = await startServer({
+    port,
+    env: { ...database.env, ...adminLogin },
+    preload: watchLoop,
+    onOutput: () => undefined,
+  }).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  const sender = openSender(port);
+  try {
+    const client = apiAt(origin);
+    const world = await createWorld(client, 4);
+    const renew = { player: openAccount(client, world, 'user'), admin: openAccount(client, world, 'admin') };
+    const signedIn = { player: await renew.player(), admin: await renew.admin() };
+    const api = readDocument((await (await fetch(`${origin}/api/openapi.json`)).json()) as ApiDocument);
+    const pools = await fillPools(client, world, chance);
+    const drawing = { chance, api, pools, ownId: () => signedIn.player.id };
+
+    const measure = async (request: FuzzRequest) => {
+      const actor = request.actor === 'admin' ? 'admin' : 'player';
+      const { done, longest, processor } = await costOf(server, () =>
+        sender.send(request, signedIn[actor].token),
+      );
+      // What was asked for may have ended the session.
+      if (done.status === 401) signedIn[actor] = await renew[actor]();
+      return { status: done.status, longest, processor };
+    };
+    /** Once more where much was measured: what only the machine did is not there again. */
+    const measureSurely = async (request: FuzzRequest) => {
+      let least = await measure(request);
+      for (
+        let again = 0;
+        again < 2 && (least.longest > allowed.held || least.processor > floor);
+        again += 1
+      ) {
+        const other = await measure(request);
+        least = {
+          status: other.status,
+          longest: Math.min(least.longest, other.longest),
+          processor: Math.min(least.processor, other.processor),
+        };
+      }
+      return least;
+    };
+
+    const growths: Growth[] = [];
+    for (const call of api.calls) {
+      settings.onCall?.(call.operationId);
+      for (const growing of placesOfCall(call, drawing)) {
+        const list = isList(growing.body, growing.place);
+        for (const form of list ? ['elements'] : settings.forms) {
+          const steps: Growth['steps'] = [];
+          for (const times of settings.times) {
+            const size = (list ? first.list : first.text) * times;
+            const request = grown(growing, call.template, form, size);
+            if (request !== null) steps.push({ size, ...(await measureSurely(request)) });
+          }
+          growths.push({
+            call: call.operationId,
+            place: nameOfPlace(growing.place),
+            form,
+            steps,
+            exponent: exponentOf(steps),
+          });
+        }
+      }
+    }
+    return growths;
+  } finally {
+    sender.close();
+    await server.kill();
+    await database.close();
+  }
+};

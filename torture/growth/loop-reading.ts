@@ -1,0 +1,31 @@
+import { once } from 'node:events';
+import type { ServerProcess } from '../server-process.ts';
+
+export type LoopAsk = 'begin' | 'read';
+
+/** What the event loop of the server has done since it was asked to begin; milliseconds. */
+export interface LoopReading {
+  /** the longest that it was held without a turn for anybody else */
+  longest: number;
+  /** processor time of its thread alone, which a busy machine does not lengthen */
+  processor: number;
+}
+
+export const watchLoop = new URL('watch-loop.ts', import.meta.url).href;
+
+const ask = async ({ process }: ServerProcess, what: LoopAsk): Promise<LoopReading> => {
+  const answered = once(process, 'message');
+  process.send(what);
+  const [reading] = (await answered) as [LoopReading];
+  return reading;
+};
+
+/** What some work has cost the event loop of a server that was started with `watchLoop`. */
+export const costOf = async <Done>(
+  server: ServerProcess,
+  work: () => Promise<Done>,
+): Promise<LoopReading & { done: Done }> => {
+  await ask(server, 'begin');
+  const done = await work();
+  return { ...(await ask(server, 'read')), done };
+};
