@@ -198,6 +198,10 @@ export const refusals = {
     msg: 'La compétition de cette ligue est terminée : on ne peut plus la quitter.',
   },
   'not-league-owner': { status: 409, msg: 'Seul le propriétaire de la ligue peut faire cela.' },
+  'new-owner-has-too-many': {
+    status: 409,
+    msg: "Ce membre est déjà propriétaire d'autant de ligues en cours que possible : choisissez-en un autre.",
+  },
   'new-owner-required': { status: 400, msg: 'Veuillez sélectionner un nouveau propriétaire.' },
   'new-owner-not-member': {
     status: 400,

@@ -19,3 +19,10 @@ export const checkLeagueLimits = async (
   if (asOwner && owned >= limits.ownedLeagues) throw new Refusal('too-many-owned-leagues');
   if (joined >= limits.joinedLeagues) throw new Refusal('too-many-leagues');
 };
+
+/** Whether the account may own one more league in play. Holds the account, so that of two at once the second counts the first. */
+export const mayOwnAnother = async (trx: Db, accountId: string): Promise<boolean> => {
+  await lockAccount(trx, accountId);
+  const { owned } = await countLeaguesInPlay(trx, accountId);
+  return owned < limits.ownedLeagues;
+};

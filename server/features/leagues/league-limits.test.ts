@@ -1,6 +1,6 @@
 import { limits } from '@pronathle/domain/limits';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../../db/transact.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship } from '../../testing/championship.ts';
@@ -108,10 +108,57 @@ test('a league whose competition is over counts no more, as nobody can leave it'
 
 test('an account that has more from before keeps them, page by page', async () => {
   await giveLeagues(player, 450);
-  // The second time apart from everybody else's.
-  for (let reading = 0; reading < 2; reading += 1) {
-    const { body } = await server.call('listMyLeagues', { as: player, query: { page: '9', limit: '50' } });
-    expect([body.totalCount, body.totalPages, body.leagues.length]).toEqual([450, 9, 50]);
-  }
+  const { body } = await server.call('listMyLeagues', { as: player, query: { page: '9', limit: '50' } });
+  expect([body.totalCount, body.totalPages, body.leagues.length]).toEqual([450, 9, 50]);
   expect((await create()).status).toBe(409);
+});
+
+describe('a league that is handed over', () => {
+  const join = async (who: TestUser, leagueIds: readonly string[]) => {
+    await server.db
+      .insertInto('leagueMember')
+      .values(leagueIds.map((leagueId) => ({ leagueId, userId: who.id })))
+      .execute();
+  };
+  const leave = (who: TestUser, leagueId: string, newOwner: TestUser) =>
+    server.call('leaveLeague', { as: who, params: { id: leagueId }, body: { newOwnerId: newOwner.id } });
+  const ownerOf = async (leagueId: string) => {
+    const { body } = await server.call('getLeague', { as: admin, params: { id: leagueId } });
+    return body.league.owner._id;
+  };
+
+  test('goes to nobody who owns fifty, of five at once to the last who may', async () => {
+    await giveLeagues(player, limits.ownedLeagues - 2);
+    const leaver = await server.createUser(`partante ${serial}`);
+    const leagueIds = await giveLeagues(leaver, 5);
+    await join(player, leagueIds);
+    const answers = await Promise.all(leagueIds.map((leagueId) => leave(leaver, leagueId, player)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
+    const refused = answers.find(({ status }) => status !== 200);
+    expect([refused?.status, refused?.body.msg]).toEqual([
+      409,
+      "Ce membre est déjà propriétaire d'autant de ligues en cours que possible : choisissez-en un autre.",
+    ]);
+  });
+
+  test('by who deletes the account goes past those who own fifty, to the next who has been there longest', async () => {
+    await giveLeagues(player, limits.ownedLeagues - 1);
+    const leaver = await server.createUser(`partante ${serial}`);
+    const next = await server.createUser(`suivante ${serial}`);
+    const last = await server.createUser(`nouvelle ${serial}`);
+    const leagueIds = await giveLeagues(leaver, 3);
+    for (const heir of [player, next, last]) await join(heir, leagueIds);
+    expect((await server.call('deleteUser', { as: admin, params: { id: leaver.id } })).status).toBe(200);
+    const owners = await Promise.all(leagueIds.map(ownerOf));
+    expect(owners.toSorted()).toEqual([player.id, next.id, next.id].toSorted());
+  });
+
+  test('by who deletes the account stays when every other member owns fifty', async () => {
+    await giveLeagues(player, limits.ownedLeagues);
+    const leaver = await server.createUser(`partante ${serial}`);
+    const [leagueId = ''] = await giveLeagues(leaver, 1);
+    await join(player, [leagueId]);
+    expect((await server.call('deleteUser', { as: admin, params: { id: leaver.id } })).status).toBe(200);
+    expect(await ownerOf(leagueId)).toBe(player.id);
+  });
 });

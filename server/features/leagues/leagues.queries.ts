@@ -183,6 +183,32 @@ export const countLeaguesInPlay = (trx: Db, accountId: string) =>
     ])
     .executeTakeFirstOrThrow();
 
+/**
+ * The longest-standing member of a league, but for one account, who owns fewer leagues in play than `most`; anybody but
+ * that account without it. Members are looked at one after the other until one will do.
+ */
+export const selectHeir = async (
+  trx: Db,
+  leagueId: string,
+  but: string,
+  most?: number,
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ userId: string }>`
+    select member.user_id
+    from (
+      select user_id from league_member
+      where league_id = ${leagueId} and user_id <> ${but}
+      order by joined_at, user_id offset 0
+    ) as member
+    where ${most ?? null}::int is null or (
+      select count(*) from league join competition on competition.id = league.competition_id
+      where league.owner_id = member.user_id and ${inPlay}
+    ) < ${most ?? null}::int
+    limit 1
+  `.execute(trx);
+  return rows[0]?.userId;
+};
+
 /** One page of a user's leagues. */
 export const selectOwnPage = (
   db: Db,

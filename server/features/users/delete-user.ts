@@ -3,20 +3,20 @@ import { transact } from '../../db/transact.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { holdCaller } from '../../http/transact-as.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
+import { handOverLeagues } from '../leagues/hand-over-leagues.ts';
 import { confirmPassword, refuseOtherPassword } from './confirm-password.ts';
 import { presentForAudit } from './present-user.ts';
 import {
   deleteAccountRow,
   deleteLeaguesOwnedBy,
-  handOverLeagues,
   lockAccountWhole,
   lockAdmins,
   lockLeaguesOf,
 } from './users.queries.ts';
 
 /**
- * The account goes with all that is its own. Each league it owns goes to its longest-standing other member, or goes
- * too when there is none. Rankings are sums over the predictions there are: nobody else's points change.
+ * The account goes with all that is its own. Each league it owns goes to its longest-standing other member who may
+ * own one more, or goes too when it has no other member. Rankings are sums over the predictions there are: nobody else's points change.
  */
 export const deleteUser = (
   { db, caller }: CallerContext,

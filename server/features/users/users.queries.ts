@@ -126,25 +126,14 @@ export const lockLeaguesOf = (trx: Db, userId: string) =>
     .forUpdate('league')
     .execute();
 
-/** Makes the longest-standing other member the owner of each league of the user that has one; gives their ids. */
-export const handOverLeagues = async (trx: Db, userId: string): Promise<string[]> => {
+/** The leagues of an owner that somebody else is in as well. */
+export const selectLeaguesToHandOver = async (trx: Db, ownerId: string): Promise<string[]> => {
   const rows = await trx
-    .updateTable('league')
-    .set((eb) => ({
-      ownerId: eb
-        .selectFrom('leagueMember as heir')
-        .select('heir.userId')
-        .whereRef('heir.leagueId', '=', 'league.id')
-        .where('heir.userId', '<>', userId)
-        .orderBy('heir.joinedAt')
-        .orderBy('heir.userId')
-        .limit(1)
-        .$asScalar()
-        .$notNull(),
-    }))
-    .where('ownerId', '=', userId)
+    .selectFrom('league')
+    .select('id')
+    .where('ownerId', '=', ownerId)
     .where('membersCount', '>', 1)
-    .returning('id')
+    .orderBy('id')
     .execute();
   return rows.map((row) => row.id);
 };
