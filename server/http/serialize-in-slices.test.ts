@@ -13,7 +13,16 @@ it.each([
   ['a long list deep within', { preview: { name: 'rows', of: { rows: rowsOf(5000), n: 1 } }, m: 2 }],
   [
     'long lists within a list',
-    { a: { events: [{ rows: rowsOf(4000), n: 1 }, { rows: [], n: 2 }, { n: 3, rows: rowsOf(5000) }] }, z: 0 },
+    {
+      a: {
+        events: [
+          { rows: rowsOf(4000), n: 1 },
+          { rows: [], n: 2 },
+          { n: 3, rows: rowsOf(5000) },
+        ],
+      },
+      z: 0,
+    },
   ],
   ['a list of one that is long', { a: [{ b: [{ rows: rowsOf(5000) }] }] }],
   ['lists of lists', { rows: [rowsOf(3000), rowsOf(3000), [], rowsOf(2)] }],

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { api, MadeImport } from '@pronathle/contract';
 import { fromThousandths } from '@pronathle/domain/decimal';
 import { searchKey } from '@pronathle/domain/identity';
@@ -28,7 +29,8 @@ import {
   selectImport,
   type NewRecord,
 } from './imports.queries.ts';
-import { changesList, isReady, planImport, writes, type EventPlan } from './plan-import.ts';
+import type { EventPlan } from './make-plan.ts';
+import { changesList, isReady, planImport, readPlanFacts, writes } from './plan-import.ts';
 import { presentImport } from './present-import.ts';
 
 /** What it takes to undo an import. */
@@ -63,7 +65,7 @@ export const applyImport = async (
 ): Promise<MadeImport> => {
   if (given.kind === 'competition') await lockEventsOf(trx, given.target);
   else await lockEvent(trx, given.target);
-  const plan = await planImport(trx, given);
+  const plan = await planImport(await readPlanFacts(trx, given), given);
   if (plan.version !== given.version) throw new Refusal('import-stale');
   if (!plan.events.every(isReady)) throw new Refusal('import-not-ready');
   const written = plan.events.filter(writes);
@@ -91,6 +93,8 @@ export const applyImport = async (
     const eventId = await placeEvent(applying, competitionId, event, traces);
     eventIds.push(eventId);
     await applyEvent(applying, eventId, event, traces);
+    // The embedded database answers within the same turn: without this the others would have theirs after all events.
+    await nextTurn();
   }
   if (written.some(({ event }) => event === null)) await settleHonoursAfter(trx, jobs, plan.competition);
 

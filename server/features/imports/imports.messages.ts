@@ -27,6 +27,8 @@ export const importMessages = {
     'too-many-events': `Ce texte a plus de ${frenchNumber(limits.importEvents)} épreuves : importez-le en plusieurs fois.`,
     'no-lines': "Aucune ligne d'athlète n'a été trouvée dans ce texte.",
   } satisfies Record<ReadingProblem, string>,
+  tooMuch:
+    'Ce texte demande trop de calculs : importez-le en plusieurs fois, par exemple une journée de compétition à la fois.',
   competitionAbsent: (name: string) =>
     `Ce fichier contient plusieurs compétitions, et aucune ne s'appelle « ${name} ».`,
   eventAbsent: (name: string) => `Ce texte ne contient pas l'épreuve « ${name} ».`,

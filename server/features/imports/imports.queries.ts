@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Gender } from '@pronathle/domain/gender';
@@ -10,25 +11,40 @@ export const selectAllDisciplines = (db: Db) =>
 
 export type DisciplineRow = Awaited<ReturnType<typeof selectAllDisciplines>>[number];
 
-/** Everybody who may start in events of these genders, and who stands for anybody. */
-export const selectStarters = (db: Db, genders: readonly Gender[]) =>
+/** Rows of one statement: more would hold other requests. */
+const rowsAtATime = 1_000;
+
+/** Everybody who may start in an event of this gender, or in any, and who stands for anybody. In slices. */
+export const selectStarters = async (db: Db, gender: Gender | 'all') => {
+  const isOpen = gender === 'all' || gender === 'mixed' || gender === 'unspecified';
+  const people: AthleteRow[] = [];
+  for (;;) {
+    const last = people.at(-1)?.athleteId;
+    const slice = await starters(db)
+      .$if(!isOpen, (query) =>
+        query.where((eb) => eb.or([eb('gender', '=', gender as Gender), eb('isAutre', '=', true)])),
+      )
+      .$if(last !== undefined, (query) => query.where('id', '>', last ?? ''))
+      .limit(rowsAtATime)
+      .execute();
+    people.push(...slice);
+    if (slice.length < rowsAtATime) return people;
+    await nextTurn();
+  }
+};
+
+const starters = (db: Db) =>
   db
     .selectFrom('athlete')
     .select(['id as athleteId', 'firstName', 'lastName', 'country', 'gender', 'isAutre'])
-    .$if(
-      genders.every((gender) => gender === 'male' || gender === 'female'),
-      (query) =>
-        query.where((eb) =>
-          eb.or([eb('gender', '=', sql<Gender>`any(${genders}::text[])`), eb('isAutre', '=', true)]),
-        ),
-    )
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
 
-export type AthleteRow = Awaited<ReturnType<typeof selectStarters>>[number];
+export type AthleteRow = Awaited<ReturnType<ReturnType<typeof starters>['executeTakeFirstOrThrow']>>;
 
-/** The start lists of some events, as an import compares and restores them. */
-export const selectStartLists = (db: Db, eventIds: readonly string[]) =>
+/** Start lists read by one statement: of as many starters as an event may have, and some who have withdrawn. */
+const listsAtATime = 5;
+
+const startLists = (db: Db, eventIds: readonly string[]) =>
   db
     .selectFrom('participant')
     .innerJoin('athlete', 'athlete.id', 'participant.athleteId')
@@ -49,10 +65,19 @@ export const selectStartLists = (db: Db, eventIds: readonly string[]) =>
       'athlete.isAutre',
     ])
     .where('participant.eventId', '=', sql<string>`any(${eventIds}::uuid[])`)
-    .orderBy('participant.id')
-    .execute();
+    .orderBy('participant.id');
 
-export type StartListRow = Awaited<ReturnType<typeof selectStartLists>>[number];
+/** The start lists of some events, as an import compares and restores them. In slices. */
+export const selectStartLists = async (db: Db, eventIds: readonly string[]): Promise<StartListRow[]> => {
+  const rows: StartListRow[] = [];
+  for (let at = 0; at < eventIds.length; at += listsAtATime) {
+    rows.push(...(await startLists(db, eventIds.slice(at, at + listsAtATime)).execute()));
+    await nextTurn();
+  }
+  return rows;
+};
+
+export type StartListRow = Awaited<ReturnType<ReturnType<typeof startLists>['executeTakeFirstOrThrow']>>;
 
 /** Holds all events of a competition, in one order, so that two imports wait for each other. */
 export const lockEventsOf = (trx: Db, competitionId: string) =>

@@ -4,14 +4,15 @@ import type { Services } from '../../services.ts';
 import { applyImport } from './apply-import.ts';
 import { importMessages } from './imports.messages.ts';
 import { selectLastImportOfCompetition, selectLastImportOfEvent } from './imports.queries.ts';
-import { planImport } from './plan-import.ts';
+import { planImport, readPlanFacts } from './plan-import.ts';
 import { presentImport, presentPreview } from './present-import.ts';
 import { undoImport } from './undo-import.ts';
 
 export const importsRoutes = (serve: Serve, { db, jobs }: Services): void => {
-  serve('previewImport', async ({ body }) =>
-    ok({ preview: presentPreview(await readAtOnce(db, (trx) => planImport(trx, body))) }),
-  );
+  serve('previewImport', async ({ body }) => {
+    const facts = await readAtOnce(db, (trx) => readPlanFacts(trx, body));
+    return ok({ preview: presentPreview(await planImport(facts, body)) });
+  });
 
   serve('applyImport', ({ caller, body, once }) =>
     once(async (trx) => {

@@ -1,265 +1,76 @@
-import { createHash } from 'node:crypto';
-import type { api } from '@pronathle/contract';
 import { eventName } from '@pronathle/contract/labels.messages';
-import { disciplineKey } from '@pronathle/domain/discipline-key';
-import type { Gender } from '@pronathle/domain/gender';
-import { searchKey } from '@pronathle/domain/identity';
-import { readEventDate } from '@pronathle/domain/import-date';
-import { indexAthletes, type AthleteIndex } from '@pronathle/domain/import-names';
-import { isWritten, planEvent, type ImportDecisions, type PlannedEvent } from '@pronathle/domain/import-plan';
+import { isWritten } from '@pronathle/domain/import-plan';
 import type { ImportKind } from '@pronathle/domain/import-kind';
-import { readImport, type ImportedCompetition, type ImportedEvent } from '@pronathle/domain/import-reading';
-import type { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../services.ts';
 import { selectCompetition } from '../competitions/competitions.queries.ts';
-import { medalsOf, selectEvent, selectEventsOfCompetition, type EventRow } from '../events/events.queries.ts';
+import { medalsOf, selectEvent, selectEventsOfCompetition } from '../events/events.queries.ts';
 import { isLocked } from '../events/present-event.ts';
-import { importMessages, type EventProblem } from './imports.messages.ts';
+import { importMessages } from './imports.messages.ts';
 import {
   selectAllDisciplines,
   selectStarters,
   selectStartLists,
   type AthleteRow,
-  type DisciplineRow,
-  type StartListRow,
 } from './imports.queries.ts';
+import type { EventPlan, GivenImport, MadePlan, PlanFacts, Unreadable } from './make-plan.ts';
+import { planApart } from './plan-apart.ts';
 
-export type GivenImport = z.output<typeof api.previewImport.body>;
-
-/** One event of the text beside the event it means. */
-export interface EventPlan {
-  key: string;
-  imported: ImportedEvent;
-  discipline: DisciplineRow | null;
-  /** as it is now; null when the import creates it */
-  event: EventRow | null;
-  startList: readonly StartListRow[];
-  medals: ReturnType<typeof medalsOf>;
-  startsAt: Date | null;
-  assumedTime: boolean;
-  /** an event that is there is moved only when the admin says so */
-  moved: boolean;
-  skipped: boolean;
-  problem: EventProblem | null;
-  planned: PlannedEvent | null;
-}
-
-export interface ImportPlan {
+export interface ImportPlan extends MadePlan {
   kind: ImportKind;
-  competition: { id: string; name: string; timezone: string; endsAt: Date };
-  events: readonly EventPlan[];
+  competition: PlanFacts['competition'];
   /** everybody whom the plan may name, by id */
   people: ReadonlyMap<string, AthleteRow>;
-  /** of all that the preview stands on: another one means that the data have changed */
-  version: string;
 }
 
-const unreadable = (msg: string) => new Refusal('import-unreadable', { path: 'content', msg });
-
-const readContent = (content: string, kind: ImportKind): readonly ImportedCompetition[] => {
-  const read = readImport(content, kind);
-  if (read.ok) return read.competitions;
-  throw unreadable(importMessages.reading[read.why]);
-};
-
-interface Target {
-  competition: ImportPlan['competition'];
-  /** the one event of a start list or a result; null for all of them */
-  only: EventRow | null;
-  events: readonly EventRow[];
-}
-
-const readTarget = async (db: Db, { kind, target }: GivenImport): Promise<Target> => {
+/** Reads what it takes to plan an import: in one snapshot, when the database is a transaction. */
+export const readPlanFacts = async (
+  db: Db,
+  { kind, target }: Pick<GivenImport, 'kind' | 'target'>,
+): Promise<PlanFacts> => {
   const only = kind === 'competition' ? null : ((await selectEvent(db, target)) ?? null);
   if (kind !== 'competition' && only === null) throw new Refusal('event-not-found');
   const competition = await selectCompetition(db, only?.competitionId ?? target);
   if (competition === undefined) throw new Refusal('competition-not-found');
+  const { id, name, timezone, endsAt } = competition;
+  const events = only === null ? await selectEventsOfCompetition(db, id) : [only];
   return {
-    competition,
-    only,
-    events: only === null ? await selectEventsOfCompetition(db, competition.id) : [only],
-  };
-};
-
-/** A file of several competitions is about the one that is called so. */
-const eventsOfText = (
-  competitions: readonly ImportedCompetition[],
-  { competition, only }: Target,
-): readonly ImportedEvent[] => {
-  const named = competitions.filter(({ name }) => searchKey(name) === searchKey(competition.name));
-  const chosen = competitions.length === 1 ? competitions : named;
-  if (chosen.length === 0) throw unreadable(importMessages.competitionAbsent(competition.name));
-  const events = chosen.flatMap((one) => one.events);
-  if (only === null) return events;
-  const [first, ...others] = events;
-  if (first?.discipline === '' && others.length === 0) return [first];
-  const meant = events.filter(
-    ({ discipline, gender }) =>
-      disciplineKey(discipline) === disciplineKey(only.disciplineName) &&
-      (gender === null || gender === only.gender),
-  );
-  if (meant.length === 0) throw unreadable(importMessages.eventAbsent(eventNameOf(only)));
-  return meant.slice(0, 1);
-};
-
-const eventNameOf = (event: EventRow) => eventName({ name: event.disciplineName, gender: event.gender });
-
-const disciplineOf = (
-  { discipline, gender }: ImportedEvent,
-  disciplines: readonly DisciplineRow[],
-): DisciplineRow | 'discipline-unknown' | 'gender-missing' => {
-  const named = disciplines.filter(({ name }) => disciplineKey(name) === disciplineKey(discipline));
-  const exact = named.filter(({ name }) => searchKey(name) === searchKey(discipline));
-  const meant = (exact.length > 0 ? exact : named).filter((row) => gender === null || row.gender === gender);
-  const [first, ...others] = meant;
-  if (first === undefined) return 'discipline-unknown';
-  return others.length > 0 ? 'gender-missing' : first;
-};
-
-const decisionsOf = (given: GivenImport): ImportDecisions => ({
-  athletes: new Map(given.athletes.map(({ line, athlete }) => [line, athlete])),
-  overwritten: new Set(given.overwritten),
-  removed: new Set(given.removed),
-  replacedResults: new Set(given.replacedResults),
-});
-const noDecisions: ImportDecisions = {
-  athletes: new Map(),
-  overwritten: new Set(),
-  removed: new Set(),
-  replacedResults: new Set(),
-};
-
-type Found = Omit<EventPlan, 'planned'>;
-
-/** Which event each part of the text means, and when it starts. */
-const findEvents = (
-  imported: readonly ImportedEvent[],
-  { competition, only, events }: Target,
-  disciplines: readonly DisciplineRow[],
-  given: GivenImport,
-): Omit<Found, 'startList' | 'medals'>[] => {
-  const overwritten = new Set(given.overwritten);
-  const skipped = new Set(given.skipped);
-  const taken = new Set<string>();
-  return imported.map((one, at) => {
-    const key = `e${at}`;
-    const base = { key, imported: one, skipped: skipped.has(key), moved: false, assumedTime: false };
-    const unknown = { ...base, discipline: null, event: null, startsAt: null };
-    const discipline =
-      only === null
-        ? disciplineOf(one, disciplines)
-        : (disciplines.find(({ id }) => id === only.disciplineId) ?? 'discipline-unknown');
-    if (typeof discipline === 'string') return { ...unknown, problem: discipline };
-    if (taken.has(discipline.id)) return { ...unknown, discipline, problem: 'event-twice' as const };
-    taken.add(discipline.id);
-    const event = events.find(({ disciplineId }) => disciplineId === discipline.id) ?? null;
-    const known = { ...base, discipline, event };
-    if (only !== null) return { ...known, startsAt: only.eventDate, problem: null };
-    const date = readEventDate(one, competition.timezone, given.assumedTime);
-    if (date.ok) {
-      // A source that only tells the day does not move an event of that day.
-      const keeps =
-        event !== null && date.assumedTime && isSameDay(event.eventDate, date.at, competition.timezone);
-      const startsAt = keeps ? event.eventDate : date.at;
-      const moved =
-        event !== null && overwritten.has(key) && startsAt.getTime() !== event.eventDate.getTime();
-      return { ...known, startsAt, moved, assumedTime: date.assumedTime && !keeps, problem: null };
-    }
-    if (date.why === 'missing' && event !== null)
-      return { ...known, startsAt: event.eventDate, problem: null };
-    return {
-      ...known,
-      startsAt: null,
-      problem: date.why === 'missing' ? ('date-missing' as const) : ('date-unreadable' as const),
-    };
-  });
-};
-
-const isSameDay = (one: Date, other: Date, timeZone: string): boolean => {
-  const day = new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short' });
-  return day.format(one) === day.format(other);
-};
-
-/** Athletes by name, once for each gender that the events have. */
-const indexByGender = (people: readonly AthleteRow[]) => {
-  const indexes = new Map<Gender, AthleteIndex<AthleteRow>>();
-  return (gender: Gender): AthleteIndex<AthleteRow> => {
-    const known = indexes.get(gender);
-    if (known !== undefined) return known;
-    const isOpen = gender === 'mixed' || gender === 'unspecified';
-    const made = indexAthletes(people.filter((row) => isOpen || row.gender === gender || row.isAutre));
-    indexes.set(gender, made);
-    return made;
-  };
-};
-
-const fingerprint = (facts: readonly Found[], plans: readonly (PlannedEvent | null)[]): string =>
-  createHash('sha256')
-    .update(
-      JSON.stringify([
-        facts.map(({ event, startList, medals, startsAt, problem }) => [
-          event?.id,
-          event?.eventDate,
-          event === null ? null : isLocked(event),
-          startsAt,
-          problem,
-          startList,
-          medals,
-        ]),
-        plans,
-      ]),
-    )
-    .digest('hex');
-
-/** What an import means and would change: reads alone. */
-export const planImport = async (db: Db, given: GivenImport): Promise<ImportPlan> => {
-  const imported = readContent(given.content, given.kind);
-  const target = await readTarget(db, given);
-  const parts = eventsOfText(imported, target);
-  const found = findEvents(parts, target, await selectAllDisciplines(db), given);
-  const eventIds = found.flatMap(({ event }) => event?.id ?? []);
-  const startLists = Map.groupBy(await selectStartLists(db, eventIds), (row) => row.eventId);
-  const genders = [...new Set(found.flatMap(({ discipline }) => discipline?.gender ?? []))];
-  const people = await selectStarters(db, genders);
-  const indexOf = indexByGender(people);
-  const autres = people.filter(({ isAutre }) => isAutre);
-
-  const facts: Found[] = found.map((one) => ({
-    ...one,
-    startList: startLists.get(one.event?.id ?? '') ?? [],
-    medals: one.event === null ? [] : medalsOf(one.event),
-  }));
-  const plan = (one: Found, decisions: ImportDecisions): PlannedEvent | null =>
-    one.discipline === null || one.problem === 'event-twice'
-      ? null
-      : planEvent({
-          key: one.key,
-          kind: given.kind,
-          imported: one.imported,
-          now: {
-            unit: one.discipline.unit,
-            starters: one.startList.map((row) => ({ ...row, autre: row.isAutre })),
-            medals: one.medals,
-          },
-          athletes: indexOf(one.discipline.gender),
-          autres,
-          decisions,
-        });
-  const decisions = decisionsOf(given);
-  const { id, name, timezone, endsAt } = target.competition;
-  return {
-    kind: given.kind,
     competition: { id, name, timezone, endsAt },
-    events: facts.map((one) => {
-      const planned = plan(one, decisions);
-      return { ...one, planned, problem: one.problem ?? planned?.problem ?? null };
-    }),
-    people: new Map(people.map((row) => [row.athleteId, row])),
-    version: fingerprint(
-      facts,
-      facts.map((one) => plan(one, noDecisions)),
+    only,
+    events,
+    medals: new Map(events.map((event) => [event.id, medalsOf(event)])),
+    locked: new Set(events.flatMap((event) => (isLocked(event) ? event.id : []))),
+    startLists: await selectStartLists(
+      db,
+      events.map((event) => event.id),
     ),
+    disciplines: await selectAllDisciplines(db),
+    people: await selectStarters(db, only === null ? 'all' : only.gender),
+  };
+};
+
+const sentenceFor = (why: Unreadable, { competition, only }: PlanFacts): string => {
+  if (why === 'competition-absent') return importMessages.competitionAbsent(competition.name);
+  if (why === 'event-absent')
+    return importMessages.eventAbsent(
+      only === null ? '' : eventName({ name: only.disciplineName, gender: only.gender }),
+    );
+  return importMessages.reading[why];
+};
+
+/** What an import means and would change; throws import-unreadable. */
+export const planImport = async (facts: PlanFacts, given: GivenImport): Promise<ImportPlan> => {
+  const made = await planApart(facts, given);
+  if (typeof made === 'string')
+    throw new Refusal('import-unreadable', {
+      path: 'content',
+      msg: made === 'too-much' ? importMessages.tooMuch : sentenceFor(made, facts),
+    });
+  return {
+    ...made,
+    kind: given.kind,
+    competition: facts.competition,
+    people: new Map(facts.people.map((row) => [row.athleteId, row])),
   };
 };
 

@@ -5,7 +5,8 @@ import type { NamedAthlete } from '@pronathle/domain/import-names';
 import type { PlannedLine } from '@pronathle/domain/import-plan';
 import { importMessages } from './imports.messages.ts';
 import type { ImportRow } from './imports.queries.ts';
-import { isReady, writes, type EventPlan, type ImportPlan } from './plan-import.ts';
+import type { EventPlan } from './make-plan.ts';
+import { isReady, writes, type ImportPlan } from './plan-import.ts';
 
 const presentAthlete = ({ athleteId, firstName, lastName, country }: NamedAthlete) => ({
   _id: athleteId,

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CallerContext } from '../../context.ts';
 import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -49,6 +50,7 @@ export const undoImport = (context: CallerContext, importId: string): Promise<nu
 
     let kept = 0;
     for (const { eventId, before } of traces.events) {
+      await nextTurn();
       const present = now.get(eventId);
       if (present === undefined) throw new Refusal('import-changed-since');
       if (before !== null) kept += await restoreEvent({ trx, jobs, caller }, eventId, before, present);

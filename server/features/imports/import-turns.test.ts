@@ -1,0 +1,45 @@
+import { afterAll, expect, test } from 'vitest';
+import { openTestApp, type TestAnswer } from '../../testing/app.ts';
+import { createChampionship } from '../../testing/championship.ts';
+import { longestTurn } from '../../testing/longest-turn.ts';
+
+/** An import of a whole championship keeps nobody else waiting: neither its preview nor its application. */
+const server = await openTestApp();
+afterAll(() => server.close());
+const { call } = server;
+
+/** Milliseconds of processor time: twice what is promised, as tests share a machine. */
+const held = 200;
+
+const nameOf = (number: number): string =>
+  Array.from(number.toString(26).padStart(3, '0'), (digit) =>
+    String.fromCharCode(97 + Number.parseInt(digit, 26)),
+  ).join('');
+
+test('two thousand new athletes are previewed and written without holding the event loop', async () => {
+  const admin = await server.createUser('cheffe', 'admin');
+  const { competitionId } = await createChampionship(server, admin, [{ discipline: '100 m', starters: [] }]);
+  const { body: list } = await call('listDisciplines', { as: admin });
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const lines = Array.from({ length: 2_000 }, (_, at) => {
+    const discipline = list.disciplines[Math.floor(at / 50)];
+    const event = at % 50 === 0 ? `${discipline?.name};${discipline?.gender};${day};20:00` : ';;;';
+    return `${event};Nouveau${nameOf(at)};Jean;FRA`;
+  });
+  const content = ['Épreuve;Genre;Date;Heure;Nom;Prénom;Pays', ...lines].join('\n');
+  const body = { kind: 'competition' as const, target: competitionId, content };
+
+  const shown: TestAnswer<'previewImport'>[] = [];
+  const previewing = await longestTurn(async () => {
+    shown.push(await call('previewImport', { as: admin, body }));
+  });
+  const version = shown[0]?.body.preview.version ?? '';
+  expect(shown[0]?.body.preview).toMatchObject({ ready: true, counts: { created: lines.length } });
+
+  const made: TestAnswer<'applyImport'>[] = [];
+  const applying = await longestTurn(async () => {
+    made.push(await call('applyImport', { as: admin, body: { ...body, version } }));
+  });
+  expect(made[0]?.status).toBe(201);
+  expect([previewing < held, applying < held], `${previewing} and ${applying} ms`).toEqual([true, true]);
+});

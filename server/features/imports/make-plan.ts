@@ -1,0 +1,239 @@
+import { createHash } from 'node:crypto';
+import type { api } from '@pronathle/contract';
+import { disciplineKey } from '@pronathle/domain/discipline-key';
+import type { Gender } from '@pronathle/domain/gender';
+import { searchKey } from '@pronathle/domain/identity';
+import { readEventDate } from '@pronathle/domain/import-date';
+import { indexAthletes, type AthleteIndex } from '@pronathle/domain/import-names';
+import { planEvent, type ImportDecisions, type PlannedEvent } from '@pronathle/domain/import-plan';
+import {
+  readImport,
+  type ImportedCompetition,
+  type ImportedEvent,
+  type ReadingProblem,
+} from '@pronathle/domain/import-reading';
+import type { Medal } from '@pronathle/domain/podium';
+import type { z } from 'zod';
+import type { EventRow } from '../events/events.queries.ts';
+import type { EventProblem } from './imports.messages.ts';
+import type { AthleteRow, DisciplineRow, StartListRow } from './imports.queries.ts';
+
+export type GivenImport = z.output<typeof api.previewImport.body>;
+
+/** All that the database knows about what an import may mean. */
+export interface PlanFacts {
+  competition: { id: string; name: string; timezone: string; endsAt: Date };
+  /** the one event of a start list or a result; null for all of them */
+  only: EventRow | null;
+  events: readonly EventRow[];
+  /** by event */
+  medals: ReadonlyMap<string, readonly Medal[]>;
+  /** events that are locked */
+  locked: ReadonlySet<string>;
+  startLists: readonly StartListRow[];
+  disciplines: readonly DisciplineRow[];
+  people: readonly AthleteRow[];
+}
+
+/** Why a text as a whole cannot be an import of these things. */
+export type Unreadable = ReadingProblem | 'competition-absent' | 'event-absent';
+
+export interface MadePlan {
+  events: readonly EventPlan[];
+  /** of all that the preview stands on: another one means that the data have changed */
+  version: string;
+}
+
+/** One event of the text beside the event it means. */
+export interface EventPlan {
+  key: string;
+  imported: ImportedEvent;
+  discipline: DisciplineRow | null;
+  /** as it is now; null when the import creates it */
+  event: EventRow | null;
+  startList: readonly StartListRow[];
+  medals: readonly Medal[];
+  startsAt: Date | null;
+  assumedTime: boolean;
+  /** an event that is there is moved only when the admin says so */
+  moved: boolean;
+  skipped: boolean;
+  problem: EventProblem | null;
+  planned: PlannedEvent | null;
+}
+
+/** A file of several competitions is about the one that is called so. */
+const eventsOfText = (
+  competitions: readonly ImportedCompetition[],
+  { competition, only }: PlanFacts,
+): readonly ImportedEvent[] | Unreadable => {
+  const named = competitions.filter(({ name }) => searchKey(name) === searchKey(competition.name));
+  const chosen = competitions.length === 1 ? competitions : named;
+  if (chosen.length === 0) return 'competition-absent';
+  const events = chosen.flatMap((one) => one.events);
+  if (only === null) return events;
+  const [first, ...others] = events;
+  if (first?.discipline === '' && others.length === 0) return [first];
+  const meant = events.filter(
+    ({ discipline, gender }) =>
+      disciplineKey(discipline) === disciplineKey(only.disciplineName) &&
+      (gender === null || gender === only.gender),
+  );
+  if (meant.length === 0) return 'event-absent';
+  return meant.slice(0, 1);
+};
+
+const disciplineOf = (
+  { discipline, gender }: ImportedEvent,
+  disciplines: readonly DisciplineRow[],
+): DisciplineRow | 'discipline-unknown' | 'gender-missing' => {
+  const named = disciplines.filter(({ name }) => disciplineKey(name) === disciplineKey(discipline));
+  const exact = named.filter(({ name }) => searchKey(name) === searchKey(discipline));
+  const meant = (exact.length > 0 ? exact : named).filter((row) => gender === null || row.gender === gender);
+  const [first, ...others] = meant;
+  if (first === undefined) return 'discipline-unknown';
+  return others.length > 0 ? 'gender-missing' : first;
+};
+
+const decisionsOf = (given: GivenImport): ImportDecisions => ({
+  athletes: new Map(given.athletes.map(({ line, athlete }) => [line, athlete])),
+  overwritten: new Set(given.overwritten),
+  removed: new Set(given.removed),
+  replacedResults: new Set(given.replacedResults),
+});
+const noDecisions: ImportDecisions = {
+  athletes: new Map(),
+  overwritten: new Set(),
+  removed: new Set(),
+  replacedResults: new Set(),
+};
+
+type Found = Omit<EventPlan, 'planned'>;
+
+/** Which event each part of the text means, and when it starts. */
+const findEvents = (
+  imported: readonly ImportedEvent[],
+  { competition, only, events, disciplines }: PlanFacts,
+  given: GivenImport,
+): Omit<Found, 'startList' | 'medals'>[] => {
+  const overwritten = new Set(given.overwritten);
+  const skipped = new Set(given.skipped);
+  const taken = new Set<string>();
+  return imported.map((one, at) => {
+    const key = `e${at}`;
+    const base = { key, imported: one, skipped: skipped.has(key), moved: false, assumedTime: false };
+    const unknown = { ...base, discipline: null, event: null, startsAt: null };
+    const discipline =
+      only === null
+        ? disciplineOf(one, disciplines)
+        : (disciplines.find(({ id }) => id === only.disciplineId) ?? 'discipline-unknown');
+    if (typeof discipline === 'string') return { ...unknown, problem: discipline };
+    if (taken.has(discipline.id)) return { ...unknown, discipline, problem: 'event-twice' as const };
+    taken.add(discipline.id);
+    const event = events.find(({ disciplineId }) => disciplineId === discipline.id) ?? null;
+    const known = { ...base, discipline, event };
+    if (only !== null) return { ...known, startsAt: only.eventDate, problem: null };
+    const date = readEventDate(one, competition.timezone, given.assumedTime);
+    if (date.ok) {
+      // A source that only tells the day does not move an event of that day.
+      const keeps =
+        event !== null && date.assumedTime && isSameDay(event.eventDate, date.at, competition.timezone);
+      const startsAt = keeps ? event.eventDate : date.at;
+      const moved =
+        event !== null && overwritten.has(key) && startsAt.getTime() !== event.eventDate.getTime();
+      return { ...known, startsAt, moved, assumedTime: date.assumedTime && !keeps, problem: null };
+    }
+    if (date.why === 'missing' && event !== null)
+      return { ...known, startsAt: event.eventDate, problem: null };
+    return {
+      ...known,
+      startsAt: null,
+      problem: date.why === 'missing' ? ('date-missing' as const) : ('date-unreadable' as const),
+    };
+  });
+};
+
+const isSameDay = (one: Date, other: Date, timeZone: string): boolean => {
+  const day = new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short' });
+  return day.format(one) === day.format(other);
+};
+
+/** Athletes by name, once for each gender that the events have. */
+const indexByGender = (people: readonly AthleteRow[]) => {
+  const indexes = new Map<Gender, AthleteIndex<AthleteRow>>();
+  return (gender: Gender): AthleteIndex<AthleteRow> => {
+    const known = indexes.get(gender);
+    if (known !== undefined) return known;
+    const isOpen = gender === 'mixed' || gender === 'unspecified';
+    const made = indexAthletes(people.filter((row) => isOpen || row.gender === gender || row.isAutre));
+    indexes.set(gender, made);
+    return made;
+  };
+};
+
+const fingerprint = (
+  facts: readonly Found[],
+  locked: ReadonlySet<string>,
+  plans: readonly (PlannedEvent | null)[],
+): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        facts.map(({ event, startList, medals, startsAt, problem }) => [
+          event?.id,
+          event?.eventDate,
+          event === null ? null : locked.has(event.id),
+          startsAt,
+          problem,
+          startList,
+          medals,
+        ]),
+        plans,
+      ]),
+    )
+    .digest('hex');
+
+/** What an import means and would change, from facts alone. */
+export const makePlan = (facts: PlanFacts, given: GivenImport): MadePlan | Unreadable => {
+  const read = readImport(given.content, given.kind);
+  if (!read.ok) return read.why;
+  const parts = eventsOfText(read.competitions, facts);
+  if (typeof parts === 'string') return parts;
+  const startLists = Map.groupBy(facts.startLists, (row) => row.eventId);
+  const indexOf = indexByGender(facts.people);
+  const autres = facts.people.filter(({ isAutre }) => isAutre);
+
+  const found: Found[] = findEvents(parts, facts, given).map((one) => ({
+    ...one,
+    startList: startLists.get(one.event?.id ?? '') ?? [],
+    medals: facts.medals.get(one.event?.id ?? '') ?? [],
+  }));
+  const plan = (one: Found, decisions: ImportDecisions): PlannedEvent | null =>
+    one.discipline === null || one.problem === 'event-twice'
+      ? null
+      : planEvent({
+          key: one.key,
+          kind: given.kind,
+          imported: one.imported,
+          now: {
+            unit: one.discipline.unit,
+            starters: one.startList.map((row) => ({ ...row, autre: row.isAutre })),
+            medals: one.medals,
+          },
+          athletes: indexOf(one.discipline.gender),
+          autres,
+          decisions,
+        });
+  const decisions = decisionsOf(given);
+  return {
+    events: found.map((one) => {
+      const planned = plan(one, decisions);
+      return { ...one, planned, problem: one.problem ?? planned?.problem ?? null };
+    }),
+    version: fingerprint(
+      found,
+      facts.locked,
+      found.map((one) => plan(one, noDecisions)),
+    ),
+  };
+};

@@ -1,0 +1,66 @@
+import { on, once } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { AthleteRow } from './imports.queries.ts';
+import type { EventPlan, GivenImport, MadePlan, PlanFacts, Unreadable } from './make-plan.ts';
+
+/** What the worker is sent: people in slices, then all the rest; and after that it is asked for one slice after the other. */
+export type ToPlanner =
+  { people: readonly AthleteRow[] } | { facts: Omit<PlanFacts, 'people'>; given: GivenImport } | 'next';
+
+/** What it sends: why the text cannot be read, or the plan in slices and at last its version. */
+export type FromPlanner = Unreadable | { events: readonly EventPlan[] } | { version: string };
+
+/** People sent in one go: some milliseconds. */
+const peopleAtATime = 2_000;
+
+/** What one import may take. Ten thousand new athletes take a tenth of it. */
+const bounds = { milliseconds: 20_000, megabytes: 512 };
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+const talk = async (worker: Worker, facts: PlanFacts, given: GivenImport): Promise<MadePlan | Unreadable> => {
+  const tell = (told: ToPlanner) => worker.postMessage(told);
+  const { people, ...others } = facts;
+  for (let at = 0; at < people.length; at += peopleAtATime) {
+    tell({ people: people.slice(at, at + peopleAtATime) });
+    await nextTurn();
+  }
+  tell({ facts: others, given });
+  const events: EventPlan[] = [];
+  for await (const [said] of on(worker, 'message') as AsyncIterable<[FromPlanner]>) {
+    if (typeof said === 'string') return said;
+    if ('version' in said) return { events, version: said.version };
+    events.push(...said.events);
+    await nextTurn();
+    tell('next');
+  }
+  throw new Error('the planner ended without a plan');
+};
+
+/**
+ * Makes a plan in a thread of its own: reading ten thousand lines and finding their athletes takes seconds, in which
+ * everybody else is served. 'too-much' for a text that would take too long, or too much memory.
+ */
+export const planApart = async (
+  facts: PlanFacts,
+  given: GivenImport,
+): Promise<MadePlan | Unreadable | 'too-much'> => {
+  const worker = new Worker(new URL('plan-worker.ts', import.meta.url), {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: bounds.megabytes },
+  });
+  const late = Promise.withResolvers<'too-much'>();
+  const end = setTimeout(() => late.resolve('too-much'), bounds.milliseconds);
+  const failed = once(worker, 'error').then(([error]: unknown[]) => {
+    if (isOutOfMemory(error)) return 'too-much' as const;
+    throw error;
+  });
+  try {
+    return await Promise.race([talk(worker, facts, given), late.promise, failed]);
+  } finally {
+    clearTimeout(end);
+    await worker.terminate();
+  }
+};

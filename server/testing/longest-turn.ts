@@ -1,0 +1,24 @@
+/**
+ * The longest turn of the event loop while some work was under way, in milliseconds of processor time: what else the
+ * machine did does not lengthen it.
+ */
+export const longestTurn = async (work: () => Promise<unknown>): Promise<number> => {
+  const processor = () => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1000;
+  };
+  let longest = 0;
+  let before = processor();
+  let over = false;
+  const look = () => {
+    const now = processor();
+    longest = Math.max(longest, now - before);
+    before = now;
+    if (!over) setTimeout(look, 1);
+  };
+  setTimeout(look, 1);
+  await work();
+  over = true;
+  look();
+  return longest;
+};
