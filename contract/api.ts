@@ -17,7 +17,10 @@ import { calendarDay, id, message } from './primitives.ts';
 import * as rankings from './rankings.ts';
 import * as users from './users.ts';
 
-/** What one call takes and answers. `replies` are its successes; refusals have one shape everywhere. */
+/**
+ * The input and the replies of one call. `replies` are its success statuses; every refusal has the same
+ * shape.
+ */
 export interface ApiShape {
   readonly summary: string;
   readonly params?: z.ZodType;
@@ -420,14 +423,14 @@ type Api = typeof api;
 type Part<Name extends EndpointName, Key extends string> =
   Api[Name] extends Record<Key, infer Schema> ? Schema : undefined;
 
-/** What a caller sends (before parsing). */
+/** The body that a caller sends, before parsing. */
 export type ApiBody<Name extends EndpointName> =
   Part<Name, 'body'> extends z.ZodType ? z.input<Part<Name, 'body'>> : undefined;
 export type ApiQuery<Name extends EndpointName> =
   Part<Name, 'query'> extends z.ZodType ? z.input<Part<Name, 'query'>> : undefined;
 export type ApiParams<Name extends EndpointName> =
   Part<Name, 'params'> extends z.ZodType ? z.input<Part<Name, 'params'>> : undefined;
-/** What a caller gets: any of the call's successes. */
+/** The body that a caller receives: any of the call's successes. */
 export type ApiReply<Name extends EndpointName> = {
   [Status in keyof Api[Name]['replies']]: Api[Name]['replies'][Status] extends z.ZodType
     ? z.output<Api[Name]['replies'][Status]>

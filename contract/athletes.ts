@@ -18,7 +18,7 @@ import {
 import { documentation as doc } from './documentation.messages.ts';
 import { validationMessages as say } from './validation.messages.ts';
 
-/** An athlete as a start list or a podium names one. */
+/** An athlete as start lists and podiums name them. */
 export const athleteName = z
   .object({
     _id: id,

@@ -5,10 +5,10 @@ import { id, instant, isoDate, pageWithCount, paging, text } from './primitives.
 import { validationMessages as say } from './validation.messages.ts';
 import { auditSubjects } from './wire-names.ts';
 
-/** The thing as it was written down; null where there was none. */
+/** The object as the audit entry recorded it; null where it did not exist. */
 const state = z.record(z.string(), z.unknown()).nullable();
 
-/** One thing that an admin did. */
+/** One change made by an admin. */
 export const auditEntry = z
   .object({
     _id: id,

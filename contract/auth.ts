@@ -14,7 +14,7 @@ export const loginBody = z.object({
 export const loginReply = z.object({
   token: z.string().meta({ description: doc.sessionToken }),
   user: sessionUser,
-  wantedPage: z.string().optional().meta({ description: doc.toldWantedPage }),
+  wantedPage: z.string().optional().meta({ description: doc.wantedPageFromSignUp }),
 });
 
 export const forgotPasswordBody = z.object({ email });
@@ -29,10 +29,10 @@ export const resetPasswordBody = z.object({
   }),
 });
 
-/** A token to verify an address: a wrong one of any shape leads to the page that says so. */
+/** A token that verifies an address: any invalid token leads to the page that reports it. */
 export const verificationParams = z.object({ token: z.string().meta({ description: doc.mailToken }) });
 
-/** A token of a mail's link; one that has another shape is answered like one that does not exist. */
+/** The token of a link in a mail. A token of the wrong shape is answered like an unknown one. */
 export const tokenParams = z.object({
   token: z.string().max(200, { error: say.resetTokenInvalid }).meta({ description: doc.mailToken }),
 });

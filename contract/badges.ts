@@ -16,7 +16,7 @@ export const badge = z
 export type Badge = z.infer<typeof badge>;
 
 export const userBadge = z.object({ _id: id, badge, earnedAt: isoDate }).meta({ id: 'UserBadge' });
-/** A badge just earned, or null: each is told once. */
+/** A badge that was just earned, or null. Each badge is announced once. */
 export const newlyEarnedBadge = badge.nullable().meta({ description: doc.newlyEarnedBadge });
 
 export type UserBadge = z.infer<typeof userBadge>;

@@ -2,8 +2,8 @@ import type { EndpointName } from './endpoints.ts';
 import type { RefusalCode } from './errors.ts';
 
 /**
- * What each call refuses for reasons of its own. What holds for all of them (no session, wrong role, input that is
- * not valid, too many requests, no database) follows from the call's access and shape, and is added by the document.
+ * The refusals specific to each call. The document adds those common to all calls (no session, wrong role,
+ * invalid input, too many requests, no database) from the call's access and shape.
  */
 export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   register: ['account-exists', 'email-taken'],

@@ -29,7 +29,7 @@ export const competition = z
     name: z.string(),
     location: z.string(),
     description: z.string(),
-    /** days, each as midnight UTC of that date; the day itself is meant in `timezone` */
+    /** days, each as midnight UTC of that date; they are days of `timezone` */
     startDate: isoDate.meta({ description: doc.startDate }),
     endDate: isoDate.meta({ description: doc.endDate }),
     timezone: z.string(),
@@ -55,7 +55,7 @@ export const competitionBody = z
       .min(1, { error: say.competitionRequired })
       .max(40, { error: say.date })
       .meta({ description: doc.day, example: '2026-08-01' }),
-    /** when not given: Europe/Paris for a new competition, its own for one that is there */
+    /** default: Europe/Paris for a new competition, the stored one for an existing competition */
     timezone: z
       .string({ error: say.timezone })
       .max(60, { error: say.timezone, abort: true })
@@ -68,7 +68,10 @@ export const competitionBody = z
   .meta({ id: 'CompetitionBody' });
 export const competitionChangeBody = changeOf(competitionBody);
 
-/** `upcoming,active`: a comma list; `ongoing` and `active` are the same; `all` and nothing mean all. */
+/**
+ * A list separated by commas: `upcoming,active`. `ongoing` and `active` are the same; `all` or no value
+ * means all statuses.
+ */
 const statuses = text({ max: 100 })
   .transform((value, context) => {
     const names = value.split(',').filter((name) => name !== '' && name !== 'all');
@@ -97,7 +100,7 @@ export const competitionSavedReply = message.extend({ competition });
 export const competitionDayQuery = z.object({
   leagueId: id.meta({ description: doc.dayLeague }).optional(),
 });
-/** The events of one day of the competition's own calendar, in the order in which they lock. */
+/** The events of one day, in the competition's own timezone, ordered by lock time. */
 export const competitionDayReply = z.object({
   day: calendarDay,
   timezone: z.string(),
@@ -106,5 +109,5 @@ export const competitionDayReply = z.object({
   events: z.array(dayEvent),
 });
 
-/** What a deleted competition takes along. */
+/** The number of events, leagues and predictions that a competition's deletion also deletes. */
 export const competitionLossesReply = z.object({ events: z.int(), leagues: z.int(), predictions: z.int() });

@@ -1,6 +1,6 @@
 import { limits, pageSizes } from '@pronathle/domain/limits';
 
-/** What the API's document says of a field whose name and limits do not say enough. */
+/** Descriptions, in the API's document, of the fields whose names and limits are not enough. */
 export const documentation = {
   ref: "Un objet de l'API, par son identifiant ou par l'objet lui-même.",
 
@@ -17,7 +17,7 @@ export const documentation = {
   password: `${limits.password} caractères au moins, ${limits.adminPassword} pour un administrateur.`,
   role: "N'est pris en compte que si l'appelant est administrateur.",
   wantedPage: "Page du jeu demandée avant l'inscription, par exemple par une invitation.",
-  toldWantedPage: "Celle que l'inscription a donnée ; à la première connexion seulement.",
+  wantedPageFromSignUp: "Celle que l'inscription a donnée ; à la première connexion seulement.",
   currentPassword: 'Exigé avec newPassword, sauf pour un administrateur qui modifie un autre compte.',
   sessionToken: "Jeton de session, à renvoyer dans l'en-tête Authorization.",
   renewedToken: 'Nouveau jeton, quand ce changement a fermé toutes les sessions.',
@@ -56,7 +56,7 @@ export const documentation = {
   exAequo: "Les autres athlètes d'une place partagée.",
   rescored: 'Nombre de pronostics concernés.',
 
-  passwordToldAgain: 'Exigé : une session laissée ouverte ne suffit pas.',
+  passwordRepeated: 'Exigé : une session laissée ouverte ne suffit pas.',
   currentSession: 'Celle de cet appel.',
   sessionToEnd: 'Sans elle, toutes les sessions se ferment, sauf celle de cet appel.',
   mailLinks: 'Liens envoyés par e-mail, sans leur secret.',

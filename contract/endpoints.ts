@@ -1,12 +1,12 @@
 /**
- * Every call of the API, named once: method, path below /api and the access it declares.
- * Plain literals without schemas, so that the browser can import them without a validation library.
+ * Every call of the API, named once: its method, its path below /api and the access it declares. They are
+ * plain literals without schemas, so that the browser can import them without a validation library.
  *
- * `access` says who may call at all; a rule about one object (this league's owner, this prediction's author)
- * is enforced by the server's feature and answered 404 or 409, never 401 or 403.
+ * `access` limits the callers. A rule about one object (this league's owner, this prediction's author) is
+ * enforced by the server's feature and answered 404 or 409, never 401 or 403.
  */
 export type Access =
-  /** anybody, with or without a session */
+  /** any caller, with or without a session */
   | 'public'
   /** any valid session */
   | 'signed-in'
@@ -16,11 +16,11 @@ export type Access =
   | 'league'
   /** the same, and for a public league every valid session */
   | 'league-visible'
-  /** members of the league named in the request: an admin is one by joining */
+  /** members of the league named in the request; an admin must join it first */
   | 'league-member'
   /** the owner of the league named in the path, or an admin */
   | 'league-owner'
-  /** the author of the prediction named in the path, or whoever its league shows it to */
+  /** the author of the prediction named in the path, and the callers to whom its league shows it */
   | 'prediction'
   | 'prediction-author'
   | 'admin';
@@ -30,11 +30,11 @@ export interface Endpoint {
   readonly path: `/${string}`;
   readonly access: Access;
   /**
-   * Everybody who may make the call is answered the same: a browser may hold the answer, and asks each time whether it
-   * still stands. An answer of which this is not said is the caller's own, and held by nobody.
+   * The answer is the same for every allowed caller: a browser may store it, and revalidates it on each
+   * use. Without this mark an answer depends on the caller and is not stored.
    */
   readonly shared?: 'always' | 'without-league';
-  /** What it makes is made once, however often the same request is sent with the same Idempotency-Key. */
+  /** Repeating the request with the same Idempotency-Key creates the object only once. */
   readonly once?: true;
 }
 
@@ -130,7 +130,7 @@ export const endpoints = {
   createLeague: { method: 'POST', path: '/leagues', access: 'signed-in', once: true },
   listLeagues: { method: 'GET', path: '/leagues/all', access: 'signed-in' },
   listMyLeagues: { method: 'GET', path: '/leagues/my', access: 'signed-in' },
-  /** a POST, so that no log of addresses holds the code */
+  /** a POST, so that no access log contains the code */
   readInvitation: { method: 'POST', path: '/leagues/invitation', access: 'signed-in' },
   joinLeagueByCode: { method: 'POST', path: '/leagues/join-by-code', access: 'signed-in' },
   getLeague: { method: 'GET', path: '/leagues/:id', access: 'league-visible' },

@@ -221,8 +221,8 @@ export const refusals = {
 export type RefusalCode = keyof typeof refusals;
 
 /**
- * The body of every refusal. `errors` on 400 only; `code` only where a client must distinguish cases; `suggestion` is a
- * username that is free, beside one that is taken.
+ * The body of every refusal. `errors` is present on 400 only; `code` only where a client must distinguish
+ * cases; `suggestion` is a free username when the given one is taken.
  */
 export const refusalBody = z
   .object({

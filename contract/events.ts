@@ -53,7 +53,7 @@ export const participant = z
   .meta({ id: 'Participant' });
 export type Participant = z.infer<typeof participant>;
 
-/** What a list says of the caller's own prediction. */
+/** The caller's own prediction, as lists show it. */
 export const ownPredictionSummary = z
   .object({
     _id: id,
@@ -91,7 +91,7 @@ export type CompetitionEvent = z.infer<typeof competitionEvent>;
 
 const predictedPerformance = z.number().nullable();
 
-/** An event of a day, with all that a player needs to predict it. */
+/** An event of one day, with everything a player needs to predict it. */
 export const dayEvent = competitionEvent
   .extend({
     /** with `leagueId` in the query */
@@ -116,7 +116,7 @@ export const eventsQuery = z.object({
 });
 export const eventsReply = z.object({ data: z.array(eventSummary), ...pageWithCount });
 
-/** `gender` and `name` follow from the discipline; they are accepted, and not stored twice. */
+/** `gender` and `name` follow from the discipline: they are accepted but not stored again. */
 export const eventBody = z
   .object({
     competition: requiredRef(say.allFields),
@@ -178,7 +178,7 @@ const rescored = z.int().meta({ description: doc.rescored });
 export const resultSavedReply = eventSavedReply.extend({ rescored });
 export const rescoredReply = message.extend({ rescored });
 
-/** Who wins a bonus, one line per prediction. */
+/** The winners of one bonus, one line per prediction. */
 const bonusWinner = z.object({
   userId: id,
   username: z.string(),
@@ -191,7 +191,7 @@ const bonus = z.object({
 });
 
 export const resultPreviewBody = resultBody.nullish().meta({ description: doc.previewed });
-/** What a result would change, told by the engine that will score it. */
+/** The effect that a result would have, computed by the same engine that scores it. */
 export const resultEffect = z
   .object({
     rescored,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentation as doc } from './documentation.messages.ts';
 import { id } from './primitives.ts';
 
-/** A file to save: the browser that asked for it has the session, which a bare link has not. */
+/** A file to save. It is sent as JSON because the browser has the session and a bare link does not. */
 export const exportReply = z
   .object({
     fileName: z.string(),

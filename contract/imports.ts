@@ -8,7 +8,7 @@ import { documentation as doc } from './documentation.messages.ts';
 import { id, isoDate, listOf, message } from './primitives.ts';
 import { validationMessages as say } from './validation.messages.ts';
 
-/** What the preview calls a line or an event by, for an admin to decide about it. */
+/** The key that the preview gives to a line or an event, so that an admin can decide about it. */
 const key = z.string({ error: say.importKey }).max(80, { error: say.importKey });
 const keys = listOf(key, { max: limits.listRows, error: say.list }).default([]);
 
@@ -128,7 +128,7 @@ export const importPreview = z
   .object({
     version: z.string().meta({ description: doc.importVersion }),
     ready: z.boolean().meta({ description: doc.importReady }),
-    /** something would be written */
+    /** the import would write something */
     writes: z.boolean(),
     timezone: z.string(),
     counts: z.object({
@@ -146,7 +146,7 @@ export const importPreview = z
   .meta({ id: 'ImportPreview' });
 export type ImportPreview = z.infer<typeof importPreview>;
 
-/** An import that was made. */
+/** A completed import. */
 export const madeImport = z
   .object({
     _id: id,

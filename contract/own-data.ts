@@ -5,7 +5,10 @@ import { prediction } from './predictions.ts';
 import { id, isoDate } from './primitives.ts';
 import { device, user } from './users.ts';
 
-/** All that is stored about a player, for the player alone. Of others it names those the player follows. */
+/**
+ * Everything stored about a player, for that player alone. The only other accounts it names are those the
+ * player follows.
+ */
 export const ownDataReply = z
   .object({
     account: user,

@@ -13,7 +13,7 @@ export const pickedAthlete = athleteName
   .extend({ withdrawn: z.boolean().meta({ description: doc.withdrawn }) })
   .meta({ id: 'PickedAthlete' });
 
-/** How one pick came to its points. */
+/** How the points of one pick were computed. */
 export const pickBreakdown = z
   .object({
     medal: medalName,
@@ -113,7 +113,7 @@ export const copyPredictionsBody = z
   })
   .meta({ id: 'CopyPredictionsBody' });
 
-/** Each prediction of each league is copied, kept or refused by itself. */
+/** Each prediction of each league is copied, kept or refused independently. */
 export const copyPredictionsReply = z.object({
   copied: z.int(),
   kept: z.int().meta({ description: doc.keptPredictions }),
@@ -121,7 +121,9 @@ export const copyPredictionsReply = z.object({
   newlyEarnedBadge,
 });
 
-/** One event of a league with the predictions the caller may see: before its lock, the caller's own alone. */
+/**
+ * One event of a league with the predictions the caller may see: before the lock, only the caller's own.
+ */
 export const eventPredictions = z
   .object({
     competitionEventId: id,

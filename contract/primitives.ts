@@ -24,7 +24,7 @@ const idOrObject = (sentence: (given: unknown) => string) => {
 /** An object of the API, by its id or by the object itself: both spellings are read. */
 export const ref = idOrObject(() => say.id).meta({ id: 'Ref', description: doc.ref });
 
-/** The same, with a sentence of its own for a field that was left empty. */
+/** The same, with its own sentence for an empty field. */
 export const requiredRef = (required: string) =>
   idOrObject((given) => (given === undefined || given === null || given === '' ? required : say.id)).meta({
     description: doc.ref,
@@ -32,7 +32,7 @@ export const requiredRef = (required: string) =>
 
 interface TextRule {
   max: number;
-  /** what to say when the text is missing or empty; without it an empty text is fine */
+  /** the sentence for a missing or empty text; without it an empty text is valid */
   required?: string;
   tooLong?: string;
   multiline?: boolean;
@@ -53,7 +53,7 @@ export const text = ({ max, required, tooLong, multiline = false }: TextRule) =>
 
 const PASSWORD_MAX = 200;
 
-/** A password that is compared with the one that is kept. */
+/** A password to compare with the stored one. */
 export const givenPassword = (missing: string, min = 0) =>
   z
     .string({ error: missing })
@@ -61,13 +61,13 @@ export const givenPassword = (missing: string, min = 0) =>
     .refine((value) => textLength(value) <= PASSWORD_MAX, { error: say.passwordTooLong, abort: true })
     .meta({ ...(min > 0 && { minLength: min }), maxLength: PASSWORD_MAX });
 
-/** A password is kept as typed, but for control characters, which no keyboard types by intent. */
+/** A password is stored as typed, but without control characters, which nobody types on purpose. */
 export const password = ({ min, tooShort }: { min: number; tooShort: string }) =>
   givenPassword(tooShort, min).refine((value) => cleanText(value).ok, { error: say.controlCharacters });
 
 /**
- * A list whose length is looked at before what stands in it: a million wrong elements would each be read, and each get
- * its sentence.
+ * A list whose length is checked before its elements are parsed: otherwise a million wrong elements would
+ * each be parsed and each produce a sentence.
  */
 export const listOf = <Element extends z.ZodType>(
   element: Element,
@@ -89,7 +89,7 @@ export const queryFlag = z
   .enum(['true', 'false'], { error: say.boolean })
   .transform((value) => value === 'true');
 
-/** An ISO instant in, with or without milliseconds; `missing` is said of a field that was left empty. */
+/** An ISO instant as input, with or without milliseconds. `missing` is the sentence for an empty field. */
 export const instant = (error: string, missing = error) =>
   z.iso
     .datetime({ offset: true, error: ({ input }) => ((input ?? '') === '' ? missing : error), abort: true })
@@ -101,7 +101,7 @@ export const instant = (error: string, missing = error) =>
       { error },
     );
 
-/** A real day, `2026-08-04`, of whatever calendar the call is about. */
+/** A real day, `2026-08-04`, in the calendar that the call uses. */
 export const calendarDay = z
   .string({ error: say.noSuchDay })
   .refine((value) => isCalendarDay(value), { error: say.noSuchDay })
@@ -143,11 +143,14 @@ export const sortBy = <const Fields extends readonly [string, ...string[]]>(fiel
 
 export const search = text({ max: limits.search }).meta({ description: doc.search }).optional();
 
-/** A change of what may have changed since it was read: with `before`, what it left alone stays as it now is. */
+/**
+ * An edit based on a state that may be out of date: with `before`, the fields that the edit did not change
+ * keep their current values.
+ */
 export const changeOf = <Shape extends z.ZodRawShape>(body: z.ZodObject<Shape>) =>
   body.extend({ before: body.optional().meta({ description: doc.before }) });
 
-/** Answers of lists. */
+/** The common fields of paged lists. */
 export const pageOf = { page: z.int(), totalPages: z.int() };
 export const pageWithCount = { ...pageOf, totalCount: z.int() };
 

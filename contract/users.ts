@@ -21,7 +21,7 @@ import { validationMessages as say } from './validation.messages.ts';
 
 export const roles = ['user', 'admin'] as const;
 
-/** What an account shows to itself and to admins. */
+/** An account, as its owner and admins see it. */
 export const user = z
   .object({
     _id: id,
@@ -37,11 +37,11 @@ export const user = z
   .meta({ id: 'User' });
 export type User = z.infer<typeof user>;
 
-/** The user of a fresh session; a badge just earned is told here, once. */
+/** The user of a new session, with a badge that was just earned: it is announced here, once. */
 export const sessionUser = user.extend({ newlyEarnedBadge }).meta({ id: 'SessionUser' });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** What an account shows to other players. */
+/** An account, as other players see it. */
 export const publicUser = z
   .object({
     _id: id,
@@ -64,7 +64,10 @@ export type Person = z.infer<typeof person>;
 
 const name = text({ max: limits.personName, required: say.requiredFields });
 
-/** Length and alphabet are the domain's rule (`usernameProblem`), told by the server with its own sentence. */
+/**
+ * The domain checks length and alphabet (`usernameProblem`); the server answers with the sentence for each
+ * problem.
+ */
 export const username = text({ max: 100, required: say.requiredFields, tooLong: say.username }).meta({
   description: doc.username,
 });
@@ -115,12 +118,12 @@ export const profileReply = message.extend({
   token: z.string().optional().meta({ description: doc.renewedToken }),
 });
 
-/** Missing or empty, it is the rule's own refusal that says so. */
-const passwordToldAgain = givenPassword(say.text).meta({ description: doc.passwordToldAgain }).optional();
+/** When it is missing or empty, the verb refuses with its own sentence. */
+const passwordRepeated = givenPassword(say.text).meta({ description: doc.passwordRepeated }).optional();
 
-export const deleteMyAccountBody = z.object({ currentPassword: passwordToldAgain });
+export const deleteMyAccountBody = z.object({ currentPassword: passwordRepeated });
 
-/** What a session was opened with, as far as its browser told. */
+/** The device that opened a session, as far as its browser identified it. */
 export const device = { browser: z.string().nullable(), system: z.string().nullable() };
 
 export const mySession = z
@@ -138,7 +141,7 @@ export const mySessionsReply = z.object({ sessions: z.array(mySession) });
 
 export const endMySessionsBody = z.object({
   session: ref.meta({ description: doc.sessionToEnd }).optional(),
-  currentPassword: passwordToldAgain,
+  currentPassword: passwordRepeated,
 });
 
 export const usersQuery = z.object({
@@ -151,7 +154,7 @@ export const usersReply = z.object({ users: z.array(user), ...pageWithCount });
 export const userReply = z.object({ user: z.union([user, publicUser]) });
 export const userSavedReply = message.extend({ user });
 
-/** What a deleted account takes along. */
+/** What an account's deletion also deletes. */
 export const userLossesReply = z.object({
   predictions: z.int(),
   badges: z.int(),

@@ -1,4 +1,4 @@
-/** What the page behind the link of a mail says, by the status in its address. */
+/** The texts of the page that a mail's link opens, by the status in its address. */
 export const verificationMessages = {
   success: 'Votre adresse e-mail est vérifiée. Vous pouvez maintenant vous connecter.',
   error: 'Ce lien de vérification est invalide ou a expiré.',

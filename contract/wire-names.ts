@@ -31,7 +31,7 @@ export const competitionStatusSpellings = {
   completed: 'completed',
 } as const;
 
-/** What the log of admins' deeds tells apart. */
+/** The kinds of objects that audit entries distinguish. */
 export const auditSubjects = [
   'competition',
   'event',

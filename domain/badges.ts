@@ -61,20 +61,21 @@ export function earnsFlawless({
   return eventsCount > 0 && predictedCount >= eventsCount;
 }
 
-/** Members, at least, of a league that has a champion and a turtle. */
+/** The minimum number of members for a league to have a champion and a turtle. */
 export const HONOURS_MIN_MEMBERS = limits.honoursMembers;
 
 export interface FinalRanking<Entry extends { rank: number; totalScore: Hundredths }> {
   competitionStatus: CompetitionStatus;
   eventsCount: number;
   eventsWithResult: number;
-  /** the whole ranking, every member in it */
+  /** the whole ranking, with every member */
   ranking: readonly Entry[];
 }
 
 /**
- * Champion and Tortue: the first and the last of a league of 4 or more, once its competition is completed and all
- * its events have results. Equals share the honour; a league where nobody scored has neither.
+ * Champion and Tortue: the first and the last of a league of 4 or more, once its competition is completed
+ * and all its events have results. Members with equal scores share the honour; a league where nobody scored
+ * has neither.
  */
 export function finalHonours<Entry extends { rank: number; totalScore: Hundredths }>(
   league: FinalRanking<Entry>,

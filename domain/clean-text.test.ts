@@ -37,7 +37,7 @@ describe('one line', () => {
   });
 });
 
-it('refuses more marks on one letter than any writing has, before it sorts them', () => {
+it('refuses more marks on one letter than any script uses, before it sorts them', () => {
   const marks = (count: number) => `a${'\u0323\u0301'.repeat(count / 2)}`;
   expect(cleanText(marks(30)).ok).toBe(true);
   expect(cleanText(marks(32))).toEqual({ ok: false, why: 'too-many-marks' });
@@ -45,14 +45,14 @@ it('refuses more marks on one letter than any writing has, before it sorts them'
   expect(cleanText(`a${'\u0344'.repeat(30)}`)).toEqual({ ok: false, why: 'too-many-marks' });
 });
 
-it('bounds a text by its characters, however they were sent', () => {
+it('limits a text by its characters, whatever their encoding', () => {
   const decomposed = 'tra\u0301i';
   expect(cleanText(decomposed, { max: 4 })).toEqual({ ok: true, text: 'trái' });
   expect(cleanText(decomposed, { max: 3 })).toEqual({ ok: false, why: 'too-long' });
   expect(cleanText(`  ${'🏃'.repeat(4)}  `, { max: 4 }).ok).toBe(true);
 });
 
-it('looks at the length of a text before it normalises it', () => {
+it('checks the length of a text before it normalises it', () => {
   const normalize = vi.spyOn(String.prototype, 'normalize');
   expect(cleanText('e\u0301'.repeat(1000), { max: 50 })).toEqual({ ok: false, why: 'too-long' });
   expect(cleanText('a\u0323\u0301'.repeat(1000), { max: 50 })).toEqual({ ok: false, why: 'too-long' });
@@ -74,7 +74,7 @@ describe('several lines', () => {
   });
 });
 
-it('leaves a clean text as it is', () => {
+it('does not change a clean text', () => {
   const hostile = fc.constantFrom(
     ...'ae\u0301 \u00a0\u2000\ufeff\r\n\t\u0000\u200b\u202e'.split(''),
     '\ud83c',

@@ -13,26 +13,35 @@ const bidiOverrides = '\\u202a-\\u202e\\u2066-\\u2069';
 const refusedInLine = new RegExp(`[\\p{Cc}${bidiOverrides}]`, 'u');
 const refusedInLines = new RegExp(`(?!\\n)[\\p{Cc}${bidiOverrides}]`, 'u');
 
-/** Spaces, zero-width signs, fillers and the blank of braille: a name of them alone could not be seen. */
+/**
+ * Spaces, zero-width characters, fillers and the braille blank: a name made only of them would be
+ * invisible.
+ */
 const showsNothing = /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]*$/u;
 
 /**
- * Normalising sorts the marks on one letter, in a time that grows with the square of their number: a request full of
- * them would hold the server for seconds. No writing has more than 30 (Unicode Standard Annex 15, Stream-Safe Text).
+ * Normalising sorts the marks on one letter in quadratic time: a request full of marks would block the
+ * server for seconds. No script uses more than 30 (Unicode Standard Annex 15, Stream-Safe Text).
  */
 const tooManyMarks = /\p{M}{31}/u;
 
-/** UTF-16 units that one character of a normalised text may be sent in: a letter, its two accents and one to spare. */
+/**
+ * The UTF-16 units that one character of a normalised text may need when sent: a letter, two accents and
+ * one more.
+ */
 const unitsPerCharacter = 4;
 
 interface TextRule {
-  /** May hold line feeds; a Windows line end becomes one. */
+  /** Allows line feeds; a Windows line end becomes one line feed. */
   multiline?: boolean;
-  /** Characters, at most. */
+  /** maximum, in characters */
   max?: number;
 }
 
-/** Refuses what is far too long before anything is done with it. */
+/**
+ * Returns the cleaned text, or the reason for refusing it. A text that is far too long is refused before
+ * any other work.
+ */
 export function cleanText(raw: string, { multiline = false, max = Infinity }: TextRule = {}): CleanText {
   const trimmed = raw.trim();
   if (trimmed.length > max * unitsPerCharacter) return { ok: false, why: 'too-long' };
@@ -41,7 +50,7 @@ export function cleanText(raw: string, { multiline = false, max = Infinity }: Te
   const text = (multiline ? trimmed.replaceAll('\r\n', '\n') : trimmed).normalize('NFC').trim();
   if ((multiline ? refusedInLines : refusedInLine).test(text))
     return { ok: false, why: 'control-characters' };
-  // Some signs are normalised to two marks.
+  // Normalisation turns some characters into two marks.
   if (tooManyMarks.test(text)) return { ok: false, why: 'too-many-marks' };
   const shown = showsNothing.test(text) ? '' : text;
   return textLength(shown) > max ? { ok: false, why: 'too-long' } : { ok: true, text: shown };

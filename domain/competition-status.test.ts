@@ -40,7 +40,7 @@ describe('the bounds of a competition', () => {
     expect(bounds(startDate, endDate, timezone)).toEqual([startsAt, endsAt]);
   });
 
-  it('refuse what is no day or no timezone', () => {
+  it('refuse an invalid day or timezone', () => {
     expect(() => bounds('2024-02-30', '2024-03-01', 'UTC')).toThrow(RangeError);
     expect(() => bounds('01/08/2024', '2024-08-11', 'UTC')).toThrow(RangeError);
     expect(() => bounds('2024-08-01', '2024-08-11', 'Europe/Lutèce')).toThrow(RangeError);
@@ -57,12 +57,13 @@ describe('the bounds of a competition', () => {
     'Africa/Cairo',
     'Pacific/Apia',
   );
-  // Since 2012: before, a zone or two set its clocks back across midnight, and a day came twice.
+  // From 2012 on: before, one or two zones set their clocks back across midnight, so that a day occurred
+  // twice.
   const days = fc
     .date({ min: new Date('2012-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
     .map((date) => date.toISOString().slice(0, 10));
 
-  it('hold the instants whose day in the zone is that day, and no other', () => {
+  it('contain the instants whose day in the zone is that day, and no others', () => {
     fc.assert(
       fc.property(days, zones, (day, timezone) => {
         const { startsAt, endsAt } = competitionBounds({ startDate: day, endDate: day, timezone });
@@ -74,7 +75,7 @@ describe('the bounds of a competition', () => {
     );
   });
 
-  it('read back from the wire as the day they are', () => {
+  it('read back from the wire as the same day', () => {
     fc.assert(
       fc.property(days, zones, (day, timezone) => {
         const { startsAt } = competitionBounds({ startDate: day, endDate: day, timezone });

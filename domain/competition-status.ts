@@ -5,7 +5,9 @@
 export const competitionStatuses = ['upcoming', 'ongoing', 'completed'] as const;
 export type CompetitionStatus = (typeof competitionStatuses)[number];
 
-/** From the first instant of the first day to the first instant after the last, which is out. */
+/**
+ * From the first instant of the first day (included) to the first instant after the last day (excluded).
+ */
 export interface CompetitionBounds {
   startsAt: Date;
   endsAt: Date;
@@ -16,7 +18,10 @@ export function competitionStatus({ startsAt, endsAt }: CompetitionBounds, now: 
   return now < endsAt ? 'ongoing' : 'completed';
 }
 
-/** Days are real, `YYYY-MM-DD` (see dayFromWire), and the timezone is one (see isTimezone), else a RangeError. */
+/**
+ * Throws a RangeError unless the days are real, `YYYY-MM-DD` (see dayFromWire), and the timezone is valid
+ * (see isTimezone).
+ */
 export function competitionBounds({
   startDate,
   endDate,
@@ -32,7 +37,7 @@ export function competitionBounds({
   };
 }
 
-/** True for the name of a timezone that this runtime knows; offsets such as `+02:00` are none. */
+/** True for a timezone name that this runtime knows. Offsets such as `+02:00` are not names. */
 export function isTimezone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false;
   try {
@@ -43,7 +48,7 @@ export function isTimezone(text: string): boolean {
   }
 }
 
-/** The day, `YYYY-MM-DD`, that a calendar in that zone shows at that instant. */
+/** Returns the day, `YYYY-MM-DD`, in that zone at that instant. */
 export function dayInZone(instant: Date, timezone: string): string {
   return new Date(dayNumberAt(instant.getTime(), timezone) * DAY).toISOString().slice(0, 10);
 }
@@ -56,15 +61,16 @@ export function isCalendarDay(text: string): boolean {
   return plainDay.test(text) && isRealDay(text);
 }
 
-/** From before the day begins in the first zone until after it ends in the last. */
+/** From the start of the day in the easternmost zone to its end in the westernmost. */
 export function windowOfDay(day: string): CompetitionBounds {
   const midnight = dayNumber(day) * DAY;
   return { startsAt: new Date(midnight - 15 * HOUR), endsAt: new Date(midnight + DAY + 15 * HOUR) };
 }
 
 /**
- * The day that a wire text means: `2024-08-01` itself, or an ISO instant - the zone's day when it is midnight there,
- * as a date picker in that zone sends it, else its UTC day. Null when it is no real date.
+ * Returns the day that a wire text means. `2024-08-01` means itself. An ISO instant means the zone's day
+ * when it is midnight there, as a date picker in that zone sends it, and its UTC day otherwise. Returns
+ * null for an invalid date.
  */
 export function dayFromWire(text: string, timezone: string): string | null {
   if (plainDay.test(text)) return isRealDay(text) ? text : null;
@@ -82,7 +88,7 @@ const DAY = 24 * HOUR;
 
 function isRealDay(day: string): boolean {
   const date = new Date(`${day}T00:00Z`);
-  // Engines read 30 February as 1 March.
+  // JavaScript parses 30 February as 1 March.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
@@ -93,8 +99,8 @@ function dayNumber(day: string): number {
 }
 
 /**
- * The first minute of a zone's day. No day is further than 14 hours from UTC's; searching it by halves needs no
- * offset, and finds 01:00 where the clocks skip midnight.
+ * The first minute of a zone's day. No zone's day starts more than 14 hours from UTC's. A binary search
+ * needs no offset, and finds 01:00 where the clocks skip midnight.
  */
 function firstInstantOf(day: number, timezone: string): Date {
   let before = day * DAY - 15 * HOUR;
@@ -109,7 +115,7 @@ function firstInstantOf(day: number, timezone: string): Date {
 
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a calendar costs a thousand times what asking it does, and the zones in use are few. */
+/** Creating a formatter costs a thousand times more than using it, and few zones are in use. */
 function calendarOf(timezone: string): Intl.DateTimeFormat {
   const known = calendars.get(timezone);
   if (known !== undefined) return known;

@@ -12,7 +12,7 @@ const skeletonOf = (text: string): string =>
     .join('')
     .normalize('NFD');
 
-/** every character that a username may hold after its first one */
+/** every character that a username may have after its first one */
 const characters = Array.from({ length: 0x3000 }, (_, code) => String.fromCodePoint(code)).filter(
   (character) => usernameProblem(`ab${character}cd`) === null,
 );
@@ -26,19 +26,19 @@ it('the letters are those of the published table', () => {
   expect(prototypes).toEqual(Object.fromEntries(ofTable));
 });
 
-it('what a name may hold, and one skeleton of the published table, have one look', () => {
+it('usernames have the same look exactly when they have the same skeleton in the published table', () => {
   const bySkeleton = Map.groupBy(characters, skeletonOf);
   for (const alike of bySkeleton.values())
     expect(new Set(alike.map((character) => usernameLook(`ab${character}cd`))).size).toBe(1);
   expect(characters.length).toBeGreaterThan(300);
 });
 
-/** Names of the letters that have twins, and any other that a name may hold. */
+/** Names made of the letters that have twins and any others that a name may have. */
 const name = fc
   .array(fc.constantFrom(...Array.from('lI1iLO0omrn.- _'), ...characters), { minLength: 3, maxLength: 12 })
   .map((letters) => `a${letters.join('')}`);
 
-it('two names with one skeleton of the published table, as they stand or in small letters, have one look', () => {
+it('two names with one skeleton in the published table, as typed or in lower case, have one look', () => {
   const twins: Record<string, string[]> = { l: ['1', 'I'], O: ['0'], m: ['rn'], I: ['l', '1'], '0': ['O'] };
   fc.assert(
     fc.property(name, fc.infiniteStream(fc.nat(1)), (first, picks) => {

@@ -10,6 +10,6 @@ test.each([
   expect(readCoteValue(cote)).toBe(thousandths);
 });
 
-test.each([-1, 0.5, 0.999, 1000.001, 2.3456, Number.NaN, Infinity])('%f is no cote', (cote) => {
+test.each([-1, 0.5, 0.999, 1000.001, 2.3456, Number.NaN, Infinity])('%f is not a cote', (cote) => {
   expect(readCoteValue(cote)).toBeNull();
 });

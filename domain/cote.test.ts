@@ -84,7 +84,7 @@ const form = fc.double({ min: -60, max: 60, noNaN: true });
 const forms = fc.array(form, { minLength: 1, maxLength: 16 });
 
 describe('podium probabilities', () => {
-  it('sum to the places there are', () => {
+  it('sum to the number of places', () => {
     fc.assert(
       fc.property(forms, (zs) => {
         const sum = podiumProbabilities(zs).reduce((a, b) => a + b, 0);
@@ -142,7 +142,7 @@ describe('podium probabilities', () => {
     );
   });
 
-  it('are worked out for the field of a whole championship at once', () => {
+  it('are computed for the field of a whole championship', () => {
     const field = Array.from({ length: 2000 }, (_, i) => (i % 97) / 10);
     expect(podiumProbabilities(field).reduce((a, b) => a + b, 0)).toBeCloseTo(3, 6);
   });
@@ -155,7 +155,7 @@ describe('podium probabilities', () => {
     );
   });
 
-  it('are to the last digit the same in any order of the field', () => {
+  it('are the same to the last digit in any order of the field', () => {
     const reordered = forms.chain((zs) =>
       fc.tuple(fc.constant(zs), fc.shuffledSubarray([...zs.keys()], { minLength: zs.length })),
     );
@@ -167,7 +167,7 @@ describe('podium probabilities', () => {
     );
   });
 
-  it('survive a favourite and an outsider that are worlds apart', () => {
+  it('are finite for a favourite and an outsider that are worlds apart', () => {
     const chances = podiumProbabilities([0, -5000, -5000, -5000, -9000]);
     expect(chances[0]).toBe(1);
     for (const chance of chances.slice(1)) expect(chance).toBeCloseTo(0.5, 9);
@@ -238,13 +238,13 @@ describe('cotes', () => {
     expect(computeCotes([], men100m).size).toBe(0);
   });
 
-  it('are alike when nobody has a mark', () => {
+  it('are equal when nobody has a mark', () => {
     const list = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => starter(id, 'NM', '-'));
     // (3/6)^-0.75 = 1.68
     expect(new Set(computeCotes(list, men100m).values())).toEqual(new Set([1700]));
   });
 
-  it('take who has no mark for the weakest known', () => {
+  it('treat an athlete without a mark as the weakest known', () => {
     const cotes = computeCotes(
       [
         starter('a', '9.80', '9.80'),
@@ -258,7 +258,7 @@ describe('cotes', () => {
     expect(cotes.get('unknown')).toBe(cotes.get('d'));
   });
 
-  it('take who has never jumped for the weakest known', () => {
+  it('treat an athlete who has never jumped as the weakest known', () => {
     const marks = ['8.50', '8.30', '8.10', '7.90', ''];
     const cotes = computeCotes(
       marks.map((mark) => starter(mark, mark, mark)),
@@ -267,14 +267,14 @@ describe('cotes', () => {
     expect(cotes.get('')).toBe(cotes.get('7.90'));
   });
 
-  it('take a season best above the PB for the PB too', () => {
+  it('use a season best above the PB as the PB too', () => {
     const others = ['9.90', '9.95', '10.00', '10.05'].map((mark, i) => starter(String(i), mark, mark));
     const better = computeCotes([starter('x', '9.99', '9.93'), ...others], men100m);
     const same = computeCotes([starter('x', '9.93', '9.93'), ...others], men100m);
     expect([...better]).toEqual([...same]);
   });
 
-  it('take who has no season best for 2 c below the PB', () => {
+  it('place an athlete without a season best 2 c below the PB', () => {
     const field = ['9.80', '9.85', '9.90', '9.95'].map((mark, i) => starter(String(i), mark, mark));
     // 10.000 s x exp(2 x 0.010)
     const [weaker, same] = [starter('x', '10.000', ''), starter('x', '', '10.202')];
@@ -293,7 +293,7 @@ describe('cotes', () => {
     expect([...cotes.values()]).toEqual([1000, 1700, 1700, 1700, 1700, 10_000]);
   });
 
-  it('see in points what they see in the times that are their inverse', () => {
+  it('give points the same cotes as the times that are their inverse', () => {
     const times = [480, 490, 495, 500, 512, 530];
     const run = { name: '3000 m', type: 'course', unit: '' } as const;
     const points = { name: 'Décathlon', type: 'combiné', unit: '' } as const;
@@ -315,7 +315,7 @@ describe('cotes', () => {
     expect(cotes.get('8.50')).toBeLessThan(cotes.get('7.70') ?? 0);
   });
 
-  it("give 'Autre' 1.00 and take nothing from the others for it", () => {
+  it("give 'Autre' 1.00, without reducing the chances of the others", () => {
     const field = ['9.80', '9.90', '10.00', '10.10', '10.20'].map((mark, i) =>
       starter(`a${String(i)}`, mark, mark),
     );
@@ -325,7 +325,7 @@ describe('cotes', () => {
     for (const { athleteId } of field) expect(cotes.get(athleteId)).toBe(alone.get(athleteId));
   });
 
-  it('come at once for a marathon of a hundred', () => {
+  it('are computed for a marathon of a hundred', () => {
     const list = Array.from({ length: 100 }, (_, i) =>
       starter(String(i), `2:${String(10 + (i % 50))}:11`, ''),
     );
@@ -351,7 +351,7 @@ describe('renewed cotes', () => {
 
   it('are those that are 0 or were computed', () => {
     const renewed = renewedCotes(participants, men100m, { all: false });
-    // (3/4)^-0.75 = 1.24: the one who withdrew is no starter
+    // (3/4)^-0.75 = 1.24: the withdrawn athlete is not a starter
     expect([...renewed]).toEqual([
       ['unset', 1250],
       ['computed', 1250],
@@ -359,7 +359,7 @@ describe('renewed cotes', () => {
     ]);
   });
 
-  it('are all when an admin asks for all, but for those who withdrew', () => {
+  it('are all of them when an admin asks, except those of withdrawn athletes', () => {
     expect([...renewedCotes(participants, men100m, { all: true }).keys()]).toEqual([
       'unset',
       'computed',

@@ -2,26 +2,27 @@
  * The cote model, version 1: an athlete's marks on the start list become the multiplier of his or her base points
  * (fitted on Diamond League finals of 2010-2016, judged on those of 2017-2023).
  *
- * Marks are put on a log scale in units of the event's within-athlete variation, form is mostly the season's best,
- * and the chance of a podium is Plackett and Luce's, exact. The cote falls as that chance rises.
+ * Marks are put on a log scale in units of the event's within-athlete variation. Form is mostly the
+ * season's best. The chance of a podium is the exact Plackett-Luce probability; the cote falls as that
+ * chance rises.
  */
 import { roundHalfUp, type Thousandths } from './decimal.ts';
 import { lowerIsBetter, type DisciplineType, type Unit } from './discipline.ts';
 import { searchKey } from './identity.ts';
 import { readMark } from './performance.ts';
 
-/** Kept beside the cotes they made. */
+/** Stored beside the cotes that it computed. */
 export const coteModel = {
   version: 1,
   /** weight of the season's best in an athlete's form */
   w: 0.7,
-  /** how far below a PB an athlete without a season's best is taken to be, in units of c */
+  /** how far below the PB an athlete without a season's best is placed, in units of c */
   delta: 2.0,
-  /** how much a difference of form counts */
+  /** weight of a difference of form */
   beta: 0.9,
   /** how fast the cote grows as the chance falls */
   gamma: 0.75,
-  /** thousandths */
+  /** in thousandths */
   floor: 1000,
   cap: 10_000,
   step: 50,
@@ -58,7 +59,7 @@ export interface CoteDiscipline {
   unit: Unit;
 }
 
-/** The c of a discipline: by its name, by its distance, else by its type. */
+/** Returns the c of a discipline: by its name, else by its distance, else by its type. */
 export function variationOf({ name, type }: Pick<CoteDiscipline, 'name' | 'type'>): number {
   const key = searchKey(name).replaceAll(' ', '');
   const named = variationByName.find(([pattern]) => pattern.test(key));
@@ -68,7 +69,7 @@ export function variationOf({ name, type }: Pick<CoteDiscipline, 'name' | 'type'
   return Number(length) * (unit === 'k' ? 1000 : 1) <= 1500 ? variationToOf1500m : variationBeyond1500m;
 }
 
-/** An athlete of the start list; PB and SB as typed. */
+/** An athlete on the start list; PB and SB as typed. */
 export interface Starter {
   athleteId: string;
   pb: string;
@@ -76,12 +77,12 @@ export interface Starter {
   autre: boolean;
 }
 
-/** The cote of each athlete of a start list; the order of the list changes nothing. */
+/** Returns the cote of each athlete of a start list. The order of the list has no effect. */
 export function computeCotes(
   startList: readonly Starter[],
   discipline: CoteDiscipline,
 ): Map<string, Thousandths> {
-  // 'Autre' is none of the starters: it takes no chance from the others.
+  // 'Autre' is not a starter: it takes no chance from the others.
   const field = startList.filter(({ autre }) => !autre);
   const chances = podiumProbabilities(formsOf(field, discipline));
   return new Map([
@@ -90,7 +91,7 @@ export function computeCotes(
   ]);
 }
 
-/** Form z of each starter, in units of c; who has no mark is taken for the weakest known. */
+/** Form z of each starter, in units of c. An athlete without a mark is treated as the weakest known. */
 function formsOf(field: readonly Starter[], discipline: CoteDiscipline): number[] {
   const { w, delta } = coteModel;
   const c = variationOf(discipline);
@@ -102,7 +103,7 @@ function formsOf(field: readonly Starter[], discipline: CoteDiscipline): number[
   const known = field.map(({ pb, sb }) => {
     const [best, season] = [scale(pb), scale(sb)];
     if (season === null) return best === null ? null : best - delta;
-    // A season's best above the PB is the PB too.
+    // A season's best above the PB counts as the PB too.
     return best === null ? season : w * season + (1 - w) * Math.max(best, season);
   });
   const marks = known.filter((z) => z !== null);
@@ -110,17 +111,20 @@ function formsOf(field: readonly Starter[], discipline: CoteDiscipline): number[
   return known.map((z) => z ?? weakest);
 }
 
-/** Below this, exp is still well above the smallest double: a typing error of a mark must not divide by 0. */
+/**
+ * Below this, exp is still well above the smallest double: a typing error in a mark must not cause a
+ * division by 0.
+ */
 const lowestExponent = -600;
 
 /**
- * The chance of each athlete of a form z to be among the first three, after Plackett and Luce: the product of
- * being drawn first, second and third from what is left, summed over all podiums. Exact, in O(n^2): who is third
- * shares, by strength, what all seconds but oneself leave.
+ * The Plackett-Luce probability that each athlete of a form z is among the first three: the product of
+ * being drawn first, second and third from those left, summed over all podiums. It is exact, and in O(n^2):
+ * for each first place, one sum over the second places gives the share of every third.
  */
 export function podiumProbabilities(forms: readonly number[]): number[] {
   if (forms.length <= 3) return forms.map(() => 1);
-  // From the strongest on, so that the same field in another order makes the same sums.
+  // Sorted by strength, so that any order of the same field gives the same sums.
   const order = forms.map((_, i) => i).sort((i, j) => at(forms, j) - at(forms, i));
   const top = Math.max(...forms);
   const strengths = order.map((i) =>
@@ -133,10 +137,12 @@ export function podiumProbabilities(forms: readonly number[]): number[] {
   for (let first = 0; first < n; first += 1) {
     const asFirst = at(strengths, first) / total;
     const others = strengths.toSpliced(first, 1);
-    // The rest is summed, never subtracted from the total: a favourite by far would leave 0.
+    // The rest is summed, never subtracted from the total: for a clear favourite the subtraction would give
+    // 0.
     const rest = sumOf(others);
     const [before, after] = [partialSums(others), partialSums(others.toReversed()).toReversed()];
-    // What drawing each of the others second leaves to the third, for one unit of strength.
+    // The chance that remains for the third place, per unit of strength, after each of the others comes
+    // second.
     const toThird = others.map((strength, j) => (asFirst * strength) / rest / (at(before, j) + at(after, j)));
     const [earlier, later] = [partialSums(toThird), partialSums(toThird.toReversed()).toReversed()];
     for (let j = 0; j < n - 1; j += 1) {
@@ -151,7 +157,7 @@ export function podiumProbabilities(forms: readonly number[]): number[] {
   return result;
 }
 
-/** Sums of what comes before each place of the list. */
+/** The sums of the elements before each index. */
 function partialSums(values: readonly number[]): number[] {
   let sum = 0;
   return values.map((value) => {
@@ -165,15 +171,15 @@ function sumOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
 }
 
-/** An element that the loops above know to be there. */
+/** An element that the loops above know to exist. */
 function at(values: readonly number[], i: number): number {
   return values[i] ?? Number.NaN;
 }
 
-/** Thousandths, held within floor and cap, rounded half up to the step. */
+/** In thousandths, limited to floor and cap, rounded half up to the step. */
 function coteOf(chance: number): Thousandths {
   const { gamma, floor, cap, step } = coteModel;
-  // To the millionth first, so that a half that the floats miss by a hair still goes up.
+  // First to the millionth, so that a half that floats miss by very little is still rounded up.
   const millionths = Math.round(Math.min(chance ** -gamma, cap) * 1e6);
   return Math.min(Math.max(roundHalfUp(millionths, step * 1000) * step, floor), cap);
 }
@@ -185,8 +191,9 @@ export interface PricedStarter extends Starter {
 }
 
 /**
- * The cotes to set, all of them computed, when the start list has changed or an admin asks: those that are 0 or
- * were computed, and with `all` those that an admin typed too. Who has withdrawn is no starter and keeps his.
+ * Returns the computed cotes to set when the start list has changed or an admin asks for it: those that are
+ * 0 or were computed, and with `all` also those that an admin typed. A withdrawn athlete is not a starter
+ * and keeps the cote.
  */
 export function renewedCotes(
   participants: readonly PricedStarter[],

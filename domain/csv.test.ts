@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { csvCell, csvFile } from './csv.ts';
 import { readTable } from './import-text.ts';
 
-/** What a spreadsheet takes a cell for, once its quotes are off. */
+/** How a spreadsheet interprets a cell after removing its quotes. */
 const opened = (cell: string): string =>
   cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
 
@@ -12,7 +12,7 @@ const text = fc.oneof(
   fc.tuple(fc.constantFrom('=', '+', '-', '@', '\t', '\r'), fc.string()).map((parts) => parts.join('')),
 );
 
-test('no cell is a formula, and none says anything but what it was given', () => {
+test('no cell is a formula, and each can be read back as its text', () => {
   fc.assert(
     fc.property(text, (given) => {
       const cell = opened(csvCell(given));
@@ -40,13 +40,13 @@ test('a quote, a delimiter or a line end stays inside its cell', () => {
 });
 
 test.each([',', ';', '\t'])(
-  'a text that holds %j is one cell, whichever separator its reader splits at',
+  'a text that contains %j is one cell, whichever separator its reader uses',
   (separator) => {
     const text = `Amis${separator}=1+2${separator}`;
     expect(csvCell(text)).toBe(`"${text}"`);
   },
 );
 
-test('a file has its mark and a line end after each row', () => {
+test('a file has its byte order mark and a line end after each row', () => {
   expect(csvFile(['Nom'], [['Zoé'], ['a;b']])).toBe('\uFEFFNom\r\nZoé\r\n"a;b"\r\n');
 });

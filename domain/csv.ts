@@ -1,8 +1,9 @@
 /**
- * A table as a file that spreadsheets open: RFC 4180, in UTF-8 with its mark, and with semicolons, which a French Excel
- * takes for the columns of a CSV. A cell that a spreadsheet would run as a formula gets an apostrophe in front, and so
- * does a cell that looks like one with that apostrophe, so that taking it off always gives the text back. A cell that
- * holds any separator is quoted, whichever of them the reader splits at.
+ * A table as a file that spreadsheets open: RFC 4180, in UTF-8 with a byte order mark, and with semicolons,
+ * which a French Excel takes as the separator of a CSV. A cell that a spreadsheet would run as a formula
+ * gets an apostrophe in front, and so does a cell that already looks like that, so that removing one
+ * apostrophe always returns the text. A cell that contains any separator is quoted, because readers use
+ * different ones.
  */
 const mark = '\uFEFF';
 const formula = /^'*[=+\-@\t\r]/;

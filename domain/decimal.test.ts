@@ -50,7 +50,7 @@ describe('rounding', () => {
     expect(roundHalfUpToHundredths(thousandths)).toBe(hundredths);
   });
 
-  it('is by the nearest step, a half going up', () => {
+  it('is to the nearest step, a half going up', () => {
     fc.assert(
       fc.property(fc.nat(1e9), fc.integer({ min: 1, max: 1e4 }), (integer, step) => {
         const rounded = roundHalfUp(integer, step) * step;

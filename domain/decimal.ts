@@ -5,11 +5,14 @@
 export type Thousandths = number;
 export type Hundredths = number;
 
-/** A wire number as thousandths; null when it is not finite, too large to be exact, or has more than 3 decimals. */
+/**
+ * Returns a wire number in thousandths. Returns null when it is not finite, too large to be exact, or has
+ * more than 3 decimals.
+ */
 export function toThousandths(value: number): Thousandths | null {
   const thousandths = Math.round(value * 1000);
   if (!Number.isSafeInteger(thousandths)) return null;
-  // k / 1000 is the double nearest to the decimal, hence the one its text is read as.
+  // k / 1000 is the double nearest to the decimal, so it is equal to the parsed text.
   return thousandths / 1000 === value ? thousandths + 0 : null;
 }
 
@@ -21,12 +24,12 @@ export function fromHundredths(hundredths: Hundredths): number {
   return hundredths / 100;
 }
 
-/** Half up: 12 345 thousandths are 1 235 hundredths. */
+/** Rounds half up: 12 345 thousandths are 1 235 hundredths. */
 export function roundHalfUpToHundredths(thousandths: Thousandths): Hundredths {
   return roundHalfUp(thousandths, 10);
 }
 
-/** How many `step`s are nearest to an integer, a half going up. */
+/** Returns the number of `step`s nearest to an integer, a half going up. */
 export function roundHalfUp(integer: number, step: number): number {
   return Math.floor((2 * integer + step) / (2 * step));
 }

@@ -26,7 +26,7 @@ test.each([
   expect(new Set(names.map(disciplineKey)).size).toBe(1);
 });
 
-test('two disciplines of the programme are two', () => {
+test('two disciplines of the programme have different keys', () => {
   const names =
     '100 m/200 m/400 m/400 m haies/110 m haies/100 m haies/Perche/Triple saut/Marathon/Semi-marathon';
   const more = 'Marathon marche/20 km marche/3000 m/3000 m steeple/Relais 4 x 100 m/Relais 4 x 400 m';

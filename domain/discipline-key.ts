@@ -1,7 +1,9 @@
-/** One key for the ways in which sources write a discipline: French, English, and the codes of result services. */
+/**
+ * One key for the different spellings of a discipline: French, English, and the codes of result services.
+ */
 import { searchKey } from './identity.ts';
 
-/** Whole keys that only a list can tell. */
+/** Whole keys that no rule below can derive. */
 const spellings: Readonly<Record<string, string>> = {
   pv: 'perche',
   polevault: 'perche',
@@ -32,7 +34,7 @@ const spellings: Readonly<Record<string, string>> = {
   halfmarathon: 'semimarathon',
 };
 
-/** Rewritten one after the other, once spaces and signs are out. */
+/** Applied in this order, after spaces and signs are removed. */
 const rewritings: readonly (readonly [RegExp, string])[] = [
   [/^(?:saut(?:ala|en)|lancer(?:du|de|dela))/, ''],
   [/^relais/, ''],
@@ -50,7 +52,7 @@ const rewritings: readonly (readonly [RegExp, string])[] = [
   [/^(\d+x\d+|\d+)$/, '$1m'],
 ];
 
-/** Two names of one discipline have one key; the key itself is nothing to show. */
+/** Two names of one discipline have the same key. The key is not for display. */
 export function disciplineKey(name: string): string {
   const bare = searchKey(name)
     .replaceAll('×', 'x')

@@ -23,7 +23,7 @@ export function displayFormatOf(unit: Unit): DisplayFormat {
   return formatOfUnit[unit];
 }
 
-/** The display format that was chosen for a discipline; null when it is its unit's. */
+/** Returns the display format chosen for a discipline; null when it is the default of its unit. */
 export function ownDisplayFormat(discipline: {
   unit: Unit;
   displayFormat: DisplayFormat;

@@ -14,7 +14,7 @@ test.each([
   expect(isWithinEdits(one, other, edits - 1)).toBe(false);
 });
 
-test('each letter that is taken out or changed is one edit at most, both ways', () => {
+test('each letter that is removed or changed is one edit at most, in both directions', () => {
   const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
   fc.assert(
     fc.property(
@@ -32,7 +32,7 @@ test('each letter that is taken out or changed is one edit at most, both ways', 
   );
 });
 
-/** As the books define it: the least of what the last letters may have suffered. */
+/** The textbook definition: the minimum over the possible last edits. */
 const edits = (one: string, other: string): number => {
   if (one === '' || other === '') return one.length + other.length;
   const [head, tail] = [one.slice(0, -1), other.slice(0, -1)];
@@ -45,7 +45,7 @@ const edits = (one: string, other: string): number => {
   );
 };
 
-test('any two texts are as far from each other as by definition', () => {
+test('the distance between any two texts matches the definition', () => {
   const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 });
   fc.assert(
     fc.property(letters, letters, fc.nat(5), (one, other, most) => {

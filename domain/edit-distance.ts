@@ -1,12 +1,12 @@
 /**
- * Whether one text becomes the other by so many slips of a typist at most: a letter too many, too few, another, or two
- * that have changed places.
+ * True when at most `most` typing errors separate the two texts: an extra letter, a missing one, a
+ * different one, or two swapped.
  */
 export function isWithinEdits(one: string, other: string, most: number): boolean {
   if (Math.abs(one.length - other.length) > most) return false;
   if (one === other) return true;
   if (most === 0) return false;
-  // Further from the diagonal than so many slips no cell of the table counts.
+  // Cells further from the diagonal than `most` cannot lead to a result.
   const width = other.length + 1;
   let beforeLast = new Int32Array(width);
   let last = Int32Array.from({ length: width }, (_, at) => at);
@@ -17,7 +17,7 @@ export function isWithinEdits(one: string, other: string, most: number): boolean
     let least = costs[from - 1] ?? 0;
     for (let at = from; at <= to; at += 1) {
       const same = one[row - 1] === other[at - 1];
-      // Before the first letter there is none, and no letter equals that.
+      // Before the first letter this reads undefined, which equals no letter.
       const swapped = one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
       const above = at < row + most ? (last[at] ?? 0) : most;
       const cost = Math.min(

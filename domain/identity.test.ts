@@ -17,20 +17,20 @@ describe('e-mails and usernames', () => {
     expect(usernameKey(a)).toBe(usernameKey(b));
   });
 
-  it('are others with an accent or without', () => {
+  it('are different with an accent and without', () => {
     expect(usernameKey('léa')).not.toBe(usernameKey('lea'));
     expect(emailKey('léa@example.org')).not.toBe(emailKey('lea@example.org'));
   });
 
-  it('count spaces between words as one', () => {
+  it('count several spaces between words as one', () => {
     expect(usernameKey('Lea  du   Stade')).toBe(usernameKey('lea du stade'));
   });
 
-  it('count both apostrophes as one', () => {
+  it('treat both apostrophes as the same', () => {
     expect(usernameKey('O’Brien')).toBe(usernameKey("O'Brien"));
   });
 
-  it('have one key, whatever their case', () => {
+  it('have one key in any case', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         for (const key of [emailKey, usernameKey]) {
@@ -61,9 +61,9 @@ describe('the look of a username', () => {
     ['Marc--Antoine', 'Marc-Antoine'],
     ['Marc_Antoine', 'marc antoine'],
     ['Bernard', 'Bemard'],
-    // As case makes no other name, the small i is the capital one, which is an l.
+    // Case is ignored, so a small i equals a capital I, which looks like an l.
     ['Clara', 'Ciara'],
-  ])('%j passes for %j', (a, b) => {
+  ])('%j looks like %j', (a, b) => {
     expect(usernameLook(a)).toBe(usernameLook(b));
   });
 
@@ -71,7 +71,7 @@ describe('the look of a username', () => {
     ['Marc', 'Mare'],
     ['lea75', 'lea_75'],
     ['joueur-1-12', 'joueur-11-2'],
-  ])('%j does not pass for %j', (a, b) => {
+  ])('%j does not look like %j', (a, b) => {
     expect(usernameLook(a)).not.toBe(usernameLook(b));
   });
 
@@ -158,7 +158,7 @@ describe('a username', () => {
     expect(usernameProblem(username)).toBe(problem);
   });
 
-  it('may be a reserved one when an admin gives it', () => {
+  it('may be a reserved one when an admin assigns it', () => {
     expect(usernameProblem('admin', { mayBeReserved: true })).toBeNull();
     expect(usernameProblem('аdmin', { mayBeReserved: true })).toBe('forbidden-characters');
   });
@@ -183,7 +183,7 @@ describe('searches', () => {
     ['McLaughlin–Levrone', 'mclaughlin-levrone'],
     ['100 %_\\', '100 %_\\'],
     ['  ', ''],
-  ])('%j is searched as %j', (text, key) => {
+  ])('%j has the search key %j', (text, key) => {
     expect(searchKey(text)).toBe(key);
   });
 

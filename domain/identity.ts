@@ -6,20 +6,23 @@ import { prototypes } from './confusable-letters.ts';
 import { limits } from './limits.ts';
 import { textLength } from './text-length.ts';
 
-/** Two e-mails with one key are one account. */
+/** Two e-mails with one key belong to one account. */
 export function emailKey(email: string): string {
   return foldCase(email);
 }
 
-/** Two usernames with one key are one account; spaces between words count as one, and both apostrophes alike. */
+/**
+ * Two usernames with one key belong to one account. Several spaces between words count as one, and both
+ * apostrophes are the same.
+ */
 export function usernameKey(username: string): string {
   return foldCase(username).replace(/\s+/g, ' ').replaceAll('’', "'");
 }
 
 /**
- * Two usernames with one look pass for one another in a ranking: `Léa`, `lea` and `LÉA`, `Lucille` and `Iucille`,
- * `Marc.` and `marc`, `Jean-Paul` and `jean paul`. Names with one key have one look, and a player cannot take a look
- * that is taken. As case makes no other name, `i` passes for `I`, and so for `l`.
+ * Two usernames with one look can be confused in a ranking: `Léa`, `lea` and `LÉA`, `Lucille` and
+ * `Iucille`, `Marc.` and `marc`, `Jean-Paul` and `jean paul`. Names with one key have one look, and a
+ * player cannot take the look of another. Case is ignored, so `i` looks like `I`, and therefore like `l`.
  */
 export function usernameLook(username: string): string {
   return searchKey(username)
@@ -29,8 +32,9 @@ export function usernameLook(username: string): string {
 }
 
 /**
- * By way of the upper case, where ß is SS and ı is I, and of the lower case before it, as ẞ is upper already; İ
- * comes back as i and a dot above, which goes. Compatibility forms may bring spaces, so they are trimmed after.
+ * Through the upper case, where ß is SS and ı is I, and through the lower case before it, as ẞ is upper
+ * case already. İ becomes i and a dot above, which is removed. Compatibility forms may add spaces, so the
+ * text is trimmed last.
  */
 function foldCase(text: string): string {
   const folded = text.normalize('NFKC').toLowerCase().toUpperCase().toLowerCase();
@@ -39,7 +43,7 @@ function foldCase(text: string): string {
 
 const prototypeOf = (text: string): string => text.replace(/./g, (letter) => prototypes[letter] ?? letter);
 
-/** What each letter and digit is taken for, in either case. */
+/** The look of each letter and digit, in either case. */
 const looks = new Map(
   Array.from('abcdefghijklmnopqrstuvwxyz0123456789', (letter) => [
     letter,
@@ -47,11 +51,14 @@ const looks = new Map(
   ]),
 );
 
-/** Of the Latin script, what French and its neighbours write names with. The long s is left out: it passes for an f. */
+/**
+ * The Latin letters that names in French and its neighbours use. The long s is left out: it looks like an
+ * f.
+ */
 const letter = 'A-Za-zÀ-ÖØ-öø-žȘ-țẞẠ-ỹ';
 const allowed = new RegExp(`^[${letter}0-9](?:[${letter}0-9._'’-]| (?! |$))*$`);
 
-/** What a player could pass for the game's staff with. */
+/** Names that a player could use to pass as the game's staff. */
 const reservedNames = [
   'admin',
   'administrateur',
@@ -63,7 +70,7 @@ const reservedNames = [
   'system',
 ];
 
-/** Endings of sites' addresses that mail programs turn into links, besides those of two letters. */
+/** Domain endings that mail programs turn into links, in addition to those of two letters. */
 const siteEndings =
   'agency|app|bet|bio|biz|blog|bzh|casino|cat|center|chat|click|cloud|club|com|company|corsica|dev|digital|email|eus|expert|finance|fit|football|fun|game|games|gold|group|help|host|icu|info|life|link|live|loan|market|media|mobi|money|name|net|network|news|one|online|org|page|paris|party|plus|poker|press|pro|promo|run|sale|services|shop|site|social|space|sport|store|stream|studio|support|team|tech|tips|today|top|trade|travel|vip|webcam|website|wiki|win|work|world|wtf|xxx|xyz|zone';
 const siteAddress = new RegExp(
@@ -72,7 +79,10 @@ const siteAddress = new RegExp(
 
 export type UsernameProblem = 'too-short' | 'too-long' | 'forbidden-characters' | 'reserved' | 'address';
 
-/** Why a player cannot take this (clean) username, or null; reserved names are for the accounts an admin makes. */
+/**
+ * Returns why a player cannot take this (clean) username, or null. Reserved names are only for accounts
+ * that an admin creates.
+ */
 export function usernameProblem(
   username: string,
   { mayBeReserved = false }: { mayBeReserved?: boolean } = {},
@@ -81,14 +91,17 @@ export function usernameProblem(
   if (length < limits.usernameMin) return 'too-short';
   if (length > limits.username) return 'too-long';
   if (!allowed.test(username)) return 'forbidden-characters';
-  // A name is shown to others, and an advertisement is no name.
+  // Names are public: an address in one would be an advertisement.
   if (siteAddress.test(searchKey(username))) return 'address';
   const glance = glanceOf(username);
   const isReserved = reservedNames.some((name) => glanceOf(name) === glance);
   return isReserved && !mayBeReserved ? 'reserved' : null;
 }
 
-/** What a name looks like at a glance: its look without separators, and more digits as the letters they imitate. */
+/**
+ * The impression of a name at a glance: its look without separators, with more digits replaced by the
+ * letters they imitate.
+ */
 function glanceOf(username: string): string {
   return usernameLook(username)
     .replaceAll('-', '')
@@ -97,7 +110,7 @@ function glanceOf(username: string): string {
     .replaceAll('5', 's');
 }
 
-/** Letters that no Unicode normalisation takes apart. */
+/** Letters that no Unicode normalisation decomposes. */
 const plainLetters: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -118,8 +131,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g');
 
 /**
- * A text as searches compare it, on both ends: `Łukasz`, `lukasz` and `LUKASZ` are one. A text matches a search
- * when its key contains the search's key.
+ * The search key of a text, on the server and in the browser: `Łukasz`, `lukasz` and `LUKASZ` have the
+ * same. A text matches a search when its key contains the search's key.
  */
 export function searchKey(text: string): string {
   return foldCase(text)

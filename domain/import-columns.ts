@@ -1,4 +1,7 @@
-/** What the columns of an imported table, and the fields of imported JSON, are called: in French and in English. */
+/**
+ * The names of the columns of an imported table, and of the fields of imported JSON, in French and in
+ * English.
+ */
 import { searchKey } from './identity.ts';
 
 export type Column =
@@ -17,7 +20,9 @@ export type Column =
   | 'time'
   | 'offset';
 
-/** Words without accents, spaces and signs; the first column of the list that claims a header has it. */
+/**
+ * Words without accents, spaces and signs. When several columns match a header, the first of the list wins.
+ */
 const words: Readonly<Record<Column, string>> = {
   name: 'nom/name/athlete/athletes/competitor/concurrent/participant/nomprenom/nometprenom/prenomnom/prenometnom/fullname/athletename',
   firstName: 'prenom/firstname/givenname/forename',
@@ -40,21 +45,22 @@ const columnOfWord = new Map(
   ),
 );
 
-/** The column that a header names; null for one that says nothing to us (lane, wind, remark). */
+/** Returns the column that a header names; null for a header that is not used (lane, wind, remark). */
 export function columnOf(header: string): Column | null {
   return columnOfWord.get(searchKey(header).replace(/[^a-z]/g, '')) ?? null;
 }
 
 /**
- * The columns of a table, from its first row when that is a header: two names that we know, or a single cell that is
- * one, and no figure anywhere. Null when the row is data already.
+ * Returns the columns of a table when its first row is a header: two known names, or a single cell with a
+ * known name, and no digit anywhere. Returns null when the row already contains data.
  */
 export function headerColumns(cells: readonly string[]): (Column | null)[] | null {
   if (cells.some((cell) => /\d/.test(cell))) return null;
   const columns = cells.map(columnOf);
   const known = columns.filter((column) => column !== null);
   if (known.length < Math.min(2, cells.length) || new Set(known).size < known.length) return null;
-  // "Nom" beside "Prénom" is the last name; a time of day needs its day, else it is a mark.
+  // "Nom" beside "Prénom" is the last name; a "time" is a time of day only beside a day, and otherwise a
+  // mark.
   return columns.map((column) => {
     if (column === 'name' && known.includes('firstName') && !known.includes('lastName')) return 'lastName';
     return column === 'time' && !known.includes('date') && !known.includes('mark') ? 'mark' : column;

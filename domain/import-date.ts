@@ -1,6 +1,7 @@
 /**
- * When an imported event starts: its day and time as sources write them, in the timezone of the competition or with an
- * offset of their own. A time that nobody has told is taken for the one the admin names, and said to be assumed.
+ * When an imported event starts: its day and time as sources write them, in the timezone of the competition
+ * or with their own offset. When the source gives no time, the event takes the time that the admin chose,
+ * and is marked as assumed.
  */
 import { instantInZone } from './zoned-time.ts';
 
@@ -23,7 +24,7 @@ function readDay(text: string): string | null {
   const [, isoYear, isoMonth, isoDate] = isoDay.exec(text) ?? [];
   const [, date, month, year] = frenchDay.exec(text) ?? [];
   const [y, m, d] = [Number(isoYear ?? year), Number(isoMonth ?? month), Number(isoDate ?? date)];
-  // A day that a month does not have is one of another month.
+  // JavaScript moves a day that the month does not have into another month.
   const falls = new Date(Date.UTC(y, m - 1, d));
   if (!(y >= 1900 && y < 2200) || falls.getUTCMonth() !== m - 1) return null;
   return `${y}-${two(m)}-${two(d)}`;
@@ -35,12 +36,12 @@ function readTime(text: string): string | null {
   return `${two(Number(hours))}:${minutes}`;
 }
 
-/** `assumed` is the time, HH:MM, of an event whose source tells none. */
+/** `assumed` is the time, HH:MM, of an event whose source gives none. */
 export function readEventDate(written: WrittenDate, timezone: string, assumed: string): EventDate {
   if (written.date === '') return { ok: false, why: 'missing' };
-  // No way of writing an instant is longer; what reads it goes back and forth in it.
+  // No form of an instant is longer, and the patterns below backtrack.
   if (written.date.length > 60) return { ok: false, why: 'unreadable' };
-  // A whole instant, or day and time in one cell.
+  // A complete instant, or a day and a time in one cell.
   const [, head = '', tail = '', zone = ''] =
     /^(.*?\d)(?:[T ]+(\d{1,2}[:hH][\d:.]*))?((?:Z|[+-]\d\d:?\d\d)?)$/.exec(written.date) ?? [];
   const day = readDay(head);

@@ -71,14 +71,14 @@ describe('an athlete is recognised', () => {
   });
 });
 
-describe('what stays open is asked', () => {
-  test('of two who have one name, the country tells; else who is on the list', () => {
+describe('is uncertain and needs a choice', () => {
+  test('the country decides between two of one name; without it, the start list decides', () => {
     expect(match('Ana Silva')).toEqual(['silva-por', 'silva-bra']);
     expect(match('Ana Silva', 'BRA')).toBe('silva-bra');
     expect(match('Ana Silva', '', ['silva-por'])).toBe('silva-por');
   });
 
-  test('the same name under another flag is not taken for sure', () => {
+  test('the same name with another country is not certain', () => {
     expect(match('Armand Duplantis', 'USA')).toEqual(['duplantis']);
     expect(match('Armand Duplantis', 'USA', ['duplantis'])).toBe('duplantis');
   });
@@ -90,11 +90,11 @@ describe('what stays open is asked', () => {
     ['DUPLANTI Armand', ['duplantis']],
     ['Arman Duplantsi', ['duplantis']],
     ['PINTADO Brain Daniel', ['pintado']],
-  ])('a name that only resembles is a candidate: %s', (text, expected) => {
+  ])('a name that is only similar is a candidate: %s', (text, expected) => {
     expect(match(text)).toEqual(expected);
   });
 
-  test('under another flag, a name that only resembles is somebody else', () => {
+  test('with another country, a similar name is another athlete', () => {
     expect(match('DUPLANTI Armand', 'SWE')).toEqual(['duplantis']);
     expect(match('DUPLANTI Armand', 'USA')).toBeNull();
   });
@@ -104,13 +104,13 @@ describe('what stays open is asked', () => {
     ['Armnd Duplanti', 'duplantis'],
     ['PINTADO', 'pintado'],
     ['Van Nikerk', 'niekerk'],
-  ])('among those who start, the likeliest comes first: %s', (text, expected) => {
+  ])('among the starters, the likeliest comes first: %s', (text, expected) => {
     const ranked = likeliestFirst({ text }, people);
     expect(ranked).toHaveLength(people.length);
     expect(ranked[0]).toMatchObject({ athlete: { athleteId: expected }, resembles: true });
   });
 
-  test('nobody of those who start resembles a stranger', () => {
+  test('no starter is similar to a stranger', () => {
     expect(likeliestFirst({ text: 'Inconnu Total' }, people).some(({ resembles }) => resembles)).toBe(false);
   });
 
@@ -119,14 +119,14 @@ describe('what stays open is asked', () => {
     return found.kind === 'several' ? found.candidates.map(({ athleteId }) => athleteId) : found.kind;
   };
 
-  test('a country narrows the choice to those who have it, or none', () => {
+  test('a country limits the choice to athletes of that country, if there are any', () => {
     const silvas = [...people, athlete('silva-2', 'Ana', 'Silva', 'POR'), athlete('silva', 'Ana', 'Silva')];
     expect(matchAmong(silvas, 'Ana Silva', 'POR')).toEqual(['silva-por', 'silva-2', 'silva']);
     expect(matchAmong(silvas, 'Ana Silva', 'BRA')).toEqual(['silva-bra', 'silva']);
     expect(matchAmong(people, 'Ana Silva', 'ESP')).toEqual(['silva-por', 'silva-bra']);
   });
 
-  test('who is on the list goes first', () => {
+  test('athletes on the start list come first', () => {
     const silvas = [...people, athlete('silva-esp', 'Ana', 'Silva', 'ESP')];
     expect(matchAmong(silvas, 'Ana Silva', '', ['silva-bra', 'silva-esp'])).toEqual([
       'silva-bra',
@@ -143,7 +143,7 @@ describe('what stays open is asked', () => {
     ['nine letters, not two', 'Anna Smith', 'Anja Smidh', false],
     ['ten letters, two', 'Hanna Smith', 'Hanka Smidh', true],
     ['not three', 'Johanna Smith', 'Jokanka Smidh', false],
-  ])('a name may have so many slips: %s', (_howMany, known, written, resembles) => {
+  ])('a name may have this many typing errors: %s', (_howMany, known, written, resembles) => {
     const [first = '', last = ''] = known.split(' ');
     expect(matchAmong([athlete('x', first, last)], written)).toEqual(resembles ? ['x'] : 'none');
   });
@@ -154,7 +154,7 @@ describe('what stays open is asked', () => {
     ['an initial of nobody', 'Anna', 'Xavier', 'B. Xavier', false],
     ['one name twice', 'Ana', 'Silva', 'Ana Ana', false],
     ['more names than the list has', 'Brian', 'Pintado', 'Brian Daniel Pintado', true],
-  ])('of names that hold each other: %s', (_what, first, last, written, resembles) => {
+  ])('one name contains the other: %s', (_what, first, last, written, resembles) => {
     expect(matchAmong([athlete('x', first, last)], written)).toEqual(resembles ? ['x'] : 'none');
   });
 
@@ -166,16 +166,16 @@ describe('what stays open is asked', () => {
     ['as the shorter one has it', 'Kendrick', 'Gendrik', false],
     ['as the shorter one has it, on the list', 'Gendrik', 'Kendrick', false],
     ['an initial is nobody', 'K', 'K', false],
-  ])('a word may have so many slips: %s', (_howMany, known, written, resembles) => {
+  ])('a word may have this many typing errors: %s', (_howMany, known, written, resembles) => {
     expect(likeliestFirst({ text: written }, [athlete('x', '', known)])).toMatchObject([{ resembles }]);
   });
 
-  test.each(['Duplantis', 'Antoine Duplantis', 'Sydney', ''])('nobody is %s', (text) => {
+  test.each(['Duplantis', 'Antoine Duplantis', 'Sydney', ''])('no athlete matches %s', (text) => {
     expect(match(text)).toBeNull();
   });
 });
 
-describe('somebody new gets a first and a last name', () => {
+describe('a new athlete gets a first and a last name', () => {
   test.each([
     ['DUPLANTIS Armand', 'Armand', 'Duplantis'],
     ['Armand DUPLANTIS', 'Armand', 'Duplantis'],
@@ -200,7 +200,7 @@ describe('somebody new gets a first and a last name', () => {
     expect(splitName({ text })).toEqual({ firstName, lastName });
   });
 
-  test('as the source has them apart, and calmly', () => {
+  test('as the source separates them, without capitals throughout', () => {
     const text = 'whatever';
     expect(splitName({ text, firstName: 'JEAN', lastName: 'DE LA TOUR' })).toEqual({
       firstName: 'Jean',

@@ -1,6 +1,7 @@
 /**
- * Athletes by the name somebody wrote: without case, accents, apostrophes and hyphens, in either order of the names
- * ("DUPLANTIS Armand", "Armand Duplantis", "Duplantis, Armand"). Country narrows the choice; what stays open is asked.
+ * Finds athletes by a written name, ignoring case, accents, apostrophes and hyphens, in either order of the
+ * names ("DUPLANTIS Armand", "Armand Duplantis", "Duplantis, Armand"). The country narrows the choice; an
+ * uncertain match is left to the admin.
  */
 import { isWithinEdits } from './edit-distance.ts';
 import { searchKey } from './identity.ts';
@@ -12,7 +13,7 @@ export interface NamedAthlete {
   country: string;
 }
 
-/** As written, with first and last name apart where the source has them so. */
+/** A name as written, with first and last name separate where the source separates them. */
 export interface WrittenName {
   text: string;
   firstName?: string;
@@ -22,7 +23,7 @@ export interface WrittenName {
 export type NameMatch<Athlete> =
   { kind: 'one'; athlete: Athlete } | { kind: 'several'; candidates: readonly Athlete[] } | { kind: 'none' };
 
-/** The words of a name; an apostrophe joins, any other sign parts. */
+/** The words of a name. An apostrophe joins, any other sign separates. */
 function wordsOf(text: string): string[] {
   return searchKey(text)
     .replace(/['’`´]/g, '')
@@ -37,7 +38,7 @@ function keysOf(...names: string[][]): string[] {
 export interface AthleteIndex<Athlete extends NamedAthlete> {
   byKey: ReadonlyMap<string, readonly Athlete[]>;
   byWord: ReadonlyMap<string, readonly Athlete[]>;
-  /** by the number of their letters: a name is only held against those of nearly its length */
+  /** by number of letters: a name is only compared with those of about its length */
   spellings: ReadonlyMap<number, readonly Spelling<Athlete>[]>;
 }
 
@@ -47,7 +48,10 @@ interface Spelling<Athlete> {
   athlete: Athlete;
 }
 
-/** A bit for each letter that a key has: two keys whose bits differ much cannot be near, which is known at once. */
+/**
+ * One bit for each letter in a key: two keys whose bits differ a lot cannot be similar, and this check is
+ * fast.
+ */
 function lettersOf(key: string): number {
   let letters = 0;
   for (const letter of key) letters |= 1 << (letter.charCodeAt(0) % 32);
@@ -60,7 +64,10 @@ function bitsOf(letters: number): number {
   return count;
 }
 
-/** Slips that a name, or a word of one, may have and still resemble another; short ones differ by nature. */
+/**
+ * The number of typing errors with which a name, or a word of one, is still similar to another. Short ones
+ * must be equal.
+ */
 const nameSlips = (letters: number): number => (letters < 6 ? 0 : letters < 10 ? 1 : 2);
 const wordSlips = (letters: number): number => (letters < 3 ? 0 : letters < 8 ? 1 : 2);
 
@@ -85,20 +92,20 @@ export function indexAthletes<Athlete extends NamedAthlete>(
   return { byKey, byWord, spellings };
 }
 
-/** Somebody new has a name of letters. */
+/** A new athlete's name must have letters. */
 export function canBeName({ text }: WrittenName): boolean {
   return /\p{L}/u.test(text) && !/\d/.test(text);
 }
 
-/** Two writings of one name have a key in common. */
+/** Two spellings of one name share a key. */
 export function nameKeys(name: WrittenName): string[] {
   return keysOf(wordsOf(name.text));
 }
 
 /**
- * Whom a line means. The same name is the same athlete, unless there are several or the country says otherwise; a name
- * that holds the other one, has an initial in its place or is spelt almost as it is only a candidate. `preferred` are
- * those on the list now.
+ * Finds the athlete that a line means. The same name is the same athlete, unless several have it or the
+ * country differs. A name that contains the other, has an initial in its place or is almost equal is only a
+ * candidate. `preferred` are the athletes on the list now.
  */
 export function matchAthlete<Athlete extends NamedAthlete>(
   name: WrittenName,
@@ -145,7 +152,10 @@ function speltAlmost<Athlete>(
   return near;
 }
 
-/** All of a start list for a name that is not on it: who has most of its words, or words like them, comes first. */
+/**
+ * Sorts a whole start list for a name that is not on it: athletes who share most of its words, or similar
+ * words, come first.
+ */
 export function likeliestFirst<Athlete extends NamedAthlete>(
   name: WrittenName,
   athletes: readonly Athlete[],
@@ -163,7 +173,7 @@ export function likeliestFirst<Athlete extends NamedAthlete>(
     .map(({ athlete, shared }) => ({ athlete, resembles: shared > 0 }));
 }
 
-/** The shorter name's words are all in the longer, or begin with the one letter that stands for them. */
+/** True when every word of the shorter name is in the longer one, or stands there as an initial. */
 function resembles(one: readonly string[], other: readonly string[]): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length < 2) return false;
@@ -186,8 +196,9 @@ function resembles(one: readonly string[], other: readonly string[]): boolean {
 const isShouted = (word: string): boolean => /\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word.replace(/^Mc/, ''));
 
 /**
- * First and last name of somebody new. A comma parts them; capitals are the last name's; else the first word is the
- * first name. An admin sees the outcome before anything is written.
+ * Splits the name of a new athlete into first and last name. A comma separates them; else words in capitals
+ * are the last name; else the first word is the first name. An admin sees the outcome before anything is
+ * written.
  */
 export function splitName({ text, firstName, lastName }: WrittenName): {
   firstName: string;
@@ -197,7 +208,7 @@ export function splitName({ text, firstName, lastName }: WrittenName): {
   const [before = '', ...after] = text.split(',').map((part) => part.trim());
   if (after.length > 0) return { firstName: calm(after.join(' ')), lastName: calm(before) };
   const parts = text.split(/\s+/).filter((part) => part !== '');
-  // An initial is a capital in any writing.
+  // An initial is always a capital.
   const shouted = parts.map((part) => isShouted(part) && part.replace(/\P{L}/gu, '').length > 1);
   if (shouted.includes(true) && shouted.includes(false)) {
     const last = parts.filter((_, at) => shouted[at] === true);
@@ -209,7 +220,10 @@ export function splitName({ text, firstName, lastName }: WrittenName): {
   return { firstName: calm(first), lastName: calm(rest.join(' ')) };
 }
 
-/** Capitals at the head of each word, where a list shouts: O'BRIEN, MCLAUGHLIN-LEVRONE. */
+/**
+ * Capitalises only the first letter of each word of a name that is all capitals: O'BRIEN,
+ * MCLAUGHLIN-LEVRONE.
+ */
 function calm(name: string): string {
   const trimmed = name.replace(/\s+/g, ' ').trim();
   return trimmed.replace(/[\p{L}\p{M}'’-]+/gu, (word) => {

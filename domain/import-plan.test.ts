@@ -27,7 +27,7 @@ const silvaOfBrazil = person('silva-bra', 'Ana', 'Silva', 'BRA');
 const autre = person('autre', '', 'Autre', '');
 const everybody = [duplantis, kendricks, karalis, silvaOfPortugal, silvaOfBrazil];
 
-/** On the start list of the pole vault, as an admin has typed it. */
+/** A starter of the pole vault, as an admin typed it. */
 const starter = (athlete: NamedAthlete, facts: Partial<ListedStarter> = {}): ListedStarter => ({
   ...athlete,
   cote: 1500,
@@ -104,7 +104,7 @@ const statesOf = (event: PlannedEvent) => event.lines.map(({ state }) => state);
 const idsOf = (athletes: readonly NamedAthlete[]) => athletes.map(({ athleteId }) => athleteId);
 
 describe('a start list', () => {
-  test('brings somebody known onto the list', () => {
+  test('adds a known athlete to the list', () => {
     const cells = { line: 7, country: 'SWE', pb: '6.25', sb: '6,20', cote: '1,5' };
     expect(plan({ lines: [line('DUPLANTIS Armand', cells)] })).toEqual({
       problem: null,
@@ -135,7 +135,7 @@ describe('a start list', () => {
     });
   });
 
-  test('creates whom nobody knows', () => {
+  test('creates an unknown athlete', () => {
     const planned = plan({ lines: [line('MARSCHALL Kurtis', { country: 'AUS' })] });
     expect(onlyLine(planned)).toMatchObject({
       state: 'new',
@@ -152,9 +152,9 @@ describe('a start list', () => {
   });
 
   test.each([
-    ['nothing that is there is told anew', { pb: '6.25' }, { pb: '6.25' }, []],
+    ['an equal value is no change', { pb: '6.25' }, { pb: '6.25' }, []],
     [
-      'a mark is told where there was none',
+      'a mark is added where there was none',
       {},
       { pb: '6.25', sb: '6.10' },
       [
@@ -172,33 +172,33 @@ describe('a start list', () => {
       ],
     ],
     [
-      'a mark that an admin typed is told to be so',
+      'a mark that an admin typed is marked as typed',
       { pb: '6.23', importedPb: '6.24' },
       { pb: '6.25' },
       [{ field: 'pb', from: '6.23', to: '6.25', typed: true }],
     ],
-    ['a source without a mark takes none away', { pb: '6.25', sb: '6.10' }, { pb: '', sb: 'NM' }, []],
+    ['a source without a mark deletes none', { pb: '6.25', sb: '6.10' }, { pb: '', sb: 'NM' }, []],
     [
-      'who had withdrawn is back',
+      'a withdrawn athlete is back',
       { withdrawn: true },
       {},
       [{ field: 'withdrawn', from: '', to: '', typed: false }],
     ],
     [
-      'a computed cote gives way',
+      'a computed cote is replaced',
       { cote: 1500 },
       { cote: '2.5' },
       [{ field: 'cote', from: '1.5', to: '2.5', typed: false }],
     ],
     [
-      'a cote that an admin typed is told to be so',
+      'a cote that an admin typed is marked as typed',
       { cote: 1500, coteSource: 'manual' },
       { cote: '2,5' },
       [{ field: 'cote', from: '1.5', to: '2.5', typed: true }],
     ],
-    ['the cote that is there is no change', { cote: 1500, coteSource: 'manual' }, { cote: '1.5' }, []],
+    ['an equal cote is no change', { cote: 1500, coteSource: 'manual' }, { cote: '1.5' }, []],
     ['a cote of 0 is none', { cote: 1500 }, { cote: '0' }, []],
-  ] as const)('of who is on the list: %s', (_what, facts, cells, changes) => {
+  ] as const)('a listed athlete: %s', (_what, facts, cells, changes) => {
     const planned = plan({
       lines: [line('Armand Duplantis', cells)],
       starters: [starter(kendricks, { pb: '6.06', withdrawn: true }), starter(duplantis, facts)],
@@ -212,7 +212,7 @@ describe('a start list', () => {
     expect(planned).toMatchObject({ missing: [], ready: true });
   });
 
-  test('what an admin typed stays unless the line is overwritten', () => {
+  test('keeps what an admin typed unless the line is overwritten', () => {
     const typed = { lines: [line('Armand Duplantis', { pb: '6.25' })], starters: [starter(duplantis)] };
     const kept = onlyLine(plan(typed));
     const overwritten = onlyLine(plan({ ...typed, decisions: { overwritten: new Set(['e0.0']) } }));
@@ -223,7 +223,7 @@ describe('a start list', () => {
     expect(isWritten(overwritten, change(true))).toBe(true);
   });
 
-  test('whom it does not name is told, and stays unless the admin says otherwise', () => {
+  test('reports an athlete it does not name, and keeps them unless the admin decides otherwise', () => {
     const starters = [
       starter(duplantis),
       starter(kendricks),
@@ -238,10 +238,10 @@ describe('a start list', () => {
     expect(plan({ ...input, decisions: { removed } }).missing).toEqual([{ ...missing, removed: true }]);
   });
 
-  describe('asks', () => {
+  describe('lets the admin choose', () => {
     const lines = [line('Ana Silva', { pb: '4.50' })];
 
-    test('whom of two athletes of one name is meant', () => {
+    test('between two athletes of one name', () => {
       const planned = plan({ lines });
       expect(onlyLine(planned)).toMatchObject({
         state: 'ambiguous',
@@ -253,7 +253,7 @@ describe('a start list', () => {
       expect(planned.ready).toBe(false);
     });
 
-    test('and takes the answer: one of them, somebody new, or nobody', () => {
+    test('and follows the choice: one of them, a new athlete, or nobody', () => {
       const answered = (answer: string) => plan({ lines, chosen: { 'e0.0': answer } });
       expect(onlyLine(answered('silva-bra'))).toMatchObject({
         state: 'new',
@@ -270,18 +270,18 @@ describe('a start list', () => {
       for (const answer of ['silva-bra', 'new', 'skip']) expect(answered(answer).ready).toBe(true);
     });
 
-    test('and refuses an answer that was not among the choices', () => {
+    test('and refuses a choice that was not offered', () => {
       const planned = plan({ lines, chosen: { 'e0.0': 'duplantis' } });
       expect(onlyLine(planned)).toMatchObject({ state: 'error', problem: 'choice', athleteId: null });
       expect(planned.ready).toBe(false);
     });
 
-    test('nobody about a name that one athlete has', () => {
+    test('but not for a name that only one athlete has', () => {
       const planned = plan({ lines: [line('Armand Duplantis')], chosen: { 'e0.0': 'new' } });
       expect(onlyLine(planned)).toMatchObject({ athleteId: 'duplantis', creates: null });
     });
 
-    test('whether a name that only resembles is the same, never among all who are listed', () => {
+    test('whether a similar name is the same athlete, without listing everybody', () => {
       const planned = plan({
         lines: [line('DUPLANTI Armand')],
         starters: [starter(karalis)],
@@ -291,7 +291,7 @@ describe('a start list', () => {
     });
   });
 
-  describe('names each athlete once', () => {
+  describe('has each athlete once', () => {
     test('the second line of one athlete is one too many', () => {
       const planned = plan({
         lines: [line('Armand Duplantis'), line('DUPLANTIS Armand'), line('Sam Kendricks')],
@@ -313,27 +313,27 @@ describe('a start list', () => {
     test.each([
       ['of all start lists', { autres: [autre] }],
       ['of this one', { athletes: [...everybody, autre], starters: [starter(autre, { autre: true })] }],
-    ])('but for « Autre » %s, who stands for several', (_whose, known) => {
+    ])('but « Autre » %s may be repeated, because it stands for several', (_whose, known) => {
       expect(problemsOf(plan({ ...known, lines: [line('Autre'), line('Autre')] }))).toEqual([null, null]);
       const twoOfOne = [line('Armand Duplantis'), line('DUPLANTIS Armand')];
       expect(problemsOf(plan({ ...known, lines: twoOfOne }))).toEqual([null, 'twice']);
     });
   });
 
-  describe('has so many starters at most', () => {
+  describe('has a maximum number of starters', () => {
     const crowd = Array.from({ length: limits.starters }, (_, at) =>
       starter(person(`starter${at}`, 'Zoé', String.fromCodePoint(0x4e00 + at), '')),
     );
     const arrival = line('Armand Duplantis');
 
-    test('the last place is given', () => {
+    test('the last place can be used', () => {
       expect(plan({ lines: [arrival], starters: crowd.slice(1) })).toMatchObject({
         problem: null,
         ready: true,
       });
     });
 
-    test('and no other', () => {
+    test('and not one more', () => {
       const full = { problem: 'too-many-starters', ready: false };
       expect(plan({ lines: [arrival], starters: crowd })).toMatchObject(full);
       expect(
@@ -342,14 +342,14 @@ describe('a start list', () => {
       expect(plan({ lines: [line('Ana Silva')], starters: crowd })).toMatchObject(full);
     });
 
-    test('unless somebody leaves, or the line is left out', () => {
+    test('unless an athlete leaves, or the line is left out', () => {
       const removed = new Set(['e0.starter0']);
       const fits = { problem: null, ready: true };
       expect(plan({ lines: [arrival], starters: crowd, decisions: { removed } })).toMatchObject(fits);
       expect(plan({ lines: [arrival], starters: crowd, chosen: { 'e0.0': 'skip' } })).toMatchObject(fits);
     });
 
-    test('and one that is longer already takes marks, and results', () => {
+    test('and a list that is already longer still accepts marks and results', () => {
       const longer = [...crowd, starter(duplantis)];
       expect(
         plan({ lines: [line('Armand Duplantis', { pb: '6.25' })], starters: longer }).problem,
@@ -377,7 +377,7 @@ describe('a start list', () => {
     ['pb', 'Armand Duplantis', { pb: `6.25${' '.repeat(limits.markText)}R` }],
     ['cote', 'Armand Duplantis', { cote: '0.5' }],
     ['cote', 'Armand Duplantis', { cote: 'forte' }],
-  ] as const)('says what is wrong with a line: %s', (problem, name, cells) => {
+  ] as const)('reports what is wrong with a line: %s', (problem, name, cells) => {
     const planned = plan({ lines: [line(name, cells)] });
     expect(onlyLine(planned)).toMatchObject({ state: 'error', problem, athleteId: null });
     expect(planned.ready).toBe(false);
@@ -389,7 +389,7 @@ describe('a start list', () => {
     expect(planned.ready).toBe(true);
   });
 
-  test.each(['firstName', 'lastName'])('a %s may be so long, and not longer', (part) => {
+  test.each(['firstName', 'lastName'])('a %s has a maximum length', (part) => {
     const named = (letters: number) =>
       plan({
         lines: [
@@ -404,7 +404,7 @@ describe('a start list', () => {
   });
 
   test.each(['', '-', '–', '—', 'DNF', 'DNS', 'DQ', 'DSQ', 'NM', 'nh', 'NP', 'AB'])(
-    'a PB of « %s » is none',
+    'a PB of « %s » is no mark',
     (pb) => {
       expect(onlyLine(plan({ lines: [line('Armand Duplantis', { pb, sb: pb })] }))).toMatchObject({
         state: 'new',
@@ -414,14 +414,14 @@ describe('a start list', () => {
     },
   );
 
-  test('a mark may be so long, and not longer', () => {
+  test('a mark has a maximum length', () => {
     const long = (characters: number) =>
       plan({ lines: [line('Armand Duplantis', { pb: '6.25'.padEnd(characters, '!') })] });
     expect(problemsOf(long(limits.markText))).toEqual([null]);
     expect(problemsOf(long(limits.markText + 1))).toEqual(['pb']);
   });
 
-  test('does not look at places and marks', () => {
+  test('ignores places and marks', () => {
     const planned = plan({ lines: [placed('1', 'Armand Duplantis', 'record du monde')] });
     expect(onlyLine(planned)).toMatchObject({ state: 'new', medal: null, listed: true });
   });
@@ -465,13 +465,13 @@ describe('a result', () => {
     },
   );
 
-  test.each(['0', '1000', 'premier', '1ers', 'n1', '1..', '==1', '-1'])('%s is no place', (place) => {
+  test.each(['0', '1000', 'premier', '1ers', 'n1', '1..', '==1', '-1'])('%s is not a place', (place) => {
     const planned = results({ lines: [...podium, placed(place, 'Armand Duplantis', '6.25')] });
     expect(problemsOf(planned)).toEqual([null, null, null, 'place']);
   });
 
   test.each(['4', '12', '3ème '.replace('3', '8').trim(), 'DNF', 'dq', '-', '–', 'NP'])(
-    'who came in as « %s » is left out, whoever it is',
+    'a line with « %s » is left out, even for an unknown athlete',
     (place) => {
       const planned = results({ lines: [...podium, placed(place, 'Somebody Else', '5.80')] });
       expect(planned.lines[3]).toMatchObject({ state: 'ignored', problem: null, medal: null });
@@ -479,7 +479,7 @@ describe('a result', () => {
     },
   );
 
-  test('a mark wants its place; who has neither is left out', () => {
+  test('a mark needs a place; a line with neither is left out', () => {
     const last = (mark: string) => results({ lines: [...podium, placed('', 'Somebody Else', mark)] });
     expect(problemsOf(last('5.80'))[3]).toBe('place-missing');
     expect(statesOf(last(''))[3]).toBe('ignored');
@@ -498,7 +498,7 @@ describe('a result', () => {
     expect(onlyLine(planned)).toMatchObject({ state: 'error', problem, medal: null });
   });
 
-  test('does not look at PB, SB and cote', () => {
+  test('ignores PB, SB and cote', () => {
     const cells = { pb: 'record', sb: 'record', cote: 'forte' };
     expect(results({ lines: [placed('1', 'Armand Duplantis', '6.25', cells)] })).toMatchObject({
       ready: true,
@@ -506,10 +506,10 @@ describe('a result', () => {
     });
   });
 
-  describe('somebody who is not on the list', () => {
+  describe('an athlete who is not on the list', () => {
     const stranger = [placed('1', 'Ana Silva', '6.25')];
 
-    test('is asked for among all who start, the likeliest first, and « Autre »', () => {
+    test('can be any of the starters, the likeliest first, or « Autre »', () => {
       const planned = results({ lines: stranger, autres: [autre] });
       expect(onlyLine(planned)).toMatchObject({
         state: 'ambiguous',
@@ -521,21 +521,21 @@ describe('a result', () => {
       expect(planned.ready).toBe(false);
     });
 
-    test('who has withdrawn is not among them', () => {
+    test('cannot be a withdrawn athlete', () => {
       const withdrawn = [starter(duplantis), starter(silvaOfPortugal, { withdrawn: true })];
       const planned = results({ lines: stranger, starters: withdrawn });
       expect(idsOf(onlyLine(planned).candidates)).toEqual(['duplantis']);
     });
 
-    test('is whom the admin says, and never somebody new', () => {
-      const told = (answer: string) =>
+    test('is the one the admin chooses, and never a new athlete', () => {
+      const choosing = (answer: string) =>
         results({ lines: stranger, autres: [autre], chosen: { 'e0.0': answer } });
-      expect(onlyLine(told('karalis'))).toMatchObject({ state: 'new', athleteId: 'karalis' });
-      expect(onlyLine(told('autre'))).toMatchObject({ state: 'new', athleteId: 'autre' });
-      expect(onlyLine(told('new'))).toMatchObject({ state: 'error', problem: 'choice', creates: null });
+      expect(onlyLine(choosing('karalis'))).toMatchObject({ state: 'new', athleteId: 'karalis' });
+      expect(onlyLine(choosing('autre'))).toMatchObject({ state: 'new', athleteId: 'autre' });
+      expect(onlyLine(choosing('new'))).toMatchObject({ state: 'error', problem: 'choice', creates: null });
     });
 
-    test('is an error where nobody starts, « Autre » where only he is', () => {
+    test('is an error without starters, and « Autre » when it is the only one', () => {
       expect(onlyLine(results({ lines: stranger, starters: [] }))).toMatchObject({
         state: 'error',
         problem: 'not-on-list',
@@ -549,13 +549,13 @@ describe('a result', () => {
     test.each([
       ['a slip of the pen', 'DUPLANTI Armand', ['duplantis', 'kendricks', 'karalis', 'autre']],
       ['a family name alone', 'Karalis', ['karalis', 'duplantis', 'kendricks', 'autre']],
-    ])('may be somebody who is: %s', (_what, name, candidates) => {
+    ])('may be a listed athlete: %s', (_what, name, candidates) => {
       const planned = results({ lines: [placed('1', name, '6.25')], autres: [autre] });
       expect(onlyLine(planned)).toMatchObject({ state: 'ambiguous', problem: null });
       expect(idsOf(onlyLine(planned).candidates)).toEqual(candidates);
     });
 
-    test('but « Autre » by name is « Autre », as often as it is named', () => {
+    test('but a line named « Autre » is « Autre », any number of times', () => {
       const planned = results({
         lines: [placed('1', 'Autre', '6.25'), placed('2', 'Autre', '5.95')],
         autres: [autre],
@@ -564,20 +564,20 @@ describe('a result', () => {
       expect(planned).toMatchObject({ result: { problem: null }, ready: true });
     });
 
-    test('a name that cannot be one is an error, never asked for', () => {
+    test('an impossible name is an error, without a choice', () => {
       expect(problemsOf(results({ lines: [placed('1', '6.25', '6.25')] }))).toEqual(['name']);
     });
   });
 
-  describe('beside the one that is there', () => {
-    test('is the same, in whatever order', () => {
+  describe('beside an existing result', () => {
+    test('is equal in any order', () => {
       const planned = results({ lines: podium, medals: medals.toReversed() });
       expect(statesOf(planned)).toEqual(['unchanged', 'unchanged', 'unchanged']);
       expect(planned.result.state).toBe('unchanged');
       expect(planned.missing).toEqual([]);
     });
 
-    test('has places and marks changed', () => {
+    test('has changed places and marks', () => {
       const planned = results({
         lines: [
           placed('1', 'Armand Duplantis', '6.20'),
@@ -601,7 +601,7 @@ describe('a result', () => {
       expect(planned).toMatchObject({ missing: [], ready: true });
     });
 
-    test('leaves out who had a medal, and « Autre », once each', () => {
+    test('reports lost medals once each, and those of « Autre »', () => {
       const before: Medal[] = [
         { place: 1, athleteId: 'duplantis', performance: 6250 },
         { place: 2, athleteId: 'autre', performance: 6000 },
@@ -622,7 +622,7 @@ describe('a result', () => {
       ]);
     });
 
-    test('of who holds two places now, the one that is told is the same', () => {
+    test('reports as unchanged the right one of two places of one athlete', () => {
       const before: Medal[] = [
         { place: 1, athleteId: 'autre', performance: 6250 },
         { place: 2, athleteId: 'autre', performance: 5950 },
@@ -636,8 +636,8 @@ describe('a result', () => {
     });
   });
 
-  describe('wants a winner', () => {
-    test('there is none', () => {
+  describe('needs a winner', () => {
+    test('is missing', () => {
       const silver = results({ lines: podium.slice(1) });
       expect(silver).toMatchObject({ result: { problem: 'gold-missing' }, ready: false });
       const nobody = results({ lines: [placed('4', 'Armand Duplantis', '5.80')] });
@@ -649,13 +649,13 @@ describe('a result', () => {
       ['the first place', '1'],
       ['a place that cannot be read', 'premier'],
       ['no place', ''],
-    ])('whose line is wrong is not missed as well: %s', (_what, place) => {
+    ])('is not also reported as missing when its line is wrong: %s', (_what, place) => {
       const wrong = placed(place, '', '6.25');
       expect(results({ lines: [wrong, ...podium.slice(1)] }).result.problem).toBeNull();
       expect(results({ lines: [wrong] }).result.problem).toBeNull();
     });
 
-    test('a wrong line of another place is no excuse, nor is a right one', () => {
+    test('is still reported when the wrong line is of another place, or the line is right', () => {
       const wrong = placed('2', '', '5.95');
       expect(results({ lines: [wrong] }).result.problem).toBe('gold-missing');
       expect(results({ lines: [placed('2', 'Sam Kendricks', '5.95'), wrong] }).result.problem).toBe(
@@ -680,7 +680,7 @@ describe('a result', () => {
     ).toBe(true);
   });
 
-  test('takes nobody off the start list', () => {
+  test('removes nobody from the start list', () => {
     expect(results({ lines: podium.slice(0, 1) }).missing).toEqual([]);
   });
 });
@@ -688,7 +688,7 @@ describe('a result', () => {
 describe("a competition's event", () => {
   const competition = (input: Import) => plan({ kind: 'competition', ...input });
 
-  test('gives start list and medals at once, of who is new too', () => {
+  test('gives start list and medals together, also for new athletes', () => {
     const planned = competition({
       lines: [
         placed('1', 'Armand Duplantis', '6.25', { pb: '6.24' }),
@@ -724,7 +724,7 @@ describe("a competition's event", () => {
     expect(competition({ lines: [placed('', 'Armand Duplantis', '5.80')] }).ready).toBe(true);
   });
 
-  test('a medal of somebody who leaves the list is told twice', () => {
+  test('reports twice a medal of an athlete who leaves the list', () => {
     const planned = competition({
       lines: [placed('1', 'Armand Duplantis', '6.25')],
       starters: [starter(duplantis), starter(kendricks)],

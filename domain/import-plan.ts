@@ -1,7 +1,7 @@
 /**
- * What an import would change, line by line, before anything is written: new, changed, unchanged, missing (there now, not
- * in the import), ambiguous (an admin chooses) or wrong. What an admin has typed is kept unless he or she says otherwise,
- * and an athlete whom the import does not name stays unless he or she says so.
+ * The changes that an import would make, line by line, before anything is written. A line is new, changed,
+ * unchanged, missing (stored, but not in the import), ambiguous (an admin chooses) or wrong. Unless the
+ * admin decides otherwise, typed values are kept, and an athlete whom the import does not name stays.
  */
 import { readCoteValue } from './cote-range.ts';
 import type { Thousandths } from './decimal.ts';
@@ -23,7 +23,10 @@ import { performanceProblem, readMark, type Mark } from './performance.ts';
 import { places, resultProblem, type Medal, type Place, type ResultProblem } from './podium.ts';
 import { textLength } from './text-length.ts';
 
-/** A participant of the start list as it is now; `imported*` is what the last import wrote, null when it wrote none. */
+/**
+ * A participant of the current start list. `imported*` are the values of the last import, null when it had
+ * none.
+ */
 export interface ListedStarter extends NamedAthlete {
   cote: Thousandths;
   coteSource: 'manual' | 'computed';
@@ -35,22 +38,22 @@ export interface ListedStarter extends NamedAthlete {
   autre: boolean;
 }
 
-/** An event as it is now, or as the import would create it. */
+/** An event in its current state, or as the import would create it. */
 export interface EventNow {
   unit: Unit;
   starters: readonly ListedStarter[];
   medals: readonly Medal[];
 }
 
-/** What the admin has chosen; keys are those of the plan. */
+/** The admin's decisions; the keys are those of the plan. */
 export interface ImportDecisions {
-  /** by line: an athlete's id, 'new' for somebody new, 'skip' to leave the line out */
+  /** by line: an athlete's id, 'new' for a new athlete, 'skip' to leave the line out */
   athletes: ReadonlyMap<string, string>;
-  /** lines whose marks replace those that were typed */
+  /** lines whose marks replace the typed ones */
   overwritten: ReadonlySet<string>;
   /** missing lines whose athlete leaves the start list */
   removed: ReadonlySet<string>;
-  /** events whose present result is replaced by another */
+  /** events whose current result is replaced */
   replacedResults: ReadonlySet<string>;
 }
 
@@ -79,11 +82,11 @@ export interface FieldChange {
   field: ChangedField;
   from: string;
   to: string;
-  /** an admin typed what is there now: it stays, unless the line is overwritten */
+  /** an admin typed the current value: it stays, unless the line is overwritten */
   typed: boolean;
 }
 
-/** Somebody whom the import creates. */
+/** An athlete that the import creates. */
 export interface NewAthlete {
   firstName: string;
   lastName: string;
@@ -91,32 +94,32 @@ export interface NewAthlete {
 }
 
 export interface PlannedLine {
-  /** what decisions name the line by */
+  /** identifies the line in decisions */
   key: string;
   line: number;
   name: string;
   country: string;
   pb: string;
   sb: string;
-  /** thousandths, null when the import has none */
+  /** in thousandths; null when the import has none */
   cote: Thousandths | null;
   medal: { place: Place; performance: Mark } | null;
-  /** it is about the start list, not the podium alone */
+  /** the line belongs to the start list, not only to the podium */
   listed: boolean;
   state: LineState;
   problem: LineProblem | null;
-  /** whom the line means, once that is settled: an id, or the line's key for somebody new */
+  /** the athlete of the line, once known: an id, or the line's key for a new athlete */
   athleteId: string | null;
   creates: NewAthlete | null;
-  /** among whom to choose, for an ambiguous line, chosen or not */
+  /** the choices of an ambiguous line, decided or not */
   candidates: readonly NamedAthlete[];
-  /** whether somebody new may be chosen */
+  /** whether the admin may choose a new athlete */
   mayCreate: boolean;
   changes: readonly FieldChange[];
   overwritten: boolean;
 }
 
-/** On the start list or the podium now, and not in the import. */
+/** An athlete now on the start list or the podium who is not in the import. */
 export interface MissingLine {
   key: string;
   athlete: NamedAthlete;
@@ -125,7 +128,7 @@ export interface MissingLine {
 }
 
 export interface PlannedResult {
-  /** of the import; `athleteId` may be the key of a line whose athlete is new */
+  /** the import's medals; `athleteId` may be the key of a line with a new athlete */
   medals: readonly Medal[];
   state: 'none' | 'new' | 'changed' | 'unchanged';
   /** a changed result is written only when this is set */
@@ -133,7 +136,7 @@ export interface PlannedResult {
   problem: ResultProblem | null;
 }
 
-/** What is wrong with the start list as a whole. */
+/** A problem of the start list as a whole. */
 export type ListProblem = 'too-many-starters' | 'too-many-lines';
 
 export interface PlannedEvent {
@@ -141,7 +144,7 @@ export interface PlannedEvent {
   lines: readonly PlannedLine[];
   missing: readonly MissingLine[];
   result: PlannedResult;
-  /** nothing of it is wrong or left to choose */
+  /** no line is wrong or undecided */
   ready: boolean;
 }
 
@@ -158,9 +161,9 @@ interface PlanInput {
   kind: ImportKind;
   imported: ImportedEvent;
   now: EventNow;
-  /** all athletes who may start in the event */
+  /** every athlete who may start in the event */
   athletes: AthleteIndex<NamedAthlete>;
-  /** who stands for anybody outside the start list */
+  /** the athletes who stand for anyone outside the start list */
   autres: readonly NamedAthlete[];
   decisions: ImportDecisions;
 }
@@ -194,7 +197,7 @@ export function planEvent({
     if (found.kind === 'none' && !canBeName(line.name))
       return { ...planned, state: 'error' as const, problem: 'name' as const };
     const resembling = found.kind === 'several' ? found.candidates : [];
-    // Whoever is on the podium can be told among all who have started.
+    // Anyone on the podium must have started, so the choice is among the starters.
     const others = setsList || found.kind === 'one' ? [] : likeliestFirst(line.name, present);
     const isListed = resembling.length > 0 || others.some(({ resembles }) => resembles);
     const candidates = onceEach([
@@ -229,7 +232,7 @@ export function planEvent({
   });
   const once = refuseRepeats(lines, isAutre);
   const named = new Set(once.flatMap(({ athleteId }) => athleteId ?? []));
-  // A line that is wrong may be the winner's, unless it has another place.
+  // A wrong line may be the winner's, unless it has another place.
   const goldIsWrong = once.some(({ state }, at) => {
     const place = placeOf(imported.lines[at]?.place ?? '');
     return state === 'error' && (typeof place !== 'number' || place === 1);
@@ -281,7 +284,7 @@ const onceEach = (athletes: readonly NamedAthlete[]): NamedAthlete[] => [
 const noMark = /^(?:|-|–|—|DNF|DNS|DQ|DSQ|NM|NH|NP|AB)$/i;
 const unplaced = noMark;
 
-/** What can be said of a line before it is known whom it means. */
+/** The checks of a line that do not depend on its athlete. */
 function planMarks(line: ImportedLine, key: string, kind: ImportKind, unit: Unit): PlannedLine {
   const blank = (mark: string) => (noMark.test(mark) ? '' : mark);
   const planned: PlannedLine = {
@@ -335,31 +338,31 @@ function planMarks(line: ImportedLine, key: string, kind: ImportKind, unit: Unit
   return { ...planned, medal: { place: place as Place, performance } };
 }
 
-/** `1`, `1.`, `=3`, `3e`; null for who has none. */
+/** Reads `1`, `1.`, `=3`, `3e`; null for no place. */
 function placeOf(text: string): number | null | 'unreadable' {
   if (unplaced.test(text)) return null;
   const [, number] = /^=?(\d{1,3})(?:\.|=|e|er|re|ère|ème)?$/i.exec(text) ?? [];
   return number === undefined || Number(number) === 0 ? 'unreadable' : Number(number);
 }
 
-/** A line of a start list beside the participant it means. */
+/** Compares a line of a start list with its participant. */
 function againstList(line: PlannedLine, now: EventNow, decisions: ImportDecisions): PlannedLine {
   const starter = now.starters.find(({ athleteId }) => athleteId === line.athleteId);
   if (starter === undefined) return line;
   const overwritten = decisions.overwritten.has(line.key);
   const changes: FieldChange[] = [];
-  // Back on the list.
+  // The athlete is on the list again.
   if (starter.withdrawn) changes.push({ field: 'withdrawn', from: '', to: '', typed: false });
   for (const [field, imported] of [
     ['pb', starter.importedPb],
     ['sb', starter.importedSb],
   ] as const) {
     const [from, to] = [starter[field], line[field]];
-    // A source that has no mark takes none away.
+    // An empty mark in the source does not delete a stored one.
     if (to !== '' && to !== from) changes.push({ field, from, to, typed: from !== '' && from !== imported });
   }
   const typedCote = starter.coteSource === 'manual';
-  // The cote that is shown comes back with an exported list: that does not make it the admin's own.
+  // An exported list contains the displayed cote: importing it must not make it an admin's own.
   if (line.cote !== null && line.cote !== starter.cote)
     changes.push({
       field: 'cote',
@@ -370,7 +373,7 @@ function againstList(line: PlannedLine, now: EventNow, decisions: ImportDecision
   return { ...line, changes, overwritten, state: changes.length > 0 ? 'changed' : 'unchanged' };
 }
 
-/** A medal beside the one the athlete has now. */
+/** Compares a medal with the athlete's current one. */
 function againstResult(line: PlannedLine, now: EventNow): PlannedLine {
   const { medal } = line;
   const held = now.medals.filter(({ athleteId }) => athleteId === line.athleteId);
@@ -398,7 +401,7 @@ function againstResult(line: PlannedLine, now: EventNow): PlannedLine {
   return { ...line, state: 'changed', changes };
 }
 
-/** Two lines of one athlete, or of one new name, are one too many. */
+/** Refuses two lines for one athlete, or for one new name. */
 function refuseRepeats(
   lines: readonly PlannedLine[],
   isAutre: (athleteId: string) => boolean,
@@ -438,8 +441,8 @@ function planResult(
       problem: gold.wanted && !gold.wrong ? 'gold-missing' : null,
     };
   const bare = medals.map(({ known: _known, ...medal }) => medal);
-  const told = medals.every(({ known }) => known) ? resultProblem(bare, isAutre) : null;
-  const problem = told === 'gold-missing' && gold.wrong ? null : told;
+  const found = medals.every(({ known }) => known) ? resultProblem(bare, isAutre) : null;
+  const problem = found === 'gold-missing' && gold.wrong ? null : found;
   const keyOf = ({ place, athleteId, performance }: Medal) => `${place} ${athleteId} ${performance}`;
   const [before, after] = [now.medals.map(keyOf).toSorted(), bare.map(keyOf).toSorted()];
   const state = before.length === 0 ? 'new' : before.join('|') === after.join('|') ? 'unchanged' : 'changed';
@@ -466,7 +469,7 @@ function missingMedals(
     }));
 }
 
-/** Whether a change of a line is written: what an admin typed stays unless the line is overwritten. */
+/** Whether a change of a line is written: typed values stay unless the line is overwritten. */
 export function isWritten({ overwritten }: PlannedLine, { typed }: FieldChange): boolean {
   return overwritten || !typed;
 }

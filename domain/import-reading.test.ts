@@ -42,7 +42,7 @@ describe('a start list', () => {
     expect(linesOf(text)).toEqual([starter]);
   });
 
-  test('may have names alone, or no country, and a comma in the name', () => {
+  test('may have only names, or no country, and a comma in the name', () => {
     expect(linesOf('Armand Duplantis\nSam Kendricks').map(({ name }) => name)).toEqual([
       'Armand Duplantis',
       'Sam Kendricks',
@@ -64,11 +64,11 @@ describe('a start list', () => {
     ['12;BOL;AUS;9.81', 'BOL', 'AUS'],
     ['12;X Y;JAM;9.77', 'X Y', 'JAM'],
     [';JAM;9.77', '', 'JAM'],
-  ])('has the name first, and never takes the country for it: %j', (text, name, country) => {
+  ])('has the name first, and never reads it as the country: %j', (text, name, country) => {
     expect(linesOf(text)[0]).toMatchObject({ name, country });
   });
 
-  test('may have first and last names in columns of their own', () => {
+  test('may have separate columns for first and last names', () => {
     const [event] = eventsOf('Nom;Prénom;Pays\nvan Niekerk;Wayde;RSA', 'start-list');
     expect(event?.lines[0]?.name).toEqual({
       text: 'van Niekerk Wayde',
@@ -77,7 +77,7 @@ describe('a start list', () => {
     });
   });
 
-  test('says on which line of the text each athlete is', () => {
+  test('gives the line number of each athlete', () => {
     const [event] = eventsOf('Nom;Pays\n\nA B;FRA\n"C\nD";FRA\nE F;FRA', 'start-list');
     expect(event?.lines.map(({ line }) => line)).toEqual([3, 4, 6]);
   });
@@ -86,7 +86,7 @@ describe('a start list', () => {
 const problemsOf = (text: string, kind: ImportKind = 'start-list') =>
   eventsOf(text, kind).flatMap(({ lines }) => lines.map(({ problem }) => problem));
 
-describe('a line that is not parted as its list is', () => {
+describe('a line with another separator than its list', () => {
   test.each([
     ['LYLES Noah,USA,9,81,9,83', { name: 'LYLES Noah', country: 'USA', pb: '9,81', sb: '9,83' }],
     ['LYLES Noah,9,81,9,83', { name: 'LYLES Noah', pb: '9,81', sb: '9,83' }],
@@ -120,11 +120,11 @@ describe('a line that is not parted as its list is', () => {
     ['Nom;Pays;PB\nSEVILLE Oblique,JAM,9.81\nTHOMPSON Kishane;JAM;9,77', ['separator', null]],
     ['THOMPSON Kishane\tJAM\t9.77\nSEVILLE Oblique;JAM;9.81', [null, 'separator']],
     ['THOMPSON Kishane;JAM\t;9.77\nSEVILLE Oblique;JAM;9.81', [null, null]],
-  ])('has an error where it is not: %j', (text, problems) => {
+  ])('is an error where it is not: %j', (text, problems) => {
     expect(problemsOf(text)).toEqual(problems);
   });
 
-  test('has an error in results and in a competition', () => {
+  test('is an error in results and in a competition', () => {
     expect(problemsOf('1;Noah Lyles;USA;9.79;+1.0', 'results')).toEqual(['cells']);
     const text = 'Épreuve;Genre;Date;Heure\n100 m;Hommes;04/08/2024;21:50\n200 m;Hommes;05/08/2024;21:50;USA';
     expect(problemsOf(text, 'competition')).toEqual(['cells']);
@@ -141,7 +141,7 @@ describe('results', () => {
     expect(linesOf(text, 'results')[0]).toMatchObject({ name: starter.name, place: '1', mark: '6.25' });
   });
 
-  test('have who did not finish', () => {
+  test('include athletes who did not finish', () => {
     expect(linesOf('DNF;Armand Duplantis;\n;Sam Kendricks;NM', 'results')).toMatchObject([
       { name: 'Armand Duplantis', place: 'DNF' },
       { name: 'Sam Kendricks', place: '', mark: 'NM' },
@@ -150,7 +150,7 @@ describe('results', () => {
 });
 
 describe('a competition', () => {
-  test('is read from a table whose event stands on its first line', () => {
+  test('is read from a table with the event on its first line', () => {
     const text = [
       'Épreuve;Genre;Date;Heure;Nom;Pays',
       '100 m;Hommes;04/08/2024;21:50;Noah Lyles;USA',
@@ -173,7 +173,7 @@ describe('a competition', () => {
     ]);
   });
 
-  test('is a timetable alone where no column is about athletes', () => {
+  test('is only a timetable when no column is about athletes', () => {
     const events = eventsOf('Épreuve;Genre;Date;Heure\n100 m;Hommes;04/08/2024;21:50', 'competition');
     expect(events).toMatchObject([{ discipline: '100 m', gender: 'male', time: '21:50', lines: [] }]);
     expect(whyNot('Épreuve;Genre;Date;Pays;PB\n100 m;Hommes;04/08/2024;USA;9.81', 'competition')).toBe(
@@ -181,7 +181,7 @@ describe('a competition', () => {
     );
   });
 
-  test('keeps several competitions of one file apart', () => {
+  test('keeps several competitions of one file separate', () => {
     const read = readImport(
       '[{"competition": "A", "events": []}, {"competition": "B", "events": [{"discipline_fr": "100 m", "discipline": "100", "gender": "W", "participants": []}]}]',
       'competition',
@@ -201,11 +201,11 @@ test.each([
   ['Pays;PB\nUSA;9.81', 'header'],
   ['Nom;Pays', 'no-lines'],
   ['Armand\u0007 Duplantis', 'characters'],
-] as const)('what cannot be read says why: %j', (text, why) => {
+] as const)('an unreadable text has its reason: %j', (text, why) => {
   expect(whyNot(text)).toBe(why);
 });
 
-test('no text breaks the reading', () => {
+test('no text makes the reader fail', () => {
   const kinds = fc.constantFrom<ImportKind>('start-list', 'results', 'competition');
   const cells = fc.string({
     unit: fc.constantFrom('a', 'B', '1', '.', ';', ',', '\t', '"', '\n', '\r', '{', '[', ' '),

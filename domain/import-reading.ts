@@ -1,7 +1,7 @@
 /**
- * What an admin pastes or loads, as competitions of events of lines: a start list (name; country; PB; SB), results
- * (place; name; mark), a whole competition's events, as a table or as JSON. Here it is only read: docs/imports.md has the
- * formats, import-plan.ts decides what they mean.
+ * Reads what an admin pastes or loads into competitions, events and lines: a start list (name; country; PB;
+ * SB), results (place; name; mark), or all events of a competition, as a table or as JSON. This file only
+ * parses: docs/imports.md describes the formats, import-plan.ts interprets them.
  */
 import { cleanText } from './clean-text.ts';
 import type { Gender } from './gender.ts';
@@ -12,12 +12,14 @@ import type { WrittenName } from './import-names.ts';
 import { readTable, type Delimiter, type TextRow } from './import-text.ts';
 import { limits } from './limits.ts';
 
-/** What a line's cells are wrong in, whatever they mean: more than the list's columns, or parted by another sign. */
+/**
+ * Problems of a line's cells, before they are interpreted: more cells than columns, or another separator.
+ */
 export type RowProblem = 'cells' | 'separator' | 'decimal-comma';
 
-/** One athlete's line; what the source does not say is empty. */
+/** The line of one athlete. Fields that the source does not have are empty. */
 export interface ImportedLine {
-  /** the line of the text, or the rank in the JSON, from 1 */
+  /** line number in the text, or index in the JSON, from 1 */
   line: number;
   name: WrittenName;
   country: string;
@@ -31,7 +33,7 @@ export interface ImportedLine {
 
 export interface ImportedEvent {
   line: number;
-  /** as written; empty where the text is about one event alone */
+  /** as written; empty when the text is about a single event */
   discipline: string;
   gender: Gender | null;
   /** as written */
@@ -83,7 +85,7 @@ export function readImport(text: string, kind: ImportKind): ReadImport {
   return isClean ? read : { ok: false, why: 'characters' };
 }
 
-/** A cell of several lines is one text. */
+/** A cell of several lines becomes one line. */
 const inOneLine = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([column, text]) => [column, text.replace(/\s+/g, ' ')]));
 
@@ -111,7 +113,7 @@ const lineOf = (line: number, given: Fields, problem: RowProblem | null = null):
 const saysWho = (fields: Fields): boolean =>
   [fields.name, fields.lastName, fields.firstName].some((part) => part !== undefined && part !== '');
 
-/** A line about somebody, who is named or ought to be. */
+/** True for a line about an athlete, named or with a missing name. */
 const isOfAthlete = (fields: Fields): boolean =>
   saysWho(fields) ||
   [fields.pb, fields.sb, fields.cote, fields.mark, fields.discipline === undefined && fields.country].some(
@@ -132,14 +134,14 @@ function readText(text: string, kind: ImportKind): ReadImport {
   const { delimiter, rows } = readTable(text);
   const [first, ...rest] = rows;
   if (first === undefined) return { ok: false, why: 'empty' };
-  // Before anything looks at the cells: what is done for one of them may then cost as much as it likes for its length.
+  // Before the cells are parsed: the cost of the parsers below may then depend on the length of a cell.
   if (rows.some(isTooLong)) return { ok: false, why: 'line-too-long' };
   if (rows.length > limits.importLines) return { ok: false, why: 'too-many-lines' };
   const columns = headerColumns(first.cells);
   const named = columns?.some((column) => column === 'name' || column === 'lastName') ?? false;
   if (kind === 'competition') {
     if (!columns?.includes('discipline')) return { ok: false, why: 'header' };
-    // A timetable comes before its start lists; a mark is nothing without a name.
+    // A timetable comes before its start lists; a mark without a name has no meaning.
     if (!named && columns.some((column) => column !== null && ofAthletes.has(column)))
       return { ok: false, why: 'header' };
     return {
@@ -196,11 +198,14 @@ function columnRow(row: TextRow, columns: readonly (Column | null)[], delimiter:
 const tooMany = (beyond: readonly string[]): RowProblem | null =>
   beyond.some((cell) => cell !== '') ? 'cells' : null;
 
-/** `9` and `81`, `1:40` and `91`: a mark that commas between the cells have cut at its own comma. */
+/** `9` and `81`, `1:40` and `91`: one mark that was split at its decimal comma. */
 const isDecimalPair = (whole: string | undefined, decimals: string | undefined, as = /^\d\d$/): boolean =>
   /^(?:\d{1,3}|\d{1,2}:\d\d)$/.test(whole ?? '') && as.test(decimals ?? '');
 
-/** The marks of a line without a header, made whole where commas have cut all of them: else it is not certain how. */
+/**
+ * Joins the marks of a line without a header when commas have split all of them; otherwise the parts are
+ * ambiguous.
+ */
 function wholeMarks(
   marks: readonly string[],
   columns: number,
@@ -217,7 +222,7 @@ function wholeMarks(
   return { marks, problem: delimiter === ',' && cut ? 'decimal-comma' : null };
 }
 
-/** One cell, which another sign than the list's would part; "Duplantis, Armand" is a name. */
+/** One cell that another separator would split. "Duplantis, Armand" is a name. */
 function hasOtherSeparator({ cells }: TextRow, delimiter: Delimiter): boolean {
   const [only = '', ...others] = cells;
   if (others.some((cell) => cell !== '') || delimiter === ',') return false;
@@ -228,13 +233,13 @@ function hasOtherSeparator({ cells }: TextRow, delimiter: Delimiter): boolean {
 const isTooLong = ({ cells }: Pick<TextRow, 'cells'>): boolean =>
   cells.reduce((length, cell) => length + cell.length + 1, -1) > limits.importLine;
 
-/** Rows that follow one another are of one event until another is named; an empty cell repeats the one above. */
+/** Consecutive rows belong to one event until another is named; an empty cell repeats the one above. */
 function eventsOf(rows: readonly ReadRow[]): ImportedEvent[] {
   const events = new Map<string, OpenEvent>();
   let last: OpenEvent | undefined;
   const eventOf = ({ row, fields }: ReadRow): OpenEvent => {
     const names = !!fields.discipline;
-    // Most lines say nothing of their event.
+    // Most lines do not name their event.
     if (last !== undefined && !names && !fields.gender) return last;
     const written = genderAndDiscipline(fields.discipline || last?.discipline || '', fields.gender ?? '');
     const gender = written.gender ?? (names ? null : (last?.gender ?? null));
@@ -269,11 +274,11 @@ const isOut = (cell: string): boolean => /^(?:DNF|DNS|DQ|DSQ|NM|NH|NP|AB|-)$/i.t
 const isCountry = (cell: string): boolean => /^\(?[A-Z]{3}\)?$/.test(cell);
 const hasLetters = (cell: string): boolean => /\p{L}{2}/u.test(cell);
 
-/** A number, or an empty cell, may come before the name; a country after it is not one. */
+/** A number, or an empty cell, may come before the name; a country that follows it is not the name. */
 const nameAt = ([head = '', next = '', third = '']: readonly string[]): number =>
   /^(?:=?\d{1,5}[.e]?)?$/.test(head) && /\p{L}/u.test(next) && (!isCountry(next) || isCountry(third)) ? 1 : 0;
 
-/** Where commas separate, "Duplantis, Armand" has come apart. */
+/** With commas as separators, "Duplantis, Armand" was split. */
 function rejoined(cells: readonly string[], delimiter: Delimiter): readonly string[] {
   const name = cells.findIndex((cell) => hasLetters(cell) && !isOut(cell));
   const [last, first] = [cells[name] ?? '', cells[name + 1] ?? ''];
@@ -287,7 +292,10 @@ function rejoined(cells: readonly string[], delimiter: Delimiter): readonly stri
   return cameApart ? [...cells.slice(0, name), `${last}, ${first}`, ...cells.slice(name + 2)] : cells;
 }
 
-/** name; country; PB; SB, with or without a number before the name, or the country. The first column is the name. */
+/**
+ * name; country; PB; SB, with an optional number before the name, and an optional country. The name comes
+ * first.
+ */
 function starterFields(cells: readonly string[], delimiter: Delimiter): ReadCells {
   const [name = '', next = '', ...rest] = cells.slice(nameAt(cells));
   const hasCountry =
@@ -300,7 +308,7 @@ function starterFields(cells: readonly string[], delimiter: Delimiter): ReadCell
   };
 }
 
-/** place; name; mark, with or without the country between them; a record's sign may follow. */
+/** place; name; mark, with an optional country between them and an optional record sign after them. */
 function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells {
   const [head = '', ...tail] = cells;
   const isSign = /^\p{L}{1,2}$/u.test(head) && hasLetters(tail[0] ?? '') && !isCountry(tail[0] ?? '');
@@ -312,7 +320,7 @@ function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells
   const [mark = '', ...beyond] = marks;
   return {
     fields: { place, name, mark, ...(skips && { country: next }) },
-    // What else the line holds is said once its place is there.
+    // The other problems of the line are reported once its place is present.
     problem: !hasPlace
       ? null
       : (problem ?? tooMany(beyond.filter((cell) => !/^\(?\p{L}{1,3}\)?$/u.test(cell)))),
@@ -330,12 +338,12 @@ const genderOfWord = new Map(
   ),
 );
 
-/** The gender that a text says, and nothing else. */
+/** The gender, when the text contains only that. */
 function readGender(text: string): Gender | null {
   return genderOfWord.get(searchKey(text).replace(/[^a-z]/g, '')) ?? null;
 }
 
-/** "100 m - Hommes" and "Women's 100 m" say both; a letter alone is a unit. */
+/** "100 m - Hommes" and "Women's 100 m" contain both; a single letter is a unit. */
 function genderAndDiscipline(written: string, gender: string): { discipline: string; gender: Gender | null } {
   const kept: string[] = [];
   let said: Gender | null = null;
@@ -347,7 +355,9 @@ function genderAndDiscipline(written: string, gender: string): { discipline: str
   return { discipline: trimSigns(kept.join(' ')), gender: readGender(gender) ?? said };
 }
 
-/** Without the signs that parted a word from what stood beside it. By a loop: dashes inside are looked at once. */
+/**
+ * Removes the signs at both ends. A loop, because a regular expression would visit inner dashes many times.
+ */
 function trimSigns(text: string): string {
   let [from, to] = [0, text.length];
   while (from < to && ' -–:,'.includes(text.charAt(from))) from += 1;
@@ -383,7 +393,7 @@ const objectsIn = (value: unknown): Json[] | null =>
 const said = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
-/** A list of competitions or one of them, of events or one of them, or a list of athletes' lines. */
+/** Accepts a list of competitions or one, a list of events or one, or a list of athletes' lines. */
 function competitionsOf(value: unknown): ImportedCompetition[] | null {
   const objects = isObject(value) ? [value] : objectsIn(value);
   const [first] = objects ?? [];
@@ -415,7 +425,7 @@ function jsonEvent(object: Json, at: number): ImportedEvent | null {
   if (participants === null) return null;
   const fields = fieldsOf(object);
   const { discipline } = object;
-  // A code stands beside the name in some sources; an object of the API holds both.
+  // Some sources have a code beside the name; an object of the API has both.
   const name = said(object['discipline_fr']) || said(isObject(discipline) ? discipline['name'] : discipline);
   const given = isObject(discipline) ? said(discipline['gender']) : (fields.gender ?? '');
   const written = genderAndDiscipline(name || (fields.discipline ?? ''), given);

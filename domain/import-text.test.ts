@@ -3,7 +3,7 @@ import { readTable } from './import-text.ts';
 
 const cells = (text: string) => readTable(text).rows.map((row) => row.cells);
 
-describe('what separates the cells', () => {
+describe('the separator of the cells', () => {
   it.each([
     ['A;FRA', ';'],
     ['A,FRA', ','],
@@ -11,11 +11,11 @@ describe('what separates the cells', () => {
     ['Duplantis, Armand;SWE', ';'],
     ['Duplantis, Armand\tSWE', '\t'],
     ['A;B\tC;FRA\nD;E', ';'],
-    // what stands between quotes separates nothing
+    // separators between quotes do not count
     ['"Duplantis; Armand",SWE', ','],
     ['"Duplantis ""Mondo""; Armand",SWE', ','],
     ['"";"Duplantis\tArmand"', ';'],
-    // names alone
+    // only names
     ['Armand Duplantis', ';'],
     ['', ';'],
   ])('in %j is %j', (text, delimiter) => {
@@ -24,7 +24,7 @@ describe('what separates the cells', () => {
 });
 
 describe('the rows', () => {
-  it.each(['A;1\nB;2', 'A;1\r\nB;2', 'A;1\rB;2'])('end with their line, however that ends: %j', (text) => {
+  it.each(['A;1\nB;2', 'A;1\r\nB;2', 'A;1\rB;2'])('end with their line, for every line end: %j', (text) => {
     expect(readTable(text).rows).toEqual([
       { line: 1, cells: ['A', '1'] },
       { line: 2, cells: ['B', '2'] },
@@ -32,14 +32,14 @@ describe('the rows', () => {
   });
 
   it.each(['\n', '\r\n', '\r'])(
-    'are told by the line they begin on, with %j in a cell and empty lines',
+    'have the number of the line they begin on, with %j in a cell and empty lines',
     (end) => {
       const text = ['Nom;Pays', ' ; ', '"A', 'B";FRA', 'C;GER', ''].join(end);
       expect(readTable(text).rows.map(({ line }) => line)).toEqual([1, 3, 5]);
     },
   );
 
-  it('begin behind the mark that Excel puts before a text, which is a sign anywhere else', () => {
+  it('skip the byte order mark before a text, and keep it anywhere else', () => {
     expect(cells('\uFEFF"A";FRA')).toEqual([['A', 'FRA']]);
     expect(cells('A\uFEFFB;FRA')).toEqual([['A\uFEFFB', 'FRA']]);
   });
@@ -55,7 +55,7 @@ describe('a quoted cell', () => {
     ['  "A;B"  ;C', [['A;B', 'C']]],
     ['C;"A;B"', [['C', 'A;B']]],
     ['"A ""le grand""; B";C', [['A "le grand"; B', 'C']]],
-  ])('holds what separates elsewhere: %j', (text, rows) => {
+  ])('contains a separator: %j', (text, rows) => {
     expect(cells(text)).toEqual(rows);
   });
 
@@ -67,7 +67,7 @@ describe('a quoted cell', () => {
     ['Armand "Mondo";SWE', [['Armand "Mondo"', 'SWE']]],
     ['Armand "Mondo;SWE"', [['Armand "Mondo', 'SWE"']]],
     ['10"05;10"12', [['10"05', '10"12']]],
-  ])('is none where the quote is just a sign: %j', (text, rows) => {
+  ])('is a plain cell when the quote is only a character: %j', (text, rows) => {
     expect(cells(text)).toEqual(rows);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * A table as people paste it: cells between semicolons, commas or tabs, quoted as RFC 4180 has it or not at all. What
- * separates the cells is found out; nothing is refused here.
+ * Splits a table as people paste it: cells between semicolons, commas or tabs, quoted as in RFC 4180 or
+ * unquoted. The separator is detected; nothing is refused here.
  */
 export interface TextRow {
   /** the line it begins on, from 1 */
@@ -10,15 +10,15 @@ export interface TextRow {
 
 export type Delimiter = ';' | ',' | '\t';
 
-/** The rows that hold anything, their cells trimmed. */
+/** Returns the rows that are not empty, with trimmed cells. */
 export function readTable(text: string): { delimiter: Delimiter; rows: readonly TextRow[] } {
   const delimiter = delimiterOf(text);
   return { delimiter, rows: splitRows(text.replace(/^\uFEFF/, ''), delimiter) };
 }
 
 /**
- * A tab is never part of a name, but one may stray into a line between semicolons; a comma is, where a semicolon does
- * the separating.
+ * A tab is never part of a name, but one may occur by mistake between semicolons; a comma may be part of a
+ * name when semicolons separate.
  */
 function delimiterOf(text: string): Delimiter {
   const bare = withoutQuoted(text);
@@ -27,13 +27,13 @@ function delimiterOf(text: string): Delimiter {
   return bare.includes(';') || !bare.includes(',') ? ';' : ',';
 }
 
-/** Cells are cut out of the text: one that grows sign by sign is copied whenever it is looked at. */
+/** Cells are slices of the text: building one character by character would copy it on every read. */
 function splitRows(text: string, delimiter: Delimiter): TextRow[] {
   const rows: TextRow[] = [];
   let line = 1;
   let begunOn = 1;
   let cells: string[] = [];
-  /** of the cell at hand: what was between quotes, and where the rest begins */
+  /** the quoted part of the current cell, and where the rest begins */
   let quoted = '';
   let from = 0;
   let isBlank = true;
@@ -69,11 +69,11 @@ function splitRows(text: string, delimiter: Delimiter): TextRow[] {
   return rows;
 }
 
-/** The last sign of a line's end, which may be two. */
+/** True at the last character of a line end, which may have two. */
 const isLineEnd = (text: string, at: number): boolean =>
   text[at] === '\n' || (text[at] === '\r' && text[at + 1] !== '\n');
 
-/** The text without what stands between quotes. A quote without an end, and all that follows it, stays. */
+/** The text without its quoted parts. A quote without an end stays, with the text after it. */
 function withoutQuoted(text: string): string {
   const kept: string[] = [];
   let from = 0;
@@ -88,9 +88,9 @@ function withoutQuoted(text: string): string {
 }
 
 /**
- * Where the text between quotes that begins at `at` ends, behind its last quote; -1 when it has no end. A doubled quote
- * is a sign of the text. A loop, because a regular expression keeps each step to go back to, and a long text fills the
- * stack with them.
+ * Returns the index after the closing quote of the quoted text that begins at `at`; -1 when there is none.
+ * A doubled quote is a character of the text. A loop, because a regular expression stores each step for
+ * backtracking, and a long text overflows the stack.
  */
 function quoteEnd(text: string, at: number): number {
   for (let end = text.indexOf('"', at + 1); end >= 0; end = text.indexOf('"', end + 2))
@@ -99,8 +99,8 @@ function quoteEnd(text: string, at: number): number {
 }
 
 /**
- * Whether the quote at the head of a cell has its end before a delimiter or a line's end: else it is just a sign. The
- * search goes no further than the next such head, so that all of them together read the text once.
+ * True when the quote at the start of a cell closes before a delimiter or a line end; otherwise it is only
+ * a character. The search stops at the next such start, so that all searches together read the text once.
  */
 function closes(text: string, at: number, delimiter: Delimiter): boolean {
   let after = quoteEnd(text, at);

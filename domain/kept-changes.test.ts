@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keptFields, keptList } from './kept-changes.ts';
 
-test('what an edit left as it was stays as somebody else made it since', () => {
+test("a field that an edit left unchanged keeps another person's change", () => {
   const before = { name: 'Meeting', location: 'Nice', tolerance: null as number | null };
   const now = { name: 'Meeting', location: 'Paris', tolerance: 0.05 };
   expect(keptFields({ before, given: { ...before, name: 'Gala' }, now })).toEqual({
@@ -11,7 +11,7 @@ test('what an edit left as it was stays as somebody else made it since', () => {
   });
 });
 
-test('what both changed is as the later of them wants it, and a field left out is as one that is null', () => {
+test('a field that both changed takes the later value, and a missing field counts as null', () => {
   interface Fields {
     name: string;
     tolerance?: number | null;
@@ -22,7 +22,7 @@ test('what both changed is as the later of them wants it, and a field left out i
   expect(edit({ name: '100 m', tolerance: 0.1 })).toEqual({ name: '100 mètres', tolerance: 0.1 });
 });
 
-test('a list keeps what each of two edits added, and loses what each removed', () => {
+test('a list keeps the additions of two edits, and applies the removals of each', () => {
   expect(keptList({ before: ['a', 'b', 'c'], given: ['b', 'c', 'd'], now: ['a', 'b', 'e'] })).toEqual([
     'b',
     'e',

@@ -1,6 +1,6 @@
 /**
- * An edit that began before somebody else's was saved: what its author left as it was stays as it now stands, and a
- * list takes what was added and loses what was removed.
+ * Merges an edit that began before another person's edit was saved: a field that its author did not change
+ * keeps its current value, and a list takes the additions and removals of both.
  */
 
 const itself = (item: unknown): unknown => item;
@@ -8,7 +8,10 @@ const itself = (item: unknown): unknown => item;
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
-/** `keyOf` tells which items of the three lists are the same one; what was changed on both sides is as `given`. */
+/**
+ * `keyOf` identifies equal items across the three lists. An item that both sides changed takes its `given`
+ * value.
+ */
 export function keptList<Item>(
   edit: { before: readonly Item[]; given: readonly Item[]; now: readonly Item[] },
   keyOf: (item: Item) => unknown = itself,
@@ -23,7 +26,7 @@ export function keptList<Item>(
   return [...merged.values()];
 }
 
-/** The fields that are the same before and after are taken from `now`. */
+/** Fields that are equal before and after take their value from `now`. */
 export function keptFields<Fields extends object>(edit: {
   before: Fields;
   given: Fields;

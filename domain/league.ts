@@ -24,7 +24,7 @@ export interface JoinFacts {
 
 export type JoinProblem = 'already-member' | 'closed' | 'full';
 
-/** Why a user cannot join a league, or null; the screens say 'closed' and 'full' in one word. */
+/** Returns why a user cannot join a league, or null; the screens show 'closed' and 'full' with one word. */
 export function joinProblem(league: JoinFacts): JoinProblem | null {
   if (league.isMember) return 'already-member';
   if (shownLeagueStatus(league.status, league.competitionStatus) !== 'open') return 'closed';
@@ -34,7 +34,7 @@ export function joinProblem(league: JoinFacts): JoinProblem | null {
 export interface LeaveFacts {
   isMember: boolean;
   isOwner: boolean;
-  /** ids of the members but the one who leaves */
+  /** ids of the members other than the leaving one */
   otherMembers: readonly string[];
   newOwnerId?: string | undefined;
   competitionStatus: CompetitionStatus;
@@ -49,8 +49,9 @@ export type LeaveDecision =
   | { kind: 'refuse'; why: LeaveRefusal };
 
 /**
- * What a user's leaving does: an owner hands the league to another member, or takes it along when alone. Who names a
- * successor means the league to last, even if all others have left since.
+ * Decides the effect of a user's leaving: an owner hands the league to another member, or deletes it when
+ * alone. An owner who names a successor wants to keep the league, even if everybody else has left since:
+ * this is then refused.
  */
 export function leaveDecision(facts: LeaveFacts): LeaveDecision {
   const { isMember, isOwner, otherMembers, newOwnerId, competitionStatus } = facts;
@@ -70,7 +71,10 @@ const statusChanges = {
 
 export type StatusChangeProblem = 'competition-over' | 'admin-only';
 
-/** Why a league's status cannot be set so, or null; the status it is shown with may always be sent back. */
+/**
+ * Returns why a league cannot take this status, or null. Sending the displayed status again is always
+ * allowed.
+ */
 export function statusChangeProblem({
   by,
   from,
@@ -91,7 +95,7 @@ export function statusChangeProblem({
 
 export type MaxMembersProblem = 'too-few' | 'below-members';
 
-/** Why a league cannot be held to so many members, or null; null as a number means no maximum. */
+/** Returns why a league cannot have this maximum of members, or null. A maximum of null means no limit. */
 export function maxMembersProblem(maxMembers: number | null, membersCount: number): MaxMembersProblem | null {
   if (maxMembers === null) return null;
   if (!Number.isInteger(maxMembers) || maxMembers < limits.leagueMembers) return 'too-few';

@@ -3,7 +3,7 @@
 export const limits = {
   /** characters, at least */
   password: 6,
-  /** characters, at least, for an admin's own account (docs/security.md) */
+  /** minimum for an admin's own account, in characters (docs/security.md) */
   adminPassword: 12,
   /** characters, at most */
   leagueName: 50,
@@ -13,36 +13,36 @@ export const limits = {
   performance: 10_000_000,
   /** multiplier, at least; 0 stands for 'not set' */
   coteMin: 1,
-  /** multiplier, at most: far above the model's cap of 10, low enough for exact sums */
+  /** maximum multiplier: far above the model's cap of 10, low enough for exact sums */
   cote: 1000,
   /** members, at least, when a league has a maximum */
   leagueMembers: 2,
-  /** leagues in play that one account may own, at most (docs/security.md) */
+  /** maximum of leagues in play that one account may own (docs/security.md) */
   ownedLeagues: 50,
-  /** leagues in play that one account may be a member of, at most (docs/security.md) */
+  /** maximum of leagues in play that one account may be a member of (docs/security.md) */
   joinedLeagues: 200,
   /** members, at least, for a turtle mark, a champion and a turtle badge */
   honoursMembers: 4,
   /** leagues that one call copies predictions to, at most */
   copyLeagues: 20,
-  /** starters of one event, at most: twice the largest field of a championship (docs/imports.md) */
+  /** maximum of starters of one event: twice the largest field of a championship (docs/imports.md) */
   starters: 200,
-  /** lines about athletes in one import, at most: four times the largest championship (docs/imports.md) */
+  /** maximum of athletes' lines in one import: four times the largest championship (docs/imports.md) */
   importLines: 10_000,
-  /** events in one import, at most */
+  /** maximum of events in one import */
   importEvents: 500,
-  /** lines of one event in an import, at most: the list of a marathon that is open to all */
+  /** maximum of lines of one event in an import: the list of a marathon that is open to all */
   importEventLines: 1_000,
-  /** characters of one line of an import, at most: a cell is no longer than its line */
+  /** maximum of characters in one line of an import: a cell is no longer than its line */
   importLine: 1_000,
   /** rows of one answer, at most */
   listRows: 10_000,
-  /** characters of a search, at most: more than any name has */
+  /** maximum of characters in a search: longer than any name */
   search: 200,
   /** bytes of a request's body, at most */
   bodyBytes: 1_048_576,
 
-  // The following bound what the documents leave free: characters, at most.
+  // The specification leaves these free: maximum of characters.
   usernameMin: 2,
   username: 50,
   personName: 100,

@@ -1,11 +1,11 @@
 /**
- * Which mailbox an e-mail reaches, for counting alone: two accounts may share one. What stands after a + is left out, as
- * most hosts do, and so are the dots where the host ignores them.
+ * The mailbox that an e-mail reaches. It is only for counting: two accounts may share one. The part after a
+ * + is dropped, as most hosts do, and so are the dots where the host ignores them.
  */
 import { emailKey } from './identity.ts';
 import { mailProviders } from './mail-providers.ts';
 
-/** Hosts that ignore dots before the @, and the name under which each is known. */
+/** Hosts that ignore dots before the @, each with its main name. */
 const dotless: Readonly<Record<string, string>> = { 'gmail.com': 'gmail.com', 'googlemail.com': 'gmail.com' };
 
 const hostOf = (key: string): string => key.slice(key.lastIndexOf('@') + 1).replace(/\.$/, '');

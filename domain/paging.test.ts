@@ -29,7 +29,7 @@ describe('page buttons', () => {
     expect(drawn(5, 10, 3)).toBe('1 … 4 5 6 … 10');
   });
 
-  it('tell the two gaps apart', () => {
+  it('distinguishes the two gaps', () => {
     expect(pageWindow(6, 12)).toEqual([1, 'gap-before', 4, 5, 6, 7, 8, 'gap-after', 12]);
   });
 

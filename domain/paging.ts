@@ -4,8 +4,8 @@ import { pageSizes } from './limits.ts';
 export type PageButton = number | 'gap-before' | 'gap-after';
 
 /**
- * The buttons to show: the window around the current page, the first and the last page, and a gap wherever pages
- * are left out between them. `current` may lie outside the pages there are.
+ * Returns the buttons to show: the window around the current page, the first and the last page, and a gap
+ * where pages are left out. `current` may be outside the range.
  */
 export function pageWindow(current: number, total: number, size: number = pageSizes.window): PageButton[] {
   const start = Math.max(1, Math.min(current - Math.floor(size / 2), total - size + 1));
@@ -20,7 +20,7 @@ export function pageWindow(current: number, total: number, size: number = pageSi
   ];
 }
 
-/** The page to show once one of the items on this page was deleted. */
+/** The page to show after one item of this page was deleted. */
 export function pageAfterDelete({ page, itemsOnPage }: { page: number; itemsOnPage: number }): number {
   return itemsOnPage <= 1 ? Math.max(1, page - 1) : page;
 }

@@ -176,7 +176,7 @@ describe('what people type', () => {
     ['8.955', 'm'],
     ['9018.5', 'pts'],
     ['1.2345', ''],
-  ])('%j in %j is finer than results are kept', (text, unit) => {
+  ])('%j in %j is more precise than results are stored', (text, unit) => {
     expect(parsePerformance(text, { unit })).toEqual({ ok: false, why: 'too-fine' });
   });
 
@@ -191,7 +191,7 @@ describe('what people type', () => {
     expect(parsePerformance(text, { unit })).toEqual({ ok: false, why: 'out-of-range' });
   });
 
-  it('is never read in time that grows faster than its length', () => {
+  it('is parsed in linear time', () => {
     for (const hostile of [
       '1:',
       '9',
@@ -269,7 +269,7 @@ describe('marks of PB, SB and result texts', () => {
   });
 
   it.each('SB PB NR MR WL AR =SB =PB WR NU23R DLR =NR =WL WU20R NU20R AU23R AUR NUR =AR'.split(' '))(
-    'the remark %s is no mark, and none of its business',
+    'the remark %s is not a mark, and does not change one',
     (remark) => {
       expect(readMark(remark, { unit: 's' })).toBeNull();
       expect(readMark(`${remark} 1:41.20`, { unit: 's' })).toBe(101_200);
@@ -277,7 +277,7 @@ describe('marks of PB, SB and result texts', () => {
     },
   );
 
-  it.each(['+0.9', '-0.2', '(+0.9)', '(0.0)', '(2021)'])('the wind or year %s neither', (wind) => {
+  it.each(['+0.9', '-0.2', '(+0.9)', '(0.0)', '(2021)'])('neither does the wind or year %s', (wind) => {
     expect(readMark(`9.77 ${wind}`, { unit: 's' })).toBe(9770);
   });
 
@@ -328,13 +328,13 @@ describe('marks of PB, SB and result texts', () => {
     expect(readMark(text, { unit })).toBe(mark);
   });
 
-  it('are none in a text that is longer than two of them', () => {
+  it('are none in a text that is longer than two marks', () => {
     const beside = (length: number) => '9.77'.padEnd(length);
     expect(readMark(beside(2 * limits.markText), { unit: 's' })).toBe(9770);
     expect(readMark(beside(2 * limits.markText + 1), { unit: 's' })).toBeNull();
   });
 
-  it('are those that the forms take', () => {
+  it('are those that the forms accept', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 999_999_999 }), (hundredths) => {
         const text = formatPerformance(hundredths * 10, 'time_ms');
@@ -460,7 +460,7 @@ describe('what the screens show', () => {
     ['distance_m', 'm', 10],
     ['points', 'pts', 1000],
     ['raw', '', 1],
-  ])('as %s, in %j, can be typed back', (format, unit, grain) => {
+  ])('as %s, in %j, can be typed again', (format, unit, grain) => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: (MAX_PERFORMANCE * 1000) / grain - 1 }), (grains) => {
         const value = grains * grain;

@@ -11,14 +11,17 @@ export type Mark = Thousandths;
 /** Base units, exclusive: a performance is above 0 and below this (docs/RULES.md). */
 export const MAX_PERFORMANCE = limits.performance;
 
-/** Results keep hundredths of a second, centimetres, whole points; a discipline without a unit keeps all. */
+/**
+ * Results store hundredths of a second, centimetres, whole points; a discipline without a unit stores every
+ * thousandth.
+ */
 const grain = { '': 1, s: 10, 'h:m:s': 10, m: 10, pts: 1000 } as const satisfies Record<Unit, Thousandths>;
 
 export type PerformanceProblem = 'out-of-range' | 'too-fine';
 export type ParsedPerformance =
   { ok: true; value: Mark } | { ok: false; why: 'unreadable' | PerformanceProblem };
 
-/** What keeps a number from being a performance of this unit, whatever way it came in. */
+/** Returns why a number cannot be a performance of this unit, whatever its source, or null. */
 export function performanceProblem(mark: Mark, unit: Unit): PerformanceProblem | null {
   if (mark <= 0 || mark >= MAX_PERFORMANCE * 1000) return 'out-of-range';
   return mark % grain[unit] === 0 ? null : 'too-fine';
@@ -33,12 +36,15 @@ const suffix = {
   pts: /\s?pts$/,
 } as const satisfies Record<Unit, RegExp>;
 
-/** French sets thousands apart with a space of any width, and points are the marks that have thousands: `9 018`. */
+/** French separates thousands with a space of any width. Only points reach thousands: `9 018`. */
 const joinThousands = (text: string, unit: Unit): string =>
   unit === 'pts' ? text.replace(/(?<!\d)(\d{1,3})\s(?=\d{3}(?!\d))/g, '$1') : text;
 
 type Rewriting = readonly (readonly [RegExp, string])[];
-/** Signs or words, spaced or not. `m` could be metres: it takes an hour before it, or seconds and more behind it. */
+/**
+ * Signs or words, with or without spaces. `m` could mean metres: it is minutes only after an hour, or
+ * before seconds.
+ */
 const frenchTime: Rewriting = [
   // Alone, and where times are meant: 2h03 is to the minute, 8m05 to the second.
   [/^(\d+)\s?h\s?([0-5]\d)(?:\s?mi?n|')?$/, '$1:$2:00'],
@@ -50,7 +56,10 @@ const frenchTime: Rewriting = [
   [/(\d)\s?h\s?(\d\d)(?:\s?[m':]\s?|\.)(?=\d\d)/g, '$1:$2:'],
   [/(\d)\s?(?:'|m(?=\s?\d\d(?:\s?s|[.,])))\s?(?=\d\d(?!'))/g, '$1:'],
 ];
-/** Where nobody runs for hours: minutes, seconds and decimals. By the hour, 2.03.04 could be either. */
+/**
+ * For events below an hour: minutes, seconds and decimals. In a format with hours, 2.03.04 would be
+ * ambiguous.
+ */
 const dottedTime: Rewriting = [[/(?<![\d.,:])(\d+)\.(?=\d\d[.,]\d+(?![\d.,:]))/g, '$1:']];
 const frenchDistance: Rewriting = [
   [/^(\d+)(\d\d)\s?cm$/, '$1.$2'],
@@ -69,7 +78,10 @@ const frenchWriting = {
 const inColons = (text: string, unit: Unit): string =>
   frenchWriting[unit].reduce((line, [from, to]) => line.replace(from, to), text);
 
-/** Strict: what people type in a form, in colons or French; a point or a comma before the decimals, the unit's sign or none. */
+/**
+ * Strict: parses a form's input, with colons or in French notation, with a point or a comma before the
+ * decimals, and with or without the unit's sign.
+ */
 export function parsePerformance(text: string, { unit }: { unit: Unit }): ParsedPerformance {
   const value = readNumeral(inColons(joinThousands(text.trim(), unit), unit).replace(suffix[unit], ''), unit);
   if (typeof value !== 'number') return { ok: false, why: value };
@@ -91,12 +103,12 @@ function readNumeral(text: string, unit: Unit): Mark | 'unreadable' | 'too-fine'
   return whole * 1000 + Number(decimals.slice(0, 3).padEnd(3, '0'));
 }
 
-/** No mark was made, whatever is written after it. */
+/** No valid mark, whatever follows. */
 const noMark = /^(?:DNF|DNS|DQ|NM|NH)(?!\p{L})/iu;
 
 /**
- * Lenient: the number in a PB, SB or result text, whatever record sign, wind, hand-timing `h` or photo-finish
- * thousandths go with it; null when there is none, or more than one to choose from.
+ * Lenient: returns the number in a PB, SB or result text, ignoring a record sign, wind, hand-timing `h` or
+ * photo-finish thousandths. Returns null when there is none, or when several are possible.
  */
 export function readMark(text: string, { unit }: { unit: Unit }): Mark | null {
   if (text.length > 2 * limits.markText || noMark.test(text.trim())) return null;

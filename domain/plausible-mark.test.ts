@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bestMark, isPlausibleMark } from './plausible-mark.ts';
 
-describe('a performance is plausible beside the best of the start list', () => {
+describe('a performance is plausible in relation to the best of the start list', () => {
   test.each([
     ['a 100 m', 9_770, 'course', [9_580, 9_790, 10_400], [3_000, 979, 97_900]],
     ['a slow 800 m', 100_910, 'course', [101_000, 110_000, 130_000], [60_000, 142_580]],
@@ -15,7 +15,7 @@ describe('a performance is plausible beside the best of the start list', () => {
     for (const mark of slips) expect(isPlausibleMark(mark, best, type), String(mark)).toBe(false);
   });
 
-  test('and anything is where no mark is known', () => {
+  test('and any performance is plausible when no mark is known', () => {
     expect(isPlausibleMark(1, null, 'course')).toBe(true);
   });
 });

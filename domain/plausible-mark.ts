@@ -5,7 +5,7 @@
 import { lowerIsBetter, type DisciplineType } from './discipline.ts';
 import type { Mark } from './performance.ts';
 
-/** In hundredths of the best mark on the start list: further ahead of it than any world record has ever been. */
+/** In percent of the best mark on the start list: more than any world record has ever improved. */
 const FARTHEST_AHEAD = 15;
 /** A slow final loses a tenth, and nobody predicts a podium at a third less than the best. */
 const FARTHEST_BEHIND = 33;
@@ -15,7 +15,7 @@ export function bestMark(marks: readonly Mark[], type: DisciplineType): Mark | n
   return marks.length === 0 ? null : lowerIsBetter(type) ? Math.min(...marks) : Math.max(...marks);
 }
 
-/** `best`: the best mark of the start list; null, where nothing is known, leaves all plausible. */
+/** `best` is the best mark of the start list; with null every mark is plausible. */
 export function isPlausibleMark(mark: Mark, best: Mark | null, type: DisciplineType): boolean {
   if (best === null) return true;
   const [below, above] = lowerIsBetter(type)

@@ -49,7 +49,7 @@ describe('a prediction', () => {
   });
 });
 
-/** `a1 b1 c3`: athletes and their places. */
+/** `a1 b1 c3`: athletes with their places. */
 const medals = (text: string): Medal[] =>
   text
     .split(' ')
@@ -105,13 +105,13 @@ describe('a result', () => {
       timed([1, 2300], [1, 2360], [3, 2350]),
       ['performances-out-of-order', 'tie-with-different-performances'],
     ],
-  ] as const)('of %s %j is told %j', (type, result, warnings) => {
+  ] as const)('of %s %j has the warnings %j', (type, result, warnings) => {
     expect(resultWarnings(result, type)).toEqual(warnings);
   });
 });
 
 describe('the wire', () => {
-  it('names the first of each place, and the others in exAequo', () => {
+  it('names the first athlete of each place, and the others in exAequo', () => {
     const [a, b, c, d] = medals('a1 b1 c3 d3');
     expect(medalsToWire(medals('a1 b1 c3 d3'))).toEqual({
       gold: a,
@@ -121,7 +121,7 @@ describe('the wire', () => {
     });
   });
 
-  it('may carry any shape of athlete', () => {
+  it('accepts any shape of athlete', () => {
     const result = {
       gold: { athlete: 'a', performance: 2.37 },
       silver: null,
@@ -135,13 +135,13 @@ describe('the wire', () => {
     ]);
   });
 
-  it('makes the first of exAequo the medallist of a place that has none', () => {
+  it('moves the first of exAequo to an empty place', () => {
     const [, b] = medals('a1 b2');
     const result = { gold: null, silver: null, bronze: null, exAequo: b === undefined ? [] : [b] };
     expect(medalsToWire(medalsFromWire(result)).silver).toEqual(b);
   });
 
-  it('gives all medals back in their order', () => {
+  it('returns all medals in their order', () => {
     const anyMedals = fc
       .array(fc.record({ place: fc.constantFrom(...places), athleteId: fc.uuid(), performance: fc.nat() }))
       .map((list) => list.toSorted((a, b) => a.place - b.place));

@@ -16,7 +16,7 @@ export const medalOfPlace = { 1: 'gold', 2: 'silver', 3: 'bronze' } as const sat
   MedalName
 >;
 
-/** One athlete at one place of a prediction; the performance is a guess, in thousandths, or none. */
+/** One athlete at one place of a prediction. The performance is a guess in thousandths, or null. */
 export interface Pick {
   athleteId: string;
   performance: Mark | null;
@@ -31,14 +31,20 @@ export interface Medal {
   performance: Mark;
 }
 
-/** An athlete called so stands for anyone outside the start list, and may hold several places. */
+/**
+ * True for the name of the athlete that stands for anyone outside the start list, and that may have several
+ * places.
+ */
 export function isAutre(athleteName: string): boolean {
   return athleteName.toLowerCase().includes('autre');
 }
 
 export type PodiumProblem = 'gold-missing' | 'same-athlete';
 
-/** Why a prediction's podium is refused, or null; `mayRepeat` tells the athletes that are 'Autre' by their id. */
+/**
+ * Returns why a prediction's podium is refused, or null. `mayRepeat` is true for the ids of the athletes
+ * that are 'Autre'.
+ */
 export function podiumProblem(
   podium: Podium,
   mayRepeat: (athleteId: string) => boolean,
@@ -51,8 +57,9 @@ export function podiumProblem(
 export type ResultProblem = 'gold-missing' | 'same-athlete' | 'place-held-by-tie';
 
 /**
- * Why a result is impossible, or null. A place that a tie above holds cannot be given (two golds forbid a silver,
- * three forbid a bronze too); a bronze without a silver is allowed, as a missing silver is.
+ * Returns why a result is impossible, or null. A place occupied by a tie above it cannot be given (two
+ * golds exclude a silver, three also exclude a bronze). A bronze without a silver is allowed, as a missing
+ * silver is.
  */
 export function resultProblem(
   medals: readonly Medal[],
@@ -68,7 +75,7 @@ export function resultProblem(
 
 export type ResultWarning = 'performances-out-of-order' | 'tie-with-different-performances';
 
-/** What is unlikely in a result but not impossible; the admin is told, and decides. */
+/** Returns what is unlikely but not impossible in a result. The admin sees these warnings and decides. */
 export function resultWarnings(medals: readonly Medal[], type: DisciplineType): ResultWarning[] {
   const pairs = medals.flatMap((a) => medals.map((b) => [a, b] as const));
   const outOfOrder = pairs.some(
@@ -81,7 +88,7 @@ export function resultWarnings(medals: readonly Medal[], type: DisciplineType): 
   ];
 }
 
-/** How many athletes share a place. */
+/** The number of athletes who share a place. */
 export function athletesAt(place: Place, medals: readonly Medal[]): number {
   return medals.filter((medal) => medal.place === place).length;
 }
@@ -94,12 +101,15 @@ function namesOneTwice(
   return new Set(ids).size < ids.length;
 }
 
-/** The wire's shape of a result: the first athlete of each place, and in `exAequo` those who share one. */
+/**
+ * The shape of a result on the wire: the first athlete of each place, and the others of a shared place in
+ * `exAequo`.
+ */
 export type ResultShape<Athlete> = Record<MedalName, Athlete | null> & {
   exAequo: readonly (Athlete & { place: Place })[];
 };
 
-/** All medals of a result from gold to bronze; within a place, in the order they were given. */
+/** All medals of a result from gold to bronze; within a place, in the given order. */
 export function medalsFromWire<Athlete extends object>(
   result: ResultShape<Athlete>,
 ): (Athlete & { place: Place })[] {

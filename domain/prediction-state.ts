@@ -9,7 +9,7 @@ export interface LockFacts {
   competitionEndsAt: Date;
 }
 
-/** At the very instant of the start, predictions are locked. */
+/** Predictions are already locked at the exact instant of the start. */
 export function predictionsLocked(
   { eventDate, hasResult, competitionEndsAt }: LockFacts,
   now: Date,

@@ -29,7 +29,7 @@ describe('a sheet', () => {
       (row) => row.athleteId === athleteId && row.mask === mask && row.place === place,
     );
 
-  it('says what a pick earns', () => {
+  it('gives the points of a pick', () => {
     expect(row('a', 2, 2)).toEqual([
       {
         athleteId: 'a',
@@ -56,7 +56,7 @@ describe('a sheet', () => {
     expect(row('o', 5, 3)).toEqual([]);
   });
 
-  it('has no row for who won nothing or withdrew', () => {
+  it('has no row for athletes without a medal or withdrawn', () => {
     expect(new Set(sheetOfFinal().rows.map(({ athleteId }) => athleteId))).toEqual(new Set(['a', 'o']));
   });
 
@@ -67,7 +67,7 @@ describe('a sheet', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('gives no performance bonus without a guess, though the tolerance reaches down to 0', () => {
+  it('gives no performance bonus without a guess, even when the tolerance reaches 0', () => {
     const sheet = scoreSheet({
       type: 'combiné',
       unit: 'pts',
@@ -97,7 +97,7 @@ function oracle(
   if (type === 'saut') tolerance = 50;
   if (ownTolerance !== null) tolerance = ownTolerance;
 
-  // Who holds each official place, medal by medal: two golds hold 1 and 2 both.
+  // The holder of each official place, medal by medal: two golds hold both 1 and 2.
   const holders: { place: number; medal: number }[] = [];
   for (const [m, medal] of official.entries()) {
     const sharing = official.filter((other) => other.place === medal.place).length;
@@ -147,7 +147,7 @@ function oracle(
   return Math.round(thousandths / 10);
 }
 
-it('holds the sheet, the engine and the naive oracle to each other on 100,000 predictions', () => {
+it('gives the same points by the sheet, the engine and the naive oracle on 100,000 predictions', () => {
   fc.assert(
     fc.property(scoringWorld, ({ type, tolerance, medals, athletes, facts, podiums }) => {
       const sheet = scoreSheet(facts);
@@ -166,7 +166,7 @@ it('holds the sheet, the engine and the naive oracle to each other on 100,000 pr
           applied.exactPodium === won.exactPodium &&
           applied.wonPerformance === won.wonPerformance &&
           applied.wonPb === won.wonPb;
-        // Only then: 100,000 assertions cost more than what they assert.
+        // Only on a difference: 100,000 assertions cost more than the computation.
         if (applied.points !== expected || scored !== expected || !same)
           expect({ podium, sheet: applied, engine: scored }).toEqual({
             podium,

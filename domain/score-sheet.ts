@@ -3,10 +3,10 @@
  * statement scores all predictions of the event by looking up alone.
  *
  * A prediction's total, in thousandths of a point, is the sum over its picks of the row found by
- * (athleteId, mask, place) - `points`, plus `performanceBonus` when its performance lies in the interval - plus
- * `podiumBonus` when it has three picks whose rows are all `exact`; rounded half up to hundredths, once. `mask` is
- * the sum of the bits 1, 2 and 4 of the places (gold, silver, bronze) at which the prediction names that athlete.
- * A pick without a row earns nothing.
+ * (athleteId, mask, place) - `points`, plus `performanceBonus` when its performance is in the interval -
+ * plus `podiumBonus` when it has three picks whose rows are all `exact`. It is rounded half up to
+ * hundredths, once. `mask` is the sum of the bits 1, 2 and 4 of the places (gold, silver, bronze) at which
+ * the prediction names that athlete. A pick without a row earns nothing.
  */
 import { roundHalfUpToHundredths, type Hundredths, type Thousandths } from './decimal.ts';
 import type { Mark } from './performance.ts';
@@ -23,7 +23,7 @@ export interface ScoreSheetRow {
   /** both ends included */
   performanceFrom: Mark;
   performanceTo: Mark;
-  /** all that a performance in the interval adds: the PB bonus, when there is one, is in it */
+  /** the whole bonus for a performance in the interval, including a PB bonus */
   performanceBonus: Thousandths;
   /** the part of performanceBonus that is the PB bonus */
   pbBonus: Thousandths;
@@ -37,7 +37,7 @@ export interface ScoreSheet {
 const bitOfPlace = { 1: 1, 2: 2, 3: 4 } as const satisfies Record<Place, number>;
 const masks = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Only rows that pay; every medallist has all masks, as 'Autre' may be named several times. */
+/** Contains only rows with points. Every medallist has all masks, as 'Autre' may be named several times. */
 export function scoreSheet(facts: ScoringFacts): ScoreSheet {
   const medallists = [...new Set(facts.medals.map(({ athleteId }) => athleteId))];
   const rows = medallists.flatMap((athleteId) =>
@@ -62,7 +62,7 @@ function placesOfMask(mask: number): Place[] {
   return places.filter((place) => (mask & bitOfPlace[place]) !== 0);
 }
 
-/** What a prediction is worth by a sheet. */
+/** The points of a prediction according to a sheet. */
 export interface SheetScore {
   points: Hundredths;
   exactPodium: boolean;

@@ -96,7 +96,7 @@ describe('places, cote 1 and no performances', () => {
     ['x - -', 'a1 b2 c3', 0],
     ['a c b', 'a1 b2 c3', 5 + 3 + 3],
     ['c b a', 'a1 b2 c3', 1 + 5 + 1],
-    // the exact podium wants three picks
+    // the exact podium needs three picks
     ['a b c', 'a1 b2 c3', 15 + 20],
     ['a b -', 'a1 b2 c3', 10],
     ['a b x', 'a1 b2', 10],
@@ -112,7 +112,7 @@ describe('places, cote 1 and no performances', () => {
     // a shared bronze holds 3 and 4: nothing is nearer to gold or silver
     ['a b d', 'a1 b2 c3 d3', 15 + 20],
     ['d c b', 'a1 b2 c3 d3', 1 + 3 + 3],
-    // 'Autre' takes the nearest of the places it holds, and each of them pays one pick
+    // 'Autre' takes the nearest of its places, and each place pays one pick
     ['o o o', 'o1 b2 c3', 5],
     ['o o o', 'o1 b2 o3', 5 + 5],
     ['o o o', 'o1 o2 o3', 15 + 20],
@@ -125,7 +125,7 @@ describe('places, cote 1 and no performances', () => {
     ['- o o', 'o1 a2 o2', 5 + 5],
     ['o o o', 'o1 a1 c3', 5 + 5],
     ['o o x', 'o1 o1 c3', 5 + 5],
-    // settled from the closest pair on: silver takes silver, and bronze is left with gold
+    // pairs are settled from the closest on: silver takes silver, and bronze gets gold
     ['- o o', 'o1 o2 c3', 5 + 1],
   ])('%j on %j: %d', (prediction, result, points) => {
     const entrants = new Map([['o', entrant({ autre: true })]]);
@@ -208,7 +208,7 @@ describe('the performance bonus', () => {
     expect(won(type, tolerance, official, guess)).toBe(answer);
   });
 
-  it('wants the athlete on the podium, at whatever place', () => {
+  it('needs the athlete on the podium, at any place', () => {
     const guess = (athleteId: string) =>
       scorePrediction(
         { gold: { athleteId, performance: 9790 }, silver: null, bronze: null },
@@ -217,7 +217,7 @@ describe('the performance bonus', () => {
     expect([guess('c'), guess('x')]).toEqual([1100, 0]);
   });
 
-  it('is not won without a guess, though the tolerance reaches down to 0', () => {
+  it('is not won without a guess, even when the tolerance reaches 0', () => {
     const bonus = (performance: number | null) =>
       scorePrediction(
         { gold: { athleteId: 'a', performance }, silver: null, bronze: null },
@@ -273,7 +273,7 @@ describe('the PB bonus', () => {
   });
 });
 
-describe('who withdrew', () => {
+describe('a withdrawn athlete', () => {
   const scored = () =>
     scorePrediction(
       {
@@ -287,7 +287,7 @@ describe('who withdrew', () => {
       }),
     );
 
-  it('scores nothing, and spoils the exact podium', () => {
+  it('scores nothing, and prevents the exact podium', () => {
     expect(scored().points).toBe(1000);
   });
 

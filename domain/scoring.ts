@@ -16,7 +16,7 @@ import {
   type Podium,
 } from './podium.ts';
 
-/** A participant as the start list knows it; a cote of 0 means 'not set' and scores as 1. */
+/** A participant of the start list. A cote of 0 means 'not set' and scores as 1. */
 export interface Entrant {
   cote: Thousandths;
   pb: string;
@@ -24,7 +24,7 @@ export interface Entrant {
   autre: boolean;
 }
 
-/** All that an event's scores depend on; who is not among the entrants has cote 1 and no PB. */
+/** The input of an event's scores. An athlete who is not among the entrants has cote 1 and no PB. */
 export interface ScoringFacts {
   type: DisciplineType;
   unit: Unit;
@@ -39,7 +39,7 @@ function basePoints(missedBy: number): BasePoints {
   return missedBy === 0 ? 5 : missedBy === 1 ? 3 : 1;
 }
 
-/** Thousandths of a point. */
+/** In thousandths of a point. */
 export const PERFORMANCE_BONUS = 10_000;
 export const PB_BONUS = 10_000;
 export const PODIUM_BONUS = 20_000;
@@ -53,26 +53,26 @@ function scoredCote(entrant: Entrant | undefined): Thousandths {
   return entrant === undefined || entrant.cote === 0 ? 1000 : entrant.cote;
 }
 
-/** A pick of a podium athlete, and what its performance would have to be for the bonuses. */
+/** A pick of a podium athlete, with the performances that would win the bonuses. */
 export interface PaidPick {
   pickPlace: Place;
   placeHeld: Place;
   base: BasePoints;
   cote: Thousandths;
   product: Thousandths;
-  /** the performance bonus is won from here to there, both included */
+  /** the interval that wins the performance bonus, both ends included */
   performanceFrom: Mark;
   performanceTo: Mark;
-  /** what comes on top of the performance bonus when that is won: PB_BONUS or 0 */
+  /** added to the performance bonus when that is won: PB_BONUS or 0 */
   pbBonus: Thousandths;
 }
 
 /**
- * What one athlete earns for a prediction that names it at `pickPlaces`: the picks that score.
+ * Returns the scoring picks of one athlete, for a prediction that names the athlete at `pickPlaces`.
  *
- * A pick takes the nearest place its athlete holds. 'Autre' may hold several places and have several picks, and each
- * place pays one pick at most: the closest pair of pick and place is settled first, then the earlier pick, then the
- * earlier place. An athlete with one pick and one place is the plain case of it.
+ * A pick takes the nearest place of its athlete. 'Autre' may have several places and several picks, and
+ * each place pays one pick at most: the closest pair of pick and place is settled first, then the earlier
+ * pick, then the earlier place. An athlete with one pick and one place is the simple case.
  */
 export function paidPicks(
   athleteId: string,
@@ -113,7 +113,7 @@ export function paidPicks(
   });
 }
 
-/** k athletes at place p hold the places p to p+k-1: those of one athlete, each with the medal it comes from. */
+/** k athletes at place p hold the places p to p+k-1. Returns those of one athlete, each with its medal. */
 function placesHeld(athleteId: string, medals: readonly Medal[]): { placeHeld: Place; medal: Medal }[] {
   return places.flatMap((placeHeld) => {
     const medal = medals.find(
@@ -130,7 +130,7 @@ function placesHeld(athleteId: string, medals: readonly Medal[]): { placeHeld: P
 export interface PickScore {
   medal: MedalName;
   athleteId: string;
-  /** the official place it was paid for, null when it earned nothing */
+  /** the official place that paid it; null when it earned nothing */
   placeHeld: Place | null;
   base: BasePoints | 0;
   cote: Thousandths;
@@ -147,7 +147,9 @@ export interface Breakdown {
   points: Hundredths;
 }
 
-/** A prediction's points in one event, rounded half up once, on the total, and their explanation. */
+/**
+ * Returns a prediction's points in one event, rounded half up once on the total, with their explanation.
+ */
 export function scorePrediction(
   podium: Podium,
   facts: ScoringFacts,

@@ -6,11 +6,11 @@ import { limits } from './limits.ts';
 
 const unreadable = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 
-/** More marks on one letter than any writing has: the server refuses a text with them (clean-text.ts). */
+/** More marks on one letter than any script uses: the server refuses such a text (clean-text.ts). */
 const extraMarks = /(\p{M}{30})\p{M}+/gu;
 
 export function searchText(raw: string): string {
-  // Cut before it is normalised: a whole page that was pasted would hold the browser.
+  // Cut before normalising: a whole pasted page would block the browser.
   const start = raw
     .trim()
     .slice(0, 4 * limits.search)

@@ -22,14 +22,14 @@ describe('a ranking', () => {
     ]);
   });
 
-  it('sorts usernames as the French do', () => {
+  it('sorts usernames in French order', () => {
     expect(
       rows([entry('Zoé', 0), entry('éric', 0), entry('Fanny', 0), entry('adam', 0)]).map((row) => row[1]),
     ).toEqual(['adam', 'éric', 'Fanny', 'Zoé']);
   });
 
-  it('tells names that sort alike by their account', () => {
-    // The second is the first with its accent as a letter of its own.
+  it('orders names that compare equal by their account', () => {
+    // The second is the first with its accent as a separate character.
     const names = ['ren\u00e9', 'rene\u0301'];
     const ids = (entries: StandingsEntry[]) => standings(entries).map(({ userId }) => userId);
     const both = names.map((name, i) => entry(name, 10, String(i)));
@@ -39,13 +39,13 @@ describe('a ranking', () => {
     ]);
   });
 
-  it('keeps the rest of an entry', () => {
+  it('keeps the other fields of an entry', () => {
     const lea = { ...entry('lea', 100), exactPodiums: 2, predictionsCount: 7 };
     expect(standings([lea])).toEqual([{ ...lea, rank: 1 }]);
     expect(standings([])).toEqual([]);
   });
 
-  it('is one, whatever the order; a rank is 1 + the number of better scores', () => {
+  it('does not depend on the order; a rank is 1 + the number of better scores', () => {
     const entries = fc.uniqueArray(
       fc.record({ id: fc.nat(50), name: fc.constantFrom('a', 'A', 'b'), score: fc.nat(5) }),
       {

@@ -16,10 +16,10 @@ export interface StandingsEntry {
 
 export type Ranked<Entry> = Entry & { rank: number };
 
-// Said to have no effect, so that a client that sorts nothing leaves it out: it is dear to make.
+// Marked as free of side effects, so that a client that sorts nothing drops it: it is expensive to create.
 const french = /* @__PURE__ */ new Intl.Collator('fr');
 
-/** The ranking, first to last; the order of the entries changes nothing. */
+/** Returns the ranking, first to last. The order of the entries has no effect. */
 export function standings<Entry extends StandingsEntry>(entries: readonly Entry[]): Ranked<Entry>[] {
   const sorted = entries.toSorted(
     (a, b) =>
@@ -32,12 +32,12 @@ export function standings<Entry extends StandingsEntry>(entries: readonly Entry[
   });
 }
 
-/** Who shares the last place shares the turtle, unless it is the first place too. */
+/** Everybody who shares the last place shares the turtle, unless it is also the first place. */
 export function hasTurtle(rank: number, ranking: { lastRank: number; membersCount: number }): boolean {
   return ranking.membersCount >= limits.honoursMembers && rank === ranking.lastRank && rank > 1;
 }
 
-/** The trophy of a rank; who shares a rank shares its trophy. Without a point there is nothing to honour yet. */
+/** The trophy of a rank; members who share a rank share its trophy. Without points there is no trophy. */
 export function trophyOf({ rank, score }: { rank: number; score: number }): MedalName | null {
   const place = score > 0 ? places.find((place) => place === rank) : undefined;
   return place === undefined ? null : medalOfPlace[place];

@@ -14,14 +14,14 @@ test.each([
   ['2024-10-27', '01:30', 'Europe/Paris', '2024-10-26T23:30:00.000Z'],
   ['2024-10-27', '03:30', 'Europe/Paris', '2024-10-27T02:30:00.000Z'],
   ['2024-11-03', '03:00', 'America/New_York', '2024-11-03T08:00:00.000Z'],
-  // a time that the clocks skip is the one after the jump
+  // a time that the clocks skip becomes the one after the jump
   ['2024-03-31', '02:30', 'Europe/Paris', '2024-03-31T01:30:00.000Z'],
   ['2024-03-10', '02:30', 'America/New_York', '2024-03-10T07:30:00.000Z'],
 ])('%s %s in %s is %s', (day, time, timezone, instant) => {
   expect(instantInZone(day, time, timezone).toISOString()).toBe(instant);
 });
 
-test('a stadium shows the time that was asked for, but for the hour that its clocks skip', () => {
+test('a stadium shows the requested time, except in the hour that its clocks skip', () => {
   const zones = fc.constantFrom(
     'Europe/Paris',
     'Asia/Tokyo',

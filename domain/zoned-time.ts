@@ -16,7 +16,7 @@ function clockOf(timezone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** What the wall clock shows at an instant, as if it were UTC: milliseconds. */
+/** The local time at an instant, as if it were UTC, in milliseconds. */
 function shownAt(instant: number, timezone: string): number {
   const parts = clockOf(timezone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes) =>

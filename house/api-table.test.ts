@@ -3,7 +3,7 @@ import { endpoints } from '@pronathle/contract';
 import { expect, test } from 'vitest';
 import { apiTablePath, renderApiTable, testsNamedIn, testsOfCalls } from './api-table.ts';
 
-/** The calls of the specification, section 7 A, and those that the product's decisions add to them. */
+/** The calls of the specification, section 7 A, and those that the product's decisions add. */
 const specified = `
 POST /auth/register, POST /auth/login, POST /auth/forgot-password, POST /auth/reset-password/{token}
 POST /auth/resend-verification-email
@@ -36,7 +36,7 @@ GET /competitions/{id}/days/{day}, POST /predictions/copy, GET /users/me/cockpit
 GET /exports/ranking/{leagueId}, GET /exports/predictions/{id}, GET /exports/start-list/{id}
 `;
 
-test('the contract has every call of the specification, and no other', () => {
+test('the contract has every call of the specification, and no others', () => {
   const contract = Object.values(endpoints).map(
     ({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`,
   );
@@ -48,7 +48,7 @@ test('the contract has every call of the specification, and no other', () => {
   );
 });
 
-/** Which of its tests make a call most often may change with any test; that those named make it may not. */
+/** Any test may change which file makes a call most often; but the named files must make it. */
 test('docs/api.md names tests of every call, and each of them makes it: run `npm run docs:api`', () => {
   const tests = testsOfCalls();
   const named = [...testsNamedIn(readFileSync(apiTablePath, 'utf8'))];
@@ -58,7 +58,7 @@ test('docs/api.md names tests of every call, and each of them makes it: run `npm
   expect(wrong).toEqual([]);
 });
 
-test('docs/api.md is what the contract says now: run `npm run docs:api`', () => {
+test('docs/api.md is up to date with the contract: run `npm run docs:api`', () => {
   const table = readFileSync(apiTablePath, 'utf8');
   expect(table).toBe(renderApiTable(testsNamedIn(table)));
 });

@@ -7,12 +7,12 @@ import { refusalsOf } from '../server/http/openapi.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Where the table is kept. */
+/** The path of the table. */
 export const apiTablePath = join(root, 'docs/api.md');
 
 const names = Object.keys(endpoints) as EndpointName[];
 
-/** The test files that may hold a call: a feature's own before stories over many, in the order of their names. */
+/** The test files that may make a call: a feature's own before stories over many, in alphabetical order. */
 const testFiles = (): string[] =>
   ['server/features', 'server/stories'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -22,8 +22,8 @@ const testFiles = (): string[] =>
   );
 
 /**
- * For each call of the contract, the test files that make it by name, `call('name', …)`: those that make it most often
- * first, for a file that makes it once may only set its scene with it.
+ * For each call of the contract, the test files that make it by name, `call('name', …)`. Files that make it
+ * most often come first, because a file that makes it once may only need it as setup.
  */
 export const testsOfCalls = (): Map<EndpointName, string[]> => {
   const made = testFiles().map((path) => {
@@ -82,13 +82,13 @@ const rowOf = (name: EndpointName, tests: string[]): string => {
   return `| \`${method} ${path}\`<br>${name} | ${whoMay[access]} | ${answersOf(name)} | ${held.join('<br>')} |`;
 };
 
-/** The whole file: a line per call of the contract, with the tests that are to be named there. */
+/** The whole file: one line per call of the contract, with the given tests. */
 export const renderApiTable = (tests: ReadonlyMap<EndpointName, string[]>): string =>
   [
     '# The API, call by call',
     '',
     'Made from the contract and the tests by `npm run docs:api`; do not edit it by hand. Paths are below `/api`.',
-    'The running server tells the same in full at `/api/openapi.json` (OpenAPI 3.1) and, for people, at `/api/docs`.',
+    'The running server documents them in full at `/api/openapi.json` (OpenAPI 3.1) and, for people, at `/api/docs`.',
     'Every refusal is `{msg, errors?, code?}` with a French sentence ([contract/errors.ts](../contract/errors.ts)).',
     '',
     "'Held by' names the tests that make a call most often. Every call is also tried by [rights](../server/stories/rights.test.ts)",

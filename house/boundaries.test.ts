@@ -16,7 +16,7 @@ interface Violation {
   rule: { name: string };
 }
 
-/** A house in order, of one file a room: breaking it is what each plant does. */
+/** A valid project with one file a room; each plant breaks it. */
 const house: Record<string, string> = {
   'domain/scoring.ts': `export const points = 5;`,
   'contract/leagues.ts': `import { z } from 'zod';\nimport { points } from '../domain/scoring.ts';\nexport const league = z(points);`,
@@ -33,7 +33,7 @@ const house: Record<string, string> = {
   'node_modules/kysely/index.js': `export const sql = String;`,
 };
 
-/** For each rule, one file that breaks it and no other. */
+/** For each rule, one file that breaks that rule and no other. */
 const plants: Record<string, { file: string; imports: string | undefined }> = {
   'domain-imports-nothing': { file: 'domain/clock.ts', imports: 'node:fs' },
   'contract-imports-domain-and-zod': { file: 'contract/rows.ts', imports: 'node:fs' },
@@ -104,11 +104,11 @@ describe('the boundaries of the house', () => {
     planted = await violationsOf({ ...house, ...plantedFiles });
   });
 
-  it('let a house in order pass', async () => {
+  it('accept a valid project', async () => {
     expect(await violationsOf(house)).toEqual([]);
   });
 
-  it('are each tried by a plant', () => {
+  it('have a plant each', () => {
     expect(Object.keys(plants).sort()).toEqual(forbidden.map(({ name }) => name).sort());
   });
 

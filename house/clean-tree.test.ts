@@ -40,12 +40,12 @@ describe('the committed tree', () => {
     expect(privatePath.test(line)).toBe(isPrivate);
   });
 
-  it('takes its packages from wherever the reader does', () => {
+  it("installs its packages from the reader's own registry", () => {
     const lock = texts.find(({ path }) => path === 'package-lock.json');
     expect(lock?.lines.filter((line) => /"resolved": "https?:/.test(line))).toEqual([]);
   });
 
-  it('leaves nothing for later and silences no rule', () => {
+  it('contains no deferred work and disables no rule', () => {
     const excuse = new RegExp(
       [
         'TO' + 'DO\\b',

@@ -12,13 +12,13 @@ test('torture/FAULTS.md has each of the sixty faults once, in order', () => {
   );
 });
 
-test('every file that torture/FAULTS.md names is there', () => {
+test('every file that torture/FAULTS.md names exists', () => {
   const links = [...page.matchAll(/\]\(([^)#:]+)[^)]*\)/g)].map(([, path = '']) => path);
   expect(links.length).toBeGreaterThan(60);
   expect(links.filter((path) => !existsSync(join(torture, path)))).toEqual([]);
 });
 
-test('torture/FAULTS.md says of every fault whether it is held, and of what is not what is missing', () => {
+test('torture/FAULTS.md gives the state of every fault, and the gap of each that is not held', () => {
   const unclear = rows.filter(([, , , holds = '', state = '']) =>
     state.startsWith('held') ? holds === '' : !/^(partly|not here): \S/.test(state),
   );

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { Rule } from 'eslint';
 
-/** One spelling for files, and no drawer: a file is named after the one thing it exports. */
+/** One spelling for file names, and no catch-all file: a file is named after its export. */
 const kebabCase = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+)*\.(?:ts|tsx|js|cjs|mjs)$/;
 const drawer = /^(?:utils?|helpers?|common|manager|service|types|misc)\./;
 

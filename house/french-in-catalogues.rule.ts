@@ -1,9 +1,9 @@
 import type { Rule } from 'eslint';
 
 /**
- * French belongs to the catalogues (`*.messages.ts`, `*.text.ts`), where a sentence is found, read and corrected.
- * A text counts as French when it has one of its letters, its guillemets, or a word that English does not have.
- * The wire's own vocabulary and the product's name are no sentences: option `allow` lists them.
+ * French belongs to the catalogues (`*.messages.ts`, `*.text.ts`), where sentences can be found and
+ * corrected. A text counts as French when it has a French letter, guillemets, or a word that English does
+ * not have. The wire's vocabulary and the product's name are not sentences: option `allow` lists them.
  */
 const frenchLetter = /[àâçéèêëîïôùûüÿœæ«»]/i;
 const frenchWord = new RegExp(
@@ -14,7 +14,7 @@ const frenchWord = new RegExp(
   ].join('|')})(?![\\p{L}\\p{N}_-])`,
   'iu',
 );
-/** Paths, keys and codes: never shown to anybody. */
+/** Paths, keys and codes, which no user sees. */
 const technical = /^[a-z0-9_$:./?=&#*@-]*$/;
 
 const isFrench = (text: string, allowed: readonly string[]): boolean => {

@@ -5,7 +5,7 @@ import { describe, it } from 'vitest';
 RuleTester.describe = describe;
 RuleTester.it = it;
 
-/** Each case of a rule as a test of its own, read by the parser that lints the house. */
+/** Each case of a rule is a separate test, parsed by the parser of the lint run. */
 export const ruleTester = new RuleTester({
   languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
 });

@@ -1,6 +1,6 @@
 /**
- * Runs all tests, the unit tests and then the stories, and ends with one line that counts them all. The npm scripts
- * named as arguments run first, each counted as one test.
+ * Runs all tests, the unit tests and then the stories, and prints one final line with their totals. The npm
+ * scripts given as arguments run first, each counted as one test.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -6,18 +6,18 @@ import { paths } from '../web/paths.ts';
 const root = join(import.meta.dirname, '..');
 const page = readFileSync(join(root, 'e2e/SCREENS.md'), 'utf8');
 
-/** An address with its parameters as `{}`, whatever they are called. */
+/** An address with its parameters as `{}`, whatever their names. */
 const shapeOf = (address: string): string => address.replaceAll(/\{\w*\}/g, '{}');
 
 test('e2e/SCREENS.md has every address of the client', () => {
-  const told = new Set([...page.matchAll(/`(\/[^`]*)`/g)].map(([, address = '']) => shapeOf(address)));
+  const named = new Set([...page.matchAll(/`(\/[^`]*)`/g)].map(([, address = '']) => shapeOf(address)));
   const addresses = Object.values(paths).map((address: (...parts: string[]) => string) =>
     address(...Array.from({ length: address.length }, () => '{}')),
   );
-  expect(addresses.filter((address) => !told.has(address))).toEqual([]);
+  expect(addresses.filter((address) => !named.has(address))).toEqual([]);
 });
 
-test('the stories that e2e/SCREENS.md names are told', () => {
+test('the stories that e2e/SCREENS.md names exist', () => {
   const named = [...page.matchAll(/\| `([\w-]+)`: (.+?)\s*\|$/gm)];
   expect(named.length).toBeGreaterThan(50);
   const lost = named.filter(([, file = '', title = '']) => {

@@ -6,8 +6,8 @@ const wordsOf = (errors: readonly { message: string; stack?: string }[]): string
   errors.map(({ message, stack }) => stack ?? message).join('\n');
 
 /**
- * Writes the run's Totals to the file that `TALLY_FILE` names. A test that did not run has not passed; an error that
- * no test caught (a promise rejected after its test, a worker that died) is a failure of its own.
+ * Writes the run's Totals to the file that `TALLY_FILE` names. A test that did not run has not passed. An
+ * error outside a test (a promise rejected after its test, a worker that died) counts as a failure.
  */
 export default class TallyReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], strays: readonly SerializedError[]): void {

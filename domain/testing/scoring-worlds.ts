@@ -3,7 +3,7 @@ import { disciplineTypes, type DisciplineType } from '../discipline.ts';
 import { places, type Medal, type Pick, type Podium } from '../podium.ts';
 import type { Entrant, ScoringFacts } from '../scoring.ts';
 
-/** An athlete as drawn: the PB as a number, which the start list writes as a text. */
+/** A generated athlete: the PB as a number, which the start list has as a text. */
 export interface DrawnAthlete {
   cote: number;
   pb: number | null;
@@ -16,14 +16,14 @@ export interface ScoringWorld {
   type: DisciplineType;
   tolerance: number | null;
   medals: readonly Medal[];
-  /** by id; 'ghost' may be named, and is in no start list */
+  /** by id; 'ghost' may be named, but is on no start list */
   athletes: Readonly<Record<string, DrawnAthlete>>;
   facts: ScoringFacts;
   podiums: readonly Podium[];
 }
 
-/** Small worlds, where athletes, ties, marks and PBs meet often. */
-/** 'ghost' is in no start list. */
+/** Small worlds, in which athletes, ties, marks and PBs coincide often. */
+/** 'ghost' is on no start list. */
 export const ordinary = ['a', 'b', 'c', 'd', 'e', 'ghost'];
 export const autres = ['autre', 'another autre'];
 const mark = fc.integer({ min: 995, max: 1005 }).map((hundredths) => hundredths * 10);
@@ -89,7 +89,9 @@ const drawnWorld = fc.record({
   predictions: fc.array(prediction, { minLength: 50, maxLength: 50 }),
 });
 
-/** Everything that scoring has to tell apart, in small: ties, 'Autre', withdrawals, missing places, a cote of 0. */
+/**
+ * Every case that scoring distinguishes, in small: ties, 'Autre', withdrawals, missing places, a cote of 0.
+ */
 export const scoringWorld: fc.Arbitrary<ScoringWorld> = drawnWorld.map(
   ({ type, tolerance, medals, field, predictions }) => {
     const names = [...ordinary.filter((name) => name !== 'ghost'), ...autres];
