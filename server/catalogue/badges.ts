@@ -62,7 +62,7 @@ export interface CatalogueBadge {
   code: BadgeCode;
   name: string;
   description: string;
-  /** where the server serves the drawing kept in badge-icons/ */
+  /** where the server serves the drawing of badge-icons/ */
   icon: `/badges/${BadgeCode}.svg`;
   rewardPoints: number;
 }

@@ -17,7 +17,7 @@ const events = competitions.flatMap((competition) =>
   })),
 );
 
-/** Thousandths of the discipline's base unit. */
+/** In thousandths of the discipline's base unit. */
 const markOf = (event: CatalogueEvent, text: string) => readMark(text, { unit: event.discipline.unit });
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`;
@@ -31,7 +31,7 @@ describe('athletes', () => {
     expect(athletes.filter(({ key }) => !/^[a-z]+(-[a-z]+)*$/.test(key))).toEqual([]);
   });
 
-  it('are written as people write them, not as start lists shout them', () => {
+  it('are written normally, not in the capitals of start lists', () => {
     expect(names.filter((name) => /\p{Lu}{3}/u.test(name))).toEqual([]);
     expect(names.filter((name) => !/\p{Lu}/u.test(name))).toEqual([]);
     expect(names.filter((name) => name !== name.trim() || /\s{2}|[^\p{L} .'-]/u.test(name))).toEqual([]);
@@ -53,7 +53,7 @@ describe('athletes', () => {
     );
   });
 
-  it('run for a country in the code of sport, which is not that of ISO', () => {
+  it('have the country code of sport, which is not the ISO code', () => {
     const countries = new Set(athletes.map(({ country }) => country));
     expect([...countries].filter((country) => !/^[A-Z]{3}$/.test(country))).toEqual([]);
     for (const code of ['GER', 'NED', 'SUI', 'RSA', 'GRE']) expect(countries).toContain(code);
@@ -79,7 +79,7 @@ describe('disciplines', () => {
     expect(names.filter((name) => name !== name.normalize('NFC') || / {2}/.test(name))).toEqual([]);
   });
 
-  it('give a tolerance above 0 or leave it to the rule', () => {
+  it('have a tolerance above 0, or the default one', () => {
     expect(
       disciplines.filter(({ performanceTolerance: tolerance }) => tolerance !== null && tolerance <= 0),
     ).toEqual([]);
@@ -97,7 +97,7 @@ describe('competitions', () => {
     expect(competition.events).toHaveLength(count);
   });
 
-  it('hold their events within their days, once per discipline', () => {
+  it('have their events within their days, once per discipline', () => {
     for (const { startDate, endDate, name, location, description, events: own } of competitions) {
       expect([startDate, endDate, ...own.map(({ date }) => date)].filter((day) => !isDay(day))).toEqual([]);
       expect(own.filter(({ date }) => date < startDate || date > endDate)).toEqual([]);
@@ -106,7 +106,7 @@ describe('competitions', () => {
     }
   });
 
-  it('give a start time only where it is known', () => {
+  it('have a start time only where it is known', () => {
     const times = events.flatMap(({ time }) => time ?? []);
     expect(times.filter((time) => !/^([01]\d|2[0-3]):[0-5]\d$/.test(time))).toEqual([]);
     expect(
@@ -143,7 +143,7 @@ describe('every event', () => {
     expect(medals.map(({ place }) => place)).toEqual(medals.map(({ place }) => place).sort());
   });
 
-  it('has three medals, but for the three bronzes that were shared', () => {
+  it('has three medals, except for the three shared bronzes', () => {
     const shared = events.filter(({ podium }) => podium.length > 3);
     expect(shared.map(({ title, podium }) => [title, podium.map(({ place }) => place)])).toEqual([
       ['Jeux olympiques de Paris 2024, Saut en hauteur female', [1, 2, 3, 3]],
@@ -175,7 +175,7 @@ describe('known results', () => {
     expect(event && gold && markOf(event, gold.performance)).toBe(mark);
   });
 
-  it('knows one athlete under the names of two seasons', () => {
+  it('recognises one athlete under the names of two seasons', () => {
     const [paris, , tokyo] = competitions.map(({ events: own }) =>
       own.find(({ discipline }) => discipline.name === '100 m' && discipline.gender === 'female'),
     );
@@ -186,13 +186,13 @@ describe('known results', () => {
 describe('badges', () => {
   const folder = new URL('./badge-icons/', import.meta.url);
 
-  it('have one drawing each, and no drawing is left over', () => {
+  it('have one drawing each, and no drawing is unused', () => {
     expect(badges).toHaveLength(9);
     expect(readdirSync(folder).sort()).toEqual(badges.map(({ code }) => `${code}.svg`).sort());
     expect(badges.map(({ icon }) => icon)).toEqual(badges.map(({ code }) => `/badges/${code}.svg`));
   });
 
-  it('say their name and cause within the limits', () => {
+  it('have names and causes within the limits', () => {
     for (const { name, description, rewardPoints } of badges) {
       expect(name.length).toBeLessThanOrEqual(limits.badgeName);
       expect(description.length).toBeLessThanOrEqual(limits.badgeDescription);
@@ -200,7 +200,7 @@ describe('badges', () => {
     }
   });
 
-  it.each(badges)('$code is a light drawing that stands alone', ({ code }) => {
+  it.each(badges)('$code is a small drawing without external references', ({ code }) => {
     const svg = readFileSync(new URL(`${code}.svg`, folder), 'utf8');
     expect(Buffer.byteLength(svg)).toBeLessThan(3 * 1024);
     expect(svg).not.toMatch(/<(?:text|script|style|image|use|foreignObject)\b|href|\son\w+=|url\((?!#)/);

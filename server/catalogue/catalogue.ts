@@ -1,6 +1,7 @@
 /**
- * The facts of athletics that the product ships: athletes, and competitions with their start lists and podiums.
- * catalogue.test.ts holds the files to the shapes below; here they are trusted and their references resolved.
+ * The facts of athletics that ship with the product: athletes, and competitions with their start lists and
+ * podiums. catalogue.test.ts checks the files against the shapes below; this module trusts them and
+ * resolves their references.
  */
 import { readFileSync } from 'node:fs';
 import type { Gender } from '@pronathle/domain/gender';
@@ -8,20 +9,20 @@ import type { Place } from '@pronathle/domain/podium';
 import { disciplines, type CatalogueDiscipline } from './disciplines.ts';
 
 export interface CatalogueAthlete {
-  /** one athlete, one key, whatever the competition and the name at the time */
+  /** one athlete has one key, whatever the competition and the name at the time */
   key: string;
   firstName: string;
   lastName: string;
-  /** 3 letters, as World Athletics and the IOC write it */
+  /** 3 letters, as World Athletics and the IOC use them */
   country: string;
   gender: Gender;
-  /** date of birth, yyyy-mm-dd, where it is known */
+  /** date of birth, yyyy-mm-dd, where known */
   dob?: string;
 }
 
 export interface CatalogueParticipant {
   athlete: CatalogueAthlete;
-  /** the best marks in public top lists before the event's day; empty when none is known there */
+  /** the best marks in public top lists before the event's day; empty when none is known */
   pb: string;
   sb: string;
 }
@@ -35,11 +36,11 @@ export interface CatalogueMedal {
 
 export interface CatalogueEvent {
   discipline: CatalogueDiscipline;
-  /** yyyy-mm-dd in the competition's time zone: the day it starts, for combined events too */
+  /** yyyy-mm-dd in the competition's time zone: the day it starts, also for combined events */
   date: string;
-  /** hh:mm in the competition's time zone; null when it is unknown */
+  /** hh:mm in the competition's time zone; null when unknown */
   time: string | null;
-  /** by last name, so that the order tells nothing of the result; not always the whole field */
+  /** by last name, so that the order does not reveal the result; not always the whole field */
   participants: readonly CatalogueParticipant[];
   /** gold first; athletes who tie have the same place */
   podium: readonly CatalogueMedal[];
@@ -80,8 +81,9 @@ export const athletes = readJson('./athletes.json') as readonly CatalogueAthlete
 const athletesByKey = new Map(athletes.map((athlete) => [athlete.key, athlete]));
 
 /**
- * Reads a competition from its file, with its athletes and disciplines in place of their keys. The same athlete is
- * the same object in all events and competitions. Throws when the file names one that the catalogue does not have.
+ * Reads a competition from its file, and replaces keys by its athletes and disciplines. The same athlete is
+ * the same object in all events and competitions. Throws when the file has a key that is not in the
+ * catalogue.
  */
 export function readCompetition(name: CompetitionName): CatalogueCompetition {
   const file = readJson(`./competitions/${name}.json`) as CompetitionFile;

@@ -16,7 +16,7 @@ export interface CatalogueDiscipline {
   type: DisciplineType;
   unit: Unit;
   displayFormat: DisplayFormat;
-  /** in the unit's base: seconds, metres or points; null leaves it to the rule's default */
+  /** in the base unit: seconds, metres or points; null means the default */
   performanceTolerance: number | null;
 }
 
@@ -62,7 +62,7 @@ const programme: readonly (readonly [string, readonly Gender[], DisciplineType, 
   ['Décathlon', men, 'combiné', 'pts', 40],
 ];
 
-/** A discipline for each gender that competes in it; a name and a gender make one discipline. */
+/** One discipline for each gender that competes in it: a name and a gender identify a discipline. */
 export const disciplines: readonly CatalogueDiscipline[] = programme.flatMap(
   ([name, genders, type, unit, performanceTolerance]) =>
     genders.map((gender) => ({

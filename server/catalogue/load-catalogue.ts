@@ -6,13 +6,13 @@ import type { Db } from '../services.ts';
 import { badges } from './badges.ts';
 import { disciplines } from './disciplines.ts';
 
-/** The athlete who stands for anybody outside a start list. */
+/** The athlete who stands for anyone outside a start list. */
 const autre = { firstName: '', lastName: 'Autre' };
 
 /**
- * What every instance needs: the badges the game awards, the disciplines of athletics, and 'Autre'. An instance that
- * has disciplines keeps its own, so that what an admin has deleted does not come back; `complete` asks for all the
- * same. What is there under its name stays as it is.
+ * Adds what every instance needs: the badges that the game awards, the disciplines of athletics, and
+ * 'Autre'. An instance that already has disciplines gets none, so that deleted ones do not come back;
+ * `complete` adds all that are missing. Existing rows are not changed.
  */
 export const loadCatalogue = async (db: Db, { complete = false } = {}): Promise<void> => {
   await db

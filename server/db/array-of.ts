@@ -3,9 +3,10 @@ import { sql, type RawBuilder } from 'kysely';
 type ElementType = 'uuid' | 'text' | 'int' | 'bigint' | 'timestamptz';
 
 /**
- * Values as one array of a statement. In a scalar subquery: of a bare parameter the planner counts the elements, and as
- * it takes ten for one that it cannot count, it would plan anew, at the cost of the statement itself, each time that
- * there are fewer. The cast outside keeps `any (…)` from taking the subquery for rows.
+ * Passes values as one array parameter, inside a scalar subquery. For a bare parameter the planner counts
+ * the elements. For one that it cannot count it assumes ten, and it would plan again, at the cost of the
+ * statement itself, whenever there are fewer. The outer cast keeps `any (…)` from reading the subquery as
+ * rows.
  */
 export const arrayOf = (type: ElementType, values: readonly unknown[]): RawBuilder<never[]> => {
   const array = sql.raw(`${type}[]`);

@@ -1,9 +1,9 @@
-/** A row that says, as `with ordinality` does, which of the things asked about it answers: its place, from 1 on. */
+/** A row with the position, from 1, of the input it answers, as `with ordinality` gives it. */
 interface Positioned {
   position: number;
 }
 
-/** For each of what was asked about, in its order, the rows that answer it. */
+/** Returns the rows for each input, in the order of the inputs. */
 export const rowsForEach = <Row extends Positioned>(
   asked: readonly unknown[],
   rows: readonly Row[],
@@ -12,7 +12,7 @@ export const rowsForEach = <Row extends Positioned>(
   return asked.map((_asked, index) => found.get(index + 1) ?? []);
 };
 
-/** For each of what was asked about, in its order, the one row that answers it, where there is one. */
+/** Returns the row for each input, in the order of the inputs; undefined where there is none. */
 export const rowForEach = <Row extends Positioned>(
   asked: readonly unknown[],
   rows: readonly Row[],

@@ -6,11 +6,11 @@ import { openTestDatabase } from './testing/test-database.ts';
 const database = await openTestDatabase();
 afterAll(() => database.close());
 
-test('a clock that is set is well', async () => {
+test('a correct clock is accepted', async () => {
   await checkClock(database);
 });
 
-test('a clock in 1970 is refused, with words for the operator', async () => {
+test('a clock in 1970 is refused, with a message for the operator', async () => {
   const execute = () => Promise.resolve({ rows: [{ now: new Date(86_400_000) }] });
   const refused = await checkClock({ execute }).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ClockNotSet);

@@ -1,9 +1,9 @@
 import type { OpenDatabase } from './open-database.ts';
 
-/** No clock that is right says an earlier time: the game is younger. */
+/** A correct clock is never earlier: the game is younger. */
 const earliest = new Date('2024-01-01T00:00:00Z');
 
-/** The database's clock, by which predictions are locked, was never set. */
+/** The database's clock, which decides locks, was never set. */
 export class ClockNotSet extends Error {
   constructor(now: Date) {
     super(
@@ -14,7 +14,7 @@ export class ClockNotSet extends Error {
   }
 }
 
-/** Throws ClockNotSet when the clock that decides every lock cannot be right, as after a start without a battery. */
+/** Throws ClockNotSet when the database's clock cannot be right, as after a start without a battery. */
 export const checkClock = async ({ execute }: Pick<OpenDatabase, 'execute'>): Promise<void> => {
   const { rows } = await execute('select clock_timestamp() as now');
   const now = rows[0]?.['now'] as Date;

@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, s
 import { join } from 'node:path';
 import { isPageWhole, pageBytes, pagesOfSegment, wordsOfPage } from './page-checksum.ts';
 
-/** The embedded database cannot be opened as it is. */
+/** The embedded database cannot be opened in its present state. */
 export class FolderDamaged extends Error {
   constructor(folder: string, what: string) {
     super(
@@ -13,13 +13,13 @@ export class FolderDamaged extends Error {
   }
 }
 
-/** what PGlite's PostgreSQL writes into PG_VERSION */
+/** the value that PGlite's PostgreSQL writes into PG_VERSION */
 const version = '18';
 const controlFileBytes = 8192;
-/** Of the control file: where the state is, and its value after a stop in good order. */
+/** In the control file: the offset of the state, and its value after a clean stop. */
 const [stateAt, stopped] = [16, 1];
 
-/** A relation's file: its number, its fork, and which of its segments of a gibibyte. */
+/** A relation's file: its number, its fork, and its segment of a gibibyte. */
 const relationFile = /^\d+(?:_(?:fsm|vm|init))?(?:\.(\d+))?$/;
 
 const foldersOfRelations = (folder: string): string[] => [
@@ -27,10 +27,10 @@ const foldersOfRelations = (folder: string): string[] => [
   ...readdirSync(join(folder, 'base')).map((database) => join(folder, 'base', database)),
 ];
 
-/** Read so many at a time: a segment may be a gibibyte. */
+/** The number of pages read at a time: a segment may be a gibibyte. */
 const pagesAtOnce = 1_024;
 
-/** `words` is where the pages are read into. */
+/** `words` is the buffer for the pages. */
 const firstDamagedPage = (path: string, segment: number, words: Int32Array): number | undefined => {
   const file = openSync(path, 'r');
   try {
@@ -50,15 +50,16 @@ const firstDamagedPage = (path: string, segment: number, words: Int32Array): num
 };
 
 /**
- * Throws FolderDamaged when a folder is no database of ours, or one with a damaged page; writes nothing. Pages are
- * read only where the last stop was in good order: after a crash some may be half written, which the log mends.
+ * Throws FolderDamaged when a folder is not a database of ours, or has a damaged page. Writes nothing.
+ * Pages are checked only after a clean stop: after a crash some may be half written, and the log repairs
+ * them.
  */
 export const checkFolder = (folder: string): void => {
   const refuse = (what: string) => {
     throw new FolderDamaged(folder, what);
   };
   const wanted = ['PG_VERSION', 'base', 'global', 'pg_wal', 'pg_xact'];
-  // Without PG_VERSION PGlite would make a new database over whatever is there.
+  // Without PG_VERSION PGlite would create a new database over the existing files.
   const missing = statSync(folder).isDirectory()
     ? wanted.filter((name) => !existsSync(join(folder, name)))
     : wanted;

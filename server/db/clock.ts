@@ -1,16 +1,16 @@
 import type { OpenDatabase } from './open-database.ts';
 import type { OperatorLog } from './operator-log.ts';
 
-/** The database's clock, by which every lock is decided, as far as this process knows it. */
+/** The database's clock, which decides every lock, as this process estimates it. */
 export interface Clock {
   now: () => Date;
   stop: () => void;
 }
 
 const readEvery = 10_000;
-/** An answer that took longer tells the time too roughly; milliseconds. */
+/** A slower answer gives the time too roughly; milliseconds. */
 const quickAnswer = 500;
-/** Another clock than the database's is told to the operator from here on; milliseconds. */
+/** A difference from the database's clock above this is logged for the operator; milliseconds. */
 const tolerated = 5_000;
 
 const read = async ({ execute }: Pick<OpenDatabase, 'execute'>) => {
@@ -21,7 +21,10 @@ const read = async ({ execute }: Pick<OpenDatabase, 'execute'>) => {
   return { ahead: now.getTime() - (askedAt + answeredAt) / 2, took: answeredAt - askedAt };
 };
 
-/** Follows a PostgreSQL's clock until stopped, whatever this machine's says. The embedded database has no other. */
+/**
+ * Follows a PostgreSQL's clock until stopped, independently of this machine's clock. The embedded database
+ * uses this machine's.
+ */
 export const openClock = async (
   database: Pick<OpenDatabase, 'kind' | 'execute'>,
   log?: Pick<OperatorLog, 'warn'>,
@@ -29,14 +32,14 @@ export const openClock = async (
   if (database.kind === 'embedded') return { now: () => new Date(), stop: () => undefined };
 
   let { ahead } = await read(database);
-  let isTold = false;
+  let isReported = false;
   const now = () => new Date(performance.now() + ahead);
   const compare = () => {
     const seconds = Math.round((Date.now() - now().getTime()) / 1000);
     const differs = Math.abs(seconds) > tolerated / 1000;
-    if (differs && !isTold)
+    if (differs && !isReported)
       log?.warn({ seconds }, "this machine's clock is not the database's, by which predictions lock");
-    isTold = differs;
+    isReported = differs;
   };
   compare();
   const timer = setInterval(() => {
@@ -45,7 +48,7 @@ export const openClock = async (
         if (next.took <= quickAnswer) ahead = next.ahead;
         compare();
       },
-      // While the database is away, its clock goes on as it was.
+      // While the database is unreachable, the last known difference is kept.
       () => undefined,
     );
   }, readEvery).unref();

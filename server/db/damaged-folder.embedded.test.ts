@@ -19,7 +19,7 @@ import { toldToOperator } from '../told-to-operator.ts';
 import { checkFolder, FolderDamaged } from './check-folder.ts';
 import { openDatabase } from './open-database.ts';
 
-/** What damage to the embedded database's folder is noticed before anything of it is changed (fault 11). */
+/** Damage to the embedded database's folder is noticed before anything is written (fault 11). */
 const rows = 2_000;
 const log = 'pg_wal/000000010000000000000001';
 
@@ -107,7 +107,7 @@ test.each<[string, () => void, RegExp]>([
   ['a folder of something else', () => replace({ 'holidays.txt': 'beach' }), /PG_VERSION, base, .* missing/],
   ['an empty folder', () => replace({}), /PG_VERSION, base, .* missing/],
   ['a file instead', () => replaceByFile(), /PG_VERSION, base, .* missing/],
-])('%s: refused in a sentence, and every byte as before', async (_damage, damage, reason) => {
+])('%s: refused with a message, and every byte unchanged', async (_damage, damage, reason) => {
   damage();
   const before = filesOf(db);
   const refused: unknown = await open().catch((error: unknown) => error);
@@ -131,7 +131,7 @@ const replaceByFile = (): void => {
 test.each<[string, () => void]>([
   ['the list of files flipped', () => flip('base/5/pg_filenode.map', 20)],
   ['a file of the catalogue missing', () => remove('base/5/1259')],
-])('%s: refused by PostgreSQL, which changed none of the data', async (_damage, damage) => {
+])('%s: refused by PostgreSQL, which changed no data', async (_damage, damage) => {
   damage();
   const before = filesOf(db);
   const refused: unknown = await open().catch((error: unknown) => error);
@@ -145,7 +145,7 @@ test.each<[string, () => void]>([
 test.each([
   ['cut short', () => cut(log, 1_000_000)],
   ['missing', () => remove(log)],
-])('a log %s ends the process with a sentence, and the data as they were', async (_damage, damage) => {
+])('a log %s ends the process with a message, and the data are unchanged', async (_damage, damage) => {
   damage();
   const before = filesOf(db);
   const child = spawn(process.execPath, [join(import.meta.dirname, 'testing', 'hold-database.ts'), dataDir]);
@@ -157,13 +157,13 @@ test.each([
   expect(changedSince(before).filter((path) => !path.endsWith('postmaster.pid'))).toEqual([]);
 });
 
-test('damage to what no longer matters loses nothing', async () => {
+test('damage to files that are no longer used loses nothing', async () => {
   flip(log, 100);
   remove('base/5/pg_internal.init');
   expect(await open()).toBe(rows);
 });
 
-test('after a crash pages are left to PostgreSQL, whose log mends those that are half written', () => {
+test('after a crash pages are left to PostgreSQL, whose log repairs those that are half written', () => {
   flip(table, 20_000);
   expect(() => checkFolder(db)).toThrow(FolderDamaged);
   const running = Buffer.from([6, 0, 0, 0]);

@@ -1,4 +1,4 @@
-/** No answer from the database, or none that can be waited for: worth asking again a little later. */
+/** The database does not answer, or not in time: the request may be retried a little later. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super('The database does not answer', { cause });
@@ -6,7 +6,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** A transaction lost to others time after time: worth asking again a little later. */
+/** A transaction that lost to others repeatedly: the request may be retried a little later. */
 export class TransactionConflict extends DatabaseUnavailable {
   constructor(cause: unknown) {
     super(cause);
@@ -35,14 +35,17 @@ const violations: Record<string, 'unique' | 'foreign-key' | 'check' | 'not-null'
   '23502': 'not-null',
 };
 
-/** What kind of constraint refused the write; undefined for any other error. */
+/** Returns the kind of constraint that refused the write; undefined for any other error. */
 export const violationKind = (error: unknown) => violations[sqlState(error) ?? ''];
 
-/** The name of the unique, foreign key or check constraint that refused the write; undefined for any other error. */
+/**
+ * Returns the name of the unique, foreign key or check constraint that refused the write; undefined for any
+ * other error.
+ */
 export const violatedConstraint = (error: unknown): string | undefined =>
   violationKind(error) === undefined ? undefined : field(error, 'constraint');
 
-/** A transaction that lost to another: nothing of it was kept, and it may be run again as it is. */
+/** A transaction that lost to another one: it left no effect, and may be run again unchanged. */
 export const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
 
 // Connection lost (08), out of connections, memory or disk (53), timed out or cancelled, shut down or starting (57P),
@@ -62,11 +65,11 @@ const unavailableCodes = new Set([
   'EMFILE',
 ]);
 
-// pg and PGlite tell these by their text alone.
+// pg and PGlite report these only by their text.
 const unavailableMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is clos|driver has already been destroyed|Postgres connection has been discarded)/;
 
-/** Whether the database, rather than the request, is in trouble: an answer of 503. */
+/** True when the database, rather than the request, has a problem: the answer is 503. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (error instanceof DatabaseUnavailable) return true;
   const state = sqlState(error);

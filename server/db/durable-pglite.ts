@@ -17,7 +17,7 @@ import { diskRefusal, diskRefusalIn, FolderUnusable } from './disk-refusal.ts';
 type EmscriptenOptions = Parameters<NodeFS['init']>[1];
 type EmscriptenModule = Parameters<NonNullable<EmscriptenOptions['preRun']>[number]>[0];
 
-/** Of emscripten's Node file system, the part that PGlite's typings leave out. */
+/** The part of emscripten's Node file system that PGlite's types leave out. */
 interface NodeFileSystem {
   stream_ops: { fsync?: (stream: { nfd: number }) => number };
 }
@@ -31,15 +31,19 @@ interface FileSystems {
 const inputOutputError = 29;
 
 /**
- * PostgreSQL panics when it cannot be sure of its log, for want of disk space or after a failed fsync. PGlite would
- * go round for ever with the commit neither done nor refused: this process ends instead, and the next one recovers.
+ * PostgreSQL panics when it cannot rely on its log, because the disk is full or an fsync failed. PGlite
+ * would loop for ever with the commit neither done nor refused: this process ends instead, and the next one
+ * recovers.
  */
 const endProcess = (message: string): void => {
   process.stderr.write(`${message}\n`);
   process.exit(70);
 };
 
-/** PGlite's Node file system, whose files reach the disk when PostgreSQL asks for it, and whose panics are heard. */
+/**
+ * PGlite's Node file system, with real fsyncs when PostgreSQL asks for them, and with handling of its
+ * panics.
+ */
 class DurableNodeFS extends NodeFS {
   readonly #sync: (fd: number) => void;
   readonly #folder: string;
@@ -107,7 +111,10 @@ const syncPath = (path: string): void => {
   closeSync(fd);
 };
 
-/** A new cluster appears whole or not at all: a kill during the first start leaves nothing that looks like one. */
+/**
+ * A new cluster appears in one atomic step: a kill during the first start leaves nothing that looks like a
+ * cluster.
+ */
 const createCluster = async (folder: string): Promise<void> => {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -124,18 +131,20 @@ const createCluster = async (folder: string): Promise<void> => {
   syncPath(dirname(folder));
 };
 
-/** Files that it holds open: more than there are tables and indexes to a busy page, fewer than its usual 1,000. */
+/**
+ * Maximum of open files: more than the tables and indexes of a busy page, fewer than the default of 1,000.
+ */
 export const filesAtMost = 256;
 
 interface DurablePgliteOptions {
-  /** brings a file's data to the disk, or throws; given by tests that count or fail */
+  /** writes a file's data to the disk, or throws; replaced by tests that count or fail */
   sync?: (fd: number) => void;
-  /** false leaves PGlite as it comes: faster, and a power cut loses what was acknowledged */
+  /** false leaves PGlite unchanged: faster, but a power cut loses acknowledged data */
   durable?: boolean;
 }
 
 /**
- * PostgreSQL inside this process, on a folder that its caller has locked: each commit is one fsync.
+ * Opens PostgreSQL inside this process, on a folder that its caller has locked; each commit is one fsync.
  * Creates the cluster when the folder does not exist.
  */
 export const openDurablePglite = async (
@@ -152,7 +161,7 @@ export const openDurablePglite = async (
         ...(durable
           ? [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync']
           : PGlite.defaultStartParams),
-        // Its 128 MB would be held a second time: the operating system keeps the same pages.
+        // The default of 128 MB would duplicate pages that the operating system already caches.
         ...['-c', 'shared_buffers=32MB'],
         ...['-c', `max_files_per_process=${filesAtMost}`],
       ],

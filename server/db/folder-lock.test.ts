@@ -12,7 +12,7 @@ const temporaryFolder = (): string => {
   return folder;
 };
 
-test('a folder stays locked for a process that does not keep what gives it back', async () => {
+test('a folder stays locked for a process that drops the release function', async () => {
   const folder = temporaryFolder();
   lockFolder(folder);
   for (let round = 0; round < 3; round += 1) {
@@ -22,7 +22,7 @@ test('a folder stays locked for a process that does not keep what gives it back'
   expect(() => lockFolder(folder)).toThrow(FolderInUse);
 });
 
-test('work under one lock is done one after the other, though one of it fails', async () => {
+test('work under one lock runs one after the other, even when one of them fails', async () => {
   const folder = temporaryFolder();
   const steps: string[] = [];
   const work = (name: string, fails = false) =>

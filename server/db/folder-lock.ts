@@ -14,7 +14,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** The locks of this process: SQLite closes a file, and lets its lock go, once nothing refers to it any more. */
+/** The locks of this process: without a reference, SQLite closes a file and releases its lock. */
 const held = new Set<DatabaseSync>();
 
 /** Node's own `recursive` calls a disk that is read-only a folder that does not exist. */
@@ -30,9 +30,9 @@ const makeFolder = (folder: string): void => {
 };
 
 /**
- * Takes the folder for this process alone, creating it when missing; returns what gives it back.
- * The lock is the operating system's (SQLite's, on an empty file), so it dies with its holder: a kill -9
- * leaves nothing to clean, and a recycled process id fools nobody. Throws FolderInUse.
+ * Locks the folder for this process, creating it when missing; returns the release function. The lock is
+ * the operating system's (SQLite's, on an empty file), so it ends with its process: a kill -9 leaves
+ * nothing to clean, and a reused process id causes no error. Throws FolderInUse.
  */
 export const lockFolder = (folder: string): (() => void) => {
   makeFolder(folder);
@@ -54,7 +54,7 @@ export const lockFolder = (folder: string): (() => void) => {
   };
 };
 
-/** Does the work while no other process does any under the same folder's lock: one after the other. */
+/** Runs the work while holding the folder's lock, so that processes work one after the other. */
 export const aloneIn = async <Result>(folder: string, work: () => Promise<Result>): Promise<Result> => {
   let unlock: (() => void) | undefined;
   while (unlock === undefined) {

@@ -29,7 +29,7 @@ test('a total of thousands is counted once in a second, for each list', async ()
   expect([await total('open'), counts()]).toEqual([1_500, 3]);
 });
 
-test('a smaller total is counted each time: who has just added a row sees it counted', async () => {
+test('a smaller total is counted each time, so that a new row is counted at once', async () => {
   const { have, total } = counting();
   have(999);
   expect(await total('open')).toBe(999);
@@ -37,13 +37,13 @@ test('a smaller total is counted each time: who has just added a row sees it cou
   expect(await total('open')).toBe(998);
 });
 
-test('a total that could not be counted is not kept', async () => {
+test('a failed count is not kept', async () => {
   const totals = openKeptTotals(() => 0);
   await expect(totals('open', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await totals('open', () => Promise.resolve(2_000))).toBe(2_000);
 });
 
-test('what is kept is bounded', async () => {
+test('the number of kept totals is limited', async () => {
   const { have, total, counts } = counting();
   have(5_000);
   for (let list = 0; list <= 100; list += 1) await total(String(list));

@@ -1,12 +1,12 @@
-/** Milliseconds for which a total is kept, of rows so many that nobody can tell. */
+/** A total is kept for so many milliseconds, when it is so large that nobody notices the difference. */
 const [keptFor, largeTotal, keptAtMost] = [1_000, 1_000, 100];
 
-/** Gives the total that goes by a key: counted, or the one of the last second where there are a thousand and more. */
+/** Returns the total of a key: counted, or from the last second when it is a thousand or more. */
 export type Totals = (key: string, count: () => Promise<number>) => Promise<number>;
 
 /**
- * Counting thousands of rows costs more than reading the page of them that is shown, and what it gives has changed by
- * the time it is read: for lists that may be a second old.
+ * Counting thousands of rows costs more than reading the displayed page, and the total is out of date when
+ * it arrives anyway. For lists that may be a second old.
  */
 export const openKeptTotals = (now: () => number = () => performance.now()): Totals => {
   const kept = new Map<string, { total: number; from: number }>();

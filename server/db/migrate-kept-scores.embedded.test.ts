@@ -6,7 +6,7 @@ import { openOnPglite } from './open-database.ts';
 const before = Object.fromEntries(Object.entries(migrations).filter(([name]) => name < '0004'));
 const id = (kind: number, number: number) => `0192000${kind}-0000-7000-8000-00000000000${number}`;
 
-test('leagues that were there before members had numbers get them, each once, and go on counting', async () => {
+test("leagues older than members' numbers get them, each once, and continue the count", async () => {
   const database = openOnPglite(await PGlite.create());
   const { execute } = database;
   try {
@@ -33,7 +33,7 @@ test('leagues that were there before members had numbers get them, each once, an
       [1, 2, 3],
     ]);
 
-    // As the version before it would: it knows nothing of numbers.
+    // As the previous version would: it has no numbers.
     await execute(
       `delete from league_member where league_id = '${id(3, 1)}' and number = 3 and user_id <> '${id(1, 1)}'`,
     );

@@ -30,19 +30,19 @@ test('accounts that looked alike before looks were unique all stay, and the olde
       { username: 'LÊA', look: null },
       { username: 'Zoé', look: usernameLook('zoe') },
     ]);
-    // As the version before it would: it knows nothing of looks.
+    // As the previous version would: it has no looks.
     await add('{Noé}');
   } finally {
     await database.close();
   }
 }, 90_000);
 
-test('accounts that look alike by the published table alone all stay, and the oldest has the look', async () => {
+test('accounts that look alike only by the published table all stay, and the oldest has the look', async () => {
   const database = openOnPglite(await PGlite.create());
   const { execute } = database;
   try {
     await migrate(database, before('0012'));
-    // With the looks of the version before, which held them for two.
+    // With the looks of the previous version, by which they were different.
     await execute(`insert into account (id, username, username_key, username_look, email, email_key, first_name, last_name, search_key, role, password_hash, created_at)
       select gen_random_uuid(), name, lower(name), look, name, lower(name), '', '', '', 'user', '', now() + number * interval '1 second'
       from unnest('{Lucille,Iucille,1UCILLE,Marc.,Marc,clara,luciIle}'::text[], array['lucille', 'iucille', null, 'marc.', 'marc', 'clara', 'luciile'])

@@ -21,12 +21,12 @@ const create = (table: string) => ({
   },
 });
 
-test('the tables of the game and of its jobs are there', async () => {
+test('the tables of the game and of its jobs exist', async () => {
   expect(await applied()).toEqual(Object.keys(migrations));
   expect(await namesOf('select name from pgboss.queue')).toContain('send-mail');
 });
 
-test('a failing migration leaves nothing of it or of those before it in the same start', async () => {
+test('a failing migration undoes itself and the earlier ones of the same start', async () => {
   const failing = {
     ...migrations,
     '9001-probe': create('probe_one'),
@@ -50,7 +50,7 @@ test('a later version adds what is new, once, when two start together', async ()
   expect(await applied()).toEqual([...Object.keys(migrations), '9001-probe']);
 });
 
-test('tables past this version are refused, with words for the operator, and left alone', async () => {
+test('tables of a later version are refused with a message for the operator, and not changed', async () => {
   await expect(migrate(database)).rejects.toThrow(SchemaTooNew);
   await expect(migrate(database)).rejects.toThrow(/newer version of PronAthlé \(it knows 9001-probe\)/);
   expect(await tables()).toEqual(['probe_one']);

@@ -20,7 +20,7 @@ export const migrations: Record<string, Migration> = Object.fromEntries(
   ),
 );
 
-/** The tables were made by a later version of the program. */
+/** The tables were created by a later version of the program. */
 export class SchemaTooNew extends Error {
   constructor(unknown: string[]) {
     super(
@@ -40,13 +40,16 @@ const appliedMigrations = async (db: Kysely<unknown>): Promise<string[]> => {
   return applied.rows.map(({ name }) => name);
 };
 
-/** Whether the tables have all that this program needs. A later program may have gone on from there (docs/deploy.md). */
+/**
+ * Whether the tables have everything that this program needs. A later program may have extended them
+ * (docs/deploy.md).
+ */
 export const isMigrated = async (db: Kysely<Database>): Promise<boolean> => {
   const applied = await appliedMigrations(db.withoutPlugins() as unknown as Kysely<unknown>);
   return Object.keys(migrations).every((name) => applied.includes(name));
 };
 
-/** Applies those of the `known` migrations that the tables lack; `db` may be a transaction. */
+/** Applies the `known` migrations that are missing; `db` may be a transaction. */
 export const applyMissing = async (db: Kysely<unknown>, known: Record<string, Migration>): Promise<void> => {
   const provider = { getMigrations: () => Promise.resolve(known) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
@@ -55,9 +58,9 @@ export const applyMissing = async (db: Kysely<unknown>, known: Record<string, Mi
 };
 
 /**
- * Brings the tables, the game's and the jobs', to this program's version; throws SchemaTooNew when they are past it.
- * Each run is one transaction under an advisory lock: two processes starting at once do it once, and a crash
- * in the middle leaves the tables as they were. `known` is for tests.
+ * Migrates the tables of the game and of its jobs to this program's version; throws SchemaTooNew when they
+ * are newer. Each run is one transaction under an advisory lock: two processes that start together do it
+ * once, and a crash leaves the tables unchanged. `known` is for tests.
  */
 export const migrate = async (database: OpenDatabase, known = migrations): Promise<void> => {
   await database.unhurried(async ({ db: game, execute }) => {
@@ -65,7 +68,7 @@ export const migrate = async (database: OpenDatabase, known = migrations): Promi
     const applied = await appliedMigrations(db);
     const tooNew = applied.filter((name) => !(name in known));
     if (tooNew.length > 0) throw new SchemaTooNew(tooNew);
-    // The migrator's look at the catalogue takes longer than all the rest of an ordinary start.
+    // The migrator's reading of the catalogue takes longer than the rest of a usual start.
     if (applied.length < Object.keys(known).length) await applyMissing(db, known);
     await installJobs(database.kind, execute);
   });

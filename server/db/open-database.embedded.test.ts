@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('a commit is one write to the disk, and a read none; PGlite left as it comes writes none at all', async () => {
+test('a commit is one write to the disk, and a read none; plain PGlite writes none at all', async () => {
   const syncsOf50Commits = async (durable: boolean): Promise<number> => {
     let syncs = 0;
     const sync = (fd: number) => {
@@ -37,7 +37,7 @@ test('a commit is one write to the disk, and a read none; PGlite left as it come
   expect(await syncsOf50Commits(false)).toBe(0);
 });
 
-test('a failed write to the disk is never acknowledged: the process ends, and the next one has what was', async () => {
+test('a failed write to the disk is never acknowledged: the process ends, and the next one has the earlier data', async () => {
   const child = spawn(process.execPath, [
     join(import.meta.dirname, 'testing', 'fail-to-sync.ts'),
     join(dataDir, 'db'),
@@ -56,7 +56,7 @@ test('a failed write to the disk is never acknowledged: the process ends, and th
   expect(rows).toHaveLength(3);
 });
 
-test('work on the database lets others have their turn: a server that is busy with a long job still answers', async () => {
+test('database work lets other tasks run: a server busy with a long job still answers', async () => {
   const database = await openDatabase({ dataDir });
   const job = async () => {
     for (let statement = 0; statement < 20; statement += 1) await database.execute('select 1');
@@ -88,7 +88,7 @@ describe('the data folder', () => {
     return { child, acknowledged: () => last };
   };
 
-  test('is refused while another process has it, and taken over from a dead one, with all it acknowledged', async () => {
+  test('is refused while another process has it, and taken over from a dead one with all acknowledged data', async () => {
     const { child, acknowledged } = await startHolder();
     await expect(openDatabase({ dataDir })).rejects.toThrow(FolderInUse);
 
@@ -109,7 +109,7 @@ describe('the data folder', () => {
     await (await openDatabase({ dataDir })).close();
   });
 
-  test('starts afresh after a first start that was cut short', async () => {
+  test('is created again after an interrupted first start', async () => {
     mkdirSync(join(dataDir, 'db.unfinished', 'base'), { recursive: true });
     writeFileSync(join(dataDir, 'db.unfinished', 'PG_VERSION'), '18\n');
     const database = await openDatabase({ dataDir });
@@ -118,7 +118,7 @@ describe('the data folder', () => {
     expect(readdirSync(dataDir).sort()).toEqual(['db', 'lock']);
   });
 
-  test('that is damaged is refused, and left as it is', async () => {
+  test('is refused when damaged, and left unchanged', async () => {
     mkdirSync(join(dataDir, 'db'));
     writeFileSync(join(dataDir, 'db', 'PG_VERSION'), '18\n');
     await expect(openDatabase({ dataDir })).rejects.toThrow();

@@ -31,13 +31,13 @@ describe('a column becomes', () => {
     expect(await valueOf(expression)).toEqual(expected);
   });
 
-  test('an error, when it is an integer past what a number holds', async () => {
+  test('an error, when it is an integer larger than a number can represent', async () => {
     await expect(valueOf('9007199254740993::bigint')).rejects.toThrow('too large');
     expect(await valueOf('1')).toBe(1);
   });
 });
 
-test('columns are camelCase in TypeScript, and the inside of JSON is left alone', async () => {
+test('columns are camelCase in TypeScript, and the content of JSON is unchanged', async () => {
   const { rows } = await sql`select 1 as start_date, '{"_id": 1, "a_b": 2}'::jsonb as before`.execute(
     database.db,
   );

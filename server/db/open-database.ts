@@ -19,9 +19,9 @@ import { valueParsers } from './value-parsers.ts';
 export interface OpenDatabase {
   db: Kysely<Database>;
   kind: 'postgresql' | 'embedded';
-  /** raw SQL where the query builder is in the way; refused inside a transaction, like `db` */
+  /** raw SQL where the query builder does not fit; refused inside a transaction, like `db` */
   execute: Execute;
-  /** a connection for work that may take its time: migrations */
+  /** a connection for slow work, such as migrations */
   unhurried: <Result>(
     work: (database: Pick<OpenDatabase, 'db' | 'execute'>) => Promise<Result>,
   ) => Promise<Result>;
@@ -39,15 +39,17 @@ const hurried = {
   max: 10,
   statement_timeout: 5_000,
   idle_in_transaction_session_timeout: 10_000,
-  // For a server that no longer answers at all: its own timeout would have come first.
+  // For a server that no longer answers at all: otherwise its own timeout would come first.
   query_timeout: 5_500,
 } satisfies PoolConfig;
 
 const sessionOptions = [
-  // Compiling a statement pays when it runs for seconds. Ours run for milliseconds, and compiling took longer.
+  // Compiling a statement pays when it runs for seconds. Ours run for milliseconds, and compiling took
+  // longer.
   'jit=off',
-  // A server that vanishes in the middle of a message leaves its locks behind: neither time limit ends that, and Linux
-  // would look after two hours whether anybody is there. Now they are free after 25 seconds.
+  // A server that vanishes in the middle of a message leaves its locks: neither time limit ends them, and
+  // Linux would check the connection only after two hours. With these settings they are released after 25
+  // seconds.
   'tcp_keepalives_idle=10',
   'tcp_keepalives_interval=5',
   'tcp_keepalives_count=3',
@@ -55,12 +57,15 @@ const sessionOptions = [
   .map((setting) => `-c ${setting}`)
   .join(' ');
 
-/** Trouble of the database, rather than of the request, is an answer of 503; any other error stays as it is. */
+/** A problem of the database, rather than of the request, becomes a 503; any other error is unchanged. */
 const orUnavailable = (error: unknown): never => {
   throw isDatabaseUnavailable(error) ? new DatabaseUnavailable(error) : error;
 };
 
-/** A pool's client for the query builder. Once unavailable it stays so: a rollback must not wait all over again. */
+/**
+ * A pool's client for the query builder. Once unavailable it stays so: a rollback must not wait for the
+ * timeout again.
+ */
 const guardedClient = (client: PoolClient, names: StatementNames | undefined): PostgresPoolClient => {
   let lost: DatabaseUnavailable | undefined;
   // A connection can be cut between two statements: without a listener that would end the process.
@@ -80,7 +85,7 @@ const guardedClient = (client: PoolClient, names: StatementNames | undefined): P
       }
       if (!isDatabaseUnavailable(error)) throw error;
       const unavailable = new DatabaseUnavailable(error);
-      // A statement refused by the server, for its time or a want of space, leaves a healthy connection behind.
+      // A statement refused by the server, for its time or a lack of space, leaves the connection usable.
       if (sqlState(error) === undefined) lost = unavailable;
       throw unavailable;
     }
@@ -89,13 +94,13 @@ const guardedClient = (client: PoolClient, names: StatementNames | undefined): P
     client.release(lost !== undefined || destroy === true);
     client.off('error', onError);
   };
-  // The query builder's type has an overload for cursors too, which nothing here asks for.
+  // The query builder's type also has an overload for cursors, which is not used here.
   return { query, release } as unknown as PostgresPoolClient;
 };
 
 interface PoolUse {
   names?: StatementNames;
-  /** waited for before a connection is asked for */
+  /** awaited before a connection is requested */
   turn?: () => Promise<unknown>;
 }
 
@@ -120,7 +125,7 @@ const openOnPool = (pool: Pool, log: OperatorLog | undefined, { names, turn }: P
   return { db, execute, pool };
 };
 
-/** The PostgreSQL at an address, with the patience of a request unless told otherwise. */
+/** Opens the PostgreSQL at an address, with the time limits of a request unless others are given. */
 export const openOnPostgresql = (
   databaseUrl: string,
   log: OperatorLog | undefined,
@@ -151,10 +156,10 @@ export const openOnPostgresql = (
   };
 };
 
-/** PGlite behind a pool of one: it has one connection, so transactions take turns. */
+/** PGlite behind a pool of one: it has one connection, so transactions run one after the other. */
 export const openOnPglite = (pglite: PGlite, log?: OperatorLog): OpenDatabase => {
   const pool = new Pool(Object.assign(createPgConfig(pglite), shared, { max: 1, idleTimeoutMillis: 0 }));
-  // It answers within the turn in which it is asked: a long job would leave none to sockets and timers.
+  // It answers within the same turn: a long job would leave no turn for sockets and timers.
   const opened = openOnPool(pool, log, { names: openStatementNames(), turn: () => nextTurn() });
   return {
     ...opened,

@@ -9,7 +9,7 @@ import { findPrograms } from './testing/find-postgres.ts';
 import { openNode, type PostgresNode } from './testing/postgres-node.ts';
 import { newPostgresFolder } from './testing/postgres-process.ts';
 
-/** A real standby, that follows without being waited for. */
+/** A real standby, which replicates asynchronously. */
 const folder = newPostgresFolder();
 let leader: PostgresNode;
 let follower: PostgresNode;
@@ -49,7 +49,7 @@ const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   return (performance.now() - begun) / 1_000;
 };
 
-test('a read goes to the standby, and finds there what has caught up', async () => {
+test('a read goes to the standby, and finds what has been replicated', async () => {
   await goesToStandby();
   for (let id = 1; id <= 30; id += 1) {
     await primary.execute('insert into note values ($1)', [id]);
@@ -58,7 +58,7 @@ test('a read goes to the standby, and finds there what has caught up', async () 
   }
 });
 
-test('what fails on the standby is asked of the primary', async () => {
+test('a read that fails on the standby is repeated on the primary', async () => {
   await goesToStandby();
   const answer = await standby.read(async (db) => {
     if (await follows(db)) throw new Error('not found here');
@@ -68,7 +68,7 @@ test('what fails on the standby is asked of the primary', async () => {
 });
 
 describe('all reads go to the primary', () => {
-  test('once the standby is more than a second behind, and nobody waits for it longer than that', async () => {
+  test('once the standby is more than a second behind, and nothing waits for it longer than that', async () => {
     await goesToStandby();
     await follower.ask('select pg_wal_replay_pause()');
     await primary.execute('insert into note values (100)');
@@ -93,7 +93,7 @@ describe('all reads go to the primary', () => {
     await goesToStandby();
   });
 
-  test('when the server at its address follows nobody any more', async () => {
+  test('when the server at its address no longer follows the primary', async () => {
     await goesToStandby();
     await follower.promote();
     await primary.execute('insert into note values (200)');
@@ -102,7 +102,7 @@ describe('all reads go to the primary', () => {
   });
 });
 
-test('without an address there is nothing but the primary', async () => {
+test('without an address only the primary is used', async () => {
   const alone = openStandby(primary, undefined);
   expect(await alone.read(follows)).toBe(false);
   await alone.catchUp();

@@ -6,21 +6,27 @@ import { openOnPostgresql, type OpenDatabase } from './open-database.ts';
 import type { OperatorLog } from './operator-log.ts';
 import type { Database } from './schema.ts';
 
-/** Where reads go that may be a second old. */
+/** The target of reads that may be a second old. */
 export interface Standby {
-  /** Reads on the standby while it is known to be fresh, else on the primary; and there again what fails here. */
+  /**
+   * Reads on the standby while it is known to be fresh, else on the primary. A read that fails on the
+   * standby is repeated on the primary.
+   */
   read: <Result>(work: (db: Kysely<Database>) => Promise<Result>) => Promise<Result>;
-  /** After a change has committed: when this has resolved, no read() of any process is older than the change. */
+  /**
+   * Call it after a change has committed: once it resolves, no read() of any process is older than the
+   * change.
+   */
   catchUp: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** milliseconds that a read may be behind the primary */
+/** maximum delay of a read behind the primary, in milliseconds */
 const oldAtMost = 1_000;
 const lookEvery = 250;
 const askAgainAfter = 20;
 
-/** Whoever reads here can go to the primary instead: nobody waits long. */
+/** Reads here can go to the primary instead, so the time limits are short. */
 const impatient = {
   max: 10,
   connectionTimeoutMillis: 500,
@@ -29,9 +35,9 @@ const impatient = {
 } satisfies PoolConfig;
 
 /**
- * The standby at `readUrl`, one server and not several in turn; without an address the primary itself. How fresh it is
- * comes from positions in the log and this process's own clock: what the primary held at an instant, the standby has
- * replayed. A server that does not follow (any more) is not read.
+ * The standby at `readUrl`, which is a single server; without an address the primary itself. Its freshness
+ * is computed from positions in the log and this process's own clock: the standby has replayed everything
+ * that the primary had at some instant. A server that is not (or no longer) a standby is not read.
  */
 export const openStandby = (
   primary: Pick<OpenDatabase, 'db' | 'execute'>,
@@ -47,7 +53,7 @@ export const openStandby = (
 
   const standby = openOnPostgresql(readUrl, log, impatient);
   const stopped = new AbortController();
-  /** performance.now() at which the primary held nothing that the standby has not replayed since */
+  /** performance.now() of the last instant whose whole log the standby has replayed */
   let asOf = -Infinity;
   let isTrusted = false;
   const isFresh = (): boolean => performance.now() - asOf <= oldAtMost;
@@ -74,7 +80,8 @@ export const openStandby = (
     try {
       if (await replays(await positionOfPrimary(), now + oldAtMost)) asOf = now;
     } catch {
-      // The primary's own trouble is told by whoever asks it; a standby that does not answer grows old by itself.
+      // A problem of the primary is reported by the requests that use it; a standby that does not answer
+      // becomes stale.
     }
     if (isFresh() === isTrusted) return;
     isTrusted = !isTrusted;
@@ -96,7 +103,7 @@ export const openStandby = (
         } catch (error) {
           if (isDatabaseUnavailable(error)) asOf = -Infinity;
         }
-      // What is not found there may be a moment old: the primary has the last word.
+      // A missing row may only be delayed: the primary decides.
       return work(primary.db);
     },
     catchUp: async () => {
@@ -104,7 +111,7 @@ export const openStandby = (
       const caughtUp = await positionOfPrimary()
         .then((position) => replays(position, soonEnough))
         .catch(() => false);
-      // By then whatever another process reads there is known to be younger than the change.
+      // By then whatever another process reads there is known to be newer than the change.
       if (!caughtUp) await wait(Math.max(0, soonEnough - performance.now()));
     },
     close: async () => {

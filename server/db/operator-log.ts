@@ -1,4 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** What the storage, jobs and mail rooms say to whoever runs the server; a pino logger fits. */
+/** The log messages of the storage, jobs and mail rooms to the operator; a pino logger fits. */
 export type OperatorLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;

@@ -1,13 +1,16 @@
 /** PostgreSQL's checksum of a page (its storage/checksum_impl.h): FNV-1a in 32 columns, folded into 16 bits. */
 
 export const pageBytes = 8192;
-/** pages in a file before the relation goes on in another */
+/** pages in a file before the relation continues in another */
 export const pagesOfSegment = 131_072;
 
 const columns = 32;
 export const wordsOfPage = pageBytes / 4;
 const prime = 16_777_619;
-/** the word whose lower half is the checksum, which counts as 0, and the one whose upper half is where tuples begin */
+/**
+ * the word whose lower half is the checksum, which counts as 0, and the one whose upper half is where
+ * tuples begin
+ */
 const [checksumWord, upperWord] = [2, 3];
 const checksumMask = ~0xffff;
 
@@ -37,9 +40,9 @@ const checksumOf = (words: Int32Array, number: number): number => {
   return ((folded >>> 0) % 65_535) + 1;
 };
 
-/** Whether a page is as PostgreSQL wrote it; `number` is its place in its relation. */
+/** Whether a page is as PostgreSQL wrote it; `number` is its index in its relation. */
 export const isPageWhole = (page: Int32Array, number: number): boolean => {
-  // A page that was only made room for is empty, and has no checksum.
+  // A page that was only allocated is empty, and has no checksum.
   if ((page[upperWord] ?? 0) >>> 16 === 0) return page.every((word) => word === 0);
   return checksumOf(page, number) === ((page[checksumWord] ?? 0) & 0xffff);
 };

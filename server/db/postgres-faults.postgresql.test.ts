@@ -23,7 +23,7 @@ const secondsOf = async (work: Promise<unknown>): Promise<number> => {
   return (performance.now() - start) / 1_000;
 };
 
-describe('the database is unavailable, and back at once afterwards,', () => {
+describe('the database is unavailable, and available again at once afterwards,', () => {
   test('when its connection is cut inside a transaction', async () => {
     const cut = transact(database.db, async (trx) => {
       await sql`insert into note values (1)`.execute(trx);
@@ -42,7 +42,7 @@ describe('the database is unavailable, and back at once afterwards,', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
     );
-    // A connection whose end has not been read yet is still handed out, once.
+    // A connection whose end has not been read yet is still used once.
     for (const _cut of connections)
       await database
         .execute('select 1')
@@ -83,7 +83,7 @@ describe('the database is unavailable, and back at once afterwards,', () => {
     await database.execute('select 1');
   });
 
-  test('when nobody listens at its address', async () => {
+  test('when nothing listens at its address', async () => {
     const nowhere = await openDatabase({ databaseUrl: 'postgresql://nobody@127.0.0.1:1/none', dataDir: '' });
     await expect(nowhere.execute('select 1')).rejects.toThrow(DatabaseUnavailable);
     await expect(transact(nowhere.db, async () => undefined)).rejects.toThrow(DatabaseUnavailable);
@@ -110,8 +110,8 @@ test('two transactions that wait for each other both end, one after its second t
   expect(tries).toBeGreaterThanOrEqual(3);
 });
 
-test('PostgreSQL looks whether a silent connection is there still, and gives up after 25 seconds', async () => {
-  // What a session was given; on a socket without a network it is not in force.
+test('PostgreSQL checks whether a silent connection is still alive, and gives up after 25 seconds', async () => {
+  // The setting of a session; on a local socket it has no effect.
   const { rows } = await database.execute(
     `select name, reset_val as value from pg_settings where name like 'tcp_keepalives_%' order by name`,
   );

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Page } from '../http/page.ts';
 
-/** Rows of one statement: a long page is read in slices, and other requests get their turns in between. */
+/** Rows of one statement: a long page is read in slices, and other requests run between them. */
 export const rowsAtATime = 500;
 
 const readRows = async <Tables, Name extends keyof Tables, Row>(
@@ -24,8 +24,8 @@ const readRows = async <Tables, Name extends keyof Tables, Row>(
 };
 
 /**
- * One page of an ordered list, and the number of all its rows: counted only where the page does not tell it, by
- * `totalOf` where it need not be counted each time.
+ * Returns one page of an ordered list, and the number of all its rows. They are counted only when the page
+ * does not imply the total; `totalOf` may supply it without a count.
  */
 export const readPage = async <Tables, Name extends keyof Tables, Row>(
   list: SelectQueryBuilder<Tables, Name, Row>,
@@ -34,7 +34,7 @@ export const readPage = async <Tables, Name extends keyof Tables, Row>(
 ) => {
   const found = await readRows(list, limit + 1, offset);
   const rows = found.slice(0, limit);
-  // A row more than the page, or a page past the end, leaves the number open.
+  // A row more than the page, or a page past the end, leaves the total open.
   const endsHere = found.length <= limit && (found.length > 0 || offset === 0);
   if (endsHere) return { rows, total: offset + rows.length };
   const total = await totalOf(async () => {
@@ -46,7 +46,7 @@ export const readPage = async <Tables, Name extends keyof Tables, Row>(
       .executeTakeFirstOrThrow();
     return counted.total;
   });
-  // A total that is older than the page does not deny what the page shows.
+  // A kept total may be older than the page: it must not be smaller than what the page shows.
   return {
     rows,
     total: found.length > 0 ? Math.max(total, offset + found.length) : Math.min(total, offset),

@@ -4,14 +4,14 @@ import type { ImportKind } from '@pronathle/domain/import-kind';
 import type { LeagueStatus } from '@pronathle/domain/league';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-/** The tables as TypeScript sees them; the truth is in migrations/. Performances, cotes, points: thousandths. */
+/** The types of the tables; migrations/ define them. Performances, cotes, points: thousandths. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 
 interface AccountTable {
   id: string;
   username: string;
   usernameKey: string;
-  /** null for who looked like an older account before looks were unique */
+  /** null for an account that looked like an older one before looks were unique */
   usernameLook: string | null;
   email: string;
   emailKey: string;
@@ -107,7 +107,7 @@ interface EventTable {
   competitionId: string;
   disciplineId: string;
   eventDate: Date;
-  /** null while the event has no result; set with its score sheet, by rescoreEvent alone */
+  /** null while the event has no result; set with its score sheet, only by rescoreEvent */
   resultVersion: number | null;
   podiumBonus: Generated<number>;
   createdAt: CreatedAt;
@@ -122,14 +122,14 @@ interface ParticipantTable {
   pb: string;
   sb: string;
   withdrawn: Generated<boolean>;
-  /** what the last import wrote; null when it wrote none */
+  /** the value of the last import; null when it had none */
   importedPb: string | null;
   importedSb: string | null;
 }
 
 interface MedalTable {
   eventId: string;
-  /** the order in which the medals are told, from 0 */
+  /** the order of the medals in answers, from 0 */
   position: number;
   place: number;
   athleteId: string;
@@ -155,7 +155,7 @@ interface PredictionScoreView {
   eventId: string;
   leagueId: string;
   userId: string;
-  /** hundredths */
+  /** in hundredths */
   points: number;
   exactPodium: boolean;
   goldExact: boolean;
@@ -174,11 +174,11 @@ interface LeagueTable {
   isPrivate: boolean;
   invitationCode: string | null;
   maxMembers: number | null;
-  /** kept by a trigger: the number of rows of league_member */
+  /** maintained by a trigger: the number of rows of league_member */
   membersCount: ColumnType<number, never, never>;
-  /** kept by triggers: grows whenever a member joins, leaves, or takes another username */
+  /** maintained by triggers: grows whenever a member joins, leaves, or changes username */
   membersVersion: ColumnType<number, never, never>;
-  /** kept by a trigger: the highest number that a member has ever had */
+  /** maintained by a trigger: the highest number that a member ever had */
   lastMemberNumber: ColumnType<number, never, never>;
   ownerId: string;
   competitionId: string;
@@ -188,7 +188,7 @@ interface LeagueTable {
 interface LeagueMemberTable {
   leagueId: string;
   userId: string;
-  /** given by a trigger, once in the life of the league */
+  /** assigned by a trigger, and never reused in the league */
   number: ColumnType<number, never, never>;
   joinedAt: CreatedAt;
 }
@@ -233,7 +233,7 @@ interface PredictionTable {
 
 interface BadgeTable {
   id: string;
-  /** of the badges the game itself awards; null for an admin's own */
+  /** for the badges that the game awards; null for an admin's own */
   code: string | null;
   name: string;
   description: string;
@@ -276,7 +276,7 @@ interface ImportTable {
   actor: string;
   kind: ImportKind;
   competitionId: string;
-  /** what it takes to undo it (undo-import.ts) */
+  /** the data that undoing it needs (undo-import.ts) */
   traces: JSONColumnType<object>;
   undoneAt: Date | null;
 }
@@ -286,18 +286,18 @@ interface ImportEventTable {
   eventId: string;
 }
 
-/** What was answered to a creation, for whoever sends it again under the same key. */
+/** The answer to a creation, for a client that repeats it under the same key. */
 interface KeptAnswerTable {
   keyHash: Buffer;
   requestHash: Buffer;
   accountId: string | null;
-  /** null, as the body is, in the creation's own transaction alone */
+  /** null, like the body, only inside the creation's own transaction */
   status: number | null;
   body: JSONColumnType<object> | null;
   createdAt: CreatedAt;
 }
 
-/** How often something limited has been tried under a hashed key: see http/rate-counts.queries.ts. */
+/** The number of tries of something limited, under a hashed key: see http/rate-counts.queries.ts. */
 interface RateCountTable {
   key: Buffer;
   slot: string;

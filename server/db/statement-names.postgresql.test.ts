@@ -13,7 +13,7 @@ const planned = async () =>
   (await database.execute(`select name from pg_prepared_statements where statement like '%from "badge"%'`))
     .rows;
 
-test('a statement is planned once for a connection, and again when a newer version has changed its table', async () => {
+test('a statement is planned once per connection, and again when a newer version has changed its table', async () => {
   for (let round = 0; round < 3; round += 1) expect(await badges()).toEqual([]);
   expect(await planned()).toHaveLength(1);
 

@@ -1,15 +1,15 @@
 import { DatabaseUnavailable, sqlState } from './database-error.ts';
 
-/** Statements that a connection keeps planned, at most; each holds some memory of the server's. */
+/** Maximum of prepared statements of a connection; each uses some of the server's memory. */
 const namedAtMost = 200;
 
-/** A list of values makes another text of each length: too many to keep. */
+/** A list of values makes a different text for each length: too many to keep. */
 const isWorthNaming = (text: string): boolean =>
   /^\s*(select|insert|update|delete|with)\b/.test(text) && !/ in \(\$\d+, /.test(text);
 
 /**
- * Names for the statements that come again and again: PostgreSQL then plans each once for a connection, where planning
- * costs more than running it. (Behind pgbouncer this wants 1.21 or later, with max_prepared_statements.)
+ * Names for repeated statements: PostgreSQL then plans each once per connection; planning costs more than
+ * running it. (Behind pgbouncer this needs 1.21 or later, with max_prepared_statements.)
  */
 export const openStatementNames = () => {
   const names = new Map<string, string | null>();
@@ -30,10 +30,13 @@ export const openStatementNames = () => {
 
 export type StatementNames = ReturnType<typeof openStatementNames>;
 
-/** A newer version of the program has changed a table under a statement that was planned before. */
+/** A newer version of the program has changed a table after the statement was planned. */
 export const isPlanOutdated = (error: unknown): boolean =>
   sqlState(error) === '0A000' && error instanceof Error && error.message.includes('cached plan');
 
-/** The transaction around an outdated plan is lost: transact() runs it again, and who cannot is answered 503. */
+/**
+ * The transaction with an outdated plan is lost: transact() runs it again, and a caller that cannot retry
+ * gets 503.
+ */
 export const outdatedPlan = (cause: unknown): DatabaseUnavailable =>
   Object.assign(new DatabaseUnavailable(cause), { code: '40001' });

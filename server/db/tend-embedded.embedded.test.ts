@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { embeddedTender } from './tend-embedded.ts';
 import { openTestDatabase } from './testing/test-database.ts';
 
-test('the log is checkpointed and the tables are vacuumed and known to the planner, each when it is due', async () => {
+test('the log is checkpointed, and the tables are vacuumed and analysed, each when it is due', async () => {
   const { execute, close } = await openTestDatabase();
   const tend = embeddedTender(execute);
   const rowsKnown = async () =>

@@ -1,14 +1,16 @@
 import type { Execute } from './execute.ts';
 import type { OperatorLog } from './operator-log.ts';
 
-/** Bytes of log after which each is due: one segment, and about a thousand predictions' worth of dead rows. */
+/**
+ * Bytes of log after which each is due: one segment, and about a thousand predictions' worth of dead rows.
+ */
 const checkpointAfter = 16 * 1024 * 1024;
 const vacuumAfter = 32 * 1024 * 1024;
 const everyMilliseconds = 10_000;
 
 /**
- * PGlite has no checkpointer and no autovacuum: left alone, its log grows for ever and its planner knows nothing
- * of the tables. Gives a function that does what is due of both, and says what it did.
+ * PGlite has no checkpointer and no autovacuum: without them its log grows for ever and its planner has no
+ * statistics of the tables. Returns a function that does what is due of both, and returns what it did.
  */
 export const embeddedTender = (execute: Execute): (() => Promise<('vacuum' | 'checkpoint')[]>) => {
   let vacuumedAt: number | undefined;
@@ -36,7 +38,7 @@ export const embeddedTender = (execute: Execute): (() => Promise<('vacuum' | 'ch
   };
 };
 
-/** Tends the database every few seconds; returns what stops it. */
+/** Maintains the database every few seconds; returns the function that stops it. */
 export const tendRegularly = (execute: Execute, log?: OperatorLog): (() => void) => {
   const tend = embeddedTender(execute);
   const timer = setInterval(() => {

@@ -15,12 +15,12 @@ const open = (bounds?: { atMost?: number; atOnce?: number }) => {
   return { runs, ask, asked: () => runs.map(({ key, asks }) => [key, ...asks]) };
 };
 
-/** Lets all that is ready go on. */
+/** Lets all pending callbacks run. */
 const settled = async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
 };
 
-test('what comes in one turn is done together, what comes while it is under way by the next run', async () => {
+test('calls of one turn run together, calls during a run join the next one', async () => {
   const { runs, ask, asked } = open();
   const answers = [ask('a', 1), ask('a', 2)];
   await settled();
@@ -42,7 +42,7 @@ test('what comes in one turn is done together, what comes while it is under way 
   expect(asked()[2]).toEqual(['a', 5]);
 });
 
-test('an error among the answers is thrown to the one who asked', async () => {
+test('an error among the answers is thrown only to its own caller', async () => {
   const ask = together<number, number>((_key, asks) =>
     Promise.resolve(asks.map((one) => (one === 2 ? new Error('not two') : one))),
   );
@@ -50,7 +50,7 @@ test('an error among the answers is thrown to the one who asked', async () => {
   expect(answers).toMatchObject([{ value: 1 }, { reason: { message: 'not two' } }, { value: 3 }]);
 });
 
-test('requests that come in turn after turn are let in, though each answer is there at once', async () => {
+test('requests that arrive turn after turn join the batch, although each answer is immediate', async () => {
   const asked: number[] = [];
   const ask = together<number, number>((_key, asks) => {
     asked.push(asks.length);
@@ -66,7 +66,7 @@ test('requests that come in turn after turn are let in, though each answer is th
   expect(asked).toEqual([5]);
 });
 
-test('keys do not wait for each other, and a run has its bound', async () => {
+test('keys do not wait for each other, and a run has a maximum size', async () => {
   const { runs, ask, asked } = open({ atMost: 2 });
   for (const one of [1, 2, 3]) void ask('a', one);
   void ask('b', 5);
@@ -80,7 +80,7 @@ test('keys do not wait for each other, and a run has its bound', async () => {
   expect(asked()[2]).toEqual(['a', 3]);
 });
 
-test('so many runs of one key go side by side, and no more', async () => {
+test('a limited number of runs of one key are concurrent', async () => {
   const { runs, ask, asked } = open({ atMost: 2, atOnce: 2 });
   const answers = [1, 2, 3, 4, 5].map((one) => ask('a', one));
   await settled();
@@ -96,7 +96,7 @@ test('so many runs of one key go side by side, and no more', async () => {
   expect(await Promise.all(answers)).toEqual(['a1', 'a2', 'a3', 'a4', 'a5']);
 });
 
-test('a run that fails fails those in it alone', async () => {
+test('a failed run fails only its own calls', async () => {
   const { runs, ask } = open({ atMost: 1 });
   const [first, second] = [ask('a', 1), ask('a', 2)];
   await settled();

@@ -1,16 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 interface Bounds {
-  /** asks of one run */
+  /** maximum of asks in one run */
   atMost?: number;
-  /** runs of one key side by side */
+  /** maximum of concurrent runs of one key */
   atOnce?: number;
 }
 
 /**
- * Collects the asks that arrive while runs are under way, and answers them all by the next run. `run` gets the asks of
- * one key and returns their answers in the same order; an Error among them is thrown to its own ask. A run gets only
- * asks that arrived before it began, so what it reads is never older than the ask.
+ * Collects the asks that arrive while runs are in progress, and answers them all in the next run. `run`
+ * gets the asks of one key and returns their answers in the same order; an Error among them is thrown to
+ * its own ask. A run gets only asks that arrived before it began, so the data it reads are never older than
+ * the ask.
  */
 export const together = <Ask, Answer>(
   run: (key: string, asks: readonly Ask[]) => Promise<readonly (Answer | Error)[]>,

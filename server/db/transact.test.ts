@@ -22,7 +22,7 @@ const failWith = (code: string) =>
   sql.raw(`do $$ begin raise exception 'lost' using errcode = '${code}'; end $$`);
 
 describe('transact', () => {
-  test('keeps what it did, and gives its result', async () => {
+  test('keeps its effects, and returns its result', async () => {
     const result = await transact(database.db, async (trx) => {
       await insertNote(1).execute(trx);
       return 'done';
@@ -31,7 +31,7 @@ describe('transact', () => {
     expect(await countNotes()).toBe(1);
   });
 
-  test('keeps nothing of a failure, and passes it on', async () => {
+  test('keeps nothing of a failure, and throws it on', async () => {
     const refusal = new Error('no');
     const failing = transact(database.db, async (trx) => {
       await insertNote(1).execute(trx);
@@ -73,7 +73,7 @@ describe('transact', () => {
     await sql`select 1`.execute(database.db);
   });
 
-  test('lets what outlives it use the database again', async () => {
+  test('lets work that outlives it use the database again', async () => {
     let release = (): void => undefined;
     const over = new Promise<void>((resolve) => (release = resolve));
     let later: Promise<unknown> = Promise.resolve();
@@ -84,7 +84,7 @@ describe('transact', () => {
     await later;
   });
 
-  test('does what waits for the commit after it, once, whatever was retried', async () => {
+  test('runs the callbacks of the commit after it, once, despite retries', async () => {
     let runs = 0;
     const seen: unknown[] = [];
     await transact(database.db, async (trx) => {
@@ -97,7 +97,7 @@ describe('transact', () => {
     expect(() => afterCommit(() => undefined)).toThrow('use transact()');
   });
 
-  test('lets many go in turn', async () => {
+  test('runs many one after the other', async () => {
     const ids = Array.from({ length: 30 }, (_, index) => index);
     await Promise.all(
       ids.map((id) =>

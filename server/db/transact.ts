@@ -7,10 +7,10 @@ import type { Database } from './schema.ts';
 const attempts = 4;
 
 /**
- * Runs `work` in one transaction, again when it loses to another one (up to three times, after a short random
- * wait), so `work` must have no effect but through `trx` and `afterCommit`. Inside it, never use `db`: PGlite
- * has one connection, and a second one would wait for the first for ever; it is refused with SecondConnection.
- * Throws TransactionConflict when every attempt lost.
+ * Runs `work` in one transaction. Retries when it loses to another one (up to three times, after a short
+ * random wait), so `work` must have no effects except through `trx` and `afterCommit`. Inside it, never use
+ * `db`: PGlite has one connection, and a second one would wait for the first for ever; it is refused with
+ * SecondConnection. Throws TransactionConflict when every attempt lost.
  */
 export const transact = async <Result>(
   db: Kysely<Database>,
@@ -31,7 +31,7 @@ export const transact = async <Result>(
   }
 };
 
-/** Runs reads that belong to one answer on one snapshot: of what commits meanwhile they see all or nothing. */
+/** Runs the reads of one answer on one snapshot: they see all or nothing of a concurrent commit. */
 export const readAtOnce = async <Result>(
   db: Kysely<Database>,
   read: (trx: Transaction<Database>) => Promise<Result>,

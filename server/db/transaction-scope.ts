@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What belongs to one attempt at one transaction. */
+/** The state of one attempt at one transaction. */
 interface TransactionScope {
   open: boolean;
   afterCommit: (() => void)[];
@@ -8,7 +8,10 @@ interface TransactionScope {
 
 const scopes = new AsyncLocalStorage<TransactionScope>();
 
-/** A connection was asked for inside a transaction: a mistake in the code, which hangs on an embedded database. */
+/**
+ * A connection was requested inside a transaction: a programming error, which hangs on an embedded
+ * database.
+ */
 export class SecondConnection extends Error {
   constructor() {
     super(
@@ -23,19 +26,19 @@ const openScope = (): TransactionScope | undefined => {
   return scope?.open === true ? scope : undefined;
 };
 
-/** Throws SecondConnection when the caller stands inside a transaction. */
+/** Throws SecondConnection when called inside a transaction. */
 export const refuseSecondConnection = (): void => {
   if (openScope() !== undefined) throw new SecondConnection();
 };
 
-/** Runs `callback` once the transaction around the caller has committed; never, when it does not commit. */
+/** Runs `callback` after the caller's transaction has committed; never when it does not commit. */
 export const afterCommit = (callback: () => void): void => {
   const scope = openScope();
   if (scope === undefined) throw new Error('afterCommit() has no transaction to wait for: use transact()');
   scope.afterCommit.push(callback);
 };
 
-/** Runs `body` as the inside of a transaction; gives its result and what is to be done after the commit. */
+/** Runs `body` as the inside of a transaction; returns its result and the callbacks of the commit. */
 export const insideTransaction = async <Result>(
   body: () => Promise<Result>,
 ): Promise<{ result: Result; afterCommit: (() => void)[] }> => {

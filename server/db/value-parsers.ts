@@ -21,7 +21,7 @@ const ids = {
 
 type Parse = (text: string) => unknown;
 
-/** pg's own parsers. Its types know a few ids by name; it takes any. */
+/** pg's own parsers. Its types know a few ids by name, but it accepts any. */
 const parserOfPg = types.getTypeParser as (id: number, format?: 'text' | 'binary') => Parse;
 
 const parseTextArray = parserOfPg(ids.textArray, 'text') as (text: string) => (string | null)[];
@@ -31,7 +31,9 @@ const arrayOf =
   (text: string): (Value | null)[] =>
     parseTextArray(text).map((item) => (item === null ? null : parse(item)));
 
-/** By type id: how a column becomes a value. A bigint is a number or an error, a date its text (YYYY-MM-DD). */
+/**
+ * By type id: how a column becomes a value. A bigint is a number or an error, a date its text (YYYY-MM-DD).
+ */
 const parsers = new Map<number, Parse>([
   [ids.int8, toSafeInteger],
   [ids.int8Array, arrayOf(toSafeInteger)],
@@ -41,7 +43,7 @@ const parsers = new Map<number, Parse>([
   [ids.dateArray, arrayOf(asText)],
 ]);
 
-/** For a pool's `types`: the parsers of this database alone, those of pg's other users stay as they are. */
+/** For a pool's `types`: only the parsers of this database; those of pg's other users are not changed. */
 export const valueParsers: CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') => {
     const parse = format === 'binary' ? undefined : parsers.get(id);

@@ -32,7 +32,7 @@ const leaguesOf = async (user: TestUser): Promise<string[]> => {
   return body.leagues.map(({ name }) => name);
 };
 
-test('every call that makes something is declared so; a prediction is one by nature', () => {
+test('every call that creates something declares it, except predictions, which are idempotent', () => {
   const names = Object.keys(endpoints) as EndpointName[];
   const makes = names.filter((name) => 201 in (api[name] as ApiShape).replies);
   const declared = names.filter((name) => (endpoints[name] as Endpoint).once === true);
@@ -122,7 +122,7 @@ describe('sent again with its key', () => {
   ];
   let imported: string | undefined;
 
-  test.each(sendings)('%s is made once, and answered the same', async (what, send) => {
+  test.each(sendings)('%s creates once, and gets the same answer', async (what, send) => {
     const key = fresh('cle');
     const first = await send(key);
     expect([what, first.status, first.body]).toEqual([what, 201, expect.anything()]);
@@ -130,14 +130,14 @@ describe('sent again with its key', () => {
       expect([again.status, again.body]).toEqual([201, first.body]);
   });
 
-  test('a visitor is sent one mail', () => {
+  test('a visitor gets one mail', () => {
     expect(server.mails).toEqual([]);
     return server.drain().then(() => {
       expect(server.mails.map(({ to }) => to)).toEqual(['visiteuse@exemple.fr']);
     });
   });
 
-  test('it is made by one of many who send it at once', async () => {
+  test('it is done once when many send it at the same time', async () => {
     const lea = await server.createUser('lea');
     const key = fresh('cle');
     const answers = await Promise.all(
@@ -151,14 +151,14 @@ describe('sent again with its key', () => {
   });
 });
 
-test('without a key, each is a creation of its own', async () => {
+test('without a key, each is a separate creation', async () => {
   const sam = await server.createUser('sam');
   for (const name of ['Pareilles', 'Pareilles'])
     await server.call('createLeague', { as: sam, body: leagueOf(name) });
   expect(await leaguesOf(sam)).toEqual(['Pareilles', 'Pareilles']);
 });
 
-test('another request under the same key is refused, and does nothing', async () => {
+test('another request under the same key is refused, and has no effect', async () => {
   const zoe = await server.createUser('zoe');
   const key = fresh('cle');
   await server.call('createLeague', { as: zoe, key, body: leagueOf('La mienne') });
@@ -170,7 +170,7 @@ test('another request under the same key is refused, and does nothing', async ()
   expect(await leaguesOf(zoe)).toEqual(['La mienne']);
 });
 
-test("a key says nothing of another player's, nor of another call", async () => {
+test('a key is separate for each player and each call', async () => {
   const [ana, eve] = [await server.createUser('ana'), await server.createUser('eve')];
   const key = fresh('cle');
   const body = leagueOf('À chacune');
@@ -185,7 +185,7 @@ test("a key says nothing of another player's, nor of another call", async () => 
   expect(asAdmin.status).toBe(201);
 });
 
-describe('a key serves again', () => {
+describe('a key can be used again', () => {
   test('after a refusal', async () => {
     const key = fresh('cle');
     const body = { name: fresh('Badge'), description: 'Là.', icon: '/badges/captain.svg', rewardPoints: 1 };

@@ -11,17 +11,18 @@ import { Refusal } from './refusal.ts';
 import { transactAs } from './transact-as.ts';
 
 /**
- * Does a creation in one transaction, which also keeps the answer that `work` forms. The same request sent again with
- * the same Idempotency-Key, because its answer was lost, does nothing and gets that answer; another request under that
- * key is refused. Without a key each request is a creation of its own. A refusal or a failure keeps nothing.
- * `whose` is the account that the answer is about, when it is not the caller's. Throws as transactAs() does.
+ * Does a creation in one transaction, which also keeps the answer that `work` returns. When the same
+ * request is sent again with the same Idempotency-Key, because its answer was lost, it does nothing and
+ * gets that answer; another request under that key is refused. Without a key each request is a separate
+ * creation. A refusal or a failure keeps nothing. `whose` is the account that the answer is about, when it
+ * is not the caller's. Throws as transactAs() does.
  */
 export type Once<Answer> = (
   work: (trx: Db) => Promise<Answer>,
   whose?: (answer: Answer) => string,
 ) => Promise<Answer>;
 
-/** what a header can hold and a log can show; a UUID is the usual one */
+/** characters that fit in a header and a log; the usual key is a UUID */
 const keyShape = /^[!-~]{1,200}$/;
 
 const keyOf = ({ headers }: FastifyRequest): string | undefined => {
@@ -48,7 +49,7 @@ export const answerOnce =
     const keyHash = createHash('sha256')
       .update(JSON.stringify([name, callerId, key]))
       .digest();
-    // Under the key, which is kept nowhere: a password in what was sent cannot be guessed from this hash.
+    // Hashed with the key, which is not stored: a password in the request cannot be guessed from this hash.
     const requestHash = createHmac('sha256', key)
       .update(JSON.stringify([request.params, request.body]))
       .digest();
@@ -67,7 +68,7 @@ export const answerOnce =
 
 const hourInSeconds = 3_600;
 
-/** Forgets, now and every hour, what was kept for a day, and what was counted until it faded. */
+/** Deletes, now and every hour, answers older than a day, and counts that have expired. */
 export const forgetAnswers = async ({ db, jobs }: { db: Db; jobs: Queue }): Promise<void> => {
   await deleteOldAnswers(db);
   await deleteFadedCounts(db);

@@ -1,4 +1,4 @@
-/** A piece of a page, safe to send: whatever text it was made with has been escaped. */
+/** A fragment of HTML that is safe to send: its texts are escaped. */
 export interface Html {
   readonly markup: string;
 }
@@ -20,7 +20,7 @@ const markupOf = (part: Part): string => {
   return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? '');
 };
 
-/** A template whose texts are escaped where they are put in; pieces of pages and lists of them go in as they are. */
+/** A template whose texts are escaped; fragments and lists of them are inserted unchanged. */
 export const html = (template: TemplateStringsArray, ...parts: Part[]): Html => ({
   markup: String.raw({ raw: template }, ...parts.map(markupOf)),
 });

@@ -1,4 +1,4 @@
-/** The sentences of the page that shows the API's document. */
+/** The texts of the page that shows the API's document. */
 export const apiDocsText = {
   title: "L'API de PronAthlé",
   description: "Tous les appels de l'API du jeu de pronostics d'athlétisme PronAthlé.",

@@ -25,7 +25,7 @@ const joined = (parts: Html[], separator: string): Html[] =>
 const plainType = (type: string, { format }: Schema): string =>
   (type === 'string' && format !== undefined ? text.formats[format] : undefined) ?? text.types[type] ?? type;
 
-/** What a value is, in words: a type, the values it may have, or the object of the API it is. */
+/** Describes a value: a type, its possible values, or the object of the API. */
 const typeOf = (schema: Schema): Html => {
   if (schema.$ref !== undefined) return schemaLink(schema.$ref);
   if (schema.anyOf !== undefined) return html`${joined(schema.anyOf.map(typeOf), text.or)}`;
@@ -54,7 +54,7 @@ const limitsOf = (schema: Schema): string[] => {
   ];
 };
 
-/** The object that a field holds, by itself, in a list, or beside null: its own fields are shown below it. */
+/** The object in a field, alone, in a list, or beside null: its own fields are shown below it. */
 const objectIn = (schema: Schema): Schema | undefined => {
   if (schema.properties !== undefined) return schema;
   if (schema.items !== undefined) return objectIn(schema.items);
@@ -73,7 +73,10 @@ const field = (name: string, schema: Schema, notes: (string | null)[]): Html => 
   </li>`;
 };
 
-/** Of what is sent, the page says what is required; of an answer, whose fields are all known, what may be absent. */
+/**
+ * For requests the page marks required fields; for answers, whose fields are all known, those that may be
+ * absent.
+ */
 const fieldsOf = ({ properties = {}, required = [], additionalProperties }: Schema): Html => {
   const isAnswer = additionalProperties === false;
   const noteOf = (name: string) =>
@@ -151,10 +154,10 @@ const callsOf = (document: ApiDocument): Call[] =>
 const folded = (words: string): string => words.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 const matches = (call: Call, words: readonly string[]): boolean => {
-  const told = folded(
+  const described = folded(
     `${call.method} ${call.path} ${call.operationId} ${call.summary} ${call.tags.join(' ')}`,
   );
-  return words.every((word) => told.includes(word));
+  return words.every((word) => described.includes(word));
 };
 
 /** The page that shows the API's document to people: every call, or those that `filter` finds. */
@@ -254,8 +257,8 @@ const renderApiDocs = (document: ApiDocument, filter: string): string => {
 };
 
 /**
- * GET /api/openapi.json, and what people read of it: GET /api/docs. Both say nothing that is not public, and are written
- * once: neither changes, and anybody may ask for them as often as they like.
+ * GET /api/openapi.json, and its readable form GET /api/docs. Both contain only public facts and are
+ * rendered once, because they never change and may be requested often.
  */
 export const apiDocsRoutes = (api: FastifyInstance, documentOf: () => ApiDocument): void => {
   let document: Written | undefined;

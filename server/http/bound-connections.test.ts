@@ -8,7 +8,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 
-/** A server that runs out of file descriptors says so, and is well again when they are back (fault 58). */
+/**
+ * A server that runs out of file descriptors reports it, and recovers when they are available (fault 58).
+ */
 const connections = { served: 3, accepted: 6 };
 
 let server: TestApp;
@@ -47,7 +49,7 @@ const hold = async (): Promise<Socket> => {
   return socket;
 };
 
-test('past what can be served, a request is answered 503 with the sentence, until others have left', async () => {
+test('above the limit of served connections, a request gets 503 with the sentence, until others have left', async () => {
   for (let number = 0; number < connections.served; number += 1) await hold();
   const { status, headers, body } = await ask();
   expect(status).toBe(503);
@@ -58,7 +60,7 @@ test('past what can be served, a request is answered 503 with the sentence, unti
   await expect.poll(async () => (await ask()).status).toBe(200);
 });
 
-test('who is turned away and asks nothing is hung up on, and makes room', async () => {
+test('a refused connection that sends nothing is closed, and frees its place', async () => {
   for (let number = 0; number < connections.accepted; number += 1) await hold();
   const one = await hold();
   await once(one.resume(), 'close');

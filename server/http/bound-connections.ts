@@ -3,20 +3,20 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-/** Past `served` a connection is told so; past `accepted` it is closed unread. */
+/** Above `served` a connection gets a refusal; above `accepted` it is closed unread. */
 export interface ConnectionBounds {
   served: number;
   accepted: number;
 }
 
-/** Descriptors for what is opened later: the database's connections, mail, the operator. */
+/** Descriptors reserved for later use: the database's connections, mail, the operator. */
 const kept = 24;
-/** milliseconds in which who is turned away may send a request, to be told */
-const toldWithin = 2_000;
+/** the time in which a refused connection may send a request to get its answer; milliseconds */
+const refusalWithin = 2_000;
 
 /**
- * What this process's limit of open files allows, beside so many that the database may open in it; undefined where the
- * system does not tell it as Linux does.
+ * Returns the limits that this process's limit of open files allows, when the database may open
+ * `databaseFiles` in it. Returns undefined where the system does not report its limit as Linux does.
  */
 export const boundsOfProcess = (databaseFiles: number): ConnectionBounds | undefined => {
   try {
@@ -30,7 +30,7 @@ export const boundsOfProcess = (databaseFiles: number): ConnectionBounds | undef
 };
 
 /**
- * Leaves the process the descriptors it needs: without one left, connections would wait unheard, and files and the
+ * Reserves descriptors for the process: without any, connections would wait unanswered, and files and the
  * database could not be opened.
  */
 export const boundConnections = (app: FastifyInstance, bounds: ConnectionBounds): void => {
@@ -40,7 +40,7 @@ export const boundConnections = (app: FastifyInstance, bounds: ConnectionBounds)
   app.server.on('connection', (socket: Socket) => {
     open += 1;
     const isTurnedAway = open > bounds.served;
-    const hangUp = isTurnedAway ? setTimeout(() => socket.destroy(), toldWithin).unref() : undefined;
+    const hangUp = isTurnedAway ? setTimeout(() => socket.destroy(), refusalWithin).unref() : undefined;
     if (isTurnedAway) turnedAway.add(socket);
     socket.once('close', () => {
       open -= 1;

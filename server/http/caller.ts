@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Who is calling: the account behind the session's token. */
+/** The caller: the account of the session's token. */
 export interface Caller {
   id: string;
   username: string;
   role: 'user' | 'admin';
-  /** the session's token, to end or keep this very session */
+  /** the session's token, to end or keep this session */
   token: string;
 }
 
@@ -17,7 +17,7 @@ declare module 'fastify' {
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,100})$/i;
 
-/** Nobody when there is no Authorization header, or one that names no living session. */
+/** Returns undefined without an Authorization header, or when it names no valid session. */
 export const findCaller = async (
   request: FastifyRequest,
   callerOf: (token: string) => Promise<Caller | null>,

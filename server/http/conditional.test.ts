@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf } from '../testing/championship.ts';
 
-/** Which answers a browser may hold and ask about, and which are held by nobody: call by call. */
+/** Which answers a browser may store and revalidate, and which nobody stores: call by call. */
 let server: TestApp;
 let admin: TestUser;
 let member: TestUser;
@@ -17,7 +17,7 @@ let disciplineId: string;
 let badgeId: string;
 let predictionId: string;
 
-/** Everybody who may ask is answered the same by these alone. */
+/** Only these give everybody the same answer. */
 const shared = [
   'getAthlete',
   'getBadge',
@@ -59,7 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** The address of a call on what the stage has. */
+/** The address of a call on the objects of the test. */
 const addressOf = (name: EndpointName): string => {
   const ids: Partial<Record<EndpointName, string>> = {
     getAthlete: athleteId,
@@ -90,7 +90,7 @@ const ask = async (url: string, as: TestUser, tag?: string) => {
   return { status: statusCode, body, tag: headers.etag ?? '', cache: headers['cache-control'], headers };
 };
 
-test('what is shared is declared, and nothing else', () => {
+test('shared answers are declared, and no others', () => {
   const declared = reads.filter((name) => (endpoints[name] as Endpoint).shared !== undefined);
   expect(declared.toSorted()).toEqual(shared);
   const writes = Object.values(endpoints as Record<string, Endpoint>).filter(
@@ -100,7 +100,7 @@ test('what is shared is declared, and nothing else', () => {
 });
 
 describe.each(reads.filter((name) => !shared.includes(name)))('%s', (name) => {
-  test('is the own answer of whoever asks: held by nobody, and told in full each time', async () => {
+  test('is specific to its caller: never stored, and sent in full each time', async () => {
     const first = await ask(addressOf(name), admin);
     expect(first.cache).toBe('no-store');
     expect(first.headers).not.toHaveProperty('etag');
@@ -110,7 +110,7 @@ describe.each(reads.filter((name) => !shared.includes(name)))('%s', (name) => {
 });
 
 describe.each(reads.filter((name) => shared.includes(name)))('%s', (name) => {
-  test('is the same for everybody, and not told again to who holds it', async () => {
+  test('is the same for everybody, and not sent again to a client that has it', async () => {
     const url = addressOf(name);
     const first = await ask(url, admin);
     expect([first.status, first.cache]).toEqual([200, 'private, no-cache']);
@@ -125,14 +125,14 @@ describe.each(reads.filter((name) => shared.includes(name)))('%s', (name) => {
       expect((await ask(url, outsider, other)).body).toBe(first.body);
   });
 
-  test('is told to nobody without a session', async () => {
+  test('is refused without a session', async () => {
     const { tag } = await ask(addressOf(name), admin);
     const nobody = await server.app.inject({ url: addressOf(name), headers: { 'if-none-match': tag } });
     expect([nobody.statusCode, nobody.headers['cache-control']]).toEqual([401, 'no-store']);
   });
 });
 
-test('what a league predicts is the own answer of whoever asks, of the same list of events', async () => {
+test("a league's predictions are specific to their caller, although the list of events is the same", async () => {
   const of = (as: TestUser, tag?: string) =>
     ask(`/api/competition-events?competitionId=${competitionId}&leagueId=${leagueId}`, as, tag);
   const predicted = await of(member);
@@ -141,7 +141,7 @@ test('what a league predicts is the own answer of whoever asks, of the same list
   for (const tag of [open.tag, '*']) expect((await of(admin, tag)).status).toBe(200);
 });
 
-test("a change is told to who holds what was, from the change's answer on", async () => {
+test('a change is sent to clients with the old answer, as soon as the change is answered', async () => {
   const { call } = server;
   const changes: [name: EndpointName[], change: () => Promise<{ status: number; body: { msg?: string } }>][] =
     [
@@ -217,7 +217,7 @@ test("a change is told to who holds what was, from the change's answer on", asyn
   }
 });
 
-test("the API's own document is held too", async () => {
+test("the API's own document can be stored too", async () => {
   const first = await server.app.inject('/api/openapi.json');
   expect(first.json()).toMatchObject({ openapi: '3.1.0' });
   const again = await server.app.inject({

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Endpoint } from '@pronathle/contract/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** An answer's very bytes, and the entity tag of them. */
+/** The bytes of an answer, and their entity tag. */
 export interface Written {
   bytes: string | Buffer;
   tag: string;
@@ -12,27 +12,27 @@ export const tagOf = (bytes: Written['bytes']): string => `"${hash('sha256', byt
 
 const tags = new WeakMap<object, string>();
 
-/** Hashed once for all who share the answer. */
+/** Hashed once for all callers who share the answer. */
 const tagOfAnswer = (answer: object, text: string): string => {
   const tag = tags.get(answer) ?? tagOf(text);
   tags.set(answer, tag);
   return tag;
 };
 
-/** Whether the caller says to hold what has this tag; a proxy that compresses calls the same tag weak. */
+/** Whether the caller has the answer with this tag; a compressing proxy marks the same tag as weak. */
 const holds = ({ headers }: FastifyRequest, tag: string): boolean => {
   const named = headers['if-none-match'];
   return named !== undefined && (named.trim() === '*' || named.match(/"[^"]*"/g)?.includes(tag) === true);
 };
 
-/** Whether this request of a call is answered the same for everybody who may make it. */
+/** Whether this request of a call gets the same answer for everybody who may make it. */
 export const isShared = ({ shared }: Endpoint, query: unknown): boolean =>
   shared === 'always' ||
   (shared === 'without-league' && (query as { leagueId?: string } | undefined)?.leagueId === undefined);
 
 /**
- * Sends what a browser may hold while it asks each time whether it is still so. The tag is of the bytes that this
- * caller is answered now: whose answer it was that the caller holds, and how old it is, does not matter.
+ * Sends an answer that a browser may store and must revalidate on each use. The tag covers the bytes of the
+ * current answer: it does not matter whose answer the caller has stored, and how old it is.
  */
 export const sendConditionally = (
   request: FastifyRequest,
@@ -43,7 +43,7 @@ export const sendConditionally = (
   return sendWritten(request, reply, { bytes: text, tag: tagOfAnswer(answer, text) });
 };
 
-/** The same for JSON that is written already. */
+/** The same for JSON that is serialised already. */
 export const sendWritten = (
   request: FastifyRequest,
   reply: FastifyReply,

@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { isDatabaseUnavailable, violationKind } from '../db/database-error.ts';
 import { Refusal } from './refusal.ts';
 
-/** Fastify's own refusals, in the product's words. */
+/** Fastify's own refusals, with the product's codes. */
 const frameworkRefusals: Record<string, RefusalCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'not-json',
@@ -13,7 +13,7 @@ const frameworkRefusals: Record<string, RefusalCode> = {
   FST_ERR_BAD_URL: 'unknown-path',
 };
 
-/** Fields that one answer names, at most: nobody mends more at a time. */
+/** Maximum of fields in one answer: nobody corrects more at a time. */
 const mostErrors = 100;
 
 const validationBody = (error: FastifyError): RefusalBody => {
@@ -27,12 +27,14 @@ const validationBody = (error: FastifyError): RefusalBody => {
 const refusalOf = (error: FastifyError): Refusal => {
   if (error instanceof Refusal) return error;
   if (isDatabaseUnavailable(error)) return new Refusal('unavailable', { retryAfterSeconds: 2 });
-  // What the request stood on was deleted meanwhile: asked again, it is told what is missing.
+  // A row that the request referred to was deleted in the meantime: repeating the request gives the precise
+  // refusal.
   if (violationKind(error) === 'foreign-key') return new Refusal('conflict');
   const framework = frameworkRefusals[error.code];
   if (framework !== undefined) return new Refusal(framework);
   if (error.statusCode === 400) return new Refusal('malformed-json');
-  // What the files' own plugin refuses: a way out of their folder is no address, a precondition is a changed file.
+  // The refusals of the plugin for files: a path outside its folder is an unknown address, a failed
+  // precondition a changed file.
   if (error.statusCode === 403 || error.statusCode === 404) return new Refusal('unknown-path');
   if (error.statusCode === 412) return new Refusal('conflict');
   return new Refusal('internal');
@@ -40,7 +42,7 @@ const refusalOf = (error: FastifyError): Refusal => {
 
 /** The only place where a failure becomes an answer: no stack, SQL or library text leaves it. */
 export const answerError = async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-  // A file that is missing now may be there after the next deployment.
+  // A file that is missing now may exist after the next deployment.
   reply.header('cache-control', 'no-store');
   if (hasZodFastifySchemaValidationErrors(error)) return reply.code(400).send(validationBody(error));
   const refusal = refusalOf(error);

@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** Calls that run until each is let go, by a name of one's own. */
+/** Calls that run until each is released, by its name. */
 const openScene = (limits: Parameters<typeof openHeavyCalls>[0]) => {
   const call = openHeavyCalls(limits);
   const begun: string[] = [];
@@ -27,7 +27,7 @@ const codeOf = (asked: Promise<unknown>) =>
     (error: unknown) => (error instanceof Refusal ? error.code : error),
   );
 
-it('runs few at a time, one of each account, and the others in their turn', async () => {
+it('runs few at a time, one of each account, and the others in their order', async () => {
   const { ask, begun, end } = openScene({ atOnce: 2, ofAccount: 9, ofNetwork: 9 });
   const asked = ['a1', 'a2', 'b1', 'c1'].map((name) => ask(name));
   await settle();
@@ -41,7 +41,7 @@ it('runs few at a time, one of each account, and the others in their turn', asyn
   expect(await Promise.all(asked)).toEqual(['a1', 'a2', 'b1', 'c1']);
 });
 
-it('refuses an account, and a network, that has too many under way, and says when to come back', async () => {
+it('refuses an account or a network with too many calls in progress, with the time to retry', async () => {
   const { ask, end } = openScene({ atOnce: 1, ofAccount: 2, ofNetwork: 3 });
   void ask('a1');
   void ask('a2');
@@ -55,7 +55,7 @@ it('refuses an account, and a network, that has too many under way, and says whe
   expect(await Promise.race([codeOf(ask('d1')), settle().then(() => 'waits')])).toBe('waits');
 });
 
-it('lets in next the network that has waited longest', async () => {
+it('starts next the network that has waited longest', async () => {
   const { ask, begun, end } = openScene({ atOnce: 1, ofAccount: 9, ofNetwork: 9 });
   for (const name of ['a1', 'b1', 'c1']) void ask(name);
   void ask('d1', { network: 'elsewhere' });
@@ -64,7 +64,7 @@ it('lets in next the network that has waited longest', async () => {
   expect(begun).toEqual(['a1', 'd1']);
 });
 
-it('passes over whoever has gone, and goes on after a failure', async () => {
+it('skips callers who have left, and continues after a failure', async () => {
   const { ask, begun, end } = openScene({ atOnce: 1, ofAccount: 9, ofNetwork: 9 });
   let isThere = true;
   void ask('a1');
@@ -80,7 +80,7 @@ it('passes over whoever has gone, and goes on after a failure', async () => {
   expect(await call(asker, () => Promise.resolve('done'))).toBe('done');
 });
 
-it('knows the calls that may cost much by what they ask for', () => {
+it('recognises expensive calls by their query', () => {
   expect(isHeavy('exportRanking')).toBe(true);
   expect(isHeavy('listLeaguePredictions', {})).toBe(true);
   expect(isHeavy('listLeaguePredictions', { limit: 20 })).toBe(false);

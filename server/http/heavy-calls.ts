@@ -2,10 +2,10 @@ import type { EndpointName } from '@pronathle/contract';
 import { pageOf } from './page.ts';
 import { Refusal } from './refusal.ts';
 
-/** Rows that a page shows: a list of more is read by programs, not by people. */
+/** Rows of a displayed page: longer lists are read by programs, not by people. */
 const manyRows = 200;
 
-/** 'always', or 'many-rows': when more is asked for than a page shows. */
+/** 'always', or 'many-rows': when the call asks for more than a displayed page. */
 const heavyCalls: Partial<Record<EndpointName, 'always' | 'many-rows'>> = {
   exportPredictions: 'always',
   exportRanking: 'always',
@@ -39,11 +39,11 @@ interface Query {
   userId?: string | undefined;
 }
 
-/** What a player has predicted in one league: an event's each, whatever the limit. */
+/** One player's predictions in one league: one for each event, whatever the limit. */
 const isOneLeagues = ({ league, leagueId, userId }: Query): boolean =>
   userId !== undefined && (league ?? leagueId) !== undefined;
 
-/** Whether a call may cost much, which its query decides. */
+/** Whether a call may be expensive, according to its query. */
 export const isHeavy = (name: EndpointName, query: Query = {}): boolean => {
   const weight = heavyCalls[name];
   if (weight !== 'many-rows' || isOneLeagues(query)) return weight === 'always';
@@ -51,11 +51,11 @@ export const isHeavy = (name: EndpointName, query: Query = {}): boolean => {
   return isWhole || pageOf(query).limit > manyRows;
 };
 
-/** Who asks: an account, and the network it asks from. */
+/** The account that calls, and its network. */
 interface Asker {
   account: string;
   network: string;
-  /** false once nobody waits for the answer any more */
+  /** false once the caller no longer waits for the answer */
   isThere: () => boolean;
 }
 
@@ -64,28 +64,31 @@ interface Waiting extends Asker {
 }
 
 interface HeavyLimits {
-  /** under way in this process; one at a time for each account */
+  /** running in this process; one at a time for each account */
   atOnce: number;
-  /** under way or waiting */
+  /** running or waiting */
   ofAccount: number;
   ofNetwork: number;
 }
 
-/** A crowd behind one network reads its rankings at once; a script that reads everything is refused long before. */
+/**
+ * A crowd behind one network reads its rankings at once; a script that reads everything is refused long
+ * before.
+ */
 const usual: HeavyLimits = { atOnce: 2, ofAccount: 4, ofNetwork: 200 };
 
-/** For a server whose limits are switched off: everybody waits for a turn, and nobody is refused. */
+/** For a server without limits: every call waits for its turn, and none is refused. */
 export const withoutRefusals: HeavyLimits = { ...usual, ofAccount: Infinity, ofNetwork: Infinity };
 
 /**
- * Lets few heavy calls run at a time, and one of each account: cheap calls never wait behind them for a connection to
- * the database. The others wait their turn, first those of the network that has waited longest; an account, or a
- * network, that has too many under way is refused 'too-many-heavy-calls'.
+ * Runs few heavy calls at a time, and one of each account, so that cheap calls never wait behind them for a
+ * connection to the database. The others wait; the network that has waited longest is next. An account or a
+ * network with too many of them is refused with 'too-many-heavy-calls'.
  */
 export const openHeavyCalls = (limits: HeavyLimits = usual) => {
   const running: Asker[] = [];
   let waiting: Waiting[] = [];
-  /** when, for each network, one of theirs last began, as a count of beginnings */
+  /** for each network, when its last call began, as a counter of starts */
   const lastBegun = new Map<string, number>();
   let begun = 0;
 

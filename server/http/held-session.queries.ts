@@ -3,9 +3,10 @@ import { hashOfToken } from '../features/auth/secret-token.ts';
 import type { Db } from '../services.ts';
 
 /**
- * The roles of the accounts behind the given tokens, in their order; undefined where a session has ended. Holds the
- * rows of the sessions and accounts until the transaction ends: ending a session, deleting an account and changing its
- * role all wait. The account is held first, in the order in which a deleted account takes its sessions along.
+ * Returns the roles of the accounts of the given tokens, in the same order; undefined where a session has
+ * ended. Locks the rows of the sessions and accounts until the transaction ends: ending a session, deleting
+ * an account and changing its role all wait. The account is locked first, in the same order as when a
+ * deleted account deletes its sessions.
  */
 export const holdSessions = async (
   trx: Db,

@@ -8,8 +8,8 @@ interface KeyedRequest {
 }
 
 /**
- * Takes a key for this transaction; undefined when nobody had it, else what it stands for. A transaction that has taken
- * the same key is waited for.
+ * Takes a key for this transaction. Returns undefined when it was free, else the stored request and answer.
+ * Waits for a transaction that has taken the same key.
  */
 export const takeKey = async (trx: Db, request: KeyedRequest) => {
   const { requestHash, status, body } = await trx
@@ -23,7 +23,7 @@ export const takeKey = async (trx: Db, request: KeyedRequest) => {
   return status === null ? undefined : { requestHash, status, body };
 };
 
-/** `accountId` is whose answer it is: it goes with that account. */
+/** `accountId` is the account of the answer: its deletion also deletes the answer. */
 export const keepAnswer = async (
   trx: Db,
   keyHash: Buffer,

@@ -11,7 +11,7 @@ const digitsOf = (address: string): string => {
   return groups.map((group) => group.padStart(4, '0').toLowerCase()).join('');
 };
 
-/** An address without its zone; one of version 4 that is written in version 6, as itself. */
+/** An address without its zone; a version 4 address written as version 6 becomes version 4. */
 const plain = (address: string): string => {
   const bare = address.replace(/%.*/, '').replace(/^(?:::|(?:0+:){5})ffff:(?=\d+\.)/i, '');
   if (!bare.includes(':')) return bare;
@@ -19,13 +19,16 @@ const plain = (address: string): string => {
   return mapped === undefined ? bare : Array.from(Buffer.from(mapped, 'hex')).join('.');
 };
 
-/** An address as one subscriber has it: of version 6 the first 64 bits, within which anybody takes any address. */
+/**
+ * The network of one subscriber: for version 6 the first 64 bits, within which a subscriber can use any
+ * address.
+ */
 export const networkOf = (address: string): string => {
   const bare = plain(address);
   return bare.includes(':') ? `${digitsOf(bare).slice(0, 16)}::/64` : bare;
 };
 
-/** Of version 6 the first 48 bits, which one site may be given: 65,536 networks. Null for version 4. */
+/** For version 6 the first 48 bits, the largest block of one site: 65,536 networks. Null for version 4. */
 export const siteOf = (address: string): string | null => {
   const bare = plain(address);
   return bare.includes(':') ? `${digitsOf(bare).slice(0, 12)}::/48` : null;

@@ -41,7 +41,7 @@ export interface Response {
 
 export type Content = Record<string, { schema: Schema }>;
 
-/** A JSON Schema, by the keywords the contract gives rise to. */
+/** A JSON Schema, with the keywords that the contract produces. */
 export interface Schema {
   $ref?: string;
   description?: string;

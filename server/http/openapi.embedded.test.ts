@@ -37,7 +37,7 @@ test('is a valid OpenAPI 3.1 document', async () => {
   });
 });
 
-test('has each call of the contract once, and no other', () => {
+test('has each call of the contract once, and no others', () => {
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual([...names].sort());
   for (const name of names) expect(operationOf(name).operationId).toBe(name);
@@ -46,7 +46,7 @@ test('has each call of the contract once, and no other', () => {
 describe.each(names)('%s', (name) => {
   const { access, path }: Endpoint = endpoints[name];
 
-  test('says who may call it', () => {
+  test('states who may call it', () => {
     const { security, tags, description } = operationOf(name);
     expect(operationOf(name)['x-access']).toBe(access);
     expect(security.some((way) => 'bearer' in way)).toBe(access !== 'public' || name === 'register');
@@ -55,7 +55,7 @@ describe.each(names)('%s', (name) => {
     expect(document.tags.find((tag) => tag.name === tags[0])?.description).toMatch(/./);
   });
 
-  test('says its parameters, successes and refusals', () => {
+  test('states its parameters, successes and refusals', () => {
     const operation = operationOf(name);
     const inPath = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path');
     expect(inPath.map((parameter) => parameter.name).sort()).toEqual(
@@ -76,7 +76,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-test('names its entities, and has no name that nothing refers to', () => {
+test('names its entities, and has no unused name', () => {
   const text = JSON.stringify(document);
   const schemas = Object.keys(document.components.schemas);
   expect(schemas).toEqual(expect.arrayContaining(['User', 'Athlete', 'Competition', 'CompetitionEvent']));
@@ -87,7 +87,7 @@ test('names its entities, and has no name that nothing refers to', () => {
   expect(schemas.filter((name) => !text.includes(`"#/components/schemas/${name}"`))).toEqual([]);
 });
 
-test('says nothing twice: no pattern beside a format, no anyOf for a plain type or null', () => {
+test('has no redundancy: no pattern beside a format, no anyOf for a plain type or null', () => {
   const schemas = schemasIn(document.paths).concat(schemasIn(document.components.schemas));
   expect(schemas.length).toBeGreaterThan(500);
   for (const schema of schemas) {
@@ -99,7 +99,7 @@ test('says nothing twice: no pattern beside a format, no anyOf for a plain type 
   }
 });
 
-test('tells the limits of what is sent', () => {
+test('states the limits of the input', () => {
   const register = operationOf('register').requestBody?.content['application/json']?.schema;
   expect(register?.properties?.['password']).toMatchObject({ type: 'string', minLength: 6, maxLength: 200 });
   expect(register?.properties?.['username']).toMatchObject({ minLength: 1, maxLength: 100 });
@@ -110,7 +110,7 @@ test('tells the limits of what is sent', () => {
   expect(operationOf('enterResult').requestBody?.required).toBe(true);
 });
 
-test('describes a refusal as refusals are', () => {
+test('describes the shape of a refusal', () => {
   const { msg } = refusals['no-session'];
   expect(document.components.responses['NoSession']?.description).toBe(msg);
   expect(Object.keys(document.components.schemas['Refusal']?.properties ?? {})).toEqual(

@@ -1,6 +1,6 @@
 import type { Access } from '@pronathle/contract/endpoints';
 
-/** The sentences of the API's document that are nobody else's. */
+/** The texts that only the API's document uses. */
 export const openapiText = {
   title: 'PronAthlé',
   description:

@@ -14,7 +14,7 @@ import type { ApiDocument, Operation, Parameter, Response, Schema } from './open
 import { openapiText as text } from './openapi.text.ts';
 import { rateLimits } from './rate-limits.ts';
 
-/** Refusals that any call may meet are written once, as components; a call refers to them. */
+/** Refusals common to all calls are defined once, as components; each call refers to them. */
 const sharedRefusals: Partial<Record<RefusalCode, string>> = {
   'no-session': 'NoSession',
   'body-too-large': 'BodyTooLarge',
@@ -23,7 +23,7 @@ const sharedRefusals: Partial<Record<RefusalCode, string>> = {
   unavailable: 'Unavailable',
 };
 
-/** Every refusal a call can answer: its own, and those that follow from its access and shape. */
+/** Every refusal of a call: its own, and those that follow from its access and shape. */
 export const refusalsOf = (name: EndpointName): RefusalCode[] => {
   const { method, access, once }: Endpoint = endpoints[name];
   const { params, query, body }: ApiShape = api[name];
@@ -116,7 +116,7 @@ const describeOperation = (path: string, made: Operation): Operation => {
     description: text.access[access],
     'x-access': access,
     ...(once === true && { parameters: [...(rest.parameters ?? []), idempotencyKey] }),
-    // Registering heeds an admin's token, and does without one.
+    // Registration uses an admin's token when there is one.
     security: access === 'public' ? (name === 'register' ? [{}, { bearer: [] }] : []) : [{ bearer: [] }],
     ...(requestBody !== undefined && {
       requestBody: { ...requestBody, required: bodySchema === undefined || !acceptsNull(bodySchema) },
@@ -129,7 +129,7 @@ const describeOperation = (path: string, made: Operation): Operation => {
   };
 };
 
-/** `anyOf` a plain type and null is that type, or null. */
+/** Replaces `anyOf` of a plain type and null by that type with null. */
 const joinNull = (schema: Schema): Schema => {
   const { anyOf, ...rest } = schema;
   const branches = anyOf?.flatMap((branch) =>
@@ -148,7 +148,7 @@ const joinNull = (schema: Schema): Schema => {
   };
 };
 
-/** What the conversion says twice, or says of every whole number, is left out. */
+/** Removes what the conversion repeats, or adds to every integer. */
 const tidy = (schema: Schema): Schema => {
   const { pattern, minimum, maximum, example, properties, items, anyOf, ...rest } = schema;
   const isText = schema.type === undefined || schema.type === 'string';
@@ -200,7 +200,7 @@ const schemasUsed = (part: unknown, schemas: Record<string, Schema>, used = new 
   return used;
 };
 
-/** The conversion calls what is sent `XInput`, whether or not there is an `X` that is answered. */
+/** The conversion names input schemas `XInput`, even without an `X` for answers. */
 const withPlainNames = (document: ApiDocument): ApiDocument => {
   const plain = (name: string) => {
     const short = name.replace(/Input$/, '');

@@ -20,25 +20,25 @@ describe('pageOf', () => {
   });
 });
 
-test('every row is on one of the pages that a list tells of', () => {
+test('every row is on one of the pages that a list announces', () => {
   expect(pageShape(pageOf({}), 0)).toEqual({ page: 1, totalPages: 0, totalCount: 0 });
   expect(pageShape(pageOf({ page: 2 }), 20)).toEqual({ page: 2, totalPages: 2, totalCount: 20 });
   expect(pageShape(pageOf({ limit: 0 }), 20_001)).toEqual({ page: 1, totalPages: 3, totalCount: 20_001 });
 });
 
 describe('patterns of a search', () => {
-  test('take wildcards literally', () => {
+  test('match wildcards literally', () => {
     expect(likePattern('100 %_\\')).toBe('%100 \\%\\_\\\\%');
   });
-  test('know neither case nor accents', () => {
+  test('ignore case and accents', () => {
     expect(likePattern('Élodie')).toBe('%elodie%');
   });
-  test('are none for nothing', () => {
+  test('are undefined for an empty search', () => {
     expect(likePattern('  ')).toBeUndefined();
     expect(likePattern(undefined)).toBeUndefined();
     expect(wordPatterns(undefined)).toEqual([]);
   });
-  test('are one per word where words may stand in any order', () => {
+  test('are one per word where words may have any order', () => {
     expect(wordPatterns(' Duplantis  Armand ')).toEqual(['%duplantis%', '%armand%']);
   });
 });

@@ -9,38 +9,41 @@ export interface Page {
   offset: number;
 }
 
-/** The page a query asks for; `limit=0` means all. No page holds more than 10,000 rows. */
+/** The page that a query asks for; `limit=0` means all. No page has more than 10,000 rows. */
 export const pageOf = (query: { page?: number | undefined; limit?: number | undefined }): Page => {
   const { page = 1, limit: asked = pageSizes.default } = query;
   const limit = asked === 0 ? limits.listRows : Math.min(asked, limits.listRows);
   return { page, limit, offset: (page - 1) * limit };
 };
 
-/** All rows an answer may hold. */
+/** All rows that an answer may have. */
 export const wholeList: Page = { page: 1, limit: limits.listRows, offset: 0 };
 
 /** The same for a call that answers the whole list until a page or a limit is sent. */
 export const pageOrWhole = (query: { page?: number | undefined; limit?: number | undefined }): Page =>
   query.page === undefined && query.limit === undefined ? wholeList : pageOf(query);
 
-/** What every list says of its pages. */
+/** The paging fields of every list. */
 export const pageShape = ({ page, limit }: Page, totalCount: number) => ({
   page,
   totalPages: Math.ceil(totalCount / limit),
   totalCount,
 });
 
-/** The LIKE pattern that finds a search in a stored search key, its wildcards taken literally; undefined for none. */
+/**
+ * The LIKE pattern that finds a search in a stored search key, with wildcards matched literally; undefined
+ * for an empty search.
+ */
 export const likePattern = (search: string | undefined): string | undefined => {
   const key = search === undefined ? '' : searchKey(search);
   return key === '' ? undefined : `%${key.replace(/[\\%_]/g, '\\$&')}%`;
 };
 
-/** One LIKE pattern per word of a search, for words that may stand in any order. */
+/** One LIKE pattern per word of a search, for words in any order. */
 export const wordPatterns = (search: string | undefined): string[] =>
   (search ?? '').split(/\s+/).flatMap((word) => likePattern(word) ?? []);
 
-/** For orderBy: texts as people sort them, whatever their case and accents, the same on both databases. */
+/** For orderBy: the order of texts for people, ignoring case and accents, the same on both databases. */
 export const alphabetical =
   (order: 'asc' | 'desc') =>
   (by: OrderByItemBuilder): OrderByItemBuilder =>

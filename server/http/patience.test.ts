@@ -4,27 +4,27 @@ import { openPatience } from './patience.ts';
 
 const never = new Promise<never>(() => undefined);
 
-test('what is done in time is answered, and what fails in time fails as it would', async () => {
+test('work done in time is answered, and a failure in time is thrown on', async () => {
   const patience = openPatience(10_000);
   expect(await patience(Promise.resolve('done'))).toBe('done');
   await expect(patience(Promise.reject(new Error('its own')))).rejects.toThrow('its own');
 });
 
-test('what is late is unavailable, to be asked for again two seconds later', async () => {
+test('late work is unavailable, with a retry two seconds later', async () => {
   await expect(openPatience(30)(never)).rejects.toMatchObject({
     code: 'unavailable',
     options: { retryAfterSeconds: 2 },
   });
 });
 
-test('what fails when nobody waits for it any more troubles nobody', async () => {
+test('a failure after the answer has no effect', async () => {
   const patience = openPatience(10);
   const failing = wait(30).then(() => Promise.reject(new Error('too late')));
   await expect(patience(failing)).rejects.toMatchObject({ code: 'unavailable' });
   await expect(failing).rejects.toThrow('too late');
 });
 
-test('one patience is for all that a request does', async () => {
+test('one time limit covers everything that a request does', async () => {
   const patience = openPatience(500);
   await patience(wait(450));
   const other = wait(450).then(() => 'done');

@@ -1,6 +1,6 @@
 import { Refusal } from './refusal.ts';
 
-/** How long one request waits for all that it does together; past it, it is answered 503. */
+/** The time limit of one request, over everything it awaits; after it, the answer is 503. */
 export type Patience = <Result>(work: Promise<Result>) => Promise<Result>;
 
 declare module 'fastify' {
@@ -10,8 +10,9 @@ declare module 'fastify' {
 }
 
 /**
- * Each statement has its own limit, but a request makes many. What runs when the time is over goes on, as after a
- * connection that broke: whoever asks again finds it done, or not. Without `milliseconds` it waits to the end.
+ * Each statement has its own limit, but a request sends many. Work in progress at the limit continues, as
+ * after a broken connection: a client that repeats the request finds it done, or not. Without
+ * `milliseconds` it waits to the end.
  */
 export const openPatience = (milliseconds: number | undefined): Patience => {
   if (milliseconds === undefined) return (work) => work;

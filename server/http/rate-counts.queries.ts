@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../services.ts';
 
-/** What is counted under a key, over a sliding window of so many milliseconds. */
+/** An amount counted under a key, over a sliding window in milliseconds. */
 export interface Count {
   key: Buffer;
   milliseconds: number;
 }
 
 export interface Tally {
-  /** which window of time `current` belongs to, counted from 1970 */
+  /** the time window of `current`, numbered from 1970 */
   slot: number;
   current: number;
   previous: number;
@@ -22,8 +22,9 @@ const now = (given: number | undefined) =>
   given === undefined ? sql`extract(epoch from clock_timestamp()) * 1000` : sql`${given}::float8`;
 
 /**
- * Counts `count` more under each key and returns what is counted then; of `read` nothing but that. One statement, so
- * that of many at once each sees those before it. Rows are taken in one order: two of these never wait for each other.
+ * Adds `count` under each key and returns the new counts; the `read` keys are only read. One statement, so
+ * that concurrent calls each see the earlier ones. Rows are locked in one order, so that two calls never
+ * deadlock.
  */
 export const addToCounts = async (
   db: Db,
@@ -60,7 +61,7 @@ export const addToCounts = async (
   return rows;
 };
 
-/** Takes back what was counted, each under the window in which it was. */
+/** Subtracts counts again, each in the window to which it was added. */
 export const takeFromCounts = async (
   db: Db,
   counted: readonly { key: Buffer; slot: number; count: number }[],
@@ -84,7 +85,7 @@ export const takeFromCounts = async (
     where kept.key = given.key`.execute(db);
 };
 
-/** Forgets what has faded. */
+/** Deletes expired counts. */
 export const deleteFadedCounts = async (db: Db): Promise<void> => {
   await db
     .deleteFrom('rateCount')

@@ -11,9 +11,10 @@ import { Refusal } from './refusal.ts';
 import { countIn, secondsUntilBelow, tallyAt } from './sliding-window.ts';
 
 /**
- * Whose attempts are counted together. 'account-here' is one account from one network: guessing at an account
- * elsewhere leaves its owner's own attempts alone. Nobody is refused for what everybody does together: it only rings
- * an alarm, by which each network gets fewer tries, so that a network which has made few yet is hit last.
+ * Which attempts are counted together. 'account-here' is one account from one network: guesses at an
+ * account from elsewhere do not affect its owner's own attempts. Nobody is refused for the total of
+ * everybody: it only raises an alarm, which gives each network fewer tries, so that a network with few
+ * tries is affected last.
  */
 type Scope = 'account-here' | 'account' | 'network' | 'site' | 'everybody';
 type RefusingScope = Exclude<Scope, 'everybody' | 'site'>;
@@ -21,22 +22,25 @@ type RefusingScope = Exclude<Scope, 'everybody' | 'site'>;
 interface Limit {
   max: number;
   minutes: number;
-  /** the most while an alarm rings; `max` when absent */
+  /** the maximum during an alarm; `max` when absent */
   alarmed?: number;
-  /** one more for each account that has got in from the network: a crowd behind one address mistypes as a crowd */
+  /**
+   * one more for each account that has signed in from the network: a crowd behind one address also makes
+   * more typing errors
+   */
   grows?: true;
 }
 
 interface CallLimits {
-  /** what all processes count it under */
+  /** the name under which all processes count it */
   name: string;
-  /** the refusals that are failed guesses, or every call, where its answer cannot tell one */
+  /** the refusals that are failed guesses; or every call, when its answer does not reveal a failure */
   counts: readonly RefusalCode[] | 'every-call';
-  /** whose account is tried; null for a call that tries none */
+  /** the account that the call tries; null for a call that tries none */
   accountOf?: (request: FastifyRequest) => string | null;
-  /** over one of these a call is refused */
+  /** over one of these limits a call is refused */
   refuse: Partial<Record<RefusingScope, Limit>>;
-  /** over one of these nobody is refused, but each network gets fewer tries */
+  /** over one of these limits nobody is refused, but each network gets fewer tries */
   alarm?: Partial<Record<Scope, Limit>>;
 }
 
@@ -54,8 +58,9 @@ const identifierOf = (field: string) => (request: FastifyRequest) => {
 const callerOf = (request: FastifyRequest) => request.caller?.id ?? null;
 
 /**
- * A link asked for by mail: the answer is the same whether there is an account, so every call counts. How many mails
- * one mailbox gets, wherever the calls come from, is decided where they are queued (mail/queue-mail.ts).
+ * A link requested by mail: the answer is the same with and without an account, so every call counts. The
+ * limit of mails to one mailbox, for all callers together, is checked when they are queued
+ * (mail/queue-mail.ts).
  */
 const mailLimits = (name: string, field: string): CallLimits => ({
   name,
@@ -63,10 +68,10 @@ const mailLimits = (name: string, field: string): CallLimits => ({
   accountOf: identifierOf(field),
   refuse: {
     'account-here': { max: 5, minutes: 60, alarmed: 2 },
-    // 1 in 10 of a stadium of 10,000 forgets its password on the evening of a final.
+    // 1 in 10 of a stadium of 10,000 forgets the password on the evening of a final.
     network: { max: 1000, minutes: 60, alarmed: 50 },
   },
-  // What a small mail provider takes in an hour.
+  // What a small mail provider accepts in an hour.
   alarm: { everybody: { max: 5000, minutes: 60 } },
 });
 
@@ -108,13 +113,13 @@ const guessAtOpenSession: CallLimits = {
   alarm: { account: { max: 50, minutes: 60 } },
 };
 
-/** Whichever call the codes are tried at: they count together. */
+/** All calls that take a code count together. */
 const guessAtCode: CallLimits = {
   name: 'league-code',
   counts: ['league-code-unknown'],
   accountOf: callerOf,
   refuse: {
-    // A code has 60 random bits; who mistypes it ten times has the wrong one.
+    // A code has 60 random bits; a person who mistypes it ten times has the wrong one.
     account: { max: 10, minutes: 60 },
     network: { max: 300, minutes: 60, alarmed: 30, grows: true },
   },
@@ -122,8 +127,8 @@ const guessAtCode: CallLimits = {
 };
 
 /**
- * How often a call may be tried, at which guessing or flooding pays. A call of several entries obeys them all; calls
- * that share an entry are counted together.
+ * The limits of calls at which guessing or flooding is profitable. A call with several entries obeys them
+ * all; calls that share an entry are counted together.
  */
 export const rateLimits: Partial<Record<EndpointName, readonly CallLimits[]>> = {
   login: [
@@ -132,26 +137,26 @@ export const rateLimits: Partial<Record<EndpointName, readonly CallLimits[]>> = 
       counts: ['wrong-credentials'],
       accountOf: identifierOf('identifier'),
       refuse: {
-        // Who has forgotten a password gives up earlier; a list of 1,000 common ones takes a day.
+        // A person who has forgotten a password gives up earlier; a list of 1,000 common ones takes a day.
         'account-here': { max: 10, minutes: 15, alarmed: 3 },
-        // More than the hashes that may wait (password-hash.ts): a crowd that comes at once is not refused for it.
+        // More than the hashes that may wait (password-hash.ts): a crowd that comes at once is not refused.
         network: { max: 300, minutes: 60, alarmed: 30, grows: true },
       },
-      // Many networks at one account, or at all of them.
+      // Many networks trying one account, or all of them.
       alarm: { account: { max: 100, minutes: 60 }, everybody: { max: 5000, minutes: 60 } },
     },
   ],
   register: [
     {
-      // Asking which usernames are taken.
+      // Finding out which usernames are taken.
       name: 'taken',
       counts: ['account-exists', 'username-taken'],
       refuse: { network: { max: 300, minutes: 60, alarmed: 30, grows: true } },
       alarm: { everybody: { max: 2000, minutes: 60 } },
     },
     {
-      // Each is a hash, a row and a mail: a stand of a stadium in an hour. While all together are a full one, a network
-      // gets what a school or a company needs.
+      // Each costs a hash, a row and a mail: the limit is one stand of a stadium in an hour. While the
+      // total reaches a full stadium, a network gets what a school or a company needs.
       name: 'register',
       counts: 'every-call',
       refuse: { network: { max: 2000, minutes: 60, alarmed: 100 } },
@@ -163,7 +168,7 @@ export const rateLimits: Partial<Record<EndpointName, readonly CallLimits[]>> = 
   resendVerificationEmail: [mailLimits('resend-verification', 'identifier'), addressesOfDomain('identifier')],
   resetPassword: [
     {
-      // The token has 256 random bits: this only keeps the noise down.
+      // The token has 256 random bits: this only limits the load.
       name: 'reset-token',
       counts: ['reset-token-invalid'],
       refuse: { network: { max: 300, minutes: 60, alarmed: 30, grows: true } },
@@ -179,18 +184,18 @@ export const rateLimits: Partial<Record<EndpointName, readonly CallLimits[]>> = 
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** whether the account it signs in to has signed in from the same network lately */
+    /** whether the account has recently signed in from the same network */
     signsInAgain: boolean;
   }
 }
 
 const hour = 3_600_000;
-/** How long a network is remembered from which an account has signed in. */
+/** How long a network from which an account has signed in is remembered. */
 const rememberedFor = 30 * 24 * hour;
-/** A refused key is refused again without asking the database, for so long at most. */
+/** A refused key is refused again without a query, for at most this time. */
 const refusedUnasked = 1_000;
 const refusedKeys = 20_000;
-/** A site is refused over so many times what one network of it may do. */
+/** A site is refused above this multiple of one network's limit. */
 const networksOfSite = 10;
 
 interface Gauge extends Limit {
@@ -198,7 +203,7 @@ interface Gauge extends Limit {
   milliseconds: number;
 }
 
-/** One gauge's count for one call. */
+/** The count of one scope for one call. */
 interface Counted {
   gauge: Gauge;
   key: Buffer;
@@ -219,7 +224,7 @@ const gaugesOf = (limits: Partial<Record<Scope, Limit>>): Gauge[] =>
     return [gauge, { ...gauge, ...ofSite, scope: 'site' as const }];
   });
 
-/** What a call counts under: nothing when it tries no account and could have. */
+/** The keys under which a call counts: none when it could try an account and does not. */
 const countedBy = (limits: CallLimits, request: FastifyRequest) => {
   const [network, site] = [networkOf(request.ip), siteOf(request.ip)];
   const account = limits.accountOf?.(request) ?? null;
@@ -250,15 +255,17 @@ interface Add {
   read: readonly Buffer[];
 }
 
-/** For one call: what was counted under each key before it, with this call in the tally of a key that it adds to. */
+/** For one call: the counts of each key before it, and, for a key that it adds to, with it. */
 type Found = (key: Buffer) => (Tally & { before: Tally }) | undefined;
 
-/** Counts calls of one moment in one statement; each sees those before it, in this process and in others. */
+/**
+ * Counts simultaneous calls in one statement; each sees the earlier ones, in this process and in others.
+ */
 const openCounts = (db: Db, now: Clock | undefined) =>
   together(
     async (_key: string, asks: readonly Add[]): Promise<Found[]> => {
       const sums = new Map<string, { key: Buffer; milliseconds: number; count: number }>();
-      // Which of the batch's calls under a key each one is, from 1.
+      // The rank of each call among the batch's calls under its key, from 1.
       const places = asks.map(({ add }) => {
         const own = new Map<string, number>();
         for (const { key, milliseconds } of add) {
@@ -285,7 +292,7 @@ const openCounts = (db: Db, now: Clock | undefined) =>
     { atMost: 200 },
   );
 
-/** Takes back what calls of one moment have counted, in one statement. */
+/** Subtracts the counts of simultaneous calls, in one statement. */
 const openTakingBack = (db: Db) =>
   together(
     async (_key: string, asks: readonly (readonly { key: Buffer; slot: number }[])[]) => {
@@ -307,14 +314,14 @@ export type RateLimiter = <Result>(
 ) => Promise<Result>;
 
 /**
- * Keeps to the limits, which all processes on one database count together: runs a call's work, or throws
+ * Applies the limits, which all processes on one database count together: runs a call's work, or throws
  * too-many-requests. `now` is for tests, in milliseconds.
  */
 export const openRateLimits = (db: Db, now?: Clock): RateLimiter => {
   const ask = openCounts(db, now);
   const takeAll = openTakingBack(db);
   const clock = now ?? (() => performance.now());
-  /** until when a key is refused unasked, and what its refusal says */
+  /** until when a key is refused without a query, and the delay in its refusal */
   const refused = new Map<string, { until: number; retryAfterSeconds: number }>();
 
   const refuseUnasked = (counted: readonly Counted[]): void => {
@@ -336,7 +343,10 @@ export const openRateLimits = (db: Db, now?: Clock): RateLimiter => {
       counted.map(({ key }) => ({ key, slot: found(key)?.slot ?? 0 })),
     );
 
-  /** Remembers for an hour that one more account has got in from a network, and for a month where it has signed in. */
+  /**
+   * Remembers for an hour that one more account has signed in from a network, and for a month that this
+   * account has.
+   */
   const rememberSuccess = async (
     name: EndpointName,
     { limits, network, here }: { limits: CallLimits; network: string; here: string | null },
@@ -363,7 +373,7 @@ export const openRateLimits = (db: Db, now?: Clock): RateLimiter => {
     const signedIn = tries.flatMap(({ here }) =>
       name === 'login' && here !== null ? [keyOf('signed-in', here)] : [],
     );
-    // Counted as failures while they run, or many at once would all get in.
+    // Counted as failures while they run; otherwise many at once would all be admitted.
     const found = await ask('', {
       add: all.map(({ key, gauge: { milliseconds } }) => ({ key, milliseconds })),
       read: [...tries.map(gotInKey), ...signedIn],
@@ -400,7 +410,7 @@ export const openRateLimits = (db: Db, now?: Clock): RateLimiter => {
       if (outcome !== 'none') return;
       for (const each of over) if (each.isTried) await rememberSuccess(name, each);
     };
-    // What cannot be taken back fades; the call's own outcome stands.
+    // A count that cannot be subtracted expires; the call's own outcome is not affected.
     const end = (outcome: RefusalCode | 'none' | 'error') => settle(outcome).catch(() => undefined);
     try {
       const result = await work();

@@ -1,4 +1,4 @@
-/** Why the server is not ready to play: read by who operates it. */
+/** Why the server is not ready: read by its operator. */
 export const readyMessages = {
   stopping: "Le serveur s'arrête.",
   oldTables: "La base de données n'a pas encore les tables de cette version.",

@@ -9,7 +9,7 @@ import { openJobs, type Jobs } from '../jobs/jobs.ts';
 import { idleHandlers } from '../jobs/testing/idle-handlers.ts';
 import { readyMessages } from './ready.messages.ts';
 
-/** The tests go on from one to the next: the server starts, works, and stops. */
+/** The tests depend on their order: the server starts, works, and stops. */
 let database: TestDatabase;
 let jobs: Jobs;
 let app: FastifyInstance;
@@ -67,13 +67,13 @@ const expectNotReady = async (msg: string) => {
   expect([status, body.msg, headers['retry-after']]).toEqual([503, msg, '2']);
 };
 
-test('a server is not ready before its background work runs, and is then', async () => {
+test('a server is ready only once its background work runs', async () => {
   await expectNotReady(readyMessages.idleJobs);
   await jobs.startWorkers(idleHandlers);
   await expectReady();
 });
 
-test('nor when its background work has not looked for anything for a minute', async () => {
+test('and not when its background work has not polled for a minute', async () => {
   const later = Date.now() + 70_000;
   vi.useFakeTimers({ now: later, toFake: ['Date'] });
   await expectNotReady(readyMessages.idleJobs);
@@ -81,7 +81,7 @@ test('nor when its background work has not looked for anything for a minute', as
   await expectReady();
 });
 
-test('nor on tables that are behind it; on those of a later version it plays on', async () => {
+test('and not on tables of an earlier version; on those of a later one it continues', async () => {
   const last = Object.keys(migrations).at(-1);
   await database.execute(`update kysely_migration set name = 'x' || name where name = $1`, [last]);
   await expectNotReady(readyMessages.oldTables);
@@ -90,12 +90,12 @@ test('nor on tables that are behind it; on those of a later version it plays on'
   await expectReady();
 });
 
-test('nor from the moment it is told to stop', async () => {
+test('and not from the moment it receives the signal to stop', async () => {
   await app.close();
   expect(whileStopping).toEqual([503, readyMessages.stopping]);
 });
 
-test('nor without its database', async () => {
+test('and not without its database', async () => {
   const lone = await openTestDatabase();
   const loneJobs = await openJobs(lone);
   app = await appOn(lone, loneJobs);

@@ -8,8 +8,8 @@ import { Refusal } from './refusal.ts';
 const notReady = (msg: string): Refusal => new Refusal('unavailable', { msg, retryAfterSeconds: 2 });
 
 /**
- * GET /api/ready, for whoever sends requests to one of several servers: 200 while this one can do all of its work,
- * else 503 with the reason. Beside it, /api/health says no more than that server and database are alive.
+ * GET /api/ready, for a load balancer: 200 while this server can do all of its work, else 503 with the
+ * reason. /api/health only reports that server and database are alive.
  */
 export const readyRoute = (
   api: FastifyInstance,

@@ -1,18 +1,18 @@
 import { refusals, type RefusalBody, type RefusalCode } from '@pronathle/contract';
 
 interface RefusalOptions {
-  /** the field the refusal is about, for the form that sent it */
+  /** the field that the refusal concerns, for the form that sent it */
   path?: string;
-  /** a sentence that says more than the code's own */
+  /** a sentence more precise than the code's own */
   msg?: string;
-  /** the field's own sentence, where it is another one than the whole refusal's */
+  /** the field's own sentence, where it differs from the refusal's */
   atField?: string;
-  /** a value that would be accepted in the field's place */
+  /** an acceptable value for the field */
   suggestion?: string | undefined;
   retryAfterSeconds?: number;
 }
 
-/** A request that is not done, and why: thrown anywhere below a route, answered in one place. */
+/** A request that is refused, with the reason: thrown anywhere below a route, answered in one place. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly options: RefusalOptions;

@@ -4,7 +4,7 @@ import { serializeInSlices } from './serialize-in-slices.ts';
 
 const written = new WeakMap<object, string>();
 
-/** An answer that many callers share is checked against the contract and written as JSON once. */
+/** An answer that many callers share is checked against the contract and serialised to JSON once. */
 export const serializeOnce =
   (compile: typeof serializerCompiler): typeof serializerCompiler =>
   (route) => {
@@ -18,7 +18,7 @@ export const serializeOnce =
     };
   };
 
-/** Writes an answer's JSON before it is sent, a long list in slices; sending it finds it written. */
+/** Serialises an answer before it is sent, a long list in slices; sending then uses the result. */
 export const serializeAhead = async (reply: FastifyReply, answer: object): Promise<void> => {
   if (written.has(answer)) return;
   written.set(answer, await serializeInSlices((part) => reply.serialize(part) as string, answer));

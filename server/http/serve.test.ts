@@ -8,7 +8,10 @@ import type { Caller } from './caller.ts';
 import { answerError } from './error-handler.ts';
 import { created, ok, serveWith, type Answer } from './serve.ts';
 
-/** The gate of every call: what a call declares is enforced before its handler is asked, which here is nobody's. */
+/**
+ * The gate of every call: its declared access is enforced before its handler runs; the handlers here are
+ * the test's own.
+ */
 const lea: Caller = {
   id: '01890000-0000-7000-8000-000000000001',
   username: 'Léa',
@@ -23,7 +26,7 @@ const admin: Caller = {
 };
 const other = '01890000-0000-7000-8000-000000000003';
 
-/** One call, served by itself; `reached` is what its handler was given. */
+/** One call, served alone; `reached` is the input of its handler. */
 const serving = (name: EndpointName, answer: Answer<unknown> = ok({ msg: 'fait' })) => {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
@@ -74,13 +77,13 @@ test.each([
   ['a player', bearer(lea), 200],
   ['a player who writes bearer small', `bearer ${lea.token}`, 200],
   ['an admin', bearer(admin), 200],
-])('what is for who is signed in, asked by %s: %s is answered %d', async (_who, authorization, status) => {
+])('a signed-in call, made by %s: %s is answered %d', async (_who, authorization, status) => {
   const { send, reached } = serving('getMyData');
   expect((await send('GET', '/users/me/data', authorization)).status).toBe(status);
   expect(reached).toHaveLength(status === 200 ? 1 : 0);
 });
 
-test('no session is looked for where none is named', async () => {
+test('no session is looked up without a token', async () => {
   const { send, lookedUp } = serving('getMyData');
   await send('GET', '/users/me/data');
   await send('GET', '/users/me/data', `Basic ${lea.token}`);
@@ -92,7 +95,7 @@ test.each([
   ['nobody', undefined, 401],
   ['a player', bearer(lea), 403],
   ['an admin', bearer(admin), 200],
-])('what is for admins, asked by %s', async (_who, authorization, status) => {
+])("an admin's call, made by %s", async (_who, authorization, status) => {
   const { send, reached } = serving('deleteAthlete');
   expect((await send('DELETE', `/athletes/${other}`, authorization)).status).toBe(status);
   expect(reached).toHaveLength(status === 200 ? 1 : 0);
@@ -103,7 +106,7 @@ test.each([
   ['oneself', bearer(lea), lea.id, 200],
   ['another player', bearer(lea), other, 403],
   ['an admin', bearer(admin), other, 200],
-])("what is one's own, asked by %s", async (_who, authorization, id, status) => {
+])('a call on oneself, made by %s', async (_who, authorization, id, status) => {
   const { send, reached } = serving('updateMyProfile');
   expect((await send('PUT', `/users/my-profile/${id}`, authorization, {})).status).toBe(status);
   expect(reached).toHaveLength(status === 200 ? 1 : 0);
@@ -113,13 +116,13 @@ test.each([
   ['nobody', undefined, null],
   ['a forgotten session', `Bearer ${'x'.repeat(30)}`, null],
   ['a player', bearer(lea), lea],
-])('what is public is answered to %s, and knows who it is', async (_who, authorization, caller) => {
+])('a public call is answered to %s, and has the caller', async (_who, authorization, caller) => {
   const { send, reached } = serving('getHealth', ok({ status: 'ok' }));
   expect(await send('GET', '/health', authorization)).toMatchObject({ status: 200, body: '{"status":"ok"}' });
   expect(reached).toMatchObject([{ caller }]);
 });
 
-test('what was sent is checked, and given on as the contract reads it', async () => {
+test('input is validated, and passed on as the contract parses it', async () => {
   const { send, reached } = serving('updateMyProfile');
   expect((await send('PUT', '/users/my-profile/1', bearer(lea), {})).status).toBe(400);
   expect((await send('PUT', `/users/my-profile/${lea.id}`, bearer(lea), { firstName: 7 })).status).toBe(400);
@@ -130,7 +133,7 @@ test('what was sent is checked, and given on as the contract reads it', async ()
   ]);
 });
 
-test('a list where one value belongs is refused, and what the contract does not know is no value', async () => {
+test('a list is refused where one value is expected, and an unknown parameter has no effect', async () => {
   const { send, reached } = serving('listAthletes', ok({ athletes: [] }));
   for (const query of ['gender[]=male', 'page[0]=1', 'a[b]=c', 'page=none'])
     expect((await send('GET', `/athletes?${query}`, bearer(lea))).status).toBe(400);
@@ -139,13 +142,13 @@ test('a list where one value belongs is refused, and what the contract does not 
   expect(reached).toMatchObject([{ query: { page: 2 } }]);
 });
 
-test('a list is named as what is wrong, and a call that reads no query takes no notice of one', async () => {
+test('a list is the reported error, and a call without a query ignores its parameters', async () => {
   const refused = await serving('listAthletes').send('GET', '/athletes?page[0]=1', bearer(lea));
   expect(JSON.parse(refused.body)).toMatchObject({ errors: [{ path: 'query' }] });
   expect((await serving('getMyData').send('GET', '/users/me/data?page[0]=1', bearer(lea))).status).toBe(200);
 });
 
-test('a call is described by what it takes and by its answers that have a body', () => {
+test('a call is described by its input and by its answers that have a body', () => {
   const described = (name: EndpointName) => {
     const [schema] = serving(name).schemas as [{ operationId: string; response: object }];
     return [schema.operationId, Object.keys(schema).toSorted(), Object.keys(schema.response)];
@@ -168,7 +171,7 @@ test('a call is described by what it takes and by its answers that have a body',
   ]);
 });
 
-test('what a handler has answered by itself is left as it is', async () => {
+test('an answer that a handler has sent directly is unchanged', async () => {
   const { send, reached } = serving('verifyEmail', { status: 302, body: { msg: 'nothing that is sent' } });
   expect(await send('GET', `/auth/verify-email/${'t'.repeat(43)}`)).toMatchObject({ status: 302, body: '' });
   expect(reached).toHaveLength(1);
@@ -189,7 +192,7 @@ test('an answer is sent with its status, and 204 is sent empty', async () => {
   });
 });
 
-test('only a creation may be done once, and only an answer for all may be held', async () => {
+test('only a creation may keep its answer, and only a shared answer may be stored', async () => {
   const made = serving('createAthlete', created({ msg: 'créé' }));
   await made.send('POST', '/athletes', bearer(admin), { lastName: 'Duplantis', gender: 'male' });
   expect(made.reached).toMatchObject([{ once: expect.any(Function) as unknown }]);
@@ -210,7 +213,7 @@ test('the contract has lists', () => {
   expect(lists).toContain('listPredictions');
 });
 
-test.each(lists)('%s refuses an order that it does not have', async (name) => {
+test.each(lists)('%s refuses an unknown order', async (name) => {
   const { send, reached } = serving(name);
   const path = endpoints[name].path.replace(/:\w+/g, other);
   const { status, body } = await send('GET', `${path}?sort=foo`, `Bearer ${admin.token}`);

@@ -26,7 +26,7 @@ type Api = typeof api;
 type Parsed<Name extends EndpointName, Key extends string> =
   Api[Name] extends Record<Key, infer Schema extends z.ZodType> ? z.output<Schema> : undefined;
 
-/** Only a call that is declared so keeps its answer. */
+/** Only a call declared `once` keeps its answer. */
 type OnceOf<Name extends EndpointName> = (typeof endpoints)[Name] extends { once: true }
   ? Once<Answer<ApiReply<Name>>>
   : undefined;
@@ -36,7 +36,7 @@ type ContextOf<Name extends EndpointName> = (typeof endpoints)[Name]['access'] e
   ? PublicContext
   : CallerContext;
 
-/** A call as its handler sees it: everything in it has been checked against the contract. */
+/** The input of a call's handler: everything in it has been checked against the contract. */
 export interface Call<Name extends EndpointName> {
   params: Parsed<Name, 'params'>;
   query: Parsed<Name, 'query'>;
@@ -62,13 +62,13 @@ export type Serve = <Name extends EndpointName>(
   handler: (call: Call<Name>) => Promise<Answer<ApiReply<Name>>>,
 ) => void;
 
-/** Refuses a list where one value belongs: ignoring it would answer another question than the one asked. */
+/** Refuses a list where one value is expected: ignoring it would answer a different question. */
 const refuseLists = async ({ query }: FastifyRequest): Promise<void> => {
   if (Object.keys(query as object).some((name) => name.includes('[')))
     throw new Refusal('invalid-input', { path: 'query' });
 };
 
-/** Refuses an order that a list does not have: ignored, it would answer another list than the one asked for. */
+/** Refuses an order that a list does not have: ignoring it would answer a different list. */
 const refuseSort = async ({ query }: FastifyRequest): Promise<void> => {
   if ('sort' in (query as object))
     throw new Refusal('invalid-input', { path: 'sort', msg: validationMessages.sort });
@@ -78,9 +78,10 @@ const hasField = (schema: z.ZodType, name: string): boolean =>
   schema instanceof z.ZodObject && name in schema.shape;
 
 /**
- * Answers an endpoint of the contract. Enforces the access that it declares before its handler runs. An access that
- * depends on one league or prediction ('league', 'league-visible', 'league-member', 'league-owner', 'prediction', 'prediction-author') only needs a
- * session here; its feature decides the rest, and never answers 401 or 403.
+ * Registers an endpoint of the contract. Enforces its declared access before its handler runs. An access
+ * that depends on one league or prediction ('league', 'league-visible', 'league-member', 'league-owner',
+ * 'prediction', 'prediction-author') only needs a session here; its feature decides the rest, and never
+ * answers 401 or 403.
  */
 export const serveWith = (
   app: FastifyInstance,
@@ -110,7 +111,7 @@ export const serveWith = (
         response: { ...answers, '4xx': refusalBody, '5xx': refusalBody },
       },
       onRequest: async (request) => {
-        // The time that the body takes to arrive does not count: it is the sender's.
+        // The arrival time of the body does not count: it depends on the sender.
         request.patience = openPatience(answerWithin);
         request.caller = await request.patience(findCaller(request, callerOf));
         if (endpoint.access === 'public') return;

@@ -1,6 +1,6 @@
 /**
- * What is counted in a sliding window: two numbers, of this window of time and of the one before, which weighs less and
- * less as this one goes by.
+ * The count of a sliding window: two numbers, of the current time window and of the one before, whose
+ * weight falls as the current one passes.
  */
 interface Tally {
   current: number;
@@ -9,7 +9,7 @@ interface Tally {
   elapsed: number;
 }
 
-/** What is counted at a moment, in the windows that are then this one and the one before. */
+/** The counts at an instant, moved to the windows that are then current and previous. */
 export const tallyAt = (
   counted: { slot: number; current: number; previous: number } | undefined,
   now: number,
@@ -21,17 +21,17 @@ export const tallyAt = (
   return { current: 0, previous: counted?.slot === slot - 1 ? counted.current : 0, elapsed };
 };
 
-/** How many are counted; a fraction while the window before fades. */
+/** The count; a fraction while the previous window fades. */
 export const countIn = ({ current, previous, elapsed }: Tally, milliseconds: number): number =>
   current + previous * (1 - elapsed / milliseconds);
 
-/** Seconds until fewer than `max` are counted, if nothing more happens; at least 1. */
+/** Returns the seconds until the count is below `max`, if nothing more happens; at least 1. */
 export const secondsUntilBelow = (
   { current, previous, elapsed }: Tally,
   milliseconds: number,
   max: number,
 ): number => {
-  // The share of a past window that still counts must leave room for one.
+  // The share of a past window at which the count leaves room for one more.
   const leftWhen = (past: number, others: number) =>
     milliseconds * (1 - Math.max(0, max - 1 - others) / Math.max(past, 1));
   const wait =

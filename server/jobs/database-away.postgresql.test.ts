@@ -5,7 +5,7 @@ import { transact } from '../db/transact.ts';
 import { openJobs } from './jobs.ts';
 import { idleHandlers } from './testing/idle-handlers.ts';
 
-test('badges that were being settled when the database went away are settled soon after it is back', async () => {
+test('badges that were being settled when the database became unreachable are settled soon after it is back', async () => {
   const database = await openTestDatabase();
   const url = database.url ?? '';
   const name = new URL(url).pathname.slice(1);
@@ -27,7 +27,7 @@ test('badges that were being settled when the database went away are settled soo
     },
   });
   await vi.waitFor(() => expect(ran).toEqual([1]), { timeout: 10_000, interval: 10 });
-  // Long enough for the failure to be written down, if it could be.
+  // Long enough to record the failure, if that were possible.
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   await onServer(`alter database ${name} with allow_connections true`);
   await vi.waitFor(() => expect(ran).toEqual([1, 2]), { timeout: 10_000, interval: 10 });

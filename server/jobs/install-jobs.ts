@@ -2,13 +2,16 @@ import type { OpenDatabase } from '../db/open-database.ts';
 import { jobNames, jobRules } from './job-catalogue.ts';
 import { openBoss } from './open-boss.ts';
 
-/** Creates or upgrades pg-boss's own tables, and a queue for each job of the catalogue, with its rules. */
+/**
+ * Creates or upgrades pg-boss's own tables, and a queue for each job of the catalogue, with its settings.
+ */
 export const installJobs = async (
   kind: OpenDatabase['kind'],
   execute: OpenDatabase['execute'],
 ): Promise<void> => {
   const boss = openBoss(kind, execute);
-  // A failed background query surfaces as an event, and an event without a listener ends the process.
+  // A failed background query is emitted as an event, and an error event without a listener ends the
+  // process.
   boss.on('error', () => undefined);
   await boss.start();
   try {

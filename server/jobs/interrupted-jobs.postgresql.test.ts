@@ -4,7 +4,7 @@ import { transact } from '../db/transact.ts';
 import { openJobs } from './jobs.ts';
 import { idleHandlers } from './testing/idle-handlers.ts';
 
-test('a mail that another server may still be sending is not taken from it', async () => {
+test('a mail that another server may still be sending is left to that server', async () => {
   const database = await openTestDatabase();
   const jobs = await openJobs(database);
   await transact(database.db, (trx) =>

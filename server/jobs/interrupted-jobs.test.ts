@@ -4,7 +4,7 @@ import { transact } from '../db/transact.ts';
 import { openJobs } from './jobs.ts';
 import { idleHandlers } from './testing/idle-handlers.ts';
 
-test('badges that were being settled when the process died are settled as soon as the next one starts', async () => {
+test('badges that were being settled when the process died are settled as soon as the next process starts', async () => {
   const database = await openTestDatabase();
   const jobs = await openJobs(database);
   await transact(database.db, (trx) =>

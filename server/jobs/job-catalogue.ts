@@ -1,20 +1,23 @@
 import type { QueueOptions } from 'pg-boss';
 import type { Mail } from '../mail/mail.ts';
 
-/** The work done behind the requests: what each job gets. */
+/** The payload of each background job. */
 export interface JobPayloads {
   'send-mail': Mail;
-  /** scores kept of an event, and badges that its result earns or takes away */
+  /** updates the kept scores of an event, and grants or removes the badges of its result */
   'settle-event-badges': { eventId: string };
-  /** badges whose event or competition was deleted */
+  /** removes badges whose event or competition was deleted */
   'settle-uncaused-badges': Record<string, never>;
-  /** first and last of the leagues of a competition that is over */
+  /** grants champion and turtle badges in the leagues of a completed competition */
   'settle-honours': { competitionId: string };
-  /** the looking-up that must take the caller as long for an unknown account as for a known one */
+  /**
+   * looks up the account in the background, so that an unknown account takes the caller as long as a known
+   * one
+   */
   'request-password-reset': { email: string };
   'request-verification': { identifier: string };
   'request-email-change': { accountId: string; email: string };
-  /** answers kept for who asks again, once they are a day old */
+  /** deletes answers kept for repeated requests, once they are a day old */
   'forget-answers': Record<string, never>;
 }
 
@@ -27,7 +30,7 @@ type JobRules = Required<
   >
 >;
 
-/** Work on our own tables alone: what failed once may be tried again soon. */
+/** Jobs that use only our own tables: a failed one may be retried soon. */
 const ofTheGame: JobRules = {
   retryLimit: 10,
   retryDelay: 2,
@@ -37,9 +40,9 @@ const ofTheGame: JobRules = {
   deleteAfterSeconds: 3600,
 };
 
-/** How each job is retried and kept, in seconds. A failed try waits longer each time, up to retryDelayMax. */
+/** How each job is retried and kept, in seconds. The delay between tries grows up to retryDelayMax. */
 export const jobRules: Record<JobName, JobRules> = {
-  // Tried again for about three hours. Forgotten soon after it is sent: the link in it is a secret.
+  // Retried for about three hours. Deleted soon after it is sent: the link in it is a secret.
   'send-mail': {
     retryLimit: 20,
     retryDelay: 5,
@@ -57,7 +60,10 @@ export const jobRules: Record<JobName, JobRules> = {
   'forget-answers': ofTheGame,
 };
 
-/** Work that two may do at once without harm: it brings what is stored to what it should be, and nothing else. */
+/**
+ * Jobs that may run twice at the same time without harm, because they only bring stored data to its correct
+ * state.
+ */
 export const repeatableJobs: readonly JobName[] = [
   'settle-event-badges',
   'settle-uncaused-badges',

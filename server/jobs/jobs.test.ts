@@ -24,7 +24,7 @@ const mailTo = (to: string): Mail => ({ mail: 'password-changed', to, username: 
 const enqueue = (mail: Mail, options?: Parameters<Jobs['enqueue']>[3]) =>
   transact(database.db, (trx) => jobs.enqueue(trx, 'send-mail', mail, options));
 
-/** Handlers that note what they were given; `act` may fail the run. */
+/** Handlers that record their calls; `act` may make a run fail. */
 const recorder = (act: (run: JobRun) => void | Promise<void> = () => undefined) => {
   const runs: { to: string; run: JobRun }[] = [];
   const handlers: JobHandlers = {
@@ -54,7 +54,7 @@ describe('enqueue', () => {
     await expect(jobs.enqueue(database.db, 'send-mail', mailTo('nobody'))).rejects.toThrow('transact()');
   });
 
-  test('hands the payload over as it was given, with an id that sorts by time', async () => {
+  test('delivers the payload unchanged, with an id that sorts by time', async () => {
     const seen: unknown[] = [];
     const ids: string[] = [];
     const mail: Mail = { mail: 'reset-password', to: 'a', username: "L'éa_ _id", link: 'https://x/y' };
@@ -89,7 +89,7 @@ describe('enqueue', () => {
     expect(names()).toEqual(['first', 'again']);
   });
 
-  test('puts a job off until its time', async () => {
+  test('delays a job until its time', async () => {
     const { handlers, names } = recorder();
     await enqueue(mailTo('tomorrow'), { startAfter: new Date(Date.now() + 86_400_000) });
     await enqueue(mailTo('yesterday'), { startAfter: new Date(Date.now() - 86_400_000) });
@@ -99,7 +99,7 @@ describe('enqueue', () => {
 });
 
 describe('a failing job', () => {
-  test('is tried again with the same id', async () => {
+  test('is retried with the same id', async () => {
     const { handlers, runs } = recorder(({ attempt }) => {
       if (attempt < 3) throw new Error('not yet');
     });
@@ -109,7 +109,7 @@ describe('a failing job', () => {
     expect(new Set(runs.map(({ run }) => run.id)).size).toBe(1);
   });
 
-  test('is given up after its last try', async () => {
+  test('is abandoned after its last try', async () => {
     const { handlers, runs } = recorder(() => {
       throw new Error('never');
     });
@@ -135,7 +135,7 @@ describe('workers', () => {
     expect(rows).toEqual([{ state: 'completed' }]);
   });
 
-  test('let a running job end when they stop', async () => {
+  test('let a running job finish when they stop', async () => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     const { handlers, names } = recorder(() => held);
@@ -150,7 +150,7 @@ describe('workers', () => {
   });
 });
 
-test('installing again changes nothing, and brings changed rules to the queue', async () => {
+test('installing again changes nothing, and updates changed settings of the queue', async () => {
   await database.execute(`update pgboss.queue set retry_limit = 1 where name = 'send-mail'`);
   await installJobs(database.kind, database.execute);
   const { rows } = await database.execute(`select retry_limit from pgboss.queue where name = 'send-mail'`);

@@ -9,7 +9,7 @@ import { afterCommit } from '../db/transaction-scope.ts';
 import { jobNames, repeatableJobs, type JobName, type JobPayloads } from './job-catalogue.ts';
 import { openBoss } from './open-boss.ts';
 
-/** One job in a handler's hands. Its id (a UUIDv7 unless it has a key) stays from try to try; the first try is 1. */
+/** One run of a job. Its id (a UUIDv7 unless it has a key) is the same on every try; the first try is 1. */
 export interface JobRun {
   id: string;
   attempt: number;
@@ -20,9 +20,9 @@ export type JobHandlers = {
 };
 
 interface EnqueueOptions {
-  /** a job waiting under the same key is told the new payload instead of a second one being queued */
+  /** a job that waits under the same key gets the new payload, and no second one is queued */
   key?: string;
-  /** a moment, or so many seconds from now; either by the database's clock */
+  /** an instant, or a delay in seconds; both by the database's clock */
   startAfter?: Date | number;
 }
 
@@ -34,39 +34,47 @@ export interface JobCount {
 }
 
 export interface Jobs {
-  /** Queues a job in the transaction of its cause, which must be transact()'s: it exists when that commits. */
+  /**
+   * Queues a job in the transaction of its cause, which must be one of transact(): the job exists once that
+   * commits.
+   */
   enqueue: <Name extends JobName>(
     trx: Kysely<Database>,
     name: Name,
     payload: JobPayloads[Name],
     options?: EnqueueOptions,
   ) => Promise<void>;
-  /** Runs jobs as they come, at once after the commit that queued them, until stop(). A failed job is tried again. */
+  /**
+   * Runs jobs as they come, right after the commit that queued them, until stop(). Failed jobs are retried.
+   */
   startWorkers: (handlers: JobHandlers) => Promise<void>;
   /**
-   * For tests, without startWorkers(): runs all that is due, and what that queues, until nothing is left;
-   * failed jobs are tried again at once, until their last try. Jobs put off with startAfter are left.
+   * For tests, without startWorkers(): runs all due jobs, and the jobs that they queue, until none is left.
+   * Failed jobs are retried at once, until their last try. Jobs delayed by startAfter are skipped.
    */
   drain: (handlers: JobHandlers) => Promise<{ done: number; failed: number }>;
-  /** Whether every job of the catalogue has a worker that looks for it. */
+  /** Whether every job of the catalogue has a worker that polls for it. */
   areRunning: () => boolean;
-  /** How many jobs of each name wait (for their first or their next try), run, or have failed for good lately. */
+  /**
+   * Returns the number of jobs of each name that wait (for their first or their next try), run, or failed
+   * for good recently.
+   */
   counts: () => Promise<JobCount[]>;
-  /** Lets running jobs end (up to 8 s) and stops. */
+  /** Waits for running jobs (up to 8 s) and stops. */
   stop: () => Promise<void>;
 }
 
-/** Where what follows from a change is queued. */
+/** The queue to which a change adds its background work. */
 export type Queue = Pick<Jobs, 'enqueue'>;
 
-/** The poll is a safety net: a commit of this process wakes the workers itself. */
+/** The poll is only a safety net: a commit of this process wakes the workers directly. */
 const pollSeconds = 5;
 const superviseMilliseconds = 60_000;
 const askAgainMilliseconds = 1_000;
-/** A worker that has not looked for this long is stuck, or its database is away. */
+/** A worker that has not polled for this long is stuck, or its database is unreachable. */
 const staleAfterMilliseconds = 12 * pollSeconds * 1_000;
 
-/** The jobs of a migrated database. Nothing runs before startWorkers(). */
+/** Opens the jobs of a migrated database. Nothing runs before startWorkers(). */
 export const openJobs = async (database: OpenDatabase, log?: OperatorLog): Promise<Jobs> => {
   const boss = openBoss(database.kind, database.execute);
   boss.on('error', (error) => {
@@ -97,7 +105,8 @@ export const openJobs = async (database: OpenDatabase, log?: OperatorLog): Promi
       const id = uuidv7();
       await boss.send(name, payload, { db, id, singletonKey: id, ...when });
     } else {
-      // The job that waits under the key is updated: that locks it, so that no worker takes it before our commit.
+      // The job that waits under the key is updated. The update locks it, so that no worker takes it before
+      // our commit.
       await boss.upsert(name, payload, { db, singletonKey: key, ...when });
     }
   };
@@ -118,15 +127,17 @@ export const openJobs = async (database: OpenDatabase, log?: OperatorLog): Promi
     }
   };
 
-  // What was running when the last process died runs again now. The embedded database has no other user; on
-  // PostgreSQL another server may be at it, so what must not be done twice (a mail) waits there until it expires.
+  // Jobs that were running when the last process died run again now. The embedded database has no other
+  // user. On PostgreSQL another server may still be running them, so a job that must not run twice (a mail)
+  // waits there until it expires.
   const releaseInterrupted = () =>
     database.execute(
       `update pgboss.job set state = 'retry', start_after = now() where state = 'active' and name = any ($1)`,
       [database.kind === 'embedded' ? jobNames : repeatableJobs],
     );
 
-  // A database that went away in the middle of a job was not told its end: the job would wait until it expires.
+  // When the database became unreachable during a job, it never received the job's end: the job would wait
+  // until it expires.
   let errors = 0;
   let isTakingUp = false;
   const takeUpInterrupted = (): void => {
@@ -153,7 +164,7 @@ export const openJobs = async (database: OpenDatabase, log?: OperatorLog): Promi
       name,
       options,
       async ([job]) => {
-        // Look for the next one at once: pg-boss would wait for its poll.
+        // Polls for the next one at once: pg-boss would wait for its interval.
         wake(name);
         if (job !== undefined) await run(handlers, name, job);
       },

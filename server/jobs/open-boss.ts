@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { OpenDatabase } from '../db/open-database.ts';
 
-/** pg-boss on our own pool. It starts no timers of its own but the refresh of its list of queues. */
+/** pg-boss on our own pool. Its only timer is the refresh of its list of queues. */
 export const openBoss = (kind: OpenDatabase['kind'], execute: OpenDatabase['execute']): PgBoss =>
   new PgBoss({
     db: { executeSql: execute },

@@ -1,8 +1,8 @@
-/** The mails, as their readers see them: paragraphs around one link. */
+/** The texts of the mails: paragraphs around one link. */
 export interface MailText {
   subject: string;
   opening: string[];
-  /** the words on the link's button */
+  /** the text of the link's button */
   action: string;
   closing: string[];
 }

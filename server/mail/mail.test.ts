@@ -35,7 +35,7 @@ describe('composeMail', () => {
       'Votre mot de passe a été modifié',
       `${appUrl}/forgot-password`,
     ],
-  ])('says its subject, greets, and shows its link in text and HTML', (mail, subject, link) => {
+  ])('has its subject, a greeting, and its link in text and HTML', (mail, subject, link) => {
     const composed = composeMail(mail, appUrl);
     expect(composed.subject).toBe(subject);
     expect(composed.text).toContain('Bonjour lea,');
@@ -44,7 +44,7 @@ describe('composeMail', () => {
     expect(composed.html).toContain('lang="fr"');
   });
 
-  test('refuses a link that leads elsewhere', () => {
+  test('refuses a link to another site', () => {
     for (const link of [
       'https://evil.example/x',
       `${appUrl}.evil.example/x`,
@@ -56,7 +56,7 @@ describe('composeMail', () => {
       ).toThrow('APP_URL');
   });
 
-  test('shows a username as text, whatever is in it', () => {
+  test('shows a username as text, whatever it contains', () => {
     const { html } = composeMail(
       { mail: 'password-changed', to: 'a@b.fr', username: '<img src=x onerror="alert(1)">&\'' },
       appUrl,

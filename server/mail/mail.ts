@@ -1,8 +1,9 @@
 import { mailFrame, mailMessages, type MailText } from './mail.messages.ts';
 
 /**
- * A mail the game sends. A link is absolute, below APP_URL, and a secret of its addressee. A username is only for who has
- * verified the address: anybody can give a stranger's address, and choose a name for the stranger to read.
+ * A mail of the game. Its link is absolute, below APP_URL, and a secret of the recipient. It contains a
+ * username only when the recipient has verified the address: otherwise anyone could enter a stranger's
+ * address, and choose a name for the stranger to read.
  */
 export type Mail = { to: string; username?: string | undefined } & (
   | { mail: 'verify-email' | 'verify-new-email' | 'reset-password'; link: string }
@@ -64,7 +65,7 @@ const htmlOf = (text: MailText, username: string | undefined, link: string): str
   ].join('\n');
 };
 
-/** The words of a mail, as text and as HTML. Throws when its link leads anywhere but below `appUrl`. */
+/** Returns a mail's text and HTML. Throws when its link is not below `appUrl`. */
 export const composeMail = (mail: Mail, appUrl: string): ComposedMail => {
   const text = mailMessages[mail.mail];
   const link = linkOf(mail, appUrl);

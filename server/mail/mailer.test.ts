@@ -34,7 +34,7 @@ afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 describe('the outbox', () => {
   const outbox = () => join(dataDir, 'outbox');
 
-  test('gets each mail as a file that its owner alone can read', async () => {
+  test('gets each mail as a file that only its owner can read', async () => {
     const mailer = openMailer({ mailFrom, dataDir, appUrl, log });
     await mailer.send(mail, id);
     expect(readdirSync(outbox())).toEqual([`${id}.eml`]);
@@ -51,14 +51,14 @@ describe('the outbox', () => {
     expect(parsed.html).toContain('Bonjour Léa,');
   });
 
-  test('holds one file of a mail that was tried twice', async () => {
+  test('has one file for a mail that was tried twice', async () => {
     const mailer = openMailer({ mailFrom, dataDir, appUrl });
     await mailer.send(mail, id);
     await mailer.send(mail, id);
     expect(readdirSync(outbox())).toEqual([`${id}.eml`]);
   });
 
-  test('is told of in the log, without the secret', async () => {
+  test('is mentioned in the log, without the secret', async () => {
     await openMailer({ mailFrom, dataDir, appUrl, log }).send(mail, id);
     expect(lines.join()).toContain(`${id}.eml`);
     expect(lines.join()).not.toContain('very-secret');
@@ -77,7 +77,7 @@ describe('the outbox', () => {
     await expect(mailer.send({ ...mail, to }, id)).rejects.toThrow('one plain address');
   });
 
-  test('keeps a username with line breaks out of the headers', async () => {
+  test('keeps line breaks of a username out of the headers', async () => {
     const mailer = openMailer({ mailFrom, dataDir, appUrl });
     await mailer.send({ ...mail, username: 'x\r\nBcc: other@b.fr\r\n\r\n' }, id);
     const parsed = await PostalMime.parse(readFileSync(join(outbox(), `${id}.eml`)));
@@ -96,7 +96,7 @@ describe('SMTP', () => {
     server = undefined;
   });
 
-  /** A real SMTP server; gives its address. */
+  /** Starts a real SMTP server and returns its address. */
   const listen = async (options: SMTPServerOptions = {}): Promise<string> => {
     const started = new SMTPServer({
       authOptional: true,
@@ -121,7 +121,7 @@ describe('SMTP', () => {
 
   const refusal = (responseCode: number) => Object.assign(new Error('refused'), { responseCode });
 
-  test('carries the mail to its one addressee', async () => {
+  test('delivers the mail to its only recipient', async () => {
     const mailer = openMailer({ smtpUrl: await listen(), mailFrom, dataDir, appUrl, log });
     await mailer.send(mail, id);
     mailer.close();
@@ -135,7 +135,7 @@ describe('SMTP', () => {
     expect(readdirSync(dataDir)).toEqual([]);
   });
 
-  test('may be tried again after a refusal for now, under the same Message-ID', async () => {
+  test('may retry after a temporary refusal, under the same Message-ID', async () => {
     let tries = 0;
     const smtpUrl = await listen({
       onRcptTo: (_address, _session, done) => {
@@ -150,7 +150,7 @@ describe('SMTP', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('is not tried again after a refusal for good', async () => {
+  test('does not retry after a permanent refusal', async () => {
     const smtpUrl = await listen({ onRcptTo: (_address, _session, done) => done(refusal(550)) });
     const mailer = openMailer({ smtpUrl, mailFrom, dataDir, appUrl, log });
     await mailer.send(mail, id);
@@ -159,7 +159,7 @@ describe('SMTP', () => {
     expect(lines.join()).toContain('mail refused for good');
   });
 
-  test('may be tried again when nobody listens', async () => {
+  test('may retry when nothing listens', async () => {
     const closed: Server = createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo;
@@ -169,7 +169,7 @@ describe('SMTP', () => {
     mailer.close();
   });
 
-  test('may be tried again after ten seconds when the server that listens says nothing', async () => {
+  test('may retry after ten seconds when the server accepts the connection and stays silent', async () => {
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const connected = once(silent, 'connection') as Promise<[Socket]>;
@@ -180,7 +180,7 @@ describe('SMTP', () => {
     const sending = mailer.send(mail, id).finally(() => (ended = true));
     const refused = expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' });
     const [socket] = await connected;
-    // Until the mailer has noticed that it is connected: from then on it waits for a greeting.
+    // Until the mailer is connected: from then on it waits for a greeting.
     for (let turn = 0; turn < 20; turn += 1) await nextTurn();
     await vi.advanceTimersByTimeAsync(9_000);
     expect(ended).toBe(false);

@@ -5,7 +5,7 @@ import { composeMail, type Mail } from './mail.ts';
 import { writeToOutbox } from './outbox.ts';
 
 interface MailerSettings {
-  /** absent: mails are written to `dataDir`/outbox instead of being sent */
+  /** without it, mails are written to `dataDir`/outbox instead of being sent */
   smtpUrl?: string | undefined;
   mailFrom: string;
   dataDir: string;
@@ -15,17 +15,17 @@ interface MailerSettings {
 
 export interface Mailer {
   /**
-   * Sends one mail. `id` stays the same when it is tried again, and gives the Message-ID, by which a mail
-   * that left just before a crash is recognised. Rejects when it may be tried again.
+   * Sends one mail. `id` is the same on every try and becomes the Message-ID, so that a mail sent just
+   * before a crash can be recognised. Rejects when the mail may be retried.
    */
   send: (mail: Mail, id: string) => Promise<void>;
   close: () => void;
 }
 
-// One plain address: what nodemailer could read as a list, a display name or another header is not one.
+// One plain address: nothing that nodemailer could read as a list, a display name or another header.
 const plainAddress = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u;
 
-/** Together shorter than the job's own time limit, so that a try is over before the next one starts. */
+/** Together shorter than the job's own time limit, so that one try ends before the next starts. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
 const openSmtp = (url: string) =>
@@ -47,7 +47,7 @@ const openComposer = () =>
     disableUrlAccess: true,
   });
 
-/** The server refuses this very mail, and would refuse it again: an unknown addressee, a message it does not want. */
+/** The server refuses this mail permanently: an unknown recipient, or a message that it does not accept. */
 const isRefusedForGood = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
@@ -56,7 +56,7 @@ const isRefusedForGood = (error: unknown): boolean => {
 
 const domainOf = (mailFrom: string): string => /@([a-z0-9.-]+)/i.exec(mailFrom)?.[1] ?? 'localhost';
 
-/** Sends the game's mails by SMTP, or writes them to the outbox. Neither link nor address reaches the log. */
+/** Sends the game's mails by SMTP, or writes them to the outbox. Links and addresses are never logged. */
 export const openMailer = ({ smtpUrl, mailFrom, dataDir, appUrl, log }: MailerSettings): Mailer => {
   const smtp = smtpUrl === undefined ? undefined : openSmtp(smtpUrl);
   const composer = openComposer();

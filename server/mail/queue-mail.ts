@@ -8,16 +8,16 @@ import type { Queue } from '../jobs/jobs.ts';
 import type { Db } from '../services.ts';
 import type { Mail } from './mail.ts';
 
-/** Mails of one group to one mailbox, or about one account, at most: in an hour and in a day. */
+/** Maximum of mails of one group to one mailbox, or about one account, in an hour and in a day. */
 interface MailLimit {
   hour: number;
   day: number;
 }
 
 /**
- * What is counted together. Anybody can have an address verified or a link sent: each group has counts of its own, so
- * that a flood of one keeps no mail of another from its reader. A reader whose limit is met has the last link of the
- * hour, which is still good.
+ * The mails that are counted together. Anyone can have an address verified or a link sent, so each group
+ * has its own counts: a flood of one group cannot block the mails of another. A recipient at the limit
+ * still has the last link of the hour, which is valid.
  */
 const groups: Record<Mail['mail'], { name: string; mailbox: MailLimit; account: MailLimit }> = (() => {
   const verification = {
@@ -62,8 +62,8 @@ interface MailQueue {
 }
 
 /**
- * Queues a mail about an account, in the transaction of its cause; false when its mailbox or the account has had as many
- * as it may have. The caller answers the same in either case. All processes count together.
+ * Queues a mail about an account, in the transaction of its cause. Returns false when its mailbox or the
+ * account is at its limit; the caller gives the same answer in both cases. All processes count together.
  */
 export const queueMail = async (
   { jobs, log }: MailQueue,
@@ -84,7 +84,7 @@ export const queueMail = async (
     trx,
     found.map(({ key, slot }) => ({ key, slot, count: 1 })),
   );
-  // A hash tells one mailbox from another, and no address.
+  // The hash distinguishes mailboxes without storing an address.
   const mailbox = keyOf('mailbox', mailboxKey(mail.to)).toString('hex').slice(0, 8);
   afterCommit(() =>
     log.warn({ mail: mail.mail, limit: over.scope, mailbox, accountId }, 'mail not sent: too many'),

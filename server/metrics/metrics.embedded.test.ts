@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 const metricsUrl = (): string => server.metricsAddress ?? '';
-/** What an operator's Prometheus reads. */
+/** The metrics as an operator's Prometheus reads them. */
 const read = async (): Promise<string> => (await fetch(metricsUrl())).text();
 
 const valueOf = (figures: string, series: string): number =>
@@ -34,7 +34,7 @@ const valueOf = (figures: string, series: string): number =>
       ?.slice(series.length + 1) ?? NaN,
   );
 
-/** Sends a request that fetch would tidy up first. */
+/** Sends a request that fetch would normalise first. */
 const raw = (method: string, path: string) =>
   new Promise<number>((resolve, reject) => {
     const { hostname, port } = new URL(server.address);
@@ -44,7 +44,7 @@ const raw = (method: string, path: string) =>
     sent.on('error', reject).end();
   });
 
-test('requests are counted by route template, method and status, and nobody is named', async () => {
+test("requests are counted by route template, method and status, without any user's name", async () => {
   const email = 'lea.dupont@pronathle.test';
   await fetch(`${server.address}/api/auth/login`, {
     method: 'POST',
@@ -71,7 +71,7 @@ test('requests are counted by route template, method and status, and nobody is n
     expect(figures).not.toContain(secret);
 });
 
-test('the event loop, the pool and the background work are told', async () => {
+test('the event loop, the pool and the background work are reported', async () => {
   await fetch(`${server.address}/api/auth/forgot-password`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -94,14 +94,14 @@ test('the event loop, the pool and the background work are told', async () => {
   expect(valueOf(figures, 'pronathle_jobs{job="send-mail",state="failed"}')).toBe(0);
 });
 
-test('they are read at one address, on a port of their own', async () => {
+test('they are served at one address, on a separate port', async () => {
   expect((await fetch(metricsUrl())).headers.get('content-type')).toMatch(/^text\/plain; version=/);
   expect((await fetch(new URL('/', metricsUrl()))).status).toBe(404);
   expect((await fetch(metricsUrl(), { method: 'POST' })).status).toBe(404);
   expect(await (await fetch(`${server.address}/metrics`)).text()).not.toContain('pronathle_jobs');
 });
 
-test('and nowhere unless asked for', () => {
+test('and nowhere unless configured', () => {
   expect(settings({}).metricsPort).toBeUndefined();
   expect(() => settings({ METRICS_PORT: 'oui' })).toThrow('METRICS_PORT');
 });

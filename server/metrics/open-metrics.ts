@@ -10,23 +10,25 @@ interface Watched {
 }
 
 export interface Metrics {
-  /** counts and times the requests of an app; to be called before its routes are added */
+  /** counts and times the requests of an app; must be called before its routes are added */
   watchRequests: (app: FastifyInstance) => void;
-  /** the same handlers, counted */
+  /** returns the same handlers, with their runs counted */
   countRuns: (handlers: JobHandlers) => JobHandlers;
-  /** all of it in Prometheus' text format */
+  /** all metrics in Prometheus' text format */
   read: () => Promise<string>;
   contentType: string;
 }
 
-/** any of the handlers, whatever its payload */
+/** any handler, whatever its payload */
 type Handler = (payload: unknown, run: JobRun) => Promise<void>;
 
 const submission = endpoints.submitPrediction;
-/** seconds: from what a cached standing takes to what a caller is cut off after */
+/** in seconds: from the time of a cached standing to the time limit of a request */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 6, 30];
 
-/** What was asked for, without anything of who asked: an address of the API by its template, all files as one. */
+/**
+ * What was requested, without anything about the caller: an API address by its template, all files as one.
+ */
 const routeOf = ({ routeOptions: { url } }: FastifyRequest): string => {
   if (url === undefined) return 'none';
   return url.startsWith('/api/') ? url : 'files';
@@ -35,7 +37,7 @@ const routeOf = ({ routeOptions: { url } }: FastifyRequest): string => {
 const outcomeOf = ({ statusCode }: FastifyReply): 'accepted' | 'refused' | 'failed' =>
   statusCode < 400 ? 'accepted' : statusCode < 500 ? 'refused' : 'failed';
 
-/** What Prometheus may know of a server: figures of its own making, and no label that names anybody. */
+/** The metrics of a server: its own figures, with no label that could identify a user. */
 export const openMetrics = ({ pool, jobs }: Watched): Metrics => {
   const registry = new Registry();
   const registers = [registry];

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import type { Metrics } from './open-metrics.ts';
 
 export interface MetricsServer {
-  /** where Prometheus reads, like http://127.0.0.1:9464/metrics */
+  /** where Prometheus reads, such as http://127.0.0.1:9464/metrics */
   address: string;
   close: () => Promise<void>;
 }
 
-/** Answers GET /metrics on a port of its own, which no proxy shows to players. */
+/** Answers GET /metrics on a separate port, which no proxy exposes to players. */
 export const serveMetrics = async (
   metrics: Pick<Metrics, 'read' | 'contentType'>,
   { port, host }: { port: number | undefined; host: string },

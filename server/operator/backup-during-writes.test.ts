@@ -8,7 +8,7 @@ import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createFinal, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 import { runCommand } from './operator-socket.ts';
 
-/** A backup taken while the game is played holds the game as it stood at one instant (fault 12). */
+/** A backup taken while the game is played contains the game as it was at one instant (fault 12). */
 let server: TestApp;
 let admin: TestUser;
 let players: TestUser[];
@@ -29,11 +29,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('what is restored is a state that was: writes in their order up to one of them, and all that holds then', async () => {
+test('the restored state existed: it has every write up to one of them, and is consistent', async () => {
   const leagueId = await createLeagueOf(server, competitionId, players as [TestUser, ...TestUser[]]);
   let playing = true;
   const submitted = players.map(() => 0);
-  /** One player's submissions come one after the other, each with the next performance. */
+  /** One player's submissions are sequential, each with the next performance. */
   const play = async (as: TestUser, player: number) => {
     while (playing) {
       const next = (submitted[player] ?? 0) + 1;
@@ -50,7 +50,10 @@ test('what is restored is a state that was: writes in their order up to one of t
       if (status < 300) submitted[player] = next;
     }
   };
-  /** Every result is followed by its cancellation: what is kept has scores exactly when it has a result. */
+  /**
+   * Each result is followed by its cancellation: in the backup an event has scores exactly when it has a
+   * result.
+   */
   const settle = async () => {
     while (playing) {
       const params = { id: event.id };
@@ -68,7 +71,7 @@ test('what is restored is a state that was: writes in their order up to one of t
   };
   const everybody = [...players.map(play), settle(), comeAndGo()];
 
-  // The backups begin once everybody plays.
+  // The backups begin once every player is active.
   await vi.waitFor(() => expect(Math.min(...submitted)).toBeGreaterThan(0), {
     timeout: 60_000,
     interval: 20,
@@ -99,7 +102,8 @@ test('what is restored is a state that was: writes in their order up to one of t
       for (const [index, { id }] of players.entries()) {
         const row = kept.find((one) => one['id'] === id);
         const last = Number(row?.['last'] ?? 0) / 1000;
-        // What was acknowledged before the backup began is in; one more may be that was under way at its end.
+        // The backup contains every write acknowledged before it began, and perhaps one more that was in
+        // progress at its end.
         expect(last).toBeGreaterThanOrEqual(before[index] ?? 0);
         expect(last).toBeLessThanOrEqual((after[index] ?? 0) + 1);
         if (row !== undefined) expect(row['count']).toBe(1);

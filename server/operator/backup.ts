@@ -13,7 +13,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Db } from '../services.ts';
 import { transact } from '../db/transact.ts';
 
-/** Every table of the game, each after those it refers to. A test compares the list with the database. */
+/** Every table of the game, each after those it references. A test compares the list with the database. */
 export const backedUpTables = [
   'account',
   'session',
@@ -42,10 +42,10 @@ export const backedUpTables = [
   'rate_count',
 ] as const;
 
-/** Tables that a backup leaves out: their rows are computed again from the others. */
+/** Tables that a backup leaves out: their rows can be computed from the others. */
 export const cacheTables = ['league_event_score'] as const;
 
-/** Columns that a trigger fills when the rows are inserted; the values in the backup are ignored. */
+/** Columns filled by a trigger on insert; their values in the backup are ignored. */
 const derivedColumns: Partial<Record<string, Record<string, unknown>>> = {
   league: { members_count: 0, members_version: 0, last_member_number: 0 },
   league_member: { number: null },
@@ -56,7 +56,7 @@ const rowsAtOnce = 2_000;
 
 interface Header {
   format: number;
-  /** the migrations that the database had when the backup was made: the version of its tables */
+  /** the migrations applied to the database when the backup was made: the version of its tables */
   migrations: string[];
   madeAt: string;
 }
@@ -76,7 +76,7 @@ class FileUnusable extends Error {}
 /** The file is not a whole backup that this version can read; nothing was written. */
 class BackupUnreadable extends Error {}
 
-/** The database to restore into holds something already; nothing was written. */
+/** The target database is not empty; nothing was written. */
 class DatabaseNotEmpty extends Error {
   constructor() {
     super('The database is not empty: restore into a new DATA_DIR or a new PostgreSQL database.');
@@ -126,7 +126,7 @@ export const writeBackup = async (
   };
   let rows = 0;
   try {
-    // Without the query builder's plugins: column names are the tables' own.
+    // Without the query builder's plugins: column names are those of the tables.
     await database.db
       .withoutPlugins()
       .transaction()
@@ -148,7 +148,7 @@ export const writeBackup = async (
     await rm(unfinished, { force: true }).catch(() => undefined);
     return orUnusable(error);
   }
-  // Somebody may have written a file of this name meanwhile.
+  // Another process may have created a file of this name in the meantime.
   try {
     refuseToReplace();
   } catch (error) {
@@ -161,8 +161,8 @@ export const writeBackup = async (
 
 async function* readLines(file: string): AsyncGenerator<Line> {
   const text = createGunzip().setEncoding('utf8');
-  // A failure of either stream ends the loop below. A failure after the loop has ended matters to nobody, but without
-  // this handler it would end the process.
+  // A failure of either stream ends the loop below. A failure after the loop is harmless, but without this
+  // handler it would end the process.
   pipeline(createReadStream(file), text).catch(() => undefined);
   let rest = '';
   for await (const chunk of text as AsyncIterable<string>) {

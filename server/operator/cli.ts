@@ -19,7 +19,7 @@ const usage = `Usage:
 ACCOUNT is a username or an e-mail. Without --password one is made up and printed. --force replaces a file that
 exists. The instance is the one that DATABASE_URL or DATA_DIR names; a running server does the work itself.`;
 
-/** What was typed is no command. */
+/** The input is not a command. */
 class UsageError extends Error {}
 
 interface Command {
@@ -39,7 +39,7 @@ const parse = () =>
     },
   });
 
-/** The command that was typed; null when only help was asked for. Throws UsageError for anything else. */
+/** Returns the typed command; null when only help was requested. Throws UsageError for anything else. */
 const readCommand = (): Command | null => {
   const { positionals, values } = parse();
   const { help, force, ...options } = values;
@@ -51,7 +51,7 @@ const readCommand = (): Command | null => {
   if (room === 'admin' && (first === 'promote' || first === 'reset-password') && second !== undefined)
     return { name: first, options: { ...options, account: second } };
   if ((room === 'backup' || room === 'restore') && first !== undefined && second === undefined)
-    // npm runs in the project's folder; the file is named from where it was called.
+    // npm runs in the project's folder; the path is relative to the caller's folder.
     return {
       name: room,
       options: {
@@ -63,7 +63,7 @@ const readCommand = (): Command | null => {
   throw new UsageError();
 };
 
-/** On an instance that no server runs on: opened for the command, and closed after it. */
+/** For an instance without a running server: opens it for the command, and closes it afterwards. */
 const runAlone = async ({ name, options }: Command): Promise<CommandOutcome> => {
   const config = readConfig(process.env);
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
@@ -85,7 +85,7 @@ const commandOrExit = (): Command => {
     const command = readCommand();
     if (command !== null) return command;
   } catch (error) {
-    // An option that does not exist, or one without its value, is a TypeError of Node's reader.
+    // For an unknown option, or one without its value, Node's parser throws a TypeError.
     console.error(error instanceof TypeError ? `${error.message}\n\n${usage}` : usage);
     process.exit(2);
   }

@@ -11,7 +11,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { Db } from '../services.ts';
 import { restoreBackup, writeBackup } from './backup.ts';
 
-/** What stands in the way of a command, told to whoever typed it. */
+/** The reason why a command cannot be done, shown to the operator. */
 export class CommandRefused extends Error {}
 
 export interface OperatedInstance {
@@ -29,7 +29,7 @@ const required = (options: CommandOptions, name: string): string => {
 
 const newPassword = (): string => randomBytes(15).toString('base64url');
 
-/** The account of `--account`, by its e-mail or username. */
+/** The account that `--account` names by e-mail or username. */
 const accountOf = async (db: Db, options: CommandOptions) => {
   const identifier = required(options, 'account');
   const account = await selectAccountByIdentifier(db, identifier);
@@ -59,8 +59,8 @@ const createAdmin = async ({ database: { db } }: OperatedInstance, options: Comm
     if (violatedConstraint(error) === undefined) throw error;
     throw new CommandRefused('An account with this username or e-mail exists: see promote');
   }
-  const told = options['password'] === undefined ? `, with the password ${password}` : '';
-  return `The admin ${username} was created${told}.`;
+  const passwordNote = options['password'] === undefined ? `, with the password ${password}` : '';
+  return `The admin ${username} was created${passwordNote}.`;
 };
 
 const promote = async ({ database: { db } }: OperatedInstance, options: CommandOptions) => {
@@ -90,8 +90,8 @@ const resetPassword = async ({ database: { db } }: OperatedInstance, options: Co
     await deleteSessionsOf(trx, found.id);
     return found;
   });
-  const told = options['password'] === undefined ? ` It is now ${password}.` : '';
-  return `The password of ${account.username} was changed, and all sessions ended.${told}`;
+  const passwordNote = options['password'] === undefined ? ` It is now ${password}.` : '';
+  return `The password of ${account.username} was changed, and all sessions ended.${passwordNote}`;
 };
 
 const backup = async ({ database }: OperatedInstance, options: CommandOptions) => {

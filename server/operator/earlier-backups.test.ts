@@ -15,7 +15,7 @@ test('every version of the tables has its backup file: node server/operator/test
   expect(versionsWithBackup()).toEqual(versions);
 });
 
-/** All that makes up the tables, as lines that can be compared. */
+/** The complete definition of the tables, as lines that can be compared. */
 const shapeOf = async ({ execute }: OpenDatabase): Promise<unknown> => {
   const lines = async (statement: string) => (await execute(statement)).rows.map((row) => row['line']);
   return {
@@ -41,7 +41,7 @@ const shapeOf = async ({ execute }: OpenDatabase): Promise<unknown> => {
   };
 };
 
-/** Rows by table, as the file promises them. */
+/** The number of rows by table, as the file's header states it. */
 const promisedBy = (file: string): Record<string, number> => {
   const last = gunzipSync(readFileSync(file)).toString().trimEnd().split('\n').at(-1) ?? '';
   return (JSON.parse(last) as { end: Record<string, number> }).end;
@@ -80,7 +80,7 @@ test.each(versionsWithBackup())('a backup of version %s is restored and migrated
       const { rows } = await database.execute(`select count(*)::int as count from ${table}`);
       expect([table, rows[0]?.['count']]).toEqual([table, count]);
     }
-    // The data migrations ran: members have numbers, usernames have their look.
+    // The data migrations ran: members have numbers, usernames have a look.
     const { rows: accounts } = await database.execute(
       `select count(*)::int as count from account where username_look is null`,
     );
@@ -92,7 +92,7 @@ test.each(versionsWithBackup())('a backup of version %s is restored and migrated
       { members: 1, numbers: 1 },
       { members: 5, numbers: 5 },
     ]);
-    // Rankings can be read, and badges settle to what they were.
+    // Rankings can be read, and settling leaves the badges as they were.
     const { rows: best } = await database.execute(
       `select a.username, sum(s.points)::int as points from prediction_score s join account a on a.id = s.user_id
        group by 1 order by 2 desc limit 1`,

@@ -13,12 +13,12 @@ import {
 } from './commands.ts';
 
 /**
- * A running server does the operator's commands itself: the embedded database has room for one process. They come
- * through a socket in the data folder, which only the account that runs the server can open.
+ * A running server executes the operator's commands itself, because only one process can open the embedded
+ * database. They come through a socket in the data folder, which only the server's own account can open.
  */
 const socketPath = (dataDir: string): string => join(dataDir, 'operator.sock');
 
-/** What a command came to: its own words, or why it was not done. */
+/** The outcome of a command: its output, or why it was not done. */
 export interface CommandOutcome {
   ok: boolean;
   message: string;

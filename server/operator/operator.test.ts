@@ -59,7 +59,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Counters of the caches, which start anew with the restored rows. */
+/** Counters of the caches, which restart with the restored rows. */
 const countersMadeAnew = ['members_version', 'last_member_number', 'number'];
 
 const contentOf = async (database: OperatedInstance['database']) => {
@@ -75,7 +75,7 @@ const contentOf = async (database: OperatedInstance['database']) => {
   return content;
 };
 
-test('a backup holds every table of the game but the caches, each after those it refers to', async () => {
+test('a backup has every table of the game except the caches, each after those it references', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not like 'kysely%'
@@ -83,7 +83,7 @@ test('a backup holds every table of the game but the caches, each after those it
   expect(rows.map(({ name }) => name).sort()).toEqual([...backedUpTables, ...cacheTables].sort());
 });
 
-test('what is restored is what was backed up, scores included', async () => {
+test('the restored data equal the backed up data, scores included', async () => {
   const file = join(folder, 'sauvegarde.gz');
   expect(await runCommand(instance, 'backup', { file })).toMatchObject({ ok: true });
 
@@ -95,7 +95,7 @@ test('what is restored is what was backed up, scores included', async () => {
     expect(await contentOf(database)).toEqual(await contentOf(server.database));
     const score = await database.db.selectFrom('predictionScore').select('points').execute();
     expect(score).toEqual([{ points: 2000 }]);
-    // Once there is something, nothing is restored over it.
+    // A database that is not empty is never overwritten.
     expect(await runCommand({ database, jobs }, 'restore', { file })).toMatchObject({
       ok: false,
       message: expect.stringContaining('not empty') as string,
@@ -106,7 +106,7 @@ test('what is restored is what was backed up, scores included', async () => {
   }
 });
 
-test('a backup does not replace a file that exists, unless it is asked to', async () => {
+test('a backup does not replace an existing file, unless asked to', async () => {
   const file = join(folder, 'autre.gz');
   writeFileSync(file, 'something else');
   expect(await runCommand(instance, 'backup', { file })).toEqual({
@@ -134,7 +134,7 @@ test('a damaged, cut or newer backup is refused, and nothing is written', async 
     'holed.gz': gzipSync(lines.toSpliced(1, 1).join('\n')),
     'newer.gz': gzipSync(text.replace('"migrations":[', '"migrations":["9999-tomorrow",')),
     'text.gz': Buffer.from('not a backup'),
-    // Given up at its first line, while the damage at its end is still to be met.
+    // Abandoned at its first line, before the damage at its end is reached.
     'twice.gz': flipLast(gzipSync(`not a line of ours\n${randomBytes(3_000_000).toString('hex')}`)),
   };
   const database = await openTestDatabase();
@@ -153,7 +153,7 @@ test('a damaged, cut or newer backup is refused, and nothing is written', async 
   }
 });
 
-test('admins are made, promoted, and given a new password that ends their sessions', async () => {
+test('admins are created, promoted, and given a new password that ends their sessions', async () => {
   const made = await runCommand(instance, 'create-admin', {
     username: 'secours',
     email: 'secours@exemple.fr',
@@ -181,7 +181,7 @@ test('admins are made, promoted, and given a new password that ends their sessio
   });
 });
 
-test('a running server does the commands that come through its socket', async () => {
+test('a running server executes the commands that come through its socket', async () => {
   expect(await askRunningServer(folder, { name: 'catalogue', options: {} })).toBeNull();
   const hangUp = await listenToOperator(folder, instance);
   try {
@@ -198,7 +198,7 @@ test.each([
   ['-h', 0],
   ['--nope', 2],
   ['--password', 2],
-])('%s prints how the commands are used, without a stack', (option, status) => {
+])('%s prints the usage of the commands, without a stack', (option, status) => {
   for (const command of ['admin', 'backup', 'restore', 'catalogue']) {
     const run = spawnSync(process.execPath, [join(import.meta.dirname, 'cli.ts'), command, option], {
       encoding: 'utf8',

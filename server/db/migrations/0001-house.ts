@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The whole game's tables. What must never be untrue is a constraint here, not a habit of the code:
- * one prediction per league, event and user; an owner is a member of the league; a league is never over its
- * size; e-mail and username are unique whatever their case; every reference has a foreign key.
+ * All tables of the game. Every invariant is a constraint here, not only a rule in the code: one prediction
+ * per league, event and user; an owner is a member of the league; a league never exceeds its size; e-mail
+ * and username are unique in any case; every reference has a foreign key.
  *
  * Units: performances, cotes and points are integers in thousandths.
  */
 const statements = [
-  // A UUIDv7, for rows that a statement makes by itself: the time in milliseconds, then chance.
+  // A UUIDv7, for rows that a statement creates: the time in milliseconds, then random bits.
   `create function new_id() returns uuid language sql volatile as $$
     select encode(set_bit(set_bit(overlay(uuid_send(gen_random_uuid())
       placing substring(int8send((extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6),
@@ -38,7 +38,7 @@ const statements = [
   )`,
   `create index session_by_account on session (account_id)`,
 
-  // A link sent by mail. The token itself is in the mail alone.
+  // A link sent by mail. The token is only in the mail.
   `create table mail_token (
     token_hash bytea primary key,
     account_id uuid not null references account on delete cascade,
@@ -145,7 +145,7 @@ const statements = [
   )`,
   `create index participant_by_athlete on participant (athlete_id)`,
 
-  // The official podium. Several athletes may share a place; 'Autre' may hold several.
+  // The official podium. Several athletes may share a place; 'Autre' may have several places.
   `create table medal (
     event_id uuid not null references event on delete cascade,
     position smallint not null,
@@ -156,7 +156,8 @@ const statements = [
   )`,
   `create index medal_by_athlete on medal (athlete_id)`,
 
-  // The domain's rules spelt out for one event (domain/score-sheet.ts), so that SQL scores by looking up alone.
+  // The domain's rules written out for one event (domain/score-sheet.ts), so that SQL scores with look-ups
+  // only.
   `create table score_sheet (
     event_id uuid not null references event on delete cascade,
     athlete_id uuid not null references athlete on delete restrict,
@@ -198,11 +199,12 @@ const statements = [
   )`,
   `create index league_member_by_user on league_member (user_id)`,
 
-  // Checked at commit, so that a league and its owner's membership can be written one after the other.
+  // Checked at commit, so that a league and its owner's membership can be inserted one after the other.
   `alter table league add constraint league_owner_is_member foreign key (id, owner_id)
      references league_member (league_id, user_id) deferrable initially deferred`,
 
-  // The number of members is the number of rows, whoever adds or removes one: a join, a leave, a deleted account.
+  // The number of members always equals the number of rows, for every cause: a join, a leave, a deleted
+  // account.
   `create function count_league_members() returns trigger language plpgsql as $$
   begin
     if tg_op = 'INSERT' then
@@ -234,8 +236,8 @@ const statements = [
   )`,
   `create index prediction_by_user on prediction (user_id, league_id)`,
 
-  // What each prediction of an event with a result is worth: looked up where it is asked for, never stored.
-  // Points are hundredths, rounded half up once from the sheet's thousandths.
+  // The points of each prediction of an event with a result: looked up when read, never stored. Points are
+  // hundredths, rounded half up once from the sheet's thousandths.
   `create view prediction_score as
    select looked_up.prediction_id, looked_up.event_id, looked_up.league_id, looked_up.user_id,
      ((gold_points + silver_points + bronze_points
@@ -292,7 +294,8 @@ const statements = [
   `create index user_badge_by_badge on user_badge (badge_id)`,
   `create index user_badge_by_cause on user_badge (cause_event_id)`,
 
-  // First and last of each league whose competition is over and fully scored: the causes of two badges.
+  // First and last of each league whose competition is completed and fully scored: the causes of two
+  // badges.
   `create table league_honour (
     league_id uuid not null references league on delete cascade,
     user_id uuid not null references account on delete cascade,
@@ -301,7 +304,7 @@ const statements = [
   )`,
   `create index league_honour_by_user on league_honour (user_id)`,
 
-  // Who changed what: written in the transaction of the change itself.
+  // The changes made by admins: each is written in the transaction of the change itself.
   `create table audit_entry (
     id uuid primary key,
     at timestamptz not null default now(),

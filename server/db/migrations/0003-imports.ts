@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 
 const statements = [
-  // What the last import wrote there: a mark that differs from it was typed by an admin.
+  // The values of the last import: a mark that differs from them was typed by an admin.
   `alter table participant add column imported_pb text, add column imported_sb text`,
 
-  // Each import with what it takes to undo it: the events as they were before it and as it left them.
+  // Each import with the data that undoing it needs: the events before and after it.
   `create table import (
     id uuid primary key,
     at timestamptz not null default now(),

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What rankings are read from without deriving every score anew (docs/decisions/0003-derive-scores.md): a packed row
- * for each (league, event) under the version of the event's result, and versions that say when it is out of date. All
- * of it is a cache: deleting every row of league_event_score changes no answer.
+ * Rankings read these tables instead of deriving every score again (docs/decisions/0003-derive-scores.md):
+ * a packed row for each (league, event) under the version of the event's result, and versions that show
+ * when it is out of date. All of it is a cache: deleting every row of league_event_score changes no answer.
  */
 const statements = [
   `alter table league
@@ -19,7 +19,7 @@ const statements = [
      alter column number set not null,
      add constraint league_member_number_unique unique (league_id, number)`,
 
-  // A number is never given twice in a league: kept scores of who has left must not come back with who joins next.
+  // A number is never reused in a league: the kept scores of a former member must not go to a new one.
   `create function number_league_member() returns trigger language plpgsql as $$
   begin
     update league
@@ -41,7 +41,7 @@ const statements = [
   `create trigger league_members_counted after delete on league_member
      for each row execute function count_league_members()`,
 
-  // Equal scores are in the order of their usernames.
+  // Equal scores are ordered by username.
   `create function renew_members_versions() returns trigger language plpgsql as $$
   begin
     perform from league
@@ -53,7 +53,7 @@ const statements = [
   `create trigger account_renamed after update of username on account
      for each row when (old.username is distinct from new.username) execute function renew_members_versions()`,
 
-  // An event takes its scores along.
+  // An event's deletion also deletes its scores.
   `create function renew_results_version() returns trigger language plpgsql as $$
   begin
     update competition set results_version = results_version + 1 where id = old.competition_id;
@@ -62,7 +62,8 @@ const statements = [
   `create trigger scored_event_deleted after delete on event
      for each row when (old.result_version is not null) execute function renew_results_version()`,
 
-  // Packed, big-endian: scores are 8 bytes a prediction (member number, hundredths), exact podiums 4 (member number).
+  // Packed, big-endian: scores are 8 bytes a prediction (member number, hundredths), exact podiums 4
+  // (member number).
   `create table league_event_score (
     league_id uuid not null references league on delete cascade,
     event_id uuid not null references event on delete cascade,
@@ -75,10 +76,10 @@ const statements = [
      alter column scores set storage external, alter column exact_podiums set storage external`,
   `create index league_event_score_by_event on league_event_score (event_id)`,
 
-  // One's predictions in a league are counted, and one's prediction of an event is found, in the index alone.
+  // Counting a player's predictions in a league, and finding one, need only the index.
   `drop index prediction_by_user`,
   `create index prediction_by_user on prediction (user_id, league_id, event_id)`,
-  // The badges that an event has earned are gone through in portions.
+  // Badges that an event has earned are read in batches.
   `drop index user_badge_by_cause`,
   `create index user_badge_by_cause on user_badge (cause_event_id, id)`,
 ];

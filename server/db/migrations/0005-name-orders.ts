@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The orders in which admins leaf through 10,000 athletes and 50,000 accounts, as people sort names. */
+/**
+ * The sort orders in which admins page through 10,000 athletes and 50,000 accounts, with people's
+ * collation.
+ */
 const statements = [
   `create index athlete_by_sorted_name on athlete
      (last_name collate "und-x-icu", first_name collate "und-x-icu", id)`,

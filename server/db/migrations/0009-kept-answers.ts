@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What was answered to a creation that its sender may send again: the key is kept as a hash alone, and what was sent as
- * a hash under that key. Status and body are null while the creation's own transaction runs, and for nobody else.
+ * Answers to creations that the client may repeat. The key is stored only as a hash, and the request as a
+ * hash under that key. Status and body are null while the creation's own transaction runs, and never
+ * visible so to others.
  */
 const statements = [
   `create table kept_answer (

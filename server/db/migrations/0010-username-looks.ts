@@ -2,8 +2,8 @@ import { usernameLook } from '@pronathle/domain/identity';
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Usernames that pass for one another are taken once. Those that were there stay as they are: the oldest has the look,
- * the others have none until they take another name.
+ * Usernames that look alike are unique. Existing ones stay: the oldest has the look, the others have none
+ * until they take another name.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table account add column username_look text`.execute(db);

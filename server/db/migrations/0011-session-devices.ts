@@ -1,6 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** A session can be named without its token, and says what it was opened with, as far as that is known. */
+/**
+ * A session can be identified without its token, and has the device that opened it, as far as that is
+ * known.
+ */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     alter table session

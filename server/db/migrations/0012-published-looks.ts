@@ -2,8 +2,8 @@ import { usernameLook } from '@pronathle/domain/identity';
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Looks as the published table of confusable characters has them. Accounts that pass for one another by it all stay:
- * the oldest has the look, the others have none until they take another name.
+ * Looks by the published table of confusable characters. Accounts that look alike by it all stay: the
+ * oldest has the look, the others have none until they take another name.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   const { rows: accounts } = await sql<{ id: string; username: string; look: string | null }>`
@@ -16,7 +16,7 @@ export const up = async (db: Kysely<unknown>): Promise<void> => {
     return look === before ? [] : [{ id, look }];
   });
   const ids = changed.map(({ id }) => id);
-  // A look may pass from one account to another: first they are all free.
+  // A look may move from one account to another, so all are cleared first.
   await sql`update account set username_look = null where id = any (${ids}::uuid[])`.execute(db);
   await sql`
     update account set username_look = named.look

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * How often what is limited has been tried, for all processes: two numbers for each hashed key, of this window of time
- * and of the one before (http/rate-counts.queries.ts). Room is left in the pages, as rows are changed in place.
+ * The number of tries of what is limited, for all processes: two counts for each hashed key, of the current
+ * time window and of the one before (http/rate-counts.queries.ts). The fill factor leaves room in the
+ * pages, as rows are updated in place.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`

@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * An address belongs to the account that has opened a link sent there. Others may claim it without anybody noticing,
- * so an e-mail is unique among verified accounts alone. A new address waits in its link until that is opened. Sessions
- * of admins end once: some were opened with a player's short password, before the account was promoted.
+ * An address belongs to the account that has opened a link sent there. Others may claim it silently, so an
+ * e-mail is unique only among verified accounts. A new address waits in its link until that is opened.
+ * Sessions of admins end once: some were opened with a player's short password, before the account was
+ * promoted.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table account drop constraint account_email_unique`.execute(db);

@@ -7,22 +7,22 @@ type Way = (typeof ways)[number];
 
 export interface Cut {
   way: Way;
-  /** carried that way since, on all connections together */
+  /** bytes carried in that direction since then, on all connections together */
   after: number;
-  /** PostgreSQL is not told: to it the connection is open, and silent */
+  /** PostgreSQL does not see the cut: for it the connection is open, and silent */
   halfOpen?: boolean;
 }
 
-/** A way to a PostgreSQL that fails when it is told to. */
+/** A connection to a PostgreSQL that fails on command. */
 export interface DatabaseLine {
   url: string;
-  /** It carries nothing any more, like a server that hangs. */
+  /** Stops all traffic, like a server that hangs. */
   hang: () => void;
-  /** What is sent, either way, arrives so many milliseconds later from now on. */
+  /** From now on, traffic in both directions is delayed by so many milliseconds. */
   delay: (milliseconds: number) => void;
-  /** Cuts every connection there is; new ones are carried. */
+  /** Cuts every open connection; new ones work. */
   hangUp: () => void;
-  /** Counts from 0 again, and cuts the connection that carries the last of so many bytes, once. */
+  /** Counts again from 0, and cuts, once, the connection that carries the given byte. */
   cut: (cut: Cut | undefined) => void;
   /** bytes since the last `cut` */
   carried: Record<Way, number>;

@@ -7,9 +7,9 @@ import { migrate } from '../migrate.ts';
 import { openOnPglite } from '../open-database.ts';
 import './test-template.ts';
 
-/** Migrates one database in memory for all test files of the run, and leaves its image for them to load. */
+/** Migrates one database in memory for all test files of the run, and stores its image for them to load. */
 export const setup = async (project: TestProject): Promise<() => void> => {
-  // Small log segments, and no databases but the one in use: the image is half as large, and loads sooner.
+  // Small log segments, and only the database in use: the image is half as large, and loads faster.
   const pglite = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
   const database = openOnPglite(pglite);
   await migrate(database);

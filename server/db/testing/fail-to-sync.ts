@@ -1,7 +1,7 @@
 import { fdatasyncSync } from 'node:fs';
 import { openDurablePglite } from '../durable-pglite.ts';
 
-/** A process of its own for tests: commits three notes on the folder of its argument, then its disk fails. */
+/** A separate process for tests: commits three notes in the folder of its argument, then its disk fails. */
 let failing = false;
 const pglite = await openDurablePglite(process.argv[2] ?? '', {
   sync: (fd) => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where tests find a PostgreSQL: a running server's address, or the folder of the programs to start one. */
+/** The PostgreSQL of the tests: a running server's address, or the folder of the programs to start one. */
 export type FoundPostgres = { url: string } | { binaries: string };
 
 const debianRoot = '/usr/lib/postgresql';
@@ -13,13 +13,19 @@ const debianFolders = (): string[] =>
         .map((version) => join(debianRoot, version, 'bin'))
     : [];
 
-/** The folder that has some of PostgreSQL's programs, on the PATH or of Debian's; undefined when there is none. */
+/**
+ * Returns the folder that has the given PostgreSQL programs, on the PATH or in Debian's folders; undefined
+ * when there is none.
+ */
 export const findPrograms = (env: NodeJS.ProcessEnv, programs: readonly string[]): string | undefined =>
   [...(env['PATH'] ?? '').split(delimiter), ...debianFolders()].find((folder) =>
     programs.every((program) => existsSync(join(folder, program))),
   );
 
-/** TEST_DATABASE_URL, else the programs on the PATH or in Debian's folders; undefined when there is none. */
+/**
+ * Returns TEST_DATABASE_URL, else the programs on the PATH or in Debian's folders; undefined when there is
+ * none.
+ */
 export const findPostgres = (env: NodeJS.ProcessEnv): FoundPostgres | undefined => {
   const url = env['TEST_DATABASE_URL'];
   if (url !== undefined && url !== '') return { url };

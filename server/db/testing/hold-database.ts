@@ -1,6 +1,9 @@
 import { openDatabase } from '../open-database.ts';
 
-/** A process of its own for tests: opens the folder named in its argument, commits notes, says so, and stays. */
+/**
+ * A separate process for tests: opens the folder named in its argument, commits notes, reports that, and
+ * stays.
+ */
 const { execute } = await openDatabase({ dataDir: process.argv[2] ?? '' });
 await execute('create table if not exists note (id integer primary key)');
 for (let id = 1; ; id += 1) {

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** The rows of one statement, run on a connection of its own. */
+/** Returns the rows of one statement, run on a separate connection. */
 export const rowsOn = async (url: string, statement: string): Promise<Record<string, unknown>[]> => {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -11,7 +11,7 @@ export const rowsOn = async (url: string, statement: string): Promise<Record<str
   }
 };
 
-/** Runs one administrative statement on a connection of its own. */
+/** Runs one administrative statement on a separate connection. */
 export const runOn = async (url: string, statement: string): Promise<void> => {
   await rowsOn(url, statement);
 };

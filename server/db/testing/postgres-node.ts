@@ -5,31 +5,34 @@ import { rowsOn } from './postgres-databases.ts';
 import { makeCluster, runProgram, startPostgres } from './postgres-process.ts';
 import { freePort } from './free-port.ts';
 
-/** One of two PostgreSQL servers, each of which can lead or follow. */
+/** One of two PostgreSQL servers, each of which can be the primary or the standby. */
 export interface PostgresNode {
   name: string;
   port: number;
-  /** of its database `postgres`, as superuser, past any proxy */
+  /** of its database `postgres`, as superuser, without any proxy */
   url: string;
-  /** runs a statement, and gives its rows */
+  /** runs a statement, and returns its rows */
   ask: (statement: string) => Promise<Record<string, unknown>[]>;
-  /** an empty cluster that leads, and takes a statement for done without any standby; given further options of initdb */
+  /**
+   * creates an empty cluster as the primary, which waits for no standby; `options` are further ones of
+   * initdb
+   */
   create: (options?: readonly string[]) => Promise<void>;
-  /** starts again on what its folder holds; in another environment than ours when one is given */
+  /** starts again on the content of its folder; in another environment when one is given */
   start: (env?: NodeJS.ProcessEnv) => Promise<void>;
-  /** none of its processes is there */
+  /** true when none of its processes exists */
   hasEnded: () => boolean;
-  /** what it has written to its log from when it was ready, all of its starts together */
+  /** its log since it was ready, over all of its starts */
   log: () => string;
-  /** takes a copy of the one that leads, whatever its folder held, and goes on following it */
+  /** copies the primary, replacing the content of its folder, and then follows it */
   follow: (leader: PostgresNode) => Promise<void>;
-  /** from now on a commit is acknowledged when this standby has it on its disk too */
+  /** from now on a commit is acknowledged only when this standby also has it on its disk */
   waitFor: (standby: PostgresNode) => Promise<void>;
-  /** leads from now on, and waits for no standby */
+  /** becomes the primary, and waits for no standby */
   promote: () => Promise<void>;
   /** to all of its processes, as when the machine stops; SIGKILL is awaited */
   signal: (name: 'SIGSTOP' | 'SIGKILL') => Promise<void>;
-  /** it goes on acknowledging what it may, but sends nothing to its standby any more */
+  /** it continues to acknowledge what it may, but sends nothing more to its standby */
   stopSending: () => Promise<void>;
 }
 
@@ -43,7 +46,10 @@ const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> 
   }
 };
 
-/** A node of this name, whose data are in `folder`; nothing runs before it leads or follows. */
+/**
+ * A node of this name, with its data in `folder`; nothing runs before it is created, started or follows
+ * another.
+ */
 export const openNode = async (binaries: string, folder: string, name: string): Promise<PostgresNode> => {
   const port = await freePort();
   const data = join(folder, name);
@@ -57,7 +63,7 @@ export const openNode = async (binaries: string, folder: string, name: string): 
     server = await startPostgres(binaries, folder, data, settings, env);
     server.process.stderr?.on('data', (text: Buffer) => log.push(text.toString()));
   };
-  /** The server's own process and those it has started. */
+  /** The server's own process and its children. */
   const processes = (): number[] => {
     const pid = server?.process.pid;
     if (pid === undefined || server?.process.exitCode !== null || server.process.signalCode !== null)
@@ -70,7 +76,7 @@ export const openNode = async (binaries: string, folder: string, name: string): 
       try {
         process.kill(pid, given);
       } catch {
-        continue; // it has ended meanwhile
+        continue; // it has ended in the meantime
       }
     if (given === 'SIGKILL') await server?.exited;
   };
@@ -103,7 +109,7 @@ export const openNode = async (binaries: string, folder: string, name: string): 
       });
     },
     promote: async () => {
-      // The copy it began with names itself as the standby to wait for: as leader it would wait for ever.
+      // Its copy names itself as the standby to wait for: as primary it would wait for ever.
       await ask(`alter system set synchronous_standby_names = ''`);
       await ask('select pg_reload_conf()');
       await ask('select pg_promote(true, 30)');

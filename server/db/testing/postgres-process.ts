@@ -10,7 +10,7 @@ interface Identity {
   gid?: number;
 }
 
-/** PostgreSQL refuses to run as root: then somebody else runs it. */
+/** PostgreSQL refuses to run as root, so another user runs it. */
 const runningIdentity = (): Identity => {
   if (process.getuid?.() !== 0) return {};
   const idOf = (user: string, flag: '-u' | '-g') =>
@@ -25,7 +25,7 @@ const runningIdentity = (): Identity => {
   throw new Error('PostgreSQL cannot run as root, and there is no user postgres or nobody to run it');
 };
 
-/** A temporary folder that PostgreSQL may write to, whoever runs it. */
+/** Creates a temporary folder that PostgreSQL may write to, whichever user runs it. */
 export const newPostgresFolder = (): string => {
   const { uid, gid } = runningIdentity();
   const folder = mkdtempSync(join(tmpdir(), 'pronathle-pg-'));
@@ -33,7 +33,7 @@ export const newPostgresFolder = (): string => {
   return folder;
 };
 
-/** Runs one of PostgreSQL's programs in a folder to its end; throws what it complains of. */
+/** Runs one of PostgreSQL's programs in a folder to its end; throws its error output. */
 export const runProgram = (binaries: string, folder: string, program: string, args: string[]): void => {
   execFileSync(join(binaries, program), args, {
     ...runningIdentity(),
@@ -42,7 +42,10 @@ export const runProgram = (binaries: string, folder: string, program: string, ar
   });
 };
 
-/** An empty cluster in `data`, whose superuser `postgres` needs no password; `options` are further ones of initdb. */
+/**
+ * Creates an empty cluster in `data`, whose superuser `postgres` needs no password; `options` are further
+ * ones of initdb.
+ */
 export const makeCluster = (
   binaries: string,
   folder: string,
@@ -68,7 +71,10 @@ const whenReady = async (server: ChildProcess): Promise<void> => {
   throw new Error(`PostgreSQL did not start:\n${lines.join('\n')}`);
 };
 
-/** Starts the server of a cluster, its unix socket in `folder`, and waits until it can be asked; `settings` are server options. */
+/**
+ * Starts the server of a cluster, with its unix socket in `folder`, and waits until it answers; `settings`
+ * are server options.
+ */
 export const startPostgres = async (
   binaries: string,
   folder: string,

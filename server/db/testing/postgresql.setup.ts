@@ -6,7 +6,7 @@ import { startThrowAwayPostgres } from './throw-away-postgres.ts';
 import { databaseUrlOf, runOn } from './postgres-databases.ts';
 import './test-template.ts';
 
-/** Migrates one template database for all test files of the run, on a server of its own unless one is given. */
+/** Migrates one template database for all test files of the run, on a new server unless one is given. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const found = findPostgres(process.env);
   if (found === undefined) throw new Error('There is no PostgreSQL to test on');

@@ -12,8 +12,8 @@ export interface TestDatabase extends OpenDatabase {
 }
 
 /**
- * A migrated, empty database of the caller's own, on the engine of the Vitest project that runs the file:
- * open it in beforeAll and close it in afterAll. Nothing is kept, so nothing is synced to disk.
+ * Opens a migrated, empty database for the caller alone, on the engine of the Vitest project that runs the
+ * file: open it in beforeAll and close it in afterAll. Nothing is kept, so nothing is synced to disk.
  */
 export const openTestDatabase = async (): Promise<TestDatabase> => {
   const template = inject('testTemplate');

@@ -1,6 +1,6 @@
 import type {} from 'vitest';
 
-/** A migrated, empty database that each test file gets a copy of. */
+/** A migrated, empty database of which each test file gets a copy. */
 export type TestTemplate =
   { kind: 'embedded'; dump: string } | { kind: 'postgresql'; adminUrl: string; template: string };
 

@@ -11,7 +11,10 @@ export interface ThrowAwayPostgres {
   stop: () => Promise<void>;
 }
 
-/** A cluster of its own in a temporary folder, on a unix socket, gone when stopped; `settings` are server options. */
+/**
+ * Starts a new cluster in a temporary folder, on a unix socket, which is deleted when it stops; `settings`
+ * are server options.
+ */
 export const startThrowAwayPostgres = async (
   binaries: string,
   settings: Record<string, string> = { fsync: 'off' },

@@ -2,9 +2,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * One small backup for each version of the tables, named after the last migration it had. Those up to 0011 were written
- * by the programs of their time; make-backup-file.ts writes the later ones. They are never changed: operators hold such
- * files.
+ * One small backup for each version of the tables, named after its last migration. Those up to 0011 were
+ * written by the programs of their time; make-backup-file.ts writes the later ones. They are never changed,
+ * because operators have such files.
  */
 const folder = join(import.meta.dirname, 'backups');
 

@@ -1,7 +1,8 @@
 /**
- * Statements that put a few rows into what a migration added, by the migration's name. make-backup-file.ts runs them on
- * the rows of the version before, so that the new file has rows in every table and values in every new column. The
- * accounts, leagues and events of the files can be found by name: 'Léa', 'Ligue des amis'.
+ * Statements that insert rows into what a migration added, by the migration's name. make-backup-file.ts
+ * runs them on the rows of the version before, so that the new file has rows in every table and values in
+ * every new column. They can find the accounts, leagues and events of the files by name: 'Léa', 'Ligue des
+ * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
   '0015-league-visits': [

@@ -8,9 +8,9 @@ import { backupFileOf, versionsWithBackup } from './backup-files.ts';
 import { backupRows } from './backup-rows.ts';
 
 /**
- * Writes the backup file of the newest version of the tables: the newest file there is is restored, which migrates it,
- * and the rows of backup-rows.ts are added. A table without a row is an error. A file that exists is kept: delete one
- * that has not been released, if it is to be written again.
+ * Writes the backup file of the newest version of the tables: it restores the newest existing file, which
+ * migrates it, and adds the rows of backup-rows.ts. A table without a row is an error. An existing file is
+ * kept: delete one that has not been released to write it again.
  */
 const version = Object.keys(migrations).at(-1) ?? '';
 const previous = versionsWithBackup().at(-1) ?? '';
