@@ -8,14 +8,17 @@ export interface BenchServer {
   port: number;
   /** resident memory, in megabytes */
   megabytes: () => number;
-  /** One request on a connection of its own: an idle one would be closed by the server while data is loaded. */
+  /** Sends one request on a new connection: the server would close an idle one while data is loaded. */
   request: (request: HttpRequest) => Promise<HttpAnswer>;
 }
 
 const megabytesOf = ({ pid }: ChildProcess): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid ?? 0}/status`, 'utf8'))?.[1] ?? 0) / 1024;
 
-/** Starts the product's server with the route of the bench (`server.ts`) on a database, of this or another checkout. */
+/**
+ * Starts the product's server with the route of the bench (`server.ts`) on a database, of this or another
+ * checkout.
+ */
 export const startBenchServer = async (
   env: { DATABASE_URL: string } | { DATA_DIR: string },
   checkout = join(import.meta.dirname, '..'),

@@ -3,7 +3,10 @@ export interface Curve {
   points: readonly { size: number; cost: number }[];
 }
 
-/** How cost grows: the exponent of the power law through the points, 1 when it is proportional, 0 when it is flat. */
+/**
+ * The growth of a cost: the exponent of the power law through the points, 1 when it is proportional, 0 when
+ * it is constant.
+ */
 export const exponentOf = ({ points }: Curve): number => {
   const logs = points.map(({ size, cost }) => ({ x: Math.log(size), y: Math.log(cost) }));
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -1,4 +1,7 @@
-/** Ids that sort by number, as UUIDv7 do by time: `kind` takes the first digits, so that two kinds never meet. */
+/**
+ * Ids that sort by number, as UUIDv7 do by time: `kind` is the first digits, so that two kinds never
+ * collide.
+ */
 const idSql = (kind: number, number: string): string =>
   `('0192${String(kind).padStart(4, '0')}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 
@@ -36,17 +39,22 @@ export const leagueId = ({ competition }: CompetitionSize, league: number): stri
 export const userId = (user: number): string => idOf(kinds.user, user);
 export const athleteId = (athlete: number): string => idOf(kinds.athlete, athlete);
 
-/** Of user 0, who is an admin, and of the players from 1 on. */
+/** For user 0, who is an admin, and for the players from 1 on. */
 export const tokenOf = (user: number): string => `bench-session-of-user-${String(user).padStart(9, '0')}`;
 
-/** The number of a member's user: a prime scatters a league's members among the users, and never draws one twice. */
+/**
+ * The number of a member's user: a prime spreads a league's members over the users, without repeating one.
+ */
 export const memberOf = (size: CompetitionSize, users: number, league: number, member: number): number =>
   1 + (((league - 1) * size.members + member * 7919) % users);
 
 /** One connection to the product's database. */
 export type RunSql = (statement: string) => Promise<unknown>;
 
-/** Fills the product's own tables, without their triggers: what these would have counted is written along. */
+/**
+ * Fills the product's own tables without their triggers, and writes the values that these would have
+ * computed.
+ */
 const load = async (run: RunSql, statements: readonly string[]): Promise<void> => {
   await run('set session_replication_role = replica');
   for (const statement of statements) await run(statement);
@@ -69,7 +77,10 @@ export const addUsers = (run: RunSql, users: number): Promise<void> =>
      from generate_series(0, ${athletesCount - 1}) n`,
   ]);
 
-/** A competition that goes on, its events an hour from now, its leagues and their members; no predictions. */
+/**
+ * A competition in progress, with its events an hour from now, its leagues and their members; no
+ * predictions.
+ */
 export const addCompetition = (run: RunSql, size: CompetitionSize, users: number): Promise<void> => {
   const base = size.competition * spacing;
   const competition = `'${competitionId(size)}'::uuid`;
@@ -101,7 +112,10 @@ export const addCompetition = (run: RunSql, size: CompetitionSize, users: number
   ]);
 };
 
-/** Every member predicts the event: favourites are picked more often, and half of the picks carry a performance. */
+/**
+ * Every member predicts the event: favourites are picked more often, and half of the picks have a
+ * performance.
+ */
 export const addPredictions = (run: RunSql, size: CompetitionSize, event: number): Promise<void> => {
   const number = size.competition * spacing + event;
   const pick = (offset: string) => idSql(kinds.athlete, `(first + ${offset}) % ${athletesCount}`);

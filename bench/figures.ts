@@ -23,7 +23,7 @@ export const secondsOf = async (work: () => Promise<unknown>): Promise<number> =
   return (performance.now() - begun) / 1000;
 };
 
-/** What was measured, each figure beside its limit. */
+/** The measurements, each with its limit. */
 export class Figures {
   readonly #figures: Figure[] = [];
 

@@ -12,7 +12,10 @@ export interface HttpRequest {
   body?: unknown;
 }
 
-/** One connection that is kept open, one request at a time: so light that the bill is the server's, not the client's. */
+/**
+ * A keep-alive connection with one request at a time: so light that the measured cost is the server's, not
+ * the client's.
+ */
 export class HttpConnection {
   readonly #socket: Socket;
   #received: Buffer = Buffer.alloc(0);
@@ -65,7 +68,7 @@ export class HttpConnection {
 }
 
 export interface Drive {
-  /** requests a second */
+  /** requests per second */
   rate: number;
   seconds: number;
   /** milliseconds */
@@ -74,7 +77,10 @@ export interface Drive {
   statuses: Record<number, number>;
 }
 
-/** Sends what `next` gives over so many connections, each one request after the other, until it gives nothing. */
+/**
+ * Sends what `next` returns over so many connections, each one request after the other, until it returns
+ * nothing.
+ */
 export const drive = async (
   port: number,
   connections: number,

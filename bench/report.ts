@@ -6,11 +6,11 @@ import { join } from 'node:path';
 export interface PartSettings {
   /** the sizes and times of the targets: a million predictions, a league of 100,000, an hour of load */
   long: boolean;
-  /** the folder that takes its charts */
+  /** the folder for its charts */
   pictures: string;
 }
 
-/** When and on what a part was measured. */
+/** The time and the machine of a measurement. */
 export const machineLine = (): string => {
   const cores = cpus();
   const load = loadavg().map((one) => one.toFixed(1));
@@ -20,7 +20,7 @@ export const machineLine = (): string => {
   );
 };
 
-/** Puts a part's section into the report, in the place of what it said before; all else there is left as it is. */
+/** Replaces a part's section in the report; the other sections stay. */
 export const writePart = (report: string, part: string, lines: readonly string[]): void => {
   const [begin, end] = [`<!-- ${part} -->`, `<!-- end of ${part} -->`];
   const section = [begin, '', ...lines, '', end].join('\n');

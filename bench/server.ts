@@ -9,8 +9,8 @@ import { openJobs } from '../server/jobs/jobs.ts';
 import type { Services } from '../server/services.ts';
 
 /**
- * The product's server in a process of its own, with one route more: what is put under a name is given back as it is,
- * which is the least that an answer of the same bytes can cost. Says its port when it listens.
+ * The product's server in a separate process, with one more route: it returns what was stored under a name,
+ * which is the lowest possible cost of an answer of the same bytes. Prints its port when it listens.
  */
 const appUrl = 'http://pronathle.bench';
 const databaseUrl = process.env['DATABASE_URL'];

@@ -15,13 +15,13 @@ interface Submissions {
   size: CompetitionSize;
   users: number;
   event: number;
-  /** how many, over so many connections, from which of the members on */
+  /** how many, over so many connections, starting at which member */
   count: number;
   clients: number;
   offset?: number;
 }
 
-/** The place of a submission: each member of each league once, then over again. */
+/** The place of a submission: each member of each league once, then from the beginning again. */
 const placeOf = ({ size, users }: Pick<Submissions, 'size' | 'users'>, at: number) => {
   const league = 1 + (at % size.leagues);
   const member = 1 + (Math.floor(at / size.leagues) % size.members);
@@ -53,7 +53,9 @@ export const submissionOf = (at: number, { size, users, event }: Place): HttpReq
   };
 };
 
-/** Predictions of a competition's members, in the order of its leagues. Throws when one is refused. */
+/**
+ * Submits predictions of a competition's members, in the order of its leagues. Throws when one is refused.
+ */
 export const submit = async ({ port, clients, count, offset = 0, ...place }: Submissions): Promise<Drive> => {
   let sent = 0;
   const driven = await drive(port, clients, () => {
@@ -66,7 +68,7 @@ export const submit = async ({ port, clients, count, offset = 0, ...place }: Sub
   return driven;
 };
 
-/** What the submission `at` comes down to in SQL: one statement, a transaction of its own. */
+/** The minimum of the submission `at` in SQL: one statement in its own transaction. */
 export const bareUpsert = (at: number, { size, users, event }: Place) => {
   const { league, user } = placeOf({ size, users }, at);
   const { gold, silver, bronze } = picksOf(at);

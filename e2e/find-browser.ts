@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** What the browser is told so that it asks nothing of anybody but the server under test. */
+/** Options that keep the browser from calling anything but the server under test. */
 export const browserFlags: readonly string[] = [
   '--disable-gpu',
   '--disable-quic',
@@ -13,7 +13,7 @@ export const browserFlags: readonly string[] = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ];
 
-/** Whole browsers, as people have them. */
+/** Complete browsers, as people use them. */
 export const wholeBrowsers: readonly string[] = [
   'chromium',
   'chromium-browser',
@@ -21,7 +21,7 @@ export const wholeBrowsers: readonly string[] = [
   'google-chrome-stable',
   'chrome',
 ];
-/** Chromium without its windows takes half the processor time over the stories. */
+/** Chromium without windows takes half the processor time over the stories. */
 const quickestFirst = ['chromium-headless-shell', ...wholeBrowsers];
 
 const onPath = (name: string): string | undefined => {
@@ -41,7 +41,7 @@ const run = (command: string, ...args: string[]) => {
   execFileSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'] });
 };
 
-/** Chromium of the distribution, where root may install it. */
+/** Installs the distribution's Chromium, where root may do so. */
 const installFromDebian = (): string | undefined => {
   if (process.getuid?.() !== 0 || onPath('apt-get') === undefined) return undefined;
   console.log('No browser found: installing chromium.');
@@ -51,9 +51,9 @@ const installFromDebian = (): string | undefined => {
 };
 
 /**
- * A browser: the one named by PLAYWRIGHT_BROWSER or CHROME_PATH, else the first of `names` that is installed, else one
- * that is installed now. Undefined means the one Playwright keeps for itself. Throws when a named browser is not there
- * or none can be installed.
+ * Returns a browser: the one that PLAYWRIGHT_BROWSER or CHROME_PATH names, else the first of `names` that
+ * is installed, else a newly installed one. Undefined means Playwright's own. Throws when a named browser
+ * does not exist or none can be installed.
  */
 export const findBrowser = (names: readonly string[] = quickestFirst): string | undefined => {
   const named = process.env['PLAYWRIGHT_BROWSER'] ?? process.env['CHROME_PATH'];

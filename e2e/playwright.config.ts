@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { browserFlags } from './find-browser.ts';
 
-// What run-stories.ts tells about the server under test and the browser it found.
+// The server under test and the browser, as run-stories.ts passes them.
 const { E2E_URL: url, E2E_BROWSER: browser } = process.env;
 
 /**
- * What looks the same on either screen is played on one: what an admin sets up at a desk, the rest on a phone. The
- * stories of all screens (screens, long-names, championship) are played on both.
+ * Stories that look the same on both screens are played on one: an admin's set-up on a desktop, the rest on
+ * a phone. The stories of all screens (screens, long-names, championship) are played on both.
  */
 const atADesk = [
   'admin-competitions',
@@ -49,7 +49,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Bounds for a machine that others use too: alone, a story takes seconds.
+  // Limits for a shared machine: alone, a story takes seconds.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
@@ -69,7 +69,8 @@ export default defineConfig({
       testIgnore: filesOf(atADesk),
       use: { locale: 'fr-FR', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    // The product is in French whatever the browser speaks: every story is told in an English one too.
+    // The product is in French whatever the browser's language: every story also runs in an English
+    // browser.
     {
       name: 'desktop',
       testIgnore: filesOf(onAPhone),

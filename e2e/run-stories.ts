@@ -53,7 +53,7 @@ const totalsOf = async (report: string): Promise<Totals> => {
   };
 };
 
-/** All stories together show every sentence that the documents quote: one more test. */
+/** One more test: all stories together show every sentence that the documents quote. */
 const checkSentences = async (record: string): Promise<Totals> => {
   const report = await reportSentences(record);
   console.log(`\n${tellSentences(report)}`);
@@ -66,21 +66,24 @@ const checkSentences = async (record: string): Promise<Totals> => {
       };
 };
 
-/** What stands between the browser and the server. */
+/** A proxy between the browser and the server. */
 export interface Between {
-  /** where the browser finds it */
+  /** its address for the browser */
   url: string;
-  /** Is told where the server is, once it runs; what it returns closes it. */
+  /** Called with the server's address, once it runs; returns the function that closes the proxy. */
   open: (server: string) => Promise<() => Promise<void>>;
 }
 
 export interface StorySettings {
-  /** the folder of the product that is played: this one when absent, or a copy */
+  /** the folder of the tested product: this one when absent, or a copy */
   product?: string;
   between?: Between;
 }
 
-/** Plays the stories against the real server in a real browser; `args` are Playwright's (a file, --project phone, …). */
+/**
+ * Plays the stories against the real server in a real browser; `args` are Playwright's (a file, --project
+ * phone, …).
+ */
 export const runStories = async (
   args: readonly string[],
   { product, between }: StorySettings = {},
@@ -118,7 +121,7 @@ export const runStories = async (
     await mkdir(dirname(lastRecord), { recursive: true });
     await copyFile(record, lastRecord);
     const told = await totalsOf(report);
-    // Some of the stories show some of the sentences: that is no failure.
+    // Some of the stories show only some of the sentences: that is no failure.
     if (args.length > 0) return told;
     const sentences = await checkSentences(record);
     return {

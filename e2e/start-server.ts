@@ -7,10 +7,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export interface ServerUnderTest {
   url: string;
-  /** where its mails are written */
+  /** the folder of its mails */
   outbox: string;
   admin: { email: string; password: string };
-  /** Ends it as an operator would, and forgets its data; again, it changes nothing. */
+  /** Ends it as an operator would, and deletes its data; a second call has no effect. */
   stop: () => Promise<void>;
 }
 
@@ -40,11 +40,14 @@ const isHealthy = async (url: string): Promise<boolean> => {
 export interface ServerPlace {
   /** of the product: this one when absent, or a copy */
   folder?: string;
-  /** where the browser finds it, when that is not its own address */
+  /** its address for the browser, when that is not its own */
   seenAt?: string;
 }
 
-/** The real server on a database of its own, serving the client it builds first when its sources have changed. */
+/**
+ * Starts the real server on a separate database. It serves the client, which it builds first when its
+ * sources have changed.
+ */
 export const startServer = async ({ folder = root, seenAt }: ServerPlace = {}): Promise<ServerUnderTest> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pronathle-e2e-'));
   const port = await freePort();

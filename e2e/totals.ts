@@ -1,4 +1,7 @@
-/** How a run of tests went; a failure is what failed and its first words, told again at the end of a long log. */
+/**
+ * The totals of a test run. A failure is the failed test and its first words, repeated at the end of a long
+ * log.
+ */
 export interface Totals {
   passed: number;
   failed: number;

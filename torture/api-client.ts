@@ -8,7 +8,7 @@ import {
 } from '@pronathle/contract';
 import type { Fate } from './history.ts';
 
-/** Somebody with an account and a session. */
+/** An account with a session. */
 export interface Account {
   id: string;
   username: string;
@@ -16,7 +16,7 @@ export interface Account {
 }
 
 interface CallOptions<Name extends EndpointName> {
-  /** nobody when absent */
+  /** a visitor when absent */
   as?: Pick<Account, 'token'>;
   params?: ApiParams<Name>;
   query?: ApiQuery<Name>;
@@ -26,7 +26,7 @@ interface CallOptions<Name extends EndpointName> {
 export interface Answer<Name extends EndpointName> {
   /** 0: the connection broke before an answer came */
   status: number;
-  /** the call's success, as far as the types go; null without an answer */
+  /** the call's success, according to its type; null without an answer */
   body: ApiReply<Name>;
 }
 
@@ -35,7 +35,7 @@ export const fateOf = ({ status }: { status: number }): Fate => {
   return status >= 400 && status < 500 ? 'refused' : 'unknown';
 };
 
-/** An answer as whoever watches all of them sees it. */
+/** An answer as an observer of all answers sees it. */
 export interface SeenAnswer {
   name: EndpointName;
   status: number;
@@ -45,10 +45,13 @@ export interface SeenAnswer {
   took: number;
 }
 
-/** Past this nobody waits for an answer any more: milliseconds. */
+/** The maximum wait for an answer, in milliseconds. */
 const patience = 60_000;
 
-/** The API at an address, as a client on the network sees it: no retries, and a broken connection is an answer. */
+/**
+ * The API at an address, as a client on the network sees it: no retries, and a broken connection counts as
+ * an answer.
+ */
 export const apiAt = (origin: string, onAnswer: (answer: SeenAnswer) => void = () => undefined) => {
   const send = async <Name extends EndpointName>(
     name: Name,
@@ -85,7 +88,7 @@ export const apiAt = (origin: string, onAnswer: (answer: SeenAnswer) => void = (
     return answer;
   };
 
-  /** For what must succeed; throws with the answer when it does not. */
+  /** For calls that must succeed; throws with the answer otherwise. */
   const must = async <Name extends EndpointName>(
     name: Name,
     options: CallOptions<Name> = {},
@@ -99,7 +102,7 @@ export const apiAt = (origin: string, onAnswer: (answer: SeenAnswer) => void = (
 
 export type Api = ReturnType<typeof apiAt>;
 
-/** One call after the other to each of several servers in turn, as behind one address. */
+/** Sends successive calls to several servers in turn, as behind one address. */
 export const apiAcross = (servers: readonly Api[]): Api => {
   let turn = 0;
   const next = (): Api => {

@@ -12,7 +12,7 @@ import {
 } from './oracle.ts';
 import type { World, WorldLeague } from './world.ts';
 
-/** What a check may find wrong; `broken` is any other invariant. */
+/** The problems that a check may find; `broken` is any other invariant. */
 export type Wrong = 'lost' | 'refused-kept' | 'never-sent' | 'doubled' | 'half-scored' | 'broken';
 
 export interface Finding {
@@ -22,9 +22,9 @@ export interface Finding {
 
 export interface Checked {
   findings: Finding[];
-  /** writes whose answer never came and that were found done */
+  /** writes without an answer that were found done */
   unansweredKept: number;
-  /** milliseconds until the badges of results were those that the results earn */
+  /** milliseconds until the badges were those that the results earn */
   badgesSettledIn: number;
 }
 
@@ -55,7 +55,7 @@ const podiumOf = (prediction: Prediction): OraclePodium => {
   return [pick('gold'), pick('silver'), pick('bronze')];
 };
 
-/** All that the API shows of the competition, with the oracle's opinion of every prediction. */
+/** Everything that the API shows of the competition, with the oracle's score of every prediction. */
 const readState = async (api: Api, world: World) => {
   const as = world.admin;
   const events = new Map<string, CompetitionEvent>();
@@ -92,7 +92,7 @@ const readState = async (api: Api, world: World) => {
 type State = Awaited<ReturnType<typeof readState>>;
 type Report = (wrong: Wrong, what: string) => void;
 
-/** Judges what was found against the history, and starts a new history from it. */
+/** Compares the found value with the history, and starts a new history from it. */
 const judge = (entry: Entry, found: string, report: Report): number => {
   const judgement = entry.register.judge(found);
   if (judgement !== 'fine') report(judgement, `${entry.of}: found ${found}`);
@@ -251,7 +251,7 @@ const checkStats = async (api: Api, player: Account, { scored }: State, report: 
   }
 };
 
-/** The badges that results alone give and take, by the name of their icon. */
+/** The badges that only results grant and remove, by the name of their icon. */
 const resultBadges: Record<string, (score: OracleScore) => boolean> = {
   'perfect-podium': ({ exactPodium }) => exactPodium,
   'lynx-eye': ({ wonPerformance }) => wonPerformance,
@@ -277,7 +277,7 @@ const wrongBadges = async (api: Api, player: Account, { scored }: State): Promis
   ];
 };
 
-/** Badges follow a result by a job: looks until they are right, or patience is over. */
+/** A job updates the badges after a result: polls until they are right, or the time is over. */
 const checkBadges = async (api: Api, world: World, state: State, report: Report): Promise<number> => {
   const begun = performance.now();
   for (;;) {
@@ -303,7 +303,9 @@ const checkAccounts = async (api: Api, world: World, report: Report): Promise<vo
     report('broken', `${users.length} accounts, where ${known.length} were made`);
 };
 
-/** Holds all that the API shows against the history and the oracle. Nothing may be written meanwhile. */
+/**
+ * Compares everything that the API shows with the history and the oracle. Nothing may be written meanwhile.
+ */
 export const check = async (api: Api, world: World, ledger: Ledger): Promise<Checked> => {
   const findings: Finding[] = [];
   const report: Report = (wrong, what) => findings.push({ wrong, what });

@@ -3,7 +3,7 @@ import type { Random } from '../server/demo/random.ts';
 import type { OracleMedal, OraclePick, OraclePodium } from './oracle.ts';
 import { inBaseUnits, type WorldEvent } from './world.ts';
 
-/** Draws what is written, so that no two writes are alike: one performance of each carries a number of its own. */
+/** Draws the writes so that no two are equal: one performance of each contains its number. */
 export interface Draw {
   random: Random;
   /** the next number, from 1 */
@@ -27,7 +27,7 @@ export const oneOf = <Item>(random: Random, items: readonly Item[]): Item => {
 
 const isLikely = ({ random }: Draw, probability: number): boolean => random.next() < probability;
 
-/** Favourites first, so that some podiums are exact; 'Autre' may come twice. */
+/** Favourites first, so that some podiums are exact; 'Autre' may be drawn twice. */
 const drawAthlete = ({ random, autre }: Draw, event: WorldEvent, taken: readonly string[]): string => {
   if (random.next() < 0.12) return autre;
   const left = event.starters.filter(({ athlete }) => !taken.includes(athlete));
@@ -92,7 +92,7 @@ export const drawMedals = (draw: Draw, event: WorldEvent): OracleMedal[] => {
   const medals: OracleMedal[] = [];
   for (const [index, place] of layout.entries()) {
     const taken = medals.map((medal) => medal.athlete);
-    // Whoever shares a place shares it with somebody else.
+    // An athlete who shares a place needs another one.
     const tied = layout.filter((other) => other === place).length > 1;
     const drawn = drawAthlete(draw, event, taken);
     const athlete =
@@ -110,7 +110,7 @@ export const drawCote = (draw: Draw): number => (1000 + draw.number()) / 1000;
 
 const mark = (performance: number | null): string => (performance === null ? '-' : performance.toFixed(2));
 
-/** The same text for the same podium, whichever way it came. */
+/** The same text for the same podium, whatever its source. */
 export const podiumValue = (podium: OraclePodium): string =>
   podium.map((pick) => (pick === null ? '-' : `${pick.athlete} ${mark(pick.performance)}`)).join(' | ');
 

@@ -3,7 +3,7 @@ import { logicalClock, Register } from './history.ts';
 
 const register = () => new Register(logicalClock(), 'nothing');
 
-test('the last acknowledged write stands, an older one is a loss', () => {
+test('the last acknowledged write remains, an older one is a loss', () => {
   const kept = register();
   kept.send('one')('acknowledged');
   kept.send('two')('acknowledged');
@@ -13,7 +13,7 @@ test('the last acknowledged write stands, an older one is a loss', () => {
   expect(kept.judge('three')).toBe('never-sent');
 });
 
-test('what is known to stand is the last acknowledged write', () => {
+test('the known value is the last acknowledged write', () => {
   const kept = register();
   expect(kept.known).toBe('nothing');
   kept.send('one')('acknowledged');
@@ -22,7 +22,7 @@ test('what is known to stand is the last acknowledged write', () => {
   expect(kept.known).toBe('one');
 });
 
-test('a write whose answer never came may stand or not', () => {
+test('a write without an answer may or may not remain', () => {
   const kept = register();
   kept.send('one')('acknowledged');
   kept.send('two');
@@ -39,7 +39,7 @@ test('a refused write must be absent', () => {
   expect(kept.judge('nothing')).toBe('fine');
 });
 
-test('of two writes under way at once either may stand', () => {
+test('either of two simultaneous writes may remain', () => {
   const kept = register();
   const first = kept.send('one');
   const second = kept.send('two');
@@ -50,7 +50,7 @@ test('of two writes under way at once either may stand', () => {
   expect([kept.judge('one'), kept.judge('two'), kept.judge('three')]).toEqual(['lost', 'lost', 'fine']);
 });
 
-test('what was found is where the next round starts', () => {
+test('the found value is where the next round starts', () => {
   const kept = register();
   kept.send('one');
   kept.settle('one');

@@ -1,6 +1,6 @@
 /**
- * What was asked of one thing that holds one value (a prediction, a podium, a cote, a membership), and whether the
- * value found after a crash may be there: the last acknowledged one, or one whose answer never came.
+ * The writes to one register with one value (a prediction, a podium, a cote, a membership), and whether the
+ * value found after a crash is allowed: the last acknowledged one, or one without an answer.
  */
 
 /** A 2xx; a 4xx; anything else: a lost connection, a 5xx. */
@@ -18,7 +18,7 @@ interface Write {
 
 export type EndWrite = (fate: Fate) => void;
 
-/** Orders what this process sees; shared by all registers of a run. */
+/** Orders the events that this process sees; shared by all registers of a run. */
 export const logicalClock = (): (() => number) => {
   let now = 0;
   return () => ++now;
@@ -34,7 +34,7 @@ export class Register {
     this.#writes = [{ value: initial, sentAt: now, fate: 'acknowledged', answeredAt: now }];
   }
 
-  /** To be called just before a write leaves; what it returns takes the answer. */
+  /** Call it just before a write leaves; it returns the function that takes the answer. */
   send(value: string): EndWrite {
     const write: Write = { value, sentAt: this.#tick(), fate: 'unknown', answeredAt: null };
     this.#writes.push(write);
@@ -44,12 +44,12 @@ export class Register {
     };
   }
 
-  /** The last value that is known to have been taken: what stands, as long as nothing is under way. */
+  /** The last value known to be written: the current one, as long as no write is in progress. */
   get known(): string {
     return this.#writes.findLast(({ fate }) => fate === 'acknowledged')?.value ?? '';
   }
 
-  /** A value may stand unless a write that was sent after its answer has been acknowledged. */
+  /** A value is allowed unless a write that was sent after its answer has been acknowledged. */
   judge(found: string): Judgement {
     const same = this.#writes.filter(({ value }) => value === found);
     if (same.length === 0) return 'never-sent';
@@ -62,13 +62,13 @@ export class Register {
     return done.every(overwritten) ? 'lost' : 'fine';
   }
 
-  /** Whether the value found is one whose answer never came. */
+  /** Whether the found value belongs to a write without an answer. */
   isUnanswered(found: string): boolean {
     const same = this.#writes.filter(({ value, fate }) => value === found && fate !== 'refused');
     return same.length > 0 && same.every(({ fate }) => fate === 'unknown');
   }
 
-  /** What was found is the truth from now on: whatever was under way has ended, and older values are lost ones. */
+  /** The found value is the truth from now on: all writes have ended, and older values are lost. */
   settle(found: string): void {
     const now = this.#tick();
     for (const write of this.#writes) write.answeredAt ??= now;

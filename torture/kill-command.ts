@@ -41,7 +41,7 @@ export const spread = (times: readonly number[]): string => {
   return `median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`;
 };
 
-/** What a history and what was found wrong with it say, by name. */
+/** The lines of a report on a history and its findings, by name. */
 export const linesOfHistory = ({
   tally,
   unansweredKept,
@@ -75,7 +75,7 @@ const print = ({ tally, unansweredKept, killsWhileStarting, kills, findings }: K
   for (const [name, value] of Object.entries(lines)) console.log(`  ${name.padEnd(24)} ${value}`);
 };
 
-/** The long form; answers the exit code. */
+/** The long form; returns the exit code. */
 export const killCommand = async (args: string[]): Promise<number> => {
   const settings = settingsOf(args);
   if (settings === undefined) {

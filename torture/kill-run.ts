@@ -20,15 +20,18 @@ export type Victim = (typeof victims)[number];
 
 export interface KillSettings {
   database: DatabaseKind;
-  /** who is killed: the server, or the PostgreSQL behind it, which the server must outlive */
+  /** what is killed: the server, or the PostgreSQL behind it, which the server must survive */
   victim?: Victim;
   kills: number;
-  /** acknowledged before a kill since the last one: any number below this */
+  /** acknowledged between two kills: any number below this */
   writes?: number;
   /** decides what is written and when the server is killed; not how the operating system interleaves it */
   seed: number;
   players?: number;
-  /** the control: the data folder is put back to what it was a moment before, or PostgreSQL commits before it writes */
+  /**
+   * the control: the data folder is reset to its state a moment before, or PostgreSQL commits before it
+   * writes
+   */
   loseTail?: boolean;
   onKill?: (kill: KillReport) => void;
 }
@@ -37,9 +40,12 @@ interface KillReport {
   /** from 1 */
   number: number;
   moment: string;
-  /** milliseconds from the start of the server's process to its first healthy answer, or from the database's to the first write */
+  /**
+   * milliseconds from the start of the server's process to its first healthy answer, or from the database's
+   * to the first write
+   */
   restartedIn: number;
-  /** of these, its own processor time; null where nobody tells */
+  /** of these, its own processor time; null where the system does not report it */
   restartedWith: number | null;
   badgesSettledIn: number;
   findings: Finding[];
@@ -54,12 +60,12 @@ export interface KillRunReport {
   findings: Finding[];
 }
 
-/** Milliseconds at most that a killed database is away. */
+/** The maximum outage of a killed database, in milliseconds. */
 const longestOutage = 3_000;
-/** Acknowledged writes between two kills, when nothing else is asked for. */
+/** Acknowledged writes between two kills, by default. */
 const usualWrites = 60;
 
-/** The database's address with which a commit waits for nothing to be written. */
+/** The database's address with which a commit does not wait for the disk. */
 const hastyEnv = ({ env }: TortureDatabase): Record<string, string> => {
   const { DATABASE_URL, ...others } = env;
   if (DATABASE_URL === undefined) return env;
@@ -69,8 +75,8 @@ const hastyEnv = ({ env }: TortureDatabase): Record<string, string> => {
 };
 
 /**
- * Starts the shipped server, loads it, kills it or its database at a random moment, starts what was killed again on the
- * same data, and holds what is then shown against the history: again and again. Throws when either does not come back.
+ * Starts the shipped server, loads it, kills it or its database at a random moment, restarts it on the same
+ * data, and compares the result with the history, repeatedly. Throws when it does not start again.
  */
 export const killRun = async (settings: KillSettings): Promise<KillRunReport> => {
   const random = randomFrom(settings.seed);
@@ -85,7 +91,7 @@ export const killRun = async (settings: KillSettings): Promise<KillRunReport> =>
   };
   const isOfDatabase = settings.victim === 'database';
   const api = apiAt(`http://127.0.0.1:${port}`, (answer) => {
-    // A server that is killed breaks its connections; one that outlives its database may not.
+    // A killed server breaks its connections; one that survives its database may not.
     const what = isOfDatabase ? wrongWith(answer) : undefined;
     if (what !== undefined) findings.push({ wrong: 'broken', what });
   });
@@ -104,7 +110,7 @@ export const killRun = async (settings: KillSettings): Promise<KillRunReport> =>
         running.signal('SIGSTOP');
         restore = keepDataFolder(database);
         running.signal('SIGCONT');
-        // By count, not by time: a busy machine acknowledges next to nothing in any fixed time.
+        // By count, not by time: a busy machine acknowledges almost nothing in any fixed time.
         await waitForAcknowledged(tally, 60);
       }
       const stopped = load.stop();
@@ -148,15 +154,15 @@ export const killRun = async (settings: KillSettings): Promise<KillRunReport> =>
     findings.push(...wrongInLog(output.join(''), scene, alarm));
     return report;
   } finally {
-    // If it has ended by itself, an error is on its way that says so.
+    // If it has already ended, an error that reports this is thrown below.
     await server?.kill().catch(() => undefined);
     await database.close();
   }
 };
 
 /**
- * After some acknowledged writes and some time: half of the kills at any moment, half aimed at the time
- * that a write that rescores takes.
+ * After some acknowledged writes and some time: half of the kills at any moment, half aimed at the time of
+ * a write that rescores.
  */
 const waitForMoment = async (
   { draw: { random }, tally }: Scene,
@@ -175,8 +181,8 @@ const waitForMoment = async (
 };
 
 /**
- * Kills PostgreSQL under load and starts it again some time later; gives the milliseconds until the server, which runs
- * on, has acknowledged a write from then.
+ * Kills PostgreSQL under load and restarts it some time later; returns the milliseconds until the server,
+ * which keeps running, has acknowledged a write since.
  */
 const killDatabase = async (
   { draw: { random }, tally }: Scene,

@@ -19,7 +19,7 @@ test.each(here)('three kills -9 lose, double and halve nothing on the %s databas
 });
 
 test.runIf(here.includes('postgresql') && process.env['TEST_DATABASE_URL'] === undefined)(
-  'two kills -9 of PostgreSQL lose, double and halve nothing, and the server outlives them',
+  'two kills -9 of PostgreSQL lose, double and halve nothing, and the server survives them',
   async () => {
     const settings = { database: 'postgresql', victim: 'database', kills: 2, seed, players: 4 } as const;
     const { findings, kills } = await killRun(settings);
@@ -28,7 +28,7 @@ test.runIf(here.includes('postgresql') && process.env['TEST_DATABASE_URL'] === u
   },
 );
 
-test('the control: writes that the disk forgets are found missing', async () => {
+test('the control: writes lost by the disk are found missing', async () => {
   const { findings } = await killRun({ database: 'embedded', kills: 1, seed, players: 4, loseTail: true });
   expect(findings.map(({ wrong }) => wrong)).toContain('lost');
 });

@@ -2,11 +2,11 @@ import type { Api } from './api-client.ts';
 import { logicalClock, Register } from './history.ts';
 import type { World } from './world.ts';
 
-/** What is written of a thing that is not there: no prediction, no result, not a member. */
+/** The value of a missing object: no prediction, no result, not a member. */
 export const nothing = 'nothing';
 
 export interface Entry {
-  /** what it is of, in words */
+  /** its subject, in words */
   of: string;
   register: Register;
 }
@@ -17,9 +17,9 @@ export interface Ledger {
   predictions: Map<string, Entry>;
   /** by event */
   results: Map<string, Entry>;
-  /** by participant, of cotes typed by an admin */
+  /** by participant, for cotes typed by an admin */
   cotes: Map<string, Entry>;
-  /** by user, of the small league's movers */
+  /** by user, for the movers of the small league */
   memberships: Map<string, Entry>;
 }
 
@@ -28,7 +28,7 @@ export const predictionKey = (league: string, event: string, user: string): stri
 
 export const coteValue = (cote: number): string => cote.toFixed(3);
 
-/** Everything that can be written, as it stands before the load. */
+/** Everything that can be written, in its state before the load. */
 export const openLedger = async (api: Api, world: World): Promise<Ledger> => {
   const tick = logicalClock();
   const entry = (of: string, initial = nothing): Entry => ({ of, register: new Register(tick, initial) });

@@ -29,14 +29,14 @@ export interface Scene {
   ledger: Ledger;
   draw: Draw;
   tally: Tally;
-  /** what must never happen, told while the load runs */
+  /** reports what must never happen, while the load runs */
   complain: (problem: string) => void;
 }
 
 const tabsPerPlayer = 2;
 const admins = 2;
 
-/** Sends one write, and puts it and its end in the history. */
+/** Sends one write, and records it and its end in the history. */
 const write = async (
   { tally }: Pick<Scene, 'tally'>,
   entry: Entry | undefined,
@@ -111,9 +111,9 @@ export const correctCote = (scene: Scene, event: WorldEvent) => {
 };
 
 export interface Load {
-  /** resolves when the next write of a result leaves, with the milliseconds that the last one took */
+  /** resolves when the next write of a result leaves, with the milliseconds of the last one */
   nextResult: () => Promise<number>;
-  /** no new write leaves; resolves when all that are under way have ended, answered or not */
+  /** no new write leaves; resolves when all running ones have ended, answered or not */
   stop: () => Promise<void>;
 }
 
@@ -198,7 +198,10 @@ export const startLoad = (scene: Scene): Load => {
   };
 };
 
-/** The sleeper names in every event somebody who then withdraws: those predictions must be kept, and score nothing there. */
+/**
+ * The sleeper names in every event an athlete who then withdraws: those predictions must be kept, and score
+ * nothing there.
+ */
 export const putToSleep = async (scene: Scene): Promise<void> => {
   const { api, world, draw } = scene;
   for (const event of world.events) {
@@ -217,7 +220,7 @@ export const putToSleep = async (scene: Scene): Promise<void> => {
   }
 };
 
-/** Until the server has acknowledged so many writes more. */
+/** Until the server has acknowledged so many more writes. */
 export const waitForAcknowledged = async (tally: Tally, more: number): Promise<void> => {
   const enough = tally.acknowledged + more;
   let [last, since] = [tally.acknowledged, performance.now()];
@@ -229,7 +232,7 @@ export const waitForAcknowledged = async (tally: Tally, more: number): Promise<v
   }
 };
 
-/** A server that came back takes a prediction, a result and its cancellation. */
+/** A restarted server accepts a prediction, a result and its cancellation. */
 export const provesAlive = async (scene: Scene): Promise<Finding[]> => {
   const { world, draw } = scene;
   const [event] = world.events;

@@ -61,14 +61,14 @@ test("a place pays 'Autre' once, the nearest first", () => {
   expect(oracleScore(podium('Autre', 'B', 'Autre'), won).points).toBe(3);
 });
 
-test('the fourth place that a shared bronze holds pays nobody', () => {
+test('the fourth place of a shared bronze pays nobody', () => {
   const shared = event({
     medals: medals([1, 'A', 10], [2, 'B', 10.1], [3, 'Autre', 10.2], [3, 'Autre', 10.2]),
   });
   expect(oracleScore(podium('C', ['Autre', 10.2], ['Autre', 10.2]), shared).points).toBe(15);
 });
 
-test('who has withdrawn scores nothing, and half a hundredth is rounded up', () => {
+test('a withdrawn athlete scores nothing, and half a hundredth is rounded up', () => {
   expect(oracleScore(podium('W'), event({ medals: medals([1, 'W', 10]) })).points).toBe(0);
   expect(oracleScore(podium('D'), event({ medals: medals([1, 'D', 10]) })).points).toBe(5.01);
 });

@@ -26,9 +26,9 @@ export interface OracleEntrant {
   withdrawn: boolean;
 }
 
-/** An event as its scores depend on it. */
+/** An event, with the facts that its scores depend on. */
 export interface OracleEvent {
-  /** as the wire says it: course, marche, saut... */
+  /** as on the wire: course, marche, saut... */
   type: string;
   /** in base units; null: the type's default */
   tolerance: number | null;
@@ -39,7 +39,7 @@ export interface OracleEvent {
 
 export interface OracleScore {
   points: number;
-  /** of gold, silver, bronze: is the pick at its exact place */
+  /** for gold, silver, bronze: whether the pick is at its exact place */
   exact: readonly [boolean, boolean, boolean];
   exactPodium: boolean;
   wonPerformance: boolean;
@@ -48,7 +48,7 @@ export interface OracleScore {
 
 const thousandths = (value: number): number => Math.round(value * 1000);
 
-/** By type, in base units, where the discipline names none. */
+/** By type, in base units, for disciplines without their own. */
 const defaultTolerance: Record<string, number> = { course: 0.03, saut: 0.05 };
 
 /** The number of a PB text in thousandths of the base unit, or null. */
@@ -75,7 +75,7 @@ const placesHeldBy = (athlete: string, medals: readonly OracleMedal[]): HeldPlac
     )
     .filter(({ place }) => place <= 3);
 
-/** For each pick the place that pays it: the nearest its athlete holds, and no place pays 'Autre' twice. */
+/** For each pick the place that pays it: the nearest of its athlete, and no place pays 'Autre' twice. */
 const payingPlaces = (podium: OraclePodium, event: OracleEvent): (HeldPlace | null)[] => {
   const paying: (HeldPlace | null)[] = [null, null, null];
   const spent = new Set<string>();

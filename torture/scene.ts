@@ -6,7 +6,10 @@ import { openLedger } from './ledger.ts';
 import { putToSleep, type Scene, type Tally } from './load.ts';
 import { createWorld } from './world.ts';
 
-/** A world made through the API, its history begun, and nobody writing yet. Problems of the load join the findings. */
+/**
+ * Creates a world through the API, begins its history, without any writer yet. Problems of the load are
+ * added to the findings.
+ */
 export const openScene = async (
   api: Api,
   random: Random,
@@ -25,16 +28,16 @@ export const openScene = async (
   return scene;
 };
 
-/** Uncaught errors, and lines of the log at level error or above. */
+/** Uncaught errors, and log lines at level error or above. */
 export const alarming = /unhandled|uncaught|"level":[56]0/i;
-/** The same for servers that were left without their database: they log errors then, rightly. */
+/** The same for servers without their database: they rightly log errors then. */
 export const alarmingWithoutDatabase = /unhandled|uncaught|"level":60/i;
 
 /** The alarming lines of a log. */
 export const alarmsIn = (log: string, words = alarming): string[] =>
   log.split('\n').filter((line) => words.test(line));
 
-/** What is wrong with what the servers printed: alarming lines, and secrets. */
+/** The faults in the servers' output: alarming lines, and secrets. */
 export const wrongInLog = (log: string, { world }: Scene, alarming: RegExp): Finding[] => {
   const wrong = alarmsIn(log, alarming).map((line): Finding => ({ wrong: 'broken', what: `log: ${line}` }));
   if (world.secrets.some((secret) => log.includes(secret)))

@@ -10,25 +10,28 @@ export interface ServerProcess {
   pid: number;
   /** milliseconds from the start of the process to the first healthy answer */
   startedIn: number;
-  /** milliseconds of processor time it took for that, which a busy machine does not lengthen; null where nobody tells */
+  /**
+   * processor time for that in milliseconds, which does not depend on other load; null where the system
+   * does not report it
+   */
   startedWith: number | null;
-  /** SIGKILL, and its end awaited; throws when the process had ended by itself */
+  /** SIGKILL, and waits for its end; throws when the process had already ended */
   kill: () => Promise<void>;
   signal: (name: 'SIGSTOP' | 'SIGCONT') => void;
-  /** itself, for whoever has loaded something into it */
+  /** the process, for the code that has loaded a module into it */
   process: ChildProcess;
 }
 
 export interface ServerSettings {
-  /** of the product that is started: this one when absent, or a copy */
+  /** of the product to start: this one when absent, or a copy */
   folder?: string;
-  /** what is run of it: the shipped server when absent */
+  /** the script to run: the shipped server when absent */
   script?: string;
   port: number;
   env: Record<string, string>;
-  /** the address of a module that is loaded before the server, and can be sent messages */
+  /** the address of a module that is loaded before the server, and can receive messages */
   preload?: string;
-  /** takes all that the server writes, line after line */
+  /** receives the server's output, line by line */
   onOutput: (text: string) => void;
 }
 
@@ -70,7 +73,10 @@ const spawnServer = ({
   return { child, kill, hasEnded, tail };
 };
 
-/** Processor time of a process so far, in milliseconds, as Linux tells it: fields 14 and 15, in hundredths of a second. */
+/**
+ * The processor time of a process so far in milliseconds, as Linux reports it: fields 14 and 15, in
+ * hundredths of a second.
+ */
 export const processorTimeOf = (pid: number | undefined): number | null => {
   const path = `/proc/${String(pid)}/stat`;
   if (!existsSync(path)) return null;
@@ -84,7 +90,7 @@ const isHealthy = (port: number): Promise<boolean> =>
     () => false,
   );
 
-/** Starts the shipped server, and waits until it answers that it is well; throws when it ends or takes two minutes. */
+/** Starts the shipped server, and waits until it is healthy; throws when it ends or takes two minutes. */
 export const startServer = async (settings: ServerSettings): Promise<ServerProcess> => {
   const begun = performance.now();
   const { child, kill, hasEnded, tail } = spawnServer(settings);
@@ -106,7 +112,7 @@ export const startServer = async (settings: ServerSettings): Promise<ServerProce
   };
 };
 
-/** Starts the server and kills it some milliseconds later, whatever it is doing by then. */
+/** Starts the server and kills it some milliseconds later, at whatever point it is. */
 export const killWhileStarting = async (settings: ServerSettings, after: number): Promise<void> => {
   const { kill } = spawnServer(settings);
   await wait(after);

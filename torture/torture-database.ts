@@ -9,13 +9,13 @@ import { newPostgresFolder } from '../server/db/testing/postgres-process.ts';
 export const databaseKinds = ['embedded', 'postgresql'] as const;
 export type DatabaseKind = (typeof databaseKinds)[number];
 
-/** Where a server under torture keeps its data, from the first kill to the last. */
+/** The data of a server under torture, from the first kill to the last. */
 export interface TortureDatabase {
   kind: DatabaseKind;
-  /** what the server is told of it */
+  /** the server's environment for it */
   env: Record<string, string>;
   dataFolder: string;
-  /** of a PostgreSQL of our own: SIGKILL to all of its processes, and its start on what is then there */
+  /** for our own PostgreSQL: SIGKILL to all of its processes, and its restart on the remaining data */
   outage?: { begin: () => Promise<void>; end: PostgresNode['start'] } & Pick<
     PostgresNode,
     'hasEnded' | 'log'
@@ -25,7 +25,7 @@ export interface TortureDatabase {
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'pronathle-torture-'));
 
-/** A folder that is not there yet, for PostgreSQL's log alone: kept in small pieces, so that it soon wants another one. */
+/** A new folder only for PostgreSQL's log, in small segments, so that it soon needs another one. */
 const logIn = (folder: string) => ['--waldir', folder, '--wal-segsize', '1'];
 
 const openPostgres = async (
@@ -76,7 +76,9 @@ export const openTortureDatabase = async (
   };
 };
 
-/** Keeps the data folder as it is now; the call returned puts it back, and all that was written since is lost. */
+/**
+ * Saves the current data folder; the returned function restores it, and everything written since is lost.
+ */
 export const keepDataFolder = ({ dataFolder }: TortureDatabase): (() => void) => {
   const kept = `${dataFolder}.kept`;
   cpSync(dataFolder, kept, { recursive: true });

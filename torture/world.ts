@@ -12,9 +12,9 @@ export interface WorldEvent {
   id: string;
   type: string;
   tolerance: number | null;
-  /** of its unit: what one step of a performance is worth in base units */
+  /** of its unit: one step of a performance in base units */
   grain: number;
-  /** what is run, jumped or scored there, and how far around it predictions and results are drawn, in grains */
+  /** the level of its performances, and the spread of predictions and results around it, in grains */
   center: number;
   spread: number;
   starters: Starter[];
@@ -35,12 +35,12 @@ export interface World {
   smallLeague: WorldLeague;
   admin: Account;
   players: Account[];
-  /** has named in every event somebody who then withdrew, and sleeps ever after */
+  /** has named in every event an athlete who then withdrew, and does nothing more */
   sleeper: Account;
-  /** three, who join and leave the small league for ever */
+  /** three, who join and leave the small league endlessly */
   movers: Account[];
   autre: string;
-  /** what no log may hold */
+  /** values that no log may contain */
   secrets: string[];
 }
 
@@ -54,7 +54,7 @@ export const password = 'another secret';
 
 type DisciplineBody = ApiBody<'createDiscipline'>;
 
-/** One event for each way of counting, with the tolerances of the rule or their own. */
+/** One event for each kind of scoring, with default or own tolerances. */
 const setups = [
   { type: 'course', unit: 's', tolerance: null, grain: 0.01, center: 987, spread: 5 },
   { type: 'course', unit: 's', tolerance: 0.3, grain: 0.01, center: 10_091, spread: 45 },
@@ -67,7 +67,7 @@ const setups = [
   unit: DisciplineBody['unit'];
 })[];
 
-/** A number of grains as the number of base units that goes over the wire. */
+/** A number of grains as the number of base units on the wire. */
 export const inBaseUnits = (grains: number, grain: number): number =>
   grain === 1 ? grains : grains / Math.round(1 / grain);
 
@@ -81,7 +81,10 @@ const pbTexts = ({ center, grain }: (typeof setups)[number]): string[] => {
   return [written(center), written(center + 1).replace('.', ','), `NR ${written(center - 1)}`, 'NM', ''];
 };
 
-/** Half a thousandth more or less must not matter, so cotes have three decimals; 0 is left to the server. */
+/**
+ * Half a thousandth more or less must not matter, so cotes have three decimals; for 0 the server computes
+ * one.
+ */
 const cotes = [1.005, 2, 0, 3.337, 0];
 
 export const signIn = async (api: Api, identifier: string, secret: string): Promise<Account> => {
@@ -178,7 +181,7 @@ export const createLeague = async (
   return { id: league._id, members: [owner, ...others] };
 };
 
-/** A championship with its start lists, its players and their leagues, all made through the API. */
+/** Creates a championship with its start lists, its players and their leagues, entirely through the API. */
 export const createWorld = async (api: Api, playersCount: number): Promise<World> => {
   const admin = await signIn(api, adminLogin.ADMIN_USERNAME, adminLogin.ADMIN_PASSWORD);
   const account = async (username: string): Promise<Account> => {

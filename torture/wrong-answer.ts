@@ -1,10 +1,10 @@
 import { refusals } from '@pronathle/contract';
 import type { SeenAnswer } from './api-client.ts';
 
-/** Milliseconds within which every request is answered, whatever has befallen the database. */
+/** Milliseconds within which every request is answered, whatever the state of the database. */
 export const answeredWithin = 15_000;
 
-/** What may be wrong with an answer, whatever has befallen the database; undefined when nothing is. */
+/** Returns the fault of an answer, whatever the state of the database; undefined without one. */
 export const wrongWith = ({ name, status, body, took }: SeenAnswer): string | undefined => {
   const where = `${name}, after ${Math.round(took)} ms`;
   if (took > answeredWithin) return `${where}: answered ${status} too late`;

@@ -6,20 +6,20 @@ const web = join(import.meta.dirname, '../../web');
 
 type BuiltFile = Rolldown.OutputChunk | Rolldown.OutputAsset;
 
-/** The client as it ships, built in memory. Sizes are bytes after gzip, as a browser fetches them. */
+/** The client as it ships, built in memory. Sizes are bytes after gzip, as browsers download them. */
 export interface BuiltClient {
   /** the page that a browser opens first, and its styles */
   entry: string;
-  /** the file of the build that holds a source file, given from web/ on */
+  /** the file of the build that contains a source file, given relative to web/ */
   fileOf: (source: string) => string;
-  /** the files that these need before they run, themselves included */
+  /** the files that these need before they run, including themselves */
   filesFor: (files: readonly string[]) => Set<string>;
   sizeOf: (files: Iterable<string>) => number;
-  /** every source file under that folder of web/ that a file of the build starts with */
+  /** every source file in that folder of web/ that is the entry of a file of the build */
   sourcesIn: (folder: string) => string[];
   styles: string[];
   fonts: { name: string; bytes: number }[];
-  /** files that wait for themselves to run, which no browser can do right */
+  /** files that depend on themselves to run, which no browser can execute correctly */
   cycles: string[];
 }
 

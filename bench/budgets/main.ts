@@ -1,6 +1,6 @@
 /**
- * Builds the client, weighs it against its budgets, and fails when one is passed: `npm run budgets`.
- * A KB is 1,000 bytes of script and styles after gzip; fonts come compressed.
+ * Builds the client, compares its sizes with the budgets, and fails when one is exceeded: `npm run
+ * budgets`. A KB is 1,000 bytes of script and styles after gzip; fonts are already compressed.
  */
 import { buildClient, type BuiltClient } from './built-client.ts';
 
@@ -13,7 +13,7 @@ interface Weighed {
 const kilobyte = 1_000;
 const budgets = {
   login: 110 * kilobyte,
-  /** the page that a login leads to, with what all pages of a player share */
+  /** the page after a login, with what all pages of a player share */
   firstPage: 27 * kilobyte,
   furtherPage: 19.8 * kilobyte,
   admin: 92 * kilobyte,
@@ -47,7 +47,7 @@ const weigh = (client: BuiltClient): Weighed[] => {
     { what: 'home, after the login', bytes: client.sizeOf(without(home, login)), budget: budgets.firstPage },
     ...pages.map((page) => ({
       what: `${nameOf(page)}, after home`,
-      // Its tabs, its dialogs and what others picked come when they are opened.
+      // Its tabs, its dialogs and the picks of others are loaded when they are opened.
       bytes: client.sizeOf(without(filesOf(page), home)),
       budget: isAdmins(page) ? budgets.admin : budgets.furtherPage,
     })),

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** PGlite as it comes, on the folder that is named: says so once it answers, and ends. */
+/** Plain PGlite on the given folder: prints a word once it answers, and ends. */
 const pglite = await PGlite.create({ fs: new NodeFS(process.argv[2] ?? '') });
 await pglite.query('select 1');
 console.log('ready');

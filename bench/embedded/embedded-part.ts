@@ -31,7 +31,7 @@ const openEvent = 2;
 const submissions = 5_000;
 const repository = join(import.meta.dirname, '../..');
 
-/** Seconds from the start of a program until it says the word that tells that it is ready; then it is ended. */
+/** Seconds from the start of a program until it prints the word that means ready; then it is ended. */
 const startOf = async (args: string[], env: Record<string, string>, word: string): Promise<number> => {
   const begun = performance.now();
   const child = spawn(process.execPath, args, {
@@ -57,7 +57,9 @@ const startOfProduct = (dataDir: string): Promise<number> =>
 const startOfPglite = (folder: string): Promise<number> =>
   startOf([join(import.meta.dirname, 'bare-pglite.ts'), folder], {}, 'ready');
 
-/** Seconds that the product and PGlite alone take to start, in turns, each on the folder that is named for it. */
+/**
+ * Start times in seconds of the product and of plain PGlite, alternating, each on the folder given for it.
+ */
 const startsOf = async (folders: (round: number) => { product: string; pglite: string }) => {
   const [product, pglite]: [number[], number[]] = [[], []];
   for (let round = 0; round < 5; round += 1) {
@@ -86,7 +88,10 @@ const stopped = async ({ process: server }: BenchServer): Promise<void> => {
   await exited;
 };
 
-/** Upserts a second of the embedded database alone, one after the other, each brought to the disk by its commit. */
+/**
+ * Upserts per second of the embedded database alone, one after the other, each synced to the disk by its
+ * commit.
+ */
 const bareRate = async (dataDir: string): Promise<number> => {
   const pglite = await openDurablePglite(join(dataDir, 'db'));
   const begun = performance.now();
@@ -99,7 +104,10 @@ const bareRate = async (dataDir: string): Promise<number> => {
   return rate;
 };
 
-/** What players do all at once: they read their league and its events, and one call in five is a prediction. */
+/**
+ * The calls of players at the same time: they read their league and its events, and one call in five is a
+ * prediction.
+ */
 const loadFor = async ({ port }: BenchServer, minutes: number): Promise<Drive> => {
   const end = performance.now() + minutes * 60_000;
   let turn = 0;
@@ -122,14 +130,14 @@ const loadFor = async ({ port }: BenchServer, minutes: number): Promise<Drive> =
   });
 };
 
-/** The embedded database: its section of the report. */
+/** Measures the embedded database and returns its section of the report. */
 export const measureEmbedded = async ({ long }: PartSettings): Promise<string[]> => {
   const minutes = long ? 60 : 1;
   const figures = new Figures();
   const folder = mkdtempSync(join(tmpdir(), 'pronathle-bench-'));
   const inFolder = (name: string) => join(folder, name);
   try {
-    // Compiled modules and the built client are kept from one start to the next, as an operator's are.
+    // Compiled modules and the built client are kept between starts, as for an operator.
     await startOfProduct(inFolder('unmeasured'));
     const first = await startsOf((round) => ({
       product: inFolder(`product-${round}`),

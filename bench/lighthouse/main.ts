@@ -1,6 +1,7 @@
 /**
- * Lighthouse on a phone, over slow 4G, on the demo: the screen a visitor sees first and a league's ranking as one of
- * its members. Each page is loaded cold several times; the medians go to REPORT.md, and a poor one fails the command.
+ * Runs Lighthouse for a phone on slow 4G, on the demo: the first screen of a visitor, and a league's
+ * ranking as one of its members. Each page is loaded cold several times; the medians go to REPORT.md, and a
+ * poor one fails the command.
  */
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -60,7 +61,7 @@ interface Page {
   session: Session | null;
 }
 
-/** Where the demo's player stands in the largest of her leagues still in play. */
+/** The ranking of the demo player's largest league in play. */
 const findPages = async (): Promise<Page[]> => {
   const session = (await call('/auth/login', null, {
     identifier: 'lea',
@@ -88,13 +89,13 @@ interface Run {
   largestPaint: number;
   blocked: number;
   shift: number;
-  /** Lighthouse's own measure of the machine while it looked: a busy one makes every page slow */
+  /** Lighthouse's own benchmark of the machine during the run: a busy one makes every page slow */
   machine: number;
-  /** what costs points, in Lighthouse's own words */
+  /** the audits that cost points, with Lighthouse's texts */
   lost: string[];
 }
 
-/** How much slower than this machine a phone is taken to be, unless told otherwise. */
+/** The default ratio between this machine's speed and a phone's. */
 const usualSlowdown = 4;
 
 /**
@@ -107,7 +108,7 @@ const slowdownFor = (machine: number): number => {
   return Math.max(1, 1 + (machine - 150) / 650);
 };
 
-/** One cold load, in a browser of its own: nothing in its cache, and of its storage the session alone. */
+/** One cold load in a new browser: with an empty cache, and only the session in its storage. */
 const look = async ({ address, session }: Page, cpuSlowdownMultiplier = usualSlowdown): Promise<Run> => {
   const profile = await mkdtemp(join(tmpdir(), 'pronathle-lighthouse-'));
   const browser = findBrowser(wholeBrowsers);
@@ -203,7 +204,8 @@ try {
     console.log(lines.at(-1));
     for (const line of new Set(runs.flatMap(({ lost }) => lost))) console.log(`    ${line}`);
     categories.forEach((category, index) => {
-      // Four times slower than a slow machine is no phone that anybody has; it is never more for Lighthouse itself.
+      // Four times slower than a slow machine is no real phone; the slowdown is never above Lighthouse's
+      // own.
       const isOfAPhone = category === 'performance' && slowdown < usualSlowdown;
       const score = isOfAPhone ? ofAPhone : (scores[index] ?? 0);
       if (score >= wanted[category]) return;

@@ -1,21 +1,26 @@
 import { parseArgs } from 'node:util';
 import { randomFrom } from '../../server/demo/random.ts';
 
-/** The queue of submissions before a lock, second by second, by how many units of measured capacity serve it. */
+/**
+ * The queue of submissions before a lock, second by second, by the number of units of measured capacity.
+ */
 const { values } = parseArgs({
   options: {
     players: { type: 'string', default: '10000000' },
-    /** submissions a second of one unit: a machine like that of bench/REPORT.md */
+    /** submissions per second of one unit: a machine like that of bench/REPORT.md */
     rate: { type: 'string', default: '614' },
     seed: { type: 'string', default: '20261122' },
   },
 });
 const [players, rate] = [Number(values.players), Number(values.rate)];
 
-/** An assumption, not a measurement: 4 of 10 players submit in the last hour, ever more of them the nearer the lock is. */
+/**
+ * An assumption, not a measurement: 4 of 10 players submit in the last hour, more and more as the lock
+ * comes near.
+ */
 const shareOfLastHour = 0.4;
 const seconds = 3_600;
-/** seconds in which the arrivals before the lock grow by a factor of e */
+/** the time in which the arrivals before the lock grow by a factor of e, in seconds */
 const growsIn = 600;
 
 const weights = Array.from({ length: seconds }, (_, second) => Math.exp((second - seconds) / growsIn));
@@ -25,7 +30,7 @@ const arrivals = (): number[] => {
   const random = randomFrom(Number(values.seed));
   return weights.map((weight) => {
     const expected = (players * shareOfLastHour * weight) / allWeights;
-    // A normal deviate in the place of Poisson's, which it is at these numbers.
+    // A normal deviate in place of a Poisson one, which it approximates at these numbers.
     const deviate = Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
     return Math.max(0, Math.round(expected + Math.sqrt(expected) * deviate));
   });

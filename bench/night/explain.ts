@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 
 export interface FullScan {
   table: string;
-  /** rows that the plan says it read there */
+  /** rows that the plan reports for that table */
   rows: number;
   statement: string;
 }
 
-/** The statements of a server log with auto_explain's plans in it, and those among them that read a whole large table. */
+/**
+ * Reads a server log with auto_explain's plans: the statements, and those that read a whole large table.
+ */
 export const readPlans = (
   logFile: string,
   from: number,

@@ -28,12 +28,14 @@ import { besideBare, membersOf, rankingOf } from './reads.ts';
 import { bareUpdate, billOfResult, jobsDone, rankingReaders, saveResult, type Bill } from './result-bill.ts';
 
 const events = 10;
-/** The events of the large leagues that have a result, and the event of the crowd and of the others that stays open. */
+/**
+ * The large leagues have this many events with a result; one event of the crowd and of the others is open.
+ */
 const scoredEvents = 3;
 const openEvent = { ofCrowd: 2, ofOthers: scoredEvents + 1 };
 const clients = 200;
 
-/** Competitions of every kind that the curves need; a number in each id is the competition's own. */
+/** The competitions that the curves need; a number in each id identifies the competition. */
 const sizesOf = (long: boolean) => {
   const members = 50;
   const leagues = long ? 20_000 : 1_000;
@@ -74,7 +76,10 @@ const loadAll = (night: Night, { crowd, big, small, byMembers, byLeagues, byEven
       for (let event = 1; event <= size.events; event += 1) await addPredictions(run, size, event);
   });
 
-/** A result takes effect: three times in the crowd, and once in the smaller ones for the curve. */
+/**
+ * The time until a result takes effect: three times in the crowd, and once in the smaller ones for the
+ * curve.
+ */
 const measureResults = async (night: Night, { crowd, byLeagues }: Sizes) => {
   const { server, figures } = night;
   const predictions = crowd.leagues * crowd.members;
@@ -128,7 +133,7 @@ const measureResults = async (night: Night, { crowd, byLeagues }: Sizes) => {
   return { curve, notes };
 };
 
-/** The last minute before a lock: every member of the crowd, in any order, over 200 connections. */
+/** The last minute before a lock: every member of the crowd, in random order, over 200 connections. */
 const measureLastMinute = async (
   night: Night,
   { crowd, big, small, byMembers, byLeagues }: Sizes,
@@ -225,7 +230,7 @@ const measureRankings = async (night: Night, { big, small, byMembers, byEvents }
   ];
 };
 
-/** What the main screens ask for, of the crowd's first league. */
+/** The calls of the main screens, for the crowd's first league. */
 const screensOf = ({ crowd, users }: Sizes): Record<string, string> => {
   const league = leagueId(crowd, 1);
   const inLeague = (event: number) =>
@@ -248,7 +253,7 @@ const screensOf = ({ crowd, users }: Sizes): Record<string, string> => {
 const measureScreens = async (night: Night, sizes: Sizes) => {
   const { crowd, users } = sizes;
   const player = tokenOf(memberOf(crowd, users, 1, 1));
-  // Everybody at once: one league's members its pages, and its own player what is one's own.
+  // A league's pages are requested by all its members, and personal calls by their own player.
   const ofPlayer = new Set(['predict an event: my prediction']);
   for (const [name, path] of Object.entries(screensOf(sizes))) {
     const tokens = ofPlayer.has(name) ? [player] : membersOf(night, crowd, 1);
@@ -275,7 +280,7 @@ const largeTables = new Set([
   'user_badge',
 ]);
 
-/** Every statement's plan on this data. */
+/** Checks the plan of every statement on this data. */
 const explainAll = async ({ cluster, databaseUrl, pool, users }: Night, sizes: Sizes) => {
   const { crowd, big } = sizes;
   const logFile = join(cluster.host, 'log');
@@ -310,7 +315,10 @@ const explainAll = async ({ cluster, databaseUrl, pool, users }: Night, sizes: S
   return readPlans(logFile, from, largeTables);
 };
 
-/** The night on which everybody plays at once, on PostgreSQL: its section of the report, and its pictures. */
+/**
+ * The night on which everybody plays at once, on PostgreSQL: returns its section of the report, and writes
+ * its charts.
+ */
 export const measureNight = async ({ long, pictures }: PartSettings): Promise<string[]> => {
   const sizes = sizesOf(long);
   const { crowd, users } = sizes;

@@ -4,7 +4,7 @@ import type { RunSql } from '../data-set.ts';
 import type { Figures } from '../figures.ts';
 import type { ThrowawayCluster } from '../result-effect/throwaway-cluster.ts';
 
-/** What the measurements of one night share: a PostgreSQL, the server on it, and the accounts that play. */
+/** Shared by the measurements of one night: a PostgreSQL, its server, and the accounts that play. */
 export interface Night {
   cluster: ThrowawayCluster;
   databaseUrl: string;
@@ -24,7 +24,9 @@ export const onOneConnection = async (pool: Pool, work: (run: RunSql) => Promise
   }
 };
 
-/** Brings statistics up to date and what was written to the disk, so that the next figure does not pay for it. */
+/**
+ * Updates statistics and writes dirty pages to the disk, so that the next measurement does not pay for it.
+ */
 export const settled = async ({ pool }: Pick<Night, 'pool'>): Promise<void> => {
   await pool.query('vacuum (analyze)');
   await pool.query('checkpoint');

@@ -7,7 +7,7 @@ import type { Night } from './night.ts';
 const connections = 16;
 const seconds = 10;
 
-/** Upserts a second of PostgreSQL's own client: the bare rows of `count` submissions, one commit each. */
+/** Upserts per second of PostgreSQL's own client: the bare rows of `count` submissions, one commit each. */
 export const pgbenchRate = (
   { cluster, users }: Night,
   size: CompetitionSize,

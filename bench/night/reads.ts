@@ -22,7 +22,7 @@ export const besideBare = async ({ server }: Night, reads: readonly Read[], seco
   const call = () => reads[(turn += 1) % reads.length] ?? first;
   const bare = () => ({ path: '/bare/sample', token: first.token });
   await during(call, seconds / 4);
-  // In turns, so that what else the machine does weighs on both.
+  // Alternating, so that other load on the machine affects both.
   const [bareOne, callOne] = [await during(bare, seconds / 2), await during(call, seconds / 2)];
   const [bareTwo, callTwo] = [await during(bare, seconds / 2), await during(call, seconds / 2)];
   return {
@@ -32,12 +32,12 @@ export const besideBare = async ({ server }: Night, reads: readonly Read[], seco
   };
 };
 
-/** Sessions of a league's members, a thousand at most. */
+/** Sessions of a league's members, at most a thousand. */
 export const membersOf = ({ users }: Night, size: CompetitionSize, league: number): string[] =>
   Array.from({ length: Math.min(size.members, 1_000) }, (_, index) =>
     tokenOf(memberOf(size, users, league, index + 1)),
   );
 
-/** The ranking of a competition's first league, asked for by its members in turn. */
+/** The ranking of a competition's first league, requested by its members in turn. */
 export const rankingOf = (night: Night, size: CompetitionSize): Read[] =>
   membersOf(night, size, 1).map((token) => ({ path: `/api/rankings/league/${leagueId(size, 1)}`, token }));

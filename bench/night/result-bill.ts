@@ -15,7 +15,9 @@ import { settled, type Night } from './night.ts';
 /** Connections that read every league's ranking after a result. */
 export const rankingReaders = 32;
 
-/** First, second and third of the athletes from `first` on; throws what the server says when it refuses. */
+/**
+ * Saves a result: the athletes from `first` on are first, second and third. Throws the server's refusal.
+ */
 export const saveResult = async (
   { server }: Night,
   size: CompetitionSize,
@@ -44,7 +46,10 @@ export const jobsDone = async ({ pool }: Night): Promise<void> => {
   }
 };
 
-/** Hundredths over each league's ten best, straight from the predictions and the score sheets. */
+/**
+ * The sum of each league's ten best in hundredths, computed directly from the predictions and the score
+ * sheets.
+ */
 const truth = async ({ pool }: Night, size: CompetitionSize): Promise<Map<string, number>> => {
   const { rows } = await pool.query<{ league_id: string; total: string }>(
     `select league_id, sum(points) as total from (
@@ -59,14 +64,20 @@ const truth = async ({ pool }: Night, size: CompetitionSize): Promise<Map<string
 };
 
 export interface Bill {
-  /** seconds until the admin was answered, until badges were settled from there, and until all was read */
+  /**
+   * seconds until the admin's answer, from there until badges were settled, and until every ranking was
+   * read
+   */
   answer: number;
   job: number;
   total: number;
   reading: Drive;
 }
 
-/** From the admin's save until the job is done and every ranking has been read once, beside the job or after it. */
+/**
+ * Measures from the admin's save until the job is done and every ranking has been read once, during the job
+ * or after it.
+ */
 export const billOfResult = async (
   night: Night,
   size: CompetitionSize,
@@ -108,7 +119,7 @@ export const billOfResult = async (
   return { answer, total, job, reading: read };
 };
 
-/** Seconds of the least that writing each prediction of the event once can cost. */
+/** The minimum cost, in seconds, of writing each prediction of the event once. */
 export const bareUpdate = async (
   night: Night,
   size: CompetitionSize,

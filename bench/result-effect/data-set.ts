@@ -1,6 +1,8 @@
 import type { Pool } from 'pg';
 
-/** One competition: its leagues all have the same number of members, and every member predicts every event. */
+/**
+ * One competition: its leagues all have the same number of members, and every member predicts every event.
+ */
 export interface CompetitionSize {
   readonly competition: number;
   readonly leagues: number;
@@ -11,7 +13,7 @@ export interface CompetitionSize {
 
 const ATHLETES = 12;
 
-/** Time-ordered ids, as UUIDv7 are: `kind` takes the first digits, so that two kinds never meet. */
+/** Ids ordered by time, like UUIDv7: `kind` is the first digits, so that two kinds never collide. */
 function idSql(kind: number, number: string): string {
   return `('0192${String(kind).padStart(4, '0')}-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 }
@@ -22,7 +24,9 @@ export function idOf(kind: number, number: number): string {
 
 export const KIND = { user: 1, competition: 2, event: 3, league: 4, athlete: 5, prediction: 6 } as const;
 
-/** Numbers of events and leagues are spaced by competition, so that several competitions share the tables. */
+/**
+ * Numbers of events and leagues are spaced by competition, so that several competitions share the tables.
+ */
 const SPACING = 1_000_000;
 
 export function eventId(size: CompetitionSize, event: number): string {
@@ -46,14 +50,14 @@ export async function addCompetition(pool: Pool, size: CompetitionSize): Promise
     SELECT ${idSql(KIND.event, `${base} + n`)}, ${competition} FROM generate_series(1, ${size.events}) n`);
   await pool.query(`INSERT INTO league (id, competition_id, members_count)
     SELECT ${idSql(KIND.league, `${base} + n`)}, ${competition}, ${size.members} FROM generate_series(1, ${size.leagues}) n`);
-  // 7919 is prime: it scatters a league's members among the users without ever drawing one twice.
+  // 7919 is prime: it spreads a league's members over the users without repeating one.
   await pool.query(`INSERT INTO league_member (league_id, user_id, number)
     SELECT ${idSql(KIND.league, `${base} + l`)}, ${idSql(KIND.user, `1 + ((l - 1) * ${size.members}::bigint + m * 7919::bigint) % ${size.users}`)}, m
     FROM generate_series(1, ${size.leagues}) l, generate_series(1, ${size.members}) m
     ON CONFLICT DO NOTHING`);
 }
 
-/** Favourites are picked more often; half of the picks carry a performance around the likely one. */
+/** Favourites are picked more often; half of the picks have a performance near the likely one. */
 export async function addPredictions(pool: Pool, size: CompetitionSize, event: number): Promise<void> {
   const number = size.competition * SPACING + event;
   const pick = (offset: string): string => idSql(KIND.athlete, `(first + ${offset}) % ${ATHLETES}`);
@@ -72,8 +76,8 @@ export async function addPredictions(pool: Pool, size: CompetitionSize, event: n
 }
 
 /**
- * Stands in for the sheet of domain/score-sheet.ts: athletes `first`, +1, +2 win gold, silver, bronze at 9.79, 9.82 and 9.85
- * with cotes 1.5, 2 and 4; only the winner betters their PB.
+ * Replaces the sheet of domain/score-sheet.ts: athletes `first`, +1, +2 win gold, silver, bronze at 9.79,
+ * 9.82 and 9.85 with cotes 1.5, 2 and 4; only the winner improves the PB.
  */
 export async function enterResult(
   pool: Pool,
@@ -110,7 +114,7 @@ export async function enterResult(
   }
 }
 
-/** Earlier events of a championship whose scores are already kept, without their predictions. */
+/** Earlier events of a championship, with kept scores and without their predictions. */
 export async function addKeptHistory(
   pool: Pool,
   size: CompetitionSize,

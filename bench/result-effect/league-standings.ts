@@ -14,7 +14,7 @@ export interface LeagueStandings {
   readonly positions: Int32Array;
 }
 
-/** What the standings are made of, all under one version of the results and one of the members. */
+/** The data of a ranking, all under one version of the results and one of the members. */
 export interface StandingsSource {
   readonly resultsVersion: string;
   readonly membersVersion: string;
@@ -31,7 +31,10 @@ export function memberNumbers(packed: Buffer): Int32Array {
   return Int32Array.from({ length: packed.length / 4 }, (_, index) => packed.readInt32BE(index * 4));
 }
 
-/** A total and its owner's place by username in one double, so that the engine sorts numbers and calls nobody back. */
+/**
+ * A total and its owner's position by username share one double, so that the engine sorts numbers without a
+ * callback.
+ */
 const NAMES = 2 ** 21;
 
 /** Sums the contributions and ranks the members. */
@@ -69,7 +72,7 @@ export function leagueStandings({ byName, ...source }: StandingsSource): LeagueS
   return { resultsVersion, membersVersion, byName, order, totals, exactPodiums, positions };
 }
 
-/** Rank from 1; equal totals share the best of their places. */
+/** Rank from 1; equal totals share the best of their ranks. */
 export function rankOf(standings: LeagueStandings, member: number): number {
   const total = standings.totals[member] ?? 0;
   let low = 0;
@@ -82,7 +85,7 @@ export function rankOf(standings: LeagueStandings, member: number): number {
   return low + 1;
 }
 
-/** Keeps the standings last asked for, within a number of members (18 bytes each). */
+/** Keeps the most recently used standings, up to a number of members (18 bytes each). */
 export class StandingsCache {
   readonly #held = new Map<string, LeagueStandings>();
   readonly #limit: number;

@@ -48,7 +48,7 @@ const users = Math.max(Math.round((leagues * members) / 4), bigLeague);
 const many: CompetitionSize = { competition: 1, leagues, members, users, events };
 const big: CompetitionSize = { competition: 2, leagues: 1, members: bigLeague, users, events };
 const small: CompetitionSize = { competition: 3, leagues: 1, members: 100, users, events };
-/** The first member of every league of the crowd: see the scattering in addCompetition. */
+/** The first member of every league of the crowd: see the distribution in addCompetition. */
 function firstMember(size: CompetitionSize, league: number): string {
   return idOf(KIND.user, 1 + (((league - 1) * size.members + 7919) % size.users));
 }
@@ -73,7 +73,7 @@ function p99(latencies: number[]): number {
   return latencies.toSorted((a, b) => a - b)[Math.floor(latencies.length * 0.99)] ?? 0;
 }
 
-/** Runs `read` once for every league of the crowd, READERS at a time; milliseconds of each. */
+/** Runs `read` once for every league of the crowd, READERS at a time; returns the milliseconds of each. */
 async function everyLeague(read: (league: string, user: string) => Promise<unknown>): Promise<number[]> {
   const latencies: number[] = [];
   let next = 1;
@@ -95,7 +95,9 @@ async function settled(): Promise<void> {
   await pool.query('CHECKPOINT');
 }
 
-/** The truth under the sheets that stand: hundredths of a point over each league's members, by league. */
+/**
+ * The correct sums under the current sheets: hundredths of a point over each league's members, by league.
+ */
 async function checksums(event: string): Promise<Map<string, number>> {
   const { rows } = await pool.query<{ league_id: string; total: string }>(
     `SELECT p.league_id, sum(${POINTS}) AS total FROM competition_event e JOIN prediction p ON p.event_id = e.id ${SHEET_JOINS}
@@ -112,7 +114,10 @@ interface Bill {
   readonly p99: number;
 }
 
-/** From the admin's save until the job is done and every ranking has been read once, beside the job or after it. */
+/**
+ * Measures from the admin's save until the job is done and every ranking has been read once, during the job
+ * or after it.
+ */
 async function billOfResult(
   event: number,
   first: number,

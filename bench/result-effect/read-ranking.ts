@@ -33,7 +33,7 @@ interface PageRow {
 
 const PAGE_SIZE = 10;
 
-/** Names are read for the page alone, so that no cached copy of them can go stale. */
+/** Names are read only for the page, so that no cached copy of them can become stale. */
 const PAGE = `
 SELECT m.number, m.user_id, u.username, m.predictions_count
 FROM league_member m JOIN app_user u ON u.id = m.user_id
@@ -56,8 +56,8 @@ interface MissingRow {
 }
 
 /**
- * The standings as they are now. Two statements may see two states of the results, so each says the version it saw, and
- * what they gave is used only when both saw the same: no transaction, no lock.
+ * The current standings. Two statements may see two states of the results, so each returns the version it
+ * saw, and the data are used only when both saw the same: no transaction, no lock.
  */
 async function currentStandings(
   pool: Pool,
@@ -98,7 +98,7 @@ async function currentStandings(
   }
 }
 
-/** First page and 'me' of a league's ranking, by the design the decision record keeps. */
+/** First page and 'me' of a league's ranking, by the design that the decision record chose. */
 export async function readRanking(
   pool: Pool,
   cache: StandingsCache,

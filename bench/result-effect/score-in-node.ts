@@ -41,7 +41,10 @@ export async function loadSheets(pool: Pool): Promise<Sheet> {
   );
 }
 
-/** Candidate D: the league's predictions fetched and scored in JavaScript. Hundredths of a point by user. */
+/**
+ * Candidate D: reads the league's predictions and scores them in JavaScript. Returns hundredths of a point
+ * by user.
+ */
 export async function scoreInNode(pool: Pool, sheets: Sheet, leagueId: string): Promise<Map<string, number>> {
   const { rows } = await pool.query<CompactPrediction>({
     name: 'compact',

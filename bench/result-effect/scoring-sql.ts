@@ -1,4 +1,6 @@
-/** The one place where SQL looks a prediction up in its event's sheet: `p` is a prediction, `e` its event. */
+/**
+ * The only place where SQL looks a prediction up in its event's sheet: `p` is a prediction, `e` its event.
+ */
 export const SHEET_JOINS = `
   LEFT JOIN score_sheet g ON g.event_id = p.event_id AND g.athlete_id = p.gold_athlete_id AND g.place = 1
     AND g.mask = 1 + CASE WHEN p.silver_athlete_id = p.gold_athlete_id THEN 2 ELSE 0 END
@@ -31,13 +33,17 @@ export const POINTS = `((coalesce(g.points, 0) + coalesce(s.points, 0) + coalesc
   + CASE WHEN ${WON[2]} THEN b.performance_bonus ELSE 0 END
   + CASE WHEN ${EXACT_PODIUM} THEN e.podium_bonus ELSE 0 END + 5) / 10)`;
 
-/** A league's contribution by one event: 8 bytes a prediction (member number, hundredths), 4 bytes an exact podium. */
+/**
+ * A league's contribution by one event: 8 bytes a prediction (member number, hundredths), 4 bytes an exact
+ * podium.
+ */
 const PACKED = `coalesce(string_agg(int4send(member_number) || int4send(points), ''::bytea), ''::bytea) AS scores,
   coalesce(string_agg(int4send(member_number), ''::bytea) FILTER (WHERE exact), ''::bytea) AS exact_podiums`;
 
 /**
- * A league's versions and, where they differ from those held ($2 results, $3 members, null when nothing is held), what
- * its standings are made of: kept contributions, the events with none kept, member numbers by username. $1 league.
+ * A league's versions and, where they differ from the held ones ($2 results, $3 members, null when nothing
+ * is held), the data of its standings: kept contributions, the events without, member numbers by username.
+ * $1 league.
  */
 export const KEPT_STANDINGS = `
 SELECT c.results_version::text AS results_version, l.members_version::text AS members_version,
@@ -58,8 +64,9 @@ CROSS JOIN LATERAL (
 WHERE l.id = $1`;
 
 /**
- * The contributions of a league ($1) to the events that had none kept ($2), with the version they were derived under.
- * The events are named by the caller: looking again for what is not kept would miss what the job kept in between.
+ * The contributions of a league ($1) to the events without kept ones ($2), with the version under which
+ * they were derived. The caller names the events: a second search for them would miss what the job kept in
+ * the meantime.
  */
 export const MISSING_STANDINGS = `
 SELECT c.results_version::text AS results_version, derived.scores, derived.exact_podiums
@@ -75,8 +82,9 @@ LATERAL (
 WHERE l.id = $1`;
 
 /**
- * Keeps the contributions of some leagues ($2) to one event ($1) and awards the badges their predictions win:
- * the predictions are scored once for both. Under the version that stands when the statement begins.
+ * Keeps the contributions of some leagues ($2) to one event ($1) and awards the badges that their
+ * predictions earn: the predictions are scored once for both. Uses the version at the beginning of the
+ * statement.
  */
 export const KEEP_SCORES = `
 WITH scored AS MATERIALIZED (
@@ -103,7 +111,7 @@ FROM (
 ) won
 ON CONFLICT DO NOTHING`;
 
-/** Candidate B: a whole ranking in one statement, from predictions and sheets alone. $1 league, $2 user. */
+/** Candidate B: a whole ranking in one statement, only from predictions and sheets. $1 league, $2 user. */
 export const DERIVED_RANKING = `
 WITH total AS (
   SELECT p.user_id, sum(${POINTS}) AS total, count(*) FILTER (WHERE ${EXACT_PODIUM}) AS exact
@@ -120,7 +128,10 @@ ranked AS (
 )
 (SELECT * FROM ranked ORDER BY rank, username LIMIT 10) UNION ALL SELECT * FROM ranked WHERE user_id = $2`;
 
-/** Candidate A's two steps: points written in each prediction, then the total of each member of the leagues touched. */
+/**
+ * Candidate A's two steps: points written in each prediction, then the total of each member of the affected
+ * leagues.
+ */
 export const NAIVE_POINTS = `
 UPDATE prediction target SET points = scored.points
 FROM (

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { KEEP_SCORES } from './scoring-sql.ts';
 
-/** Small enough to stay far under a statement time-out of 5 s, large enough to hide the round trips. */
+/** Small enough to stay well below a statement time-out of 5 s, large enough to hide the round trips. */
 const PREDICTIONS_A_BATCH = 50_000;
 
 interface LeagueSize {
@@ -9,7 +9,7 @@ interface LeagueSize {
   readonly members_count: number;
 }
 
-/** The job that follows a result: keeps every league's contribution and awards badges, largest leagues first. */
+/** The job after a result: keeps every league's contribution and awards badges, largest leagues first. */
 export async function settleEvent(pool: Pool, eventId: string): Promise<void> {
   const leagues = await pool.query<LeagueSize>(
     `SELECT l.id, l.members_count FROM league l JOIN competition_event e ON e.competition_id = l.competition_id

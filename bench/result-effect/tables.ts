@@ -1,4 +1,7 @@
-/** The tables a result touches, as the decision record recommends them; columns foreign to scoring are left out. */
+/**
+ * The tables that a result affects, as the decision record recommends them; columns unrelated to scoring
+ * are left out.
+ */
 export const TABLES = `
 CREATE SEQUENCE result_version_seq;
 CREATE TABLE app_user (

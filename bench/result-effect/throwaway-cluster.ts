@@ -3,16 +3,16 @@ import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A PostgreSQL server of our own: `host` is the folder of its unix socket. */
+/** A separate PostgreSQL server: `host` is the folder of its unix socket. */
 export interface ThrowawayCluster {
   readonly host: string;
   readonly user: string;
-  /** where one of PostgreSQL's own programs is */
+  /** returns the path of one of PostgreSQL's programs */
   program(name: string): string;
   stop(): void;
 }
 
-/** PG_BIN wins, then the newest server the Debian layout holds. */
+/** PG_BIN has priority, then the newest server in Debian's layout. */
 function postgresBinaries(): string {
   const found = [
     process.env['PG_BIN'] ?? '',
@@ -27,7 +27,9 @@ function accountId(flag: '-u' | '-g', user: string): number {
   return Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
 }
 
-/** Starts a cluster with default durability; as root it runs as `postgres`, since PostgreSQL refuses root. */
+/**
+ * Starts a cluster with default durability; as root it runs as `postgres`, since PostgreSQL refuses root.
+ */
 export function startThrowawayCluster(sharedBuffers: string): ThrowawayCluster {
   const bin = postgresBinaries();
   const folder = mkdtempSync(join(tmpdir(), 'result-effect-'));

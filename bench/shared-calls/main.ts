@@ -18,8 +18,8 @@ import { startThrowawayCluster } from '../result-effect/throwaway-cluster.ts';
 import { submissionOf } from '../submissions.ts';
 
 /**
- * Rates of the calls that share their work with other callers, of this checkout and of another one (--base, the
- * other's folder), in turn on one PostgreSQL. Each figure is the median of the rounds.
+ * Rates of the calls that share their work between callers, of this checkout and of another one (--base,
+ * the other's folder), alternating on one PostgreSQL. Each figure is the median of the rounds.
  */
 const { values } = parseArgs({
   options: {
@@ -28,7 +28,7 @@ const { values } = parseArgs({
     /** of each call in each round */
     seconds: { type: 'string', default: '3' },
     clients: { type: 'string', default: '200' },
-    /** a part of the names of the calls to measure */
+    /** only calls whose name contains this */
     only: { type: 'string', default: '' },
   },
 });

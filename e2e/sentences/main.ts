@@ -1,4 +1,4 @@
-/** Prints which sentences of the documents the last run of the stories has not shown. */
+/** Prints the documents' sentences that the last run of the stories did not show. */
 import { existsSync } from 'node:fs';
 import { lastRecord, reportSentences, tellSentences } from './sentence-report.ts';
 

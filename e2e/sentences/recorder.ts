@@ -10,8 +10,9 @@ declare global {
 }
 
 /**
- * Runs in the page before its own code: tells each text as soon as it stands anywhere in it (a text, a placeholder, a
- * title, a name for those who hear the page), alone and as part of what it stands in. Texts once told are not repeated.
+ * Runs in the page before its own code: reports each text as soon as it is anywhere in the page (a text, a
+ * placeholder, a title, an accessible name), alone and as part of its container. Reported texts are not
+ * repeated.
  */
 const tellEveryText = (): void => {
   const told = new Set<string>();
@@ -42,10 +43,10 @@ const tellEveryText = (): void => {
   }).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: named });
 };
 
-/** Which sentences of the documents a story's pages have shown. */
+/** Records which sentences of the documents a story's pages have shown. */
 export interface Recorder {
   follow: (context: BrowserContext) => Promise<void>;
-  /** Adds what was seen to `file`, a line for each sentence. */
+  /** Appends the recorded sentences to `file`, one line each. */
   save: (file: string) => Promise<void>;
 }
 

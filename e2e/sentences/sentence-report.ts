@@ -2,26 +2,26 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { specSentences, type SpecSentence } from './spec-sentences.ts';
 
-/** Where the last run of the stories keeps its record. */
+/** The record of the last run of the stories. */
 export const lastRecord = join(import.meta.dirname, '../../test-results/sentences.txt');
 
 /** The areas whose every sentence must be shown by some story. */
 const demanded: readonly SpecSentence['area'][] = ['public', 'player', 'admin'];
 
-/** What the record writes of a sentence: the same word may stand on a player's and an admin's screen. */
+/** The line of a sentence in the record: the same word may be on a player's and an admin's screen. */
 export const keyOf = ({ area, section, says }: SpecSentence): string => `${area} ${section} ${String(says)}`;
 
 export interface SentenceReport {
-  /** must have been shown, and were not */
+  /** required, and not shown */
   missing: SpecSentence[];
-  /** not shown, and not demanded yet */
+  /** not shown, and not required yet */
   unseen: SpecSentence[];
-  /** what no screen can say, each with its reason */
+  /** sentences that no screen can show, each with its reason */
   never: SpecSentence[];
   seen: number;
 }
 
-/** What the run recorded in `file` has shown of the documents' sentences. */
+/** Compares the run recorded in `file` with the documents' sentences. */
 export const reportSentences = async (file: string): Promise<SentenceReport> => {
   const shown = new Set((await readFile(file, 'utf8')).split('\n'));
   const absent = specSentences.filter(

@@ -3,7 +3,7 @@ import { field } from './field.ts';
 import { linkIn, readMail } from './outbox.ts';
 import type { NewAccount } from './players.ts';
 
-/** Fills the form of the second tab and is told which mail to look for. */
+/** Fills the form of the second tab, and sees which mail to look for. */
 export const fillRegistration = async (page: Page, account: NewAccount): Promise<void> => {
   const form = page.getByRole('tabpanel', { name: 'Inscription' });
   await field(form, 'Prénom').fill(account.firstName);
@@ -35,7 +35,7 @@ export const logIn = async (page: Page, identifier: string, password: string): P
   await form.getByRole('button', { name: 'Se connecter' }).click();
 };
 
-/** The badge that a first login earns, told over the home page. */
+/** The badge of a first login, announced over the home page. */
 export const closeBadge = async (page: Page, name: string): Promise<void> => {
   const badge = page.getByRole('dialog', { name: 'Badge Gagné !' });
   await expect(badge.getByText(name, { exact: true })).toBeVisible();
@@ -43,7 +43,7 @@ export const closeBadge = async (page: Page, name: string): Promise<void> => {
   await expect(badge).toBeHidden();
 };
 
-/** In the top bar, or in a phone's menu; what is asked then is left to the caller. */
+/** In the top bar, or in a phone's menu; a following question is left to the caller. */
 export const pressSignOut = async (page: Page): Promise<void> => {
   const menu = page.getByRole('button', { name: 'Menu' });
   if (await menu.isVisible()) await menu.click();

@@ -21,7 +21,7 @@ const typeMedal = async (page: Page, place: Locator, choose: RegExp, [search, pe
   await field(place, 'Performance').last().fill(performance);
 };
 
-/** Fills the podium from nobody: whoever stands at one place is not offered at another. */
+/** Fills an empty podium: an athlete chosen at one place is not offered at another. */
 export const typeResult = async (page: Page, result: TypedResult) => {
   await expect(page.getByRole('group', { name: 'Or', exact: true })).toBeVisible();
   const standing = page.getByRole('button', { name: /^Retirer (?!cet)/ });
@@ -49,7 +49,7 @@ const save = async (page: Page, button: string) => {
   await expect(page.getByRole('heading', { name: 'Ce qui a changé' })).toBeVisible();
 };
 
-/** From a competition's events to the page of the result of one of them. */
+/** From a competition's events to the page of one event's result. */
 export const openResult = async (page: Page, meeting: Meeting, event: string): Promise<void> => {
   await page.goto(`/admin/manage-competition-events/${meeting.id}`);
   await page.getByRole('link', { name: `Saisir Résultats : ${event}` }).click();
@@ -67,26 +67,26 @@ export const enterResult = async (
   await save(page, 'Enregistrer le résultat');
 };
 
-/** On the page of a result that is there. */
+/** On the page of an existing result. */
 export const correctResult = async (page: Page, result: TypedResult): Promise<void> => {
   await typeResult(page, result);
   await save(page, 'Corriger le résultat');
 };
 
-/** On a page of imports: the text, and the preview of what it would change. */
+/** On a page of imports: the text, and the preview of its changes. */
 export const typeImport = async (page: Page, text: string): Promise<void> => {
   await page.getByLabel('Texte à importer').fill(text);
   await page.getByRole('button', { name: 'Aperçu' }).click();
 };
 
-/** After the preview: all of it is written at once, and the page says so. */
+/** After the preview: writes everything at once, and expects the confirmation. */
 export const writeImport = async (page: Page, said: string): Promise<void> => {
   await expect(page.getByText("Tout est prêt : l'import se fait en une fois.")).toBeVisible();
   await page.getByRole('button', { name: 'Importer', exact: true }).click();
   await expect(page.getByText(said).first()).toBeVisible();
 };
 
-/** Takes the last import of the page back. */
+/** Undoes the page's last import. */
 export const takeBackImport = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Annuler cet import' }).click();
   const dialog = page.getByRole('dialog');
@@ -95,7 +95,7 @@ export const takeBackImport = async (page: Page): Promise<void> => {
   await expect(dialog).toBeHidden();
 };
 
-/** Escape in a window in which something is typed: it is not lost unasked. */
+/** Presses Escape in a dialog with typed text: a question protects it. */
 export const keepTyping = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
   const asked = page.getByRole('dialog', { name: 'Abandonner la saisie ?' });

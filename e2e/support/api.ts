@@ -5,17 +5,19 @@ import { environment } from './environment.ts';
 interface CallOptions<Name extends EndpointName> {
   /** another server than the stories' own */
   server?: string;
-  /** a session's token; nobody when absent */
+  /** a session's token; a visitor when absent */
   token?: string;
   params?: ApiParams<Name>;
   query?: ApiQuery<Name>;
   body?: ApiBody<Name>;
 }
 
-/** An id that nothing has. */
+/** An id that no object has. */
 export const nobodys = '01890000-0000-7000-8000-000000000000';
 
-/** Calls the server as a client of the contract would. Throws on any refusal: what stories set up must succeed. */
+/**
+ * Calls the server as a client of the contract would. Throws on any refusal: a story's set-up must succeed.
+ */
 export const callApi = async <Name extends EndpointName>(
   name: Name,
   { server = environment.url, token, params, query, body }: CallOptions<Name> = {},

@@ -4,7 +4,7 @@ import type { Player } from './players.ts';
 
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
-/** An admin moves a competition to those days from now: one that ends before today is over. */
+/** As an admin, moves a competition to those days from now: one that ends before today is over. */
 export const moveMeeting = async (
   { token }: Player,
   { id, name, events }: Meeting,
@@ -23,7 +23,7 @@ export const moveMeeting = async (
   });
 };
 
-/** An admin moves an event to that many seconds from now, before which it has not started. */
+/** As an admin, moves an event to that many seconds from now; it has not started before. */
 export const moveEvent = async (
   { token }: Player,
   { _id, competition, discipline }: Event,

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** How far the page may jump while it loads: the sum of its layout shifts. */
+/** The maximum sum of a page's layout shifts while it loads. */
 const shiftBudget = 0.02;
 
 interface Jump extends PerformanceEntry {
@@ -16,7 +16,10 @@ declare global {
   }
 }
 
-/** Runs in the page before its own code. From the first press or key on, the page moves because it was asked to. */
+/**
+ * Runs in the page before its own code. After the first press or key the page may move, because the user
+ * asked for it.
+ */
 export const measureLayoutShift = (): void => {
   window.jumps = [];
   let asked = false;
@@ -38,7 +41,7 @@ export const measureLayoutShift = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** The page says what it is, and nothing on it is still to come. */
+/** The page has its title, and nothing on it is still loading. */
 export const expectLoaded = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByText(/^Chargement/)).toHaveCount(0);
@@ -63,7 +66,7 @@ export const expectAccessible = (page: Page): Promise<void> =>
     ]),
   );
 
-/** What another theme can break of a page that is accessible in one. */
+/** The checks of an accessible page that depend on its theme. */
 const expectReadable = (page: Page): Promise<void> =>
   expectNoViolation(new AxeBuilder({ page }).withRules(['color-contrast']));
 
@@ -82,7 +85,10 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   expect(wide, `wider than the page's ${width} px`).toEqual([]);
 };
 
-/** Nothing is cut off at the side of what holds it, or reached by scrolling there, but what is made to scroll. */
+/**
+ * No content is cut off at the sides of its container, or reached only by scrolling sideways, except what
+ * is made to scroll.
+ */
 export const expectNothingCut = async (page: Page): Promise<void> => {
   const cut = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *:not(svg, svg *, input, select, textarea)')]
@@ -106,14 +112,14 @@ const expectNoLayoutJump = async (page: Page): Promise<void> => {
 };
 
 /**
- * What holds of a page in any state, an error or an open dialog included: it reads well in light and dark, is
- * accessible, fits its width, and has not jumped on the way there.
+ * The checks of a page in any state, including errors and open dialogs: it is readable in light and dark,
+ * accessible, fits its width, and has not jumped.
  */
 export const expectGoodState = async (page: Page): Promise<void> => {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await expectNoLayoutJump(page);
   await expectNoSidewaysScroll(page);
-  // A field half under the bar above the page is no small field.
+  // A field half under the top bar does not count as too small.
   await page.evaluate(() => scrollTo(0, 0));
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

@@ -4,11 +4,11 @@ const required = (name: string): string => {
   return value;
 };
 
-/** What run-stories.ts tells the stories about the server they play against. */
+/** The environment that run-stories.ts gives to the stories: the server under test. */
 export const environment = {
   url: required('E2E_URL'),
   outbox: required('E2E_OUTBOX'),
-  /** where the sentences that the stories show are recorded */
+  /** the file that records the displayed sentences */
   record: required('E2E_RECORD'),
   admin: { identifier: required('E2E_ADMIN_EMAIL'), password: required('E2E_ADMIN_PASSWORD') },
 };

@@ -2,6 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The field of that label, required or not: its mark and the word that tells it are part of the label. */
+/**
+ * The field with that label, required or not: its required mark and its hidden word are part of the label.
+ */
 export const field = (scope: Page | Locator, label: string): Locator =>
   scope.getByLabel(new RegExp(`^${escaped(label)}(?:\\s*\\*)?(?:\\s*\\(obligatoire\\))?$`));

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const enough = 250;
 
-/** What is wrong with where the focus is, in the page; empty when it can be seen. */
+/** Returns the problem of the current focus in the page; empty when the focus is visible. */
 const focusProblem = (): string => {
   const focused = document.activeElement;
   if (focused === null || focused === document.body) return 'the focus is lost';
@@ -14,7 +14,7 @@ const focusProblem = (): string => {
       return hit !== null && (focused.contains(hit) || hit.contains(focused));
     }),
   );
-  // A field that lies over its label's look leaves the ring to it.
+  // A field drawn by its label leaves the focus ring to the label.
   const rings = [focused, focused.parentElement].some((element) => {
     const look = element === null ? undefined : getComputedStyle(element);
     return look !== undefined && look.outlineStyle !== 'none' && Number.parseFloat(look.outlineWidth) > 0;
@@ -24,11 +24,11 @@ const focusProblem = (): string => {
   return !isOnTop ? `out of sight: ${what}` : rings || isHeading ? '' : `no ring: ${what}`;
 };
 
-/** The focus is somewhere, and can be seen there. */
+/** The page has a focus, and it is visible. */
 export const expectFocusSeen = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(focusProblem)).toBe('');
 
-/** Presses Tab until the focus is there, if it is not yet; at each stop on the way it can be seen. */
+/** Presses Tab until the target has the focus; the focus is visible at each stop on the way. */
 export const tabTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   const page = target.page();
   await expect(target).toBeVisible();
@@ -37,7 +37,7 @@ export const tabTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
     if (await target.evaluate((wanted) => wanted === document.activeElement)) return;
     await page.keyboard.press(key);
     const problem = await page.evaluate(focusProblem);
-    // After its last stop a page gives the focus to the browser, once around.
+    // After its last stop a page passes the focus to the browser once.
     if (problem === 'the focus is lost') outside += 1;
     else if (problem !== '') await expectFocusSeen(page);
     expect(outside, 'times around').toBeLessThan(3);
@@ -45,14 +45,14 @@ export const tabTo = async (target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): 
   throw new Error(`${target.toString()} is not reached by ${key}.`);
 };
 
-/** Goes there by Tab and presses Enter, once that does something. */
+/** Moves there by Tab and presses Enter, once that has an effect. */
 export const enterAt = async (target: Locator, key?: 'Tab' | 'Shift+Tab'): Promise<void> => {
   await tabTo(target, key);
   await expect(target).toBeEnabled();
   await target.page().keyboard.press('Enter');
 };
 
-/** Goes there by Tab and types, over what stands there. */
+/** Moves there by Tab and types, replacing the content. */
 export const typeAt = async (target: Locator, text: string): Promise<void> => {
   await tabTo(target);
   await target.page().keyboard.press('ControlOrMeta+a');

@@ -14,7 +14,7 @@ const medals = [
   { key: 'bronze', group: 'Bronze', choose: "Choisir l'athlète en bronze" },
 ] as const;
 
-/** Chooses an athlete by a search, as it is typed. */
+/** Chooses an athlete by typing a search. */
 export const chooseAthlete = async (page: Page, button: Locator, search: string): Promise<void> => {
   await button.click();
   const picker = page.getByRole('dialog');
@@ -24,7 +24,9 @@ export const chooseAthlete = async (page: Page, button: Locator, search: string)
   await expect(picker).toBeHidden();
 };
 
-/** From the page of an event: the podium, the performance of its winner, and the sentence that it is saved. */
+/**
+ * From the page of an event: chooses the podium and the winner's performance, and expects the confirmation.
+ */
 export const typePrediction = async (page: Page, podium: PodiumTyped): Promise<void> => {
   for (const { key, group, choose } of medals) {
     const search = podium[key];
@@ -40,7 +42,7 @@ export const typePrediction = async (page: Page, podium: PodiumTyped): Promise<v
   await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeVisible();
 };
 
-/** The lines of a league's ranking, first to last: rank, name and points, as they are read. */
+/** Returns the lines of a league's ranking, first to last: rank, name and points, as displayed. */
 export const readRanking = async (page: Page): Promise<string[][]> => {
   const rows = page.getByRole('table', { name: 'Classement de la ligue' }).getByRole('row');
   const lines = await rows.evaluateAll((all) =>

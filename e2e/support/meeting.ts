@@ -8,7 +8,7 @@ export interface Starter {
   country: string;
   pb: string;
   sb: string;
-  /** 0 when not given: the server computes it */
+  /** 0 when absent: the server computes it */
   cote?: number;
 }
 
@@ -25,7 +25,7 @@ export type Event = ApiReply<'getEvent'>['competitionEvent'];
 export interface Meeting {
   id: string;
   name: string;
-  /** as they were planned */
+  /** in the planned order */
   events: Event[];
 }
 
@@ -73,7 +73,7 @@ const createEvent = async ({ token }: Player, competition: string, discipline: s
   return filled.competitionEvent;
 };
 
-/** A competition from today to the day after tomorrow with its start lists, set up as an admin would. */
+/** Creates a competition from today to the day after tomorrow with its start lists, as an admin would. */
 export const openMeeting = async (
   admin: Player,
   name: string,
@@ -104,14 +104,17 @@ export const eventOf = ({ events: [event] }: Meeting): Event => {
   return event;
 };
 
-/** The event's starter of that last name. */
+/** The event's starter with that last name. */
 export const starter = (event: Event, lastName: string) => {
   const found = event.participants.find(({ athlete }) => athlete.lastName === lastName);
   if (found === undefined) throw new Error(`${lastName} does not start.`);
   return found.athlete;
 };
 
-/** Paris 2024, 4 August: two bronze medals and nobody after them. Cotes are typed, so that the points are known. */
+/**
+ * Paris 2024, 4 August: two bronze medals and nobody after them. Cotes are typed, so that the points are
+ * known.
+ */
 export const womensHighJump: EventPlan = {
   discipline: 'Saut en hauteur',
   gender: 'female',
@@ -125,7 +128,9 @@ export const womensHighJump: EventPlan = {
   ],
 };
 
-/** The worked example of the rules: gold at 1.5, silver at 2, bronze at 4, and Lyles' 9.81 before the final. */
+/**
+ * The worked example of the rules: gold at 1.5, silver at 2, bronze at 4, and Lyles' 9.81 before the final.
+ */
 export const mens100m: EventPlan = {
   discipline: '100 m',
   gender: 'male',

@@ -3,21 +3,26 @@ import { endpoints } from '@pronathle/contract/endpoints';
 import type { Page, Route } from '@playwright/test';
 import type { Watch } from './watch.ts';
 
-/** What happens between a page and the server. No answer is ever made up: what is not hindered is the server's own. */
+/**
+ * Simulates faults between a page and the server. No answer is invented: the others come from the server.
+ */
 export interface Network {
-  /** These calls get no answer, as when a train enters a tunnel; the function returned brings them back. */
+  /** These calls get no answer, as when a train enters a tunnel; the returned function restores them. */
   cut: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
-  /** These calls reach the server, which answers; the answer is lost on its way back. */
+  /** These calls reach the server, and its answers are lost on the way back. */
   loseAnswer: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
-  /** These calls wait on their way until the function returned lets them go. */
+  /** These calls wait before the server until the returned function releases them. */
   hold: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
-  /** These calls reach the server; its answers wait on their way back until the function returned lets them go. */
+  /**
+   * These calls reach the server; its answers wait on the way back until the returned function releases
+   * them.
+   */
   holdAnswer: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
-  /** As `hold`, for the code of a page, by the name of its file. */
+  /** Like `hold`, for the code of a page, by the name of its file. */
   holdCode: (page: Page, file: string) => Promise<() => Promise<void>>;
-  /** A gateway answers these calls for a server that is down: 502, and no words of the API. */
+  /** A gateway answers these calls for a server that is down: 502, without the API's JSON. */
   breakGateway: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
-  /** A hotel's network answers these calls with a page of its own, and says that all is well. */
+  /** A captive portal answers these calls with its own page and a 200. */
   meetPortal: (page: Page, ...names: EndpointName[]) => Promise<() => Promise<void>>;
 }
 
@@ -43,7 +48,7 @@ const onTheWay = async (
 
 type Handler = (route: Route) => Promise<void>;
 
-/** Whatever `handle` meets waits until the function returned lets it go. */
+/** What `handle` intercepts waits until the returned function releases it. */
 const held = async (
   handle: (meet: Handler) => Promise<() => Promise<void>>,
   goOn = (route: Route, open: Promise<unknown>) => open.then(() => route.continue()),

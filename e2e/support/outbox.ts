@@ -6,12 +6,12 @@ import PostalMime, { type Email } from 'postal-mime';
 import { environment } from './environment.ts';
 
 const mailsIn = async (folder: string): Promise<Email[]> => {
-  // The folder comes with the first mail.
+  // The folder is created with the first mail.
   const names = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith('.eml')) : [];
   return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
 };
 
-/** The mail of that subject, once it has reached its reader. */
+/** Returns the mail with that subject, once it has arrived. */
 export const readMail = async (to: string, subject: string): Promise<Email> => {
   const find = async () =>
     (await mailsIn(environment.outbox)).find(
@@ -23,7 +23,7 @@ export const readMail = async (to: string, subject: string): Promise<Email> => {
   return mail;
 };
 
-/** The one address that a mail asks its reader to open. */
+/** The only address that a mail asks its reader to open. */
 export const linkIn = (mail: Email): string => {
   const link = mail.text?.match(/https?:\/\/\S+/)?.[0];
   if (link === undefined) throw new Error(`The mail ${mail.subject ?? ''} has no link.`);

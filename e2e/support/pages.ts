@@ -84,7 +84,10 @@ export const adminScreens: Screen[] = [
   },
 ];
 
-/** The addresses of a player's pages around a league: while one event is open, and once another has its result. */
+/**
+ * The addresses of a player's pages around a league: while one event is open, and once another has its
+ * result.
+ */
 export const playerPages = (
   meeting: Meeting,
   leagueId: string,
@@ -123,7 +126,7 @@ export const playerPages = (
   };
 };
 
-/** The addresses of an admin's pages around an event, its lists searched for some words. */
+/** The addresses of an admin's pages around an event, with its lists filtered by a search. */
 export const adminPages = (meeting: Meeting, { _id }: Event, words: string): string[] => {
   const search = encodeURIComponent(words);
   return [
@@ -142,7 +145,7 @@ export const adminPages = (meeting: Meeting, { _id }: Event, words: string): str
 
 const nothing = '01890000-0000-7000-8000-000000000000';
 
-/** The addresses of a league and its events, whoever looks at them. */
+/** The addresses of a league and its events, for any viewer. */
 export const leagueScreens = (leagueId: string, meetingId: string, events: readonly Event[]): string[] => [
   `/leagues/${leagueId}/competition/${meetingId}/ranking`,
   ...['predict', 'ranking', 'mine', 'results', 'rules'].map(
@@ -153,7 +156,7 @@ export const leagueScreens = (leagueId: string, meetingId: string, events: reado
   ...events.map(({ _id }) => `/predict-event/${leagueId}/${meetingId}/${_id}`),
 ];
 
-/** Addresses of what is not there: an id of nothing, and no id at all. The form of a league leads away by itself. */
+/** Addresses of missing objects: an unknown id, and an invalid one. The form of a league redirects. */
 export const missingScreens = ({ leagueId, meeting }: World): string[] => [
   ...[nothing, 'no-id'].flatMap((id) => [
     `/competitions/${id}`,

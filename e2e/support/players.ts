@@ -3,7 +3,7 @@ import type { SessionUser } from '@pronathle/contract';
 import { callApi } from './api.ts';
 import { environment } from './environment.ts';
 
-/** Somebody with an account, and a session. */
+/** A player with an account and a session. */
 export interface Player {
   username: string;
   email: string;
@@ -24,7 +24,7 @@ export const logInAdmin = (): Promise<Player> =>
 /** A name that no other story uses. */
 export const unique = (name: string): string => `${name}-${randomBytes(4).toString('hex')}`;
 
-/** What somebody types to open an account. */
+/** The input that opens an account. */
 export interface NewAccount {
   firstName: string;
   lastName: string;
@@ -44,7 +44,9 @@ export const newAccount = (firstName: string): NewAccount => {
   };
 };
 
-/** A player whose account an admin has opened: the e-mail counts as verified, and the first login is behind. */
+/**
+ * A player whose account an admin has created: the e-mail counts as verified, and the first login is done.
+ */
 export const newPlayer = async (
   admin: Player,
   firstName: string,

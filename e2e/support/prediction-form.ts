@@ -2,15 +2,15 @@ import { eventOf, openMeeting, type Event, type EventPlan, type Meeting } from '
 import type { Player } from './players.ts';
 import { openLeague } from './world.ts';
 
-/** What a prediction's page says from the lock on. */
+/** The text of a prediction's page after the lock. */
 export const closed =
   'Cette épreuve a déjà commencé ou les résultats sont disponibles. Vous ne pouvez plus modifier votre pronostic.';
 
-/** Where the events of a competition are chosen from, to be predicted in a league. */
+/** The page that lists the events of a competition, to predict them in a league. */
 export const listOf = (leagueId: string, { id }: Meeting): string =>
   `/league/${leagueId}/competition/${id}/choose-event-to-predict`;
 
-/** Where an event is predicted in a league. */
+/** The page that predicts an event in a league. */
 export const formOf = (leagueId: string, { _id, competition }: Event): string =>
   `/predict-event/${leagueId}/${competition._id}/${_id}`;
 

@@ -11,9 +11,9 @@ interface StoryFixtures {
   recorder: Recorder;
   watch: Watch;
   network: Network;
-  /** A player with an account; the name is theirs alone. */
+  /** A player with an account and a unique name. */
   player: (firstName: string) => Promise<Player>;
-  /** A browser of one's own, cookies accepted, signed in as somebody or, with null, as nobody. */
+  /** Opens a new browser, with cookies accepted, signed in as the player or, with null, as a visitor. */
   open: (who: Player | null, options?: BrowserContextOptions) => Promise<Page>;
 }
 

@@ -1,13 +1,16 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { environment } from './environment.ts';
 
-/** What no page may do, whatever the story: complain, fail, break its own security policy, or call elsewhere. */
+/**
+ * Checks of every page in every story: no console error, failure, breach of the security policy, or call
+ * elsewhere.
+ */
 export interface Watch {
   /** `origin`: the server that its pages may call */
   follow: (context: BrowserContext, origin?: string) => void;
-  /** An answer of this status is part of the story: the browser writes it to its console. */
+  /** An answer of this status is part of the story: the browser logs it to its console. */
   expectStatus: (status: number) => void;
-  /** So does a call that gets no answer at all. */
+  /** The same for a call without any answer. */
   expectNoAnswer: () => void;
   complaints: () => string[];
 }

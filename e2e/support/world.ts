@@ -35,7 +35,7 @@ export const predict = async (
   });
 };
 
-/** A public league of that meeting, with its owner and members; its id. */
+/** Creates a public league of that meeting, with its owner and members; returns its id. */
 export const openLeague = async (
   owner: Player,
   meeting: Meeting,
@@ -49,7 +49,7 @@ export const openLeague = async (
   return league._id;
 };
 
-/** A league for those who have its code. */
+/** Creates a league for those who have its code. */
 export const openPrivateLeague = async ({ token }: Player, meeting: Meeting) => {
   const { league } = await callApi('createLeague', {
     token,

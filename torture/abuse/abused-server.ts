@@ -17,11 +17,11 @@ export interface AbusedServer {
   pid: number;
   api: Api;
   admin: Account;
-  /** mebibytes of memory it holds now, as Linux tells it */
+  /** its current memory in mebibytes, as Linux reports it */
   memory: () => number;
-  /** milliseconds of processor time that it has had; null where nobody tells */
+  /** its processor time in milliseconds; null where the system does not report it */
   processorTime: () => number | null;
-  /** SIGTERM; what its process ended with, and after how many milliseconds */
+  /** SIGTERM; returns the exit code of its process, and the milliseconds it took */
   stop: () => Promise<{ code: number | null; milliseconds: number }>;
   hasEnded: () => boolean;
 }
@@ -33,14 +33,14 @@ const signInAdmin = async (api: Api): Promise<Account> => {
   return { id: user.id, username: user.username, token };
 };
 
-/** What the server is started under. */
+/** The conditions under which the server starts. */
 export interface Conditions {
-  /** a program that runs the command it is given */
+  /** a program that runs the given command */
   through?: string[];
   env?: Record<string, string>;
 }
 
-/** The shipped server on a database, ready to be abused; throws when it does not start within two minutes. */
+/** Starts the shipped server on a database; throws when it does not start within two minutes. */
 const start = async (
   database: Record<string, string>,
   { through = [], env = {} }: Conditions,
@@ -94,13 +94,16 @@ const start = async (
 
 export interface AbuseSettings {
   database: DatabaseKind;
-  /** decides the order of what is sent */
+  /** decides the order of the requests */
   seed: number;
-  /** where PostgreSQL has its log, when not with its data */
+  /** the folder of PostgreSQL's log, when separate from its data */
   logFolder?: string;
 }
 
-/** Runs an abuse on a server of its own, which can be started again on the same data; leaves nothing behind. */
+/**
+ * Runs an abuse on a separate server, which can be restarted on the same data; removes everything
+ * afterwards.
+ */
 export const onAbusedServer = async <Result>(
   { database: kind, logFolder }: AbuseSettings,
   abuse: (

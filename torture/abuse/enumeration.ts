@@ -3,7 +3,7 @@ import { fateOf } from '../api-client.ts';
 import { onAbusedServer, type AbuseSettings, type AbusedServer } from './abused-server.ts';
 import { mannWhitney, median } from './statistics.ts';
 
-/** Nobody learns which accounts exist: the same answer, as fast (fault 36). */
+/** No answer reveals which accounts exist: it is the same, and takes as long (fault 36). */
 
 const pairs = 500;
 /** warm-up calls of each kind that are not counted */
@@ -29,7 +29,7 @@ interface Question {
   known: (number: number) => object;
   unknown: (number: number) => object;
   path: string;
-  /** whether to time what comes right after, when the work behind the answer may run, instead of the answer */
+  /** whether to measure the next call, during which the background work may run, instead of the answer */
   after?: true;
 }
 
@@ -39,7 +39,7 @@ const person = { firstName: 'No', lastName: 'Body', password: 'another secret' }
 const newcomer = { ...person, password: 'a third secret' };
 const freshEmail = (number: number): string => `fresh${number + 100}@enumeration.test`;
 
-/** An answer without what is each account's own: its id, names and time. */
+/** An answer without the account's own values: ids, names and time. */
 const withoutOwn = (answer: string): string =>
   answer.replace(/"(_id|id|username|email|createdAt|requestId)":"[^"]*"/g, '"$1":""');
 
@@ -136,7 +136,7 @@ const createAccounts = async ({ api, admin }: AbusedServer): Promise<Asker> => {
   return { id: user.id, token };
 };
 
-/** Answers whether known and unknown accounts cannot be told apart. */
+/** Returns whether known and unknown accounts cannot be distinguished. */
 const compare = async (origin: string, question: Question, seed: number): Promise<boolean> => {
   const random = randomFrom(seed);
   const known: Outcome[] = [];
@@ -147,7 +147,7 @@ const compare = async (origin: string, question: Question, seed: number): Promis
   ]).flat();
   for (let number = 0; number < warmUp; number += 1)
     await ask(origin, question, question.unknown(-number - 1));
-  // In any order at all: what one leaves to be done falls on either as often.
+  // In random order: work that one call leaves behind affects both kinds equally.
   const shuffled = asks.map((one) => ({ ...one, at: random.next() })).sort((one, other) => one.at - other.at);
   for (const { outcomes, body } of shuffled) outcomes.push(await ask(origin, question, body));
   const answers = new Set([...known, ...unknown].map(({ answer }) => answer));
@@ -167,7 +167,7 @@ const compare = async (origin: string, question: Question, seed: number): Promis
   return passed;
 };
 
-/** Answers whether all was well. */
+/** Returns whether everything was correct. */
 export const enumeration = (settings: AbuseSettings): Promise<boolean> =>
   onAbusedServer(settings, async (server) => {
     const asker = await createAccounts(server);

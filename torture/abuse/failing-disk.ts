@@ -8,16 +8,18 @@ import { onAbusedServer, type AbuseSettings } from './abused-server.ts';
 import { missingOf, startWriting, writesOn } from './numbered-writes.ts';
 
 /**
- * PostgreSQL is told now and then that a sync or a write to its disk has failed, and whenever it ends it is started again,
- * as by who watches over it: nothing is acknowledged that failed, and writing goes on once the disk is well (fault 10).
+ * From time to time PostgreSQL gets an error from a sync or a write to its disk; when it ends it is
+ * restarted, as by a supervisor. Nothing is acknowledged that failed, and writing continues once the disk
+ * works (fault 10).
  */
 
 const failingFor = 60_000;
 const patience = 60_000;
 
-/** What PostgreSQL is started with, so that its disk fails between `begin` and `end`. */
+/** The start command of PostgreSQL that makes its disk fail between `begin` and `end`. */
 const openFailures = () => {
-  // libfiu will not do: one of its functions has the name of one of PostgreSQL's, which is called in its place.
+  // libfiu does not work here: one of its functions has the same name as one of PostgreSQL's, and is called
+  // in its place.
   const folder = mkdtempSync(join(tmpdir(), 'pronathle-failing-'));
   chmodSync(folder, 0o755);
   const [library, sign] = [join(folder, 'failing-disk.so'), join(folder, 'fails')];

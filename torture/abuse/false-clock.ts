@@ -9,14 +9,14 @@ import { password } from '../world.ts';
 import { onAbusedServer, type AbuseSettings, type AbusedServer } from './abused-server.ts';
 
 /**
- * The server's machine has a wrong clock, PostgreSQL's a right one: locks come and people stay signed in by
- * PostgreSQL's, and the time that answers carry is PostgreSQL's too (faults 20 and 59).
+ * The server's machine has a wrong clock, PostgreSQL's a right one: locks, sessions and the time in answers
+ * follow PostgreSQL's (faults 20 and 59).
  */
 
 const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
 const hour = 3_600_000;
 const readyWithin = 15_000;
-/** What libfaketime reads: an offset in seconds, or a moment. */
+/** The format of libfaketime: an offset in seconds, or an instant. */
 const clocks = {
   right: '+0',
   'an hour fast': '+3600',
@@ -25,7 +25,7 @@ const clocks = {
 };
 type ClockName = keyof typeof clocks;
 
-/** The database's clock, asked apart from the server. */
+/** Reads the database's clock without the server. */
 const onClock = async <Result>(url: string, work: (now: () => Promise<number>) => Promise<Result>) => {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -47,7 +47,7 @@ const startAt = async ({ api }: AbusedServer, { admin, competition, events }: Ed
   return event.id;
 };
 
-/** What is wrong with the server under its clock as it is now. */
+/** Returns the faults of the server under its present clock. */
 const faultsOf = async (
   server: AbusedServer,
   world: EdgeWorld,
@@ -72,7 +72,7 @@ const faultsOf = async (
     });
     return status === 200 || status === 201 ? 'let in' : status;
   };
-  // Nearer to now than the clock is wrong: who goes by it is wrong about both.
+  // Closer to now than the clock's error: a server that follows the wrong clock gets both wrong.
   expect(
     'ten minutes before the start',
     await predict(await startAt(server, world, (await now()) + hour / 6)),
@@ -94,7 +94,7 @@ const faultsOf = async (
     const login = await api.call('login', { body });
     expect('signing in', login.status, 200);
   }
-  // After a leap forward its background work seems not to have looked for long, until it looks again, every 5 s.
+  // After a jump forward its background work seems stale, until it polls again, every 5 s.
   const deadline = performance.now() + readyWithin;
   const isReady = async () => (await fetch(`${origin}/api/ready`)).status === 200;
   while (!(await isReady()) && performance.now() < deadline) await wait(100);
@@ -144,7 +144,7 @@ export const falseClock = async (settings: AbuseSettings): Promise<boolean> => {
             set(clock);
             const again = await startAgain();
             tell(`started with a clock ${clock}`, await faultsOf(again, world, now));
-            // A job that is due all the time by a slow clock would keep a processor busy.
+            // By a slow clock a job could be due all the time, and keep a processor busy.
             const processorTime = () => again.processorTime() ?? NaN;
             const before = processorTime();
             await wait(5_000);

@@ -7,18 +7,18 @@ import { onAbusedServer, type AbuseSettings, type AbusedServer } from './abused-
 import { missingOf, startWriting, writesOn } from './numbered-writes.ts';
 
 /**
- * More connections than the server has file descriptors for: whom it cannot serve it tells so, it outlives them, and
- * is well when they are gone (fault 58).
+ * More connections than the server has file descriptors: it refuses those it cannot serve, survives, and
+ * recovers when they have left (fault 58).
  */
 
 /** The embedded database opens its files in the server's process. */
 const descriptorsOn = { postgresql: 96, embedded: 512 };
 const crowd = 200;
 const crowdStays = 10_000;
-/** milliseconds in which writing goes on once the crowd has left */
+/** milliseconds within which writing works again once the crowd has left */
 const backWithin = 5_000;
 
-/** Connections of which every second one asks, and which come again when they are closed. */
+/** Connections of which every second one sends a request, and which reconnect when they are closed. */
 const gather = ({ port }: AbusedServer) => {
   let [told, served] = [0, 0];
   const come = (number: number): Socket => {
@@ -48,7 +48,7 @@ const gather = ({ port }: AbusedServer) => {
 };
 
 export const fewDescriptors = async (settings: AbuseSettings): Promise<boolean> => {
-  // What the server builds when it has to, it could not with so few.
+  // With so few descriptors the server could not build the client itself.
   await buildClientIfStale();
   const descriptors = descriptorsOn[settings.database];
   return onAbusedServer(

@@ -9,14 +9,17 @@ import type { TortureDatabase } from '../torture-database.ts';
 import { missingOf, startWriting, writesOn } from './numbered-writes.ts';
 
 /**
- * The disk on which the data are, or PostgreSQL's log alone, is full for a while: what was acknowledged stays, and writing
- * goes on afterwards (fault 9).
+ * The disk of the data, or only of PostgreSQL's log, is full for a while: acknowledged writes stay, and
+ * writing continues afterwards (fault 9).
  */
 
 /** mebibytes: for a cluster and its log, and for a log */
 const [dataDisk, logDisk] = [600, 60];
 const fullFor = 10_000;
-/** milliseconds in which writing goes on by itself, and in which it does once what has ended was started again */
+/**
+ * milliseconds within which writing resumes without help, and within which it does after a restart of what
+ * has ended
+ */
 const [byItselfWithin, patience] = [15_000, 30_000];
 
 /** A small disk in memory. */
@@ -35,7 +38,7 @@ const onSmallDisk = async <Result>(
   }
 };
 
-/** Takes what room there is, and what others give back, until it is stopped. */
+/** Takes all free space, including what others release, until it is stopped. */
 const fill = (disk: string) => {
   const path = join(disk, 'ballast');
   const file = openSync(path, 'w');
@@ -67,7 +70,7 @@ const readFor = async (milliseconds: number, { api, admin }: AbusedServer) => {
   return reads;
 };
 
-/** Fills a disk that the server or its database writes to, and makes room again. */
+/** Fills a disk that the server or its database writes to, and frees it again. */
 const fillForAWhile = (
   settings: AbuseSettings,
   disk: string,
@@ -111,7 +114,7 @@ const fillForAWhile = (
     return passed;
   });
 
-/** The disk is where temporary folders are made meanwhile, of which the data folder is one. */
+/** The disk contains the temporary folders meanwhile, and the data folder is one of them. */
 export const fullDisk = (settings: AbuseSettings): Promise<boolean> =>
   onSmallDisk(dataDisk, async (disk) => {
     const usual = process.env['TMPDIR'];
@@ -124,7 +127,7 @@ export const fullDisk = (settings: AbuseSettings): Promise<boolean> =>
     }
   });
 
-/** A log has some room of its own; one message as long as the disk leaves none. */
+/** A log has some reserved space; one message as long as the disk uses it up. */
 const useUpTheLog = async ({ env }: TortureDatabase): Promise<void> => {
   const message = `select pg_logical_emit_message(false, 'ballast', repeat('x', ${logDisk} * 1024 * 1024))`;
   const done = await runOn(env['DATABASE_URL'] ?? '', message).then(
@@ -134,7 +137,7 @@ const useUpTheLog = async ({ env }: TortureDatabase): Promise<void> => {
   if (done) throw new Error('The log had room');
 };
 
-/** Without room for its log, PostgreSQL stops at once; the embedded database keeps its own with its data. */
+/** Without space for its log, PostgreSQL stops at once; the embedded database has its log with its data. */
 export const fullLog = (settings: AbuseSettings): Promise<boolean> =>
   onSmallDisk(logDisk, (disk) =>
     fillForAWhile({ ...settings, database: 'postgresql', logFolder: join(disk, 'log') }, disk, useUpTheLog),

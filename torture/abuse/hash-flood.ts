@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { onAbusedServer, type AbuseSettings } from './abused-server.ts';
 import { quantile } from './statistics.ts';
 
-/** A flood of logins queues behind itself; the rest is served (fault 38). */
+/** A flood of logins waits in its own queue; all other calls are served (fault 38). */
 
 const logins = 1000;
 const allowedP99 = 200;

@@ -3,12 +3,12 @@ import type { Account, Api } from '../api-client.ts';
 import { fateOf } from '../api-client.ts';
 import { wrongWith } from '../wrong-answer.ts';
 
-/** Writes one after the other, each with a name of its own, and what became of them. */
+/** Numbered sequential writes, each with a unique name, and their outcomes. */
 export interface NumberedWrites {
   acknowledged: Set<string>;
-  /** answers of 503, and connections that broke */
+  /** answers of 503, and broken connections */
   unanswered: number;
-  /** what no fault excuses */
+  /** outcomes that no fault excuses */
   wrong: string[];
   stop: () => Promise<void>;
 }
@@ -44,7 +44,10 @@ export const startWriting = (apiNow: () => { api: Api; admin: Account }, writers
   return writes;
 };
 
-/** Whether so many more writes are acknowledged within so many milliseconds; waits no longer than it must. */
+/**
+ * Returns whether so many more writes are acknowledged within so many milliseconds; waits no longer than
+ * necessary.
+ */
 export const writesOn = async (
   { acknowledged }: NumberedWrites,
   count: number,
@@ -56,7 +59,7 @@ export const writesOn = async (
   return acknowledged.size >= until;
 };
 
-/** Of what was acknowledged, what is not there, and what is there twice. */
+/** Returns the acknowledged writes that are missing, and those that exist twice. */
 export const missingOf = async (
   { api, admin }: { api: Api; admin: Account },
   { acknowledged }: NumberedWrites,

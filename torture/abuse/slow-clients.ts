@@ -3,10 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { onAbusedServer, type AbuseSettings, type AbusedServer } from './abused-server.ts';
 import { quantile } from './statistics.ts';
 
-/** Clients that send or read by drops are cut off, and the honest are served meanwhile (faults 14 and 15). */
+/**
+ * Clients that send or read very slowly are cut off, and normal clients are served meanwhile (faults 14 and
+ * 15).
+ */
 
 const honestClients = 20;
-/** milliseconds for the honest (fault 15) */
+/** in milliseconds, for normal clients (fault 15) */
 const allowedP99 = 500;
 
 interface SlowKind {
@@ -16,16 +19,16 @@ interface SlowKind {
   /** milliseconds after which all must be cut off */
   within: number;
   first: string;
-  /** what is sent after it, piece by piece, and every how many milliseconds */
+  /** what is sent after it, piece by piece, and the interval in milliseconds */
   piece: (number: number) => string;
   every: number;
-  /** mebibytes that one of them may make the server hold */
+  /** mebibytes of the server's memory that one of them may use */
   holds: number;
-  /** whether it reads what comes */
+  /** whether it reads the answer */
   reads: boolean;
 }
 
-/** mebibytes that a server takes for itself under any load: code compiled meanwhile, garbage not yet collected */
+/** mebibytes that a server uses under any load: compiled code, uncollected garbage */
 const ownMemory = 128;
 
 const largeRequest = 'GET /api/openapi.json HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -53,9 +56,9 @@ const kinds: SlowKind[] = [
     reads: true,
   },
   {
-    // The system's own buffers take some 30 of them; who does not read learns by writing that nobody is there.
-    // Ten answers may be under way on a connection, all of them the same bytes: what each holds is a request. The
-    // document is the largest answer that a stranger may ask for.
+    // The system's own buffers take about 30 of them; a client that does not read notices the end only by
+    // writing. Ten answers may be in progress on a connection, all of the same bytes: each occupies a
+    // request. The document is the largest answer that a stranger may request.
     name: 'answers that nobody reads',
     clients: 150,
     within: 30_000,
@@ -67,7 +70,7 @@ const kinds: SlowKind[] = [
   },
 ];
 
-/** Milliseconds until the server hung up. */
+/** Milliseconds until the server closed the connection. */
 const beSlow = (
   { port }: AbusedServer,
   { first, piece, every, reads }: SlowKind,
@@ -100,7 +103,7 @@ const beHonest = async ({ api, admin }: AbusedServer, goesOn: () => boolean, tim
   }
 };
 
-/** What honest clients wait for while something goes on, in milliseconds. */
+/** The response times of normal clients during `meanwhile`, in milliseconds. */
 const honestTimes = async (server: AbusedServer, meanwhile: () => Promise<void>): Promise<number[]> => {
   let running = true;
   const times: number[] = [];
@@ -114,7 +117,7 @@ const honestTimes = async (server: AbusedServer, meanwhile: () => Promise<void>)
 export const slowClients = (settings: AbuseSettings): Promise<boolean> =>
   onAbusedServer(settings, async (server) => {
     let passed = true;
-    // What this machine gives the honest when nobody is slow.
+    // The response times of this machine without slow clients.
     const calm = await honestTimes(server, () => wait(5000));
     for (const kind of kinds) {
       const before = server.memory();

@@ -3,7 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fateOf } from '../api-client.ts';
 import { onAbusedServer, type AbuseSettings, type AbusedServer } from './abused-server.ts';
 
-/** SIGTERM under load: what runs ends, nothing is done without being told, nothing told is lost (fault 3). */
+/**
+ * SIGTERM under load: running requests finish, nothing is done without an answer, and no acknowledged write
+ * is lost (fault 3).
+ */
 
 const writers = 20;
 const allowedMilliseconds = 10_000;
@@ -14,7 +17,7 @@ interface Tally {
   odd: string[];
 }
 
-/** Writes one athlete after another until nobody answers any more. */
+/** Writes one athlete after another until the server no longer answers. */
 const write = async ({ api, admin }: AbusedServer, writer: number, tally: Tally): Promise<void> => {
   for (let number = 0; ; number += 1) {
     const lastName = `Writer ${writer} write ${number}`;
@@ -25,7 +28,7 @@ const write = async ({ api, admin }: AbusedServer, writer: number, tally: Tally)
   }
 };
 
-/** Somebody whose request never ends. */
+/** A client whose request never ends. */
 const linger = ({ port }: AbusedServer) => {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

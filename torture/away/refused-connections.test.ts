@@ -13,7 +13,7 @@ import { tell, unavailable, type Told } from './tell.ts';
 const clients = 200;
 const role = 'pronathle_refused';
 
-/** The shipped server as a role of its own, whose connections PostgreSQL counts. */
+/** Starts the shipped server with its own database role, whose connections PostgreSQL counts. */
 const startAsRole = async (url: string, output: string[]) => {
   const [{ owner } = {}] = await rowsOn(url, 'select current_user as owner');
   await rowsOn(url, `create role ${role} login password 'refused' in role "${String(owner)}"`);
@@ -46,7 +46,7 @@ const refuseTheCrowd = async (url: string, origin: string, token: string): Promi
         client % 2 === 0 ? write() : tell(`${origin}/api/competitions`, { headers }),
       ),
     );
-  /** The server loses the connections it has, and gets so many again. */
+  /** The server loses its connections, and may open so many again. */
   const allow = async (connections: number) => {
     await rowsOn(url, `alter role ${role} connection limit ${connections}`);
     await rowsOn(url, `select pg_terminate_backend(pid) from pg_stat_activity where usename = '${role}'`);
@@ -77,7 +77,7 @@ const refuseTheCrowd = async (url: string, origin: string, token: string): Promi
 };
 
 test.runIf(findPostgres(process.env) !== undefined)(
-  'a crowd is told that the database refuses connections, and served once it takes them',
+  'a crowd gets 503 while the database refuses connections, and is served once it accepts them',
   async () => {
     const database = await openTortureDatabase('postgresql');
     const url = database.env['DATABASE_URL'] ?? '';

@@ -1,6 +1,6 @@
 import { refusals } from '@pronathle/contract';
 
-/** What whoever asks a server without its database is told. */
+/** The answer of a server without its database. */
 export interface Told {
   status: number;
   msg: string | undefined;
@@ -17,5 +17,5 @@ export const tell = async (url: string, init?: RequestInit): Promise<Told> => {
   return { status: answer.status, msg, retryAfter, took: performance.now() - begun };
 };
 
-/** Whoever is not served is told so, and when to come back. */
+/** The refusal of a call that cannot be served, with the time to retry. */
 export const unavailable = { status: 503, msg: refusals.unavailable.msg, retryAfter: '2' };

@@ -2,23 +2,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import type { TortureDatabase } from '../torture-database.ts';
 
-/** What the database's clock said, and between which two moments of ours (`performance.now()`) it was asked. */
+/**
+ * A reading of the database's clock, with the two instants of ours (`performance.now()`) between which it
+ * was taken.
+ */
 interface Reading {
   askedAt: number;
   answeredAt: number;
-  /** milliseconds since 1970, with their decimals */
+  /** milliseconds since 1970, with decimals */
   time: number;
 }
 
-/** The database's clock, read every millisecond or two: what it showed before and after a moment of ours. */
+/** The database's clock, read every millisecond or two: its values before and after an instant of ours. */
 export interface DatabaseClock {
-  /** the latest reading that was answered before the moment; -Infinity without one */
+  /** the latest reading that was answered before the instant; -Infinity without one */
   before: (moment: number) => number;
-  /** the first reading that was asked for after the moment; Infinity without one */
+  /** the first reading that was requested after the instant; Infinity without one */
   after: (moment: number) => number;
-  /** by how much that clock is ahead of `performance.now()`, as last read */
+  /** the difference of that clock from `performance.now()`, by the last reading */
   ahead: () => number;
-  /** reads until stopped; what was read before is forgotten */
+  /** reads until stopped; earlier readings are dropped */
   start: () => void;
   stop: () => Promise<void>;
   close: () => Promise<void>;
@@ -31,7 +34,7 @@ export const timeOf = async (client: Client): Promise<number> => {
   return Number(rows[0]?.now);
 };
 
-/** The embedded database has no clock but that of the machine, which is ours too. */
+/** The embedded database uses the machine's clock, which is also ours. */
 const readerOf = async ({ env }: TortureDatabase) => {
   const url = env['DATABASE_URL'];
   if (url === undefined) return { read: () => Promise.resolve(Date.now()), end: () => Promise.resolve() };

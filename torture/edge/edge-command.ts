@@ -39,7 +39,7 @@ const print = ({ locks, heldLocks, sent, accepted, refused, acceptedLast, findin
   for (const { wrong, what } of findings.slice(0, 20)) console.log(`  ${wrong}: ${what}`);
 };
 
-/** The long form; answers the exit code. */
+/** The long form; returns the exit code. */
 export const edgeCommand = async (args: string[]): Promise<number> => {
   const settings = settingsOf(args);
   if (settings === undefined) {

@@ -19,23 +19,26 @@ import { almostPost, type LateAnswer, type LateRequest } from './late-request.ts
 
 export interface EdgeSettings {
   database: DatabaseKind;
-  /** so many that were decided within `near` of a lock end the run */
+  /** the run ends after so many that were decided within `near` of a lock */
   predictions: number;
-  /** decides which events start together and when last bytes are due, not how the operating system interleaves */
+  /**
+   * decides which events start together and when last bytes are due, not how the operating system
+   * interleaves
+   */
   seed: number;
   sizes?: EdgeSizes;
   onVolley?: (report: EdgeReport) => void;
 }
 
 /**
- * What a lock may show to be wrong: let in at or after the start; refused before it; another answer told than what is
- * stored; an answer that is none of the two.
+ * The possible faults of a lock: accepted at or after the start; refused before it; an answer that differs
+ * from what is stored; an answer that is neither.
  */
 export type Wrong = 'late' | 'early' | 'untrue' | 'odd';
 
 export interface EdgeReport {
   locks: number;
-  /** of these, with their events held until the start had come */
+  /** of these, with their events locked until the start had come */
   heldLocks: number;
   /** answered at all */
   sent: number;
@@ -49,11 +52,11 @@ export interface EdgeReport {
 
 /** Milliseconds around a lock. */
 const near = 50;
-/** Milliseconds before a lock: of many that are let in near it, some must be let in this late. */
+/** Milliseconds before a lock: among many accepted near it, some must be this late. */
 const veryNear = 5;
 /** Milliseconds before a lock from which its events are held. */
 const heldBefore = 60;
-/** Milliseconds that the predictions of one event have for themselves. */
+/** Milliseconds reserved for the predictions of one event. */
 const timeOfEvent = 150;
 const usualSizes: EdgeSizes = { players: 30, leagues: 10, events: 6 };
 const { path } = endpoints.submitPrediction;
@@ -63,7 +66,7 @@ interface Lock {
   events: readonly EdgeEvent[];
   /** milliseconds since 1970 by the database's clock */
   start: number;
-  /** since when whoever changes the events held them until the start had come; Infinity when nobody did */
+  /** since when another change held the events until the start; Infinity when none did */
   heldAt: number;
 }
 
@@ -71,7 +74,7 @@ interface Sent {
   lock: Lock;
   event: EdgeEvent;
   place: EdgePlace;
-  /** no two of a run are alike */
+  /** unique within a run */
   performance: number;
   answer: LateAnswer;
 }
@@ -92,7 +95,10 @@ const moveStarts = async (
       });
 };
 
-/** Finishes each request when it is due by the database's clock; a request that is late by then is sent at once. */
+/**
+ * Completes each request when it is due by the database's clock; one that is already late is completed at
+ * once.
+ */
 const finishOnTime = async (
   requests: readonly { due: number; request: LateRequest }[],
   clock: DatabaseClock,
@@ -104,7 +110,10 @@ const finishOnTime = async (
   }
 };
 
-/** Milliseconds from a lock at which last bytes are due: most of them before it, as they have some way to go. */
+/**
+ * The time of the last bytes relative to a lock, in milliseconds: mostly before it, because they need time
+ * to arrive.
+ */
 const drawDue = ({ next }: Random): number => -55 + next() * 75;
 
 const judgeVolley = async (
@@ -144,7 +153,7 @@ const judgeVolley = async (
       if (decided >= start || from >= start)
         find('late', `let in ${decided - start} ms from the lock, ${when}`);
       if (from >= heldAt) find('late', `let in past whoever held its event until the lock had come, ${when}`);
-      // The row tells its milliseconds whole.
+      // The row stores whole milliseconds.
       if (decided < Math.floor(from) || decided > to)
         find('untrue', `stored as decided at ${decided - start} ms, ${when}`);
       if (start - decided <= near) report.accepted += 1;
@@ -165,8 +174,9 @@ const judgeVolley = async (
 };
 
 /**
- * Starts the shipped server and lets events start, one after the other or some at once, while all predictions of them
- * are one byte short; sends these bytes around the start, and holds each answer to what is stored and to the database's clock.
+ * Starts the shipped server and lets events start, one after the other or several at once, while all their
+ * predictions lack one byte. Sends these bytes around the start, and compares each answer with the stored
+ * row and the database's clock.
  */
 export const edgeRun = async (settings: EdgeSettings): Promise<EdgeReport> => {
   const random = randomFrom(settings.seed);
@@ -192,7 +202,7 @@ export const edgeRun = async (settings: EdgeSettings): Promise<EdgeReport> => {
   };
   let performanceNumber = 0;
 
-  /** Whoever holds an event of the embedded database holds its only connection: nobody can from outside. */
+  /** Holding an event of the embedded database takes its only connection: nobody can do so from outside. */
   const hold = async (lock: Lock): Promise<void> => {
     const url = database.env['DATABASE_URL'];
     if (url === undefined || random.next() < 0.75) return;
@@ -201,7 +211,7 @@ export const edgeRun = async (settings: EdgeSettings): Promise<EdgeReport> => {
     lock.heldAt = await holdEvents(url, ids, { from: lock.start - heldBefore, start: lock.start });
   };
 
-  /** All predictions of one volley are under way before the first of its locks. */
+  /** All predictions of one volley have been sent, except one byte, before the first of its locks. */
   const playVolley = async (api: Api, world: EdgeWorld): Promise<Sent[]> => {
     const atOnce = random.next() < 0.7 ? 1 : world.events.length / 2;
     const lead = 400 + world.events.length * 40 + world.places.length * 3;

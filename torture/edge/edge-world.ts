@@ -1,7 +1,7 @@
 import type { Account, Api } from '../api-client.ts';
 import { adminLogin, createLeague, dayFrom, password, signIn } from '../world.ts';
 
-/** Where one prediction of a round goes. */
+/** The target of one prediction of a round. */
 export interface EdgePlace {
   player: Account;
   league: string;
@@ -18,7 +18,7 @@ export interface EdgeWorld {
   events: EdgeEvent[];
   /** each player in each league */
   places: EdgePlace[];
-  /** always choosable: these events need no start list */
+  /** can always be chosen: these events need no start list */
   autre: string;
 }
 
@@ -28,7 +28,10 @@ export interface EdgeSizes {
   events: number;
 }
 
-/** A competition under way, its events, and players who are all in the same leagues; made through the API. */
+/**
+ * Creates, through the API, a competition in progress, its events, and players who are all in the same
+ * leagues.
+ */
 export const createEdgeWorld = async (api: Api, sizes: EdgeSizes): Promise<EdgeWorld> => {
   const admin = await signIn(api, adminLogin.ADMIN_USERNAME, adminLogin.ADMIN_PASSWORD);
   const { athletes } = await api.must('listAthletes', { as: admin, query: { search: 'autre' } });

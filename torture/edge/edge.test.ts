@@ -11,9 +11,12 @@ afterAll(() => {
 
 const here = databaseKinds.filter((kind) => kind === 'embedded' || findPostgres(process.env) !== undefined);
 
-test.each(here)('at the lock nobody is let in late or refused early on the %s database', async (database) => {
-  const sizes = { players: 10, leagues: 6, events: 6 };
-  const { findings, accepted, refused } = await edgeRun({ database, predictions: 150, seed, sizes });
-  expect(findings, `seed ${seed}`).toEqual([]);
-  expect(accepted + refused).toBeGreaterThanOrEqual(150);
-});
+test.each(here)(
+  'no prediction is accepted late or refused early at the lock on the %s database',
+  async (database) => {
+    const sizes = { players: 10, leagues: 6, events: 6 };
+    const { findings, accepted, refused } = await edgeRun({ database, predictions: 150, seed, sizes });
+    expect(findings, `seed ${seed}`).toEqual([]);
+    expect(accepted + refused).toBeGreaterThanOrEqual(150);
+  },
+);

@@ -3,8 +3,8 @@ import { Client } from 'pg';
 import { timeOf } from './database-clock.ts';
 
 /**
- * Holds events as whoever changes one does, from some milliseconds before the start until it has come by the
- * database's clock; gives that clock's time at which they were held.
+ * Locks events as a change of one does, from some milliseconds before the start until it has come by the
+ * database's clock; returns that clock's time of the lock.
  */
 export const holdEvents = async (
   url: string,

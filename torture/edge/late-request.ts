@@ -22,7 +22,7 @@ const readAnswer = (text: string): { status: number; body: unknown } => {
   return { status, body: body === '' ? null : JSON.parse(body) };
 };
 
-/** A POST over a connection of its own that has sent all but its last byte. */
+/** Sends a POST on a new connection, except its last byte. */
 export const almostPost = async (
   port: number,
   path: string,

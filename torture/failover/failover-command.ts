@@ -36,7 +36,7 @@ const print = ({ tally, unansweredKept, rounds, findings }: FailoverReport): voi
   for (const [name, value] of Object.entries(lines)) console.log(`  ${name.padEnd(26)} ${value}`);
 };
 
-/** Answers the exit code. */
+/** Returns the exit code. */
 export const failoverCommand = async (args: string[]): Promise<number> => {
   const settings = settingsOf(args);
   if (settings === undefined) {

@@ -17,8 +17,8 @@ import { openNode, type PostgresNode } from '../../server/db/testing/postgres-no
 import { findHaproxy, startProxy, type Proxy } from './proxy.ts';
 
 /**
- * What befalls the primary: it dies; it falls silent, its connections open, and dies when it is found out; or it has
- * stopped sending to its standby some time before it dies.
+ * The faults of the primary: it dies; it becomes silent with open connections, and dies when that is
+ * noticed; or it has stopped sending to its standby some time before it dies.
  */
 export const faults = ['dies', 'falls silent', 'sends nothing and dies'] as const;
 export type Fault = (typeof faults)[number];
@@ -28,7 +28,7 @@ export interface FailoverSettings {
   seed: number;
   /** each of them in turn when absent */
   fault?: Fault;
-  /** milliseconds from the fault until somebody promotes the standby */
+  /** milliseconds from the fault until the standby is promoted */
   noticedAfter: number;
   players?: number;
   /** the control: commits wait for no standby, and the primary sends nothing to it before it dies */
@@ -40,9 +40,14 @@ export interface RoundReport {
   number: number;
   fault: Fault;
   acknowledgedBefore: number;
-  /** milliseconds until each server process acknowledged a write again: after the fault, and after the promotion */
+  /**
+   * milliseconds until each server process acknowledged a write again: after the fault, and after the
+   * promotion
+   */
   back: { afterFault: number; afterPromotion: number }[];
-  /** answers of 503, and of all answers the one that took longest, in milliseconds, from the fault to the end of the round */
+  /**
+   * answers of 503, and the slowest of all answers in milliseconds, from the fault to the end of the round
+   */
   unavailable: number;
   slowest: { name: string; took: number };
   findings: Finding[];
@@ -60,7 +65,7 @@ const backWithin = 30_000;
 
 const readingStreams = 4;
 
-/** Reads without end, as players who look on do. */
+/** Endless reads, as of players who watch. */
 const startReaders = (api: Api, world: World, scene: Scene): { stop: () => Promise<void> } => {
   let running = true;
   const { random } = scene.draw;
@@ -111,7 +116,7 @@ const strike = async (
   await leader.signal('SIGKILL');
 };
 
-/** The old primary is started again by mistake, as it was: nobody may be sent to it. Gives what is wrong. */
+/** The old primary is started again by mistake: no client may be sent to it. Returns the findings. */
 const comesBack = async (old: PostgresNode): Promise<Finding[]> => {
   await old.start();
   await wait(2_000);
@@ -123,8 +128,9 @@ const comesBack = async (old: PostgresNode): Promise<Finding[]> => {
 };
 
 /**
- * Two servers of the product on one address of a database, behind which a primary and a standby take turns: under load
- * the primary is struck and the standby promoted, again and again, and what then stands is held against the history.
+ * Two server processes of the product on one database address, behind which a primary and a standby
+ * alternate: under load the primary fails and the standby is promoted, repeatedly, and the resulting state
+ * is compared with the history.
  */
 export const failoverRun = async (settings: FailoverSettings): Promise<FailoverReport> => {
   const binaries = findPrograms(process.env, ['initdb', 'postgres', 'pg_basebackup']);
@@ -198,7 +204,7 @@ export const failoverRun = async (settings: FailoverSettings): Promise<FailoverR
       await strike(stage, fault, settings, tally);
       const struck = performance.now();
       await wait(settings.noticedAfter);
-      // Whoever promotes makes sure first that the other one is dead.
+      // Before a promotion the other server must be dead.
       await stage.leader.signal('SIGKILL');
       await stage.standby.promote();
       const promoted = performance.now();

@@ -6,7 +6,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../server/db/testing/free-port.ts';
 
-/** Where Debian puts it; the PATH of a user who is not root does not name that folder. */
+/** Debian's folder for it, which is not on the PATH of a user other than root. */
 const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
 
 export const findHaproxy = (): string | undefined =>
@@ -14,7 +14,10 @@ export const findHaproxy = (): string | undefined =>
 
 const hex = (bytes: Buffer): string => bytes.toString('hex');
 
-/** PostgreSQL's first message, by which a client names itself, and its last one: the server answers, and hangs up. */
+/**
+ * PostgreSQL's first message, with which a client names itself, and its last one: the server answers, and
+ * closes the connection.
+ */
 const helloAndGoodbye = (user: string): string => {
   const parameters = Buffer.from(`user\0${user}\0database\0postgres\0\0`);
   const head = Buffer.alloc(8);
@@ -23,19 +26,21 @@ const helloAndGoodbye = (user: string): string => {
   return hex(Buffer.concat([head, parameters, Buffer.from('X\0\0\0\x04')]));
 };
 
-/** What a server tells whoever connects, when it leads: since PostgreSQL 14, before any question is asked. */
+/** The bytes that a primary sends to a new connection: since PostgreSQL 14, before any query. */
 const leads = hex(Buffer.from('in_hot_standby\0off\0'));
 
 interface ProxySettings {
   port: number;
-  /** who asks whether a server leads: may sign in without a password, and do nothing */
+  /**
+   * the role that checks whether a server is the primary: may sign in without a password, and has no rights
+   */
   checkUser: string;
   servers: readonly { name: string; port: number }[];
 }
 
 /**
- * As in docs/deploy.md: to the server that leads, and on to nobody else while it does. The table must have room for more
- * than the one address it holds: a full one is not told that the leader is another one now.
+ * As in docs/deploy.md: connects to the primary, and to no other server while it is one. The table needs
+ * room for more than its one address: a full one does not learn of a new primary.
  */
 const proxyConfig = ({ port, checkUser, servers }: ProxySettings): string => `
 defaults
@@ -72,7 +77,9 @@ const answersAt = (port: number): Promise<boolean> =>
     socket.end();
   });
 
-/** HAProxy in front of some servers, its configuration in `folder`; ends by itself when it cannot start, and throws. */
+/**
+ * Starts HAProxy in front of some servers, with its configuration in `folder`; throws when it cannot start.
+ */
 export const startProxy = async (
   haproxy: string,
   folder: string,

@@ -1,10 +1,10 @@
 import type { Random } from '../../server/demo/random.ts';
 
-/** Ways to choose at random, the same at every run of a seed. */
+/** Random choices that are the same in every run of a seed. */
 export interface Chance {
-  /** whether something that happens so often happens now */
+  /** true with the given probability */
   of: (probability: number) => boolean;
-  /** a whole number between two, both included */
+  /** an integer between two, both included */
   whole: (least: number, most: number) => number;
   one: <Item>(items: readonly Item[]) => Item;
 }

@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { ApiDocument, Operation, Response } from '../../server/http/openapi-document.ts';
 
-/** One call as the document tells of it. */
+/** One call as the document describes it. */
 export interface Call extends Operation {
   method: string;
   /** as in the document, with its parameters in braces, below /api */
@@ -12,9 +12,11 @@ export interface Call extends Operation {
 export interface ApiUnderFuzz {
   document: ApiDocument;
   calls: Call[];
-  /** the call that a method and an address, without its query, are for; a HEAD is for its GET */
+  /** the call of a method and an address, without its query; a HEAD belongs to its GET */
   callAt: (method: string, path: string) => Call | undefined;
-  /** what the answer of a call breaks of the document: a status it does not list, or a body of another shape */
+  /**
+   * how the answer of a call violates the document: a status it does not list, or a body of another shape
+   */
   violation: (call: Call, status: number, body: unknown) => string | null;
   isRefusal: (body: unknown) => boolean;
 }

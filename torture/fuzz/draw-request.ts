@@ -27,7 +27,7 @@ export interface FuzzRequest {
   intent: Intent;
   actor: Actor;
   method: string;
-  /** as it goes over the wire, with its query */
+  /** as sent, with its query */
   target: string;
   headers: Record<string, string>;
   body: string | Buffer | null;
@@ -45,11 +45,14 @@ interface Parts {
   call: Call;
   path: Map<string, string>;
   query: [string, string][];
-  /** nothing for a call without one */
+  /** null for a call without one */
   body: { value: unknown } | null;
 }
 
-/** Things that others are made of are not deleted, and their accounts not changed, or soon nothing would succeed. */
+/**
+ * Objects that others depend on are not deleted, and their accounts not changed; otherwise soon nothing
+ * would succeed.
+ */
 const sparesTheWorld = ({ method, template }: Call): boolean =>
   (method === 'DELETE' && !/participants|results|predictions/.test(template)) ||
   (method === 'PUT' && ['/users/{id}', '/leagues/{id}'].includes(template));
@@ -70,7 +73,7 @@ const drawParts = (call: Call, { chance, api, pools, ownId }: RequestDrawing): P
     if (known !== null && chance.of(0.9)) return known;
     const draw = () => pools.idOf(kindOf(field, call.template), scene, { made: sparesTheWorld(call) });
     let id = draw();
-    // Nobody is on a podium twice, most of the time.
+    // Mostly without the same athlete twice on a podium.
     for (let attempt = 0; taken.has(id) && attempt < 5; attempt += 1) id = draw();
     taken.add(id);
     return id;
@@ -96,7 +99,7 @@ interface Holder {
   key: string;
 }
 
-/** Every place in a value where something could be put instead. */
+/** Every position in a value that can be replaced. */
 const placesIn = (value: unknown): Holder[] => {
   if (typeof value !== 'object' || value === null) return [];
   const container = value as Holder['container'];
@@ -126,7 +129,7 @@ const assemble = (
   request: Pick<FuzzRequest, 'intent' | 'actor'> & { extraQuery?: string },
 ): FuzzRequest => {
   const { call, query, body } = parts;
-  // What is drawn as an id is already written as an address wants it; texts are not.
+  // A drawn id is already encoded for an address; texts are not.
   const path = new Map(
     [...parts.path].map(([name, value]) => [name, isEncoded.test(value) ? value : encodeURI(value)]),
   );
@@ -163,7 +166,7 @@ const breakParts = (parts: Parts, actor: Actor, chance: Chance): FuzzRequest => 
   return assemble(parts, { intent: 'broken', actor, extraQuery: chance.one(hostileQueries) });
 };
 
-/** What no client of ours would send: wrong wrappings, methods, addresses and headers. */
+/** What no client of ours would send: wrong encodings, methods, addresses and headers. */
 const spoil = (request: FuzzRequest, chance: Chance): FuzzRequest => {
   const json = { ...request.headers, 'content-type': 'application/json' };
   switch (chance.whole(1, 7)) {
@@ -204,13 +207,13 @@ const spoil = (request: FuzzRequest, chance: Chance): FuzzRequest => {
   }
 };
 
-/** Calls that cost a password's hash, or the session itself, are drawn less often. */
+/** Calls that cost a password's hash, or end the session, are drawn less often. */
 const weightOf = ({ operationId }: Call): number =>
   ['login', 'logout', 'register', 'resetPassword', 'updateUser', 'updateMyProfile'].includes(operationId)
     ? 0.3
     : 1;
 
-/** A request for one call, as the document wants it. */
+/** A request for one call, as the document requires it. */
 export const drawValid = (call: Call, actor: Actor, drawing: RequestDrawing): FuzzRequest =>
   assemble(drawParts(call, drawing), { intent: 'valid', actor });
 

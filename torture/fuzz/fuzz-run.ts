@@ -16,7 +16,7 @@ import { openSender, type FuzzAnswer } from './send.ts';
 export interface FuzzSettings {
   database: DatabaseKind;
   requests: number;
-  /** decides every request, but for the ids that the server has made */
+  /** decides every request, except the ids that the server creates */
   seed: number;
   onProgress?: (done: number) => void;
 }
@@ -33,7 +33,7 @@ export interface FuzzReport {
   findings: FuzzFinding[];
   /** answers by intent, then by status */
   statuses: Record<Intent, Record<string, number>>;
-  /** successes by call; 0 for those that never succeeded */
+  /** successes by call; 0 for calls that never succeeded */
   successes: Record<string, number>;
   sessionsRenewed: number;
   slowest: { milliseconds: number; request: FuzzRequest };
@@ -44,7 +44,7 @@ const password = 'a secret of the fuzz';
 const joinPublicLeague = (api: Api, { leagues: [first] }: World, token: string) =>
   api.call('joinLeague', { as: { token }, params: { id: first?.id ?? '' } });
 
-/** Keeps somebody signed in: requests end sessions, and change e-mails and passwords. */
+/** Keeps an account signed in: requests end sessions, and change e-mails and passwords. */
 export const openAccount = (api: Api, world: World, role: 'user' | 'admin') => {
   let last = 0;
   const renew = async (): Promise<Account> => {
@@ -61,7 +61,7 @@ export const openAccount = (api: Api, world: World, role: 'user' | 'admin') => {
   return renew;
 };
 
-/** The catalogue's own things, and the code of a private league, are there to be named from the start. */
+/** The catalogue's own objects, and the code of a private league, are available from the start. */
 export const fillPools = async (api: Api, world: World, chance: Chance): Promise<Pools> => {
   const as = world.admin;
   const { league } = await api.must('getLeague', { as, params: { id: world.leagues[1]?.id ?? '' } });
@@ -85,8 +85,9 @@ const tokenIn = (body: unknown): string | undefined => {
 };
 
 /**
- * Starts the shipped server and sends it requests made from its own document, valid, broken and hostile, as a visitor,
- * a player and an admin; holds every answer against that document. Throws when the server ends.
+ * Starts the shipped server and sends it requests generated from its own document, valid, broken and
+ * hostile, as a visitor, a player and an admin; checks every answer against that document. Throws when the
+ * server ends.
  */
 export const fuzzRun = async (settings: FuzzSettings): Promise<FuzzReport> => {
   const chance = chanceFrom(randomFrom(settings.seed));

@@ -11,7 +11,7 @@ test.each(here)(
   async (database) => {
     const { findings, successes, statuses } = await fuzzRun({ database, requests: 2000, seed: 2024 });
     expect(findings.map(({ what, request, answer }) => ({ what, request, answer }))).toEqual([]);
-    // The fuzz reaches into the product: most calls succeed, and what is hostile is refused.
+    // The fuzz reaches deep into the product: most calls succeed, and hostile values are refused.
     expect(Object.values(successes).filter((count) => count > 0).length).toBeGreaterThan(50);
     expect(statuses.hostile['200'] ?? 0).toBeLessThan(statuses.valid['200'] ?? 0);
   },

@@ -1,7 +1,10 @@
-/** Text put into the JSON as it is: numbers that JavaScript cannot hold, keys that it would not write. */
+/**
+ * Text inserted into the JSON unchanged: numbers that JavaScript cannot represent, keys that it would not
+ * write.
+ */
 const raw = (json: string): string => `\u0001raw:${json}\u0001`;
 
-/** The JSON of a value, with its raw parts as they are. */
+/** The JSON of a value, with its raw parts unchanged. */
 export const hostileJson = (value: unknown): string =>
   JSON.stringify(value).replace(/"\\u0001raw:(.*?)\\u0001"/g, (_match, json: string) =>
     String(JSON.parse(`"${json}"`)),
@@ -13,7 +16,7 @@ const nested = (depth: number): unknown => {
   return value;
 };
 
-/** Values that are no good in most places, and harmless in all. */
+/** Values that are invalid in most places, and harmless in all. */
 export const hostileValues: readonly unknown[] = [
   null,
   '',
@@ -98,7 +101,7 @@ export const hostileValues: readonly unknown[] = [
   nested(200),
 ];
 
-/** Fields that nobody may set, and names that are traps in JavaScript. */
+/** Fields that nobody may set, and names with a special meaning in JavaScript. */
 export const forbiddenFields: Readonly<Record<string, unknown>> = {
   role: 'admin',
   isEmailVerified: true,
@@ -113,7 +116,7 @@ export const forbiddenFields: Readonly<Record<string, unknown>> = {
   'a.b': 1,
 };
 
-/** In a query: values that a list does not know, and those that the specification's screens send. */
+/** For a query: values that a list does not have, and those that the specification's screens send. */
 export const hostileQueries: readonly string[] = [
   'page=0',
   'page=-1',
@@ -167,7 +170,7 @@ export const hostileQueries: readonly string[] = [
   '%',
 ];
 
-/** In an address: ids that are no ids. */
+/** For an address: invalid ids. */
 export const hostileIds: readonly string[] = [
   'x',
   '0',
@@ -197,7 +200,7 @@ export const hostileIds: readonly string[] = [
 
 const deep = '['.repeat(100_000);
 
-/** Bodies that are no JSON, or JSON that should not be. */
+/** Bodies that are not JSON, or JSON that should not be sent. */
 export const hostileBodies: readonly (string | Buffer)[] = [
   '',
   ' ',

@@ -5,7 +5,7 @@ import type { FuzzRequest } from './draw-request.ts';
 import { faultOf } from './judge.ts';
 import type { FuzzAnswer } from './send.ts';
 
-/** The judge must bite: planted answers that the product must never give, each found. */
+/** The judge must detect faults: each planted answer, which the product must never give, is found. */
 const refusal = { $ref: '#/components/responses/Refused' };
 const operation = (operationId: string, access: string): Operation => ({
   operationId,
@@ -106,18 +106,18 @@ describe('an answer as documented', () => {
     [404, missing, { target: '/api/nothing' }],
     [200, null, { method: 'HEAD' }],
     [404, { msg: "La discipline 'undefined (Hommes)' a déjà une épreuve." }, {}],
-  ] as const)('%i %j is fine', (status, body, request) => {
+  ] as const)('%i %j is accepted', (status, body, request) => {
     expect(judged(status, body, request)).toBeNull();
   });
 
-  test('may be held by its browser where the document speaks of 304', () => {
+  test('may be stored by its browser where the document has a 304', () => {
     const held = { headers: { ...headers, 'cache-control': 'private, no-cache' } };
     expect(judged(200, { name: 'x' }, { target: '/api/things/shared' }, held)).toBeNull();
     expect(judged(200, { name: 'x' }, {}, held)).toBe('an answer that may be kept');
   });
 });
 
-describe('an answer that must not be', () => {
+describe('a wrong answer', () => {
   test.each<[string, number, unknown, Partial<FuzzRequest>, Partial<FuzzAnswer>]>([
     ['a failure of the server', 500, missing, {}, {}],
     ['a cut connection', 0, null, {}, {}],

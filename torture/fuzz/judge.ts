@@ -2,14 +2,14 @@ import type { ApiUnderFuzz, Call } from './document.ts';
 import type { FuzzRequest } from './draw-request.ts';
 import type { FuzzAnswer } from './send.ts';
 
-/** Words of a library, a database or a stack, which no caller may read. */
+/** Words of a library, a database or a stack, which no caller may see. */
 const leaks =
   /\bat \S+ \(|node_modules|\.ts:\d|\b(?:select|insert into|update|delete from) \w+|violates|constraint|syntax error|relation "|Unexpected (?:token|end)|FST_|Zod|Invalid input|expected \w+|Bad Request|Not Found|Internal Server|Client Error|\[object|undefined|NaN/i;
 
-/** A name that a refusal repeats was given by anybody, and may be any word. */
+/** A name that a refusal repeats comes from a user, and may be any word. */
 const givenName = /(?<=La discipline )'[^"]*'(?= a déjà une épreuve)/;
 
-/** A sentence as the product says them: a capital, an end, and small words of French. */
+/** The form of the product's sentences: a capital, a final mark, and small words of French. */
 const french = /^\p{Lu}.*[.!?]$/su;
 const frenchWords =
   /(?:^|[\s'’(])(?:le|la|les|un|une|des|du|de|d|l|ce|cet|cette|votre|vos|vous|ne|n|pas|est|et|ou|trop|déjà|introuvable|invalide|token)(?=[\s'’.,:]|$)/iu;
@@ -31,7 +31,7 @@ interface RefusalShape {
   errors?: { path: unknown; msg: unknown }[];
 }
 
-/** What is wrong with a refusal's own words and fields, whatever call it is of. */
+/** Returns the fault in a refusal's text and fields, whatever its call. */
 const refusalFault = (api: ApiUnderFuzz, status: number, body: unknown): string | null => {
   if (!api.isRefusal(body)) return 'a refusal of another shape';
   const { msg, errors } = body as RefusalShape;
@@ -42,7 +42,7 @@ const refusalFault = (api: ApiUnderFuzz, status: number, body: unknown): string 
   return bad === undefined ? null : `not a French sentence: ${String(bad.msg)}`;
 };
 
-/** 401 means no session and 403 the wrong role, and whoever lacks them is told so before anything else. */
+/** 401 means no session and 403 the wrong role, and both come before any other refusal. */
 const accessFault = (call: Call, { actor }: FuzzRequest, status: number): string | null => {
   const access = call['x-access'];
   if (call.operationId === 'login' || status === 0) return null;
@@ -64,19 +64,22 @@ export const callOf = (api: ApiUnderFuzz, { method, target }: FuzzRequest): Call
   }
 };
 
-/** Statuses that an address or a message may be refused with before any call is reached. */
+/** Statuses with which an address or a message may be refused before any call is reached. */
 const beforeAnyCall = [400, 404, 413, 415, 431];
 const mostBody = 1_048_576;
 
 const isTooLarge = ({ body }: FuzzRequest): boolean => body !== null && Buffer.byteLength(body) > mostBody;
 
-/** An answer is held by nobody, or, where the document speaks of 304, by its browser, which asks each time. */
+/**
+ * An answer is not stored, or, where the document has a 304, stored by its browser, which revalidates it
+ * each time.
+ */
 const isKeptAsSaid = ({ responses }: Call, headers: FuzzAnswer['headers']): boolean => {
   const kept = headers['cache-control'];
   return kept === 'no-store' || ('304' in responses && kept === 'private, no-cache');
 };
 
-/** What is wrong with an answer; null when it is what the document promises. */
+/** Returns the fault of an answer; null when it is as documented. */
 export const faultOf = (api: ApiUnderFuzz, request: FuzzRequest, answer: FuzzAnswer): string | null => {
   const { status, headers, text } = answer;
   if (status === 0) return isTooLarge(request) ? null : 'the connection was cut';

@@ -1,7 +1,7 @@
 import type { World, WorldEvent } from '../world.ts';
 import type { Chance } from './chance.ts';
 
-/** What an id may name. */
+/** The kinds of objects that an id may name. */
 export type Kind =
   | 'athlete'
   | 'badge'
@@ -20,7 +20,7 @@ const kindOfSegment: Record<string, Kind> = {
   competitions: 'competition',
   disciplines: 'discipline',
   'competition-events': 'event',
-  // A file is about one event, but for a ranking's, whose field names its league.
+  // A file is about one event, except a ranking's, whose field names its league.
   exports: 'event',
   imports: 'import',
   leagues: 'league',
@@ -49,11 +49,11 @@ const kindOfField: Record<string, Kind> = {
   newOwnerId: 'user',
 };
 
-/** What the id in a field, or in an address, names. */
+/** The kind of object that the id in a field, or in an address, names. */
 export const kindOf = (field: string, template: string): Kind =>
   kindOfField[field] ?? kindOfSegment[template.split('/')[1] ?? ''] ?? 'user';
 
-/** Answers that show something new, by the field they show it in. */
+/** Answers with a new object, by the field that contains it. */
 const learntFields: Record<string, Kind> = {
   athlete: 'athlete',
   badge: 'badge',
@@ -66,23 +66,23 @@ const learntFields: Record<string, Kind> = {
   user: 'user',
 };
 
-/** An event with what belongs together around it: ids that make a request succeed. */
+/** An event with its related objects: ids that make a request succeed. */
 export interface Scene {
   competition: string;
   league: string;
   /** of a private league of the world */
   invitationCode: string;
   event: WorldEvent;
-  /** an event that the fuzz has made, or one that it may make: its competition has the discipline */
+  /** an event that the fuzz has created, or may create: its competition has the discipline */
   own: { competition: string; discipline: string; event: string | null } | null;
 }
 
 export interface Pools {
-  /** an id of something that is, or was, there; `made` leaves the world's own things alone */
+  /** an id of an object that exists, or existed; `made` excludes the world's own objects */
   idOf: (kind: Kind, scene: Scene, options: { made: boolean }) => string;
   learn: (body: unknown) => void;
   add: (kind: Kind, ids: readonly string[]) => void;
-  /** keeps an account out of what is learnt */
+  /** excludes an account from the pools */
   reserve: (id: string) => void;
   scene: () => Scene;
 }
@@ -93,7 +93,7 @@ interface Named {
 
 const most = 100;
 
-/** What the world is made of, and who acts in it: never learnt, so that no request takes it away. */
+/** The objects and accounts of the world: never in the pools, so that no request deletes them. */
 const idsOf = ({ competition, events, leagues, smallLeague, ...people }: World): string[] => [
   competition,
   ...events.flatMap(({ id, starters }) => [id, ...starters.map(({ athlete }) => athlete)]),

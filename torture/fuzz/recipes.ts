@@ -19,7 +19,7 @@ const podium = (scene: Scene, chance: Chance) => {
   };
 };
 
-/** Bodies whose parts must fit one another, which chance alone would seldom hit. */
+/** Bodies whose parts must be consistent, which random values would seldom be. */
 export const recipes: Readonly<Record<string, (scene: Scene, chance: Chance) => unknown>> = {
   login: () => ({ identifier: adminLogin.ADMIN_USERNAME, password: adminLogin.ADMIN_PASSWORD }),
   readInvitation: ({ invitationCode }) => ({ invitationCode }),

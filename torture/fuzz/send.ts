@@ -8,7 +8,7 @@ export interface FuzzAnswer {
   text: string;
 }
 
-/** Sends requests as they are, which fetch would not: odd addresses, methods and headers. */
+/** Sends requests unchanged, which fetch would not: odd addresses, methods and headers. */
 export const openSender = (port: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const send = ({ method, target, headers, body }: FuzzRequest, token: string | null): Promise<FuzzAnswer> =>

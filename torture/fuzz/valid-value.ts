@@ -18,7 +18,7 @@ const word = (chance: Chance, length: number): string =>
 
 const dayIn = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
-/** Texts that a rule beyond the schema wants in a shape of its own, by their field. */
+/** Texts for which a rule beyond the schema requires a format, by their field. */
 const shaped: Record<string, (chance: Chance) => string> = {
   password: (chance) => `secret ${word(chance, 8)}`,
   newPassword: (chance) => `secret ${word(chance, 8)}`,
@@ -51,7 +51,7 @@ const numberFor = ({ minimum = 0, maximum = 100_000 }: Schema, chance: Chance): 
   return minimum + chance.whole(0, Math.min(maximum - minimum, 1000) * 100) / 100;
 };
 
-/** A value that the schema allows; `field` is the name it goes by. */
+/** A value that the schema allows; `field` is its name. */
 export const validValue = (schema: Schema, field: string, drawing: Drawing): unknown => {
   const { chance, document } = drawing;
   if (schema.$ref !== undefined) {
@@ -81,7 +81,7 @@ export const validValue = (schema: Schema, field: string, drawing: Drawing): unk
     case 'object': {
       const { properties = {}, required = [] } = schema;
       const given = Object.entries(properties).filter(([name]) => required.includes(name) || chance.of(0.6));
-      // The object that stands for itself by its id keeps the name of the field that holds it.
+      // An object that is sent as its id keeps the name of the field that contains it.
       return Object.fromEntries(
         given.map(([name, value]) => [name, validValue(value, name === '_id' ? field : name, drawing)]),
       );

@@ -1,9 +1,9 @@
 /**
- * Changes one expression after the other, in a copy, and runs the tests that reach it: what no test notices survives.
- * `npm run mutation -- domain` (or gates, server) goes on from what it found before; files after it take the place of the
- * scope's own, `server/http/caller.ts:20-30` some lines of one. Constants that are made when a file is loaded are left
- * out, for each of them would need all tests: `--constants` has them too. The report is
- * torture/mutation/test-results/SCOPE.html.
+ * Mutates one expression after the other, in a copy, and runs the tests that reach it: a mutant that no
+ * test notices survives. `npm run mutation -- domain` (or gates, server) continues from its earlier
+ * results; files after it replace the scope's own, `server/http/caller.ts:20-30` means some lines of one.
+ * Constants evaluated when a file is loaded are left out, because each of them would need all tests:
+ * `--constants` includes them. The report is torture/mutation/test-results/SCOPE.html.
  */
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +30,8 @@ await new Stryker({
   coverageAnalysis: 'perTest',
   ignoreStatic: !values.constants,
   concurrency: 2,
-  // Endless loops are told by how often a mutant is reached: time alone says that the machine is busy.
+  // Endless loops are detected by how often a mutant is reached: time alone only shows that the machine is
+  // busy.
   timeoutMS: 120_000,
   tempDirName: join(tmpdir(), `pronathle-mutation-${name}`),
   ignorePatterns: ['web/dist', 'e2e', 'bench', 'docs', '**/test-results', '.ci'],

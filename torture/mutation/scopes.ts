@@ -1,4 +1,4 @@
-/** What is mutated together, and the tests that are held against it; both relative to the root, as globs. */
+/** What is mutated together, and its tests; both relative to the root, as globs. */
 interface Scope {
   mutate: string[];
   project: 'domain' | 'server-embedded';
@@ -12,7 +12,8 @@ export const scopes: Record<string, Scope> = {
     project: 'domain',
     tests: ['domain/**/*.test.ts'],
   },
-  // Of the server's rights, lock and scoring what can be told without a database: a mutant takes no second.
+  // The part of the server's rights, lock and scoring that needs no database: a mutant takes less than a
+  // second.
   gates: {
     mutate: [
       'server/http/{serve,caller}.ts',
@@ -28,8 +29,8 @@ export const scopes: Record<string, Scope> = {
       'server/features/rankings/*.test.ts',
     ],
   },
-  // The rest of it, on the embedded database. Stryker does not see what a test has done before it began, so
-  // visibility.test.ts, which asks all its questions first, would find nothing and take its two minutes.
+  // The rest of it, on the embedded database. Stryker does not see what ran before a test began, so
+  // visibility.test.ts, which makes all its calls first, would find nothing and take its two minutes.
   server: {
     mutate: [
       'server/features/leagues/{read-league,update-league,join-league,leave-league}.ts',

@@ -5,7 +5,7 @@ const embedded = (test: string, named?: string) =>
 const rights = (call: string) => embedded('server/stories/rights.test.ts', call);
 const hardening = (named: string) => embedded('server/stories/http-hardening.embedded.test.ts', named);
 
-/** Who may see and do what, and what leaves the server. */
+/** Access and rights, and what leaves the server. */
 export const accessPlants: readonly Plant[] = [
   {
     defect: 'everybody who is signed in may do what admins do',
@@ -132,7 +132,7 @@ export const accessPlants: readonly Plant[] = [
   {
     defect: 'script written into a page runs',
     file: 'server/app.ts',
-    // Beside a hash 'unsafe-inline' counts for nothing.
+    // Beside a hash 'unsafe-inline' has no effect.
     edits: [["...inlineHashes(html, 'script')", '"\'unsafe-inline\'"']],
     caughtBy: hardening('carries the security headers'),
   },

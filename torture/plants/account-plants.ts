@@ -4,7 +4,7 @@ const embedded = (test: string, named?: string) =>
   ({ project: 'server-embedded', test, ...(named !== undefined && { named }) }) as const;
 const sessions = embedded('server/stories/sessions.test.ts');
 
-/** Accounts, passwords, sessions, links, and how often something may be tried. */
+/** Accounts, passwords, sessions, links, and rate limits. */
 export const accountPlants: readonly Plant[] = [
   {
     defect: 'a session never ends by itself',

@@ -1,17 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One small defect of the product, and what must find it. */
+/** One small defect of the product, and the test that must find it. */
 export interface Plant {
-  /** what is wrong with the spoilt product, in words; no two plants have the same */
+  /** the defect in words; unique among the plants */
   defect: string;
   file: string;
-  /** each text stands in the file exactly once */
+  /** each text is in the file exactly once */
   edits: readonly (readonly [from: string, to: string])[];
   caughtBy: TestRun | KillRun;
 }
 
-/** Tests of this repository, by file; `named` is part of the names of those that are run. */
+/** Tests of this repository, by file; `named` is part of the names of those to run. */
 export interface TestRun {
   project: 'domain' | 'contract' | 'server-embedded' | 'server-postgresql' | 'torture';
   test: string;
@@ -23,7 +23,7 @@ export interface KillRun {
   finds: string;
 }
 
-/** The file with the plant in it; throws where the plant does not fit. */
+/** Returns the file with the plant in it; throws when the plant does not fit. */
 export const spoiltText = (whole: string, { file, edits }: Pick<Plant, 'file' | 'edits'>): string =>
   edits.reduce((text, [from, to]) => {
     const found = text.split(from).length - 1;
@@ -32,7 +32,10 @@ export const spoiltText = (whole: string, { file, edits }: Pick<Plant, 'file' | 
     return text.replace(from, () => to);
   }, whole);
 
-/** Puts a plant into the product in `folder`, and returns what takes it out again; throws where it does not fit. */
+/**
+ * Puts a plant into the product in `folder`, and returns the function that removes it; throws when it does
+ * not fit.
+ */
 export const spoil = (folder: string, plant: Pick<Plant, 'file' | 'edits'>): (() => void) => {
   const path = join(folder, plant.file);
   const whole = readFileSync(path, 'utf8');

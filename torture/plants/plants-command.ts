@@ -6,9 +6,10 @@ import { readReport, writeReport, type Verdict } from './report.ts';
 import { isTestRun, openTestRuns } from './run-tests.ts';
 
 /**
- * Proves that the tests bite: puts one defect after the other into a copy of the product and runs what must find it.
- * `npm run plants` goes on where it was stopped; `npm run plants -- --again` starts anew, and with words it runs the
- * plants whose defect or file has them. torture/plants/REPORT.md is its memory and its report.
+ * Proves that the tests detect faults: puts one defect after the other into a copy of the product and runs
+ * the tests that must find it. `npm run plants` continues where it was stopped; `npm run plants -- --again`
+ * starts from the beginning, and with words it runs the plants whose defect or file contains them.
+ * torture/plants/REPORT.md is its memory and its report.
  */
 const words = process.argv.slice(2).filter((word) => word !== '--again');
 const again = process.argv.includes('--again');
@@ -16,7 +17,7 @@ const again = process.argv.includes('--again');
 const isMeant = ({ defect, file }: Plant): boolean =>
   words.every((word) => `${defect} ${file}`.toLowerCase().includes(word.toLowerCase()));
 
-/** Whether the kill run, on a product with the plant in it, fails with what it must find. */
+/** Whether the kill run, on a product with the plant in it, fails with the expected finding. */
 const killRun = (folder: string, { finds }: KillRun): Verdict => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -26,7 +27,7 @@ const killRun = (folder: string, { finds }: KillRun): Verdict => {
   const found = new RegExp(`^ +${finds} +[1-9]`, 'm').test(stdout);
   if (status === 1 && found) return { outcome: 'caught', by: finds };
   console.log(stdout, stderr);
-  // A run that came to its end and found nothing has missed it; any other end says nothing of the plant.
+  // A complete run without a finding has missed it; any other end says nothing about the plant.
   return { outcome: status === 0 ? 'MISSED' : 'BROKEN', by: '' };
 };
 
@@ -35,7 +36,10 @@ const { folder, remove } = copyRepository();
 const tests = await openTestRuns(folder);
 const sound = new Map<string, boolean>();
 
-/** Whether tests pass on the product as it is: what fails there too says nothing of a plant. Asked once of each file. */
+/**
+ * Whether tests pass on the unchanged product: a test that fails there too says nothing about a plant.
+ * Checked once for each file.
+ */
 const passUnspoilt = async (run: TestRun): Promise<boolean> => {
   const key = `${run.project} ${run.test}`;
   const known = sound.get(key) ?? (await tests.run(run)).outcome === 'MISSED';

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 import { plants } from './plant-list.ts';
 import { spoiltText } from './plant.ts';
 
-/** `npm run plants` takes an hour and is run by hand: that its defects still fit the code is known all the time. */
+/**
+ * `npm run plants` takes an hour and is run by hand; this test shows at any time that its defects still fit
+ * the code.
+ */
 test.each(plants)('it can still be planted that $defect', (plant) => {
   const whole = readFileSync(join(import.meta.dirname, '../..', plant.file), 'utf8');
   expect(spoiltText(whole, plant)).not.toBe(whole);

@@ -5,14 +5,14 @@ import { isTestRun, type Outcome } from './run-tests.ts';
 
 export interface Verdict {
   outcome: Outcome;
-  /** the test that failed, or what the kill run found */
+  /** the test that failed, or the finding of the kill run */
   by: string;
 }
 
 const path = fileURLToPath(new URL('REPORT.md', import.meta.url));
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-/** What the last runs came to, by defect. */
+/** The outcomes of the last runs, by defect. */
 export const readReport = (): Map<string, Verdict> => {
   if (!existsSync(path)) return new Map();
   const lines = readFileSync(path, 'utf8').split('\n');

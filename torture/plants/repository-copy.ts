@@ -20,13 +20,13 @@ const files = [
   'package-lock.json',
   'tsconfig.base.json',
   'vitest.config.ts',
-  // The server's own page wears the client's colours.
+  // The server's own page uses the client's colours.
   'web/styles/palette.css',
 ];
 
 /**
- * A copy of the product that can be spoilt: its own rooms but the client's, and the installed packages by links.
- * Returns its folder and what removes it.
+ * A copy of the product that can be spoilt: its own rooms except the client's, and the installed packages
+ * by links. Returns its folder and the function that removes it.
  */
 export const copyRepository = (): { folder: string; remove: () => void } => {
   const folder = mkdtempSync(join(tmpdir(), 'pronathle-plant-'));
@@ -35,14 +35,14 @@ export const copyRepository = (): { folder: string; remove: () => void } => {
       recursive: true,
       filter: (path) => !path.endsWith('node_modules'),
     });
-  // A page newer than all sources, those yet to be spoilt too: nothing here builds the client.
+  // A page newer than all sources, including those yet to be spoilt: nothing here builds the client.
   const page = join(folder, 'web/dist/index.html');
   mkdirSync(dirname(page), { recursive: true });
   writeFileSync(page, '');
   const tomorrow = Date.now() / 1000 + 86_400;
   utimesSync(page, tomorrow, tomorrow);
 
-  // What two rooms want in two versions stands in the rooms.
+  // A package that two rooms need in two versions is in the rooms.
   for (const name of rooms) {
     const own = join(root, name, 'node_modules');
     if (existsSync(own)) symlinkSync(own, join(folder, name, 'node_modules'));

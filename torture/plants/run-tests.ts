@@ -4,15 +4,15 @@ import type { Plant, TestRun } from './plant.ts';
 
 export type Outcome = 'caught' | 'MISSED' | 'BROKEN';
 
-/** A test that ran out of time says nothing: the machine may have been busy. */
+/** A test that timed out says nothing: the machine may have been busy. */
 const failedByItself = (one: TestCase): boolean => {
   const { state, errors = [] } = one.result();
   return state === 'failed' && !errors.some(({ message }) => /timed out/i.test(message));
 };
 
 /**
- * Vitest on a copy of the product, kept open: what does not change from plant to plant is read, and its databases
- * are made, once.
+ * Vitest on a copy of the product, kept open: what does not change between plants is read, and its
+ * databases are created, only once.
  */
 export const openTestRuns = async (folder: string) => {
   const vitest = await createVitest({
@@ -25,11 +25,11 @@ export const openTestRuns = async (folder: string) => {
   });
 
   return {
-    /** A file of the copy has been spoilt or mended. */
+    /** A file of the copy has been spoilt or restored. */
     changed: (file: string): void => {
       vitest.invalidateFile(join(folder, file));
     },
-    /** 'caught' when a test fails; 'BROKEN' when the tests could not so much as run, which proves nothing. */
+    /** 'caught' when a test fails; 'BROKEN' when the tests could not run at all, which proves nothing. */
     run: async ({ project, test, named }: TestRun): Promise<{ outcome: Outcome; by: string }> => {
       const all = await vitest.globTestSpecifications([test]);
       const wanted = all.filter((one) => one.project.name === project);
@@ -37,7 +37,7 @@ export const openTestRuns = async (folder: string) => {
       if (named === undefined) vitest.resetGlobalTestNamePattern();
       else vitest.setGlobalTestNamePattern(named.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
       await vitest.runTestSpecifications(wanted);
-      // What a run gives back holds the modules of earlier runs too.
+      // The result of a run also contains the modules of earlier runs.
       const testModules = wanted.flatMap((one) => one.testModule ?? []);
       const tests = testModules.flatMap((module) => [...module.children.allTests()]);
       const ran = tests.filter((one) => ['passed', 'failed'].includes(one.result().state));

@@ -6,7 +6,10 @@ const race = (named: string) => onPostgresql('server/stories/races.test.ts', nam
 const raceOfAdmins = (named: string) => onPostgresql('server/stories/races-of-admins.test.ts', named);
 const raceOfAccounts = (named: string) => onPostgresql('server/stories/races-of-accounts.test.ts', named);
 
-/** What several do at once, and what a crash leaves; PostgreSQL shows it, as the embedded database has one connection. */
+/**
+ * Concurrency, and the state after a crash; only PostgreSQL shows it, as the embedded database has one
+ * connection.
+ */
 export const togetherPlants: readonly Plant[] = [
   {
     defect: 'a creation sent again with its key is done again',
@@ -180,7 +183,7 @@ export const togetherPlants: readonly Plant[] = [
   },
 ];
 
-/** What only a server that is killed shows. */
+/** Defects that only a killed server shows. */
 export const killPlants: readonly Plant[] = [
   {
     defect: 'a write is acknowledged some milliseconds before its commit',

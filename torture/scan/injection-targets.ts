@@ -10,16 +10,16 @@ import type { ScannedServer } from './scanned-server.ts';
 
 export type Attacker = 'player' | 'admin';
 
-/** A request to be sent again and again with something else in its parameters. */
+/** A request to be repeated with other values of its parameters. */
 export interface InjectionTarget {
-  /** the call, who makes it, and which of its parameters are meant */
+  /** the call, its caller, and the parameters to inject into */
   name: string;
   as: Attacker;
   method: string;
-  /** with an asterisk behind each part of the path that is a parameter */
+  /** with an asterisk after each part of the path that is a parameter */
   address: string;
   body: string | null;
-  /** whether the request as it is succeeds: one that does not reaches less of the product */
+  /** whether the unchanged request succeeds: one that does not reaches less of the product */
   succeeds: boolean;
   /** whether it is a list's parameter that takes any text */
   searches: boolean;
@@ -27,10 +27,10 @@ export interface InjectionTarget {
 
 const drawsOfEach = 24;
 
-/** Words that something there has in its name: a list that is empty with and without an injection tells nothing. */
+/** Words that match an existing name: a list that is empty with and without an injection shows nothing. */
 const searched: Record<string, string> = { search: 'o', name: 'o', country: 'FRA' };
 
-/** Changing these ends the player's own session, in which the scan goes on. */
+/** Changing these would end the player's own session, which the scan needs. */
 const endsSession = /"(?:email|newPassword)":"[^"]*",?/g;
 
 const isFor = (attacker: Attacker, call: Call): boolean =>
@@ -41,7 +41,7 @@ const takesAnyText = ({ schema }: Parameter): boolean =>
 
 const succeeded = ({ status }: FuzzAnswer): boolean => status >= 200 && status < 300;
 
-/** The path of a request, with an asterisk behind each parameter. */
+/** The path of a request, with an asterisk after each parameter. */
 const marked = (target: string, template: string): string => {
   const [path = ''] = target.split('?');
   const names = `/api${template}`.split('/');
@@ -52,9 +52,10 @@ const marked = (target: string, template: string): string => {
 };
 
 /**
- * Fills the server with a championship, players and leagues, and finds for every call of its document that has
- * parameters the requests to inject into, each tried before: for the path and body together, and for each parameter of
- * the query. What deletes is drawn once, or there would soon be nothing left, and names what is gone by then.
+ * Fills the server with a championship, players and leagues, and finds for every call of its document with
+ * parameters the requests to inject into, each tried before: for the path and body together, and for each
+ * parameter of the query. Deletions are drawn once, so that objects remain, and their object is gone by
+ * then.
  */
 export const openInjectionTargets = async ({ origin, api: client }: ScannedServer) => {
   const chance = chanceFrom(randomFrom(20261123));
@@ -79,7 +80,7 @@ export const openInjectionTargets = async ({ origin, api: client }: ScannedServe
     return { ...drawn, target, body };
   };
 
-  /** Of many requests, the one that succeeds with the most in it, sent and answered. */
+  /** Among many requests, the successful one with the most values, sent and answered. */
   const bestOf = async (call: Call, as: Attacker, query: string | null): Promise<InjectionTarget> => {
     let best: { worth: number; request: FuzzRequest; answer: FuzzAnswer } | undefined;
     for (let number = 0; number < (call.method === 'DELETE' ? 1 : drawsOfEach); number += 1) {
@@ -114,14 +115,14 @@ export const openInjectionTargets = async ({ origin, api: client }: ScannedServe
   };
 
   return {
-    /** each is drawn when its turn has come: those before it may have changed what is there */
+    /** each is drawn when it is needed: those before it may have changed the data */
     targets: async function* (wanted: (call: Call) => boolean): AsyncGenerator<InjectionTarget> {
       for (const as of ['player', 'admin'] as const)
         for (const call of api.calls.filter((one) => isFor(as, one) && wanted(one)))
           for (const query of queriesOf(call)) yield await bestOf(call, as, query);
     },
     tokenOf: (as: Attacker) => signedIn[as].token,
-    /** whether the session had ended, and is another one now */
+    /** whether the session had ended, and is a new one now */
     renewed: async (as: Attacker): Promise<boolean> => {
       if ((await client.call('listBadges', { as: signedIn[as] })).status === 200) return false;
       signedIn[as] = await renew[as]();

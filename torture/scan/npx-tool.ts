@@ -1,11 +1,11 @@
 import { runTool, startTool, type RunningTool, type ToolOutput, type ToolSettings } from './run-tool.ts';
 
 /**
- * A program of the npm registry by its exact version, outside of our own packages: what brings a browser or a hundred
- * packages with it is no dependency of the product.
+ * A program of the npm registry by its exact version, outside our own packages: a program that needs a
+ * browser or a hundred packages is no dependency of the product.
  */
 export const npxTool = (specifier: string) => {
-  // The browser is the one that is installed.
+  // The browser is the installed one.
   const env = { PUPPETEER_SKIP_DOWNLOAD: '1' };
   const run = (args: readonly string[], settings: Pick<ToolSettings, 'within'>): Promise<ToolOutput> =>
     runTool('npx', ['--yes', specifier, ...args], { ...settings, env });

@@ -9,15 +9,17 @@ import { startServer } from '../server-process.ts';
 import { npxTool } from './npx-tool.ts';
 import type { Scanner } from './scanner.ts';
 
-/** pa11y, with HTML_CodeSniffer and axe, on the screens of the demo: the criteria of WCAG 2.1 at level AA. */
+/**
+ * pa11y, with HTML_CodeSniffer and axe, on the screens of the demo: the criteria of WCAG 2.1 at level AA.
+ */
 
 const tool = npxTool('pa11y@10.0.0');
 const demoPassword = 'demo-pronathle';
 
 /**
- * What HTML_CodeSniffer takes for an error and is none. It knows no text field but one that says so, though a field
- * is one unless it says otherwise: axe looks at its `autocomplete` too. And it wants a button in each form, though
- * what filters a list while it is typed changes no context (3.2.2).
+ * False errors of HTML_CodeSniffer. It only recognises a text field with an explicit type, although text is
+ * the default: axe checks its `autocomplete` too. And it requires a button in each form, although a filter
+ * that works while typing changes no context (3.2.2).
  */
 const ignored = ['WCAG2AA.Principle1.Guideline1_3.1_3_5.H98', 'WCAG2AA.Principle3.Guideline3_2.3_2_2.H32.2'];
 
@@ -41,7 +43,7 @@ const publicScreens = [
   '/api/docs',
 ];
 
-/** The screens of everybody, in a league that is being played. */
+/** The screens of all roles, in a league in play. */
 const screensOf = async (origin: string): Promise<Screen[]> => {
   const api = apiAt(origin);
   const as = await api.must('login', { body: { identifier: 'lea', password: demoPassword } });
@@ -92,7 +94,7 @@ const screensOf = async (origin: string): Promise<Screen[]> => {
   return [...seenAs('visitor', publicScreens), ...seenAs('lea', ofPlayers), ...seenAs('admin', ofAdmins)];
 };
 
-/** What a person does to be there; it fails where the screen is another one, or never comes. */
+/** A person's steps to the screen; they fail when the screen is another one, or never comes. */
 const wayTo = (origin: string, { path, as }: Screen): string[] => [
   ...(as === 'visitor'
     ? []
@@ -116,7 +118,7 @@ interface Issue {
   selector: string;
 }
 
-/** What is wrong with a screen; throws where it could not be looked at. */
+/** Returns the faults of a screen; throws when it could not be checked. */
 const look = async (origin: string, screen: Screen, folder: string): Promise<string[]> => {
   const config = join(folder, 'pa11y.json');
   const browser = findBrowser();
@@ -127,11 +129,11 @@ const look = async (origin: string, screen: Screen, folder: string): Promise<str
       standard: 'WCAG2AA',
       runners: ['htmlcs', 'axe'],
       ignore: ignored,
-      // What axe cannot decide, such as what lies on what, is no error.
+      // Results that axe cannot decide, such as overlaps, are not errors.
       levelCapWhenNeedsReview: 'warning',
       timeout: 120_000,
       viewport,
-      // What fades in is judged once it is there.
+      // Content that fades in is judged once it is visible.
       wait: 1500,
       chromeLaunchConfig: { args: browserFlags, ...(browser !== undefined && { executablePath: browser }) },
       actions: wayTo(origin, screen),
@@ -147,7 +149,7 @@ const look = async (origin: string, screen: Screen, folder: string): Promise<str
   );
 };
 
-/** The demo in a folder, with its own data; leaves nothing behind. */
+/** Runs the demo in a folder, with its own data; removes everything afterwards. */
 const onDemo = async <Result>(folder: string, scan: (origin: string) => Promise<Result>): Promise<Result> => {
   const data = mkdtempSync(join(tmpdir(), 'pronathle-demo-'));
   const port = await freePort();

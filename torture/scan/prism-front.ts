@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import type { ApiUnderFuzz, Call } from '../fuzz/document.ts';
 
 export interface Front {
-  /** answers that came by way of prism */
+  /** answers that came through prism */
   held: () => number;
-  /** what prism found, with the call it was about */
+  /** the violations that prism found, each with its call */
   violations: () => string[];
   close: () => Promise<void>;
 }
@@ -26,12 +26,13 @@ const told = ({ title, validation }: Problem): string =>
     '; ',
   );
 
-/** prism follows a redirection, and takes the page it leads to for the call's own answer. */
+/** prism follows a redirect, and checks the target page as the call's own answer. */
 const isRedirect = ({ responses }: Call): boolean => '302' in responses;
 
 /**
- * Stands before the server and prism: what a browser asks of a call in the API's document goes by way of prism, which
- * answers with a problem of its own where request or answer are outside the document, and all else to the server.
+ * A proxy before the server and prism: browser requests for a call of the API's document go through prism,
+ * which answers with a problem of its own when request or answer violate the document; all others go to the
+ * server.
  */
 export const openFront = async (
   port: number,

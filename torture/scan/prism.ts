@@ -9,17 +9,19 @@ import { npxTool } from './npx-tool.ts';
 import { openFront, type Front } from './prism-front.ts';
 import type { Scanner } from './scanner.ts';
 
-/** prism between the browser and the server: the stories are told without a word outside the API's document. */
+/**
+ * prism between the browser and the server: the stories run without anything outside the API's document.
+ */
 
 const tool = npxTool('@stoplight/prism-cli@5.16.0');
 
 /**
- * With answers held to the document alone: the stories send wrong requests on purpose, which prism would refuse itself,
- * and whose refusal by the server is in the document too.
+ * Only answers are checked against the document: the stories send wrong requests on purpose, which prism
+ * would refuse itself, while the server's refusal is in the document too.
  */
 const flags = ['--errors', '--validate-request', 'false', '--no-cors'];
 
-/** The stories of a person at a desk: those on a phone make the same calls. */
+/** The stories on a desktop: those on a phone make the same calls. */
 const stories = ['--project', 'desktop'];
 
 export const prism: Scanner = {

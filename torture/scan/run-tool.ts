@@ -4,18 +4,18 @@ import { once } from 'node:events';
 export interface ToolOutput {
   /** null when a signal ended it */
   status: number | null;
-  /** both of its outputs, as they came */
+  /** both of its outputs, in their order */
   text: string;
 }
 
 export interface ToolSettings {
   env?: Record<string, string>;
   cwd?: string;
-  /** milliseconds, after which it is ended */
+  /** time limit in milliseconds */
   within: number;
 }
 
-/** Runs a program of others to its end; throws when there is none of that name, or it takes too long. */
+/** Runs an external program to its end; throws when it does not exist, or takes too long. */
 export const runTool = async (
   command: string,
   args: readonly string[],
@@ -39,13 +39,13 @@ export interface RunningTool {
   stop: () => Promise<void>;
 }
 
-/** Starts a program of others that goes on until it is stopped, and waits until it says that it is ready. */
+/** Starts an external program that runs until it is stopped, and waits until it is ready. */
 export const startTool = async (
   command: string,
   args: readonly string[],
   { env, ready }: { env: Record<string, string>; ready: RegExp },
 ): Promise<RunningTool> => {
-  // A group of its own: npx starts the program as a child, which is to end with it.
+  // A separate process group: npx starts the program as a child, which must end with it.
   const child = spawn(command, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -69,7 +69,9 @@ export const startTool = async (
   throw new Error(`${command} ended before it was ready: ${text.slice(-500)}`);
 };
 
-/** What a program says of its version, by a pattern; throws when it is not there or says something else. */
+/**
+ * Returns a program's version, by a pattern; throws when the program is missing or prints something else.
+ */
 export const versionOf = async (
   command: string,
   args: readonly string[],

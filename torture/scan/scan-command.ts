@@ -16,7 +16,7 @@ const tell = ({ scanned, findings }: ScanReport): void => {
   for (const line of findings) console.log(`    found: ${line}`);
 };
 
-/** A copy with plants in it, and the client as it is built here: nothing there may find that it is out of date. */
+/** A copy with plants in it, and the client as built here: nothing there may consider it out of date. */
 const copyWith = (plants: Scanner['plants']): ReturnType<typeof copyRepository> => {
   const copy = copyRepository();
   const client = join(copy.folder, 'web/dist');
@@ -29,7 +29,10 @@ const copyWith = (plants: Scanner['plants']): ReturnType<typeof copyRepository> 
   return copy;
 };
 
-/** Whether the scanner finds every plant: one that finds nothing in a spoilt product says nothing of a whole one. */
+/**
+ * Whether the scanner finds every plant: one that finds nothing in a spoilt product says nothing about an
+ * intact one.
+ */
 const findsItsPlants = async ({ plants, scan }: Scanner): Promise<boolean> => {
   const { folder, remove } = copyWith(plants);
   try {
@@ -68,7 +71,7 @@ const runScanner = async (scanner: Scanner): Promise<boolean> => {
   return bites && clean;
 };
 
-/** Runs the scanners named, or all; answers the exit code. */
+/** Runs the named scanners, or all; returns the exit code. */
 export const scanCommand = async (names: string[]): Promise<number> => {
   if (names.some((name) => !scanners.some((scanner) => scanner.name === name))) {
     console.error(scanUsage);

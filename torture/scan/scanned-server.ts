@@ -9,13 +9,13 @@ import { adminLogin } from '../world.ts';
 export interface ScannedServer {
   origin: string;
   api: Api;
-  /** lines of its log that no scan should cause */
+  /** log lines that no scan should cause */
   alarms: () => string[];
-  /** how many connections it holds, those to its database too, as Linux tells it */
+  /** its number of connections, including those to its database, as Linux reports it */
   connections: () => number;
 }
 
-/** A file may be closed between the listing and the look at it. */
+/** A file may be closed between the listing and the check. */
 const isSocket = (path: string): boolean => {
   try {
     return readlinkSync(path).startsWith('socket:');
@@ -27,7 +27,10 @@ const isSocket = (path: string): boolean => {
 const socketsOf = (pid: number): number =>
   readdirSync(`/proc/${pid}/fd`).filter((name) => isSocket(`/proc/${pid}/fd/${name}`)).length;
 
-/** Starts the product in a folder on a PostgreSQL database of its own for a scan; leaves nothing behind. */
+/**
+ * Starts the product in a folder on a separate PostgreSQL database for a scan; removes everything
+ * afterwards.
+ */
 export const onScannedServer = async <Result>(
   folder: string,
   scan: (server: ScannedServer) => Promise<Result>,
@@ -59,7 +62,7 @@ export const onScannedServer = async <Result>(
   }
 };
 
-/** What a scan has made the server complain of, in one line; none when it did not. */
+/** The alarms that a scan caused in the server's log, in one line; none without any. */
 export const alarmsOf = ({ alarms }: ScannedServer): string[] => {
   const lines = alarms();
   return lines.length === 0

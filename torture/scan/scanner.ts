@@ -2,12 +2,12 @@ import type { Plant } from '../plants/plant.ts';
 
 /** A defect put into a copy of the product, which the scanner must find there. */
 export interface ScannedPlant extends Pick<Plant, 'defect' | 'file' | 'edits'> {
-  /** what one of the findings then says */
+  /** matches one of the resulting findings */
   found: RegExp;
 }
 
 export interface ScanReport {
-  /** what was looked at, and how much of it */
+  /** what was scanned, and how much of it */
   scanned: string[];
   /** each is a failure of the product */
   findings: string[];
@@ -16,14 +16,14 @@ export interface ScanReport {
 export interface ScanTarget {
   /** the product, or a copy of it with the plants in it */
   folder: string;
-  /** of the copy, what it takes to find the plants is enough */
+  /** for the copy, enough to find the plants */
   extent: 'product' | 'control';
 }
 
-/** A program of others that looks at the running product for holes. */
+/** An external program that searches the running product for vulnerabilities. */
 export interface Scanner {
   name: string;
-  /** what it says of itself; throws when it is not to be had */
+  /** its own version; throws when it is not available */
   version: () => Promise<string>;
   plants: readonly ScannedPlant[];
   /** Starts the product in a folder and scans it: always with the same command. */

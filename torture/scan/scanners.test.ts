@@ -7,8 +7,8 @@ import { scanners } from './scanners.ts';
 const root = join(import.meta.dirname, '../..');
 const plants = scanners.flatMap(({ name, plants: own }) => own.map((plant) => ({ name, ...plant })));
 
-test.each(plants)('what $name is to find still fits the product: $defect', ({ file, edits }) => {
-  // The page is planted where it is built; what is built is made of the page.
+test.each(plants)('the plant for $name still fits the product: $defect', ({ file, edits }) => {
+  // The plant is in the built page, which is made from the source page.
   const whole = readFileSync(join(root, file.replace('web/dist/', 'web/')), 'utf8');
   expect(spoiltText(whole, { file, edits })).not.toBe(whole);
 });

@@ -6,17 +6,19 @@ import { runTool, versionOf } from './run-tool.ts';
 import { onScannedServer, type ScannedServer } from './scanned-server.ts';
 import type { Scanner, ScanReport } from './scanner.ts';
 
-/** slowhttptest: clients that send or read by drops must be let go of, and others be served meanwhile. */
+/**
+ * slowhttptest: clients that send or read very slowly must be disconnected, and others served meanwhile.
+ */
 
 const clients = 150;
-/** connections that may still be held at the end: the database's, which come and go, and the tool's own probe */
+/** connections that may remain at the end: the database's, which vary, and the tool's own probe */
 const allowedMore = 20;
 
 interface Attack {
   name: string;
   path: string;
   args: string[];
-  /** for how long, in seconds: more than the server's patience */
+  /** duration in seconds: longer than the server's time limits */
   seconds: number;
 }
 
@@ -29,7 +31,7 @@ const attacks: Attack[] = [
     seconds: 40,
   },
   {
-    // Ten requests are as many as a connection may have under way, and fill what the system buffers of an answer.
+    // Ten requests are the maximum of a connection, and fill the system's buffers of an answer.
     name: 'slow read',
     path: '/api/openapi.json',
     args: ['-X', '-k', '10', '-w', '512', '-y', '1024', '-n', '1', '-z', '32'],
@@ -37,7 +39,9 @@ const attacks: Attack[] = [
   },
 ];
 
-/** By the second, whether the tool's own honest client was served: the last column of its table is 0 when not. */
+/**
+ * By second, whether the tool's own normal client was served: the last column of its table is 0 when not.
+ */
 const unservedSeconds = (table: string): number =>
   table
     .trim()
@@ -51,7 +55,8 @@ const attack = async (
   before: number,
 ): Promise<ScanReport> => {
   const folder = mkdtempSync(join(tmpdir(), 'pronathle-slow-'));
-  // What the tool sees as open may lie in the system's buffers alone, after the server has hung up: the server is asked.
+  // A connection that the tool sees as open may only exist in the system's buffers, after the server has
+  // closed it: the server's own count decides.
   let [held, most] = [before, before];
   const watch = setInterval(() => {
     held = connections();
@@ -114,7 +119,7 @@ export const slowHttp: Scanner = {
       const before = server.connections();
       for (const one of attacks) {
         reports.push(await attack(server, one, before));
-        // What an attack has left behind is not the next one's.
+        // What one attack leaves behind must not count for the next.
         for (let tries = 0; server.connections() > before + allowedMore && tries < 40; tries += 1)
           await wait(500);
       }

@@ -8,7 +8,7 @@ import type { Scanner } from './scanner.ts';
 
 /** sqlmap on every parameter of every call, as a player and as an admin. */
 
-/** Bounds: risk 1, all techniques but inline queries, one database, and two seconds for a delay to show. */
+/** Limits: risk 1, all techniques but inline queries, one database, and two seconds for a delay to show. */
 const bounds = [
   ...['--batch', '--disable-coloring', '--flush-session', '--skip-waf'],
   ...['--risk', '1', '--technique', 'BEUST', '--dbms', 'postgresql'],
@@ -18,15 +18,17 @@ const bounds = [
 ];
 
 interface Outcome {
-  /** parameters that were injected into, found open or not */
+  /** injected parameters, vulnerable or not */
   tested: number;
   requests: number;
-  /** parameters found open, with how */
+  /** vulnerable parameters, with the technique */
   open: string[];
   text: string;
 }
 
-/** Level 1 of 5, and 2 where a list is searched: below it sqlmap does not think of what stands between the signs of LIKE. */
+/**
+ * Level 1 of 5, and 2 where a list is searched: below it sqlmap does not try to escape from a LIKE pattern.
+ */
 const levelOf = ({ searches }: InjectionTarget): string => (searches ? '2' : '1');
 
 const inject = async (origin: string, token: string, target: InjectionTarget): Promise<Outcome> => {

@@ -6,18 +6,26 @@ import { runTool, versionOf } from './run-tool.ts';
 import { alarmsOf, onScannedServer } from './scanned-server.ts';
 import type { Scanner } from './scanner.ts';
 
-/** wapiti: a second opinion on what a visitor's browser and an admin's calls are answered; it overlooks SQL easily. */
+/**
+ * wapiti: a second check of the answers to a visitor's browser and an admin's calls; it easily misses SQL
+ * injections.
+ */
 
-/** All that attacks the product alone: others guess passwords and files by long lists, or want the outside world. */
+/**
+ * The modules that attack only the product: others guess passwords and files by long lists, or need the
+ * internet.
+ */
 const modules = [
   ...['backup', 'blindsql', 'cookieflags', 'crlf', 'csp', 'csrf', 'exec', 'file', 'htaccess', 'http_headers'],
   ...['methods', 'permanentxss', 'redirect', 'shellshock', 'sql', 'xss'],
 ];
 
-/** seconds for one module: some of them try what can only be told by waiting */
+/** seconds for one module: some of them detect holes only by waiting */
 const patience = 60;
 
-/** What it complains of and we want so: browsers do without that header, and where it worked it did harm. */
+/**
+ * Its complaint about a deliberate choice: browsers ignore that header, and where it worked it was harmful.
+ */
 const wantedSo = ['X-XSS-Protection is not set'];
 
 interface Complaint {
@@ -82,7 +90,7 @@ export const wapiti: Scanner = {
               ...['--store-session', join(work, 'session'), '--store-config', join(work, 'config')],
               ...['-f', 'json', '-o', report],
             ],
-            // It would fetch a list of programs from elsewhere, for a module that is not run.
+            // It would download a list of programs, for a module that is not run.
             { within: 1_800_000, env: { https_proxy: 'http://127.0.0.1:9' } },
           );
           const complaints = readReport(report);

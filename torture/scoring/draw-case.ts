@@ -7,13 +7,14 @@ import type { OracleEntrant, OracleEvent, OracleMedal, OraclePick, OraclePodium 
 import { writeMark, writeNoMark } from './write-mark.ts';
 
 /**
- * Events and predictions of them, each said twice: to the oracle in the numbers and texts of the wire, to the engine in
- * its own integers. Small fields and close marks, so that what must be told apart meets.
+ * Events and predictions of them, each in two forms: for the oracle in the numbers and texts of the wire,
+ * for the engine in its own integers. Fields are small and marks close, so that the distinctions occur
+ * often.
  */
 export interface DrawnEvent {
   facts: ScoringFacts;
   event: OracleEvent;
-  /** thousandths */
+  /** in thousandths */
   tolerance: number;
   grain: number;
   athletes: readonly string[];
@@ -27,7 +28,7 @@ export interface DrawnPrediction {
 interface Kind {
   type: DisciplineType;
   unit: Unit;
-  /** thousandths: one step of a mark, where marks lie, and how many steps around it */
+  /** in thousandths: one step of a mark, the centre of the marks, and how many steps around it */
   grain: number;
   center: number;
   spread: number;
@@ -43,7 +44,7 @@ const kinds: readonly Kind[] = [
   { type: 'saut', unit: '', grain: 1, center: 2370, spread: 70 },
   { type: 'lancer', unit: 'm', grain: 10, center: 90_010, spread: 5 },
   { type: 'combiné', unit: 'pts', grain: 1000, center: 9_018_000, spread: 60 },
-  // As far as a performance goes.
+  // The largest performances.
   { type: 'lancer', unit: '', grain: 1, center: 9_999_999_900, spread: 90 },
 ];
 
@@ -78,7 +79,7 @@ const oneOf = <Item>(random: Random, items: readonly Item[]): Item => {
   return item;
 };
 
-/** The engine is told what the wire says, by its own way of reading numbers. */
+/** The engine gets the values of the wire, through its own parser of numbers. */
 const told = (wire: number): number => {
   const thousandths = toThousandths(wire);
   if (thousandths === null) throw new Error(`${wire} has more than three decimals`);
@@ -98,7 +99,7 @@ const drawCote = (random: Random): number => {
 const drawTolerance = (random: Random, { grain }: Kind): number | null =>
   oneOf(random, [null, null, 0, grain, 3 * grain, 7 * grain, 25]);
 
-/** Favourites first, 'Autre' any number of times, now and then somebody outside the start list. */
+/** Favourites first, 'Autre' any number of times, sometimes an athlete outside the start list. */
 const drawAthlete = (random: Random, starters: readonly string[], taken: readonly string[]): string => {
   const chance = random.next();
   if (chance < 0.12) return autres[chance < 0.1 ? 0 : 1] ?? '';
@@ -142,7 +143,7 @@ export const drawEvent = (random: Random): DrawnEvent => {
     entrants.set(athlete, { cote, pb: pb.plain, withdrawn });
     readEntrants.set(athlete, { cote: told(cote), pb: pb.typed, withdrawn, autre: isAutre(athlete) });
   }
-  // Told from gold to bronze, or the other way round; who shares a place is told in one order.
+  // From gold to bronze, or reversed; athletes who share a place keep one order.
   const read = medals.map(({ place, athlete, performance }): Medal => ({
     place: place as Medal['place'],
     athleteId: athlete,
@@ -171,7 +172,7 @@ export const drawEvent = (random: Random): DrawnEvent => {
   };
 };
 
-/** Guesses at the very edge of the tolerance, a step beyond it on either side, and anywhere near. */
+/** Guesses exactly at the edge of the tolerance, a step beyond it on either side, and anywhere near. */
 const drawGuess = (
   random: Random,
   { tolerance, grain, event }: DrawnEvent,
@@ -189,7 +190,7 @@ const drawPick = (random: Random, drawn: DrawnEvent, athlete: string): OraclePic
   performance: drawGuess(random, drawn, athlete),
 });
 
-/** In half of the predictions who is on the podium is known, and often in which order. */
+/** Half of the predictions use the actual podium, often in its order. */
 export const drawPrediction = (random: Random, drawn: DrawnEvent): DrawnPrediction => {
   const there = [!isLikely(random, 0.02), isLikely(random, 0.88), isLikely(random, 0.88)];
   const winners = drawn.event.medals.map(({ athlete }) => athlete);

@@ -11,7 +11,7 @@ const shown = ({ number, by, oracle, found, drawn: { event, facts, podium } }: D
     `    entrants ${JSON.stringify([...facts.entrants])}`,
   ].join('\n');
 
-/** The long form; answers the exit code. */
+/** The long form; returns the exit code. */
 export const scoringCommand = async (args: string[]): Promise<number> => {
   const { values } = parseArgs({
     args,

@@ -9,7 +9,7 @@ export interface ScoringSettings {
   cases: number;
   /** decides every case */
   seed: number;
-  /** the control: what the engine is told in place of the facts */
+  /** the control: wrong facts for the engine */
   spoil?: (facts: ScoringFacts) => ScoringFacts;
   onProgress?: (done: number) => void;
 }
@@ -17,7 +17,7 @@ export interface ScoringSettings {
 export interface Difference {
   /** of the case, from 1 */
   number: number;
-  /** what did not agree with the oracle: the engine's own score, or the score sheet's */
+  /** what differs from the oracle: the engine's own score, or the score sheet's */
   by: 'engine' | 'sheet';
   oracle: OracleScore;
   found: unknown;
@@ -29,7 +29,7 @@ export interface ScoringReport {
   different: number;
   /** the first of them */
   differences: Difference[];
-  /** how many cases have what by which rules differ */
+  /** number of cases with each feature that the rules distinguish */
   features: Record<string, number>;
 }
 
@@ -60,7 +60,7 @@ const agrees = (oracle: OracleScore, found: Scored): boolean =>
   oracle.wonPerformance === found.wonPerformance &&
   oracle.wonPb === found.wonPb;
 
-/** What a case has in it, and what the oracle gave it. */
+/** The features of a case and of its score by the oracle. */
 const featuresOf = (
   { event, facts, tolerance }: DrawnEvent,
   { given }: DrawnPrediction,
@@ -103,7 +103,7 @@ const featuresOf = (
   };
 };
 
-/** Draws cases and holds the engine and the score sheet to the oracle, one by one. */
+/** Draws cases and compares the engine and the score sheet with the oracle, one by one. */
 export const scoringRun = ({ cases, seed, spoil, onProgress }: ScoringSettings): ScoringReport => {
   const random = randomFrom(seed);
   const report: ScoringReport = { cases: 0, different: 0, differences: [], features: {} };

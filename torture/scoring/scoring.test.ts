@@ -43,6 +43,6 @@ test.each<[string, (facts: ScoringFacts) => ScoringFacts]>([
   ["nobody is 'Autre'", (facts) => withEntrants(facts, () => ({ autre: false }))],
   ['PBs in points', (facts) => ({ ...facts, unit: 'pts' })],
   ['throws that are run', (facts) => ({ ...facts, type: facts.type === 'lancer' ? 'marche' : facts.type })],
-])('the control: an engine that knows of %s is found', (_what, spoil) => {
+])('the control: an engine that ignores %s is found', (_what, spoil) => {
   expect(scoringRun({ cases, seed, spoil }).different, `seed ${seed}`).toBeGreaterThan(0);
 });

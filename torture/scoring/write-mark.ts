@@ -1,7 +1,7 @@
 import type { Unit } from '@pronathle/domain/discipline';
 import type { Random } from '../../server/demo/random.ts';
 
-/** A mark as the rule writes it, which the oracle reads, and as somebody may have typed it on a start list. */
+/** A mark in canonical form, which the oracle reads, and as an admin may have typed it on a start list. */
 export interface WrittenMark {
   plain: string;
   typed: string;
@@ -9,7 +9,7 @@ export interface WrittenMark {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Hundredths, or thousandths where there are any. */
+/** Hundredths, or thousandths when there are any. */
 const decimals = (mark: number): string => {
   const below = String(mark % 1000).padStart(3, '0');
   return below.endsWith('0') ? below.slice(0, 2) : below;
@@ -64,7 +64,7 @@ const waysOf = (mark: number, unit: Unit): [string, ...string[]] => {
   return unit === '' ? rawWays(mark) : timeWays(mark, unit);
 };
 
-/** What stands beside a mark and is no part of it. */
+/** Text beside a mark that is no part of it. */
 const beside: ((text: string) => string)[] = [
   (text) => text,
   (text) => text,

@@ -2,16 +2,20 @@ import { writeSync } from 'node:fs';
 import { Client } from 'pg';
 
 /**
- * Loaded before a program, ends it with SIGKILL between two of its SQL statements. With DIE_BEFORE, that is before its
- * so-manieth statement. Else its parent arms it with a message, and it counts the statements of the next transaction.
+ * Loaded before a program, ends it with SIGKILL between two of its SQL statements. With DIE_BEFORE, before
+ * the statement of that number. Otherwise its parent arms it with a message, and it counts the statements
+ * of the next transaction.
  */
 
-/** From the parent. 0: only count. One past the last statement: once it is sent. Two past it: once it is answered. */
+/**
+ * From the parent. 0: only count. One past the last statement: once it is sent. Two past it: once it is
+ * answered.
+ */
 export interface Arming {
   dieBefore: number;
 }
 
-/** To the parent, of a transaction that came to its end. */
+/** To the parent, for a transaction that has ended. */
 export interface Counted {
   statements: number;
 }

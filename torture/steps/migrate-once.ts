@@ -2,8 +2,9 @@ import { migrate, migrations } from '../../server/db/migrate.ts';
 import { openDatabase } from '../../server/db/open-database.ts';
 
 /**
- * A program of its own: migrates the database of DATABASE_URL or DATA_DIR, up to the migration UP_TO if there is one, and
- * writes down what it then is: every column, constraint, index, function, view and queue, and every account.
+ * A separate program: migrates the database of DATABASE_URL or DATA_DIR, up to the migration UP_TO if there
+ * is one, and prints its resulting definition: every column, constraint, index, function, view and queue,
+ * and every account.
  */
 const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '', UP_TO: upTo } = process.env;
 

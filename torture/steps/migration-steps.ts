@@ -7,12 +7,14 @@ import { databaseUrlOf, runOn } from '../../server/db/testing/postgres-databases
 import type { Finding } from '../check.ts';
 import { openTortureDatabase, type DatabaseKind, type TortureDatabase } from '../torture-database.ts';
 
-/** Where the migrations begin: at nothing, and at tables of the first version with accounts in them. */
+/**
+ * The starting points of the migrations: no tables, and tables of the first version with accounts in them.
+ */
 const beginnings = { 'a new database': undefined, 'tables of the first version': '0001-house' } as const;
 
 export interface MigrationStepsSettings {
   database: DatabaseKind;
-  /** of each start, so many of its steps; all when absent */
+  /** so many of the steps of each start; all when absent */
   atMost?: number;
   onStart?: (start: StartReport) => void;
 }
@@ -40,7 +42,7 @@ const run = async (env: Record<string, string>) => {
   return { shape, said, code, signal };
 };
 
-/** A database that can be put back to what it was when it was kept. */
+/** A database that can be reset to a saved state. */
 const openKept = async (database: TortureDatabase) => {
   const { DATABASE_URL: url, DATA_DIR: folder = '' } = database.env;
   if (url === undefined)
@@ -67,8 +69,8 @@ const openKept = async (database: TortureDatabase) => {
 };
 
 /**
- * Kills a starting server with SIGKILL before each SQL statement of its migrations, starts it again, and compares what it
- * then has with what a start that nobody kills leaves.
+ * Kills a starting server with SIGKILL before each SQL statement of its migrations, starts it again, and
+ * compares the result with that of a start without a kill.
  */
 export const migrationSteps = async ({
   database: kind,
@@ -81,7 +83,7 @@ export const migrationSteps = async ({
     const { env, empty, keep, putBack } = await openKept(database);
     for (const [name, upTo] of Object.entries(beginnings)) {
       await empty();
-      // The cluster of the embedded database is there already: making it sends no statement.
+      // The cluster of the embedded database already exists: creating it sends no statement.
       if (upTo !== undefined) await run({ ...env, UP_TO: upTo });
       else if (kind === 'embedded') await run({ ...env, DIE_BEFORE: '1' });
       await keep();

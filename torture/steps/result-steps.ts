@@ -20,7 +20,7 @@ import { openTortureDatabase, type DatabaseKind } from '../torture-database.ts';
 import { adminLogin, type WorldEvent } from '../world.ts';
 import type { Arming, Counted } from './die-at-statement.ts';
 
-/** What rescores an event, and whether the event has a result before. */
+/** The acts that rescore an event, and whether the event has a result before. */
 const deeds = {
   'a result entered': {
     hasResult: false,
@@ -39,7 +39,7 @@ export interface ResultStepsSettings {
   database: DatabaseKind;
   seed: number;
   players?: number;
-  /** of each deed, so many of its steps, spread over all of them; all when absent */
+  /** so many of the steps of each act, spread over all of them; all when absent */
   atMost?: number;
   /** all when absent */
   deeds?: readonly Deed[];
@@ -56,7 +56,7 @@ interface DeedReport {
   findings: Finding[];
 }
 
-/** So many of the numbers from `first` to `last`, the last one always among them. */
+/** So many of the numbers from `first` to `last`, always including the last. */
 const spreadOver = (first: number, last: number, atMost: number): number[] => {
   const all = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const share = Math.min(1, atMost / all.length);
@@ -66,8 +66,9 @@ const spreadOver = (first: number, last: number, atMost: number): number[] => {
 const preload = new URL('die-at-statement.ts', import.meta.url).href;
 
 /**
- * Kills the shipped server with SIGKILL at every boundary between two SQL statements of what rescores an event, starts it
- * again, and holds all that it then shows against the history and the oracle: old with old, or new with new.
+ * Kills the shipped server with SIGKILL at every boundary between two SQL statements of what rescores an
+ * event, starts it again, and compares everything that it then shows with the history and the oracle: all
+ * old, or all new.
  */
 export const resultSteps = async (settings: ResultStepsSettings): Promise<DeedReport[]> => {
   const random = randomFrom(settings.seed);
@@ -93,7 +94,7 @@ export const resultSteps = async (settings: ResultStepsSettings): Promise<DeedRe
     await waitForAcknowledged(tally, 80);
     await load.stop();
 
-    /** Does a deed on some event; answers the number of its statements when it came to its end. */
+    /** Performs an act on some event; returns the number of its statements when it has ended. */
     const act = async (
       running: ServerProcess,
       name: Deed,
@@ -103,7 +104,7 @@ export const resultSteps = async (settings: ResultStepsSettings): Promise<DeedRe
       const event = oneOf(random, world.events);
       await cancelResult(scene, event);
       if (hasResult) await saveResult(scene, event, 'enterResult');
-      // The badges of what was just done are settled: the next transaction is the deed's.
+      // The badges of the last act are settled: the next transaction is the act's.
       findings.push(...(await check(api, world, ledger)).findings);
       const counted = once(running.process, 'message') as Promise<[Counted]>;
       running.process.send({ dieBefore } satisfies Arming);
@@ -116,7 +117,7 @@ export const resultSteps = async (settings: ResultStepsSettings): Promise<DeedRe
       const statements = measured?.statements ?? 0;
       const [sent, answered] = [statements + 1, statements + 2];
       const report: DeedReport = { name, statements, kills: 0, done: 0, findings: [] };
-      // The embedded database has answered a commit before anything else has its turn.
+      // The embedded database has answered a commit before any other code runs.
       const isMoment = (dieBefore: number) => dieBefore !== sent || settings.database === 'postgresql';
       for (const dieBefore of spreadOver(2, answered, settings.atMost ?? Infinity).filter(isMoment)) {
         if (server === undefined) break;
@@ -132,7 +133,7 @@ export const resultSteps = async (settings: ResultStepsSettings): Promise<DeedRe
         server = await start();
         const checked = await check(api, world, ledger);
         report.done += checked.unansweredKept;
-        // A result that is absent was absent before too: nothing tells whose cancellation it is.
+        // A missing result was missing before too: nothing shows whose cancellation it is.
         const isTold = dieBefore !== sent && name !== 'a result cancelled';
         const isRight = !isTold || (checked.unansweredKept === 1) === (dieBefore === answered);
         const when = `${name}, killed before statement ${dieBefore} of ${statements}`;

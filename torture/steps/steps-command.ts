@@ -8,7 +8,7 @@ export const stepsUsage = `node torture/main.ts steps results|migrations [--data
   results      kills the server before each SQL statement of what rescores an event
   migrations   kills it before each SQL statement of the migrations of a new database, and of an old one`;
 
-/** The long form; answers the exit code. */
+/** The long form; returns the exit code. */
 export const stepsCommand = async (args: string[]): Promise<number> => {
   const { values, positionals } = parseArgs({
     args,

@@ -9,7 +9,7 @@ afterAll(() => {
   console.log(`steps seed ${seed}`);
 });
 
-/** One of the two: each of their starts takes seconds. */
+/** Only one of the two: each start takes seconds. */
 const database = findPostgres(process.env) === undefined ? 'embedded' : 'postgresql';
 
 test('a corrected result is old or new wherever its server is killed', async () => {
@@ -20,7 +20,7 @@ test('a corrected result is old or new wherever its server is killed', async () 
   expect(report).toMatchObject({ kills: 2, done: 1 });
 });
 
-test('a migration that is killed is as if it had never begun, or done', async () => {
+test('a killed migration is as if it had never begun, or done', async () => {
   const reports = await migrationSteps({ database, atMost: 1 });
   expect(reports.map(({ kills, findings }) => ({ kills, findings }))).toEqual([
     { kills: 1, findings: [] },
