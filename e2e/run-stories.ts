@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findBrowser } from './find-browser.ts';
-import { lastRecord, reportSentences, tellSentences } from './sentences/sentence-report.ts';
+import { lastRecord, reportSentences, printedReport } from './sentences/sentence-report.ts';
 import { startServer } from './start-server.ts';
 import type { Totals } from './totals.ts';
 
@@ -56,7 +56,7 @@ const totalsOf = async (report: string): Promise<Totals> => {
 /** One more test: all stories together show every sentence that the documents quote. */
 const checkSentences = async (record: string): Promise<Totals> => {
   const report = await reportSentences(record);
-  console.log(`\n${tellSentences(report)}`);
+  console.log(`\n${printedReport(report)}`);
   return report.missing.length === 0
     ? { passed: 1, failed: 0, failures: [] }
     : {
@@ -120,14 +120,14 @@ export const runStories = async (
     if (!existsSync(report)) throw new Error(`Playwright ended with ${String(status)} and left no report.`);
     await mkdir(dirname(lastRecord), { recursive: true });
     await copyFile(record, lastRecord);
-    const told = await totalsOf(report);
+    const totals = await totalsOf(report);
     // Some of the stories show only some of the sentences: that is no failure.
-    if (args.length > 0) return told;
+    if (args.length > 0) return totals;
     const sentences = await checkSentences(record);
     return {
-      passed: told.passed + sentences.passed,
-      failed: told.failed + sentences.failed,
-      failures: [...told.failures, ...sentences.failures],
+      passed: totals.passed + sentences.passed,
+      failed: totals.failed + sentences.failed,
+      failures: [...totals.failures, ...sentences.failures],
     };
   } finally {
     await close?.();

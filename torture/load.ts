@@ -122,7 +122,7 @@ export const startLoad = (scene: Scene): Load => {
   const { api, world, ledger, draw } = scene;
   const { random } = draw;
   let running = true;
-  let tellResult: () => void = () => undefined;
+  let reportResult: () => void = () => undefined;
   let lastResultTook = 20;
   const until = async (step: () => Promise<unknown>, pause: number) => {
     while (running) {
@@ -158,12 +158,12 @@ export const startLoad = (scene: Scene): Load => {
   const admin = async () => {
     const event = oneOf(random, world.events);
     const chance = random.next();
-    tellResult();
+    reportResult();
     const begun = performance.now();
     if (chance < 0.2) await correctCote(scene, event);
     else if (chance < 0.5) await cancelResult(scene, event);
     else if ((await saveResult(scene, event, 'correctResult')) === 'refused' && running) {
-      tellResult();
+      reportResult();
       await saveResult(scene, event, 'enterResult');
     }
     lastResultTook = performance.now() - begun;
@@ -187,7 +187,7 @@ export const startLoad = (scene: Scene): Load => {
   return {
     nextResult: () =>
       new Promise((resolve) => {
-        tellResult = () => {
+        reportResult = () => {
           resolve(lastResultTook);
         };
       }),

@@ -5,7 +5,7 @@ import { specSentences, type SpecSentence } from './spec-sentences.ts';
 
 declare global {
   interface Window {
-    tellTexts: (texts: string[]) => Promise<void>;
+    reportTexts: (texts: string[]) => Promise<void>;
   }
 }
 
@@ -14,14 +14,14 @@ declare global {
  * placeholder, a title, an accessible name), alone and as part of its container. Reported texts are not
  * repeated.
  */
-const tellEveryText = (): void => {
-  const told = new Set<string>();
+const reportEveryText = (): void => {
+  const reported = new Set<string>();
   const named = ['placeholder', 'title', 'aria-label', 'alt'];
   let news: string[] = [];
   const note = (text: string | null | undefined) => {
     const plain = (text ?? '').replaceAll(/\s+/g, ' ').trim();
-    if (plain === '' || plain.length > 1_000 || told.has(plain)) return;
-    told.add(plain);
+    if (plain === '' || plain.length > 1_000 || reported.has(plain)) return;
+    reported.add(plain);
     news.push(plain);
   };
   const read = (node: Node) => {
@@ -38,7 +38,7 @@ const tellEveryText = (): void => {
     for (const { type, target, addedNodes } of changes)
       if (type === 'childList') addedNodes.forEach(read);
       else read(target);
-    if (news.length > 0) void window.tellTexts(news);
+    if (news.length > 0) void window.reportTexts(news);
     news = [];
   }).observe(document, { subtree: true, childList: true, characterData: true, attributeFilter: named });
 };
@@ -61,11 +61,11 @@ export const newRecorder = (): Recorder => {
   };
   return {
     follow: async (context) => {
-      await context.exposeBinding('tellTexts', ({ frame }, texts: string[]) => {
+      await context.exposeBinding('reportTexts', ({ frame }, texts: string[]) => {
         const onAdminScreen = /^\/admin(?:\/|$)/.test(new URL(frame.url()).pathname);
         for (const text of texts) look(text, onAdminScreen);
       });
-      await context.addInitScript(tellEveryText);
+      await context.addInitScript(reportEveryText);
     },
     save: (file) => appendFile(file, [...seen].map((sentence) => `${keyOf(sentence)}\n`).join('')),
   };

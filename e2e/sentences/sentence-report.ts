@@ -38,7 +38,7 @@ export const reportSentences = async (file: string): Promise<SentenceReport> => 
 const lineOf = ({ section, area, says, never }: SpecSentence): string =>
   `  ${area}, ${section}: ${String(says)}${never === undefined ? '' : ` (${never})`}`;
 
-export const tellSentences = ({ missing, unseen, never, seen }: SentenceReport): string =>
+export const printedReport = ({ missing, unseen, never, seen }: SentenceReport): string =>
   [
     `${seen} sentences of the documents were shown.`,
     ...[

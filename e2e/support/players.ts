@@ -14,7 +14,7 @@ export interface Player {
 
 const logIn = async (identifier: string, password: string): Promise<Player> => {
   const { token, user } = await callApi('login', { body: { identifier, password } });
-  const { newlyEarnedBadge: _told, ...stored } = user;
+  const { newlyEarnedBadge: _announced, ...stored } = user;
   return { username: user.username, email: user.email, password, token, user: stored };
 };
 

@@ -86,7 +86,7 @@ const faultsOf = async (
 
   const { headers } = await fetch(`${origin}/api/health`);
   const behind = Math.abs(Date.parse(headers.get('date') ?? '') - (await now()));
-  expect('the time that is told', behind < 3_000 ? 'right' : `${behind} ms off`, 'right');
+  expect('the time of the answer', behind < 3_000 ? 'right' : `${behind} ms off`, 'right');
 
   expect('a session from before', (await api.call('listMyBadges', { as: place.player })).status, 200);
   for (let number = 0; number < 5; number += 1) {
@@ -105,23 +105,23 @@ const faultsOf = async (
 export const falseClock = async (settings: AbuseSettings): Promise<boolean> => {
   if (!existsSync(library)) throw new Error(`libfaketime is missing (Debian: faketime): ${library}`);
   const folder = mkdtempSync(join(tmpdir(), 'pronathle-clock-'));
-  const told = join(folder, 'clock');
+  const clockFile = join(folder, 'clock');
   let changes = 0;
   const set = (clock: ClockName) => {
-    writeFileSync(told, `${clocks[clock]}\n`);
-    utimesSync(told, new Date(), new Date(Date.now() + 1000 * (changes += 1)));
+    writeFileSync(clockFile, `${clocks[clock]}\n`);
+    utimesSync(clockFile, new Date(), new Date(Date.now() + 1000 * (changes += 1)));
   };
   const conditions = {
     env: {
       LD_PRELOAD: library,
-      FAKETIME_TIMESTAMP_FILE: told,
+      FAKETIME_TIMESTAMP_FILE: clockFile,
       FAKETIME_NO_CACHE: '1',
       FAKETIME_DONT_FAKE_MONOTONIC: '1',
       RATE_LIMIT: 'on',
     },
   };
   let passed = true;
-  const tell = (what: string, faults: string[]) => {
+  const report = (what: string, faults: string[]) => {
     passed &&= faults.length === 0;
     console.log(`  ${faults.length === 0 ? 'ok    ' : 'FAILED'} ${what}`);
     for (const fault of faults) console.log(`        ${fault}`);
@@ -137,19 +137,19 @@ export const falseClock = async (settings: AbuseSettings): Promise<boolean> => {
           const world = await createEdgeWorld(server.api, { players: 1, leagues: 1, events: 1 });
           for (const clock of Object.keys(clocks) as ClockName[]) {
             set(clock);
-            tell(`a clock set ${clock} while it runs`, await faultsOf(server, world, now));
+            report(`a clock set ${clock} while it runs`, await faultsOf(server, world, now));
           }
           await server.stop();
           for (const clock of ['an hour fast', 'an hour slow', 'in 1970'] as const) {
             set(clock);
             const again = await startAgain();
-            tell(`started with a clock ${clock}`, await faultsOf(again, world, now));
+            report(`started with a clock ${clock}`, await faultsOf(again, world, now));
             // By a slow clock a job could be due all the time, and keep a processor busy.
             const processorTime = () => again.processorTime() ?? NaN;
             const before = processorTime();
             await wait(5_000);
             const busy = (processorTime() - before) / 5_000;
-            tell(
+            report(
               `at rest with a clock ${clock}: ${(100 * busy).toFixed(0)} % of a processor`,
               busy < 0.3 ? [] : ['busy'],
             );

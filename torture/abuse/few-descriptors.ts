@@ -20,7 +20,7 @@ const backWithin = 5_000;
 
 /** Connections of which every second one sends a request, and which reconnect when they are closed. */
 const gather = ({ port }: AbusedServer) => {
-  let [told, served] = [0, 0];
+  let [refused, served] = [0, 0];
   const come = (number: number): Socket => {
     const socket = connect(port, '127.0.0.1').on('error', () => undefined);
     if (number % 2 === 0) socket.write('GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -29,7 +29,7 @@ const gather = ({ port }: AbusedServer) => {
       answer += part;
     });
     socket.once('close', () => {
-      if (answer.startsWith('HTTP/1.1 503') && answer.includes(refusals.unavailable.msg)) told += 1;
+      if (answer.startsWith('HTTP/1.1 503') && answer.includes(refusals.unavailable.msg)) refused += 1;
     });
     socket.once('data', (part: string) => {
       if (part.startsWith('HTTP/1.1 200')) served += 1;
@@ -43,7 +43,7 @@ const gather = ({ port }: AbusedServer) => {
   return () => {
     clearInterval(coming);
     for (const socket of sockets) socket.destroy();
-    return { told, served };
+    return { refused, served };
   };
 };
 
@@ -63,7 +63,7 @@ export const fewDescriptors = async (settings: AbuseSettings): Promise<boolean> 
       const leave = gather(server);
       await wait(crowdStays);
       clearInterval(watch);
-      const { told, served } = leave();
+      const { refused, served } = leave();
       const begun = performance.now();
       const goesOn = await writesOn(writes, 10, 15_000);
       const back = performance.now() - begun;
@@ -71,14 +71,14 @@ export const fewDescriptors = async (settings: AbuseSettings): Promise<boolean> 
       const { lost, doubled } = await missingOf(server, writes);
       const passed =
         !server.hasEnded() &&
-        told > 0 &&
+        refused > 0 &&
         most < descriptors &&
         goesOn &&
         back < backWithin &&
         lost + doubled + writes.wrong.length === 0;
       console.log(
         `  ${passed ? 'ok    ' : 'FAILED'} ${usual} descriptors at rest, ${most} of ${descriptors} with ${crowd} connections; ` +
-          `${served} connections served, ${told} requests told 503; ` +
+          `${served} connections served, ${refused} requests answered 503; ` +
           `${writes.acknowledged.size} writes acknowledged, ${writes.unanswered} not, ${lost} lost, ${doubled} doubled, ` +
           `${writes.wrong.length} answered otherwise; back ${(back / 1000).toFixed(1)} s after they left`,
       );

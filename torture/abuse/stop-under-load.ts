@@ -55,16 +55,16 @@ export const stopUnderLoad = (settings: AbuseSettings): Promise<boolean> =>
     });
     const kept = new Set(athletes.map(({ lastName }) => lastName));
     const lost = [...tally.acknowledged].filter((name) => !kept.has(name)).length;
-    const untold = [...kept].filter((name) => !tally.acknowledged.has(name)).length;
+    const unanswered = [...kept].filter((name) => !tally.acknowledged.has(name)).length;
     const passed =
       code === 0 &&
       milliseconds <= allowedMilliseconds &&
       lost === 0 &&
-      untold === 0 &&
+      unanswered === 0 &&
       tally.odd.length === 0;
     console.log(
       `  ${passed ? 'ok    ' : 'FAILED'} ended with ${String(code)} after ${(milliseconds / 1000).toFixed(1)} s; ` +
-        `${tally.acknowledged.size} writes acknowledged, ${lost} lost, ${untold} done and not told, ` +
+        `${tally.acknowledged.size} writes acknowledged, ${lost} lost, ${unanswered} done without an answer, ` +
         `${tally.odd.length} answered otherwise`,
     );
     for (const odd of tally.odd.slice(0, 3)) console.log(`        ${odd}`);

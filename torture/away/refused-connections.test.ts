@@ -8,7 +8,7 @@ import { alarmingWithoutDatabase, alarmsIn } from '../scene.ts';
 import { startServer } from '../server-process.ts';
 import { openTortureDatabase } from '../torture-database.ts';
 import { adminLogin, signIn } from '../world.ts';
-import { tell, unavailable, type Told } from './tell.ts';
+import { ask, unavailable, type Answer } from './ask.ts';
 
 const clients = 200;
 const role = 'pronathle_refused';
@@ -33,17 +33,17 @@ const refuseTheCrowd = async (url: string, origin: string, token: string): Promi
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const acknowledged = new Set<string>();
   let serial = 0;
-  const write = async (): Promise<Told> => {
+  const write = async (): Promise<Answer> => {
     const lastName = `Crowd ${(serial += 1)}`;
     const body = JSON.stringify({ lastName, gender: 'female' });
-    const told = await tell(`${origin}/api/athletes`, { method: 'POST', headers, body });
-    if (told.status === 201) acknowledged.add(lastName);
-    return told;
+    const answer = await ask(`${origin}/api/athletes`, { method: 'POST', headers, body });
+    if (answer.status === 201) acknowledged.add(lastName);
+    return answer;
   };
   const crowd = () =>
     Promise.all(
       Array.from({ length: clients }, (_, client) =>
-        client % 2 === 0 ? write() : tell(`${origin}/api/competitions`, { headers }),
+        client % 2 === 0 ? write() : ask(`${origin}/api/competitions`, { headers }),
       ),
     );
   /** The server loses its connections, and may open so many again. */
@@ -63,12 +63,12 @@ const refuseTheCrowd = async (url: string, origin: string, token: string): Promi
     }
   }
   for (const path of ['health', 'ready'])
-    expect(await tell(`${origin}/api/${path}`)).toMatchObject(unavailable);
+    expect(await ask(`${origin}/api/${path}`)).toMatchObject(unavailable);
 
   await allow(-1);
-  while ((await tell(`${origin}/api/ready`)).status !== 200) await wait(50);
+  while ((await ask(`${origin}/api/ready`)).status !== 200) await wait(50);
   for (const { status } of await crowd()) expect(status).toBeLessThan(300);
-  expect((await tell(`${origin}/api/health`)).status).toBe(200);
+  expect((await ask(`${origin}/api/health`)).status).toBe(200);
 
   const rows = await rowsOn(url, `select last_name from athlete where last_name like 'Crowd %'`);
   const kept = rows.map((row) => row['last_name']);

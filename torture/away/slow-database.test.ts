@@ -8,7 +8,7 @@ import { apiAt } from '../api-client.ts';
 import { startServer, type ServerProcess } from '../server-process.ts';
 import { openTortureDatabase, type TortureDatabase } from '../torture-database.ts';
 import { adminLogin, signIn } from '../world.ts';
-import { tell, unavailable, type Told } from './tell.ts';
+import { ask, unavailable, type Answer } from './ask.ts';
 
 /** milliseconds */
 const answeredWithin = 6_000;
@@ -42,22 +42,22 @@ describe.runIf(findPostgres(process.env) !== undefined)('the shipped server', ()
 
   let serial = 0;
   const write = () =>
-    tell(`${api}/athletes`, {
+    ask(`${api}/athletes`, {
       method: 'POST',
       headers,
       body: JSON.stringify({ lastName: `Slow ${(serial += 1)}`, gender: 'female' }),
     });
 
   const wellAgain = async (): Promise<void> => {
-    while ((await tell(`${api}/ready`)).status !== 200) await wait(50);
+    while ((await ask(`${api}/ready`)).status !== 200) await wait(50);
     expect((await write()).status).toBe(201);
   };
 
   test('answers within 6 seconds when each answer of the database takes 3, although a request needs many', async () => {
     line.delay(1_500);
-    const told = await Promise.all([write(), write(), write(), tell(`${api}/competitions`, { headers })]);
+    const answers = await Promise.all([write(), write(), write(), ask(`${api}/competitions`, { headers })]);
     line.delay(0);
-    for (const one of told) {
+    for (const one of answers) {
       expect(one).toMatchObject(unavailable);
       expect(one.took).toBeLessThan(answeredWithin);
     }
@@ -70,12 +70,12 @@ describe.runIf(findPostgres(process.env) !== undefined)('the shipped server', ()
     await holder.query('begin');
     await holder.query('lock table athlete in exclusive mode');
     const held = Promise.all([write(), write(), write()]);
-    const asked: Told[] = [];
-    const asking = setInterval(() => void tell(`${api}/health`).then((told) => asked.push(told)), 100);
-    const told = await held;
+    const asked: Answer[] = [];
+    const asking = setInterval(() => void ask(`${api}/health`).then((answer) => asked.push(answer)), 100);
+    const answers = await held;
     clearInterval(asking);
     await holder.end();
-    for (const one of told) {
+    for (const one of answers) {
       expect(one).toMatchObject(unavailable);
       expect(one.took).toBeLessThan(answeredWithin);
     }

@@ -32,7 +32,7 @@ const print = ({ locks, heldLocks, sent, accepted, refused, acceptedLast, findin
     'refused there': refused,
     'accepted late': count('late'),
     'refused early': count('early'),
-    'told otherwise than stored': count('untrue'),
+    'answered otherwise than stored': count('untrue'),
     'answered otherwise': count('odd'),
   };
   for (const [name, value] of Object.entries(lines)) console.log(`  ${name.padEnd(28)} ${value}`);

@@ -145,7 +145,7 @@ const judgeVolley = async (
       if (!isStored || prediction._id !== row._id || prediction.updatedAt !== row.updatedAt) {
         find(
           'untrue',
-          `acknowledged and not stored as told: ${JSON.stringify(prediction)}, ${JSON.stringify(row)}`,
+          `acknowledged and not stored as answered: ${JSON.stringify(prediction)}, ${JSON.stringify(row)}`,
         );
         continue;
       }

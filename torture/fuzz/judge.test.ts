@@ -134,7 +134,7 @@ describe('a wrong answer', () => {
     ['a field in English', 400, { ...invalid, errors: [{ path: '', msg: 'Too big.' }] }, {}, {}],
     ['another shape', 404, { message: 'Cette chose est introuvable.' }, {}, {}],
     ['a visitor let in', 200, { name: 'x' }, { actor: 'visitor' }, {}],
-    ['a visitor told what is missing', 404, missing, { actor: 'visitor' }, {}],
+    ['a visitor who learns what is missing', 404, missing, { actor: 'visitor' }, {}],
     ['a player let in where admins are', 200, { name: 'x' }, { actor: 'player', method: 'PUT' }, {}],
     ['a 403 to an admin', 403, missing, {}, {}],
     ['a 401 where no session is needed', 401, missing, { target: '/api/things/mine' }, {}],

@@ -157,7 +157,7 @@ export const accessPlants: readonly Plant[] = [
     caughtBy: hardening('is kept by nobody'),
   },
   {
-    defect: 'who holds an answer is told that it still stands, whatever it was',
+    defect: 'a stored answer is confirmed as current, whatever it was',
     file: 'server/http/conditional.ts',
     edits: [
       ['if (holds(request, tag)) return', "if (request.headers['if-none-match'] !== undefined) return"],
@@ -186,7 +186,7 @@ export const accessPlants: readonly Plant[] = [
     caughtBy: hardening('the log holds'),
   },
   {
-    defect: "an answer of 500 tells the error's own text",
+    defect: "an answer of 500 contains the error's own text",
     file: 'server/http/error-handler.ts',
     edits: [
       [

@@ -19,10 +19,10 @@ export const readReport = (): Map<string, Verdict> => {
   return new Map(
     lines.flatMap((line) => {
       const [, , defect, , , outcome = '', by = ''] = line.split(/(?<!\\)\|/).map((text) => text.trim());
-      const told = /^(caught|MISSED|BROKEN)$/.exec(outcome)?.[1] as Outcome | undefined;
-      return defect === undefined || told === undefined
+      const known = /^(caught|MISSED|BROKEN)$/.exec(outcome)?.[1] as Outcome | undefined;
+      return defect === undefined || known === undefined
         ? []
-        : [[defect.replaceAll('\\|', '|'), { outcome: told, by: by.replaceAll('\\|', '|') }] as const];
+        : [[defect.replaceAll('\\|', '|'), { outcome: known, by: by.replaceAll('\\|', '|') }] as const];
     }),
   );
 };
@@ -33,10 +33,10 @@ const mustCatch = ({ caughtBy }: Plant): string =>
     : '`npm run torture -- kill`';
 
 export const writeReport = (plants: readonly Plant[], verdicts: ReadonlyMap<string, Verdict>): void => {
-  const told = plants.map((plant) => ({ plant, verdict: verdicts.get(plant.defect) }));
+  const judged = plants.map((plant) => ({ plant, verdict: verdicts.get(plant.defect) }));
   const count = (outcome: Outcome | undefined) =>
-    told.filter(({ verdict }) => verdict?.outcome === outcome).length;
-  const rows = told.map(({ plant, verdict }, index) =>
+    judged.filter(({ verdict }) => verdict?.outcome === outcome).length;
+  const rows = judged.map(({ plant, verdict }, index) =>
     [
       `${index + 1}`,
       cell(plant.defect),
@@ -50,7 +50,7 @@ export const writeReport = (plants: readonly Plant[], verdicts: ReadonlyMap<stri
 
 Made by \`npm run plants\`, which puts one small defect after the other into a copy of the product and runs the tests that must find it. It goes on where it was stopped; \`npm run plants -- --again\` starts anew, and \`npm run plants -- lock\` runs those that speak of a lock. The defects are in \`torture/plants/\`; one that no longer fits the code stops the run, and tests that fail without the defect prove nothing (broken).
 
-${told.length} defects: ${count('caught')} caught, ${count('MISSED')} missed, ${count('BROKEN')} broken, ${count(undefined)} not run.
+${judged.length} defects: ${count('caught')} caught, ${count('MISSED')} missed, ${count('BROKEN')} broken, ${count(undefined)} not run.
 
 <!-- prettier-ignore -->
 | # | the defect | in | must be caught by | outcome | the test that failed, or what was found |

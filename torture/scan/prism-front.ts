@@ -21,7 +21,7 @@ const problemIn = (text: string): Problem | undefined => {
   return problem.type?.includes('prism') === true ? (problem as Problem) : undefined;
 };
 
-const told = ({ title, validation }: Problem): string =>
+const describe = ({ title, validation }: Problem): string =>
   [title, ...(validation ?? []).map(({ location, message }) => `${location.join('.')} ${message}`)].join(
     '; ',
   );
@@ -54,7 +54,7 @@ export const openFront = async (
       answer.on('end', () => {
         const text = Buffer.concat(chunks).toString('utf8');
         const problem = problemIn(text);
-        if (problem !== undefined) violations.push(`${String(method)} ${path}: ${told(problem)}`);
+        if (problem !== undefined) violations.push(`${String(method)} ${path}: ${describe(problem)}`);
         outgoing.end(text);
       });
     });

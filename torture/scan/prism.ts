@@ -67,7 +67,7 @@ export const prism: Scanner = {
         extent === 'control' ? ['player-competitions', '--grep', 'its disciplines', ...stories] : stories;
       const { passed, failures } = await runStories(args, { product: folder, between: { url, open } });
       return {
-        scanned: [`${passed} stories told, ${front?.held() ?? 0} calls held to the document`],
+        scanned: [`${passed} stories played, ${front?.held() ?? 0} calls checked against the document`],
         findings: [
           ...new Set(front?.violations() ?? []),
           ...failures.map((failure) => `a story: ${failure}`),

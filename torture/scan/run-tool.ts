@@ -79,6 +79,6 @@ export const versionOf = async (
 ): Promise<string> => {
   const { text } = await runTool(command, args, { within: 300_000 });
   const version = pattern.exec(text)?.[1];
-  if (version === undefined) throw new Error(`${command} does not tell its version: ${text.slice(0, 300)}`);
+  if (version === undefined) throw new Error(`${command} does not print its version: ${text.slice(0, 300)}`);
   return version;
 };

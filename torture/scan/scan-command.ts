@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export const scanUsage = `node torture/main.ts scan [${scanners.map(({ name }) => name).join('|')}]...`;
 
-const tell = ({ scanned, findings }: ScanReport): void => {
+const print = ({ scanned, findings }: ScanReport): void => {
   for (const line of scanned) console.log(`    ${line}`);
   for (const line of findings) console.log(`    found: ${line}`);
 };
@@ -38,7 +38,7 @@ const findsItsPlants = async ({ plants, scan }: Scanner): Promise<boolean> => {
   try {
     console.log('  a copy with plants in it:');
     const report = await scan({ folder, extent: 'control' });
-    tell(report);
+    print(report);
     const missed = plants.filter(({ found }) => !report.findings.some((line) => found.test(line)));
     for (const { defect } of missed) console.log(`    MISSED: ${defect}`);
     return missed.length === 0;
@@ -50,7 +50,7 @@ const findsItsPlants = async ({ plants, scan }: Scanner): Promise<boolean> => {
 const findsNothing = async ({ scan }: Scanner): Promise<boolean> => {
   console.log('  the product:');
   const report = await scan({ folder: root, extent: 'product' });
-  tell(report);
+  print(report);
   return report.findings.length === 0;
 };
 

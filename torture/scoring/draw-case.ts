@@ -80,7 +80,7 @@ const oneOf = <Item>(random: Random, items: readonly Item[]): Item => {
 };
 
 /** The engine gets the values of the wire, through its own parser of numbers. */
-const told = (wire: number): number => {
+const asEngineReads = (wire: number): number => {
   const thousandths = toThousandths(wire);
   if (thousandths === null) throw new Error(`${wire} has more than three decimals`);
   return thousandths;
@@ -139,15 +139,20 @@ export const drawEvent = (random: Random): DrawnEvent => {
     const cote = drawCote(random) / 1000;
     const withdrawn = isLikely(random, 0.08);
     const official = medals.find((medal) => medal.athlete === athlete)?.performance;
-    const pb = drawPb(random, kind, official === undefined ? undefined : told(official));
+    const pb = drawPb(random, kind, official === undefined ? undefined : asEngineReads(official));
     entrants.set(athlete, { cote, pb: pb.plain, withdrawn });
-    readEntrants.set(athlete, { cote: told(cote), pb: pb.typed, withdrawn, autre: isAutre(athlete) });
+    readEntrants.set(athlete, {
+      cote: asEngineReads(cote),
+      pb: pb.typed,
+      withdrawn,
+      autre: isAutre(athlete),
+    });
   }
   // From gold to bronze, or reversed; athletes who share a place keep one order.
   const read = medals.map(({ place, athlete, performance }): Medal => ({
     place: place as Medal['place'],
     athleteId: athlete,
-    performance: told(performance),
+    performance: asEngineReads(performance),
   }));
   const { type, unit, grain } = kind;
   const tolerance = drawTolerance(random, kind);
@@ -162,7 +167,7 @@ export const drawEvent = (random: Random): DrawnEvent => {
     facts: {
       type,
       unit,
-      performanceTolerance: tolerance === null ? null : told(tolerance / 1000),
+      performanceTolerance: tolerance === null ? null : asEngineReads(tolerance / 1000),
       medals: isLikely(random, 0.2) ? read.toSorted((one, other) => other.place - one.place) : read,
       entrants: readEntrants,
     },
@@ -215,7 +220,10 @@ export const drawPrediction = (random: Random, drawn: DrawnEvent): DrawnPredicti
   const read = (pick: OraclePick | null): Pick | null =>
     pick === null
       ? null
-      : { athleteId: pick.athlete, performance: pick.performance === null ? null : told(pick.performance) };
+      : {
+          athleteId: pick.athlete,
+          performance: pick.performance === null ? null : asEngineReads(pick.performance),
+        };
   return {
     given: [gold, silver, bronze],
     podium: { gold: read(gold), silver: read(silver), bronze: read(bronze) },

@@ -134,8 +134,8 @@ export const resultSteps = async (settings: ResultStepsSettings): Promise<DeedRe
         const checked = await check(api, world, ledger);
         report.done += checked.unansweredKept;
         // A missing result was missing before too: nothing shows whose cancellation it is.
-        const isTold = dieBefore !== sent && name !== 'a result cancelled';
-        const isRight = !isTold || (checked.unansweredKept === 1) === (dieBefore === answered);
+        const isKnown = dieBefore !== sent && name !== 'a result cancelled';
+        const isRight = !isKnown || (checked.unansweredKept === 1) === (dieBefore === answered);
         const when = `${name}, killed before statement ${dieBefore} of ${statements}`;
         if (!isRight)
           report.findings.push({ wrong: 'broken', what: `${when}: ${checked.unansweredKept} done` });

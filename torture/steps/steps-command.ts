@@ -28,7 +28,7 @@ export const stepsCommand = async (args: string[]): Promise<number> => {
   console.log(`load average ${loadavg().map(Math.round).join(', ')} on ${availableParallelism()} processors`);
   console.log(`steps of ${what}, database ${database}, seed ${seed}`);
   let wrong = 0;
-  const tell = (line: string, findings: readonly { what: string }[]) => {
+  const print = (line: string, findings: readonly { what: string }[]) => {
     console.log(`  ${line}, ${findings.length} wrong`);
     for (const finding of findings.slice(0, 10)) console.log(`      ${finding.what}`);
     wrong += findings.length;
@@ -38,14 +38,14 @@ export const stepsCommand = async (args: string[]): Promise<number> => {
       database,
       seed,
       onDeed: ({ name, statements, kills, done, findings }) => {
-        tell(`${name}: ${statements} statements, ${kills} kills, ${done} found done`, findings);
+        print(`${name}: ${statements} statements, ${kills} kills, ${done} found done`, findings);
       },
     });
   else
     await migrationSteps({
       database,
       onStart: ({ name, statements, kills, findings }) => {
-        tell(`${name}: ${statements} statements, ${kills} kills`, findings);
+        print(`${name}: ${statements} statements, ${kills} kills`, findings);
       },
     });
   return wrong === 0 ? 0 : 1;

@@ -1,7 +1,7 @@
 import { refusals } from '@pronathle/contract';
 
 /** The answer of a server without its database. */
-export interface Told {
+export interface Answer {
   status: number;
   msg: string | undefined;
   retryAfter: string | null;
@@ -9,7 +9,7 @@ export interface Told {
   took: number;
 }
 
-export const tell = async (url: string, init?: RequestInit): Promise<Told> => {
+export const ask = async (url: string, init?: RequestInit): Promise<Answer> => {
   const begun = performance.now();
   const answer = await fetch(url, init);
   const { msg } = (await answer.json()) as { msg?: string };
