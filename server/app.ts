@@ -53,7 +53,7 @@ import type { Metrics } from './metrics/open-metrics.ts';
 import type { Services } from './services.ts';
 
 export interface AppConfig extends Pick<Config, 'appUrl' | 'trustProxy' | 'corsOrigins' | 'rateLimit'> {
-  /** milliseconds that a request waits for all that it does; to the end when absent */
+  /** time limit of a request in milliseconds; none when absent */
   answerWithin?: number;
   /** the folder of the built client, for tests */
   webBuild?: string;
@@ -64,15 +64,15 @@ export interface AppConfig extends Pick<Config, 'appUrl' | 'trustProxy' | 'corsO
 const builtClient = fileURLToPath(new URL('../web/dist', import.meta.url));
 const badgeIcons = fileURLToPath(new URL('./catalogue/badge-icons', import.meta.url));
 
-/** requests that one connection may have under way */
+/** maximum of requests in progress on one connection */
 const underwayAtMost = 10;
 /** milliseconds from a request to the end of its answer */
 const answerReadWithin = 22_000;
 
-// A schema that names no sentence of its own still answers in French.
+// A schema without its own sentence still answers in French.
 z.config({ customError: () => validationMessages.invalidInput });
 
-/** A link's token is a secret that never reaches a log: a word as long as one is taken for one. */
+/** A link's token is a secret that must not reach a log: any word of its length counts as one. */
 const loggedUrl = (url: string): string =>
   url
     .replace(/\?.*$/, '?[query]')
@@ -114,8 +114,8 @@ const securityHeaders = (app: FastifyInstance, config: AppConfig, webBuild: stri
 };
 
 /**
- * Nobody sends requests ahead of their answers but to have many of these pile up in memory, or many files open:
- * who goes on past a few is hung up on.
+ * Pipelining is only useful to fill the memory with answers, or to open many files: a client that pipelines
+ * more than a few requests is disconnected.
  */
 const boundPipelining = (app: FastifyInstance): void => {
   const underway = new WeakMap<Socket, number>();
@@ -130,7 +130,7 @@ const boundPipelining = (app: FastifyInstance): void => {
   });
 };
 
-/** The web client: hashed files are kept for ever, the page itself is asked for each time. */
+/** The web client: hashed files are cached for ever, the page itself is revalidated each time. */
 const serveClient = async (app: FastifyInstance, config: AppConfig, webBuild: string) => {
   await app.register(fastifyStatic, {
     root: badgeIcons,
@@ -171,14 +171,17 @@ const isReadable = (path: string): boolean => {
   }
 };
 
-/** An address that cannot be decoded is none; the router itself would say so in English and without our headers. */
+/**
+ * An address that cannot be decoded is replaced by an unknown one; the router itself would answer in
+ * English and without our headers.
+ */
 const readableUrl = ({ method = 'GET', url = '/' }: IncomingMessage): string => {
   const path = url.split('?')[0] ?? '';
   if (isReadable(path)) return url;
   return isPagePath(method, path) ? '/unreadable' : '/api/unreadable';
 };
 
-/** The whole server, ready to listen: the API under /api, the badge images, and the built client beside them. */
+/** Builds the whole server, ready to listen: the API under /api, the badge images, and the built client. */
 export const buildApp = async (
   services: Services,
   config: AppConfig,
@@ -190,22 +193,23 @@ export const buildApp = async (
     genReqId: () => uuidv7(),
     trustProxy: config.trustProxy ?? false,
     bodyLimit: limits.bodyBytes,
-    // While it stops, a request that still arrives on an open connection is served, and the connection closed.
+    // During the stop, a request that still arrives on an open connection is served, and the connection
+    // closed.
     return503OnClosing: false,
-    // Whoever sends by drops is cut off within 15 s, the second until he is looked for included.
+    // A client that sends very slowly is cut off within 15 s, including the second until the check.
     requestTimeout: 13_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 65_000,
-    // Node looks for slow senders every 30 s unless told otherwise.
+    // By default Node checks for slow senders every 30 s.
     http: { connectionsCheckingInterval: 1_000, headersTimeout: 10_000 },
-    // The contract bounds what stands in an address; past the router's own bound it would answer in English.
+    // The contract limits the parts of an address; above the router's own limit it would answer in English.
     routerOptions: { maxParamLength: 16_384 },
     rewriteUrl: readableUrl,
     clientErrorHandler: answerClientError,
   });
-  // A form on another site may send text/plain without asking; only JSON is read.
+  // A form on another site may send text/plain without a preflight; only JSON is read.
   app.removeContentTypeParser('text/plain');
-  // Many clients say JSON even when they send nothing; a call that needs a body refuses that itself.
+  // Many clients declare JSON even without a body; a call that needs a body refuses its absence itself.
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body === '') done(null, null);
@@ -220,7 +224,7 @@ export const buildApp = async (
   metrics?.watchRequests(app);
   if (config.connections !== undefined) boundConnections(app, config.connections);
   boundPipelining(app);
-  // The client counts down by this: it must be the clock that decides, not this machine's.
+  // The client's countdowns use this header: it must be the clock that decides locks, not this machine's.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.header('date', services.clock.now().toUTCString());
     done();
@@ -231,7 +235,7 @@ export const buildApp = async (
     await app.register(cors, {
       origin: config.corsOrigins,
       methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      // The client tells locks by the server's clock, and when to come back.
+      // The client reads the server's clock for locks, and the delay before a retry.
       exposedHeaders: ['date', 'retry-after'],
     });
   await app.register(swagger, openapiOptions(config.appUrl));
@@ -269,7 +273,7 @@ export const buildApp = async (
     { prefix: '/api' },
   );
 
-  // What a request expects beside 100-continue, which Node sees to, is nothing that we promise: it is served as it is.
+  // Expectations other than 100-continue, which Node handles, are ignored: the request is served normally.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   await serveClient(app, config, webBuild);
   app.setNotFoundHandler((request, reply) => {

@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 const DATABASE_URL = 'postgresql://pronathle@one.example/pronathle';
 const DATABASE_READ_URL = 'postgresql://pronathle@two.example/pronathle';
 
-test('reads go nowhere else unless told so', () => {
+test('reads use the main database unless configured otherwise', () => {
   expect(readConfig({ DATABASE_URL }).databaseReadUrl).toBeUndefined();
   expect(readConfig({ DATABASE_URL, DATABASE_READ_URL }).databaseReadUrl).toBe(DATABASE_READ_URL);
 });

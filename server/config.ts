@@ -8,10 +8,10 @@ const environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().min(1).default('127.0.0.1'),
-    /** where Prometheus reads the server's figures; nowhere when absent */
+    /** the port where Prometheus reads the server's figures; none when absent */
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
     DATABASE_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@host:5432/pronathle').optional(),
-    /** a standby of that database, for reads that may be a second old; the same database when absent */
+    /** a standby of that database, for reads that may be a second old; the main database when absent */
     DATABASE_READ_URL: url(/^postgres(ql)?$/, 'postgresql://user:password@standby:5432/pronathle').optional(),
     DATA_DIR: z.string().min(1).default('./data'),
     APP_URL: url(/^https?$/, 'https://pronathle.example').optional(),
@@ -75,7 +75,7 @@ export interface Config {
   rateLimit: boolean;
 }
 
-/** Thrown with one readable line per variable that is wrong. */
+/** Its message has one readable line for each wrong variable. */
 export class ConfigError extends Error {}
 
 export const readConfig = (env: Record<string, string | undefined>): Config => {

@@ -8,7 +8,7 @@ import { forgetAnswers } from './http/answer-once.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import type { Services } from './services.ts';
 
-/** What each job of the catalogue does. */
+/** The handler of each job of the catalogue. */
 export const jobHandlers = (services: Services, sendMail: JobHandlers['send-mail']): JobHandlers => ({
   'send-mail': sendMail,
   'settle-event-badges': ({ eventId }) => settleEvent(services, eventId),

@@ -8,7 +8,7 @@ import type { Jobs } from './jobs/jobs.ts';
 
 export type Db = Kysely<Database>;
 
-/** What the features stand on. */
+/** The services that the features use. */
 export interface Services {
   db: Db;
   clock: Pick<Clock, 'now'>;

@@ -24,26 +24,33 @@ import type { Services } from './services.ts';
 import { NotListening, toldToOperator } from './told-to-operator.ts';
 
 export interface RunningServer {
-  /** where it answers, like http://127.0.0.1:3000 */
+  /** its address, such as http://127.0.0.1:3000 */
   address: string;
-  /** where Prometheus reads, when it may */
+  /** where Prometheus reads, when configured */
   metricsAddress: string | undefined;
   services: Services;
-  /** Takes no new request, lets the running ones and the running jobs end, and closes the database. */
+  /** Refuses new requests, waits for running requests and jobs, and closes the database. */
   stop: () => Promise<void>;
 }
 
 /**
- * A request on PostgreSQL is answered within 6 s, whatever befalls its database: half a second is for the rest. The
- * embedded database holds the only thread while it works, and what it has worked out late is better told than dropped.
+ * A request on PostgreSQL is answered within 6 s, whatever the state of its database: half a second is for
+ * the rest. The embedded database occupies the only thread while it works, and a late answer is better than
+ * none.
  */
 const answerWithin = 5_500;
-/** Requests that run when the server stops, in milliseconds: past their statements' time limit nobody waits for them. */
+/**
+ * Time for running requests when the server stops, in milliseconds: it is longer than their statements'
+ * time limit.
+ */
 const requestsEndWithin = 6_000;
-/** All of it, jobs included. What is cut then is as after a crash: acknowledged writes are kept, jobs run again. */
+/**
+ * The whole stop, jobs included. Work cut off then is treated as after a crash: acknowledged writes are
+ * kept, jobs run again.
+ */
 const stopsWithin = 9_500;
 
-/** `prepare` runs on the migrated database with its catalogue, before anything is served. */
+/** `prepare` runs on the migrated database with its catalogue, before the server listens. */
 export const startServer = async (
   config: Config,
   prepare: (services: Services) => Promise<void> = () => Promise.resolve(),
@@ -67,7 +74,7 @@ export const startServer = async (
 
   const mailer = openMailer({ ...config, log });
   const handlers = jobHandlers(services, (mail, { id }) => mailer.send(mail, id));
-  // Their library is loaded only where somebody reads them.
+  // The library is loaded only where metrics are served.
   const metrics =
     config.metricsPort === undefined
       ? undefined
@@ -92,13 +99,13 @@ export const startServer = async (
   });
   return {
     address,
-    metricsAddress: told?.address,
+    metricsAddress: served?.address,
     services,
     stop: async () => {
       const hangUp = setTimeout(() => app.server.closeAllConnections(), requestsEndWithin);
       await app.close();
       clearTimeout(hangUp);
-      await told?.close();
+      await served?.close();
       await hangUpOnOperator();
       await jobs.stop();
       mailer.close();
@@ -110,7 +117,7 @@ export const startServer = async (
   };
 };
 
-/** Ends the process in good order on SIGTERM and SIGINT; a second signal ends it at once. */
+/** Ends the process cleanly on SIGTERM and SIGINT; a second signal ends it at once. */
 export const stopOnSignal = (server: RunningServer): void => {
   const end = () => {
     setTimeout(() => process.exit(0), stopsWithin).unref();

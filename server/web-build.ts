@@ -25,7 +25,7 @@ const newestChange = (path: string): number => {
 const isStale = (): boolean =>
   !existsSync(built) || sources.some((source) => newestChange(join(root, source)) > statSync(built).mtimeMs);
 
-/** The build is made beside the one that is shown, and takes its place when it is whole. */
+/** The build is written beside the served one, and replaces it when it is complete. */
 const build = async (): Promise<void> => {
   console.log(startMessages.buildingClient);
   const made = join(workshop, 'dist');
@@ -41,8 +41,8 @@ const build = async (): Promise<void> => {
 };
 
 /**
- * Builds the web client when its build is missing or older than its sources, so that starting is all it takes. Of
- * several servers that start at once, one builds for all.
+ * Builds the web client when its build is missing or older than its sources, so that no separate step is
+ * needed before a start. Of several servers that start at once, one builds for all.
  */
 export const buildClientIfStale = async (): Promise<void> => {
   if (!isStale()) return;

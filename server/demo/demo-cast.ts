@@ -1,11 +1,11 @@
-/** The players and leagues of the demo: invented people, each with a way of predicting. */
+/** The players and leagues of the demo: invented people, each with a style of prediction. */
 export interface DemoPlayer {
   username: string;
   firstName: string;
   lastName: string;
-  /** above 1 backs favourites, below 1 outsiders */
+  /** above 1 prefers favourites, below 1 outsiders */
   prudence: number;
-  /** how often the player has heard how it will end, from 0 to 1 */
+  /** how often the player knows the outcome, from 0 to 1 */
   insight: number;
   /** how often the player forgets an event, from 0 to 1 */
   absence: number;

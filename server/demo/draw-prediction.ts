@@ -14,13 +14,13 @@ export interface Runner {
 
 export interface DrawnPick {
   athleteId: string;
-  /** thousandths, in the grain of the unit */
+  /** in thousandths, rounded to the precision of the unit */
   performance: number | null;
 }
 
 interface Drawing {
   runners: readonly Runner[];
-  /** the official podium, for those who have heard how it will end; empty when it is to come */
+  /** the official podium, for players who know the outcome; empty before the result */
   medallists: readonly { athleteId: string; performance: number }[];
   type: DisciplineType;
   unit: Unit;
@@ -37,7 +37,7 @@ const guess = (random: Random, runner: Runner, { type, unit }: Drawing): number 
   return Math.max(grain, Math.round((mark * (1 + drift)) / grain) * grain);
 };
 
-/** What a player predicts of an event, gold first; null when the player has forgotten it. */
+/** A player's prediction of an event, gold first; null when the player has forgotten it. */
 export const drawPrediction = (
   random: Random,
   player: DemoPlayer,
@@ -67,7 +67,7 @@ export const drawPrediction = (
     picks.push({ athleteId: chosen.athleteId, performance });
   }
   const [gold, silver = null, bronze = null] = picks;
-  // Some name a winner and leave the rest open.
+  // Some players name a winner and leave the other places open.
   if (gold === undefined) return null;
   return random.next() < 0.08 ? [gold, null, null] : [gold, silver, bronze];
 };

@@ -7,7 +7,7 @@ import { buildClientIfStale } from '../web-build.ts';
 import { demoPassword, seedDemo } from './seed-demo.ts';
 
 await startOrExit(async () => {
-  // The demo keeps to itself: its own folder, the embedded database, this machine alone, no mail leaves it.
+  // The demo is isolated: its own folder, the embedded database, only this machine, no mail leaves it.
   const config = readConfig({
     LOG_LEVEL: 'warn',
     ...process.env,

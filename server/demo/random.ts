@@ -1,8 +1,8 @@
-/** Chance that is the same at every run: mulberry32, from a seed. */
+/** Random numbers that are the same in every run: mulberry32, from a seed. */
 export interface Random {
   /** from 0 (included) to 1 (excluded) */
   next: () => number;
-  /** one of the items, each as likely as its weight says */
+  /** returns one of the items, with a probability proportional to its weight */
   pick: <Item>(items: readonly Item[], weightOf: (item: Item) => number) => Item | undefined;
 }
 

@@ -28,7 +28,10 @@ import { randomFrom, type Random } from './random.ts';
 export const demoPassword = 'demo-pronathle';
 
 const minute = 60_000;
-/** Finals of Paris that are over when the demo begins: a third of them; the next one locks within the hour. */
+/**
+ * The number of Paris finals that are over when the demo begins, a third of them; the next one locks within
+ * the hour.
+ */
 const finalsOver = 14;
 const untilNextLock = 45 * minute;
 
@@ -48,7 +51,7 @@ interface SeededCompetition {
   events: SeededEvent[];
 }
 
-/** Rows go in by a few hundred: a statement holds at most 65,535 values. */
+/** Rows are inserted in chunks of a few hundred: a statement has at most 65,535 values. */
 const inChunks = async <Row>(rows: readonly Row[], insert: (chunk: Row[]) => Promise<unknown>) => {
   for (let start = 0; start < rows.length; start += 500) await insert(rows.slice(start, start + 500));
 };
@@ -100,14 +103,14 @@ const seedAthletes = async (db: Db): Promise<Map<string, string>> => {
   return new Map(rows.map(({ key, row }) => [key, row.id]));
 };
 
-/** The instant of a catalogue event; where no time is known, noon of its day. */
+/** The instant of a catalogue event; noon of its day when its time is unknown. */
 const instantOf = (event: CatalogueEvent, timezone: string): Date => {
   const { startsAt } = competitionBounds({ startDate: event.date, endDate: event.date, timezone });
   const [hours = 12, minutes = 0] = (event.time ?? '12:00').split(':').map(Number);
   return new Date(startsAt.getTime() + (hours * 60 + minutes) * minute);
 };
 
-/** Paris, moved so that its finals keep their order and the time between them, and the fifteenth locks soon. */
+/** Paris, moved in time: its finals keep their order and intervals, and the fifteenth locks soon. */
 const replayed = (
   source: CatalogueCompetition,
   now: Date,
@@ -266,7 +269,10 @@ const seedLeague = async (
 
 const isPlayer = (player: DemoPlayer | undefined): player is DemoPlayer => player !== undefined;
 
-/** Each member's predictions: of all that is over, and of what comes first; lea has kept the next event for herself. */
+/**
+ * Each member's predictions: of all past events, and of the next ones; lea's prediction of the next event
+ * is left to the user.
+ */
 const predictionsOf = (
   random: Random,
   league: DemoLeague,
@@ -315,10 +321,10 @@ const predictionsOf = (
   );
 };
 
-/** What follows from these results is settled with them, not later by jobs. */
+/** The consequences of these results are settled here, not later by jobs. */
 const settledHere: Queue = { enqueue: () => Promise.resolve() };
 
-/** Fills an empty, migrated instance with the demo; does nothing when it has been played already. */
+/** Fills an empty, migrated instance with the demo; does nothing when it already has data. */
 export const seedDemo = async (services: Services, now: Date): Promise<void> => {
   const { db } = services;
   const played = await db.selectFrom('competition').select('id').limit(1).executeTakeFirst();
@@ -354,6 +360,6 @@ export const seedDemo = async (services: Services, now: Date): Promise<void> => 
     await settleEvent(services, id);
   }
   for (const { id } of competitions.values()) await settleHonours(services, id);
-  // What was earned before the demo began is no news.
+  // Badges earned before the demo began are not announced.
   await db.updateTable('userBadge').set({ toldAt: now }).execute();
 };

@@ -24,7 +24,7 @@ import { openJobs } from '../jobs/jobs.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Services } from '../services.ts';
 
-/** Somebody with an account and a session. */
+/** An account with a session. */
 export interface TestUser {
   id: string;
   username: string;
@@ -34,7 +34,7 @@ export interface TestUser {
 }
 
 interface CallOptions<Name extends EndpointName> {
-  /** nobody when absent */
+  /** a visitor when absent */
   as?: TestUser | { token: string } | undefined;
   params?: ApiParams<Name>;
   query?: ApiQuery<Name>;
@@ -45,7 +45,7 @@ interface CallOptions<Name extends EndpointName> {
 
 export interface TestAnswer<Name extends EndpointName> {
   status: number;
-  /** the call's success, as far as the types go; a refusal has `msg` and perhaps `errors` and `code` */
+  /** the call's success, according to its type; a refusal has `msg` and perhaps `errors` and `code` */
   body: ApiReply<Name> & { msg?: string; code?: string; errors?: { path: string; msg: string }[] };
   headers: Record<string, unknown>;
 }
@@ -96,7 +96,10 @@ export const callOn =
     };
   };
 
-/** The whole server on a database of its own, without a network: open it in beforeAll, close it in afterAll. */
+/**
+ * Opens the whole server on a separate database, without a network: open it in beforeAll, close it in
+ * afterAll.
+ */
 export const openTestApp = async ({ standby, onStatement }: TestAppSettings = {}) => {
   const opened = await openTestDatabase();
   const db = onStatement === undefined ? opened.db : opened.db.withPlugin(listeningTo(onStatement));
@@ -154,11 +157,11 @@ export const openTestApp = async ({ standby, onStatement }: TestAppSettings = {}
     database,
     services,
     mails,
-    /** what the operator would read in the log */
+    /** the warnings of the operator's log */
     warnings,
     call,
     createUser,
-    /** on the same database, holding nothing in memory; to be closed */
+    /** a second server on the same database, with an empty memory; the caller closes it */
     anotherProcess,
     /** runs all queued background work to its end */
     drain: () => jobs.drain(handlers),

@@ -11,7 +11,7 @@ interface Starter {
 }
 
 interface EventSetup {
-  /** as the catalogue names it; men's */
+  /** by the catalogue's name; men's */
   discipline: string;
   startsInMinutes?: number;
   starters: Starter[];
@@ -34,7 +34,9 @@ const day = 24 * 60 * minute;
 
 const dayFrom = (days: number): string => new Date(Date.now() + days * day).toISOString().slice(0, 10);
 
-/** A competition that has begun and goes on for a week, with its events and start lists, made through the API. */
+/**
+ * Creates, through the API, a competition that has begun and lasts a week, with its events and start lists.
+ */
 export const createChampionship = async (
   { call }: Pick<TestApp, 'call'>,
   admin: TestUser,
@@ -96,7 +98,7 @@ export const createChampionship = async (
   return { competitionId, events };
 };
 
-/** A championship of one event, the men's 100 m of A and B, which starts in an hour. */
+/** Creates a championship of one event, the men's 100 m of A and B, which starts in an hour. */
 export const createFinal = async (
   server: Pick<TestApp, 'call'>,
   admin: TestUser,
@@ -113,7 +115,7 @@ export const createFinal = async (
   return { competitionId, event };
 };
 
-/** A public league of one owner, and members who join it. */
+/** Creates a public league with its owner, and members who join it. */
 export const createLeagueOf = async (
   { call }: Pick<TestApp, 'call'>,
   competitionId: string,

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts';
 
-/** What the tables say of each league: how many members it counts and how many rows there are, and of its owner. */
+/** The stored data of each league: its counted members, the number of their rows, and its owner. */
 export const countedLeagues = ({ db }: TestApp) =>
   db
     .selectFrom('league')

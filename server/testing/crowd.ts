@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { OpenDatabase } from '../db/open-database.ts';
 
-/** How much of everything a crowded database holds. */
+/** The number of rows of each kind in a crowded database. */
 export interface CrowdSizes {
   athletes: number;
   competitions: number;
   eventsPerCompetition: number;
   leagues: number;
   users: number;
-  /** leagues that each user is in, beside those owned */
+  /** leagues that each user is a member of, besides owned ones */
   leaguesPerUser: number;
-  /** of the first competition, in how many of its events everybody in its leagues predicts */
+  /** the number of events of the first competition that all members of its leagues predict */
   predictedEvents: number;
   auditEntries: number;
 }
 
-/** What an instance holds after years: the sizes that every admin table has to answer under. */
+/** The content of an instance after years: every admin table must be able to answer at these sizes. */
 export const yearsOfUse: CrowdSizes = {
   athletes: 10_000,
   competitions: 11,
@@ -28,8 +28,9 @@ export const yearsOfUse: CrowdSizes = {
 };
 
 /**
- * Fills a migrated database that has the catalogue of disciplines. Names are made of a first name, a last name and a
- * number, so that a search finds some of many; leagues are dealt over the competitions, and players over the leagues.
+ * Fills a migrated database that has the catalogue of disciplines. Names are made of a first name, a last
+ * name and a number, so that a search finds some of many; leagues are distributed over the competitions,
+ * and players over the leagues.
  */
 export const fillCrowd = (database: OpenDatabase, sizes: CrowdSizes): Promise<void> =>
   database.unhurried(async ({ db }) => {
@@ -100,7 +101,7 @@ export const fillCrowd = (database: OpenDatabase, sizes: CrowdSizes): Promise<vo
       insert into participant (id, event_id, athlete_id, cote, cote_source, pb, sb)
       select new_id(), event.id, athlete.id, 1500 + number * 250, 'computed', '9.80', '9.90'
       from event cross join (select id, row_number() over (order by id) as number from athlete order by id limit 16) as athlete`);
-    // A league and its owner are written together: each needs the other at the commit.
+    // A league and its owner are inserted together: each needs the other at the commit.
     await db.transaction().execute(async (trx) => {
       await sql`
         insert into league (id, name, search_key, is_private, invitation_code, owner_id, competition_id, created_at)

@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import type { DisciplineKind } from './oracle.ts';
 
 /**
- * What a sequence of the model test may do, drawn as small numbers that the model reads as its users, leagues,
- * events, athletes and marks: so a shrunk failure stays readable.
+ * The steps that a sequence of the model test may take, drawn as small numbers that the model maps to its
+ * users, leagues, events, athletes and marks: so a shrunk failure stays readable.
  */
 export const playersCount = 3;
 export const leaguesCount = 2;
 const eventsCount = 2;
 /** athletes of the pool; the last is not on the start list at first */
 export const poolSize = 6;
-/** choices beyond the pool: 'Autre', and somebody who never takes part */
+/** choices beyond the pool: 'Autre', and an athlete who never takes part */
 const autreChoice = poolSize;
 const strangerChoice = poolSize + 1;
 
-/** What each kind is measured in and its marks, in thousandths of the unit: `first`, then steps of `step`. */
+/** The unit of each kind and its marks, in thousandths of the unit: `first`, then steps of `step`. */
 export const kinds = {
   course: { unit: 's', first: 9_790, step: 10, tolerances: [null, 0, 10, 20, 30, 45] },
   saut: { unit: 'm', first: 8_900, step: 10, tolerances: [null, 0, 10, 20, 50, 55] },
@@ -88,7 +88,7 @@ const medals = fc.record({
     fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 4, maxLength: 4 }),
     fc.constant([0, 1, 2, 3]),
   ),
-  /** which of them 'Autre' stands for */
+  /** the athletes for whom 'Autre' stands */
   autres: fc.array(
     fc.nat(4).map((n) => n === 0),
     { minLength: 4, maxLength: 4 },
@@ -132,7 +132,7 @@ export type StepOf<Does extends Step['does']> = Extract<Step, { does: Does }>;
 
 const starters = fc.array(fc.record({ cote, pb, spelling }), { minLength: poolSize, maxLength: poolSize });
 
-/** Two events of two kinds with their start lists; then what happens. */
+/** Two events of two kinds with their start lists, then the steps. */
 export const anySequence = fc.record({
   contests: fc.array(
     fc.record({

@@ -24,11 +24,11 @@ import {
   type Starter,
 } from './oracle.ts';
 
-/** What every sequence shares, because nothing in a sequence changes it. */
+/** What all sequences share, because no sequence changes it. */
 export interface Stage {
   server: TestApp;
   admin: TestUser;
-  /** the pool, then 'Autre', then somebody who never takes part */
+  /** the pool, then 'Autre', then an athlete who never takes part */
   athletes: readonly string[];
 }
 
@@ -92,8 +92,8 @@ const toleranceOf = (kind: DisciplineKind, drawn: number): number | null => {
 const wireTolerance = (thousandths: number | null) => (thousandths === null ? null : thousandths / 1000);
 
 /**
- * Three players, two public leagues, one competition with two events, on an API and in the oracle's head at once.
- * Every `checkEvery`th step is followed by a check of all figures, and so is the last.
+ * Three players, two public leagues, one competition with two events, both in an API and in the oracle.
+ * Every `checkEvery`th step, and the last one, is followed by a check of all figures.
  */
 export const openModel = async (
   stage: Stage,
@@ -186,7 +186,9 @@ export const openModel = async (
 
   const predictions: ModelPrediction[] = [];
   const hasPredicted = new Set<string>();
-  /** `user badge` of badges whose earning prediction its author took away by leaving: either answer is right */
+  /**
+   * `user badge` of badges whose earning prediction its author deleted by leaving: both answers are right
+   */
   const undecided = new Set<string>();
   let hasChanged = false;
   let resultsTouched = false;
@@ -200,7 +202,9 @@ export const openModel = async (
   const scored = (of: readonly ModelPrediction[]): Score[] =>
     of.map(({ event, picks }) => scoreOf(event, picks, isAutre)).filter((score) => score !== null);
 
-  /** True when the call succeeded; the refusals are all those that the rules allow, whichever comes first. */
+  /**
+   * True when the call succeeded. The refusals are all those that the rules allow, whichever comes first.
+   */
   const succeeded = (
     step: Step,
     { status, body }: { status: number; body: { msg?: string } },
@@ -310,7 +314,7 @@ export const openModel = async (
     const medals = pattern.map((place, index): OfficialMedal => ({
       place,
       athlete: from(athletes, autres[index] === true ? poolSize : from(drawn, index)),
-      // Who shares a place shares its performance.
+      // Athletes who share a place share its performance.
       performance: markOf(event.kind, from(marks, place)),
     }));
     const wire = medals.map(({ place, athlete, performance }) => ({
@@ -518,7 +522,7 @@ export const openModel = async (
         _id,
         points,
         podiumBonus: breakdown?.podiumBonus ?? null,
-        told: breakdown?.points ?? null,
+        explained: breakdown?.points ?? null,
         sum:
           breakdown === null
             ? null
@@ -552,7 +556,7 @@ export const openModel = async (
           _id: id,
           points: score === null ? null : score.total / 100,
           podiumBonus: score === null ? null : score.podiumBonus / 1000,
-          told: score === null ? null : score.total / 100,
+          explained: score === null ? null : score.total / 100,
           sum: score === null ? null : score.total,
           lines: score?.picks,
         };
@@ -651,7 +655,10 @@ export const openModel = async (
   let taken = 0;
 
   return {
-    /** Takes one step and holds everything to the oracle; what a refused step may have done, the next check sees. */
+    /**
+     * Takes one step and compares everything with the oracle; the next check finds what a refused step may
+     * have changed.
+     */
     step: async (step: Step) => {
       await take(step);
       taken += 1;

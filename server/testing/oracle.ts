@@ -7,11 +7,11 @@ export const slots = ['gold', 'silver', 'bronze'] as const satisfies readonly Sl
 
 export type DisciplineKind = 'course' | 'saut' | 'lancer' | 'marche' | 'combiné';
 
-/** Of any athlete outside the start list: cote 1, no PB, never withdrawn. */
+/** For any athlete outside the start list: cote 1, no PB, never withdrawn. */
 export interface Starter {
   /** thousandths */
   cote: number;
-  /** thousandths of the unit; null when the text holds no number */
+  /** thousandths of the unit; null when the text contains no number */
   pb: number | null;
   withdrawn: boolean;
 }
@@ -46,7 +46,7 @@ export interface PickScore {
   /** the place that pays, null when none does */
   placeHeld: number | null;
   base: number;
-  /** thousandths of a point, as is every figure below but the total */
+  /** thousandths of a point, like every figure below except the total */
   cote: number;
   product: number;
   performanceBonus: number;
@@ -118,8 +118,8 @@ const scoreAs = (
 };
 
 /**
- * The score of one prediction, null without a result. It may name 'Autre' once: how several picks of 'Autre' share
- * the places that it holds is told in too few words for an oracle.
+ * The score of one prediction, null without a result. It may name 'Autre' once: the document is too brief
+ * on how several picks of 'Autre' share its places for an oracle to decide.
  */
 export const scoreOf = (
   contest: Contest,

@@ -3,7 +3,7 @@ import { openTestApp, type TestApp, type TestUser } from './app.ts';
 import { createLeagueOf } from './championship.ts';
 import { countedLeagues } from './counted-leagues.ts';
 
-/** So many calls run at once in a race. */
+/** The number of simultaneous calls in a race. */
 export const crowd = 30;
 
 /** RACE_ROUNDS=1000 is the long form; a round is one race. */
@@ -11,14 +11,14 @@ const rounds = Number(process.env['RACE_ROUNDS'] ?? 4);
 
 export const raceTimeout = 120_000 + rounds * 3_000;
 
-/** One race after the other, told its number from 0. */
+/** Runs one race after the other, with its number from 0. */
 export const everyRound = async (round: (index: number) => Promise<void>): Promise<void> => {
   for (let index = 0; index < rounds; index += 1) await round(index);
 };
 
 /**
- * A server whose callers come back while it answers 503, as that answer asks them to. On a starved machine it may:
- * nothing was done then, or the second call would find it done.
+ * A server whose callers retry while it answers 503, as that answer asks them to. A very busy machine may
+ * answer so: nothing was done then, or the second call would find it done.
  */
 export const openRaceTrack = async (): Promise<TestApp> => {
   const server = await openTestApp();
@@ -32,14 +32,17 @@ export const openRaceTrack = async (): Promise<TestApp> => {
   return { ...server, call };
 };
 
-/** As many players, or admins, as make a crowd. */
+/** Creates as many players, or admins, as a crowd has. */
 export const createCrowd = async (server: TestApp, named: string, count = crowd): Promise<TestUser[]> => {
   const users = [];
   for (let index = 0; index < count; index += 1) users.push(await server.createUser(`${named} ${index}`));
   return users;
 };
 
-/** A public league of one owner and members who are in it from one statement on: joining would take longer than the race. */
+/**
+ * A public league of one owner and members inserted by one statement: joining would take longer than the
+ * race.
+ */
 export const crowdedLeague = async (
   server: TestApp,
   competitionId: string,
@@ -55,6 +58,6 @@ export const crowdedLeague = async (
   return leagueId;
 };
 
-/** What the tables say of a league; undefined when it is gone. */
+/** The stored row of a league; undefined when it is deleted. */
 export const leagueRow = (server: TestApp, leagueId: string) =>
   countedLeagues(server).where('league.id', '=', leagueId).executeTakeFirst();

@@ -33,7 +33,7 @@ export const accessPlants: readonly Plant[] = [
     defect: "a player may change another one's profile",
     file: 'server/http/serve.ts',
     edits: [["throw new Refusal('not-yourself');", 'return;']],
-    caughtBy: embedded('server/features/users/users.test.ts', "is nobody else's"),
+    caughtBy: embedded('server/features/users/users.test.ts', 'can only be changed by its owner'),
   },
   {
     defect: 'outsiders see a private league',

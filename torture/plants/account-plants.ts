@@ -92,7 +92,7 @@ export const accountPlants: readonly Plant[] = [
         'account === undefined',
       ],
     ],
-    caughtBy: embedded('server/features/users/users.test.ts', 'asks for the current password'),
+    caughtBy: embedded('server/features/users/users.test.ts', 'requires the current password'),
   },
   {
     defect: 'other sessions outlive a change of password',
@@ -100,19 +100,19 @@ export const accountPlants: readonly Plant[] = [
     edits: [
       ['  if (emailChanged || passwordChanged) await endOtherSessions(trx, account.id, caller.token);\n', ''],
     ],
-    caughtBy: embedded('server/features/users/users.test.ts', 'all other sessions and links end'),
+    caughtBy: embedded('server/features/users/users.test.ts', 'ends all other sessions and links'),
   },
   {
     defect: 'an admin may have the password of a player',
     file: 'server/features/users/account-rules.ts',
     edits: [["role === 'admin' && textLength", "role !== 'admin' && textLength"]],
-    caughtBy: embedded('server/features/users/users.test.ts', 'wants a long password of an admin'),
+    caughtBy: embedded('server/features/users/users.test.ts', 'requires a long password of an admin'),
   },
   {
     defect: 'the last admin can be made a player',
     file: 'server/features/users/update-user.ts',
     edits: [["      throw new Refusal('last-admin');\n", '      admins.pop();\n']],
-    caughtBy: embedded('server/features/users/users.test.ts', 'cannot take the role of the last admin'),
+    caughtBy: embedded('server/features/users/users.test.ts', 'cannot remove the role of the last admin'),
   },
   {
     defect: 'the admins’ log keeps the name of an account that is gone',
@@ -124,7 +124,7 @@ export const accountPlants: readonly Plant[] = [
       ],
       ['  role,\n  isEmailVerified,\n});', '});'],
     ],
-    caughtBy: embedded('server/features/users/users.test.ts', 'leaves a trace'),
+    caughtBy: embedded('server/features/users/users.test.ts', 'leaves an audit entry'),
   },
   {
     defect: 'one account may be guessed at a thousand times in fifteen minutes',

@@ -15,7 +15,7 @@ export const togetherPlants: readonly Plant[] = [
     defect: 'a creation sent again with its key is done again',
     file: 'server/http/kept-answers.queries.ts',
     edits: [['return status === null ? undefined : { requestHash, status, body };', 'return undefined;']],
-    caughtBy: onPostgresql('server/http/answer-once.test.ts', 'is made once'),
+    caughtBy: onPostgresql('server/http/answer-once.test.ts', 'creates once'),
   },
   {
     defect: 'a key answers whatever is sent with it',
@@ -27,7 +27,7 @@ export const togetherPlants: readonly Plant[] = [
     defect: "a key answers with another player's creation",
     file: 'server/http/answer-once.ts',
     edits: [['JSON.stringify([name, callerId, key])', 'JSON.stringify([name, key])']],
-    caughtBy: onPostgresql('server/http/answer-once.test.ts', 'says nothing of another'),
+    caughtBy: onPostgresql('server/http/answer-once.test.ts', 'a key is separate'),
   },
   {
     defect: 'a prediction does not hold its event',

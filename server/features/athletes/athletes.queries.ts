@@ -56,7 +56,7 @@ export const selectAthletes = async (db: Db, filter: AthleteFilter, page: Page) 
     rows = rows.where('athlete.id', 'in', (eb) =>
       eb.selectFrom('performanceRecord').select('athleteId').where('disciplineId', '=', disciplineId),
     );
-  // Records are read for the page alone: in one statement they would be for every row that it skips.
+  // Records are read only for the page: in one statement they would be read for every skipped row too.
   const sorted = rows
     .select('athlete.id')
     .orderBy(`athlete.${sort}`, alphabetical(order))
@@ -73,7 +73,10 @@ export const selectAthletes = async (db: Db, filter: AthleteFilter, page: Page) 
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
 };
 
-/** Holds the athlete until the transaction ends: no start list, result or prediction can name them meanwhile. */
+/**
+ * Locks the athlete until the transaction ends: meanwhile no start list, result or prediction can name
+ * them.
+ */
 export const lockAthlete = (trx: Db, athleteId: string) =>
   trx.selectFrom('athlete').select('id').where('id', '=', athleteId).forUpdate().executeTakeFirst();
 
@@ -105,7 +108,7 @@ export const replaceRecords = async (
 export const deleteAthleteRow = (trx: Db, athleteId: string) =>
   trx.deleteFrom('athlete').where('id', '=', athleteId).execute();
 
-/** Where the game's history names an athlete. */
+/** The start lists, results and predictions that name an athlete. */
 export const selectUses = async (db: Db, athleteId: string) => {
   const uses = await db
     .selectNoFrom((eb) => [

@@ -46,7 +46,7 @@ const lastNames = async (query: Record<string, string>) =>
   (await list(query)).athletes.map(({ lastName }) => lastName);
 
 describe('the list of athletes', () => {
-  test('goes by last and first name as people sort them, and tells the whole count', async () => {
+  test("is sorted by last and first name in people's order, and has the whole count", async () => {
     const { athletes, ...shape } = await list();
     expect(athletes.map(({ firstName, lastName }) => `${lastName} ${firstName}`.trim())).toEqual([
       'Autre',
@@ -61,7 +61,7 @@ describe('the list of athletes', () => {
     expect(shape).toEqual({ page: 1, totalPages: 1, totalCount: 8 });
   });
 
-  test('is cut into pages, whatever the limit, and empty beyond the end', async () => {
+  test('is divided into pages, whatever the limit, and empty beyond the end', async () => {
     const all = (await list({ limit: '0' })).athletes;
     expect((await list({ limit: '1000000' })).athletes).toEqual(all);
     expect((await list({ limit: '9999' })).athletes).toEqual(all);
@@ -89,18 +89,18 @@ describe('the list of athletes', () => {
     ['\\', []],
     ['nobody', []],
     ['  ', ['Autre', 'Duplantis', 'Durand', 'Durand', 'édouard', 'Lyles', 'Samba-Mayela', 'Under_score']],
-  ])('is searched by name in any order, and by country: %j', async (search, expected) => {
+  ])('can be searched by name in any order, and by country: %j', async (search, expected) => {
     expect(await lastNames({ search })).toEqual(expected);
   });
 
-  test('is filtered by gender, country and discipline', async () => {
+  test('can be filtered by gender, country and discipline', async () => {
     expect(await lastNames({ gender: 'hommes' })).toEqual(['Duplantis', 'Lyles']);
     expect(await lastNames({ country: 'bel' })).toEqual(['édouard']);
     expect(await lastNames({ discipline: vault })).toEqual(['Duplantis']);
     expect(await lastNames({ discipline: vault, country: 'FRA' })).toEqual([]);
   });
 
-  test('is sorted as asked, and refuses to sort by anything else', async () => {
+  test('can be sorted, and refuses an unknown order', async () => {
     const byCountry = (await list({ sort: 'country', order: 'desc', limit: '3' })).athletes;
     expect(byCountry.map(({ country }) => country)).toEqual(['USA', 'SWE', 'FRA']);
     expect(await lastNames({ sort: 'firstName', limit: '3' })).toEqual(['Autre', 'Under_score', 'édouard']);
@@ -120,7 +120,7 @@ describe('the list of athletes', () => {
 describe('an athlete', () => {
   const body = { firstName: 'Kevin', lastName: 'Mayer', country: 'fra', gender: 'male' } as const;
 
-  test('is made, read, changed and deleted', async () => {
+  test('is created, read, changed and deleted', async () => {
     const made = await server.call('createAthlete', {
       as: admin,
       body: { ...body, performanceRecords: [{ discipline: vault, pb: '5.45' }, { discipline: hundred }] },
@@ -185,7 +185,7 @@ describe('an athlete', () => {
     ]);
   });
 
-  test('is for admins to change', async () => {
+  test('can only be changed by admins', async () => {
     const params = { id: (await list({ search: 'lyles' })).athletes[0]?._id ?? '' };
     expect((await server.call('createAthlete', { as: player, body })).status).toBe(403);
     expect((await server.call('updateAthlete', { as: player, params, body })).status).toBe(403);
@@ -194,7 +194,7 @@ describe('an athlete', () => {
   });
 });
 
-describe("an athlete whom the game's history names", () => {
+describe('an athlete named in a start list, a result or a prediction', () => {
   test('stays, and the refusal says where', async () => {
     const { competitionId, events } = await createChampionship(server, admin, [
       { discipline: '100 m', starters: [{ lastName: 'Un' }, { lastName: 'Deux' }, { lastName: 'Trois' }] },
@@ -240,7 +240,7 @@ describe("an athlete whom the game's history names", () => {
     expect((await list({ search: 'trois' })).totalCount).toBe(1);
   });
 
-  test("cannot become 'Autre', nor cease to be", async () => {
+  test("cannot become 'Autre', nor stop being it", async () => {
     const named = async (search: string) => (await list({ search })).athletes[0]?._id ?? '';
     const rename = async (search: string, lastName: string) =>
       server.call('updateAthlete', {

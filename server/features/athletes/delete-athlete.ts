@@ -6,7 +6,10 @@ import { athleteMessages } from './athletes.messages.ts';
 import { deleteAthleteRow, lockAthlete, selectUses } from './athletes.queries.ts';
 import { readAthlete } from './read-athlete.ts';
 
-/** Refuses an athlete whom a start list, a podium or a prediction names: that is part of the game's history. */
+/**
+ * Refuses to delete an athlete whom a start list, a podium or a prediction names: that is part of the
+ * game's history.
+ */
 export const deleteAthlete = (context: CallerContext, athleteId: string): Promise<void> =>
   transactAs(context, async (trx) => {
     await lockAthlete(trx, athleteId);

@@ -1,7 +1,7 @@
 import type { Athlete } from '@pronathle/contract';
 import type { AthleteRow } from './athletes.queries.ts';
 
-/** The only shape in which an athlete leaves the server. */
+/** The only shape in which the server shows an athlete. */
 export const presentAthlete = (row: AthleteRow): Athlete => ({
   _id: row.id,
   firstName: row.firstName,

@@ -58,7 +58,7 @@ export const createAthlete = async (trx: Db, caller: Caller, given: Given): Prom
   return athlete;
 };
 
-/** What was changed, in the athlete as he or she now is. */
+/** Applies a change to the current athlete. */
 const changed = ({ before, ...given }: Change, now: Athlete): Given => {
   if (before === undefined) return given;
   const { firstName, lastName, country, gender } = now;
@@ -81,8 +81,9 @@ const changed = ({ before, ...given }: Change, now: Athlete): Given => {
 };
 
 /**
- * The records are replaced as a whole when they are given, and stay as they are otherwise. Whether an athlete is
- * 'Autre' decides how picks of them score, so that cannot change once the game's history names them.
+ * When records are given they replace all existing ones; otherwise they stay. Whether an athlete is 'Autre'
+ * decides how picks of them score, so that cannot change once a start list, result or prediction names
+ * them.
  */
 export const updateAthlete = (
   context: CallerContext,

@@ -14,7 +14,7 @@ interface Written {
   after: object | null;
 }
 
-/** Writes down what was done to many things of a kind at once, in the transaction of the changes themselves. */
+/** Writes audit entries for many objects of a kind, in the transaction of the changes themselves. */
 export const writeAudits = async (
   trx: Db,
   caller: Caller,
@@ -35,7 +35,7 @@ export const writeAudits = async (
   await inBatches(entries, (batch) => trx.insertInto('auditEntry').values(batch).execute());
 };
 
-/** Writes down who changed what, in the transaction of the change itself. */
+/** Writes the author and the content of a change, in the transaction of the change itself. */
 export const writeAudit = (
   trx: Db,
   caller: Caller,
@@ -49,9 +49,9 @@ export const writeAudit = (
 export interface AuditFilter {
   actor?: string | undefined;
   subject?: AuditSubject | undefined;
-  /** included */
+  /** inclusive */
   from?: Date | undefined;
-  /** not included */
+  /** exclusive */
   to?: Date | undefined;
 }
 
@@ -64,7 +64,7 @@ const auditEntries = (db: Db, { actor, subject, from, to }: AuditFilter) => {
   return rows;
 };
 
-/** The newest first. */
+/** Newest first. */
 export const selectAudit = (db: Db, filter: AuditFilter, page: Page) =>
   readPage(
     auditEntries(db, filter)
@@ -76,13 +76,13 @@ export const selectAudit = (db: Db, filter: AuditFilter, page: Page) =>
 
 export type AuditRow = Awaited<ReturnType<typeof selectAudit>>['rows'][number];
 
-/** Everybody the log speaks of, whether or not they still have an account. */
+/** Everybody in the log, including deleted accounts. */
 export const selectActors = async (db: Db): Promise<string[]> => {
   const rows = await db.selectFrom('auditEntry').select('actor').distinct().orderBy('actor').execute();
   return rows.map((row) => row.actor);
 };
 
-/** All that was done to one thing, the newest first. */
+/** All entries about one object, newest first. */
 export const selectAuditOf = (db: Db, subject: AuditSubject, subjectId: string) =>
   db
     .selectFrom('auditEntry')
@@ -93,7 +93,7 @@ export const selectAuditOf = (db: Db, subject: AuditSubject, subjectId: string) 
     .orderBy('id', 'desc')
     .execute();
 
-/** What some ids are called today, where they are events or accounts: of these the log keeps no name. */
+/** The current names of events and accounts: the log stores no name of these. */
 export const selectNames = async (
   db: Db,
   ids: readonly string[],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
 
-/** The log of what admins did: who, when, what, before and after. */
+/** The audit log of admins: author, time, change, values before and after. */
 let server: TestApp;
 let admin: TestUser;
 let other: TestUser;
@@ -34,7 +34,7 @@ const gold = (lastName: string) => ({
   gold: { athlete: event.athletes[lastName] ?? '', performance: '9,79' },
 });
 
-test('tells who did what to which event, with the result before and after', async () => {
+test('has the author, the kind of change and the event, with the result before and after', async () => {
   const params = { id: event.id };
   await server.call('enterResult', { as: other, params, body: gold('A') });
   await server.call('correctResult', { as: admin, params, body: gold('B') });
@@ -62,7 +62,7 @@ test('tells who did what to which event, with the result before and after', asyn
   expect(body.history.at(-1)).toMatchObject({ before: null, after: { gold: { performance: 9.79 } } });
 });
 
-test('keeps what was deleted, with its name and what went with it', async () => {
+test('keeps a deleted object, with its name and what was deleted with it', async () => {
   const { body } = await server.call('createEvent', {
     as: admin,
     body: {
@@ -83,7 +83,7 @@ test('keeps what was deleted, with its name and what went with it', async () => 
   });
 });
 
-test('tells an account by the name it has today, and keeps none of one that is gone', async () => {
+test('shows an account by its current name, and no name of a deleted one', async () => {
   const { body } = await server.call('register', {
     as: admin,
     body: {
@@ -103,7 +103,7 @@ test('tells an account by the name it has today, and keeps none of one that is g
   expect(JSON.stringify(entry)).not.toMatch(/zoe|martin/i);
 });
 
-test("writes down an admin's hand on a league, and no player's", async () => {
+test("has an admin's changes of a league, and no player's", async () => {
   const id = await createLeagueOf(server, competitionId, [player, other]);
   await server.call('updateLeague', { as: player, params: { id }, body: { name: 'Les Véloces' } });
   expect(await latest()).not.toMatchObject({ subject: 'league' });
@@ -131,7 +131,7 @@ test("writes down an admin's hand on a league, and no player's", async () => {
   expect(await latest()).toMatchObject({ action: 'delete', subject: 'league', before: { membersCount: 1 } });
 });
 
-test('is narrowed by admin, kind and time, and comes by pages', async () => {
+test('can be filtered by admin, kind and time, and is paged', async () => {
   expect((await logOf()).actors).toEqual(['Adjoint', 'Cheffe']);
   const byOther = await logOf({ actor: 'Adjoint' });
   expect(new Set(byOther.entries.map(({ actor }) => actor))).toEqual(new Set(['Adjoint']));

@@ -10,11 +10,13 @@ const textIn = (state: State, field: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** The name that was written down: of an athlete two. */
+/** The stored name: an athlete has two parts. */
 const nameIn = (state: State): string =>
   textIn(state, 'name') || `${textIn(state, 'firstName')} ${textIn(state, 'lastName')}`.trim();
 
-/** Entries of the log, each with the name of its thing: the one an event has today, else the one written down. */
+/**
+ * Entries of the log, each with the name of its object: the current one of an event, else the stored one.
+ */
 export const presentAudit = async (db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]> => {
   const { events, users } = await selectNames(db, [...new Set(rows.map((row) => row.subjectId))]);
   return rows.map((row) => {

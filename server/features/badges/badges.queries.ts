@@ -21,7 +21,7 @@ export const selectBadges = (db: Db) =>
 export const selectBadge = (db: Db, badgeId: string) =>
   db.selectFrom('badge').selectAll().where('id', '=', badgeId).executeTakeFirst();
 
-/** The badge, held against other changes until the transaction ends. */
+/** The badge, locked against other changes until the transaction ends. */
 export const lockBadge = (trx: Db, badgeId: string) =>
   trx.selectFrom('badge').selectAll().where('id', '=', badgeId).forUpdate().executeTakeFirst();
 
@@ -34,7 +34,7 @@ export const updateBadgeRow = (trx: Db, badgeId: string, change: Updateable<Data
 export const deleteBadgeRow = (trx: Db, badgeId: string) =>
   trx.deleteFrom('badge').where('id', '=', badgeId).execute();
 
-/** What a player has earned, latest first. */
+/** A player's badges, latest first. */
 export const selectUserBadges = (db: Db, userId: string) =>
   db
     .selectFrom('userBadge')
@@ -55,7 +55,7 @@ export const selectUserBadges = (db: Db, userId: string) =>
 
 /** Gives a badge of the game to some players, once: a second time changes nothing. */
 export const awardBadges = async (db: Db, userIds: readonly string[], code: BadgeCode): Promise<void> => {
-  // In one order everywhere, so that two who award the same never wait for each other.
+  // In one order everywhere, so that two concurrent awards never deadlock.
   const inOrder = [...new Set(userIds)].sort();
   if (inOrder.length === 0) return;
   const ids = inOrder.map(() => uuidv7());
@@ -72,34 +72,36 @@ export const awardBadges = async (db: Db, userIds: readonly string[], code: Badg
 export const awardBadge = (db: Db, userId: string, code: BadgeCode): Promise<void> =>
   awardBadges(db, [userId], code);
 
-/** The badge that each of some players has earned and not been told of, if there is one: told now, and never again. */
+/**
+ * For each of some players, one badge that was earned and not announced yet, if any; marks it as announced.
+ */
 export const tellNewBadges = async (db: Db, userIds: readonly string[]): Promise<Map<string, Badge>> => {
-  const { rows: told } = await sql<{ userId: string; badgeId: string }>`
-    with untold as materialized (
+  const { rows: announced } = await sql<{ userId: string; badgeId: string }>`
+    with unannounced as materialized (
       select first.id from unnest(${arrayOf('uuid', [...new Set(userIds)])}) as player (id)
       cross join lateral (
         select id from user_badge where user_id = player.id and told_at is null order by earned_at, id limit 1
       ) as first
       order by first.id
     ), held as materialized (
-      select id from user_badge where id in (select id from untold) order by id for update
+      select id from user_badge where id in (select id from unannounced) order by id for update
     )
     update user_badge set told_at = now() from held where user_badge.id = held.id and told_at is null
     returning user_id, badge_id
   `.execute(db);
-  if (told.length === 0) return new Map();
+  if (announced.length === 0) return new Map();
   const badges = await db
     .selectFrom('badge')
     .selectAll()
     .where(
       'id',
       'in',
-      told.map(({ badgeId }) => badgeId),
+      announced.map(({ badgeId }) => badgeId),
     )
     .execute();
   const byId = new Map(badges.map((badge) => [badge.id, presentBadge(badge)]));
   return new Map(
-    told.flatMap(({ userId, badgeId }) => {
+    announced.flatMap(({ userId, badgeId }) => {
       const badge = byId.get(badgeId);
       return badge === undefined ? [] : [[userId, badge] as const];
     }),

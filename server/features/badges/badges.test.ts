@@ -86,7 +86,7 @@ describe('badges', () => {
     expect([refused.status, refused.body.errors]).toEqual([400, [{ path, msg }]]);
   });
 
-  test('are for admins to change and for everybody signed in to see', async () => {
+  test('can be changed by admins and read by every signed-in user', async () => {
     const params = { id: (await list())[1]?._id ?? '' };
     expect((await server.call('createBadge', { as: player, body: own })).status).toBe(403);
     expect((await server.call('updateBadge', { as: player, params, body: own })).status).toBe(403);

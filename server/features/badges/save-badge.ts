@@ -24,7 +24,7 @@ const refuseTwin = (error: unknown): never => {
   throw violatedConstraint(error) === 'badge_name_unique' ? new Refusal('badge-exists') : error;
 };
 
-/** A badge of the admins' own: the game itself never awards it. */
+/** A badge of the admins: the game itself never awards it. */
 export const createBadge = async (trx: Db, caller: Caller, given: Given): Promise<Badge> => {
   const row = await insertBadge(trx, { id: uuidv7(), code: null, ...columnsOf(given) }).catch(refuseTwin);
   const badge = presentBadge(row);
@@ -44,7 +44,10 @@ export const updateBadge = (
     return badge;
   }).catch(refuseTwin);
 
-/** The game's own badges stay, or there would be nothing to award; another one goes from all who have it. */
+/**
+ * The game's own badges stay, because the game awards them; deleting another one also removes it from its
+ * owners.
+ */
 export const deleteBadge = (context: CallerContext, badgeId: string): Promise<void> =>
   transactAs(context, async (trx) => {
     const before = await lockBadge(trx, badgeId);

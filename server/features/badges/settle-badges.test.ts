@@ -17,7 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** In two leagues the player has predicted the first event, in 10 s and in 11 s; in one of them the second, in 20 s. */
+/**
+ * In two leagues the player has predicted the first event, in 10 s and in 11 s; in one of them the second,
+ * in 20 s.
+ */
 beforeEach(async () => {
   player = await server.createUser(`joueuse ${crypto.randomUUID().slice(0, 8)}`);
   const starters = ['A', 'B'].map((lastName) => ({ lastName, cote: 2 }));
@@ -37,7 +40,7 @@ beforeEach(async () => {
     await predict(league, first, performance);
     if (performance === 10) await predict(league, second, 20);
   }
-  // As large as a portion, so that each league is one.
+  // As large as a batch, so that each league is one.
   await sql`update league set members_count = 10000 where competition_id = ${competitionId}`.execute(
     server.db,
   );
@@ -58,7 +61,7 @@ const lynxEye = () =>
     .where('badge.code', '=', 'lynx-eye')
     .execute();
 
-test('a badge stays who has it while one league of its event earns it, and goes with the last', async () => {
+test('a badge stays while one league of its event earns it, and is removed with the last', async () => {
   await give('enterResult', first, 10);
   await server.drain();
   const earned = await lynxEye();
@@ -73,7 +76,7 @@ test('a badge stays who has it while one league of its event earns it, and goes 
   expect(await lynxEye()).toEqual([]);
 });
 
-test('a badge whose event no longer earns it stays by another one that does', async () => {
+test('a badge whose event no longer earns it stays when another one does', async () => {
   await give('enterResult', first, 10);
   await server.drain();
   const [earned] = await lynxEye();
@@ -86,7 +89,7 @@ test('a badge whose event no longer earns it stays by another one that does', as
   expect(await lynxEye()).toEqual([{ ...earned, causeEventId: second.id }]);
 });
 
-/** A database on which something else happens before the nth transaction that is asked of it. */
+/** A database in which `happens` runs before its nth transaction. */
 const interrupted = (db: Db, nth: number, happens: () => Promise<void>): Db => {
   let transactions = 0;
   const transaction = () => ({
@@ -106,7 +109,7 @@ const interrupted = (db: Db, nth: number, happens: () => Promise<void>): Db => {
 };
 
 test.each([1, 2, 3])(
-  'a result corrected before portion %i is settled takes no badge from who earns it by the new one',
+  'a result corrected before batch %i is settled removes no badge that the new result earns',
   async (nth) => {
     await give('enterResult', first, 10);
     await server.drain();

@@ -24,12 +24,15 @@ import {
 
 const honourCodes = ['champion', 'turtle'] as const satisfies BadgeCode[];
 
-/** Predictions, or badges, gone through by one statement: short beside its time limit, and beside a reader's patience. */
+/**
+ * Predictions, or badges, of one statement: short compared with its time limit, and with a reader's
+ * patience.
+ */
 const atOnce = 10_000;
 
 /**
- * Queues what a changed result does to badges, in the transaction of that change: the event's own at once, the
- * honours of its competition's leagues now or, while the competition goes on, at its end.
+ * Queues the effect of a changed result on badges, in the transaction of that change: the event's own at
+ * once, the honours of its competition's leagues now or, while the competition is in progress, at its end.
  */
 export const settleBadgesAfter = async (
   trx: Db,
@@ -41,11 +44,11 @@ export const settleBadgesAfter = async (
   await settleHonoursAfter(trx, jobs, competition);
 };
 
-/** Queues what the deletion of events, or of their competition, does to the badges they gave. */
+/** Queues the effect of a deletion of events, or of their competition, on the badges they gave. */
 export const settleBadgesAfterDeletion = (trx: Db, jobs: Queue): Promise<void> =>
   jobs.enqueue(trx, 'settle-uncaused-badges', {}, { key: 'all' });
 
-/** A badge whose event is gone stays with whom another event gives cause for it; an honour goes with its league. */
+/** A badge of a deleted event stays when another event earns it; an honour is deleted with its league. */
 export const settleUncaused = ({ db }: Pick<Services, 'db'>): Promise<void> =>
   transact(db, async (trx) => {
     await takeBackUncaused(trx);
@@ -65,10 +68,10 @@ export const settleHonoursAfter = (
   );
 
 /**
- * Brings what follows from an event's result to what it now is: the scores kept for rankings, and the badges it earns
- * or takes away. Running it twice changes nothing. It goes by portions, each a transaction that holds the event's row
- * under one version of its result, so that all that is found is of that version; with another version it ends, as the
- * change has queued the next run.
+ * Updates the consequences of an event's result: the scores kept for rankings, and the badges it earns or
+ * removes. Running it twice changes nothing. It works in batches, each a transaction that locks the event's
+ * row under one version of its result, so that everything it reads is of that version. When the version has
+ * changed it ends, because the change has queued the next run.
  */
 export const settleEvent = async ({ db }: Pick<Services, 'db'>, eventId: string): Promise<void> => {
   const version = await selectResultVersion(db, eventId);
@@ -100,14 +103,14 @@ const badgesHeldBy = async (db: Db, eventId: string): Promise<Set<string>> => {
   }
 };
 
-/** Keeps the scores that nobody has kept yet, or no longer. */
+/** Keeps the scores that are not kept, or no longer. */
 export const keepMissingScores = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> =>
   transact(db, async (trx) => {
     for (const eventId of await selectEventsToKeep(trx))
       await jobs.enqueue(trx, 'settle-event-badges', { eventId }, { key: eventId });
   });
 
-/** Champion and Tortue of every league of a competition; nobody's while an event lacks its result. */
+/** Champion and Tortue of every league of a competition; none while an event lacks its result. */
 export const settleHonours = async ({ db }: Pick<Services, 'db'>, competitionId: string): Promise<void> => {
   const progress = await selectCompetitionProgress(db, competitionId);
   if (progress === undefined) return;

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '../../services.ts';
 import { packedExactPodiums, packedScores } from '../rankings/rankings.queries.ts';
 
-/** The badges that one scored prediction earns, by the column of prediction_score that says so. */
+/** The badges that one scored prediction earns, by their column in prediction_score. */
 const causes = {
   'perfect-podium': 'exact_podium',
   'lynx-eye': 'won_performance',
@@ -12,21 +12,22 @@ const causes = {
 
 const codes = Object.keys(causes) as (keyof typeof causes)[];
 
-/** What the badge of a row is earned by, of a row of prediction_score. */
+/** The column of prediction_score that earns the badge of a row. */
 const cause = sql<boolean>`case badge.code ${sql.join(
   codes.map((code) => sql`when ${code} then score.${sql.ref(causes[code])}`),
   sql` `,
 )} end`;
 
 /**
- * Keeps some leagues' scores of an event under the version of its result, and gives its badges to all in them who now
- * earn these and do not have them: the predictions are scored once for both. Gives the ids of the badges that came by
- * this event before and are earned still.
+ * Keeps some leagues' scores of an event under the version of its result, and awards its badges to members
+ * who now earn them and do not have them: the predictions are scored once for both. Returns the ids of the
+ * badges that came from this event before and are still earned.
  *
- * It goes league by league, so that a league's members are found in an index, whatever the statistics say of the rest.
- * Where there are many events, the planner takes a league's predictions of one of them for one row, and would read the
- * events, the score sheets and the members once for each: nested loops are for what can be done in no other way, and
- * the event is looked for as one of many, since one that is given leaves nothing to join by.
+ * It works league by league, so that a league's members are found in an index, whatever the other
+ * statistics. With many events, the planner expects one row for a league's predictions of one of them, and
+ * would read the events, the score sheets and the members once for each: nested loops are switched off
+ * except where nothing else is possible, and the event is searched as one of many, since a constant would
+ * leave nothing to join by.
  */
 export const keepScoresAndAward = async (
   trx: Db,
@@ -80,7 +81,7 @@ export const keepScoresAndAward = async (
   return rows.map(({ id }) => id);
 };
 
-/** Forgets scores kept of an event that has no result any more; says how many leagues' these were. */
+/** Deletes kept scores of an event that has no result any more; returns the number of their leagues. */
 export const forgetScores = async (trx: Db, eventId: string, atMost: number): Promise<number> => {
   const { numAffectedRows } = await sql`
     delete from league_event_score where ctid = any (array(
@@ -94,7 +95,10 @@ export const selectResultVersion = async (db: Db, eventId: string): Promise<numb
   (await db.selectFrom('event').select('resultVersion').where('id', '=', eventId).executeTakeFirst())
     ?.resultVersion;
 
-/** Holds an event's row against another result, while its result is of this version; false when it no longer is. */
+/**
+ * Locks an event's row against another result, while its result is of this version; false when it no longer
+ * is.
+ */
 export const holdResult = async (trx: Db, eventId: string, version: number | null): Promise<boolean> =>
   (await trx
     .selectFrom('event')
@@ -104,7 +108,9 @@ export const holdResult = async (trx: Db, eventId: string, version: number | nul
     .forShare()
     .executeTakeFirst()) !== undefined;
 
-/** The leagues in which an event may have been predicted, in portions of so many members: the largest first. */
+/**
+ * The leagues in which an event may have been predicted, in batches of so many members: the largest first.
+ */
 export async function* portionsOfLeagues(
   db: Db,
   eventId: string,
@@ -145,7 +151,7 @@ export async function* portionsOfLeagues(
   if (portion.length > 0) yield portion;
 }
 
-/** Events whose scores are not all kept, though some predicted them: after an upgrade, or when rows were deleted. */
+/** Predicted events whose scores are not all kept: after an upgrade, or when rows were deleted. */
 export const selectEventsToKeep = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select event.id from event
@@ -158,7 +164,7 @@ export const selectEventsToKeep = async (db: Db): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Some of the badges that came by an event, in the order of their ids: those after the id `after`. */
+/** Some of the badges that came from an event, in the order of their ids: those after the id `after`. */
 export const selectHeldBadges = async (
   db: Db,
   eventId: string,
@@ -178,7 +184,7 @@ export const selectHeldBadges = async (
   return rows.map(({ id }) => id);
 };
 
-/** Takes back the badges of which `which` is true, unless an event other than the one they came by gives cause for it. */
+/** Removes the badges for which `which` is true, unless another event than their own earns them. */
 const takeBack = async (trx: Db, which: RawBuilder<boolean>): Promise<void> => {
   await sql`
     with lost as materialized (
@@ -196,15 +202,15 @@ const takeBack = async (trx: Db, which: RawBuilder<boolean>): Promise<void> => {
   `.execute(trx);
 };
 
-/** Takes back those of some badges that came by an event. */
+/** Removes those of some badges that came from an event and are lost. */
 export const takeBackLost = (trx: Db, eventId: string, ids: readonly string[]): Promise<void> =>
   takeBack(trx, sql`user_badge.id = any (${ids}::uuid[]) and user_badge.cause_event_id = ${eventId}`);
 
-/** Takes back the badges whose event is there no more. */
+/** Removes the badges whose event no longer exists. */
 export const takeBackUncaused = (trx: Db): Promise<void> =>
   takeBack(trx, sql`user_badge.cause_event_id is null and badge.code = any (${codes}::text[])`);
 
-/** Leagues of a competition large enough for honours, and what the honours depend on. */
+/** Leagues of a competition large enough for honours, with the facts that the honours depend on. */
 export const selectHonourLeagues = (db: Db, competitionId: string, minMembers: number) =>
   db
     .selectFrom('league')
@@ -246,7 +252,7 @@ export const clearHonours = (trx: Db, competitionId: string) =>
     )
     .execute();
 
-/** Honours by the members' numbers; who is no member any more gets none. */
+/** Honours by the members' numbers; a former member gets none. */
 export const replaceHonours = async (
   trx: Db,
   leagueId: string,
@@ -263,7 +269,7 @@ export const replaceHonours = async (
   `.execute(trx);
 };
 
-/** Makes the badges of the honours exactly what the honours say. */
+/** Makes the badges of the honours equal to the stored honours. */
 export const syncHonourBadges = async (trx: Db, honourCodes: readonly BadgeCode[]): Promise<void> => {
   await sql`
     insert into user_badge (id, user_id, badge_id)

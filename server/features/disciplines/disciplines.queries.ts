@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import type { Page } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
 
-/** For orderBy where `discipline` is joined: type by type, distances by their length, the rest by name. */
+/** For orderBy where `discipline` is joined: by type, distances by length, the others by name. */
 export const programmeOrder = sql`
   array_position(${[...disciplineTypes]}::text[], discipline.type),
   substring(replace(discipline.name_key, ' ', '') from '^[0-9]+')::numeric nulls last,
@@ -29,13 +29,13 @@ export const selectDisciplines = (db: Db, filter: DisciplineFilter, page: Page) 
   return readPage(rows.selectAll().orderBy(programmeOrder), page);
 };
 
-/** The discipline, held until the transaction ends: no event of it can be made meanwhile. */
+/** The discipline, locked until the transaction ends: no event of it can be created meanwhile. */
 export const lockDiscipline = (trx: Db, disciplineId: string) =>
   trx.selectFrom('discipline').selectAll().where('id', '=', disciplineId).forUpdate().executeTakeFirst();
 
 /**
- * The discipline's events, held until the transaction ends: a result that is being entered is waited for, so that
- * it is among those to rescore.
+ * The discipline's events, locked until the transaction ends: it waits for a result that is being entered,
+ * so that this is rescored too.
  */
 export const lockEventsOfDiscipline = (trx: Db, disciplineId: string) =>
   trx
@@ -70,7 +70,9 @@ export const updateDisciplineRow = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The discipline goes from the competitions that list it, and with the records that athletes hold in it. */
+/**
+ * Deletes the discipline, its place in the competitions' lists, and the records that athletes have in it.
+ */
 export const deleteDisciplineRow = async (trx: Db, disciplineId: string): Promise<void> => {
   await trx.deleteFrom('competitionDiscipline').where('disciplineId', '=', disciplineId).execute();
   await trx.deleteFrom('discipline').where('id', '=', disciplineId).execute();

@@ -46,7 +46,7 @@ describe('the list of disciplines', () => {
     expect((await list({ page: '99' })).disciplines).toEqual([]);
   });
 
-  test('goes type by type, and distances by their length', async () => {
+  test('is sorted by type, and distances by length', async () => {
     const { disciplines } = await list({ gender: 'hommes', limit: '0' });
     expect([...new Set(disciplines.map(({ type }) => type))]).toEqual([
       'course',
@@ -60,7 +60,7 @@ describe('the list of disciplines', () => {
     expect(names.indexOf('1500 m')).toBeLessThan(names.indexOf('10 000 m'));
   });
 
-  test('is found by name whatever the case and accents, with wildcards taken literally', async () => {
+  test('is searched by name ignoring case and accents, with wildcards matched literally', async () => {
     expect((await list({ name: 'DECATHLON' })).disciplines.map(({ name }) => name)).toEqual(['Décathlon']);
     expect((await list({ name: '%' })).totalResults).toBe(0);
     expect((await list({ name: '_' })).totalResults).toBe(0);
@@ -78,7 +78,7 @@ describe('the list of disciplines', () => {
 });
 
 describe('a discipline', () => {
-  test('is made, read, changed and deleted, with an entry in the audit for each change', async () => {
+  test('is created, read, changed and deleted, with an audit entry for each change', async () => {
     const made = await create({
       body: {
         name: 'Lancer du béret',
@@ -130,7 +130,7 @@ describe('a discipline', () => {
     );
   });
 
-  test('is one per name and gender, whatever the case and accents', async () => {
+  test('is unique by name and gender, ignoring case and accents', async () => {
     const twin = await create({ body: { name: 'decathlon', type: 'combiné', gender: 'male', unit: 'pts' } });
     expect([twin.status, twin.body.msg]).toEqual([409, 'Cette discipline existe déjà pour ce genre.']);
     const other = await named('Perche');
@@ -161,7 +161,7 @@ describe('a discipline', () => {
     expect(answer.body.errors).toEqual([{ path, msg }]);
   });
 
-  test('is for admins to change and for everybody signed in to read', async () => {
+  test('can be changed by admins and read by every signed-in user', async () => {
     const { _id: id } = await named('100 m');
     const body = { name: 'x', type: 'course', gender: 'male' } as const;
     expect((await server.call('listDisciplines')).status).toBe(401);
@@ -176,7 +176,7 @@ describe('a discipline', () => {
     expect((await server.call('getDiscipline', { as: admin, params: { id: '1' } })).status).toBe(400);
   });
 
-  test('without events leaves the competitions that list it and the records held in it', async () => {
+  test('without events is removed from the competitions that list it, with the records in it', async () => {
     const made = await create({ body: { name: 'Cloche-pied', type: 'course', gender: 'male', unit: 's' } });
     const id = made.body.discipline._id;
     const { _id: other } = await named('800 m');

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 
 type DisciplineRow = Omit<Selectable<Database['discipline']>, 'nameKey'>;
 
-/** The only shape in which a discipline leaves the server. */
+/** The only shape in which the server shows a discipline. */
 export const presentDiscipline = (row: DisciplineRow): Discipline => ({
   _id: row.id,
   name: row.name,

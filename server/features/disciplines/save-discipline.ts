@@ -34,7 +34,7 @@ const columnsOf = ({ name, type, gender, unit, performanceTolerance, displayForm
   displayFormat: displayFormat ?? displayFormatOf(unit ?? ''),
 });
 
-/** A name and a gender make one discipline, whatever the name's case and accents. */
+/** A name and a gender identify a discipline, ignoring the name's case and accents. */
 const refuseTwin = (error: unknown): never => {
   throw violatedConstraint(error) === 'discipline_unique' ? new Refusal('discipline-exists') : error;
 };
@@ -47,8 +47,8 @@ export const createDiscipline = async (trx: Db, caller: Caller, given: Given): P
 };
 
 /**
- * Type, gender and unit say what the marks of its events mean: they stay while it has events. Its tolerance is
- * part of the scoring, so its events with a result are rescored when it changes.
+ * Type, gender and unit give the marks of its events their meaning: they stay while it has events. Its
+ * tolerance is part of the scoring, so a change rescores its events with a result.
  */
 export const updateDiscipline = (
   context: CallerContext,

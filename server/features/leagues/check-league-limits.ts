@@ -5,9 +5,10 @@ import { lockAccount } from '../users/users.queries.ts';
 import { countLeaguesInPlay } from './leagues.queries.ts';
 
 /**
- * Refuses an account that has as many leagues in play as it may have: what one account asks for must not make strangers
- * wait who share a reading with it. Holds the account until the transaction ends, so that of two at once the second
- * counts the first. Nobody can leave a league whose competition is over, so those do not count.
+ * Refuses an account that has the maximum of leagues in play: the answers of one account must not delay
+ * strangers who share a reading with it. Locks the account until the transaction ends, so that of two at
+ * once the second counts the first. Leagues of completed competitions do not count, because nobody can
+ * leave them.
  */
 export const checkLeagueLimits = async (
   trx: Db,

@@ -16,14 +16,14 @@ const refusalOf = {
   full: 'league-full',
 } as const;
 
-/** Makes the caller a member. The league's row is held, so that its last free place is given once. */
+/** Makes the caller a member. The league's row is locked, so that its last free place is given once. */
 export const enterLeague = async (
   { db: trx, caller }: Pick<CallerContext, 'db' | 'caller'>,
   { leagueId, byCode }: { leagueId: string; byCode: boolean },
 ): Promise<void> => {
   const league = await lockLeague(trx, leagueId);
   const alreadyIn = league !== undefined && (await isMember(trx, leagueId, caller.id));
-  // A private league does not exist for those who have no code.
+  // For a caller without its code a private league does not exist.
   if (league === undefined || (league.isPrivate && !byCode && !alreadyIn))
     throw new Refusal('league-not-found');
 

@@ -8,24 +8,27 @@ const count = (counts: number[], at: number): void => {
   counts[at] = (counts[at] ?? 0) + 1;
 };
 
-/** Pearson's chi-square of what was counted, where all should be alike. */
+/** Pearson's chi-square of the counts, when all should be equal. */
 const chiSquare = (counts: readonly number[]): number => {
   const expected = counts.reduce((sum, count) => sum + count, 0) / counts.length;
   return counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
 };
 
-/** What chance alone exceeds once in some ten million draws: Wilson and Hilferty, 5.2 standard deviations. */
+/**
+ * The value that random draws exceed once in some ten million: Wilson and Hilferty, 5.2 standard
+ * deviations.
+ */
 const most = (degrees: number): number =>
   degrees * (1 - 2 / (9 * degrees) + 5.2 * Math.sqrt(2 / (9 * degrees))) ** 3;
 
-test('a code has twelve of 32 letters, 60 bits, and none comes twice', () => {
+test('a code has twelve of 32 letters, 60 bits, and none is repeated', () => {
   expect(codes.filter((code) => !/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/.test(code))).toEqual(
     [],
   );
   expect(new Set(codes).size).toBe(codes.length);
 });
 
-test('at every place each letter is as likely, and so is each pair of neighbours', () => {
+test('at every position each letter is as likely, and so is each pair of neighbours', () => {
   const plain = codes.map((code) => code.replaceAll('-', ''));
   for (let place = 0; place < 12; place += 1) {
     const counts = Array.from(letters, () => 0);

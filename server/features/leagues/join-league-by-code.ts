@@ -6,8 +6,8 @@ import { readInvitationCode } from './invitation-code.ts';
 import { selectLeagueIdByCode } from './leagues.queries.ts';
 
 /**
- * The caller joins the league that a code opens. The holder of a code knows the league, and reads why it accepts
- * nobody; all wrong codes get one answer.
+ * The caller joins the league of a code. A person who has the code may know the league, and sees why it
+ * accepts nobody; all wrong codes get one answer.
  */
 export const joinLeagueByCode = (context: CallerContext, typedCode: string): Promise<League> =>
   entered(context, async (trx) => {

@@ -5,7 +5,7 @@ import { transact } from '../../db/transact.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship } from '../../testing/championship.ts';
 
-/** How many leagues one account may own and be a member of. */
+/** The maximum of leagues that one account may own and be a member of. */
 let server: TestApp;
 let admin: TestUser;
 let competitionId: string;
@@ -27,7 +27,7 @@ beforeEach(async () => {
 const create = () =>
   server.call('createLeague', { as: player, body: { name: 'Encore une', competitionId, isPrivate: false } });
 
-/** As an account has them that is older than the limits. */
+/** As for an account that is older than the limits. */
 const giveLeagues = async (owner: TestUser, count: number, ofCompetition = competitionId) => {
   const leagues = Array.from({ length: count }, () => ({
     id: uuidv7(),
@@ -55,7 +55,7 @@ const tallies = async () => {
   return body.totalCount;
 };
 
-test('of twenty leagues created at once by an account that owns 45, five are made', async () => {
+test('of twenty leagues created at once by an account that owns 45, five succeed', async () => {
   await giveLeagues(player, limits.ownedLeagues - 5);
   const answers = await Promise.all(Array.from({ length: 20 }, create));
   const made = answers.filter(({ status }) => status === 201);
@@ -69,7 +69,7 @@ test('of twenty leagues created at once by an account that owns 45, five are mad
   expect(await tallies()).toBe(limits.ownedLeagues);
 });
 
-test('of twenty leagues joined at once by a member of 195, five are', async () => {
+test('of twenty leagues joined at once by a member of 195, five succeed', async () => {
   const other = await server.createUser(`autre ${serial}`);
   const inside = await giveLeagues(other, limits.joinedLeagues - 5);
   await server.db
@@ -88,11 +88,11 @@ test('of twenty leagues joined at once by a member of 195, five are', async () =
   ]);
   expect(await tallies()).toBe(limits.joinedLeagues);
 
-  // Nor is a league of one's own one more.
+  // Creating a league also adds a membership.
   expect((await create()).status).toBe(409);
 });
 
-test('a league whose competition is over counts no more, as nobody can leave it', async () => {
+test('a league whose competition is over no longer counts, as nobody can leave it', async () => {
   const { competitionId: over } = await createChampionship(server, admin, [
     { discipline: '200 m', starters: [{ lastName: 'B', cote: 2 }] },
   ]);

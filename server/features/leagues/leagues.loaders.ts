@@ -66,7 +66,10 @@ export const loadLeaguesJoined = loader(
   { atMost: 100, lineOf: ({ leagueIds }) => leagueIds.join() },
 );
 
-/** All leagues of a user that a filter selects. Few users share a reading, so that of the largest each waits for few. */
+/**
+ * All leagues of a user that a filter selects. Few users share a reading, so that few wait for the one with
+ * the most leagues.
+ */
 const loadOwnLeagues = loader(
   async (db, asked: readonly { filter: LeagueFilter; userId: string }[]): Promise<LeagueRow[][]> => {
     const [{ filter }] = asked as readonly [(typeof asked)[number], ...typeof asked];
@@ -76,7 +79,10 @@ const loadOwnLeagues = loader(
   { atMost: 25, lineOf: ({ filter }) => JSON.stringify(filter) },
 );
 
-/** Users found to have more leagues than may be joined today: theirs are read apart, so that no stranger waits for them. */
+/**
+ * Users who have more leagues than may be joined today: theirs are read separately, so that no stranger
+ * waits for them.
+ */
 const readApart = perDatabase(() => new Set<string>());
 
 /** A page of the leagues of a user that a filter selects. */

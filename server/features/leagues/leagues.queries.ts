@@ -36,7 +36,7 @@ const leagueRows = (db: Db) =>
       'competition.endsAt',
       sql<Date>`now()`.as('now'),
     ])
-    // Not a join: the owners are then looked up for the rows of a list's page alone.
+    // Not a join: the owners are then looked up only for the rows of a list's page.
     .select((eb) =>
       eb
         .selectFrom('account as owner')
@@ -87,7 +87,7 @@ export const selectMembersAmong = (
     .where('userId', '=', sql<string>`any(${arrayOf('uuid', userIds)})`)
     .execute();
 
-/** Members by username, at most the 10,000 rows an answer may hold. */
+/** Members by username, at most the 10,000 rows of an answer. */
 export const selectMembers = (db: Db, leagueId: string) =>
   db
     .selectFrom('leagueMember')
@@ -108,15 +108,15 @@ export interface LeagueFilter {
   order: 'asc' | 'desc';
 }
 
-/** The leagues to choose from: all of them, or the public ones and one user's. */
+/** The leagues to select from: all of them, or the public ones and one user's. */
 type Visible = { whose: 'all' } | { whose: 'visible'; userId: string };
 
 const over = sql<boolean>`competition.ends_at <= now()`;
 const inPlay = sql<boolean>`competition.ends_at > now()`;
 
 /**
- * What a status in a query means: among one's own leagues 'open' is 'still in play', elsewhere 'open to newcomers'. A
- * league that is merely full stays in that list: a place may become free.
+ * The meaning of a status in a query: among one's own leagues 'open' is 'still in play', elsewhere 'open to
+ * new members'. A full league stays in that list: a place may become free.
  */
 const statusCondition = (status: LeagueStatus, isOwn: boolean) => {
   if (status === 'closed') return sql<boolean>`(league.status = 'closed' or ${over})`;
@@ -141,7 +141,10 @@ const filteredLeagues = (db: Db, filter: LeagueFilter, { isOwn }: { isOwn: boole
   return rows.orderBy(sortColumn[filter.sort], filter.order).orderBy('league.id', filter.order);
 };
 
-/** The leagues of the given users; as an array, or the planner looks for them along the order of all leagues. */
+/**
+ * The leagues of the given users; as an array, because the planner would otherwise search for them in the
+ * order of all leagues.
+ */
 const leaguesOf = (userIds: readonly string[]) =>
   sql<string>`any(array(select league_id from league_member where user_id = any(${arrayOf('uuid', userIds)})))`;
 
@@ -216,7 +219,10 @@ export const selectOwnPage = (
 ) =>
   readPage(filteredLeagues(db, filter, { isOwn: true }).where('league.id', '=', leaguesOf([userId])), page);
 
-/** The league, held until the transaction ends, and its competition's end: every change of its members waits here. */
+/**
+ * The league, locked until the transaction ends, with its competition's end: every change of its members
+ * waits here.
+ */
 export const lockLeague = (trx: Db, leagueId: string) =>
   trx
     .selectFrom('league')
@@ -241,7 +247,7 @@ export const lockLeague = (trx: Db, leagueId: string) =>
 export const selectLeagueIdByCode = (db: Db, invitationCode: string) =>
   db.selectFrom('league').select('id').where('invitationCode', '=', invitationCode).executeTakeFirst();
 
-/** What decides on the access to a league, and what names it. */
+/** The facts that decide about the access to a league, and its name. */
 export interface Membership {
   leagueId: string;
   name: string;
@@ -302,8 +308,8 @@ export const selectAnotherMember = async (
 };
 
 /**
- * The competition that a league is to be created for, held so that it is not deleted meanwhile. An admin may move it:
- * the league then counts as created before.
+ * The competition of a new league, locked so that it is not deleted meanwhile. An admin may move it at the
+ * same time: the league then counts as created before.
  */
 export const selectCompetitionOfLeague = async (trx: Db, competitionId: string) => {
   const { rows } = await sql<{ startsAt: Date; endsAt: Date; now: Date }>`

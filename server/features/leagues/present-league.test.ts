@@ -32,7 +32,7 @@ const admin = { id: 'admin', role: 'admin', isMember: false } as const;
 const members = [{ _id: 'owner', username: 'Patronne', firstName: 'Anne', lastName: 'Martin' }];
 
 describe('a league', () => {
-  it('is shown whole to a member', () => {
+  it('is shown completely to a member', () => {
     expect(presentLeague(row, member, members)).toEqual({
       _id: 'league',
       name: 'Entre nous',
@@ -58,7 +58,7 @@ describe('a league', () => {
     });
   });
 
-  it('keeps its code, its members and their names from who is outside', () => {
+  it('hides its code, its members and their names from outsiders', () => {
     const shown = presentLeague(row, stranger, members);
     expect(Object.keys(shown)).not.toContain('invitationCode');
     expect(Object.keys(shown)).not.toContain('members');
@@ -74,7 +74,7 @@ describe('a league', () => {
     });
   });
 
-  it('knows its owner', () => {
+  it('marks its owner', () => {
     expect(presentLeague(row, owner)).toMatchObject({ isMember: true, isOwner: true });
   });
 
@@ -84,7 +84,7 @@ describe('a league', () => {
     expect(keys).not.toContain('members');
   });
 
-  it('takes nobody in when it is full, shut, or its competition is over, which closes it', () => {
+  it('accepts nobody when it is full, closed to new members, or its competition is over, which closes it', () => {
     expect(presentLeague({ ...row, membersCount: 10 }, stranger).joinable).toBe(false);
     expect(presentLeague({ ...row, status: 'active' }, stranger).joinable).toBe(false);
     expect(presentLeague(after, stranger)).toMatchObject({
@@ -95,11 +95,11 @@ describe('a league', () => {
   });
 });
 
-it('has inside its members, and admins', () => {
+it('admits its members and admins', () => {
   expect([owner, member, stranger, admin].map(isInside)).toEqual([true, true, false, true]);
 });
 
-it('looks alike to callers with the same standing, and to no others', () => {
+it('looks the same to callers with the same standing, and to no others', () => {
   const standings = [owner, member, stranger, admin, { ...admin, isMember: true }].map((viewer) =>
     standingOf(row, viewer),
   );
@@ -107,7 +107,7 @@ it('looks alike to callers with the same standing, and to no others', () => {
   expect(standingOf(row, { ...member, id: 'other' })).toBe(standingOf(row, member));
 });
 
-it('is written down without names of members and without its code', () => {
+it('is stored in the audit log without names of members and without its code', () => {
   expect(leagueForAudit(presentLeague(row, admin, members))).toEqual({
     name: 'Entre nous',
     description: 'Les copains du stade',

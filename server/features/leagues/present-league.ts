@@ -17,7 +17,7 @@ export const isInside = ({ role, isMember }: Viewer): boolean => role === 'admin
 export const standingOf = (row: LeagueRow, { id, role, isMember }: Viewer): string =>
   [role, isMember, row.ownerId === id].join();
 
-/** What the audit log keeps of a league: neither its members' names nor the code that opens it. */
+/** The audit log's copy of a league: without its members' names and its code. */
 export const leagueForAudit = ({
   name,
   description,
@@ -34,7 +34,7 @@ export const leagueForAudit = ({
   membersCount,
 });
 
-/** The only shape in which a league leaves the server: only its members and admins get names and code. */
+/** The only shape in which the server shows a league: only its members and admins get names and code. */
 export const presentLeague = (row: LeagueRow, viewer: Viewer, members?: Person[]): League => {
   const { isMember } = viewer;
   const inside = isInside(viewer);

@@ -37,7 +37,8 @@ export const updateLeague = (
     const becomesPrivate = isPrivate === true && !league.isPrivate;
     const becomesPublic = isPrivate === false && league.isPrivate;
     const isRenewed = renewCode === true && league.isPrivate && !becomesPublic;
-    // A league whose competition is over is shown as closed, whatever its own status: sent back, that changes nothing.
+    // A league whose competition is over is shown as closed, whatever its stored status: sending 'closed'
+    // changes nothing.
     const keepsStatus = status === undefined || competitionStatus(league, league.now) === 'completed';
     const change = {
       ...(name !== undefined && { name }),

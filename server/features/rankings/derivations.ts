@@ -2,14 +2,14 @@
 export interface Derivation {
   leagueId: string;
   eventIds: readonly string[];
-  /** at most */
+  /** maximum */
   predictions: number;
 }
 
 /** Predictions derived by one statement: far within its time limit. */
 export const derivedAtOnce = 200_000;
 
-/** What is missing of a league, so many events at a time as one statement may derive. */
+/** The missing scores of a league, with as many events at a time as one statement may derive. */
 export const derivationsOf = (
   leagueId: string,
   missing: readonly string[],
@@ -23,7 +23,7 @@ export const derivationsOf = (
   });
 };
 
-/** Derivations of one league or of many, in their order, so many together as one statement may derive. */
+/** Derivations of one league or of many, in their order, grouped by what one statement may derive. */
 export const byStatement = (derivations: readonly Derivation[]): Derivation[][] => {
   const statements: Derivation[][] = [];
   let room = 0;

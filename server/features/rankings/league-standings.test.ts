@@ -65,7 +65,7 @@ describe("a league's standings", () => {
     expect([1, 2, 3].map((number) => exactPodiums[number])).toEqual([0, 2, 1]);
   });
 
-  it('leave out who has left, whatever number that was', () => {
+  it('leave out former members, whatever their number was', () => {
     const standings = leagueStandings(
       source({
         members: [1, 3],
@@ -84,7 +84,7 @@ describe("a league's standings", () => {
     expect([standings.totals.length, standings.exactPodiums.length]).toEqual([4, 4]);
   });
 
-  it('of nobody are empty', () => {
+  it('of an empty league are empty', () => {
     expect(rows(leagueStandings(source({})))).toEqual([]);
     expect(rows(leagueStandings(source({ members: null })))).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe("a league's standings", () => {
       }),
     );
 
-  it('add new results to what is held, of the members that are held', () => {
+  it('add new results to the held standings, for the same members', () => {
     const added = leagueStandings(
       source({ members: null, isAddition: true, scores: [[1, 200]], exactPodiums: [1] }),
       held(),
@@ -113,7 +113,7 @@ describe("a league's standings", () => {
     expect(added.exactPodiums[1]).toBe(2);
   });
 
-  it('add to what is held though members have come or gone', () => {
+  it('are extended even when members have joined or left', () => {
     const joined = leagueStandings(source({ members: [1, 2, 3], isAddition: true }), held());
     expect(rows(joined)).toEqual([
       [1, 2, 800],
@@ -125,13 +125,13 @@ describe("a league's standings", () => {
     expect(left.exactPodiums[1]).toBe(1);
   });
 
-  it('are what is kept when nothing is held to add it to', () => {
+  it('are the kept scores when there are no held standings', () => {
     expect(rows(leagueStandings(source({ members: [1], isAddition: true, scores: [[1, 300]] })))).toEqual([
       [1, 1, 300],
     ]);
   });
 
-  it('forget what is held when a result was corrected or cancelled', () => {
+  it('drop the held standings when a result was corrected or cancelled', () => {
     const anew = leagueStandings(source({ members: null, scores: [[2, 100]] }), held());
     expect(rows(anew)).toEqual([
       [1, 2, 100],
@@ -162,14 +162,14 @@ describe("a league's standings", () => {
   });
 });
 
-describe('what a process holds', () => {
+describe('the standings held by a process', () => {
   /** Standings of so many members; each league weighs 64 members more. */
   const of = (members: number) =>
     leagueStandings(source({ members: Array.from({ length: members }, (_, i) => i + 1) }));
   const heldOf = (store: ReturnType<typeof openStandingsStore>, ...leagues: string[]) =>
     leagues.filter((league) => store.get(league) !== undefined);
 
-  it('is within its number of members, and what was asked for longest ago goes first', () => {
+  it('stay within a number of members, and the least recently used are dropped first', () => {
     const store = openStandingsStore(3 * 74);
     for (const league of ['a', 'b', 'c']) store.set(league, of(10));
     expect(store.get('a')?.order.length).toBe(10);
@@ -179,14 +179,14 @@ describe('what a process holds', () => {
     expect(heldOf(store, 'a', 'c', 'd', 'e')).toEqual(['d', 'e']);
   });
 
-  it('is counted once, however often a league is read anew', () => {
+  it('count a league once, however often it is read again', () => {
     const store = openStandingsStore(2 * 74);
     store.set('a', of(10));
     for (const _again of [1, 2, 3]) store.set('b', of(10));
     expect(heldOf(store, 'a', 'b')).toEqual(['a', 'b']);
   });
 
-  it('is given back when a league is forgotten', () => {
+  it('release the members of a dropped league', () => {
     const store = openStandingsStore(2 * 74);
     store.set('a', of(10));
     store.set('b', of(10));
@@ -197,7 +197,7 @@ describe('what a process holds', () => {
     expect(heldOf(store, 'b', 'c')).toEqual(['b', 'c']);
   });
 
-  it('has room for the last league asked for, however large', () => {
+  it('have room for the last league, however large', () => {
     const store = openStandingsStore(40);
     store.set('a', of(5));
     store.set('b', of(50));

@@ -1,13 +1,13 @@
-/** What a league's standings are made of, all of it as it stood at one instant. */
+/** The data of a league's standings, all of it at one instant. */
 export interface StandingsSource {
   competitionId: string;
   resultsVersion: number;
   membersVersion: number;
-  /** the versions of the results that are counted, here or in what is held */
+  /** the versions of the results that are included, here or in the held standings */
   resultVersions: readonly number[];
-  /** whether the scores are to be added to those held, or are all there are */
+  /** whether the scores are added to the held ones, or are complete */
   isAddition: boolean;
-  /** 4 bytes a member, by username: the member's number; null when the members are those held */
+  /** 4 bytes a member, by username: the member's number; null when the members are the held ones */
   numbers: Buffer | null;
   /** 8 bytes a scored prediction: member number, hundredths of a point */
   scores: readonly Buffer[];
@@ -34,7 +34,10 @@ export interface LeagueStandings {
 const memberNumbers = (packed: Buffer): Int32Array =>
   Int32Array.from({ length: packed.length / 4 }, (_, index) => packed.readInt32BE(index * 4));
 
-/** Views of one buffer, as four of them would weigh more than what a small league has to keep: for numbers below `size`. */
+/**
+ * Views of one buffer: four separate ones would need more memory than a small league's data. For numbers
+ * below `size`.
+ */
 const emptyArrays = (members: number, size: number) => {
   const buffer = new ArrayBuffer(size * 8 + members * 8 + size * 2);
   return {
@@ -45,7 +48,10 @@ const emptyArrays = (members: number, size: number) => {
   };
 };
 
-/** From first to last. A total and its place by username share one double, so that numbers alone are compared. */
+/**
+ * From first to last. A total and its position by username share one double, so that only numbers are
+ * compared.
+ */
 const putInOrder = ({ byName, order, totals }: ReturnType<typeof emptyArrays>): void => {
   // Exact up to 2^53: a million members leave room for 80 million points each.
   const places = 2 ** Math.ceil(Math.log2(byName.length + 1));
@@ -53,7 +59,7 @@ const putInOrder = ({ byName, order, totals }: ReturnType<typeof emptyArrays>): 
   for (const [at, key] of keys.entries()) order[at] = byName[key - Math.floor(key / places) * places] ?? 0;
 };
 
-/** The standings of a source and of what is held already, when that is. */
+/** The standings of a source, added to the held ones if there are any. */
 export const leagueStandings = (source: StandingsSource, held?: LeagueStandings): LeagueStandings => {
   const members =
     source.numbers === null ? (held?.byName ?? new Int32Array()) : memberNumbers(source.numbers);
@@ -65,7 +71,8 @@ export const leagueStandings = (source: StandingsSource, held?: LeagueStandings)
     totals.set(held.totals.subarray(0, size));
     exactPodiums.set(held.exactPodiums.subarray(0, size));
   }
-  // Kept scores may hold numbers of those who have left: past the end they are nowhere, within it in no order.
+  // Kept scores may include numbers of former members: those past the end are ignored, those within it are
+  // in no order.
   for (const scores of source.scores)
     for (let at = 0; at < scores.length; at += 8) {
       const number = scores.readInt32BE(at);
@@ -105,10 +112,10 @@ export const rankOf = ({ order, totals }: LeagueStandings, number: number): numb
   return low + 1;
 };
 
-/** What a small league's standings weigh beside its members, in members. */
+/** The overhead of a league's standings, expressed in members. */
 const weightOfLeague = 64;
 
-/** Keeps the standings last asked for, within a number of members (18 bytes each) over all leagues. */
+/** Keeps the most recently used standings, up to a number of members (18 bytes each) over all leagues. */
 export const openStandingsStore = (members: number) => {
   const held = new Map<string, LeagueStandings>();
   let weight = 0;

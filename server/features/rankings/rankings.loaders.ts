@@ -8,15 +8,15 @@ import { selectRankedMembers, type RankedLeague } from './rankings.queries.ts';
 import { currentStandings } from './read-standings.ts';
 
 /**
- * Members whose standings a process holds, over all leagues: about 72 MB. All leagues of one night must fit: if more
- * were read one after the other, none would still be held when it is asked for again.
+ * Members whose standings a process holds, over all leagues: about 72 MB. All leagues of one night must
+ * fit: if more were read one after the other, each would be dropped before it is used again.
  */
 const heldMembers = 4_000_000;
 
-/** Leagues of at most so many members are read together: none of them makes the others wait. */
+/** Leagues of at most so many members are read together: none of them delays the others. */
 const smallLeague = 250;
 
-/** Pages read in one run: of standings that are held, and of those that are read first. */
+/** Pages read in one run: of held standings, and of those that are read first. */
 const [asksAtOnce, asksAnew] = [200, 32];
 
 /** A page of a league's ranking, and the line of one user. */
@@ -44,7 +44,7 @@ export interface RankingPage {
   totalCount: number;
 }
 
-/** Undefined is no league. */
+/** Undefined means no such league. */
 type Answer = RankingPage | undefined;
 
 /** No current standings are held for a page of a league with so many members. */
@@ -58,7 +58,7 @@ class Outdated {
 const shownNumbers = ({ order }: LeagueStandings, { offset, limit }: Ask['page']): Int32Array =>
   order.subarray(offset, offset + limit);
 
-/** Cuts one league's pages from its standings and from what the database has just answered beside them. */
+/** Cuts one league's pages from its standings and from the members that the database has just returned. */
 const pageCutter = (
   league: RankedLeague | undefined,
   standings: LeagueStandings | undefined,
@@ -101,7 +101,7 @@ const openLatestResults = () => {
   };
 };
 
-/** Reads the pages that are asked for, from standings that must be the current ones of their leagues. */
+/** Reads the requested pages from standings that must be the current ones of their leagues. */
 const readPages = async (
   db: Db,
   asks: readonly Ask[],
@@ -128,9 +128,9 @@ const readPages = async (
 };
 
 /**
- * Reads pages of leagues' rankings. Standings are held in memory, and used only while the versions that the page's own
- * statement reads are theirs: so nothing that another process does makes them stale. Pages asked for at the same moment
- * are read together, of one league or of many.
+ * Reads pages of leagues' rankings. Standings are held in memory, and used only while they have the
+ * versions that the page's own statement reads: so no other process can make them stale. Pages requested at
+ * the same moment are read together, of one league or of many.
  */
 export const openRankings = (db: Db) => {
   const store = openStandingsStore(heldMembers);
@@ -181,7 +181,8 @@ export const openRankings = (db: Db) => {
       const { leagueId } = ask;
       const anew = (membersCount: number) =>
         readAnew(membersCount <= smallLeague ? 'small leagues' : leagueId, ask);
-      // After a result each league is read anew once; reading another league has usually shown that already.
+      // After a result each league is read again once; reading another league has usually revealed the
+      // result already.
       const held = store.get(leagueId);
       if (held !== undefined && latestResults.outdate(held)) return anew(held.order.length);
       const answer = await readHeld('', ask);

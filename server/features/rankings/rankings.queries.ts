@@ -15,7 +15,7 @@ interface KeptStandings {
   resultsVersion: number;
   membersVersion: number;
   resultVersions: number[];
-  /** whether what is held can be added to: no result that is counted in it was corrected or cancelled */
+  /** whether the held standings can be extended: no result in them was corrected or cancelled */
   isAddition: boolean;
   numbers: Buffer | null;
   scores: Buffer | null;
@@ -28,8 +28,8 @@ interface KeptStandings {
 const arrayText = (values: readonly (string | number)[]): string => `{${values.join()}}`;
 
 /**
- * For each given league what is kept of its standings beyond what is held already, with its versions: the scores of the
- * results not counted yet, and the members when they have changed. Undefined is no league.
+ * For each given league the kept part of its standings that is not held yet, with its versions: the scores
+ * of the results not included, and the members when they have changed. Undefined means no such league.
  */
 export const selectKeptStandings = async (
   db: Db,
@@ -93,8 +93,9 @@ interface DerivedScores {
 }
 
 /**
- * For each given league its scores of the given events, derived, with their versions. The events are given: looking
- * again for those that are not kept would miss what was kept in between. Undefined is no league.
+ * For each given league the derived scores of the given events, with their versions. The events are given,
+ * because a second search for those not kept would miss what was kept in the meantime. Undefined means no
+ * such league.
  */
 export const deriveScores = async (
   db: Db,
@@ -141,7 +142,7 @@ export interface RankedLeague {
   members: RankedMember[];
 }
 
-/** A league, once for each member; with a null number when it has none to show. */
+/** One row for each member of a league; with a null number when it has none to show. */
 interface RankedRow extends Omit<RankedLeague, 'members'>, Omit<RankedMember, 'number'> {
   position: number;
   number: number | null;
@@ -156,8 +157,8 @@ interface AskedMembers {
 }
 
 /**
- * Looks up each wanted member of a league separately; offset 0 keeps it so. The planner knows the average league, and
- * would read all members of this one, however large it is.
+ * Looks up each wanted member of a league separately; offset 0 prevents another plan. The planner assumes
+ * the average league, and would read all members of this one, however large it is.
  */
 const lookedUpBy = (key: 'userId' | 'number') => sql`
   cross join lateral (
@@ -167,8 +168,8 @@ const lookedUpBy = (key: 'userId' | 'number') => sql`
   ) as found`;
 
 /**
- * For each given league the wanted members, by account, and by number while the versions are the given ones; with the
- * league's own facts. Undefined is no league.
+ * For each given league the wanted members, by account, and by number while the versions are the given
+ * ones; with the league's own facts. Undefined means no such league.
  */
 export const selectRankedMembers = async (
   db: Db,

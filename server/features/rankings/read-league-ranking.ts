@@ -3,7 +3,10 @@ import type { Page } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadRankingPage, type RankingPage } from './rankings.loaders.ts';
 
-/** A page of a league's ranking with the caller's own line. Throws league-not-found; a private league is its members'. */
+/**
+ * Returns a page of a league's ranking with the caller's own line. Throws league-not-found; for outsiders a
+ * private league does not exist.
+ */
 export const readLeagueRanking = async (
   { db, caller }: CallerContext,
   { leagueId, page }: { leagueId: string; page: Page },

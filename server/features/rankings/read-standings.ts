@@ -4,7 +4,9 @@ import { byStatement, derivationsOf, type Derivation } from './derivations.ts';
 import { leagueStandings, type LeagueStandings, type StandingsSource } from './league-standings.ts';
 import { deriveScores, selectKeptStandings } from './rankings.queries.ts';
 
-/** Adds to the sources the scores that are not kept; 'changed' where anything has changed meanwhile. */
+/**
+ * Adds the scores that are not kept to the sources; returns 'changed' where anything has changed meanwhile.
+ */
 const withDerived = async (
   db: Db,
   sources: ReadonlyMap<string, StandingsSource>,
@@ -35,8 +37,8 @@ const withDerived = async (
 };
 
 /**
- * Leagues' standings as they now are, from what is held, what is kept and what has to be derived. The statements may see
- * different states, so each returns the versions it saw: 'changed' when they differ.
+ * The current standings of leagues, from held, kept and derived scores. The statements may see different
+ * states, so each returns the versions it saw; returns 'changed' when they differ.
  */
 export const currentStandings = async (
   db: Db,

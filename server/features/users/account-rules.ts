@@ -19,14 +19,17 @@ const problemMessages: Record<UsernameProblem, string> = {
   address: validationMessages.usernameAddress,
 };
 
-/** Refuses a username the rules of identity do not allow; reserved names are for the accounts an admin makes. */
+/**
+ * Refuses a username that the rules of identity do not allow; reserved names are only for accounts that an
+ * admin creates.
+ */
 export const checkUsername = (username: string, { byAdmin }: { byAdmin: boolean }): void => {
   const problem = usernameProblem(username, { mayBeReserved: byAdmin });
   if (problem !== null)
     throw new Refusal('invalid-input', { path: 'username', msg: problemMessages[problem] });
 };
 
-/** The contract has checked what holds for everybody; an admin's password is longer. */
+/** The contract has checked the general minimum; an admin's password is longer. */
 export const isPasswordTooShort = (password: string, role: 'user' | 'admin'): boolean =>
   role === 'admin' && textLength(password) < limits.adminPassword;
 
@@ -42,7 +45,7 @@ interface AccountNames {
   lastName: string;
 }
 
-/** What an account is called, with the keys by which it is unique and admins find it. */
+/** An account's names, with the keys that make it unique and searchable. */
 export const accountNames = ({ username, email, firstName, lastName }: AccountNames) => ({
   username,
   usernameKey: usernameKey(username),

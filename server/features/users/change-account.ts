@@ -20,10 +20,11 @@ export interface AccountChange {
 }
 
 /**
- * Writes a change of an account, held by `lockAccount`, and what follows from it. A new e-mail or password ends every
- * session but the caller's, voids the links that could take the account over, and the address that the account had is
- * informed. A new e-mail is an admin's doing, and counts as verified unless the admin says otherwise. A player who
- * becomes an admin has to sign in again: nothing else shows that the password is long enough for an admin.
+ * Writes a change of an account, locked by `lockAccount`, with its consequences. A new e-mail or password
+ * ends every session except the caller's, invalidates the links that could take the account over, and
+ * informs the previous address. Only an admin changes an e-mail here, and it counts as verified unless the
+ * admin says otherwise. A player who becomes an admin must sign in again: nothing else shows that the
+ * password is long enough for an admin.
  */
 export const changeAccount = async (
   { jobs, log, caller }: CallerContext,
@@ -36,7 +37,7 @@ export const changeAccount = async (
   if (username !== before.username) checkUsername(username, { byAdmin });
 
   const emailChanged = emailKey(email) !== before.emailKey;
-  // The unique index only knows of verified accounts.
+  // The unique index only covers verified accounts.
   if (emailChanged && (await selectOwnerOfEmail(trx, email)) !== undefined)
     throw new Refusal('email-taken', { path: 'email' });
   const passwordChanged = change.passwordHash !== undefined;
@@ -58,7 +59,7 @@ export const changeAccount = async (
     username: before.isEmailVerified ? account.username : undefined,
   };
   if (passwordChanged) await queueMail({ jobs, log }, trx, { ...formerly, mail: 'password-changed' });
-  // An address that was never verified is a stranger's as far as we know.
+  // An address that was never verified may belong to a stranger.
   if (emailChanged && before.isEmailVerified)
     await queueMail({ jobs, log }, trx, { ...formerly, mail: 'email-changed' });
   if (emailChanged && !account.isEmailVerified)
@@ -66,7 +67,10 @@ export const changeAccount = async (
   return { account, passwordChanged };
 };
 
-/** Names what is taken, and a free username beside a taken one: the constraints of the database decide. */
+/**
+ * Throws which value is taken, with a free username when that is taken: the constraints of the database
+ * decide.
+ */
 export const refuseTaken = async (db: Db, username: string | undefined, error: unknown): Promise<never> => {
   const taken = violatedConstraint(error);
   if (isUsernameConstraint(taken)) {

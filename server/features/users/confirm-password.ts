@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { passwordMatches } from '../auth/password-hash.ts';
 import { selectAccount, type AccountRow } from './users.queries.ts';
 
-/** With the account held: refused when its password is no longer the one that was confirmed. */
+/** With the account locked: refuses when its password is no longer the confirmed one. */
 export const refuseOtherPassword = (
   { passwordHash }: Pick<AccountRow, 'passwordHash'>,
   confirmed: string | undefined,

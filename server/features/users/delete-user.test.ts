@@ -42,7 +42,7 @@ const readLeague = async (id: string) => {
   return status === 200 ? body.league : null;
 };
 
-/** Each league has an owner who is a member, and as many members as it says. */
+/** Each league has an owner who is a member, and its counted number of members. */
 const expectSoundLeagues = async () => {
   const leagues = await countedLeagues(server).execute();
   expect(
@@ -80,7 +80,7 @@ describe('deleting a user', () => {
     });
   });
 
-  test("ends their session and takes all that was theirs along, but nobody else's points", async () => {
+  test("ends their session and deletes all their data, without changing other players' points", async () => {
     const [gone, rival, friend] = users;
     const league = await createLeagueOf(server, competitionId, [gone, rival, friend]);
     await predict(gone, league, 'A');
@@ -111,14 +111,14 @@ describe('deleting a user', () => {
     await server.call('cancelResult', { as: admin, params: { id: event.id } });
   });
 
-  test('is for admins, and not twice', async () => {
+  test('is only for admins, and refused a second time', async () => {
     const [gone, other] = users;
     expect((await remove(gone, other)).status).toBe(403);
     expect((await remove(gone)).status).toBe(200);
     expect((await remove(gone)).status).toBe(404);
   });
 
-  test('spares the last admin; an admin who is not the last may go by themself', async () => {
+  test('refuses the last admin; any other admin may delete their own account', async () => {
     const refused = await remove(admin);
     expect([refused.status, refused.body.msg]).toEqual([
       409,
@@ -191,7 +191,7 @@ describe('at once', () => {
   );
 
   test(
-    'a user who is deleted while making a league leaves none behind',
+    'a user who is deleted while creating a league leaves none behind',
     async () => {
       await everyRound(async () => {
         const owner = await newUser();
@@ -207,7 +207,7 @@ describe('at once', () => {
   );
 
   test(
-    'an owner and the one who is to take over may both be deleted',
+    'an owner and the successor may both be deleted',
     async () => {
       await everyRound(async () => {
         const [owner, heir, last] = [await newUser(), await newUser(), await newUser()];

@@ -33,7 +33,8 @@ export const deleteUser = (
     await lockLeaguesOf(trx, userId);
     const leaguesHandedOver = await handOverLeagues(trx, userId);
     const leaguesDeleted = await deleteLeaguesOwnedBy(trx, userId);
-    // Before the account goes, in case it is the caller's own. The log is of admins: of a player nothing is kept.
+    // Before the deletion, in case it is the caller's own account. The log is about admins: nothing is kept
+    // about a player.
     if (caller.role === 'admin')
       await writeAudit(
         trx,

@@ -14,7 +14,7 @@ const checkFollowed = async (
   if ((await selectAccount(trx, followedId)) === undefined) throw new Refusal('user-not-found');
 };
 
-/** Twice is harmless; returns the ids of all whom the caller follows now. */
+/** A second call has no effect. Returns the ids of everybody whom the caller follows now. */
 export const followUser = (context: CallerContext, { userId }: { userId: string }): Promise<string[]> =>
   transactAs(context, async (trx) => {
     const follow = { followerId: context.caller.id, followedId: userId };

@@ -9,7 +9,7 @@ import { selectLivingSessions } from '../auth/auth.queries.ts';
 import { confirmPassword, refuseOtherPassword } from './confirm-password.ts';
 import { deleteSessionOf, endOtherSessions, lockAccount } from './users.queries.ts';
 
-/** Where the caller is signed in. */
+/** The caller's sessions. */
 export const listSessions = async (db: Db, caller: Caller): Promise<MySession[]> =>
   (await selectLivingSessions(db, caller.id, caller.token)).map(
     ({ id, browser, system, createdAt, expiresAt, isCurrent }) => ({
@@ -22,7 +22,10 @@ export const listSessions = async (db: Db, caller: Caller): Promise<MySession[]>
     }),
   );
 
-/** Ends one session of the caller, or all but this one; a session left open is not enough to do so. */
+/**
+ * Ends one session of the caller, or all but this one, after the password is confirmed: a session left open
+ * is not enough.
+ */
 export const endSessions = async (
   context: CallerContext,
   { session, currentPassword }: { session?: string | undefined; currentPassword?: string | undefined },

@@ -1,6 +1,6 @@
 import type { Db } from '../../services.ts';
 
-/** Rows about one account that no other screen asks for, the oldest first. */
+/** Rows about one account that no other screen reads, oldest first. */
 export const selectSessionsOf = (db: Db, userId: string) =>
   db
     .selectFrom('session')

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createFinal, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
 
-/** What a player may ask for: all that is stored about them, and that it goes. */
+/** A player's right to a copy of all stored data, and to their deletion. */
 let server: TestApp;
 let admin: TestUser;
 let competitionId: string;
@@ -47,7 +47,7 @@ const predict = (as: TestUser, league: string) =>
     },
   });
 
-test('a player is told all that is stored about them, and nothing of others', async () => {
+test('a player gets all that is stored about them, and nothing about others', async () => {
   const zoe = await newPlayer('zoe');
   const rival = await newPlayer('rival');
   const league = await createLeagueOf(server, competitionId, [zoe, rival]);
@@ -76,7 +76,7 @@ test('a player is told all that is stored about them, and nothing of others', as
   expect(text).not.toContain(rival.email);
 });
 
-test("an admin's data tell what they did, and of no account but their own", async () => {
+test("an admin's data include their changes, and no account but their own", async () => {
   const { body } = await server.call('getMyData', { as: admin });
   expect(body.account.username).toBe('cheffe');
   expect(body.administration).toContainEqual(
@@ -85,7 +85,7 @@ test("an admin's data tell what they did, and of no account but their own", asyn
   expect(body.predictions).toEqual([]);
 });
 
-/** The tables with a row in which a text is found, whatever the column. */
+/** The tables with a row that contains a text, in any column. */
 const tablesWith = async (text: string): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -144,7 +144,7 @@ test('a new column that holds an account is shown in the export, and goes or is 
 });
 
 describe('a player who deletes the account', () => {
-  test('tells the password again', async () => {
+  test('must repeat the password', async () => {
     const ana = await newPlayer('ana');
     const absent = await server.call('deleteMyAccount', { as: ana, body: {} });
     expect([absent.status, absent.body.msg]).toEqual([400, 'Le mot de passe actuel est requis.']);
@@ -153,7 +153,7 @@ describe('a player who deletes the account', () => {
     expect((await server.call('getMyData', { as: ana })).status).toBe(200);
   });
 
-  test('leaves nothing behind, and the ranking of the others as it was', async () => {
+  test('leaves nothing behind, and the ranking of the others unchanged', async () => {
     const leaver = await newPlayer('partante');
     const rest = await newPlayer('restante');
     const league = await createLeagueOf(server, competitionId, [leaver, rest]);
@@ -190,7 +190,7 @@ describe('a player who deletes the account', () => {
     const again = await server.call('login', { body: { identifier: 'partante', password } });
     expect(again.status).toBe(401);
     expect(await tablesWith('partante')).toEqual([]);
-    // That an admin once made an account of this id stays in the log, which tells nobody whose it was.
+    // The creation of an account by an admin stays in the log, by an id that identifies nobody.
     expect(await tablesWith(leaver.id)).toEqual(['audit_entry']);
     expect(await pointsOfRest()).toBe(before);
   });

@@ -8,7 +8,7 @@ type AccountRow = Pick<
   'id' | 'username' | 'email' | 'firstName' | 'lastName' | 'role' | 'isEmailVerified' | 'createdAt'
 >;
 
-/** What an account shows to itself and to admins. */
+/** An account, as its owner and admins see it. */
 export const presentUser = (account: AccountRow): User => ({
   _id: account.id,
   id: account.id,
@@ -21,7 +21,7 @@ export const presentUser = (account: AccountRow): User => ({
   createdAt: account.createdAt.toISOString(),
 });
 
-/** What an account shows to other players. */
+/** An account, as other players see it. */
 export const presentPublicUser = (
   account: Pick<AccountRow, 'id' | 'username'>,
   badges: readonly UserBadgeRow[],
@@ -32,7 +32,7 @@ export const presentPublicUser = (
   badges: badges.map(presentUserBadge),
 });
 
-/** What is written down of an account: no name and no address, which must not outlive it. */
+/** The audit log's copy of an account: without a name or an address, which must not outlive it. */
 export const presentForAudit = ({ role, isEmailVerified }: Pick<AccountRow, 'role' | 'isEmailVerified'>) => ({
   role,
   isEmailVerified,

@@ -19,7 +19,7 @@ import {
 import { presentUser } from './present-user.ts';
 import { selectAccount } from './users.queries.ts';
 
-/** All that is stored about the caller, at one instant, but the hashes that stand for secrets. */
+/** Everything stored about the caller, at one instant, except the hashes of secrets. */
 export const readOwnData = (db: Db, caller: Caller): Promise<OwnData> =>
   readAtOnce(db, async (trx) => {
     const { id } = caller;

@@ -21,7 +21,10 @@ type Given = z.output<typeof api.updateMyProfile.body>;
 const isNewEmail = (email: string | undefined, account: { emailKey: string } | undefined): email is string =>
   email !== undefined && emailKey(email) !== account?.emailKey;
 
-/** The hash that the current password was checked against, and the new one's; nothing where they are not needed. */
+/**
+ * The hash that the current password was checked against, and the new one's; undefined where they are not
+ * needed.
+ */
 const checkPasswords = async (
   context: CallerContext,
   { email, currentPassword, newPassword }: Given,
@@ -38,9 +41,10 @@ const checkPasswords = async (
 };
 
 /**
- * A player changes what they send of their own account. A new password ends all sessions and opens a new one, whose
- * token is in the answer. A new e-mail is only asked for: it takes the old one's place when the link that is sent there
- * is opened, so that the answer does not show whether another account owns it. The old address is informed at once.
+ * A player changes the sent fields of their own account. A new password ends all sessions and opens a new
+ * one, whose token is in the answer. A new e-mail is only requested: it replaces the old one when the link
+ * sent there is opened, so that the answer does not show whether another account owns it. The old address
+ * is informed at once.
  */
 export const updateProfile = async (context: CallerContext, given: Given) => {
   const { db, jobs, log, caller } = context;

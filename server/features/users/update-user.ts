@@ -15,8 +15,8 @@ import { lockAccount, lockAccountWhole, lockAdmins, type AccountRow } from './us
 type Given = z.output<typeof api.updateUser.body>;
 
 /**
- * An admin changes an account: what is not sent stays as it is, and there is always an admin left. One's own address and
- * password change in the profile alone, where the current password is asked for.
+ * An admin changes an account: missing fields keep their values, and there is always an admin left. An
+ * admin's own address and password change only in the profile, where the current password is required.
  */
 export const updateUser = async (
   context: CallerContext,
@@ -30,7 +30,7 @@ export const updateUser = async (
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return transact(context.db, async (trx) => {
     const admins = given.role === 'user' ? await lockAdmins(trx) : [];
-    // A role that changes waits for what the account is doing, which was admitted by its old role.
+    // A change of role waits for the account's running calls, which were admitted by its old role.
     const lock = given.role === undefined ? lockAccount : lockAccountWhole;
     const before = await lock(trx, userId);
     await holdCaller({ db: trx, caller });

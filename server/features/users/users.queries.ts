@@ -28,15 +28,15 @@ export const selectAccounts = (db: Db, filter: UserFilter, page: Page) => {
   return readPage(sorted.orderBy('id', order), page);
 };
 
-/** The account, held against other changes of it until the transaction ends. */
+/** The account, locked against other changes of it until the transaction ends. */
 export const lockAccount = (trx: Db, userId: string) =>
   trx.selectFrom('account').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirst();
 
-/** The account, held so that nothing can be done on its behalf until the transaction ends. */
+/** The account, locked so that nothing can be done on its behalf until the transaction ends. */
 export const lockAccountWhole = (trx: Db, userId: string) =>
   trx.selectFrom('account').selectAll().where('id', '=', userId).forUpdate().executeTakeFirst();
 
-/** Holds all admins until the transaction ends: of two who demote each other, one finds themself the last. */
+/** Locks all admins until the transaction ends: of two who demote each other, one becomes the last. */
 export const lockAdmins = async (trx: Db): Promise<string[]> => {
   const rows = await trx
     .selectFrom('account')
@@ -48,7 +48,7 @@ export const lockAdmins = async (trx: Db): Promise<string[]> => {
   return rows.map((row) => row.id);
 };
 
-/** Which of those usernames, and which of their looks, are taken. */
+/** The taken ones among those usernames, and among their looks. */
 export const selectTakenUsernames = async (
   db: Db,
   candidates: readonly { usernameKey: string; usernameLook: string }[],
@@ -93,7 +93,10 @@ export const verifyAccount = async (
 export const updateAccountRow = (trx: Db, userId: string, change: Updateable<Database['account']>) =>
   trx.updateTable('account').set(change).where('id', '=', userId).returningAll().executeTakeFirstOrThrow();
 
-/** Ends the sessions of an account except the one of `keptToken`, and voids its links to take the account over. */
+/**
+ * Ends the sessions of an account except the one of `keptToken`, and invalidates its links that could take
+ * the account over.
+ */
 export const endOtherSessions = async (trx: Db, userId: string, keptToken: string): Promise<void> => {
   await trx
     .deleteFrom('session')
@@ -103,7 +106,7 @@ export const endOtherSessions = async (trx: Db, userId: string, keptToken: strin
   await voidLinksOf(trx, userId);
 };
 
-/** Ends one living session of an account; whether there was one. */
+/** Ends one valid session of an account; returns whether there was one. */
 export const deleteSessionOf = async (trx: Db, userId: string, sessionId: string): Promise<boolean> => {
   const ended = await trx
     .deleteFrom('session')
@@ -115,7 +118,10 @@ export const deleteSessionOf = async (trx: Db, userId: string, sessionId: string
   return ended.length > 0;
 };
 
-/** Holds every league the user is in until the transaction ends: nobody joins, leaves or hands one over meanwhile. */
+/**
+ * Locks every league of the user until the transaction ends: nobody joins, leaves or hands one over
+ * meanwhile.
+ */
 export const lockLeaguesOf = (trx: Db, userId: string) =>
   trx
     .selectFrom('league')
@@ -143,11 +149,11 @@ export const deleteLeaguesOwnedBy = async (trx: Db, userId: string): Promise<str
   return rows.map((row) => row.id);
 };
 
-/** The account goes with its sessions, memberships, predictions, badges and follows. */
+/** Deletes the account with its sessions, memberships, predictions, badges and follows. */
 export const deleteAccountRow = (trx: Db, userId: string) =>
   trx.deleteFrom('account').where('id', '=', userId).execute();
 
-/** What goes with an account, and the leagues it owns that go to another member. */
+/** The number of objects deleted with an account, and of its leagues that get a new owner. */
 export const countUserLosses = (db: Db, userId: string) =>
   db
     .selectNoFrom((eb) => [
@@ -194,7 +200,7 @@ export const insertFollow = (db: Db, follow: Insertable<Database['follow']>) =>
 export const deleteFollow = (db: Db, followerId: string, followedId: string) =>
   db.deleteFrom('follow').where('followerId', '=', followerId).where('followedId', '=', followedId).execute();
 
-/** Whom a user follows, in the order they were followed. */
+/** The users whom a user follows, in the order in which they were followed. */
 export const selectFollowing = async (db: Db, followerId: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('follow')

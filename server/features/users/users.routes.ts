@@ -48,7 +48,7 @@ export const usersRoutes = (serve: Serve, { db }: Services): void => {
 
   serve('updateMyProfile', async ({ context, params, body }) => {
     if (params.id !== context.caller.id) {
-      // An admin on somebody else's profile: there is no current password to ask for, and no session to renew.
+      // An admin on another user's profile: no current password is required, and no session is renewed.
       const { username, email, firstName, lastName, newPassword: password } = body;
       const change = { username, email, firstName, lastName, password };
       return ok({

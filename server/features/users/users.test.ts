@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Whether a session still lives. */
+/** Whether a session is still valid. */
 const isSignedIn = async (as: { token: string }) => (await server.call('listBadges', { as })).status === 200;
 
 const read = async (id: string) => {
@@ -49,7 +49,7 @@ describe('the list of users', () => {
     for (const username of ['Zoé', 'bob', 'Ada_1']) await server.createUser(username);
   });
 
-  test('is for admins: searched, sorted and paged', async () => {
+  test('is only for admins: searched, sorted and paged', async () => {
     const list = async (query: Record<string, string>) => {
       const answer = await server.call('listUsers', { as: admin, query });
       expect(answer.status).toBe(200);
@@ -103,7 +103,7 @@ describe("an admin's change of an account", () => {
   const update = (id: string, body: object, as = admin) =>
     server.call('updateUser', { as, params: { id }, body });
 
-  test('changes what is sent, and nothing else', async () => {
+  test('changes only the sent fields', async () => {
     const tom = await server.createUser('tom');
     const updated = await update(tom.id, { firstName: 'Thomas', _id: nobody, createdAt: '1999-01-01' });
     expect([updated.status, updated.body.msg]).toEqual([200, 'Utilisateur mis à jour avec succès !']);
@@ -119,7 +119,7 @@ describe("an admin's change of an account", () => {
     expect((await update(tom.id, { role: 'roi' })).status).toBe(400);
   });
 
-  test('of its e-mail or password ends its sessions and is told to the address it had', async () => {
+  test('of its e-mail or password ends its sessions and informs the previous address', async () => {
     const eve = await server.createUser('eve');
     await update(eve.id, { email: 'eve.2@exemple.fr' });
     expect(await isSignedIn(eve)).toBe(false);
@@ -142,7 +142,7 @@ describe("an admin's change of an account", () => {
     expect(await mailsTo('ida.2@exemple.fr')).toEqual(['verify-email']);
   });
 
-  test('refuses an e-mail and a username that are taken, whatever their case', async () => {
+  test('refuses an e-mail and a username that are taken, in any case', async () => {
     const taker = await server.createUser('preneur');
     const email = await update(taker.id, { email: player.email.toUpperCase() });
     expect([email.status, email.body.errors]).toEqual([
@@ -159,7 +159,7 @@ describe("an admin's change of an account", () => {
     expect((await update(taker.id, { username: 'PRENEUR' })).status).toBe(200);
   });
 
-  test('refuses a username that looks like another, and lets its own player respell it', async () => {
+  test('refuses a username that looks like another, and lets its own player change its spelling', async () => {
     const noemie = await server.createUser('Noémie');
     const imitator = await server.createUser('imitatrice');
     for (const username of ['noemie', 'NOEMIE', 'N0émie']) {
@@ -175,7 +175,7 @@ describe("an admin's change of an account", () => {
     expect((await update(imitator.id, { username: 'Noémie' })).status).toBe(200);
   });
 
-  test('leaves alone who looked like another before that was refused', async () => {
+  test('accepts an existing username that already looked like another', async () => {
     await server.createUser('Maé');
     const twin = await server.createUser('sosie');
     const asBefore = { username: 'mae', usernameKey: 'mae', usernameLook: null };
@@ -187,7 +187,7 @@ describe("an admin's change of an account", () => {
     expect((await update(twin.id, { username: 'mae' })).status).toBe(400);
   });
 
-  test("gives and takes the admin's role at once, and wants a long password of an admin", async () => {
+  test("grants and removes the admin's role at once, and requires a long password of an admin", async () => {
     const kim = await server.createUser('kim');
     const short = await update(kim.id, { role: 'admin', password: 'onze signes' });
     expect([short.status, short.body.errors]).toEqual([
@@ -209,7 +209,7 @@ describe("an admin's change of an account", () => {
     expect((await server.call('listUsers', { as })).status).toBe(403);
   });
 
-  test('into an admin whose password is short lets nobody in with that password any more', async () => {
+  test('into an admin whose password is short makes that password unusable', async () => {
     const account = { username: 'promue', email: 'promue@pronathle.test', password: 'court!' };
     const names = { firstName: 'Pia', lastName: 'Roux' };
     const made = await server.call('register', { as: admin, body: { ...account, ...names } });
@@ -239,7 +239,7 @@ describe("an admin's change of an account", () => {
     expect((await update(made.body.user._id, { role: 'user' })).status).toBe(200);
   });
 
-  test('leaves a trace that holds no name, address or password', async () => {
+  test('leaves an audit entry without name, address or password', async () => {
     const ana = await server.createUser('ana');
     await update(ana.id, { email: 'ana.2@exemple.fr', password: 'un long secret', role: 'admin' });
     await update(ana.id, { role: 'user' });
@@ -257,7 +257,7 @@ describe("an admin's change of an account", () => {
     });
   });
 
-  test('cannot take the role of the last admin', async () => {
+  test('cannot remove the role of the last admin', async () => {
     const refused = await update(admin.id, { role: 'user' });
     expect([refused.status, refused.body.msg]).toEqual([
       409,
@@ -266,7 +266,7 @@ describe("an admin's change of an account", () => {
     expect((await update(admin.id, { role: 'admin', firstName: 'Cheffe' })).status).toBe(200);
   });
 
-  test('of their own address and password is for the profile, which asks for the current password', async () => {
+  test('of their own address and password is refused outside the profile, which requires the current password', async () => {
     const boss = await server.createUser('patronne', 'admin');
     for (const change of [{ password: 'un long secret' }, { email: 'patronne.2@exemple.fr' }]) {
       const refused = await update(boss.id, change, boss);
@@ -289,7 +289,7 @@ describe('my profile', () => {
   const updateMine = (as: TestUser | { token: string }, id: string, body: object) =>
     server.call('updateMyProfile', { as, params: { id }, body });
 
-  test('changes what is sent, and the session goes on', async () => {
+  test('changes the sent fields, and the session stays valid', async () => {
     const lou = await server.createUser('lou');
     const updated = await updateMine(lou, lou.id, { firstName: 'Louise', role: 'admin', username: 'Lou' });
     expect(updated.body).toEqual({
@@ -300,7 +300,7 @@ describe('my profile', () => {
     expect((await updateMine(lou, lou.id, {})).status).toBe(200);
   });
 
-  test("is nobody else's", async () => {
+  test('can only be changed by its owner', async () => {
     const lou = await server.createUser('intrus');
     const refused = await updateMine(lou, player.id, { firstName: 'x' });
     expect([refused.status, refused.body.msg]).toEqual([
@@ -317,7 +317,7 @@ describe('my profile', () => {
     ]);
   });
 
-  test('asks for the current password before a new one', async () => {
+  test('requires the current password for a new one', async () => {
     const ted = await createUserWith('ted', 'secret');
     const { token } = await ted.signIn();
     const missing = await updateMine({ token }, ted.id, { newPassword: 'nouveau' });
@@ -338,7 +338,7 @@ describe('my profile', () => {
     expect((await ted.signIn()).status).toBe(200);
   });
 
-  test('gives a new token with a new password, and all other sessions and links end', async () => {
+  test('returns a new token with a new password, and ends all other sessions and links', async () => {
     const uma = await createUserWith('uma', 'secret');
     const [here, elsewhere] = [await uma.signIn(), await uma.signIn()];
     await server.call('forgotPassword', { body: { email: uma.email } });
@@ -363,7 +363,7 @@ describe('my profile', () => {
     expect(replay.status).toBe(400);
   });
 
-  test('wants a long password of an admin', async () => {
+  test('requires a long password of an admin', async () => {
     const made = await createUserWith('gerante', 'un long secret');
     await server.call('updateUser', { as: admin, params: { id: made.id }, body: { role: 'admin' } });
     const session = await made.signIn();
@@ -378,7 +378,7 @@ describe('my profile', () => {
     return mail !== undefined && 'link' in mail ? new URL(mail.link).pathname : '';
   };
 
-  test('asks for the current password before a new e-mail', async () => {
+  test('requires the current password for a new e-mail', async () => {
     const jan = await createUserWith('jan', 'secret');
     const session = await jan.signIn();
     const missing = await updateMine(session, jan.id, { email: 'jan.2@exemple.fr' });
@@ -395,7 +395,7 @@ describe('my profile', () => {
     expect(await mailsTo('jan.2@exemple.fr')).toEqual([]);
   });
 
-  test('takes a new e-mail when the link that is sent there is opened, and ends all sessions then', async () => {
+  test('takes a new e-mail when the link sent there is opened, and then ends all sessions', async () => {
     const ivy = await createUserWith('ivy', 'secret');
     const session = await ivy.signIn();
     const body = { email: 'ivy.2@exemple.fr', currentPassword: 'secret' };
@@ -426,7 +426,7 @@ describe('my profile', () => {
     expect(JSON.stringify(server.mails.filter(({ to }) => to === player.email))).not.toContain('eva');
   });
 
-  test('drops a new e-mail that was asked for when the password changes, or when somebody takes it first', async () => {
+  test('drops a requested e-mail when the password changes, or when another account takes it first', async () => {
     const lou = await createUserWith('louise', 'secret');
     const session = await lou.signIn();
     await updateMine(session, lou.id, { email: 'louise.2@exemple.fr', currentPassword: 'secret' });
@@ -449,7 +449,7 @@ describe('my profile', () => {
     expect(await read(lou.id)).toMatchObject({ email: lou.email });
   });
 
-  test('with the same e-mail in another case is no new e-mail', async () => {
+  test('with the same e-mail in another case is no change of e-mail', async () => {
     const zed = await server.createUser('zed');
     const updated = await updateMine(zed, zed.id, { email: zed.email.toUpperCase() });
     expect(updated.body.user).toMatchObject({ email: zed.email.toUpperCase(), isEmailVerified: true });
@@ -457,7 +457,7 @@ describe('my profile', () => {
     expect(await isSignedIn(zed)).toBe(true);
   });
 
-  test('of somebody else can be changed by an admin, whose own session it leaves alone', async () => {
+  test('of another user can be changed by an admin, whose own session stays valid', async () => {
     const pam = await server.createUser('pam');
     const updated = await updateMine(admin, pam.id, { firstName: 'Paméla', newPassword: 'nouveau' });
     expect([updated.status, updated.body.token]).toEqual([200, undefined]);
@@ -468,7 +468,7 @@ describe('my profile', () => {
 });
 
 describe('following', () => {
-  test('is harmless twice, and so is its end', async () => {
+  test('has no further effect the second time, and neither has its end', async () => {
     const [fan, star] = [await server.createUser('fan'), await server.createUser('star')];
     const follow = () => server.call('followUser', { as: fan, body: { idToFollow: star.id } });
     const unfollow = () => server.call('unfollowUser', { as: fan, body: { idToUnfollow: star.id } });
@@ -479,7 +479,7 @@ describe('following', () => {
     expect((await unfollow()).body.following).toEqual([player.id]);
   });
 
-  test('oneself is refused, nobody is not found', async () => {
+  test('oneself is refused, and an unknown user is not found', async () => {
     const self = await server.call('followUser', { as: player, body: { idToFollow: player.id } });
     expect([self.status, self.body.errors]).toEqual([
       400,
