@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pageAt } from './page-code.ts';
 
-test("a player's page is told by its address", () => {
+test("a player's page is identified by its address", () => {
   expect(pageAt('/')).toBe('home');
   expect(pageAt('/competitions')).toBe('competitions');
   expect(pageAt('/competitions/7/')).toBe('competition');
@@ -9,7 +9,7 @@ test("a player's page is told by its address", () => {
   expect(pageAt('/leagues/7/members')).toBe('leagueMembers');
 });
 
-test('an address of nobody or of everybody fetches no page', () => {
+test('an address of a public page, or of none, loads no page', () => {
   expect(pageAt('/login')).toBeUndefined();
   expect(pageAt('/competitions/7/8')).toBeUndefined();
   expect(pageAt('/admin/log')).toBeUndefined();

@@ -1,6 +1,6 @@
 import { paths } from './paths.ts';
 
-/** Fetches the code of a player's page; an admin's comes by a list that admins alone fetch. */
+/** Loads the code of a player's page; admin pages are in a list that only admins load. */
 export const pageCode = {
   home: () => import('./pages/home-page.tsx'),
   rules: () => import('./pages/rules-page.tsx'),
@@ -19,7 +19,7 @@ export const pageCode = {
 
 type PageName = keyof typeof pageCode;
 
-/** Which page of a player stands at an address; the others wait for the router. */
+/** Returns the player's page of an address; the others wait for the router. */
 export function pageAt(pathname: string): PageName | undefined {
   return (Object.keys(pageCode) as PageName[]).find((name) => {
     const addressOf: (...ids: string[]) => string = paths[name];

@@ -7,9 +7,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * What the page asks for, in the order in which a phone needs it, six at a time: the client's code, its largest file
- * first, for which no paint waits; start.ts, a script of its own that waits for nothing; the styles, after the loading
- * screen, which is painted without them. The styles ask for the fonts.
+ * The requests of the page, in the order in which a phone needs them, six at a time: the client's code, its
+ * largest file first, for which no paint waits; start.ts, a separate script without dependencies; the
+ * styles, after the loading screen, which is painted without them. The styles request the fonts.
  */
 const orderRequests: Plugin = {
   name: 'order-requests',
@@ -36,7 +36,10 @@ const orderRequests: Plugin = {
   },
 };
 
-/** The router keeps its own links and forms by naming them; without the names, what nobody imports is left out. */
+/**
+ * The router keeps its own links and forms because it names them; without the names, unused ones are left
+ * out.
+ */
 const shakeRouter: Plugin = {
   name: 'shake-router',
   transform: {
@@ -50,7 +53,10 @@ const shakeRouter: Plugin = {
 
 const compressible = /\.(?:html|js|css|svg)$/;
 
-/** Each text of the build, compressed once and beside it: the server sends file.br to whoever can read it. */
+/**
+ * Each text of the build is compressed once and stored beside it: the server sends file.br to clients that
+ * accept it.
+ */
 const compressFiles: Plugin = {
   name: 'compress-files',
   apply: 'build',
@@ -67,9 +73,10 @@ const compressFiles: Plugin = {
 };
 
 /**
- * Small modules that are mostly fetched together travel in one file, which is fewer requests and packs better: each
- * request costs a phone a way to the server and back, six at a time. What runs first (start.ts), what all pages stand
- * on, and what the pages of a signed-in player share: each of them, those of leagues, with lists, marks, predictions.
+ * Small modules that are mostly loaded together share one file, which needs fewer requests and compresses
+ * better: each request costs a phone a round trip, six at a time. The groups: the code that runs first
+ * (start.ts), the base of all pages, and the common code of a signed-in player's pages: all of them, those
+ * of leagues, with lists, marks, predictions.
  */
 const sharedChunks = [
   {
@@ -111,10 +118,11 @@ export default defineConfig({
     // A data: URL would need its own line in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // The first versions with light-dark(), which the themes are written in: spring 2024.
+    // The first versions with light-dark(), which the themes use: spring 2024.
     target: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     rolldownOptions: {
-      // A shared file takes its modules alone, not what they import: `npm run budgets` sees that none waits for itself.
+      // A shared file contains only its modules, not their imports: `npm run budgets` checks that none
+      // depends on itself.
       preserveEntrySignatures: false,
       output: {
         codeSplitting: { includeDependenciesRecursively: false, groups: sharedChunks },

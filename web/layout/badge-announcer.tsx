@@ -6,7 +6,7 @@ const BadgeModal = lazy(async () => ({
   default: (await import('../features/badges/badge-modal.tsx')).BadgeModal,
 }));
 
-/** Shows each badge just earned, one at a time. */
+/** Shows each new badge, one at a time. */
 export function BadgeAnnouncer() {
   const badge = useBadgeNews();
   if (badge === null) return null;

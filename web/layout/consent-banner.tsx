@@ -5,12 +5,12 @@ import { Button } from '../ui/button.tsx';
 import { TextLink } from '../ui/text-link.tsx';
 import { layoutText } from './layout.text.ts';
 
-/** Stays until accepted. Declining is honest to disable only because nothing optional is ever stored. */
+/** Stays until accepted. Disabling the refusal is honest only because nothing optional is ever stored. */
 export function ConsentBanner() {
   const [open, setOpen] = useState(() => !hasConsented());
   const ref = useRef<HTMLElement>(null);
 
-  // The page scrolls what has the focus clear of the banner (scroll-padding in theme.css).
+  // The page scrolls the focused element clear of the banner (scroll-padding in theme.css).
   useLayoutEffect(() => {
     const banner = ref.current;
     const { style } = document.documentElement;
@@ -34,7 +34,7 @@ export function ConsentBanner() {
     >
       <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5">
         <p className="min-w-0 flex-1 basis-72 text-sm">
-          {/* Read beside the page: what is typed in a form there stays. */}
+          {/* Opens in a new tab: the text typed in a form stays. */}
           {layoutText.consent}{' '}
           <TextLink to={paths.privacyPolicy()} target="_blank">
             {layoutText.consentMore}

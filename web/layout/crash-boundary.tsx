@@ -2,9 +2,9 @@ import { Component, type ReactNode } from 'react';
 import { CrashNotice } from './crash-notice.tsx';
 
 interface CrashBoundaryProps {
-  /** the address shown; another one is another try */
+  /** the displayed address; another address is another try */
   page: string;
-  /** in the place of a part that is no page */
+  /** replaces a part that is not a page */
   instead?: ReactNode;
   children: ReactNode;
 }
@@ -14,7 +14,10 @@ interface CrashBoundaryState {
   page: string;
 }
 
-/** A page that failed, or whose code is gone after a release: a sentence and a way on, never a blank screen. */
+/**
+ * Shows a sentence and a link instead of a page that failed, or whose code was removed by a release; never
+ * a blank screen.
+ */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state: CrashBoundaryState = { crashed: false, page: this.props.page };
 

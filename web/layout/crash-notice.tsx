@@ -4,10 +4,10 @@ import { Button } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { layoutText } from './layout.text.ts';
 
-/** Milliseconds between two looks for a server that did not answer. */
+/** Milliseconds between two checks for a server that did not answer. */
 const LOOK_AGAIN = 3000;
 
-/** Whether a reload would bring the page: asked without the API's client, which must not be in the first file. */
+/** Whether a reload would work: checked without the API's client, which must not be in the first file. */
 const isReachable = (): Promise<boolean> =>
   fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -15,8 +15,8 @@ const isReachable = (): Promise<boolean> =>
   );
 
 /**
- * Why there is no page: the server cannot be reached, and then the page is loaded anew as soon as it can; else its
- * code failed, and loading it anew without being asked could go on for ever.
+ * Explains why there is no page. When the server cannot be reached, the page is reloaded as soon as it can;
+ * when its code failed, an automatic reload could repeat for ever.
  */
 export function CrashNotice() {
   const [unreachable, setUnreachable] = useState(!navigator.onLine);

@@ -11,13 +11,13 @@ import { layoutText } from './layout.text.ts';
 import { NavBar } from './nav-bar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 
-/** What surrounds every page. */
+/** The frame around every page. */
 export function Layout() {
   useRouteFocus();
   useKeptFocus();
   const { pathname } = useLocation();
   const signedIn = useSession() !== null;
-  // What is under the page is drawn after it: a phone takes long over both at once.
+  // The content below the page is rendered after it: a phone takes long for both at once.
   const pageDrawn = useDeferredValue(true, false);
   return (
     <div data-signed-in={signedIn || undefined} className="flex min-h-dvh flex-col">
@@ -29,7 +29,8 @@ export function Layout() {
       </a>
       <NavBar />
       <main id="contenu" tabIndex={-1} className="min-h-[calc(100dvh-65px)] flex-1">
-        {/* No Suspense: until the code of a page is there, what was shown stays, at first the loading screen. */}
+        {/* No Suspense: until the code of a page arrives, the previous content stays, at first the
+   loading screen. */}
         <CrashBoundary page={pathname}>
           <Outlet />
         </CrashBoundary>

@@ -13,7 +13,7 @@ import { playerText } from './player.text.ts';
 import { signOut } from './sign-out.ts';
 import { topLink } from './top-link.ts';
 
-// Five equal parts of the narrowest phones are too narrow for one of the words.
+// On the narrowest phones five equal parts are too narrow for one of the words.
 const tab = 'flex flex-1 max-[22.5rem]:flex-auto';
 
 const tabLink =
@@ -57,7 +57,7 @@ function MenuSheet({ isAdmin, onSignOut, onClose }: MenuProps & { onClose: () =>
   );
 }
 
-/** The bar under the thumb. */
+/** The bar at the bottom of a phone's screen. */
 function TabBar(menu: MenuProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   return (
@@ -86,10 +86,10 @@ function TabBar(menu: MenuProps) {
   );
 }
 
-/** A signed-in player's destinations: in the top bar, or on a phone in a bar under the thumb. */
+/** A signed-in player's destinations: in the top bar, or at the bottom of a phone's screen. */
 export function PlayerNav({ isAdmin }: { isAdmin: boolean }) {
   const { pathname } = useLocation();
-  /** where something waits to be saved, once the player is about to sign out */
+  /** the pages with unsaved input, when the player is about to sign out */
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const elsewhere = unsaved.find((address) => address !== pathname);
   const stay = () => setUnsaved([]);
@@ -117,7 +117,7 @@ export function PlayerNav({ isAdmin }: { isAdmin: boolean }) {
           {playerText.signOut}
         </button>
       </nav>
-      {/* Outside the header, whose stacking would hold it under the page. */}
+      {/* Outside the header, whose stacking context would put it under the page. */}
       {createPortal(<TabBar isAdmin={isAdmin} onSignOut={askToSignOut} />, document.body)}
       {unsaved.length > 0 && (
         <ConfirmDialog

@@ -2,8 +2,9 @@ import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 /**
- * What follows the question mark, and what changes it: from the address as it stands, for a second change may come
- * before the first one is drawn. A change that comes late, once the reader is on the way to another page, is dropped.
+ * Returns the query of the address, and a function that changes it. The change starts from the current
+ * address, because a second one may come before the first is rendered. A late change, when the user is
+ * already leaving the page, is dropped.
  */
 export function useAddressQuery() {
   const [query, setQuery] = useSearchParams();

@@ -3,12 +3,14 @@ import { queryClient } from './query-client.ts';
 
 const gone = { aboutOneDeletion: true };
 
-/** What a dialog asks about the very thing it deletes: anew each time, but not once that is done. */
+/**
+ * For a dialog's question about the object that it deletes: asked each time, but not after the deletion.
+ */
 export const aboutOneDeletion = { meta: gone, gcTime: 0 };
 
 /**
- * A change that an admin makes. Whatever was fetched before may show what it touched (a discipline's tolerance moves
- * points in every league), so all of it is asked again where it is next shown.
+ * A change made by an admin. Any earlier answer may be affected (a discipline's tolerance changes points in
+ * every league), so all of them are requested again where they are next shown.
  */
 export function useAdminChange<Answer, Input = void>(change: (input: Input) => Promise<Answer>) {
   return useMutation({

@@ -2,7 +2,7 @@ export const API_URL = (import.meta.env['VITE_API_URL'] as string | undefined) ?
 
 type QueryValue = string | number | boolean | undefined;
 
-/** What a call of the contract is made with. */
+/** The parameters of a call of the contract. */
 export interface CallParts {
   params?: Record<string, string>;
   query?: Record<string, QueryValue>;
@@ -10,7 +10,10 @@ export interface CallParts {
   signal?: AbortSignal;
 }
 
-/** The address of a call of the contract: `:name` in its path is filled in, and a field of nothing left out. */
+/**
+ * Returns the address of a call of the contract: fills in each `:name` of its path, and leaves out
+ * undefined fields.
+ */
 export function addressOf(path: string, { params = {}, query = {} }: CallParts): string {
   const filled = path.replaceAll(/:(\w+)/g, (_all, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();

@@ -24,17 +24,20 @@ function withSignal<Name extends EndpointName>(
   return [{ ...input, signal }] as unknown as CallArguments<Name>;
 }
 
-/** Whether a page has not got what it is about: it did not come, or is gone since. */
+/** Whether a page lacks its main object: it was not loaded, or has been deleted since. */
 export function isLost({ data, error }: { data: unknown; error: Error | null }): boolean {
   return error !== null && (data === undefined || isGone(error));
 }
 
-/** Has these calls asked again, whatever they were asked, where a screen shows them. */
+/** Requests these calls again, whatever their input, where a screen shows them. */
 export async function refresh(...names: EndpointName[]): Promise<void> {
   await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
 }
 
-/** Marks these calls as out of date: the next screen that shows them asks again, and what is shown now stays as it is. */
+/**
+ * Marks these calls as out of date: the next screen that shows them requests them again, and the current
+ * display stays.
+ */
 export async function outdate(...names: EndpointName[]): Promise<void> {
   await Promise.all(
     names.map((name) => queryClient.invalidateQueries({ queryKey: [name], refetchType: 'none' })),
@@ -48,8 +51,8 @@ queryClient.getQueryCache().subscribe(({ type, query }) => {
 });
 
 /**
- * Forgets the answers to these calls. A screen that still shows one keeps it until it closes: what was asked for may
- * no longer be there, and must not be shown by the next screen as if it were.
+ * Drops the answers to these calls. A screen that still shows one keeps it until it closes: the object may
+ * no longer exist, and the next screen must not show it.
  */
 export function forget(...names: EndpointName[]): void {
   for (const name of names)

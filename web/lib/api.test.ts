@@ -22,7 +22,7 @@ beforeEach(() => {
   startSession('token-1', lea);
 });
 
-test('a call carries the token, its parameters and its query', async () => {
+test('a call has the token, its parameters and its query', async () => {
   answers(200, { leagues: [] });
   await call('getLeague', { params: { id: 'a/b' } });
   await call('listLeagues', { query: { page: 2, search: '', status: undefined, isPrivate: 'false' } });
@@ -39,7 +39,7 @@ test.each([401, 403])('%i signs out', async (status) => {
   expect([...stored.keys()]).toEqual([]);
 });
 
-test.each(['login', 'register'] as const)('a refusal of %s leaves the session alone', async (name) => {
+test.each(['login', 'register'] as const)('a refusal of %s does not end the session', async (name) => {
   answers(403, { msg: 'Non.', code: 'EMAIL_NOT_VERIFIED' });
   const refused =
     name === 'login'
@@ -49,7 +49,7 @@ test.each(['login', 'register'] as const)('a refusal of %s leaves the session al
   expect(currentSession()?.token).toBe('token-1');
 });
 
-test('a refusal that answers an older session does not end the present one', async () => {
+test('a refusal of an older session does not end the present one', async () => {
   fetched.mockImplementation(() => {
     startSession('token-2', lea);
     return Promise.resolve(Response.json({ msg: 'Non.' }, { status: 401 }));
@@ -74,13 +74,13 @@ test("the server's sentence is shown when there is one, else the screen's", asyn
   expect(messageOf(proxied, 'Échec.')).toBe('Échec.');
 });
 
-test('a page in the place of data is no answer; what was sent may have arrived', async () => {
+test('a page instead of data is no answer; the request may have arrived', async () => {
   fetched.mockImplementation(() => Promise.resolve(new Response('<html>')));
   await expect(call('listBadges')).rejects.toMatchObject({ status: 0 });
   await expect(call('joinLeagueByCode', { body: { invitationCode: 'ABC' } })).resolves.toEqual({});
 });
 
-describe('what is sent to be made', () => {
+describe('a creation', () => {
   const league = { name: 'Les Têtus', competitionId: 'c1', isPrivate: false };
   const keysOf = async (...sendings: (() => Promise<unknown>)[]) => {
     for (const send of sendings) await send().catch(() => null);
@@ -110,7 +110,7 @@ describe('what is sent to be made', () => {
     expect(new Set(await keysOf(create, create)).size).toBe(2);
   });
 
-  test('alone has a key', async () => {
+  test('is the only request with a key', async () => {
     answers(200, {});
     expect(
       await keysOf(
@@ -121,7 +121,7 @@ describe('what is sent to be made', () => {
   });
 });
 
-test('no content is null', async () => {
+test('an empty answer is null', async () => {
   fetched.mockResolvedValue(new Response(null, { status: 204 }));
   expect(await call('logout')).toBeNull();
 });

@@ -16,7 +16,7 @@ export type CallInput<Name extends EndpointName> = When<ApiParams<Name>, { param
   When<ApiBody<Name>, { body: ApiBody<Name> }> & { signal?: AbortSignal };
 
 export type CallArguments<Name extends EndpointName> =
-  // A call that asks for nothing may be made with nothing.
+  // A call without input may omit it.
   object extends CallInput<Name> ? [input?: CallInput<Name>] : [input: CallInput<Name>];
 
 /** A refusal of the API, or (status 0) no answer at all. */
@@ -44,20 +44,20 @@ export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.msg !== undefined ? error.msg : fallback;
 }
 
-/** The sentences of a refused form, by the name of their field. */
+/** The sentences of a refused form, by field name. */
 export function fieldErrorsOf(error: unknown): Partial<Record<string, string>> {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(error.errors.map(({ path, msg }) => [path, msg]));
 }
 
-/** A free username that the server proposes in place of a taken one. */
+/** A free username that the server suggests for a taken one. */
 export function suggestionOf(error: unknown): string | undefined {
   return error instanceof ApiError ? error.suggestion : undefined;
 }
 
 /**
- * No answer, or a server that says it is overloaded: worth another try, and what was asked for may have been done. A
- * refusal is neither.
+ * True without an answer, or when the server is overloaded: the call may be retried, and may already have
+ * taken effect. Neither is true of a refusal.
  */
 export function isTransient(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 502);
@@ -70,17 +70,20 @@ export function isUnreachable(error: unknown): boolean {
 const isRefused = (error: unknown, ...statuses: readonly number[]): boolean =>
   error instanceof ApiError && error.msg !== undefined && statuses.includes(error.status);
 
-/** Whether what was there until now is so no more, at least for who asks. */
+/** Whether the object no longer exists, at least for this caller. */
 export function isGone(error: unknown): boolean {
   return isRefused(error, 404);
 }
 
-/** Whether a refusal tells what has changed under one's eyes: something is gone, or is allowed no more. */
+/**
+ * Whether a refusal reveals a change since the page was loaded: an object was deleted, or an action is no
+ * longer allowed.
+ */
 export function isNews(error: unknown): boolean {
   return isRefused(error, 404, 409);
 }
 
-/** Whether there is nothing at what was asked for, the id of nothing or no id at all, however often one asks. */
+/** Whether the requested object does not exist, or its id is invalid, so that a retry is useless. */
 export function isNowhere(error: unknown): boolean {
   return isRefused(error, 400, 404);
 }
@@ -90,12 +93,13 @@ export function assetUrl(path: string): string {
   return API_URL.replace(/\/api\/?$/, '') + path;
 }
 
-/** The keys of what was sent to be made and not answered yet, by what it says. */
+/** The keys of unanswered creations, by their content. */
 const openKeys = new Map<string, string>();
 
 /**
- * The key under which something is sent to be made: the same content keeps its key until an answer says what became of
- * it, so that what is sent again after a lost answer is not made twice. Drawn as even a page without TLS can.
+ * Returns the idempotency key of a creation. The same content keeps its key until an answer gives its
+ * outcome, so that a repetition after a lost answer creates nothing twice. Generated in a way that also
+ * works without TLS.
  */
 function keyFor(sent: string): string {
   const key =
@@ -105,7 +109,7 @@ function keyFor(sent: string): string {
   return key;
 }
 
-/** What the API says; null when the answer is not its JSON, as a proxy's page is not. */
+/** The JSON of an answer; null when it is something else, such as a proxy's page. */
 async function bodyOf(response: Response): Promise<unknown> {
   try {
     return await response.json();
@@ -160,9 +164,9 @@ export async function call<Name extends EndpointName>(
   noteServerDate(response.headers.get('date'), sentAt);
   if (response.status === 204) return null as ApiReply<Name>;
   const answer = await bodyOf(response);
-  // A failure, or a page in the place of an answer, says nothing of what the server did.
+  // A failure, or a page instead of an answer, does not show what the server did.
   if (response.status < 500 && answer !== null) openKeys.delete(sent);
-  // A page in the place of data is no answer; whether what was sent has arrived is known to the server alone.
+  // A page instead of data is no answer; only the server knows whether a change has arrived.
   if (response.ok && answer === null && method === 'GET') throw new ApiError(0, {});
   if (response.ok) return (await complete(name, answer ?? {}, parts)) as ApiReply<Name>;
 

@@ -1,7 +1,7 @@
 import type { Badge } from '@pronathle/contract';
 import { useSyncExternalStore } from 'react';
 
-/** Badges just earned and not yet shown, in the order they were earned. */
+/** New badges that were not shown yet, in the order in which they were earned. */
 const listeners = new Set<() => void>();
 let news: readonly Badge[] = [];
 
@@ -10,7 +10,7 @@ function change(next: readonly Badge[]): void {
   for (const listener of listeners) listener();
 }
 
-/** The badge told at a sign-in is shown once per user, even if the server tells it again. */
+/** The badge of a login is shown once per user, even if the server sends it again. */
 function shownBefore(userId: string, badge: Badge): boolean {
   const key = `badge-shown-${userId}-${badge._id}`;
   try {

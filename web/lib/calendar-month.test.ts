@@ -4,14 +4,14 @@ import { dayByKey, dayName, monthName, weeksAround } from './calendar-month.ts';
 
 const day = new CalendarDate(2026, 8, 4);
 
-test('a month is shown from the Monday before it, always as high', () => {
+test('a month is shown from the Monday before it, always with the same height', () => {
   const weeks = weeksAround(day);
   expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7]);
   expect([weeks[0]?.[0]?.toString(), weeks[5]?.[6]?.toString()]).toEqual(['2026-07-27', '2026-09-06']);
   expect(weeksAround(new CalendarDate(2027, 2, 1))[0]?.[0]?.toString()).toBe('2027-02-01');
 });
 
-test('it is told in French whatever the browser speaks', () => {
+test("it is in French whatever the browser's language", () => {
   expect([monthName(day), dayName(day)]).toEqual(['août 2026', 'mardi 4 août 2026']);
 });
 

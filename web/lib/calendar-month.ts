@@ -1,10 +1,10 @@
 import { startOfMonth, startOfWeek, type CalendarDate, type DateDuration } from '@internationalized/date';
 
-/** Every month takes as many weeks as the longest: nothing moves while they are turned. */
+/** Every month takes as many weeks as the longest: nothing moves when the month changes. */
 const WEEKS = 6;
 const french = 'fr-FR';
 
-/** The weeks that show a day's month, from Monday on, with the days around it. */
+/** The weeks that contain a day's month, from Monday on, including days of the neighbouring months. */
 export function weeksAround(day: CalendarDate): CalendarDate[][] {
   const first = startOfWeek(startOfMonth(day), french);
   return Array.from({ length: WEEKS }, (_, week) =>
@@ -35,7 +35,7 @@ const steps: Readonly<Record<string, DateDuration>> = {
   PageDown: { months: 1 },
 };
 
-/** The day that a key leads to; null when the key leads nowhere. */
+/** Returns the day that a key leads to; null for other keys. */
 export function dayByKey(from: CalendarDate, { key, shiftKey }: { key: string; shiftKey: boolean }) {
   const monday = startOfWeek(from, french);
   if (key === 'Home') return monday;

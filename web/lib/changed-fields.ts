@@ -1,4 +1,4 @@
-/** What a form says that what it was opened on does not say yet. */
+/** Returns the fields of a form that differ from its initial values. */
 export function changedFields<Draft extends object>(
   draft: Draft,
   opened: { readonly [Name in keyof Draft]: unknown },

@@ -29,7 +29,7 @@ function everySecond(listener: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The server's clock, to the second: for show alone, the server decides what is locked. */
+/** The server's clock, updated every second. Only for display: the server decides what is locked. */
 export function useNow(): number {
   return useSyncExternalStore(everySecond, () => Math.floor(serverNow() / SECOND) * SECOND);
 }

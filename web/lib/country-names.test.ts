@@ -13,7 +13,7 @@ test.each([
   expect(countryNames(code)).toBe(name);
 });
 
-test('a team is found by what people say as well', () => {
+test('a team is also found by its common names', () => {
   expect(countryNames('GBR')).toMatch(/^Royaume-Uni Grande-Bretagne/);
 });
 

@@ -1,4 +1,4 @@
-/** What people call some teams besides, or without, the name of a country. */
+/** Common names of some teams, in addition to, or instead of, the name of a country. */
 export const countryText: Record<string, string> = {
   ANA: 'Athlètes neutres',
   ART: 'Réfugiés',

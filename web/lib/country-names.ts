@@ -1,6 +1,6 @@
 import { countryText } from './country-names.text.ts';
 
-/** The sport's three letters for a country, and after them the two by which browsers know its name (ISO 3166). */
+/** The sport's three letters of a country, followed by the two of its name in browsers (ISO 3166). */
 const regions = `
   AFGAF AIAAI ALBAL ALGDZ ANDAD ANGAO ANTAG ARGAR ARMAM ARUAW ASAAS AUSAU AUTAT AZEAZ BAHBS BANBD BARBB
   BDIBI BELBE BENBJ BERBM BHUBT BIHBA BIZBZ BLRBY BOLBO BOTBW BRABR BRNBH BRUBN BULBG BURBF CAFCF CAMKH
@@ -25,7 +25,10 @@ const regionOf = new Map(
 );
 const names = new Intl.DisplayNames('fr', { type: 'region' });
 
-/** What a country may be called in French, by its code in the sport: 'Jamaïque' for JAM; '' for a code that is none. */
+/**
+ * Returns the French names of a country, by its code in the sport: 'Jamaïque' for JAM; '' for an unknown
+ * code.
+ */
 export function countryNames(code: string): string {
   const region = regionOf.get(code);
   const name = region === undefined ? undefined : names.of(region);

@@ -1,4 +1,4 @@
-/** The text typed in a form's field, empty when there is no such field. */
+/** The text of a form's field, empty when there is no such field. */
 export function formText(form: HTMLFormElement, name: string): string {
   const value = new FormData(form).get(name);
   return typeof value === 'string' ? value : '';

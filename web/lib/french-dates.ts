@@ -1,8 +1,8 @@
 import { whenFirstUsed } from './when-first-used.ts';
 
 /**
- * Dates as the player reads them, in French. A competition's dates are days (sent as midnight UTC of that
- * day); an event's date is an instant, told in the reader's zone and, where it differs, in the stadium's.
+ * Dates in French. A competition's dates are days (sent as midnight UTC of that day). An event's date is an
+ * instant, shown in the reader's zone and, where it differs, in the stadium's.
  */
 const day = whenFirstUsed(
   () => new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
@@ -40,7 +40,7 @@ const calendarDay = whenFirstUsed(
     }),
 );
 
-/** 'mardi 4 août 2026', of a day of whatever calendar: `2026-08-04`. */
+/** 'mardi 4 août 2026', for a day of any calendar: `2026-08-04`. */
 export function formatCalendarDay(day: string): string {
   return calendarDay().format(new Date(day));
 }
@@ -55,7 +55,7 @@ export function formatInstant(iso: string): string {
   return readerInstant().format(new Date(iso));
 }
 
-/** 'Dimanche 4 août 2024': a date that stands alone begins as a sentence does. */
+/** 'Dimanche 4 août 2024': a date on its own begins with a capital. */
 export function asSentence(date: string): string {
   return date.charAt(0).toUpperCase() + date.slice(1);
 }

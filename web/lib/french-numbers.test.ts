@@ -9,7 +9,7 @@ test('points and cotes have the French comma, marks a point', () => {
   expect(formatMark(8.95, 'distance_m')).toBe('8.95 m');
 });
 
-test('margins are told in the unit one would say', () => {
+test('margins are shown in the usual unit', () => {
   expect(formatMargin(0.03, 's')).toBe('0,03 s');
   expect(formatMargin(60, 'h:m:s')).toBe('60 s');
   expect(formatMargin(0.05, 'm')).toBe('5 cm');

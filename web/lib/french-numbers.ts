@@ -23,10 +23,10 @@ export function formatCote(value: number): string {
   return cote().format(value);
 }
 
-/** What follows a number in a discipline's base unit: a marathon's is the second. */
+/** The sign after a number in a discipline's base unit: a marathon's is the second. */
 export const unitSigns: Record<Unit, string> = { '': '', s: ' s', m: ' m', pts: ' pts', 'h:m:s': ' s' };
 
-/** How near a performance is to another, in base units: '0,03 s', '5 cm'. */
+/** The difference between two performances, given in base units: '0,03 s', '5 cm'. */
 export function formatMargin(margin: number, unit: Unit): string {
   if (unit === 'm' && margin < 1) return `${formatDecimal(margin * 100)} cm`;
   if (unit === 'pts') return formatPoints(margin);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from './server-clock.ts';
 
-/** A timer set far ahead drifts, and a sleeping machine stops it: it is set again at least this often. */
+/** A long timer drifts, and stops while the machine sleeps: it is set again at least this often. */
 const LONGEST_WAIT = 20_000;
 
-/** Turns true at that instant of the server's clock, in front of one's eyes. */
+/** Becomes true, without a reload, at that instant of the server's clock. */
 export function useHasCome(iso: string): boolean {
   const instant = new Date(iso).getTime();
   const [, wakeUp] = useState(0);
@@ -27,7 +27,7 @@ export function useHasCome(iso: string): boolean {
 
 const NEVER = '9999-12-31T00:00:00Z';
 
-/** The same of several instants: says which have come, and is drawn again as each one does. */
+/** The same for several instants: returns a function that checks one, and renders again at each of them. */
 export function useHaveCome(isos: readonly string[]): (iso: string) => boolean {
   const now = serverNow();
   const [next = NEVER] = isos.filter((iso) => new Date(iso).getTime() > now).toSorted();

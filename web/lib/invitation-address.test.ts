@@ -4,12 +4,12 @@ import { codeIn, invitationAddress, invitationCodeIn, leadsToLeague } from './in
 
 const searchOf = (address: string) => new URLSearchParams(address.split('?')[1]);
 
-test('an invitation carries its code home', () => {
+test('an invitation has its code in an address of the home page', () => {
   expect(invitationAddress('P1DV-2XEL')).toBe('/?code=P1DV-2XEL');
   expect(invitationCodeIn(searchOf(invitationAddress('A&B = C')))).toBe('A&B = C');
 });
 
-test('a code is typed, or pasted with the invitation around it', () => {
+test('a code may be typed, or pasted with its invitation', () => {
   const address = `https://pronathle.example${invitationAddress('P1DV-2XEL')}`;
   expect(codeIn(' p1dv 2xel ')).toBe('p1dv 2xel');
   expect(codeIn(address)).toBe('P1DV-2XEL');

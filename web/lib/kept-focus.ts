@@ -1,12 +1,15 @@
 import { useEffect } from 'react';
 
 const stops = 'a[href], button:not(:disabled), summary';
-/** What nothing in can be pressed any more has the focus itself, which would go to what has nothing to do with it. */
+/**
+ * An element that takes the focus when nothing in it can be pressed any more; otherwise the focus would
+ * move to an unrelated place.
+ */
 const place = '[tabindex="-1"]';
 
 interface Held {
   element: Element;
-  /** each element around it, the nearest first, with the rank it had there of what holds the focus */
+  /** each element around it, the nearest first, with the index of the focused element there */
   around: readonly { parent: Element; rank: number }[];
 }
 
@@ -17,11 +20,11 @@ function hold(element: Element): Held {
   return { element, around };
 }
 
-/** What now stands where the lost element did, or near it. */
+/** The element that now stands in the lost element's place, or near it. */
 function heirOf({ element, around }: Held): HTMLElement | null {
   const isHeading = element.matches('h1');
   for (const { parent, rank } of isHeading ? [] : around) {
-    // The next page takes care of itself, and what is around it has lost nothing.
+    // The next page sets its own focus, and the elements around it are unchanged.
     if (parent.localName === 'main') break;
     if (!parent.isConnected || parent.contains(document.querySelector('h1'))) continue;
     const inPlace = parent.children[Math.min(rank, parent.children.length - 1)];
@@ -35,8 +38,9 @@ function heirOf({ element, around }: Held): HTMLElement | null {
 }
 
 /**
- * Whoever works by keyboard is never thrown back to the top of the document: when what had the focus in the page goes
- * (a deleted row, a button whose work is done) or can no longer be pressed, what stands in its place has it.
+ * Keeps the focus of a keyboard user from returning to the top of the document: when the focused element
+ * disappears (a deleted row, a button after its work) or can no longer be pressed, the element in its place
+ * gets the focus.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -46,13 +50,13 @@ export function useKeptFocus(): void {
     const note = ({ target }: FocusEvent) => {
       held = target instanceof Element && main.contains(target) ? hold(target) : null;
     };
-    // A browser takes the focus off a button that is disabled only when it draws the page anew.
+    // A browser removes the focus from a disabled button only when it renders the page again.
     const isLost = ({ element }: Held) =>
       (!element.isConnected || element.matches('button:disabled')) &&
       [document.body, element].includes(document.activeElement ?? document.body);
     const observer = new MutationObserver(() => {
       if (held === null || !isLost(held)) return;
-      // A window that closes gives the focus back by itself, a moment later.
+      // A closing dialog returns the focus itself, a moment later.
       requestAnimationFrame(() => {
         if (held !== null && isLost(held)) heirOf(held)?.focus();
       });

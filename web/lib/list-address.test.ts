@@ -4,12 +4,12 @@ import { filtersIn, isNarrowed, narrowed, pageIn, righted, turned } from './list
 const spec = { name: '', type: ['', 'course', 'saut'], sort: ['date', 'name'] } as const;
 const query = (text: string) => new URLSearchParams(text);
 
-test('an address that says nothing gives the defaults', () => {
+test('an empty query gives the defaults', () => {
   expect(filtersIn(query(''), spec)).toEqual({ name: '', type: '', sort: 'date' });
   expect(pageIn(query(''))).toBe(1);
 });
 
-test('known values are read, unknown ones are not', () => {
+test('known values are read, unknown ones are ignored', () => {
   expect(filtersIn(query('name=haies&type=saut&sort=name'), spec)).toEqual({
     name: 'haies',
     type: 'saut',
@@ -21,12 +21,12 @@ test('known values are read, unknown ones are not', () => {
   for (const page of ['0', '-1', '1.5', 'x']) expect(pageIn(query(`page=${page}`))).toBe(1);
 });
 
-test('a change of filter goes back to the first page and leaves the others', () => {
+test('a change of filter goes back to the first page and keeps the others', () => {
   expect(narrowed(query('name=a&page=3'), { type: 'saut' }).toString()).toBe('name=a&type=saut');
   expect(narrowed(query('name=a&type=saut'), { name: '', type: 'x' }).toString()).toBe('type=x');
 });
 
-test('turning a page keeps the filters; the first page needs no word', () => {
+test('a change of page keeps the filters; the first page is not in the address', () => {
   expect(turned(query('name=a'), 2).toString()).toBe('name=a&page=2');
   expect(turned(query('name=a&page=2'), 1).toString()).toBe('name=a');
 });
@@ -39,7 +39,7 @@ test('a filter narrows a list, its order does not', () => {
   expect(narrows('type=saut')).toBe(true);
 });
 
-test('an address is put right by leaving out what it says wrongly', () => {
+test('an address is corrected by removing its invalid values', () => {
   const right = (text: string) => righted(query(text), spec).toString();
   for (const page of ['abc', '-3', '0', '1.5', '1']) expect(right(`page=${page}`)).toBe('');
   expect(right('page=03')).toBe('page=3');
@@ -48,6 +48,6 @@ test('an address is put right by leaving out what it says wrongly', () => {
   expect(right(`name=${'x'.repeat(300)}&type=saut`)).toBe(`name=${'x'.repeat(200)}&type=saut`);
   expect(right('name=%00')).toBe('name=%EF%BF%BD');
   expect(right('name=+l%C3%A9a')).toBe('name=l%C3%A9a');
-  // What other parts of the page have in the address is theirs.
+  // Parameters of other parts of the page are kept.
   expect(right('tab=mine&sort=x')).toBe('tab=mine');
 });

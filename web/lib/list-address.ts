@@ -2,14 +2,14 @@ import { searchText } from '@pronathle/domain/search-text';
 import { useEffect, useEffectEvent } from 'react';
 import { useAddressQuery } from './address-query.ts';
 
-/** What a list can be narrowed by: any text (`''`), or one of some choices, of which the first holds by default. */
+/** The filters of a list: any text (`''`), or one of several choices, of which the first is the default. */
 export type FilterSpec = Readonly<Record<string, '' | readonly [string, ...string[]]>>;
 
 export type FiltersOf<Spec extends FilterSpec> = {
   readonly [Name in keyof Spec]: Spec[Name] extends readonly (infer Choice)[] ? Choice : string;
 };
 
-/** What an address says of a list; what it does not say, or says wrongly, takes its default. */
+/** The filters in an address; a missing or invalid value takes its default. */
 export function filtersIn<const Spec extends FilterSpec>(
   query: URLSearchParams,
   spec: Spec,
@@ -22,7 +22,7 @@ export function filtersIn<const Spec extends FilterSpec>(
   return Object.fromEntries(values) as FiltersOf<Spec>;
 }
 
-/** How a list is ordered hides none of it. */
+/** The order of a list hides none of its items. */
 const ordering = new Set(['sort', 'order']);
 
 /** True when a filter may hide a part of the list. */
@@ -37,7 +37,9 @@ export function pageIn(query: URLSearchParams): number {
   return Number.isInteger(page) && page > 0 ? page : 1;
 }
 
-/** A list narrowed otherwise starts again at its first page; an empty value is left out of the address. */
+/**
+ * A list with a changed filter starts again at its first page; an empty value is removed from the address.
+ */
 export function narrowed(query: URLSearchParams, changes: Readonly<Record<string, string>>): URLSearchParams {
   const next = new URLSearchParams(query);
   next.delete('page');
@@ -48,14 +50,14 @@ export function narrowed(query: URLSearchParams, changes: Readonly<Record<string
   return next;
 }
 
-/** The page at which a list stands; the first one needs no word. */
+/** The current page of a list; the first one is not in the address. */
 export function turned(query: URLSearchParams, page: number): URLSearchParams {
   const next = narrowed(query, {});
   if (page > 1) next.set('page', String(page));
   return next;
 }
 
-/** The address without what it says wrongly, as a link to be shared should be. */
+/** The address without invalid values, so that it can be shared. */
 export function righted(query: URLSearchParams, spec: FilterSpec): URLSearchParams {
   const next = query.has('page') ? turned(query, pageIn(query)) : new URLSearchParams(query);
   for (const [name, choices] of Object.entries(spec)) {
@@ -67,7 +69,7 @@ export function righted(query: URLSearchParams, spec: FilterSpec): URLSearchPara
   return next;
 }
 
-/** Choices that are kept in the address; one that it names wrongly is taken out of it, without a step of the history. */
+/** Choices that are kept in the address; an invalid one is removed from it, without a new history entry. */
 export function useAddressFilters<const Spec extends FilterSpec>(spec: Spec) {
   const [query, setQuery] = useAddressQuery();
   const isWrong = righted(query, spec).toString() !== query.toString();
@@ -97,7 +99,7 @@ export function useListAddress<const Spec extends FilterSpec>(spec: Spec) {
       setQuery((current) => turned(current, page));
       scrollTo(0, 0);
     },
-    /** the page asked for is no longer there: the one shown instead takes its place in the history */
+    /** the requested page no longer exists: the one shown instead replaces it in the history */
     stepBackTo: (page: number) => setQuery((current) => turned(current, page), { replace: true }),
   };
 }

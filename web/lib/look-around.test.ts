@@ -13,19 +13,19 @@ const { queryClient } = await import('./query-client.ts');
 
 const names = Object.keys(endpoints) as EndpointName[];
 
-/** Every call that is asked again because of this one, at first hand or by way of others. */
+/** Every call that is requested again because of this one, directly or indirectly. */
 const reached = (name: EndpointName): EndpointName[] =>
   askedAgainAfter(name).flatMap((next) => [next, ...reached(next)]);
 
-test('no call that fails has itself asked again, not even by way of others', () => {
+test('no failed call causes its own repetition, not even indirectly', () => {
   expect(names.filter((name) => reached(name).includes(name))).toEqual([]);
   expect(askedAgainAfter('getLeague')).toContain('listMyLeagues');
   expect(askedAgainAfter('listEvents')).toContain('getLeague');
   expect(askedAgainAfter('getPrediction')).toContain('getEvent');
 });
 
-test('a page of nothing but refusals comes to rest', async () => {
-  // A round that never ends is cut off, and fails below.
+test('a page with only refusals stops requesting', async () => {
+  // An endless round is stopped, and fails below.
   fetched.mockImplementation(() =>
     fetched.mock.calls.length > 100
       ? new Promise(() => undefined)
@@ -43,7 +43,7 @@ test('a page of nothing but refusals comes to rest', async () => {
   const observers = asked.map((query) => new QueryObserver(queryClient, query as never));
   const stops = observers.map((observer) => observer.subscribe(() => undefined));
   await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  // One round for each place in the order, at the very most.
+  // One round for each place in the order, at most.
   expect(fetched.mock.calls.length).toBeLessThan(asked.length ** 2);
   for (const stop of stops) stop();
 });

@@ -14,7 +14,9 @@ export type Mutation<Answer, Input = void> = Omit<
   'mutate' | 'mutateAsync'
 > & { mutate: (input: Input, options?: Options<Answer, Input>) => void };
 
-/** What a screen sends to be changed; a press while it is under way, or a double click's second, sends nothing. */
+/**
+ * Sends a change; a press while one is being sent, or the second press of a double click, sends nothing.
+ */
 export function useMutation<Answer, Input = void>(
   options: UseMutationOptions<Answer, Error, Input>,
 ): Mutation<Answer, Input> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupByReaderDay, readerDay } from './reader-days.ts';
 
-test('events are told by day, in the order they came', () => {
+test('events are grouped by day, in the given order', () => {
   const [first, noon, next] = ['2024-08-04T12:00:00Z', '2024-08-04T12:30:00Z', '2024-08-05T12:00:00Z'];
   expect(groupByReaderDay([first, noon, next], (iso) => iso)).toEqual([
     { day: readerDay(first), items: [first, noon] },

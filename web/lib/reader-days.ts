@@ -1,6 +1,6 @@
 import { whenFirstUsed } from './when-first-used.ts';
 
-/** Instants as days and times of the reader's own zone: a list of events is read by day. */
+/** Instants as days and times of the reader's own zone, for lists of events by day. */
 const longDay = whenFirstUsed(
   () => new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
 );
@@ -21,7 +21,7 @@ export interface DayGroup<Item> {
   items: Item[];
 }
 
-/** Items in the order they came, under the reader's day of each. */
+/** Groups items, in the given order, by the reader's day of each. */
 export function groupByReaderDay<Item>(
   items: readonly Item[],
   instantOf: (item: Item) => string,

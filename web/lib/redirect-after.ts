@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
 /**
- * Goes to `to` after `delay` milliseconds, once `to` is known; leaving the page first cancels it. The way back then
- * leads past a page that has had its use.
+ * Goes to `to` after `delay` milliseconds, once `to` is known; leaving the page earlier cancels it.
+ * Replaces the page in the history, because it is no longer useful.
  */
 export function useRedirectAfter(to: string | null, delay: number): void {
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RepeatGate } from './repeat-gate.ts';
 
-test('a second press waits for the end of the first, whatever it asks', () => {
+test('a second press waits for the end of the first, whatever its input', () => {
   const gate = new RepeatGate();
   expect(gate.enter({ name: 'Les Sprinteurs' }, 0)).toBe(true);
   expect(gate.enter({ name: 'Les Sprinteurs' }, 0)).toBe(false);
@@ -24,7 +24,7 @@ test('another input is another press', () => {
   expect(gate.enter({ gold: 'KERLEY' }, 65)).toBe(true);
 });
 
-test('what failed may be tried again at once', () => {
+test('a failed press may be retried at once', () => {
   const gate = new RepeatGate();
   gate.enter('code', 0);
   gate.leave({ failed: true });

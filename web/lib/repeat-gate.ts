@@ -2,15 +2,15 @@
 const DOUBLE_CLICK = 500;
 
 /**
- * Lets one press through at a time: a disabled button comes a render too late for a double click, whose second press
- * may even find the first one answered. What failed may be tried again at once.
+ * Allows one press at a time: a disabled button comes a render too late for a double click, whose second
+ * press may even come after the first answer. A failed press may be retried at once.
  */
 export class RepeatGate {
   #underWay = false;
   #lastInput: string | undefined;
   #lastAt = -Infinity;
 
-  /** Whether to send this; what is let in must be told when it ends. */
+  /** Returns whether to send this; the caller must report the end of what was allowed. */
   enter(input: unknown, now: number): boolean {
     const asked = JSON.stringify(input);
     const again = asked === this.#lastInput && now - this.#lastAt < DOUBLE_CLICK;

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 /**
- * A new page starts at its top with the focus on its heading, as a page load would; the first page keeps the
- * browser's own focus, and going back keeps the browser's own scroll.
+ * A new page starts at its top with the focus on its heading, like a page load; the first page keeps the
+ * browser's own focus, and going back keeps the browser's own scroll position.
  */
 export function useRouteFocus(): void {
   const { pathname } = useLocation();
@@ -13,7 +13,7 @@ export function useRouteFocus(): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    // Tabs that have an address each keep the focus where the arrows brought it.
+    // Tabs with their own addresses keep the focus where the arrow keys moved it.
     if (document.activeElement?.role === 'tab') return;
     if (navigation !== NavigationType.Pop) scrollTo(0, 0);
     const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');

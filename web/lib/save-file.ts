@@ -1,11 +1,11 @@
 export interface SavedFile {
   fileName: string;
   content: string;
-  /** a table where nothing is said */
+  /** CSV by default */
   type?: 'text/csv' | 'application/json';
 }
 
-/** Has the browser save a file. */
+/** Makes the browser save a file. */
 export function saveFile({ fileName, content, type = 'text/csv' }: SavedFile): void {
   const address = URL.createObjectURL(new Blob([content], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

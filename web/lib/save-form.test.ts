@@ -5,7 +5,7 @@ vi.stubGlobal('addEventListener', () => undefined);
 
 const { stillWrong } = await import('./save-form.ts');
 
-test('a field that is changed is not said to be wrong any more; the others are', () => {
+test('a changed field loses its error; the others keep theirs', () => {
   const problems = { firstName: 'Prénom requis.', lastName: 'Nom requis.', form: 'Refusé.' };
   expect(stillWrong(problems, ['firstName'])).toEqual({ lastName: 'Nom requis.', form: 'Refusé.' });
   expect(stillWrong(problems, [])).toEqual(problems);

@@ -4,7 +4,7 @@ import { fieldErrorsOf } from './api.ts';
 /** Sentences by the name of their field; those of the whole form under `form`. */
 export type FormProblems = Partial<Record<string, string>>;
 
-/** What a form needs of a mutation. */
+/** The parts of a mutation that a form uses. */
 interface Saving<Draft, Answer> {
   mutate: (draft: Draft, options: { onSuccess: (answer: Answer) => void }) => void;
   isPending: boolean;
@@ -14,7 +14,7 @@ interface Saving<Draft, Answer> {
 
 interface SaveFormInput<Draft, Answer> {
   read: (form: HTMLFormElement) => Draft;
-  /** what is wrong with what was typed, before it is sent */
+  /** returns the problems of the input, before it is sent */
   check: (draft: NoInfer<Draft>) => FormProblems;
   saving: Saving<NoInfer<Draft>, Answer>;
   onSaved: (answer: Answer) => void;
@@ -23,22 +23,22 @@ interface SaveFormInput<Draft, Answer> {
 export interface SaveFormState {
   submit: (event: SubmitEvent<HTMLFormElement>) => void;
   busy: boolean;
-  /** at the fields: what is wrong here, else what the server found */
+  /** by field: the problems found here, else those found by the server */
   problems: FormProblems;
-  /** why the server refused the whole, or did not answer; null when it has not */
+  /** why the server refused the whole form, or did not answer; null without a failure */
   refusal: Error | null;
-  /** counts what was submitted */
+  /** number of submissions */
   attempts: number;
-  /** a field is being changed: what was wrong with it is not said any more */
+  /** a field is being changed: its problem is no longer shown */
   change: (field: string) => void;
 }
 
-/** Problems without those of fields that were changed since they were found. */
+/** The problems without those of fields that were changed since. */
 export function stillWrong(problems: FormProblems, changed: readonly string[]): FormProblems {
   return Object.fromEntries(Object.entries(problems).filter(([field]) => !changed.includes(field)));
 }
 
-/** A form that saves something once; fields stay as typed whatever comes back. */
+/** A form that saves something once; its fields stay as typed whatever the answer. */
 export function useSaveForm<Draft, Answer>({
   read,
   check,

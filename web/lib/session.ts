@@ -4,7 +4,10 @@ import { TOKEN_KEY, USER_KEY } from './session-keys.ts';
 
 export type StoredUser = Omit<SessionUser, 'newlyEarnedBadge'>;
 
-/** The signed-in player, kept in the browser. Signed in means both are there: a token without its user is no session. */
+/**
+ * The signed-in player, stored in the browser. A session needs both: a token without its user is no
+ * session.
+ */
 export interface Session {
   readonly token: string;
   readonly user: StoredUser;
@@ -48,11 +51,11 @@ function write(session: Session | null): void {
       localStorage.setItem(USER_KEY, JSON.stringify(session.user));
     }
   } catch {
-    // A browser that refuses storage still plays until the page is closed.
+    // Without storage the session lasts until the page is closed.
   }
 }
 
-/** What was typed and not saved waits for a player whose session has expired, not for one who has left. */
+/** Unsaved input is kept for a player whose session has expired, not for one who has signed out. */
 function forgetDrafts(): void {
   try {
     sessionStorage.clear();

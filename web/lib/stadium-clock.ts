@@ -1,7 +1,7 @@
 import { parseAbsolute, toCalendarDateTime, toZoned, Time } from '@internationalized/date';
 import { readDay, typedDay, writeDay } from './typed-day.ts';
 
-/** A wall clock's reading: day `DD/MM/YYYY` and time `HH:MM`, as an admin types them. */
+/** The local time of a clock: day `DD/MM/YYYY` and time `HH:MM`, as an admin types them. */
 export interface ClockReading {
   day: string;
   time: string;
@@ -9,13 +9,13 @@ export interface ClockReading {
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** What a clock of that zone shows at an instant. */
+/** The local time in that zone at an instant. */
 export function clockReading(iso: string, timezone: string): ClockReading {
   const wall = parseAbsolute(iso, timezone);
   return { day: writeDay(wall), time: `${two(wall.hour)}:${two(wall.minute)}` };
 }
 
-/** The instant at which a clock of that zone shows it, ISO; null when it is no date and time. */
+/** The instant of a local time in that zone, as ISO; null for an invalid date or time. */
 export function instantAt({ day, time }: ClockReading, timezone: string): string | null {
   const date = readDay(day);
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
@@ -32,10 +32,13 @@ export function timesOfDay(stepMinutes: number): string[] {
   });
 }
 
-/** So many days are worth a list. */
+/** The maximum number of days in a list. */
 const LISTED_DAYS = 31;
 
-/** The days from one midnight UTC to another, both included, as they are typed; none when they are too many. */
+/**
+ * The days from one midnight UTC to another, both included, in the typed format; none when they are too
+ * many.
+ */
 export function daysBetween(isoStart: string, isoEnd: string): string[] {
   const days = [];
   for (let day = Date.parse(isoStart); day <= Date.parse(isoEnd); day += 24 * 60 * 60 * 1000)

@@ -1,7 +1,7 @@
 import type { AthleteName, CompetitionEvent } from '@pronathle/contract';
 import { athleteName } from './athlete-name.ts';
 
-/** An athlete as one is chosen, from a start list or outside it. */
+/** An athlete that can be chosen, from a start list or outside it. */
 export interface Starter {
   /** the athlete's id */
   _id: string;
@@ -13,7 +13,7 @@ export interface Starter {
   withdrawn: boolean;
 }
 
-/** The start list, and after it those of `others` who are not on it, each once. */
+/** The start list, followed by those of `others` who are not on it, each once. */
 export function startersOf(
   participants: CompetitionEvent['participants'],
   others: readonly (AthleteName & { withdrawn?: boolean })[],

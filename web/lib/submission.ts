@@ -8,8 +8,8 @@ type State<Answer> =
   | { status: 'done'; answer: Answer };
 
 /**
- * One form's sending, for the pages of visitors: those load without the query library, which holds what
- * signed-in players read (their pages use its mutations, by lib/mutation.ts).
+ * The submission of one form, for the pages of visitors: those load without the query library, which stores
+ * the answers to signed-in players (their pages use its mutations, through lib/mutation.ts).
  */
 export function useSubmission<Input, Answer>(send: (input: Input) => Promise<Answer>) {
   const [state, setState] = useState<State<Answer>>({ status: 'idle' });

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type Theme = 'light' | 'dark';
 
-/** Read before the first paint by index.html. */
+/** index.html reads it before the first paint. */
 const THEME_KEY = 'theme';
 
 const listeners = new Set<() => void>();
@@ -17,13 +17,13 @@ function currentTheme(): Theme {
   return system.matches ? 'dark' : 'light';
 }
 
-/** The choice is kept because the player made it; without one the system's preference holds. */
+/** The choice is stored because the player made it; without one the system's preference applies. */
 export function chooseTheme(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
   try {
     localStorage.setItem(THEME_KEY, theme);
   } catch {
-    // A browser that refuses storage keeps the choice until the page is closed.
+    // Without storage the choice lasts until the page is closed.
   }
   for (const listener of listeners) listener();
 }

@@ -22,7 +22,7 @@ export function dismissToast(id: number): void {
 }
 
 function show(tone: ToastTone, message: string): void {
-  // The same sentence twice at once says nothing more.
+  // The same sentence twice at once has no use.
   if (toasts.some((toast) => toast.message === message)) return;
   lastId += 1;
   const id = lastId;
@@ -30,7 +30,9 @@ function show(tone: ToastTone, message: string): void {
   setTimeout(() => dismissToast(id), delays.toast);
 }
 
-/** Short news above the page for 4 s, read aloud by `Toaster`; an error also stands on its own screen. */
+/**
+ * Short messages above the page for 4 s, read aloud by `Toaster`; an error is also shown on its own screen.
+ */
 export const toast = {
   success: (message: string) => show('success', message),
   error: (message: string) => show('error', message),

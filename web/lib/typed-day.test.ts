@@ -22,14 +22,14 @@ test.each([
   expect([readDay(typed), isoOf(typed)]).toEqual([null, null]);
 });
 
-test('a day of an address or of an answer is written as it would be typed', () => {
+test('a day of an address or of an answer is written in the typed format', () => {
   expect(typedDay('2026-08-04')).toBe('04/08/2026');
   expect(typedDay('2026-08-04T00:00:00.000Z')).toBe('04/08/2026');
   expect([typedDay(''), typedDay('hier')]).toEqual(['', '']);
   expect(writeDay({ day: 4, month: 8, year: 2026 })).toBe('04/08/2026');
 });
 
-test('slashes come by themselves, once, and can be taken away', () => {
+test('slashes are added automatically, once, and can be deleted', () => {
   const typing = (text: string) =>
     Array.from(text).reduce((before, letter) => withSlashes(before + letter, before), '');
   expect(typing('04082026')).toBe('04/08/2026');

@@ -1,8 +1,8 @@
 import type { Unit } from '@pronathle/domain/discipline';
 
 /**
- * A performance of the wire (base units) as one would type it again: unlike what screens show, nothing is rounded
- * off, so that a form gives back what it was given.
+ * A performance of the wire (base units) as it would be typed again: unlike on screens nothing is rounded,
+ * so that a form returns its initial value.
  */
 export function typedMark(performance: number, unit: Unit): string {
   const mark = Math.round(performance * 1000);
@@ -22,7 +22,9 @@ function clock(seconds: number): string {
   return [String(first), ...others.map((part) => String(part).padStart(2, '0'))].join(':');
 }
 
-/** Three or four digits where metres are asked for are centimetres, as a rule: '485' as '4.85'; else null. */
+/**
+ * Three or four digits in a field for metres are usually centimetres: returns '4.85' for '485'; else null.
+ */
 export function metresOf(typed: string, unit: Unit): string | null {
   const digits = /^[1-9]\d{2,3}$/.exec(typed.trim())?.[0];
   return unit === 'm' && digits !== undefined ? typedMark(Number(digits) / 100, 'm') : null;

@@ -20,7 +20,7 @@ const keep = (hours: number) => {
 
 afterEach(() => vi.stubGlobal('sessionStorage', {}));
 
-test('a draft waits at its address until it can be saved no more', () => {
+test('a draft waits at its address until it can no longer be saved', () => {
   signIn(lea._id);
   expect(waitingDrafts()).toEqual([]);
   keep(1);

@@ -1,6 +1,6 @@
 /**
- * The page that a newcomer was after when the account was opened, as the first login tells it: by then another
- * browser may have opened the mail.
+ * The page that a new user wanted when the account was opened, as returned by the first login: another
+ * browser may have opened the mail since.
  */
 let wanted: string | null = null;
 

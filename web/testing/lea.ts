@@ -1,6 +1,6 @@
 import type { SessionUser } from '@pronathle/contract';
 
-/** A player as the server tells the browser of one who signs in. */
+/** A player, as the server sends it to the browser at a login. */
 export const lea: SessionUser = {
   _id: 'lea',
   id: 'lea',

@@ -7,9 +7,9 @@ import { Pill } from './pill.tsx';
 import { uiText } from './ui.text.ts';
 
 interface AthleteChooserProps {
-  /** 'Choisir l'athlète en or': the button while nobody is chosen, and the title of the list */
+  /** 'Choisir l'athlète en or': the button while no athlete is chosen, and the title of the list */
   chooseLabel: string;
-  /** read before the name of who is chosen */
+  /** read before the name of the chosen athlete */
   changeLabel: string;
   starter: Starter | null;
   choices: readonly Starter[];
@@ -45,7 +45,7 @@ function ChosenAthlete({ starter }: { starter: Starter }) {
   );
 }
 
-/** Who stands at one place: a button that opens the start list, and another that leaves the place empty. */
+/** The athlete at one place: a button that opens the start list, and another that empties the place. */
 export function AthleteChooser({
   chooseLabel,
   changeLabel,

@@ -18,7 +18,7 @@ interface AthletePickerProps {
 
 type CountryNames = (code: string) => string;
 
-/** What countries are called in French. They come after the list, which is searched by their codes until then. */
+/** The French names of countries. They load after the list, which is searched by their codes until then. */
 function useCountryNames(): CountryNames {
   const [namesOf, setNamesOf] = useState<CountryNames>(() => () => '');
   useEffect(() => {
@@ -30,7 +30,7 @@ function useCountryNames(): CountryNames {
   return namesOf;
 }
 
-/** Every word typed is in the name or the country, whatever its case and accents. */
+/** Every typed word is in the name or the country, ignoring case and accents. */
 function matches({ name, country }: Starter, search: string, namesOf: CountryNames): boolean {
   const text = searchKey(`${name} ${country} ${namesOf(country)}`);
   return searchKey(search)
@@ -38,14 +38,14 @@ function matches({ name, country }: Starter, search: string, namesOf: CountryNam
     .every((word) => text.includes(word));
 }
 
-/** 'Autre' comes last, for who is looking for somebody else. */
+/** 'Autre' comes last, for a user who does not find the athlete. */
 function favouritesFirst(a: Starter, b: Starter): number {
   return (
     Number(isAutre(a.name)) - Number(isAutre(b.name)) || a.cote - b.cote || a.name.localeCompare(b.name, 'fr')
   );
 }
 
-/** Typing starts at once where there is a keyboard; on a phone it would cover the list. */
+/** The search field has the focus where there is a keyboard; on a phone that would cover the list. */
 function focusWithKeyboard(input: HTMLInputElement | null) {
   if (matchMedia('(pointer: fine)').matches) input?.setAttribute('autofocus', '');
 }
@@ -71,12 +71,12 @@ function StarterOption({ starter }: { starter: Starter }) {
 }
 
 /**
- * One athlete out of a start list, the favourites first: searched by name or country, chosen by touch, mouse or
- * arrow keys and Enter.
+ * Chooses one athlete from a start list, favourites first: searched by name or country, chosen by touch,
+ * mouse or arrow keys and Enter.
  */
 export function AthletePicker({ title, starters, chosenId, onPick, onClose }: AthletePickerProps) {
   const [search, setSearch] = useState('');
-  // Enter without more keeps who is chosen.
+  // Enter alone keeps the chosen athlete.
   const [opensAt] = useState(() =>
     Math.max(
       0,
@@ -149,7 +149,7 @@ export function AthletePicker({ title, starters, chosenId, onPick, onClose }: At
               key={starter._id}
               id={optionId(starter._id)}
               role="option"
-              // Arrow keys pass over an athlete, which chooses nobody yet.
+              // Arrow keys move over an athlete, without choosing.
               aria-selected={starter._id === chosenId}
               data-active={index === activeIndex || undefined}
               onClick={() => onPick(starter._id)}

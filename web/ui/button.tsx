@@ -23,9 +23,12 @@ interface Look {
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** its work is under way: it keeps its place and its focus, a second press does nothing, and before long it says so */
+  /**
+   * its action is in progress: it keeps its place and its focus, ignores a second press, and shows it after
+   * a moment
+   */
   busy?: boolean;
-  /** it waits for something else, and does nothing either */
+  /** it waits for something else, and ignores presses too */
   held?: boolean;
 }
 
@@ -57,7 +60,7 @@ export function Button({
   );
 }
 
-/** Looks like a button, goes somewhere. */
+/** A link that looks like a button. */
 export function LinkButton({ tone = 'primary', className = '', ...rest }: LinkProps & Look) {
   return <Link {...rest} className={classes(tone, className)} />;
 }

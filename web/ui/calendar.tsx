@@ -23,17 +23,17 @@ import { dayFieldText as text } from './day-field.text.ts';
 const readersToday = (): CalendarDate =>
   toCalendarDate(parseAbsolute(new Date(serverNow()).toISOString(), getLocalTimeZone()));
 
-/** The window that it opens in starts there. */
+/** The initial focus of its dialog. */
 const startsHere = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
 interface CalendarProps {
   chosen: CalendarDate | null;
-  /** the day it opens at while none is chosen; today when not given */
+  /** the day at which it opens while none is chosen; today when absent */
   near: CalendarDate | null;
   onChoose: (day: CalendarDate) => void;
 }
 
-/** A month to choose a day of, by pointer or by the keys of a grid. */
+/** A month in which to choose a day, by pointer or by the keys of a grid. */
 export function Calendar({ chosen, near, onChoose }: CalendarProps) {
   const [today] = useState(readersToday);
   const [at, setAt] = useState(chosen ?? near ?? today);

@@ -6,20 +6,20 @@ import { uiText } from './ui.text.ts';
 interface ConfirmDialogProps {
   title: string;
   confirmLabel: string;
-  /** the way out, where 'Annuler' could be read as what is asked */
+  /** the cancel button, where 'Annuler' could be confused with the question */
   keepLabel?: string;
   onConfirm: () => void;
   onClose: () => void;
   busy?: boolean;
-  /** what one must know before confirming is still on its way */
+  /** information needed for the decision is still loading */
   held?: boolean;
-  /** the id of what says why */
+  /** the id of the explanation */
   heldBecause?: string | undefined;
   tone?: 'primary' | 'danger';
   children: ReactNode;
 }
 
-/** Asks before what cannot be undone; the focus starts on the way out. */
+/** Asks before an action that cannot be undone; the focus starts on the cancel button. */
 export function ConfirmDialog({
   title,
   confirmLabel,

@@ -6,11 +6,11 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** names the row: the title of its card on a phone */
   primary?: boolean;
-  /** may be long and without a space: breaks anywhere, and keeps room for a word beside what does not */
+  /** may be long and without a space: breaks anywhere, and leaves room beside columns that do not break */
   name?: boolean;
   /** figures, aligned to the right */
   numeric?: boolean;
-  /** no label on a phone's card: buttons that say it themselves */
+  /** without a label on a phone's card: its buttons describe themselves */
   bare?: boolean;
 }
 
@@ -22,7 +22,10 @@ interface DataTableProps<Row> {
   rowClassName?: (row: Row) => string;
 }
 
-/** A table that becomes cards on a phone. The roles are written out because a table shown as blocks loses them. */
+/**
+ * A table that becomes cards on a phone. The roles are explicit because a table displayed as blocks loses
+ * them.
+ */
 export function DataTable<Row>({ caption, columns, rows, rowKey, rowClassName }: DataTableProps<Row>) {
   return (
     <div className="sm:overflow-x-auto sm:rounded-lg sm:border sm:border-line sm:bg-surface">

@@ -8,18 +8,18 @@ import { controlClass, Field, type FieldLook } from './field.tsx';
 
 interface DayFieldProps extends FieldLook {
   label: string;
-  /** as it is typed: DD/MM/YYYY */
+  /** in the typed format: DD/MM/YYYY */
   value: string;
   onChange: (typed: string) => void;
   onBlur?: () => void;
   name?: string;
   required?: boolean;
   className?: string;
-  /** likely days, as they are typed: offered as a list while typing, and the calendar opens at the first */
+  /** likely days, in the typed format: suggested while typing; the calendar opens at the first */
   days?: readonly string[];
 }
 
-/** A day as it is written in French whatever the browser speaks: typed, or chosen in a calendar. */
+/** A day in French format, whatever the browser's language: typed, or chosen in a calendar. */
 export function DayField({
   label,
   hint,
@@ -76,7 +76,7 @@ export function DayField({
                 near={readDay(days[0] ?? '')}
                 onChoose={(day) => {
                   setChoosing(false);
-                  // As if it had been typed: the form around hears of it too.
+                  // As if it had been typed: the form gets the event too.
                   input.current?.setRangeText(writeDay(day), 0, value.length);
                   input.current?.dispatchEvent(new Event('input', { bubbles: true }));
                 }}

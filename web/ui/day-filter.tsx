@@ -5,12 +5,14 @@ import { DayField } from './day-field.tsx';
 
 interface DayFilterProps {
   label: string;
-  /** as the address has it: YYYY-MM-DD, empty when it has none */
+  /** as in the address: YYYY-MM-DD, empty when it has none */
   value: string;
   onChoose: (day: string) => void;
 }
 
-/** A filter by day; what is no day yet narrows nothing, and is said to be none once the field is left. */
+/**
+ * A filter by day. An incomplete day does not filter, and is reported as invalid once the field is left.
+ */
 export function DayFilter({ label, value, onChoose }: DayFilterProps) {
   const [typed, setTyped] = useState(typedDay(value));
   const [known, setKnown] = useState(value);
@@ -19,7 +21,7 @@ export function DayFilter({ label, value, onChoose }: DayFilterProps) {
 
   if (value !== known) {
     setKnown(value);
-    // The address changed by other means than this field.
+    // The address was changed by something other than this field.
     if (value !== day) setTyped(typedDay(value));
   }
 

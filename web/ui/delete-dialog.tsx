@@ -7,18 +7,18 @@ import { managingText } from './managing.text.ts';
 
 interface DeleteDialogProps<Answer extends { msg: string }> {
   title: string;
-  /** names what is to be deleted */
+  /** names the object to delete */
   question: ReactNode;
-  /** what goes with it and how much of it; undefined while it is being counted */
+  /** what is deleted with it, with numbers; undefined while they are being counted */
   losses: readonly string[] | undefined;
   removal: Mutation<Answer>;
   failed: string;
   onClose: () => void;
-  /** after it is gone; closing comes with it */
+  /** called after the deletion; includes closing */
   onDeleted?: () => void;
 }
 
-/** Asks before something is deleted, and says what goes with it. */
+/** Asks before a deletion, and lists what is deleted with the object. */
 export function DeleteDialog<Answer extends { msg: string }>({
   title,
   question,

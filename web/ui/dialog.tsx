@@ -11,12 +11,12 @@ interface DialogProps {
 }
 
 /**
- * A modal window: show it by rendering it. The browser's own dialog keeps the focus inside, closes on Escape
- * and gives the focus back to where it was.
+ * A modal dialog: show it by rendering it. The browser's own dialog keeps the focus inside, closes on
+ * Escape and returns the focus to where it was.
  */
 export function Dialog({ title, onClose, actions, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
-  /** where a press began: text selected in the window with the mouse may end beside it */
+  /** where a press began: a selection of text with the mouse may end outside the dialog */
   const pressed = useRef<EventTarget>(null);
   const titleId = useId();
 
@@ -35,7 +35,7 @@ export function Dialog({ title, onClose, actions, children }: DialogProps) {
       ref={ref}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        // A file chooser's or a nested dialog's cancel bubbles up to here.
+        // The cancel event of a file chooser or a nested dialog bubbles up to here.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();

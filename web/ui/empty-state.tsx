@@ -7,7 +7,7 @@ interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** Nothing yet: says so, and what to do about it. */
+/** An empty list: a sentence, and what to do about it. */
 export function EmptyState({ title, action, children }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-3 rounded-lg border-2 border-dashed border-line px-5 py-8 text-center">

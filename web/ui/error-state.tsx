@@ -10,11 +10,11 @@ export interface Way {
 interface ErrorStateProps {
   message: string;
   onRetry: () => void;
-  /** instead of another try, where trying again cannot help */
+  /** instead of a retry, where that cannot help */
   wayOut?: Way | undefined;
 }
 
-/** What could not be loaded, and another try or the way out. */
+/** A failed load, with a retry or a link. */
 export function ErrorState({ message, onRetry, wayOut }: ErrorStateProps) {
   return (
     <div className="grid justify-items-start gap-3">

@@ -11,7 +11,7 @@ interface ExportButtonProps {
   failed?: string;
 }
 
-/** Asks the server for a file, and saves it; why it could not stays beside the button. */
+/** Requests a file from the server, and saves it; an error stays beside the button. */
 export function ExportButton({
   load,
   label = exportButtonText.label,

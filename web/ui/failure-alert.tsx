@@ -3,7 +3,9 @@ import { apiText } from '../lib/api.text.ts';
 import { Alert } from './alert.tsx';
 import { InSight } from './in-sight.tsx';
 
-/** Why a form was refused: the server's sentence, else the screen's, and whether the server answered at all. */
+/**
+ * Why a form was refused: the server's sentence, else the screen's, and whether the server answered at all.
+ */
 export function FailureAlert({ error, fallback }: { error: unknown; fallback: string }) {
   return (
     <InSight cause={error}>

@@ -7,7 +7,7 @@ export interface FieldLook {
   error?: string | undefined;
 }
 
-/** What a control must carry so that its label, hint and error are read with it. */
+/** The attributes that connect a control with its label, hint and error. */
 interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -24,7 +24,7 @@ interface FieldProps extends FieldLook {
 export const controlClass =
   'min-h-11 w-full rounded-md border border-field-line bg-surface px-3 py-2 text-ink placeholder:text-muted aria-invalid:border-danger disabled:bg-sunken disabled:text-muted';
 
-/** HTML counts units of UTF-16, of which a character has two at most; the sentences of the game count characters. */
+/** HTML counts UTF-16 units, at most two for a character; the game's sentences count characters. */
 export const nativeLength = (characters: number | undefined) =>
   characters === undefined ? {} : { maxLength: characters * 2 };
 

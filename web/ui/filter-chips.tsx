@@ -5,7 +5,7 @@ interface FilterChipsProps<Id extends string> {
   onSelect: (id: Id) => void;
 }
 
-/** A list's few choices of what to show, of which one holds. */
+/** A choice between few displays of a list, one of which is selected. */
 export function FilterChips<Id extends string>({ label, chips, selected, onSelect }: FilterChipsProps<Id>) {
   return (
     <div

@@ -3,11 +3,11 @@ import { Dialog } from './dialog.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 
 interface GuardedDialogProps extends ComponentProps<typeof Dialog> {
-  /** something would be lost */
+  /** unsaved input would be lost */
   changed: boolean;
 }
 
-/** A window to type in. Escape and the cross ask before they lose what was typed; 'Annuler' means it. */
+/** A dialog with input. Escape and the cross ask before they discard it; 'Annuler' discards it directly. */
 export function GuardedDialog({ changed, onClose, children, ...rest }: GuardedDialogProps) {
   const [leaving, setLeaving] = useState(false);
   return (

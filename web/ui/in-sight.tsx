@@ -1,6 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-/** Brings what it holds into sight when it appears, and again with each new cause: one looks at the button pressed. */
+/**
+ * Scrolls its content into view when it appears, and again with each new cause: the user is looking at the
+ * pressed button.
+ */
 export function InSight({ cause, children }: { cause: unknown; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,13 +2,13 @@ import { ConfirmDialog } from './confirm-dialog.tsx';
 import { managingText } from './managing.text.ts';
 
 interface LeaveQuestionProps {
-  /** what was typed is on its way: it is not lost, but how it ends would not be seen */
+  /** the input is being saved: it is not lost, but its outcome would not be seen */
   saving?: boolean;
   onLeave: () => void;
   onStay: () => void;
 }
 
-/** Asked before what was typed is lost. */
+/** Asked before unsaved input is lost. */
 export function LeaveQuestion({ saving = false, onLeave, onStay }: LeaveQuestionProps) {
   const text = managingText[saving ? 'leavingSave' : 'leavingTyped'];
   return (

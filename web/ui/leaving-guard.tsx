@@ -4,8 +4,8 @@ import { LeaveQuestion } from './leave-question.tsx';
 const staysHere = (url: string): boolean => new URL(url).pathname === window.location.pathname;
 
 /**
- * What a click is about to leave the page by: a link of this window to another page of the site, or a button that
- * says so by `data-leaves`, as the one that signs out does.
+ * The target of a click that leaves the page: a link in this window to another page of the site, or a
+ * button with `data-leaves`, such as the one that signs out.
  */
 function wayOut({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return null;
@@ -17,15 +17,15 @@ function wayOut({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEve
 }
 
 interface LeavingGuardProps {
-  /** something would be lost */
+  /** unsaved input would be lost */
   changed: boolean;
   saving: boolean;
 }
 
 /**
- * Asks before what was typed on a page is lost: by a link, by going back (where the browser lets itself be held), or
- * by closing the page, in the browser's own words. The router holds nobody back without its data mode, 19 KB more on
- * the first screen.
+ * Asks before unsaved input on a page is lost: by a link, by going back (where the browser allows it), or
+ * by closing the page, with the browser's own text. The router can only block in its data mode, 19 KB more
+ * on the first screen.
  */
 export function LeavingGuard({ changed, saving }: LeavingGuardProps) {
   const [leave, setLeave] = useState<(() => void) | null>(null);

@@ -7,7 +7,10 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   state?: unknown;
 }
 
-/** A link within the client. The router's own carries its server mode's prefetching, 3 KB on the first screen. */
+/**
+ * A link within the client. The router's own includes the prefetching of its server mode, 3 KB on the first
+ * screen.
+ */
 export function Link({ to, replace, state, target, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler(to, {
@@ -28,7 +31,7 @@ export function Link({ to, replace, state, target, onClick, ...rest }: LinkProps
   );
 }
 
-/** A link of the navigation, which says when it leads to the present page or to one below it. */
+/** A link of the navigation, which is marked as current on its page and on those below it. */
 export function NavLink({ to, ...rest }: LinkProps) {
   const { pathname } = useLocation();
   const current = pathname === to || (to !== '/' && pathname.startsWith(`${to}/`));

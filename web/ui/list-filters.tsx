@@ -5,7 +5,7 @@ import { managingText } from './managing.text.ts';
 import { SelectField } from './select-field.tsx';
 import { TextField } from './text-field.tsx';
 
-/** What narrows and orders a list; each control acts at once. */
+/** The controls that filter and order a list; each acts at once. */
 export function ListFilters({ label, children }: { label: string; children: ReactNode }) {
   return (
     <form
@@ -22,7 +22,7 @@ export function ListFilters({ label, children }: { label: string; children: Reac
 interface SearchFilterProps {
   label: string;
   placeholder?: string;
-  /** as the address has it */
+  /** as in the address */
   value: string;
   onSearch: (text: string) => void;
 }
@@ -35,7 +35,8 @@ export function SearchFilter({ label, placeholder, value, onSearch }: SearchFilt
 
   if (value !== known) {
     setKnown(value);
-    // The address changed by other means than this field: the field follows, and never eats what is being typed.
+    // The address was changed by something other than this field: the field follows, but never overwrites
+    // what is being typed.
     if (value !== sent) {
       setSent(value);
       setTyped(value);
@@ -75,11 +76,11 @@ const orderChoices = [
 interface ChoiceFilterProps<Choice extends string> {
   label: string;
   value: Choice;
-  /** in the order they are shown */
+  /** in the displayed order */
   choices: readonly (readonly [value: Choice, label: string])[];
   onChoose: (choice: Choice) => void;
   disabled?: boolean;
-  /** its choices are long: a line of its own on a phone */
+  /** its choices are long: it has its own line on a phone */
   long?: boolean;
 }
 
@@ -117,7 +118,7 @@ interface SortFiltersProps<Sort extends string> {
   narrow: (changes: { sort?: string; order?: string }) => void;
 }
 
-/** By what a list is ordered, and which way. */
+/** The field by which a list is ordered, and the direction. */
 export function SortFilters<Sort extends string>({ filters, sorts, narrow }: SortFiltersProps<Sort>) {
   return (
     <>

@@ -11,7 +11,7 @@ import { managingText } from './managing.text.ts';
 import { Pagination } from './pagination.tsx';
 import { Skeletons } from './skeleton.tsx';
 
-/** One page of a list, as any of the API's lists gives it. */
+/** One page of a list, in the shape of all of the API's lists. */
 export interface Listing<Row> {
   rows: readonly Row[];
   page: number;
@@ -29,18 +29,18 @@ interface ListTableProps<Row> {
   count: (total: number) => string;
   failed: string;
   empty: string;
-  /** said instead when a filter is set: nothing found is not nothing there */
+  /** shown instead when a filter is set: no match is not an empty list */
   noMatch: string;
-  /** what to do when there is nothing yet */
+  /** what to do while there is nothing yet */
   emptyAction?: ReactNode;
 }
 
-/** What a table's page is while it is on its way. */
+/** The page of a table while it is loading. */
 export function RowSkeletons() {
   return <Skeletons count={10} className="h-36 sm:h-15" listClassName="grid gap-3 sm:gap-1 pt-8" />;
 }
 
-/** A page of a list with all its states: on its way, refused, empty, without a match, there. */
+/** A page of a list in all its states: loading, refused, empty, without a match, loaded. */
 export function ListTable<Row>({
   caption,
   columns,

@@ -9,7 +9,7 @@ import { managingText } from './managing.text.ts';
 import { PageHeader } from './page-header.tsx';
 import { RowActions } from './row-actions.tsx';
 
-/** Which window the list has opened, and on which of its rows. */
+/** Which dialog the list has opened, and for which of its rows. */
 type Opened<Row> = { kind: 'create' } | { kind: 'edit' | 'remove'; row: Row } | null;
 
 interface ManagedListProps<Row> {
@@ -23,14 +23,14 @@ interface ManagedListProps<Row> {
     empty: string;
     noMatch: string;
   };
-  /** in the place of the title, where it tells more */
+  /** replaces the title, where it is more precise */
   heading?: string;
   back: { to: string; label: string };
   filters: ReactNode;
-  /** what can be done with a row comes after them */
+  /** the actions of a row come after them */
   columns: readonly Column<Row>[];
   nameOf: (row: Row) => string;
-  /** what else can be done with a row, shown first */
+  /** further actions of a row, shown first */
   otherActions?: (row: Row) => ReactNode;
   list: UseQueryResult<Listing<Row>>;
   address: ListAddress;
@@ -41,7 +41,7 @@ interface ManagedListProps<Row> {
   };
 }
 
-/** A list to search, add to, change and delete from. */
+/** A list with search, creation, edits and deletion. */
 export function ManagedList<Row extends { _id: string }>({
   text,
   heading = text.title,

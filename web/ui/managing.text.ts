@@ -1,4 +1,4 @@
-/** What the screens that manage something have in common. */
+/** Common texts of the management screens. */
 export const managingText = {
   clearFilters: 'Effacer les filtres',
   actions: 'Actions',

@@ -11,11 +11,11 @@ interface MarkFieldProps {
   discipline: { unit: Unit; displayFormat: DisplayFormat };
   value: string;
   onChange: (typed: string) => void;
-  /** what to type, where this is better known than by the format */
+  /** what to type, where this is more precise than the format */
   advice?: string | undefined;
-  /** said after what was understood; '' when it needs no more words */
+  /** added after the interpreted value; '' for nothing */
   remark?: (mark: Mark) => string;
-  /** said once the field is left with something that is no performance */
+  /** shown once the field is left with an invalid performance */
   invalid: string;
   error?: string | undefined;
   required?: boolean;
@@ -23,7 +23,7 @@ interface MarkFieldProps {
   readOnly?: boolean;
 }
 
-/** A performance typed as athletes write it; what was understood is shown back while it is typed. */
+/** A performance typed as athletes write it; the interpreted value is shown while typing. */
 export function MarkField({
   label,
   discipline,

@@ -2,7 +2,7 @@ import { uiText } from './ui.text.ts';
 
 const colors = { 1: 'bg-gold', 2: 'bg-silver', 3: 'bg-bronze' } as const;
 
-/** The disc of a place on the podium: the one thing in gold, silver or bronze. */
+/** The disc of a place on the podium: the only element in gold, silver or bronze. */
 export function MedalMark({ place }: { place: 1 | 2 | 3 }) {
   return (
     <span

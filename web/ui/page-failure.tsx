@@ -6,17 +6,19 @@ import { uiText } from './ui.text.ts';
 interface PageFailureProps {
   title: string;
   error: unknown;
-  /** what to say when the server says nothing */
+  /** the message when the server sends none */
   fallback: string;
-  /** said instead, when it was there and is gone */
+  /** shown instead, when the object existed and was deleted */
   gone?: string | undefined;
   back: Way;
-  /** where to go when there is nothing at this address; where `back` leads unless that is nowhere too */
+  /**
+   * where to go when nothing exists at this address; the target of `back` unless that does not exist either
+   */
   wayOut?: Way;
   onRetry: () => void;
 }
 
-/** A page whose data did not come: another try, or the way out where trying again cannot help. */
+/** A page whose data did not load: a retry, or a link where a retry cannot help. */
 export function PageFailure({
   title,
   error,

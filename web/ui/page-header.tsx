@@ -12,7 +12,7 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The head of a page: its one h1, which takes the focus after a navigation, and the tab's title. */
+/** The head of a page: its only h1, which gets the focus after a navigation, and the tab's title. */
 export function PageHeader({ title, documentTitle = title, subtitle, back, actions }: PageHeaderProps) {
   useDocumentTitle(documentTitle);
   return (

@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react';
 import { controlClass, Field, type FieldLook } from './field.tsx';
 import { uiText } from './ui.text.ts';
 
-/** A password that its owner may look at. */
+/** A password field that can show the password. */
 export function PasswordField({
   label,
   hint,

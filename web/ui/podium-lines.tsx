@@ -10,7 +10,7 @@ export interface PodiumLine {
   mark?: string;
 }
 
-/** A podium in short: a medal, who, and with what mark. */
+/** A short podium: medal, athlete and mark. */
 export function PodiumLines({ label, lines }: { label: string; lines: readonly PodiumLine[] }) {
   return (
     <ol aria-label={label} className="grid gap-1.5">

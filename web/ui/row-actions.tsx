@@ -4,15 +4,15 @@ import { Button } from './button.tsx';
 import { managingText } from './managing.text.ts';
 
 interface RowActionsProps {
-  /** of the row, so that each button says what it acts on */
+  /** of the row, so that each button names its object */
   name: string;
   onEdit: () => void;
   onRemove: () => void;
-  /** what else can be done with the row, shown first */
+  /** further actions of the row, shown first */
   children?: ReactNode;
 }
 
-/** What can be done with a row of a managed list. */
+/** The actions of a row of a managed list. */
 export function RowActions({ name, onEdit, onRemove, children }: RowActionsProps) {
   return (
     <div className="-mx-2 flex flex-wrap gap-x-1 sm:-my-1.5 lg:flex-nowrap">

@@ -11,7 +11,7 @@ interface SaveDialogProps {
   state: SaveFormState;
   failed: string;
   onClose: () => void;
-  /** something was changed that no input of the form holds */
+  /** something was changed outside the inputs of the form */
   changed?: boolean;
   disabled?: boolean;
   children: ReactNode;

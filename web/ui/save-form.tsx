@@ -7,11 +7,13 @@ import { InSight } from './in-sight.tsx';
 
 interface SaveFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
   state: SaveFormState;
-  /** said of a refusal that brings no sentence of its own */
+  /** shown for a refusal without its own sentence */
   failed: string;
 }
 
-/** A form with what is wrong above it and at its fields; what is to be corrected comes into sight. */
+/**
+ * A form with its general problems above and the others at its fields; the first one is scrolled into view.
+ */
 export function SaveForm({ state, failed, children, onInput, ...rest }: SaveFormProps) {
   const { submit, problems, refusal, attempts, change } = state;
   const form = useRef<HTMLFormElement>(null);

@@ -1,6 +1,6 @@
 import { uiText } from './ui.text.ts';
 
-/** A grey block of the size of what is coming; give it that size by `className`. */
+/** A grey block of the size of the content being loaded; set that size by `className`. */
 export function Skeleton({ className }: { className: string }) {
   return <div aria-hidden="true" className={`animate-skeleton rounded-lg bg-line ${className}`} />;
 }
@@ -9,9 +9,9 @@ interface SkeletonsProps {
   count: number;
   /** height and width of each */
   className: string;
-  /** what is being waited for, when the screen has its own words for it */
+  /** what is loading, when the screen has its own words for it */
   label?: string;
-  /** the list or grid they stand in */
+  /** the list or grid that contains them */
   listClassName?: string;
 }
 

@@ -11,7 +11,7 @@ interface TabsProps<Id extends string> {
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect: (id: Id) => void;
-  /** what is typed in a panel outlives a look at another */
+  /** a panel keeps its input while another one is shown */
   keep?: boolean;
 }
 
@@ -20,12 +20,12 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, keep 
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  // On a phone the tabs are wider than the screen: the selected one is brought into it.
+  // On a phone the tabs are wider than the screen: the selected one is scrolled into view.
   useEffect(() => {
     const row = list.current;
     const shown = row?.querySelector<HTMLElement>('[aria-selected=true]');
     if (row == null || shown == null) return;
-    // Told once the page is laid out: asking here would lay out the whole of it for the answer.
+    // Called after the layout: reading the size directly would force a layout of the whole page.
     const observer = new ResizeObserver(() => {
       row.scrollTo({ left: shown.offsetLeft - (row.clientWidth - shown.offsetWidth) / 2 });
     });

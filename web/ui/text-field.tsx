@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { controlClass, Field, nativeLength, type FieldLook } from './field.tsx';
 
-/** `required` marks the label alone: the sentences of the game, not the browser's, say what is missing. */
+/** `required` only marks the label: the game's own sentences, not the browser's, report what is missing. */
 export function TextField({
   label,
   hint,

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from './link.tsx';
 import { uiText } from './ui.text.ts';
 
-/** A link within a text; one that opens beside the page says so. */
+/** A link within a text; one that opens a new tab announces it. */
 export function TextLink({ className = '', children, ...rest }: LinkProps) {
   return (
     <Link

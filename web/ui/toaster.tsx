@@ -9,7 +9,7 @@ const edges: Record<ToastTone, string> = {
   info: 'border-info text-info',
 };
 
-/** Where toasts appear; a live region that is always there, so that each one is read aloud. */
+/** Shows the toasts in a live region that always exists, so that each one is read aloud. */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToastsChange, currentToasts);
   return (
