@@ -89,7 +89,7 @@ export const startServer = async (
     listenToOperator(config.dataDir, { database, jobs }),
   );
   const { host, port, metricsPort } = config;
-  const told =
+  const served =
     metrics &&
     (await serveMetrics(metrics, { host, port: metricsPort }).catch((error: unknown) => {
       throw new NotListening(error, { variable: 'METRICS_PORT', host, port: metricsPort });
