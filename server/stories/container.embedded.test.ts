@@ -1,0 +1,150 @@
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const run = promisify(execFile);
+
+const isInstalled = (program: string): boolean => {
+  try {
+    execFileSync('which', [program], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const canBuild = isInstalled('buildah') && process.getuid?.() === 0;
+if (!canBuild) console.warn('No buildah found, or not root: the image of the Containerfile is not tried.');
+
+const containerfile = readFileSync(join(root, 'Containerfile'), 'utf8');
+const commandAfter = (instruction: RegExp): string[] =>
+  JSON.parse(instruction.exec(containerfile)?.[1] ?? '[]') as string[];
+
+const user = Number(/^USER (\d+)$/m.exec(containerfile)?.[1]);
+
+/** Isolation by chroot asks for no rights that a container on a build machine lacks. */
+const buildahEnvironment = { ...process.env, BUILDAH_ISOLATION: 'chroot', STORAGE_DRIVER: 'vfs' };
+const buildah = async (...args: string[]): Promise<string> => {
+  const options = { env: buildahEnvironment, cwd: root, maxBuffer: 100_000_000 };
+  return (await run('buildah', args, options)).stdout.trim();
+};
+
+const freePort = async (): Promise<string> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return String(port);
+};
+
+/** Debian from its registry, or made from its packages where no registry answers. */
+const findBase = async (folder: string): Promise<string | undefined> => {
+  const [, published = ''] = /^ARG BASE=(.+)$/m.exec(containerfile) ?? [];
+  try {
+    await buildah('pull', '--quiet', '--policy', 'missing', published);
+    return published;
+  } catch {
+    if (!isInstalled('mmdebstrap')) return undefined;
+  }
+  const archive = join(folder, 'base.tar');
+  await run('mmdebstrap', [
+    '--quiet',
+    '--variant=minbase',
+    'trixie',
+    archive,
+    'http://deb.debian.org/debian',
+  ]);
+  const container = await buildah('from', 'scratch');
+  await buildah('add', '--quiet', container, archive, '/');
+  await buildah('commit', '--quiet', '--rm', container, 'localhost/pronathle-test-base');
+  return 'localhost/pronathle-test-base';
+};
+
+/** npm in the build trusts whom the machine trusts, as behind a company's proxy. */
+const trustOfMachine = (folder: string): string[] => {
+  const authorities = process.env['NODE_EXTRA_CA_CERTS'];
+  if (authorities === undefined) return [];
+  const npmrc = join(folder, 'npmrc');
+  writeFileSync(npmrc, 'cafile=/run/authorities.pem\n');
+  return ['--volume', `${authorities}:/run/authorities.pem:ro`, '--volume', `${npmrc}:/root/.npmrc:ro`];
+};
+
+const minutes = 60_000;
+
+test.runIf(canBuild)(
+  'the image is built from Debian, serves as an ordinary user, is healthy and stops when it is told to',
+  { timeout: 30 * minutes },
+  async ({ skip }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'pronathle-image-'));
+    const image = `localhost/pronathle-test:${process.pid}`;
+    let container: string | undefined;
+    try {
+      const base = await findBase(folder);
+      if (base === undefined)
+        return skip('No registry answers and there is no mmdebstrap: no Debian to build from.');
+      const trust = trustOfMachine(folder);
+      await buildah(
+        'build',
+        '--layers',
+        '--network',
+        'host',
+        '--build-arg',
+        `BASE=${base}`,
+        ...trust,
+        '--tag',
+        image,
+        '.',
+      );
+      container = await buildah('from', image);
+      const inside = (env: Record<string, string>, command: string[]): string[] => [
+        'run',
+        '--user',
+        String(user),
+        ...Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
+        container ?? '',
+        '--',
+        ...command,
+      ];
+      const port = await freePort();
+      const server = spawn(
+        'buildah',
+        inside({ PORT: port, HOST: '127.0.0.1' }, commandAfter(/^CMD (.+)$/m)),
+        {
+          env: buildahEnvironment,
+          stdio: 'ignore',
+        },
+      );
+      const ended = once(server, 'exit');
+      const statusOf = (path: string) =>
+        fetch(`http://127.0.0.1:${port}${path}`).then(
+          ({ status }) => status,
+          () => 0,
+        );
+      const isHealthy = () =>
+        buildah(...inside({ PORT: port }, commandAfter(/^HEALTHCHECK[^[]+(\[.+\])$/m))).then(
+          () => true,
+          () => false,
+        );
+      expect(await isHealthy()).toBe(false);
+      while (server.exitCode === null && (await statusOf('/api/ready')) !== 200) await wait(200);
+      expect([await statusOf('/api/ready'), await statusOf('/login')]).toEqual([200, 200]);
+      expect(await isHealthy()).toBe(true);
+      server.kill('SIGTERM');
+      await ended;
+      while ((await statusOf('/api/ready')) !== 0) await wait(200);
+    } finally {
+      if (container !== undefined) await buildah('rm', container);
+      await buildah('rmi', '--force', image).catch(() => undefined);
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+);
