@@ -75,7 +75,8 @@ const trustOfMachine = (folder: string): string[] => {
   if (authorities === undefined) return [];
   const npmrc = join(folder, 'npmrc');
   writeFileSync(npmrc, 'cafile=/run/authorities.pem\n');
-  return ['--volume', `${authorities}:/run/authorities.pem:ro`, '--volume', `${npmrc}:/root/.npmrc:ro`];
+  const home = '/root';
+  return ['--volume', `${authorities}:/run/authorities.pem:ro`, '--volume', `${npmrc}:${home}/.npmrc:ro`];
 };
 
 const minutes = 60_000;
