@@ -7,18 +7,24 @@ import { arrayOf } from './array-of.ts';
  * The lock of the row alone would let them overtake it for ever: a share lock is granted beside another one, whoever
  * waits. As a relation with one row, to be joined before the row is locked: the gate is passed first.
  */
-const gateAt = (take: string, ids: readonly string[]): RawBuilder<{ passed: number }> => {
+const gateAt = (take: string, ids: RawBuilder<unknown>): RawBuilder<{ passed: number }> => {
   const lock = sql.raw(take);
   return sql`(
     with gate as materialized (
-      select ${lock}(hashtextextended(asked.id::text, 0)) from unnest(${arrayOf('uuid', ids)}) as asked (id)
+      select ${lock}(hashtextextended(asked.id::text, 0)) from unnest(${ids}) as asked (id)
     )
     select count(*) as passed from gate
   )`;
 };
 
-/** Passes the gates of the given rows; until the transaction ends, nobody closes them. Ids in ascending order. */
-export const passGates = (ids: readonly string[]) => gateAt('pg_advisory_xact_lock_shared', ids.toSorted());
+/** In one order everywhere, so that two who take several gates never wait for each other. */
+const inOrder = (ids: readonly string[]) => arrayOf('uuid', [...new Set(ids)].toSorted());
 
-/** Closes the gates of the given rows until the transaction ends. Ids in ascending order. */
-export const closeGates = (ids: readonly string[]) => gateAt('pg_advisory_xact_lock', ids.toSorted());
+/** Passes the gates of the given rows; until the transaction ends, nobody closes them. */
+export const passGates = (ids: readonly string[]) => gateAt('pg_advisory_xact_lock_shared', inOrder(ids));
+
+/** Passes the gates of the rows that an expression gives: an array of ids in ascending order. */
+export const passGatesOf = (ids: RawBuilder<unknown>) => gateAt('pg_advisory_xact_lock_shared', ids);
+
+/** Closes the gates of the given rows until the transaction ends. */
+export const closeGates = (ids: readonly string[]) => gateAt('pg_advisory_xact_lock', inOrder(ids));

@@ -1,27 +1,41 @@
 import { sql } from 'kysely';
+import { closeGates, passGates } from '../db/gate.ts';
 import { hashOfToken } from '../features/auth/secret-token.ts';
 import type { Db } from '../services.ts';
+import type { Caller } from './caller.ts';
+
+type Sender = Pick<Caller, 'id' | 'token'>;
 
 /**
- * Returns the roles of the accounts of the given tokens, in the same order; undefined where a session has
- * ended. Locks the rows of the sessions and accounts until the transaction ends: ending a session, deleting
- * an account and changing its role all wait. The account is locked first, in the same order as when a
- * deleted account deletes its sessions.
+ * The roles of the accounts behind the given sessions, in their order; undefined where a session has ended. Holds the
+ * rows of the sessions and accounts until the transaction ends: ending a session, deleting an account and changing its
+ * role all wait. The account is held first, in the order in which a deleted account takes its sessions along. Who waits
+ * to change an account is overtaken by nobody: a stolen session cannot keep its owner from ending it.
  */
 export const holdSessions = async (
   trx: Db,
-  tokens: readonly string[],
+  senders: readonly Sender[],
 ): Promise<('user' | 'admin' | undefined)[]> => {
-  const hashes = tokens.map(hashOfToken);
-  const held = await trx
-    .selectFrom('account')
-    .innerJoin('session', 'session.accountId', 'account.id')
-    .select(['account.role', 'session.tokenHash'])
-    .where(sql<boolean>`session.token_hash = any (${hashes}::bytea[])`)
-    .where('session.expiresAt', '>', sql<Date>`now()`)
-    .orderBy('account.id')
-    .forKeyShare(['account', 'session'])
-    .execute();
+  const hashes = senders.map(({ token }) => hashOfToken(token));
+  const { rows: held } = await sql<{ role: 'user' | 'admin'; tokenHash: Buffer }>`
+    select account.role, session.token_hash
+    from account join session on session.account_id = account.id
+    cross join ${passGates(senders.map(({ id }) => id))} as gate
+    where session.token_hash = any (${hashes}::bytea[]) and session.expires_at > now()
+    order by account.id for key share of account, session
+  `.execute(trx);
   const roles = new Map(held.map(({ tokenHash, role }) => [tokenHash.toString('hex'), role]));
   return hashes.map((hash) => roles.get(hash.toString('hex')));
 };
+
+/**
+ * Closes accounts until the transaction ends: what is being done on their behalf is waited for, and what comes later
+ * waits. Whoever ends sessions, or changes what they stand for, does so before anything else and for all accounts of
+ * the transaction at once, the caller's included: two who change each other's account do not wait for each other.
+ */
+export const closeAccounts = (trx: Db, accountIds: readonly string[]) =>
+  sql`select passed from ${closeGates(accountIds)} as gate`.execute(trx);
+
+/** Waits for those who have closed one of the accounts, and keeps them all open until the transaction ends. */
+export const passAccounts = (trx: Db, accountIds: readonly string[]) =>
+  sql`select passed from ${passGates(accountIds)} as gate`.execute(trx);

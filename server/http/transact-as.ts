@@ -15,7 +15,7 @@ export const holdCaller = async ({
   db: trx,
   caller,
 }: Pick<CallerContext, 'db' | 'caller'>): Promise<void> => {
-  const role = await holdSession(trx, caller.token);
+  const role = await holdSession(trx, { id: caller.id, token: caller.token });
   if (role === undefined) throw new Refusal('no-session');
   if (caller.role === 'admin' && role !== 'admin') throw new Refusal('admin-only');
 };
@@ -25,8 +25,8 @@ export const holdCaller = async ({
  * its body may arrive much later: so the session is held and checked again here, where the change is made. Throws as
  * holdCaller() does.
  *
- * Work that ends sessions or changes accounts uses transact(), locks those accounts and then calls holdCaller():
- * otherwise two such calls could each hold a session that the other one is about to end.
+ * Work that ends sessions or changes accounts uses transact(), calls closeAccounts() and then holdCaller(): otherwise
+ * two such calls could each hold a session that the other one is about to end.
  */
 export const transactAs = <Result>(
   { db, caller }: Pick<CallerContext, 'db' | 'caller'>,

@@ -11,9 +11,12 @@ const rounds = Number(process.env['RACE_ROUNDS'] ?? 4);
 
 export const raceTimeout = 120_000 + rounds * 3_000;
 
-/** Runs one race after the other, with its number from 0. */
-export const everyRound = async (round: (index: number) => Promise<void>): Promise<void> => {
-  for (let index = 0; index < rounds; index += 1) await round(index);
+/** One race after the other, told its number from 0; `atLeast` so many where few would not show what is wrong. */
+export const everyRound = async (
+  round: (index: number) => Promise<void>,
+  { atLeast = 0 }: { atLeast?: number } = {},
+): Promise<void> => {
+  for (let index = 0; index < Math.max(rounds, atLeast); index += 1) await round(index);
 };
 
 /**

@@ -14,8 +14,8 @@ export const accountPlants: readonly Plant[] = [
   },
   {
     defect: 'a session outlives its logout',
-    file: 'server/features/auth/auth.routes.ts',
-    edits: [['    await deleteSession(services.db, caller.token);\n', '']],
+    file: 'server/features/auth/log-out.ts',
+    edits: [['    await deleteSession(trx, caller.token);\n', '']],
     caughtBy: sessions,
   },
   {

@@ -4,6 +4,7 @@ const onPostgresql = (test: string, named?: string) =>
   ({ project: 'server-postgresql', test, ...(named !== undefined && { named }) }) as const;
 const race = (named: string) => onPostgresql('server/stories/races.test.ts', named);
 const raceOfAdmins = (named: string) => onPostgresql('server/stories/races-of-admins.test.ts', named);
+const heldRows = (named: string) => onPostgresql('server/stories/held-rows.postgresql.test.ts', named);
 const raceOfAccounts = (named: string) => onPostgresql('server/stories/races-of-accounts.test.ts', named);
 
 /**
@@ -37,6 +38,29 @@ export const togetherPlants: readonly Plant[] = [
       [' order by event.id for share of event', ' order by event.id'],
     ],
     caughtBy: race('a prediction is in before the lock'),
+  },
+  {
+    defect: 'a submission that is refused waits for its event',
+    file: 'server/features/predictions/submit-prediction.ts',
+    edits: [
+      [
+        '  checkOpen(known);\n  const podium',
+        '  await holdEventToPredict(trx, known.eventId);\n  checkOpen(known);\n  const podium',
+      ],
+    ],
+    caughtBy: heldRows('is refused while'),
+  },
+  {
+    defect: 'calls with a stolen session overtake its owner, who wants to end it',
+    file: 'server/http/held-session.queries.ts',
+    edits: [['    cross join ${passGates(senders.map(({ id }) => id))} as gate\n', '']],
+    caughtBy: heldRows('who signs out'),
+  },
+  {
+    defect: 'submissions overtake an admin who wants to change their event',
+    file: 'server/features/events/events.queries.ts',
+    edits: [[' cross join ${passGates(eventIds)} as gate', '']],
+    caughtBy: heldRows('who moves its event'),
   },
   {
     defect: 'a prediction is timed before it holds its event',

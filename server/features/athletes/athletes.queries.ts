@@ -73,11 +73,12 @@ export const selectAthletes = async (db: Db, filter: AthleteFilter, page: Page) 
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total };
 };
 
-/**
- * Locks the athlete until the transaction ends: meanwhile no start list, result or prediction can name
- * them.
- */
+/** Locks the athlete against other changes until the transaction ends; predictions may name them meanwhile. */
 export const lockAthlete = (trx: Db, athleteId: string) =>
+  trx.selectFrom('athlete').select('id').where('id', '=', athleteId).forNoKeyUpdate().executeTakeFirst();
+
+/** Locks the athlete until the transaction ends: no start list, result or prediction can name them meanwhile. */
+export const lockAthleteWhole = (trx: Db, athleteId: string) =>
   trx.selectFrom('athlete').select('id').where('id', '=', athleteId).forUpdate().executeTakeFirst();
 
 export const insertAthlete = (trx: Db, athlete: Insertable<Database['athlete']>) =>

@@ -1,9 +1,9 @@
 import type { CallerContext } from '../../context.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { athleteMessages } from './athletes.messages.ts';
-import { deleteAthleteRow, lockAthlete, selectUses } from './athletes.queries.ts';
+import { deleteAthleteRow } from './athletes.queries.ts';
+import { lockUnusedAthlete } from './lock-unused-athlete.ts';
 import { readAthlete } from './read-athlete.ts';
 
 /**
@@ -12,10 +12,8 @@ import { readAthlete } from './read-athlete.ts';
  */
 export const deleteAthlete = (context: CallerContext, athleteId: string): Promise<void> =>
   transactAs(context, async (trx) => {
-    await lockAthlete(trx, athleteId);
+    await lockUnusedAthlete(trx, athleteId, athleteMessages.inUse);
     const before = await readAthlete(trx, athleteId);
-    const uses = await selectUses(trx, athleteId);
-    if (uses.inUse) throw new Refusal('athlete-in-use', { msg: athleteMessages.inUse(uses) });
     await deleteAthleteRow(trx, athleteId);
     await writeAudit(trx, context.caller, 'delete', 'athlete', athleteId, before, null);
   });

@@ -17,9 +17,9 @@ import {
   lockAthlete,
   replaceRecords,
   selectAthlete,
-  selectUses,
   updateAthleteRow,
 } from './athletes.queries.ts';
+import { lockUnusedAthlete } from './lock-unused-athlete.ts';
 import { presentAthlete } from './present-athlete.ts';
 import { readAthlete } from './read-athlete.ts';
 
@@ -95,10 +95,8 @@ export const updateAthlete = (
     if (before === undefined) throw new Refusal('athlete-not-found');
     const given = changed(change, presentAthlete(before));
     const columns = columnsOf(given);
-    if (columns.isAutre !== before.isAutre) {
-      const uses = await selectUses(trx, athleteId);
-      if (uses.inUse) throw new Refusal('athlete-in-use', { msg: athleteMessages.autreFixed(uses) });
-    }
+    if (columns.isAutre !== before.isAutre)
+      await lockUnusedAthlete(trx, athleteId, athleteMessages.autreFixed);
     await updateAthleteRow(trx, athleteId, columns);
     if (given.performanceRecords !== undefined)
       await replaceRecords(trx, athleteId, given.performanceRecords);

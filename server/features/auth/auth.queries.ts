@@ -5,6 +5,7 @@ import { emailKey, usernameKey } from '@pronathle/domain/identity';
 import type { Database } from '../../db/schema.ts';
 import { together } from '../../db/together.ts';
 import type { Caller } from '../../http/caller.ts';
+import { closeAccounts } from '../../http/held-session.queries.ts';
 import type { Device } from './device.ts';
 import { hashOfToken } from './secret-token.ts';
 
@@ -194,9 +195,16 @@ export const isMailTokenUnused = async (db: Db, purpose: Purpose, token: string)
 
 /**
  * Uses a link up. Returns its account and whether this is the first use, or null when it is unknown or too old. Holds
- * the account, then the link: in the order in which a change of the account voids its links.
+ * the account, closed to what comes later, then the link: in the order in which a change of the account voids its links.
  */
 export const takeMailToken = async (db: Db, purposes: readonly Purpose[], token: string) => {
+  const link = await db
+    .selectFrom('mailToken')
+    .select('accountId')
+    .where('tokenHash', '=', hashOfToken(token))
+    .executeTakeFirst();
+  if (link === undefined) return null;
+  await closeAccounts(db, [link.accountId]);
   const row = await db
     .selectFrom('account')
     .innerJoin('mailToken', 'mailToken.accountId', 'account.id')

@@ -4,9 +4,9 @@ import { created, ok, type Serve } from '../../http/serve.ts';
 import type { Services } from '../../services.ts';
 import { presentUser } from '../users/present-user.ts';
 import { authMessages } from './auth.messages.ts';
-import { deleteSession } from './auth.queries.ts';
 import { deviceOf } from './device.ts';
 import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
 import { forgotPassword, resendVerification, resetPassword, verifyEmail } from './mail-links.ts';
 import { prepareRegistration, refuseTwin } from './register.ts';
 import { signInTurn } from './sign-in-turn.ts';
@@ -31,8 +31,8 @@ export const authRoutes = (serve: Serve, services: Services): void => {
     ),
   );
 
-  serve('logout', async ({ caller }) => {
-    await deleteSession(services.db, caller.token);
+  serve('logout', async ({ context }) => {
+    await logOut(context);
     return { status: 204, body: null };
   });
 

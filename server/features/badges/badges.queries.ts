@@ -3,6 +3,7 @@ import { badgeCodes, type BadgeCode } from '@pronathle/domain/badges';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { arrayOf } from '../../db/array-of.ts';
+import { closeGates, passGatesOf } from '../../db/gate.ts';
 import type { Database } from '../../db/schema.ts';
 import { alphabetical } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
@@ -21,9 +22,18 @@ export const selectBadges = (db: Db) =>
 export const selectBadge = (db: Db, badgeId: string) =>
   db.selectFrom('badge').selectAll().where('id', '=', badgeId).executeTakeFirst();
 
-/** The badge, locked against other changes until the transaction ends. */
-export const lockBadge = (trx: Db, badgeId: string) =>
-  trx.selectFrom('badge').selectAll().where('id', '=', badgeId).forUpdate().executeTakeFirst();
+/** The badge, locked against other changes until the transaction ends; who is being given it is waited for. */
+export const lockBadge = async (trx: Db, badgeId: string) => {
+  await sql`select passed from ${closeGates([badgeId])} as gate`.execute(trx);
+  return trx.selectFrom('badge').selectAll().where('id', '=', badgeId).forUpdate().executeTakeFirst();
+};
+
+/** Waits for an admin who changes one of the badges: each one given holds its badge's row against a new name. */
+export const passBadges = (trx: Db, codes: readonly BadgeCode[]) =>
+  sql`
+    select passed from ${passGatesOf(sql`array(select id from badge where code = any (${[...codes]}::text[]) order by id)`)}
+      as gate
+  `.execute(trx);
 
 export const insertBadge = (trx: Db, badge: Insertable<Database['badge']>) =>
   trx.insertInto('badge').values(badge).returningAll().executeTakeFirstOrThrow();
@@ -59,6 +69,7 @@ export const awardBadges = async (db: Db, userIds: readonly string[], code: Badg
   const inOrder = [...new Set(userIds)].sort();
   if (inOrder.length === 0) return;
   const ids = inOrder.map(() => uuidv7());
+  await passBadges(db, [code]);
   await sql`
     insert into user_badge (id, user_id, badge_id)
     select given.id, given.user_id, badge.id

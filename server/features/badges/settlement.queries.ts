@@ -1,7 +1,9 @@
 import type { BadgeCode } from '@pronathle/domain/badges';
 import { sql, type RawBuilder } from 'kysely';
+import { passGates } from '../../db/gate.ts';
 import type { Db } from '../../services.ts';
 import { packedExactPodiums, packedScores } from '../rankings/rankings.queries.ts';
+import { passBadges } from './badges.queries.ts';
 
 /** The badges that one scored prediction earns, by their column in prediction_score. */
 const causes = {
@@ -41,6 +43,7 @@ export const keepScoresAndAward = async (
   const wins = codes.map(
     (code) => sql`select unnest(${winnersOf(code)}) as user_id, ${code}::text as code from scored`,
   );
+  await passBadges(trx, codes);
   await sql`set local enable_nestloop = off`.execute(trx);
   const { rows } = await sql<{ id: string }>`
     with scored as materialized (
@@ -95,18 +98,14 @@ export const selectResultVersion = async (db: Db, eventId: string): Promise<numb
   (await db.selectFrom('event').select('resultVersion').where('id', '=', eventId).executeTakeFirst())
     ?.resultVersion;
 
-/**
- * Locks an event's row against another result, while its result is of this version; false when it no longer
- * is.
- */
-export const holdResult = async (trx: Db, eventId: string, version: number | null): Promise<boolean> =>
-  (await trx
-    .selectFrom('event')
-    .select('id')
-    .where('id', '=', eventId)
-    .where('resultVersion', 'is not distinct from', version)
-    .forShare()
-    .executeTakeFirst()) !== undefined;
+/** Locks an event's row against another result, while its result is of this version; false when it no longer is. */
+export const holdResult = async (trx: Db, eventId: string, version: number | null): Promise<boolean> => {
+  const { rows } = await sql`
+    select event.id from event cross join ${passGates([eventId])} as gate
+    where event.id = ${eventId} and event.result_version is not distinct from ${version} for share of event
+  `.execute(trx);
+  return rows.length > 0;
+};
 
 /**
  * The leagues in which an event may have been predicted, in batches of so many members: the largest first.
@@ -271,6 +270,7 @@ export const replaceHonours = async (
 
 /** Makes the badges of the honours equal to the stored honours. */
 export const syncHonourBadges = async (trx: Db, honourCodes: readonly BadgeCode[]): Promise<void> => {
+  await passBadges(trx, honourCodes);
   await sql`
     insert into user_badge (id, user_id, badge_id)
     select new_id(), honoured.user_id, badge.id

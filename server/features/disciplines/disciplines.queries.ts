@@ -33,19 +33,6 @@ export const selectDisciplines = (db: Db, filter: DisciplineFilter, page: Page) 
 export const lockDiscipline = (trx: Db, disciplineId: string) =>
   trx.selectFrom('discipline').selectAll().where('id', '=', disciplineId).forUpdate().executeTakeFirst();
 
-/**
- * The discipline's events, locked until the transaction ends: it waits for a result that is being entered,
- * so that this is rescored too.
- */
-export const lockEventsOfDiscipline = (trx: Db, disciplineId: string) =>
-  trx
-    .selectFrom('event')
-    .select(['id', 'resultVersion'])
-    .where('disciplineId', '=', disciplineId)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-
 export const countEventsOfDiscipline = async (db: Db, disciplineId: string): Promise<number> => {
   const { count } = await db
     .selectFrom('event')

@@ -12,13 +12,9 @@ import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
 import type { Db } from '../../services.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
+import { lockEventsOfDiscipline } from '../events/events.queries.ts';
 import { rescoreEvent } from '../results/rescore-event.ts';
-import {
-  insertDiscipline,
-  lockDiscipline,
-  lockEventsOfDiscipline,
-  updateDisciplineRow,
-} from './disciplines.queries.ts';
+import { insertDiscipline, lockDiscipline, updateDisciplineRow } from './disciplines.queries.ts';
 import { presentDiscipline } from './present-discipline.ts';
 
 type Given = z.output<typeof api.createDiscipline.body>;

@@ -209,18 +209,23 @@ export const lockEvent = async (trx: Db, eventId: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/** Holds the rows of all events of a competition, as lockEvent does with one. */
-export const lockEventsOfCompetition = async (trx: Db, competitionId: string): Promise<void> => {
-  const events = await trx
-    .selectFrom('event')
-    .select('id')
-    .where('competitionId', '=', competitionId)
-    .execute();
-  await sql`
-    select event.id from event cross join ${closeGates(events.map(({ id }) => id))} as gate
-    where event.competition_id = ${competitionId} order by event.id for update of event
+/** Holds the rows of all events of a competition or a discipline, as lockEvent does with one, in one order. */
+const lockEventsBy = async (trx: Db, by: 'competitionId' | 'disciplineId', id: string) => {
+  const events = await trx.selectFrom('event').select('id').where(by, '=', id).execute();
+  const { rows } = await sql<{ id: string; resultVersion: number | null }>`
+    select event.id, event.result_version
+    from event cross join ${closeGates(events.map((event) => event.id))} as gate
+    where ${sql.ref(`event.${by}`)} = ${id} order by event.id for update of event
   `.execute(trx);
+  return rows;
 };
+
+export const lockEventsOfCompetition = (trx: Db, competitionId: string) =>
+  lockEventsBy(trx, 'competitionId', competitionId);
+
+/** Waits for a result that is being entered as well, so that it is among those to rescore. */
+export const lockEventsOfDiscipline = (trx: Db, disciplineId: string) =>
+  lockEventsBy(trx, 'disciplineId', disciplineId);
 
 /**
  * Holds the given events' rows until the transaction ends so that predictions go side by side, and wait for a change.

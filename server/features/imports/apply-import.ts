@@ -13,7 +13,7 @@ import type { Db, Services } from '../../services.ts';
 import { writeAudit, writeAudits } from '../audit/audit.queries.ts';
 import { settleHonoursAfter } from '../badges/settle-badges.ts';
 import { changeStartListWithin, renewCotesOfNewcomers, withdraw } from '../events/change-participants.ts';
-import { insertEvent, lockEvent, updateEventRow } from '../events/events.queries.ts';
+import { insertEvent, lockEvent, lockEventsOfCompetition, updateEventRow } from '../events/events.queries.ts';
 import { insertParticipants, selectEligible, updateParticipantRow } from '../events/participants.queries.ts';
 import { isLocked } from '../events/present-event.ts';
 import { renewCotesOfReopened } from '../events/renew-cotes.ts';
@@ -25,7 +25,6 @@ import {
   insertAthletes,
   insertImport,
   insertMissingRecords,
-  lockEventsOf,
   selectImport,
   type NewRecord,
 } from './imports.queries.ts';
@@ -63,7 +62,7 @@ export const applyImport = async (
   caller: Caller,
   given: Given,
 ): Promise<MadeImport> => {
-  if (given.kind === 'competition') await lockEventsOf(trx, given.target);
+  if (given.kind === 'competition') await lockEventsOfCompetition(trx, given.target);
   else await lockEvent(trx, given.target);
   const plan = await planImport(await readPlanFacts(trx, given), given);
   if (plan.version !== given.version) throw new Refusal('import-stale');

@@ -79,16 +79,6 @@ export const selectStartLists = async (db: Db, eventIds: readonly string[]): Pro
 
 export type StartListRow = Awaited<ReturnType<ReturnType<typeof startLists>['executeTakeFirstOrThrow']>>;
 
-/** Holds all events of a competition, in one order, so that two imports wait for each other. */
-export const lockEventsOf = (trx: Db, competitionId: string) =>
-  trx
-    .selectFrom('event')
-    .select('id')
-    .where('competitionId', '=', competitionId)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-
 export const insertAthletes = (trx: Db, athletes: Insertable<Database['athlete']>[]) =>
   inBatches(athletes, (batch) => trx.insertInto('athlete').values(batch).execute());
 
@@ -122,20 +112,26 @@ export const deleteRecords = (trx: Db, records: readonly NewRecord[]) =>
       and performance_record.pb = written.pb and performance_record.sb = written.sb
   `.execute(trx);
 
-/** Deletes those of some athletes whom nothing names, and returns them. They are held first, so that nothing can. */
+/**
+ * Deletes those of some athletes whom nothing names, and returns them. They are held first, so that nothing can; those
+ * in use are not waited for, as predictions may name them without a pause.
+ */
 export const deleteUnusedAthletes = async (trx: Db, athleteIds: readonly string[]) => {
   const theirs = sql<string>`any(${athleteIds}::uuid[])`;
-  await trx.selectFrom('athlete').select('id').where('id', '=', theirs).orderBy('id').forUpdate().execute();
+  const used = sql`(
+    select athlete_id from participant where athlete_id = ${theirs}
+    union select athlete_id from medal where athlete_id = ${theirs}
+    union select picked.athlete_id from prediction
+      cross join lateral unnest(array[gold_athlete_id, silver_athlete_id, bronze_athlete_id]) as picked (athlete_id)
+      where picked.athlete_id = ${theirs}
+  )`;
+  await sql`
+    select id from athlete where id = ${theirs} and id not in ${used} order by id for update
+  `.execute(trx);
   const { rows } = await sql<
     Pick<AthleteRow, 'firstName' | 'lastName' | 'country' | 'gender'> & { id: string }
   >`
-    delete from athlete where id = ${theirs} and id not in (
-      select athlete_id from participant where athlete_id = ${theirs}
-      union select athlete_id from medal where athlete_id = ${theirs}
-      union select picked.athlete_id from prediction
-        cross join lateral unnest(array[gold_athlete_id, silver_athlete_id, bronze_athlete_id]) as picked (athlete_id)
-        where picked.athlete_id = ${theirs}
-    )
+    delete from athlete where id = ${theirs} and id not in ${used}
     returning id, first_name as "firstName", last_name as "lastName", country, gender
   `.execute(trx);
   return rows;

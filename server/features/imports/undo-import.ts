@@ -8,7 +8,12 @@ import { writeAudit, writeAudits } from '../audit/audit.queries.ts';
 import { settleHonoursAfter } from '../badges/settle-badges.ts';
 import { selectCompetition } from '../competitions/competitions.queries.ts';
 import { changeStartListWithin } from '../events/change-participants.ts';
-import { countPredictions, deleteEventRow, updateEventRow } from '../events/events.queries.ts';
+import {
+  countPredictions,
+  deleteEventRow,
+  lockEventsOfCompetition,
+  updateEventRow,
+} from '../events/events.queries.ts';
 import {
   deleteParticipantRow,
   insertParticipants,
@@ -22,7 +27,6 @@ import {
   deleteRecords,
   deleteUnusedAthletes,
   dropUnusedDisciplines,
-  lockEventsOf,
   lockImport,
   markUndone,
 } from './imports.queries.ts';
@@ -38,7 +42,7 @@ export const undoImport = (context: CallerContext, importId: string): Promise<nu
     if (made === undefined) throw new Refusal('import-not-found');
     if (made.undoneAt !== null) throw new Refusal('import-undone');
     const { competitionId } = made;
-    await lockEventsOf(trx, competitionId);
+    await lockEventsOfCompetition(trx, competitionId);
     const traces = made.traces as unknown as ImportTraces;
     const now = await takeSnapshots(
       trx,

@@ -1,6 +1,13 @@
+import type { Podium } from '@pronathle/domain/podium';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../services.ts';
-import { placeKey, selectStoredPicks, type PredictionRow, type StoredPicks } from './predictions.queries.ts';
+import {
+  holdMemberships,
+  placeKey,
+  selectStoredPicks,
+  type PredictionRow,
+  type StoredPicks,
+} from './predictions.queries.ts';
 
 /** A row to store, or its refusal, and the time of the prediction that its sender saw; null for none. */
 interface Based {
@@ -8,38 +15,50 @@ interface Based {
   basedOn: string | null | undefined;
 }
 
-const says = (row: PredictionRow, stored: StoredPicks): boolean =>
-  row.gold?._id === stored.goldAthleteId &&
-  row.goldPerformance === stored.goldPerformance &&
-  (row.silver?._id ?? null) === stored.silverAthleteId &&
-  row.silverPerformance === stored.silverPerformance &&
-  (row.bronze?._id ?? null) === stored.bronzeAthleteId &&
-  row.bronzePerformance === stored.bronzePerformance;
+const says = ({ gold, silver, bronze }: Podium, stored: StoredPicks): boolean =>
+  gold?.athleteId === stored.goldAthleteId &&
+  gold.performance === stored.goldPerformance &&
+  (silver?.athleteId ?? null) === stored.silverAthleteId &&
+  (silver?.performance ?? null) === stored.silverPerformance &&
+  (bronze?.athleteId ?? null) === stored.bronzeAthleteId &&
+  (bronze?.performance ?? null) === stored.bronzePerformance;
+
+/**
+ * Whether another prediction is stored than the one that its sender saw. Picks that say what is stored already change
+ * nothing: they were sent again after a lost answer.
+ */
+export const isChanged = (
+  podium: Podium,
+  basedOn: string | null,
+  stored: StoredPicks | undefined,
+): boolean => {
+  if (stored !== undefined && says(podium, stored)) return false;
+  const seen = basedOn === null ? null : Date.parse(basedOn);
+  return (stored?.updatedAt.getTime() ?? null) !== seen;
+};
+
+const podiumOf = (row: PredictionRow): Podium => ({
+  gold: row.gold && { athleteId: row.gold._id, performance: row.goldPerformance },
+  silver: row.silver && { athleteId: row.silver._id, performance: row.silverPerformance },
+  bronze: row.bronze && { athleteId: row.bronze._id, performance: row.bronzePerformance },
+});
 
 /**
  * Whether another prediction was stored since its sender looked, for rows of different places whose memberships this
- * holds until the transaction ends. A row that says what is stored already changes nothing: it was sent again after a
- * lost answer.
+ * holds until the transaction ends: nobody stores another prediction there meanwhile.
  */
 export const changedSince = async (trx: Db, based: readonly Based[]) => {
   const rows = based.flatMap(({ row, basedOn }) =>
     row instanceof Refusal || basedOn === undefined ? [] : [{ row, basedOn }],
   );
-  const stored =
-    rows.length === 0
-      ? []
-      : await selectStoredPicks(
-          trx,
-          rows.map(({ row }) => row),
-        );
+  const places = rows.map(({ row }) => row);
+  if (places.length > 0) await holdMemberships(trx, places);
+  const stored = places.length === 0 ? [] : await selectStoredPicks(trx, places);
   const now = new Map(stored.map((one) => [placeKey(one), one]));
   const changed = new Set<PredictionRow | Refusal>(
-    rows.flatMap(({ row, basedOn }) => {
-      const there = now.get(placeKey(row));
-      if (there !== undefined && says(row, there)) return [];
-      const seen = basedOn === null ? null : Date.parse(basedOn);
-      return (there?.updatedAt.getTime() ?? null) === seen ? [] : row;
-    }),
+    rows.flatMap(({ row, basedOn }) =>
+      isChanged(podiumOf(row), basedOn, now.get(placeKey(row))) ? row : [],
+    ),
   );
   return (row: PredictionRow | Refusal): boolean => changed.has(row);
 };

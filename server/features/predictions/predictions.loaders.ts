@@ -9,6 +9,7 @@ import {
   selectLocked,
   selectPredictions,
   selectPredictionsAt,
+  selectStoredPicks,
   type Place,
   type PredictionFilter,
 } from './predictions.queries.ts';
@@ -21,6 +22,13 @@ export const loadEventToPredict = loader(selectEventsToPredict);
 export const holdEventToPredict = loader(async (trx, eventIds: readonly string[]): Promise<undefined[]> => {
   await holdEventsToPredict(trx, eventIds);
   return eventIds.map(() => undefined);
+});
+
+/** The picks that are stored in a place; undefined where there are none. */
+export const loadStoredPicks = loader(async (trx, places: readonly Place[]) => {
+  const stored = await selectStoredPicks(trx, places);
+  const found = new Map(stored.map((one) => [placeKey(one), one]));
+  return places.map((place) => found.get(placeKey(place)));
 });
 
 /** The prediction of a place; undefined where there is none. */

@@ -218,17 +218,19 @@ export const storedPicks = (db: Db) =>
 
 export type StoredPicks = Awaited<ReturnType<ReturnType<typeof storedPicks>['executeTakeFirstOrThrow']>>;
 
-/**
- * What is stored in some places, read after the players' memberships are held: nobody stores another prediction there
- * until the transaction ends.
- */
-export const selectStoredPicks = async (trx: Db, places: readonly Place[]): Promise<StoredPicks[]> => {
-  const { eventIds, leagueIds, userIds } = columnsOf(places);
+/** Holds the players' memberships: nobody stores another prediction in these places until the transaction ends. */
+export const holdMemberships = async (trx: Db, places: readonly Place[]): Promise<void> => {
+  const { leagueIds, userIds } = columnsOf(places);
   await sql`
     select from league_member
     where (league_id, user_id) in (select * from unnest(${arrayOf('uuid', leagueIds)}, ${arrayOf('uuid', userIds)}))
     order by league_id, user_id for no key update
   `.execute(trx);
+};
+
+/** What is stored in some places. */
+export const selectStoredPicks = (trx: Db, places: readonly Place[]): Promise<StoredPicks[]> => {
+  const { eventIds, leagueIds, userIds } = columnsOf(places);
   return storedPicks(trx)
     .where(
       sql<boolean>`(event_id, league_id, user_id) in (select * from

@@ -10,7 +10,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { holdCaller } from '../../http/transact-as.ts';
 import { visibleLeague } from '../leagues/league-access.ts';
 import { readPerformance } from '../results/read-result.ts';
-import { holdEventToPredict, loadEventToPredict } from './predictions.loaders.ts';
+import { isChanged } from './changed-since.ts';
+import { holdEventToPredict, loadEventToPredict, loadStoredPicks } from './predictions.loaders.ts';
 import type { EventToPredict, PredictionRow } from './predictions.queries.ts';
 
 export type Submission = z.output<typeof api.submitPrediction.body>;
@@ -80,7 +81,10 @@ export const submitPrediction = async (context: CallerContext, given: Submission
   if (league.competitionId !== known.competitionId || given.competition !== known.competitionId)
     throw new Refusal('prediction-event-elsewhere', { path: 'competitionEvent' });
   checkOpen(known);
-  readPodium(given, known);
+  const podium = readPodium(given, known);
+  const place = { eventId: known.eventId, leagueId: league.leagueId, userId: caller.id };
+  if (given.basedOn !== undefined && isChanged(podium, given.basedOn, await loadStoredPicks(trx, place)))
+    throw new Refusal('prediction-changed');
 
   await holdCaller(context);
   await holdEventToPredict(trx, known.eventId);

@@ -1,5 +1,6 @@
 import type { CallerContext } from '../../context.ts';
 import { transact } from '../../db/transact.ts';
+import { closeAccounts } from '../../http/held-session.queries.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { holdCaller } from '../../http/transact-as.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
@@ -23,6 +24,7 @@ export const deleteUser = (
   { userId, checked }: { userId: string; checked?: string },
 ): Promise<void> =>
   transact(db, async (trx) => {
+    await closeAccounts(trx, [userId, caller.id]);
     const admins = await lockAdmins(trx);
     const account = await lockAccountWhole(trx, userId);
     await holdCaller({ db: trx, caller });

@@ -1,7 +1,9 @@
 import type { CallerContext } from '../../context.ts';
 import { violatedConstraint } from '../../db/database-error.ts';
+import { transact } from '../../db/transact.ts';
+import { passAccounts } from '../../http/held-session.queries.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { transactAs } from '../../http/transact-as.ts';
+import { holdCaller, transactAs } from '../../http/transact-as.ts';
 import type { Db } from '../../services.ts';
 import { deleteFollow, insertFollow, selectAccount, selectFollowing } from './users.queries.ts';
 
@@ -16,7 +18,10 @@ const checkFollowed = async (
 
 /** A second call has no effect. Returns the ids of everybody whom the caller follows now. */
 export const followUser = (context: CallerContext, { userId }: { userId: string }): Promise<string[]> =>
-  transactAs(context, async (trx) => {
+  transact(context.db, async (trx) => {
+    // A follow that is stored holds both accounts: who wants to change either is not overtaken by those who follow.
+    await passAccounts(trx, [context.caller.id, userId]);
+    await holdCaller({ ...context, db: trx });
     const follow = { followerId: context.caller.id, followedId: userId };
     await checkFollowed(trx, follow, 'idToFollow');
     await insertFollow(trx, follow);

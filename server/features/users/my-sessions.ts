@@ -2,6 +2,7 @@ import type { MySession } from '@pronathle/contract';
 import type { CallerContext } from '../../context.ts';
 import { transact } from '../../db/transact.ts';
 import type { Caller } from '../../http/caller.ts';
+import { closeAccounts } from '../../http/held-session.queries.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { holdCaller } from '../../http/transact-as.ts';
 import type { Db } from '../../services.ts';
@@ -33,6 +34,7 @@ export const endSessions = async (
   const { db, caller } = context;
   const { passwordHash } = await confirmPassword(context, caller, currentPassword);
   await transact(db, async (trx) => {
+    await closeAccounts(trx, [caller.id]);
     const account = await lockAccount(trx, caller.id);
     await holdCaller({ db: trx, caller });
     if (account === undefined) throw new Refusal('no-session');

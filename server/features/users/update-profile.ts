@@ -3,6 +3,7 @@ import { emailKey } from '@pronathle/domain/identity';
 import type { z } from 'zod';
 import type { CallerContext } from '../../context.ts';
 import { transact } from '../../db/transact.ts';
+import { closeAccounts } from '../../http/held-session.queries.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { holdCaller } from '../../http/transact-as.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
@@ -51,6 +52,7 @@ export const updateProfile = async (context: CallerContext, given: Given) => {
   const { checked, passwordHash } = await checkPasswords(context, given);
   const { username, email, firstName, lastName } = given;
   return transact(db, async (trx) => {
+    await closeAccounts(trx, [caller.id]);
     const before = await lockAccount(trx, caller.id);
     await holdCaller({ db: trx, caller });
     if (before === undefined) throw new Refusal('no-session');

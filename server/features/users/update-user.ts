@@ -3,6 +3,7 @@ import { emailKey } from '@pronathle/domain/identity';
 import type { z } from 'zod';
 import type { CallerContext } from '../../context.ts';
 import { transact } from '../../db/transact.ts';
+import { closeAccounts } from '../../http/held-session.queries.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { holdCaller } from '../../http/transact-as.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
@@ -29,6 +30,7 @@ export const updateUser = async (
   refuseOwn(password !== undefined, 'password');
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return transact(context.db, async (trx) => {
+    await closeAccounts(trx, [userId, caller.id]);
     const admins = given.role === 'user' ? await lockAdmins(trx) : [];
     // A change of role waits for the account's running calls, which were admitted by its old role.
     const lock = given.role === undefined ? lockAccount : lockAccountWhole;

@@ -1,0 +1,23 @@
+import { Refusal } from '../../http/refusal.ts';
+import type { Db } from '../../services.ts';
+import { lockAthleteWhole, selectUses } from './athletes.queries.ts';
+
+type Uses = Awaited<ReturnType<typeof selectUses>>;
+
+/**
+ * Holds an athlete whom no start list, podium or prediction names, so that none can until the transaction ends. An
+ * athlete in use is refused without waiting: the predictions under way could go on for ever.
+ */
+export const lockUnusedAthlete = async (
+  trx: Db,
+  athleteId: string,
+  sentence: (uses: Uses) => string,
+): Promise<void> => {
+  const refuseUsed = async (): Promise<void> => {
+    const uses = await selectUses(trx, athleteId);
+    if (uses.inUse) throw new Refusal('athlete-in-use', { msg: sentence(uses) });
+  };
+  await refuseUsed();
+  await lockAthleteWhole(trx, athleteId);
+  await refuseUsed();
+};

@@ -1,0 +1,11 @@
+import type { CallerContext } from '../../context.ts';
+import { transact } from '../../db/transact.ts';
+import { closeAccounts } from '../../http/held-session.queries.ts';
+import { deleteSession } from './auth.queries.ts';
+
+/** Ends the caller's session; what is being done with it at that moment is waited for, and nothing more begins. */
+export const logOut = ({ db, caller }: Pick<CallerContext, 'db' | 'caller'>): Promise<void> =>
+  transact(db, async (trx) => {
+    await closeAccounts(trx, [caller.id]);
+    await deleteSession(trx, caller.token);
+  });

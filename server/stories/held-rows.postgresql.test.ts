@@ -1,0 +1,211 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase, type OpenDatabase } from '../db/open-database.ts';
+import { awardBadge } from '../features/badges/badges.queries.ts';
+import { holdResult } from '../features/badges/settlement.queries.ts';
+import { holdEventsToPredict, lockEventsOfCompetition } from '../features/events/events.queries.ts';
+import { closeAccounts, holdSessions, passAccounts } from '../http/held-session.queries.ts';
+import type { Db } from '../services.ts';
+import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
+
+/** What somebody else holds: who waits for it, who does not, and who comes first. */
+let server: TestApp;
+let holder: OpenDatabase;
+let admin: TestUser;
+let player: TestUser;
+let competitionId: string;
+let leagueId: string;
+let final: ChampionshipEvent;
+let begun: ChampionshipEvent;
+
+beforeAll(async () => {
+  server = await openTestApp();
+  holder = await openDatabase({ databaseUrl: server.database.url ?? '', dataDir: '' });
+  admin = await server.createUser('cheffe', 'admin');
+  player = await server.createUser('joueuse');
+  const starters = ['A', 'B'].map((lastName) => ({ lastName, cote: 2 }));
+  const made = await createChampionship(server, admin, [
+    { discipline: '100 m', starters },
+    { discipline: '200 m', starters, startsInMinutes: -60 },
+  ]);
+  competitionId = made.competitionId;
+  [final, begun] = made.events as [ChampionshipEvent, ChampionshipEvent];
+  leagueId = await createLeagueOf(server, competitionId, [player]);
+});
+afterAll(async () => {
+  await holder.close();
+  await server.close();
+});
+
+const submit = (change: object = {}) =>
+  server.call('submitPrediction', {
+    as: player,
+    body: {
+      league: leagueId,
+      competition: competitionId,
+      competitionEvent: final.id,
+      gold: final.athletes['A'] ?? '',
+      ...change,
+    },
+  });
+
+/** Runs `work` while a transaction of somebody else has done `hold`. */
+const whileHeld = <Result>(hold: (trx: Db) => Promise<unknown>, work: (trx: Db) => Promise<Result>) =>
+  holder.db.transaction().execute(async (trx) => {
+    await hold(trx);
+    return work(trx);
+  });
+
+/** Until a statement of the database waits for a lock. */
+const somebodyWaits = async (): Promise<void> => {
+  for (;;) {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+    `.execute(holder.db);
+    if (rows.length > 0) return;
+  }
+};
+
+const refused: [string, () => object][] = [
+  ['of an event that has begun', () => ({ competitionEvent: begun.id, gold: begun.athletes['A'] })],
+  ['of an athlete who does not start', () => ({ gold: begun.athletes['A'] })],
+  ['without a winner', () => ({ gold: null })],
+  ['that another device has overtaken', () => ({ basedOn: '2020-01-01T00:00:00.000Z' })],
+];
+
+describe('a submission', () => {
+  test.each(refused)('%s is refused while all its rows are held', async (_case, change) => {
+    const { status } = await whileHeld(
+      async (trx) => {
+        await closeAccounts(trx, [player.id]);
+        await lockEventsOfCompetition(trx, competitionId);
+        await sql`select from account, league_member for update`.execute(trx);
+      },
+      () => submit(change()),
+    );
+    expect([400, 409]).toContain(status);
+  });
+
+  test('that is accepted waits for its event', async () => {
+    const steps: string[] = [];
+    const sending = await whileHeld(
+      (trx) => lockEventsOfCompetition(trx, competitionId),
+      async () => {
+        const answer = submit().then(({ status }) => {
+          steps.push('answered');
+          return status;
+        });
+        await somebodyWaits();
+        steps.push('waited');
+        return { answer };
+      },
+    );
+    expect(await sending.answer).toBe(201);
+    expect(steps).toEqual(['waited', 'answered']);
+  });
+});
+
+/** What players do without a pause; whom it would keep waiting for ever; and what that one does. */
+const queues: [string, string, (trx: Db) => Promise<unknown>, () => Promise<{ status: number }>][] = [
+  [
+    'a submission',
+    'who moves its event',
+    (trx) => holdEventsToPredict(trx, [final.id]),
+    () =>
+      server.call('updateEvent', {
+        as: admin,
+        params: { id: final.id },
+        body: {
+          competition: competitionId,
+          discipline: final.event.discipline._id,
+          eventDate: new Date(Date.now() + 7_200_000).toISOString(),
+        },
+      }),
+  ],
+  [
+    'a submission',
+    'who changes its tolerance',
+    (trx) => holdEventsToPredict(trx, [final.id]),
+    () =>
+      server.call('updateDiscipline', {
+        as: admin,
+        params: { id: final.event.discipline._id },
+        body: { name: '100 m', type: 'course', gender: 'male', unit: 's', performanceTolerance: 0.04 },
+      }),
+  ],
+  [
+    'the settling of a result',
+    'who enters a result',
+    (trx) => holdResult(trx, final.id, null),
+    () =>
+      server.call('enterResult', {
+        as: admin,
+        params: { id: final.id },
+        body: { gold: { athlete: final.athletes['A'] ?? '', performance: 9.8 } },
+      }),
+  ],
+  [
+    'a badge that is given',
+    'who renames it',
+    (trx) => awardBadge(trx, player.id, 'first-prediction'),
+    async () => {
+      const { body } = await server.call('listBadges', { as: admin });
+      const badge = body.badges.find(({ name }) => name === 'Premier pronostic');
+      if (badge === undefined) throw new Error('no badge');
+      const { _id, ...given } = badge;
+      return server.call('updateBadge', { as: admin, params: { id: _id }, body: { ...given, name: 'Un' } });
+    },
+  ],
+  [
+    'a follower',
+    'who changes the username',
+    (trx) => passAccounts(trx, [player.id]),
+    () =>
+      server.call('updateMyProfile', {
+        as: player,
+        params: { id: player.id },
+        body: { username: 'meneuse' },
+      }),
+  ],
+  [
+    'a call with the session',
+    'who signs out',
+    (trx) => holdSessions(trx, [player]),
+    () => server.call('logout', { as: player }),
+  ],
+];
+
+test.each(queues)('%s does not overtake %s', async (_holding, _waiting, hold, change) => {
+  const changing = await whileHeld(hold, async () => {
+    const answer = change();
+    await somebodyWaits();
+    const overtaking = whileHeld(
+      (trx) => sql`set local lock_timeout = '200ms'`.execute(trx),
+      (trx) => hold(trx),
+    );
+    await expect(overtaking).rejects.toMatchObject({ name: 'DatabaseUnavailable' });
+    return { answer };
+  });
+  expect([200, 204]).toContain((await changing.answer).status);
+});
+
+test('an athlete is changed while a prediction that names them is stored', async () => {
+  const another = await server.createUser('remplaçante');
+  const league = await createLeagueOf(server, competitionId, [another]);
+  const gold = begun.athletes['A'] ?? '';
+  const { status } = await whileHeld(
+    (trx) =>
+      sql`
+        insert into prediction (id, event_id, league_id, user_id, gold_athlete_id, created_at, updated_at)
+        values (new_id(), ${begun.id}, ${league}, ${another.id}, ${gold}, now(), now())
+      `.execute(trx),
+    () =>
+      server.call('updateAthlete', {
+        as: admin,
+        params: { id: gold },
+        body: { firstName: 'Anne', lastName: 'A', country: 'FRA', gender: 'male' },
+      }),
+  );
+  expect(status).toBe(200);
+});
