@@ -63,6 +63,15 @@ export const selectUserBadges = (db: Db, userId: string) =>
     .orderBy('userBadge.id', 'desc')
     .execute();
 
+/** Whether a league's final ranking has given badges. */
+export const hasHonours = async (db: Db, leagueId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('leagueHonour')
+    .select('userId')
+    .where('leagueId', '=', leagueId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** Gives a badge of the game to some players, once: a second time changes nothing. */
 export const awardBadges = async (db: Db, userIds: readonly string[], code: BadgeCode): Promise<void> => {
   // In one order everywhere, so that two concurrent awards never deadlock.

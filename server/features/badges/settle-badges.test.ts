@@ -4,6 +4,7 @@ import type { Db } from '../../services.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
 import { settleEvent } from './settle-badges.ts';
+import { syncHonourBadges } from './settlement.queries.ts';
 
 let server: TestApp;
 let admin: TestUser;
@@ -87,6 +88,64 @@ test('a badge whose event no longer earns it stays when another one does', async
   expect((await server.call('cancelResult', { as: admin, params: { id: first.id } })).status).toBe(200);
   await server.drain();
   expect(await lynxEye()).toEqual([{ ...earned, causeEventId: second.id }]);
+});
+
+test('a badge outlives its prediction, but not the result that earned it', async () => {
+  await give('enterResult', first, 10);
+  await server.drain();
+  const earned = await lynxEye();
+  const { body } = await server.call('listMyLeagues', { as: player });
+  for (const { _id } of body.leagues)
+    expect((await server.call('leaveLeague', { as: player, params: { id: _id }, body: {} })).status).toBe(
+      200,
+    );
+  await give('enterResult', second, 30);
+  await server.drain();
+  expect(await lynxEye()).toEqual(earned);
+
+  await give('correctResult', first, 14);
+  await server.drain();
+  expect(await lynxEye()).toEqual([]);
+});
+
+test('a badge of a first prediction outlives it, and goes with the account', async () => {
+  const { body } = await server.call('listPredictions', { as: player, query: { limit: '100' } });
+  for (const { _id } of body.predictions)
+    expect((await server.call('deletePrediction', { as: player, params: { id: _id } })).status).toBe(200);
+  await server.drain();
+  const badges = async () => {
+    const rows = await server.db
+      .selectFrom('userBadge')
+      .innerJoin('badge', 'badge.id', 'userBadge.badgeId')
+      .select('badge.code')
+      .where('userBadge.userId', '=', player.id)
+      .execute();
+    return rows.map(({ code }) => code);
+  };
+  expect(await badges()).toContain('first-prediction');
+  await server.call('deleteUser', { as: admin, params: { id: player.id } });
+  expect(await badges()).toEqual([]);
+});
+
+test('the honours of a league go with it, once they are in no other', async () => {
+  const { body } = await server.call('listMyLeagues', { as: player });
+  const leagues = body.leagues.map(({ _id }) => _id);
+  await server.db
+    .insertInto('leagueHonour')
+    .values(leagues.map((leagueId) => ({ leagueId, userId: player.id, code: 'champion' })))
+    .execute();
+  await syncHonourBadges(server.db, ['champion']);
+  const isChampion = async () => {
+    const { body: own } = await server.call('listMyBadges', { as: player });
+    return own.badges.some(({ badge }) => badge.name === 'Champion');
+  };
+  const left: boolean[] = [];
+  for (const id of leagues) {
+    await server.call('deleteLeague', { as: player, params: { id } });
+    await server.drain();
+    left.push(await isChampion());
+  }
+  expect(left).toEqual([true, false]);
 });
 
 /** A database in which `happens` runs before its nth transaction. */

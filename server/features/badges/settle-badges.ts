@@ -44,7 +44,7 @@ export const settleBadgesAfter = async (
   await settleHonoursAfter(trx, jobs, competition);
 };
 
-/** Queues the effect of a deletion of events, or of their competition, on the badges they gave. */
+/** Queues the effect of a deletion of events, of their competition or of a league on the badges they gave. */
 export const settleBadgesAfterDeletion = (trx: Db, jobs: Queue): Promise<void> =>
   jobs.enqueue(trx, 'settle-uncaused-badges', {}, { key: 'all' });
 

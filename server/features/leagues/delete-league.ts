@@ -1,17 +1,21 @@
 import type { CallerContext } from '../../context.ts';
 import { transactAs } from '../../http/transact-as.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
+import { hasHonours } from '../badges/badges.queries.ts';
+import { settleBadgesAfterDeletion } from '../badges/settle-badges.ts';
 import { deleteLeagueRow } from './leagues.queries.ts';
 import { lockForOwner } from './lock-for-owner.ts';
 import { leagueForAudit } from './present-league.ts';
 import { readLeague } from './read-league.ts';
 
-/** Deletes a league with its memberships and predictions; only its owner and admins may. */
-export const deleteLeague = ({ db, caller }: CallerContext, leagueId: string): Promise<void> =>
+/** Deletes a league with its memberships, predictions and honours; only its owner and admins may. */
+export const deleteLeague = ({ db, jobs, caller }: CallerContext, leagueId: string): Promise<void> =>
   transactAs({ db, caller }, async (trx) => {
     await lockForOwner({ db: trx, caller }, leagueId);
     const { league } = await readLeague({ db: trx, caller }, leagueId);
+    const hadHonours = await hasHonours(trx, leagueId);
     await deleteLeagueRow(trx, leagueId);
+    if (hadHonours) await settleBadgesAfterDeletion(trx, jobs);
     if (caller.role === 'admin')
       await writeAudit(trx, caller, 'delete', 'league', leagueId, leagueForAudit(league), null);
   });
