@@ -34,6 +34,7 @@ export const documentation = {
   cote: "Multiplicateur des points de base ; à l'envoi, 0 demande une cote calculée.",
   coteSource: 'manual : saisie par un administrateur ; computed : calculée.',
   withdrawn: 'Forfait : ne peut plus être choisi, et rapporte 0 point.',
+  confirmCote: "Confirme la correction d'une cote après la clôture ; sans cela, elle est refusée.",
   allCotes: 'Recalcule aussi les cotes saisies à la main.',
   startingMark: "Absente, elle est reprise du record de l'athlète dans cette discipline.",
 

@@ -120,6 +120,11 @@ export const refusals = {
     status: 409,
     msg: 'Les pronostics de cette épreuve sont clos : ses cotes ne peuvent plus être recalculées.',
   },
+  'cote-unconfirmed': {
+    status: 409,
+    msg: "Corriger après la clôture ? Les joueurs ont choisi d'après la cote d'avant : confirmez la correction.",
+    code: 'COTE_UNCONFIRMED',
+  },
   'result-exists': {
     status: 409,
     msg: "Cette épreuve a déjà un résultat. Modifiez-le au lieu d'en saisir un nouveau.",

@@ -148,6 +148,7 @@ export const participantBody = z.object({
   cote: cote.optional(),
   pb: mark.nullish(),
   sb: mark.nullish(),
+  confirm: flag.default(false).meta({ description: doc.confirmCote }),
 });
 export const cotesBody = z.object({ all: flag.default(false).meta({ description: doc.allCotes }) }).nullish();
 

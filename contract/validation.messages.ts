@@ -82,6 +82,7 @@ export const validationMessages = {
   mark: 'Cette performance est trop longue.',
   participantsRequired: 'Veuillez sélectionner au moins un athlète.',
   cote: 'La cote doit être un nombre de 1 à 1 000, avec trois décimales au plus, ou 0 pour la laisser calculer.',
+  coteFrozen: 'Après la clôture, la cote doit être un nombre de 1 à 1 000, avec trois décimales au plus.',
 
   badgeNameRequired: 'Le nom du badge est requis.',
   badgeIcon: "L'icône doit être une image du dossier /badges/.",

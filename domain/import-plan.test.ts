@@ -66,6 +66,7 @@ interface Import {
   athletes?: readonly NamedAthlete[];
   chosen?: Readonly<Record<string, string>>;
   decisions?: Partial<ImportDecisions>;
+  locked?: boolean;
 }
 
 const plan = ({
@@ -77,12 +78,13 @@ const plan = ({
   athletes = everybody,
   chosen = {},
   decisions = {},
+  locked = false,
 }: Import): PlannedEvent =>
   planEvent({
     key: 'e0',
     kind,
     imported: { line: 1, discipline: '', gender: null, date: '', time: '', offset: '', lines },
-    now: { unit: 'm', starters, medals },
+    now: { unit: 'm', starters, medals, locked },
     athletes: indexAthletes([...athletes, ...autres]),
     autres,
     decisions: {
@@ -210,6 +212,20 @@ describe('a start list', () => {
       overwritten: false,
     });
     expect(planned).toMatchObject({ missing: [], ready: true });
+  });
+
+  test('keeps a frozen cote even when the line is overwritten, and gives a late entry the listed one', () => {
+    const planned = plan({
+      lines: [line('Armand Duplantis', { cote: '9', pb: '6.25' }), line('Sam Kendricks', { cote: '4' })],
+      starters: [starter(duplantis)],
+      decisions: { overwritten: new Set(['e0.0']) },
+      locked: true,
+    });
+    const pb = { field: 'pb', from: '', to: '6.25', typed: false };
+    expect(planned.lines).toMatchObject([
+      { cote: null, changes: [pb] },
+      { cote: 4000, state: 'new' },
+    ]);
   });
 
   test('keeps what an admin typed unless the line is overwritten', () => {

@@ -43,6 +43,8 @@ export interface EventNow {
   unit: Unit;
   starters: readonly ListedStarter[];
   medals: readonly Medal[];
+  /** predictions are closed: the cotes of who is on the list stay as they are */
+  locked: boolean;
 }
 
 /** The admin's decisions; the keys are those of the plan. */
@@ -362,15 +364,16 @@ function againstList(line: PlannedLine, now: EventNow, decisions: ImportDecision
     if (to !== '' && to !== from) changes.push({ field, from, to, typed: from !== '' && from !== imported });
   }
   const typedCote = starter.coteSource === 'manual';
+  const cote = now.locked ? null : line.cote;
   // An exported list contains the displayed cote: importing it must not make it an admin's own.
-  if (line.cote !== null && line.cote !== starter.cote)
+  if (cote !== null && cote !== starter.cote)
     changes.push({
       field: 'cote',
       from: String(starter.cote / 1000),
-      to: String(line.cote / 1000),
+      to: String(cote / 1000),
       typed: typedCote,
     });
-  return { ...line, changes, overwritten, state: changes.length > 0 ? 'changed' : 'unchanged' };
+  return { ...line, cote, changes, overwritten, state: changes.length > 0 ? 'changed' : 'unchanged' };
 }
 
 /** Compares a medal with the athlete's current one. */

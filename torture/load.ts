@@ -105,7 +105,7 @@ export const correctCote = (scene: Scene, event: WorldEvent) => {
     scene.api.call('updateParticipant', {
       as: scene.world.admin,
       params: { id: event.id, participantId: participant },
-      body: { cote },
+      body: { cote, confirm: true },
     }),
   );
 };

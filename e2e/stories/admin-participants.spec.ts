@@ -190,4 +190,10 @@ test('a cote corrected after the start is asked for first, with the predictions 
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await asked.getByRole('button', { name: 'Corriger' }).click();
   await expect(row).toContainText('7,00');
+
+  await edit.click();
+  await field(page.getByRole('dialog'), 'Cote').fill('0');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText('Après la clôture, la cote doit être un nombre de 1 à 1 000')).toBeVisible();
+  await expect(asked).toBeHidden();
 });

@@ -263,6 +263,50 @@ describe('cotes', () => {
     expect(await participantsOf()).toEqual(before);
   });
 
+  const correct = async (body: { cote: number; confirm?: boolean }) => {
+    const { A } = await participantsOf();
+    const params = { id: sprint.id, participantId: A?._id ?? '' };
+    return call('updateParticipant', { as: admin, params, body });
+  };
+
+  test('are corrected after the lock with a confirmation alone, and never to none', async () => {
+    await predict(member, 'A');
+    await start();
+    expect(await correct({ cote: 3 })).toMatchObject({
+      status: 409,
+      body: { code: 'COTE_UNCONFIRMED', msg: /^Corriger après la clôture \?/ },
+    });
+    expect((await correct({ cote: 3, confirm: false })).status).toBe(409);
+    for (const cote of [0, 0.5])
+      for (const confirm of [true, false])
+        expect(await correct({ cote, confirm })).toMatchObject({
+          status: 400,
+          body: { errors: [{ path: 'cote' }] },
+        });
+    expect((await participantsOf())['A']).toMatchObject({ cote: 2, coteSource: 'manual' });
+    expect((await correct({ cote: 2 })).status).toBe(200);
+    expect((await correct({ cote: 3, confirm: true })).status).toBe(200);
+    expect((await participantsOf())['A']).toMatchObject({ cote: 3, coteSource: 'manual' });
+  });
+
+  test.each(['A', 'B'])('of %s, who withdraws and is back after the lock, are as they were', async (name) => {
+    await predict(member, name);
+    const { cote, coteSource, athlete: whom } = (await participantsOf())[name] ?? {};
+    await start();
+    const params = { id: sprint.id, participantId: await participantId(name) };
+    await call('removeParticipant', { as: admin, params });
+    const back = (given: object) =>
+      call('addParticipants', {
+        as: admin,
+        params: { id: sprint.id },
+        body: { participants: [{ athlete: whom?._id ?? '', pb: '9.40', sb: '9.40', ...given }] },
+      });
+    expect((await back({ cote: 50 })).status).toBe(409);
+    expect((await participantsOf())[name]).toMatchObject({ cote, coteSource, withdrawn: true });
+    expect((await back({})).status).toBe(200);
+    expect((await participantsOf())[name]).toMatchObject({ cote, coteSource, withdrawn: false, pb: '9.40' });
+  });
+
   const medals = () => ({ gold: { athlete: athlete('B'), performance: '9,85' } });
   test.each([
     ['moved', start, () => move(new Date(Date.now() + 3_600_000))],

@@ -499,7 +499,12 @@ const samples: Partial<Record<EndpointName, Sample>> = {
     as: () => admin,
     params: () => ({ id: event.id, participantId: event.event.participants[0]?._id ?? '' }),
     valid: () => ({ cote: 2, pb: '9.99', sb: '10.01' }),
-    fields: { cote: amount([1000, 1.001], [-1, -0.001, 1000.001, 1.0001, 1e300]), pb: mark, sb: mark },
+    fields: {
+      cote: amount([1000, 1.001], [-1, -0.001, 1000.001, 1.0001, 1e300]),
+      pb: mark,
+      sb: mark,
+      confirm: flag,
+    },
   },
   recalculateCotes: {
     as: () => admin,

@@ -158,7 +158,7 @@ const openGame = async () => {
         return call('updateParticipant', {
           as: admin,
           params: { id: event.id, participantId: nth(event.event.participants, step.number)._id },
-          body: { cote: 1 + step.number / 4 },
+          body: { cote: 1 + step.number / 4, confirm: true },
         });
       case 'join':
         return call('joinLeague', { as, params: { id: leagueId } });

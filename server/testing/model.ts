@@ -446,7 +446,7 @@ export const openModel = async (
         params: { id: event.id, participantId: starter.participantId },
         body:
           step.does === 'coteTo'
-            ? { cote: step.cote / 1000 }
+            ? { cote: step.cote / 1000, confirm: true }
             : { pb: writtenPb(event.kind, pb, step.spelling) },
       });
       if (!succeeded(step, answer, [])) return;

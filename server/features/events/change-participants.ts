@@ -1,4 +1,5 @@
 import type { api, CompetitionEvent } from '@pronathle/contract';
+import { validationMessages } from '@pronathle/contract/validation.messages';
 import { toThousandths } from '@pronathle/domain/decimal';
 import { limits } from '@pronathle/domain/limits';
 import { uuidv7 } from 'uuidv7';
@@ -9,6 +10,7 @@ import { transactAs } from '../../http/transact-as.ts';
 import type { Db, Services } from '../../services.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { rescoreEvent } from '../results/rescore-event.ts';
+import { eventMessages } from './events.messages.ts';
 import {
   lockEvent,
   selectEvent,
@@ -36,7 +38,7 @@ interface Changing {
 
 /**
  * Every change of a start list: the event's row is held, so that no prediction slips in between. Before the lock the
- * computed cotes follow the start list; after it they are frozen, and a change is a correction that rescores.
+ * computed cotes follow the start list; after it all are frozen, and a change is a correction that rescores.
  */
 export const changeStartListWithin = async (
   trx: Db,
@@ -52,7 +54,7 @@ export const changeStartListWithin = async (
   const participants = await selectParticipants(trx, eventId);
   const locked = isLocked(event);
   await change({ trx, event, locked, participants });
-  if (!locked) await renewCotes(trx, event, { all: false });
+  if (!locked) await renewCotes(trx, event);
   if (event.resultVersion !== null) await rescoreEvent(trx, jobs, eventId);
   await writeAudit(
     trx,
@@ -126,9 +128,12 @@ export const addParticipants = (services: Services, caller: Caller, eventId: str
         sb: entry.sb ?? athlete.sb ?? '',
         withdrawn: false,
       }));
-      for (const { athleteId, ...values } of entered) {
+      for (const { athleteId, cote, coteSource, ...values } of entered) {
         const back = present.get(athleteId);
-        if (back !== undefined) await updateParticipantRow(trx, back.id, values);
+        if (back === undefined) continue;
+        if (locked && cote > 0 && cote !== back.cote)
+          throw new Refusal('cotes-frozen', { msg: eventMessages.backWithFrozenCote });
+        await updateParticipantRow(trx, back.id, { ...values, ...(!locked && { cote, coteSource }) });
       }
       const fresh = entered.filter(({ athleteId }) => !present.has(athleteId));
       if (fresh.length > 0)
@@ -140,12 +145,12 @@ export const addParticipants = (services: Services, caller: Caller, eventId: str
     },
   );
 
-/** After the lock the cotes of those who were there are frozen; a late entry gets the one the model gives. */
-export const renewCotesOfNewcomers = async (trx: Db, event: EventRow, before: readonly ParticipantRow[]) => {
-  await renewCotes(trx, event, { all: false });
-  for (const { id, cote, coteSource } of before.filter((row) => !row.withdrawn))
-    await updateParticipantRow(trx, id, { cote, coteSource });
-};
+/**
+ * After the lock the cotes of those who were there are frozen, of somebody who had withdrawn and is back too; a late
+ * entry gets the one the model gives.
+ */
+export const renewCotesOfNewcomers = (trx: Db, event: EventRow, before: readonly ParticipantRow[]) =>
+  renewCotes(trx, event, { frozen: before.map(({ athleteId }) => athleteId) });
 
 export const updateParticipant = (
   services: Services,
@@ -154,13 +159,17 @@ export const updateParticipant = (
   participantId: string,
   given: z.output<typeof api.updateParticipant.body>,
 ) =>
-  changeStartList(services, caller, eventId, 'update-participant', async ({ trx, participants }) => {
+  changeStartList(services, caller, eventId, 'update-participant', async ({ trx, locked, participants }) => {
     const participant = participants.find((row) => row.id === participantId);
     if (participant === undefined) throw new Refusal('participant-not-found');
-    const { cote, pb, sb } = given;
+    const { cote, pb, sb, confirm } = given;
+    // The cote that is shown may come back unchanged with a new PB: that does not make it the admin's own.
+    const changed = cote !== undefined && toThousandths(cote) !== participant.cote ? typedCote(cote) : null;
+    if (locked && changed?.cote === 0)
+      throw new Refusal('invalid-input', { path: 'cote', msg: validationMessages.coteFrozen });
+    if (locked && changed !== null && !confirm) throw new Refusal('cote-unconfirmed', { path: 'cote' });
     const change = {
-      // The cote that is shown may come back unchanged with a new PB: that does not make it the admin's own.
-      ...(cote !== undefined && toThousandths(cote) !== participant.cote && typedCote(cote)),
+      ...changed,
       ...(pb !== undefined && { pb: pb ?? '' }),
       ...(sb !== undefined && { sb: sb ?? '' }),
     };

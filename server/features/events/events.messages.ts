@@ -10,5 +10,7 @@ export const eventMessages = {
   participantUpdated: 'Participant mis à jour avec succès !',
   participantRemoved:
     'Participant supprimé avec succès ! Les cotes restantes seront recalculées par le serveur.',
+  backWithFrozenCote:
+    "Les pronostics de cette épreuve sont clos : qui avait déclaré forfait y revient avec sa cote d'avant. Corrigez-la ensuite, s'il le faut.",
   cotesRecalculated: 'Cotes recalculées avec succès !',
 } as const;

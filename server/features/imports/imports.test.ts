@@ -401,6 +401,27 @@ describe('results', () => {
   });
 });
 
+test('a start list leaves the cotes of an event that has begun as they are, whatever is ticked', async () => {
+  await predict(player, sprint.athletes['Lyles'] ?? '');
+  await call('updateEvent', {
+    as: admin,
+    params: { id: sprint.id },
+    body: {
+      competition: competitionId,
+      discipline: sprint.event.discipline._id,
+      eventDate: new Date(Date.now() - 60_000).toISOString(),
+    },
+  });
+  const before = await startList();
+  const content = ['Nom;Pays;PB;Cote', 'Noah Lyles;USA;9.79;7', 'Letsile Tebogo;BOT;9.86;9'].join('\n');
+  const overwritten = ['e0.0', 'e0.1'];
+  expect((await apply({ content, overwritten })).status).toBe(201);
+  const after = await startList();
+  expect(after['Lyles']?.pb).toBe('9.79');
+  for (const [name, { cote, coteSource }] of Object.entries(before))
+    expect(after[name]).toMatchObject({ cote, coteSource });
+});
+
 describe('undo', () => {
   test('brings the start list back, and takes its new athletes away', async () => {
     const before = await readEvent();
@@ -434,6 +455,24 @@ describe('undo', () => {
     expect(await readEvent()).toEqual(before);
     expect((await undo(first.body.import._id)).status).toBe(200);
     expect((await readEvent()).hasResult).toBe(false);
+  });
+
+  test('leaves the cotes that the lock has frozen since as they are', async () => {
+    await predict(player, sprint.athletes['Lyles'] ?? '');
+    const made = await apply({ content: 'Nom;Pays;PB;Cote\nNoah Lyles;USA;9.79;7', overwritten: ['e0.0'] });
+    const before = await startList();
+    expect(before['Lyles']).toMatchObject({ cote: 7, coteSource: 'manual', pb: '9.79' });
+    // Time alone locks: with another date of the event, the import could not be undone.
+    await server.db
+      .updateTable('competition')
+      .set({ endsAt: new Date(Date.now() - 1_000) })
+      .where('id', '=', competitionId)
+      .execute();
+    expect((await undo(made.body.import._id)).status).toBe(200);
+    const after = await startList();
+    expect(after['Lyles']?.pb).toBe('9.81');
+    for (const [name, { cote, coteSource }] of Object.entries(before))
+      expect(after[name]).toMatchObject({ cote, coteSource });
   });
 
   test('is refused once something was changed by hand', async () => {

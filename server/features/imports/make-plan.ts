@@ -219,6 +219,7 @@ export const makePlan = (facts: PlanFacts, given: GivenImport): MadePlan | Unrea
             unit: one.discipline.unit,
             starters: one.startList.map((row) => ({ ...row, autre: row.isAutre })),
             medals: one.medals,
+            locked: facts.locked.has(one.event?.id ?? ''),
           },
           athletes: indexOf(one.discipline.gender),
           autres,

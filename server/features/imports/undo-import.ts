@@ -33,7 +33,8 @@ import {
 
 /**
  * Takes an import back as a whole, in one transaction, while everything is still as it left it. Whom a prediction names
- * since stays on the start list as withdrawn, so that nobody's prediction is altered; returns how many do.
+ * since stays on the start list as withdrawn, so that nobody's prediction is altered; returns how many do. A cote that
+ * the lock has frozen since stays too: players have chosen by it.
  */
 export const undoImport = (context: CallerContext, importId: string): Promise<number> =>
   transactAs(context, async (trx) => {
@@ -110,12 +111,12 @@ const restoreEvent = async (
   let kept = 0;
   const wasThere = new Map(before.participants.map((row) => [row.id, row]));
   const isThere = new Set(present.participants.map((row) => row.id));
-  await changeStartListWithin(trx, jobs, caller, eventId, 'undo-import', async () => {
+  await changeStartListWithin(trx, jobs, caller, eventId, 'undo-import', async ({ locked }) => {
     for (const { id, athleteId } of present.participants) {
       const old = wasThere.get(id);
       if (old !== undefined) {
-        const { id: _id, athleteId: _athleteId, ...values } = old;
-        await updateParticipantRow(trx, id, values);
+        const { id: _id, athleteId: _athleteId, cote, coteSource, ...values } = old;
+        await updateParticipantRow(trx, id, { ...values, ...(!locked && { cote, coteSource }) });
       } else if (await isPicked(trx, eventId, athleteId)) {
         await updateParticipantRow(trx, id, { withdrawn: true });
         kept += 1;

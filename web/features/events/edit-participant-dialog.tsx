@@ -1,7 +1,7 @@
 import type { CompetitionEvent, Participant } from '@pronathle/contract';
 import { limits } from '@pronathle/domain/limits';
 import { useId, useState, type SubmitEvent } from 'react';
-import type { CallInput } from '../../lib/api.ts';
+import { ApiError, type CallInput } from '../../lib/api.ts';
 import { athleteName } from '../../lib/athlete-name.ts';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { formText } from '../../lib/form-text.ts';
@@ -54,6 +54,7 @@ export function EditParticipantDialog({ event, participant, onClose }: EditParti
   const [problem, setProblem] = useState<string | undefined>();
   const update = useUpdateParticipant(event._id, participant._id);
   const started = useHasCome(event.eventDate);
+  const closed = event.locked || started;
   const [correction, setCorrection] = useState<ParticipantChange | null>(null);
   const [typed, setTyped] = useState(false);
   const formId = useId();
@@ -62,12 +63,15 @@ export function EditParticipantDialog({ event, participant, onClose }: EditParti
     submitted.preventDefault();
     const form = submitted.currentTarget;
     const cote = readCote(formText(form, 'cote'));
-    setProblem(cote === null ? eventsText.coteInvalid : undefined);
-    if (cote === null) return;
     const draft = { cote, pb: formText(form, 'pb').trim(), sb: formText(form, 'sb').trim() };
-    const change = changedFields(draft, participant);
+    const { cote: changed, ...marks } = changedFields(draft, participant);
+    const isUnset = closed && changed === 0;
+    const found = cote === null ? eventsText.coteInvalid : isUnset ? eventsText.coteFrozenInvalid : undefined;
+    setProblem(found);
+    if (found !== undefined) return;
+    const change = { ...(typeof changed === 'number' && { cote: changed }), ...marks };
     const decides = change.cote !== undefined || change.pb !== undefined;
-    if (decides && (event.locked || started)) setCorrection(change);
+    if (closed && decides) setCorrection(change);
     else save(change);
   }
 
@@ -76,6 +80,10 @@ export function EditParticipantDialog({ event, participant, onClose }: EditParti
       onSuccess: ({ msg }) => {
         toast.success(msg);
         onClose();
+      },
+      onError: (error) => {
+        // The lock came while the dialog was open.
+        if (error instanceof ApiError && error.code === 'COTE_UNCONFIRMED') setCorrection(change);
       },
     });
   }
@@ -106,7 +114,7 @@ export function EditParticipantDialog({ event, participant, onClose }: EditParti
           inputMode="decimal"
           autoComplete="off"
           defaultValue={String(participant.cote).replace('.', ',')}
-          hint={eventsText.coteEditHint}
+          hint={closed ? undefined : eventsText.coteEditHint}
           error={problem}
         />
         <TextField
@@ -130,7 +138,7 @@ export function EditParticipantDialog({ event, participant, onClose }: EditParti
           onClose={() => setCorrection(null)}
           onConfirm={() => {
             setCorrection(null);
-            save(correction);
+            save({ ...correction, confirm: true });
           }}
         />
       )}

@@ -96,6 +96,8 @@ export const eventsText = {
   editParticipant: (athlete: string) => `Modifier ${athlete}`,
   coteInvalid:
     'La cote doit être un nombre de 1 à 1 000, avec trois décimales au plus, ou 0 pour la laisser calculer.',
+  coteFrozenInvalid:
+    'Après la clôture, la cote doit être un nombre de 1 à 1 000, avec trois décimales au plus.',
   coteEditHint: '0 pour la laisser calculer.',
   correctTitle: 'Corriger après la clôture ?',
   correctWarning: "Les joueurs ont choisi d'après la cote et le PB d'avant.",
