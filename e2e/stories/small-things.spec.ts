@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test';
+import { callApi } from '../support/api.ts';
+import { expectGoodState } from '../support/checks.ts';
+import { field } from '../support/field.ts';
+import { chooseAthlete } from '../support/league-steps.ts';
+import { mens100m, openMeeting, womensHighJump } from '../support/meeting.ts';
+import { leaguePage } from '../support/pages.ts';
+import { formOf, listOf, openForm } from '../support/prediction-form.ts';
+import { expect, test } from '../support/story.ts';
+import { openLeague } from '../support/world.ts';
+
+test('small: the window of an athlete says no more of a field once it is filled', async ({ open, admin }) => {
+  const page = await open(admin);
+  await page.goto('/admin/manage-athletes');
+  await page.getByRole('button', { name: 'Créer un athlète' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: "Créer l'athlète" }).click();
+  const wrong = dialog.locator('[aria-invalid]');
+  const before = await wrong.count();
+  expect(before).toBeGreaterThan(0);
+  await field(dialog, 'Nom').fill('LAVILLENIE');
+  await expect(field(dialog, 'Nom')).not.toHaveAttribute('aria-invalid');
+  await field(dialog, 'Prénom').fill('Renaud');
+  await expect(wrong).toHaveCount(0);
+
+  await dialog.getByRole('button', { name: 'Ajouter un record' }).click();
+  const record = page.getByRole('dialog').last();
+  await record.getByRole('button', { name: 'Ajouter' }).click();
+  await expect(record.getByText('Veuillez choisir une discipline.')).toBeVisible();
+  await field(record, 'Discipline').selectOption({ label: 'Perche - Hommes' });
+  await expect(record.getByText('Veuillez choisir une discipline.')).toHaveCount(0);
+});
+
+test("small: a visitor on a league's address is told once why there is a login", async ({ open, world }) => {
+  const page = await open(null);
+  await page.goto(leaguePage(world));
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(/^Pour entrer dans la ligue, connectez-vous/)).toBeVisible();
+  expect(await page.getByText('Vous devez être connecté pour accéder à cette page.').count()).toBe(0);
+});
+
+test('small: a league that was left is not shown as one’s own after going back', async ({
+  open,
+  player,
+  admin,
+}) => {
+  const [lea, sam] = [await player('Lea'), await player('Sam')];
+  const meeting = await openMeeting(admin, 'Meeting de Laon', [mens100m]);
+  const leagueId = await openLeague(sam, meeting, [lea]);
+  const page = await open(lea);
+  await page.goto('/my-leagues');
+  await page.getByRole('link', { name: /^Accéder/ }).click();
+  await expect(page.getByRole('tab', { name: 'Mes Pronostics' })).toBeVisible();
+  await page.getByRole('link', { name: 'Membres' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Quitter' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click();
+  await expect(page).toHaveURL('/my-leagues');
+  await page.goBack();
+  await page.goto(`/leagues/${leagueId}/competition/${meeting.id}/ranking`);
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByRole('button', { name: 'Rejoindre' }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Quitter' })).toHaveCount(0);
+  await expect(page.getByRole('tab', { name: 'Mes Pronostics' })).toHaveCount(0);
+});
+
+/** How a control looks where the system forces its colours. */
+const looksOf = (control: Locator): Promise<string> =>
+  control.evaluate((element) => {
+    const { color, backgroundColor, borderBottomColor } = getComputedStyle(element);
+    return [color, backgroundColor, borderBottomColor].join(' ');
+  });
+
+const expectChosenSeen = async (chosen: Locator, other: Locator): Promise<void> => {
+  await expect(chosen).toBeVisible();
+  expect(await looksOf(chosen)).not.toBe(await looksOf(other));
+};
+
+test('small: forced colours show which tab, filter and athlete is chosen', async ({ open, world }) => {
+  const page = await open(world.owner, { forcedColors: 'active' });
+  await page.goto(leaguePage(world));
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await expectChosenSeen(tab('Pronostiquer'), tab('Classement Général'));
+  const chip = (name: RegExp) => page.getByRole('button', { name });
+  await expectChosenSeen(chip(/^Toutes/), chip(/^À pronostiquer/));
+  await page.goto(formOf(world.leagueId, world.open));
+  await page.getByRole('button', { name: /^Changer l'athlète en or/ }).click();
+  const options = page.getByRole('option');
+  await expectChosenSeen(options.and(page.locator('[aria-selected=true]')), options.last());
+});
+
+const goldMark = (page: Page) => field(page.getByRole('group', { name: 'Or' }), 'Performance (facultatif)');
+
+test('small: Enter in a performance saves, and the focus stays in it', async ({
+  open,
+  player,
+  admin,
+  network,
+}) => {
+  const lea = await player('Lea');
+  const { form } = await openForm(admin, lea, 'Meeting de Lens', [mens100m]);
+  const page = await open(lea);
+  await page.goto(form);
+  await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'lyles');
+  await goldMark(page).fill('9,8');
+  const release = await network.hold(page, 'submitPrediction');
+  await goldMark(page).press('Enter');
+  await expect(page.getByText('Enregistrement en cours…')).toBeVisible();
+  await expect(goldMark(page)).toBeFocused();
+  await release();
+  await page.getByRole('dialog').getByRole('button', { name: 'Super !' }).click();
+  await expect(page.getByText('Pronostic enregistré', { exact: true })).toBeVisible();
+  await expect(goldMark(page)).toBeFocused();
+  await goldMark(page).fill('9,79');
+  await goldMark(page).press('Enter');
+  await expect(page.getByText('Pronostic enregistré avec succès !')).toBeVisible();
+  await expect(goldMark(page)).toBeFocused();
+});
+
+test('small: an event with a draft is marked in the list', async ({ open, player, admin }) => {
+  const lea = await player('Lea');
+  const { form, leagueId, meeting } = await openForm(admin, lea, 'Meeting de Laval', [
+    mens100m,
+    womensHighJump,
+  ]);
+  const page = await open(lea);
+  await page.goto(form);
+  await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'lyles');
+  await page.goto(listOf(leagueId, meeting));
+  const marked = page.getByRole('listitem').filter({ hasText: 'Brouillon' });
+  await expect(marked).toHaveCount(1);
+  await expect(marked).toContainText('100 m');
+  await expectGoodState(page);
+});
+
+test('small: centimetres are answered with metres, and what is no performance with an example', async ({
+  open,
+  player,
+  world,
+}) => {
+  const lea = await player('Lea');
+  await callApi('joinLeague', { token: lea.token, params: { id: world.leagueId } });
+  const page = await open(lea);
+  await page.goto(formOf(world.leagueId, world.open));
+  await goldMark(page).fill('205');
+  await expect(page.getByText('Les distances se tapent en mètres, par exemple 2.05.')).toBeVisible();
+  await goldMark(page).fill('205 cm');
+  await expect(page.getByText('Compris : 2.05 m')).toBeVisible();
+  await goldMark(page).fill('très haut');
+  await goldMark(page).blur();
+  await expect(
+    page.getByText("La performance prédite pour l'or doit être un nombre valide. Par exemple 8.95."),
+  ).toBeVisible();
+});
