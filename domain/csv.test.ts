@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvCell, csvFile } from './csv.ts';
+import { csvCell, csvHead, csvLines } from './csv.ts';
+
+const csvFile = (header: readonly string[], rows: readonly (readonly string[])[]): string =>
+  csvHead(header) + csvLines(rows);
 import { readTable } from './import-text.ts';
 
 /** How a spreadsheet interprets a cell after removing its quotes. */

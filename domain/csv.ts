@@ -13,7 +13,11 @@ export function csvCell(text: string): string {
   return /[",;\r\n\t]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-export function csvFile(header: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [header, ...rows].map((cells) => `${cells.map(csvCell).join(';')}\r\n`);
-  return mark + lines.join('');
+export function csvLines(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => `${cells.map(csvCell).join(';')}\r\n`).join('');
+}
+
+/** The beginning of a file: its lines follow. */
+export function csvHead(header: readonly string[]): string {
+  return mark + csvLines([header]);
 }

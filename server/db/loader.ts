@@ -17,8 +17,10 @@ export const perDatabase = <Opened>(open: (db: Db) => Opened): ((db: Db) => Open
 };
 
 interface Bounds<Key> {
-  /** keys of one reading */
+  /** keys of one reading, or what they weigh together */
   atMost?: number;
+  /** what reading a key costs, when not all cost alike */
+  weightOf?: (key: Key) => number;
   /** keys with the same line are read together; without it all are */
   lineOf?: (key: Key) => string;
 }
@@ -30,24 +32,21 @@ interface Bounds<Key> {
  */
 export const loader = <Key, Value>(
   read: (db: Db, keys: readonly Key[]) => Promise<readonly Value[]>,
-  { atMost, lineOf = () => '' }: Bounds<Key> = {},
+  { lineOf = () => '', ...bounds }: Bounds<Key> = {},
 ): ((db: Db, key: Key) => Promise<Value>) => {
   const loadsOf = perDatabase((db) =>
-    together<Key, Value>(
-      async (_line, keys) => {
-        const places = new Map<string, number>();
-        const distinct: Key[] = [];
-        const placeOf = keys.map((key) => {
-          const name = JSON.stringify(key);
-          const known = places.get(name) ?? distinct.push(key) - 1;
-          places.set(name, known);
-          return known;
-        });
-        const values = await read(db, distinct);
-        return placeOf.map((place) => values[place] as Value);
-      },
-      atMost === undefined ? {} : { atMost },
-    ),
+    together<Key, Value>(async (_line, keys) => {
+      const places = new Map<string, number>();
+      const distinct: Key[] = [];
+      const placeOf = keys.map((key) => {
+        const name = JSON.stringify(key);
+        const known = places.get(name) ?? distinct.push(key) - 1;
+        places.set(name, known);
+        return known;
+      });
+      const values = await read(db, distinct);
+      return placeOf.map((place) => values[place] as Value);
+    }, bounds),
   );
   return (db, key) => loadsOf(db)(lineOf(key), key);
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { together } from './together.ts';
 
 /** Runs that end on command. */
-const open = (bounds?: { atMost?: number; atOnce?: number }) => {
+const open = (bounds?: { atMost?: number; atOnce?: number; weightOf?: (ask: number) => number }) => {
   const runs: { key: string; asks: readonly number[]; end: () => void; fail: (error: Error) => void }[] = [];
   const ask = together<number, string>(
     (key, asks) =>
@@ -105,4 +105,20 @@ test('a failed run fails only its own calls', async () => {
   await settled();
   runs[1]?.end();
   expect(await second).toBe('a2');
+});
+
+test('asks that weigh much share no run with many others, and run alone when they weigh more than a run may', async () => {
+  const { runs, ask, asked } = open({ atMost: 10, weightOf: (weight) => weight });
+  for (const weight of [4, 5, 2, 40, 1]) void ask('a', weight);
+  for (let run = 0; run < 4; run += 1) {
+    await settled();
+    runs[run]?.end();
+  }
+  await settled();
+  expect(asked()).toEqual([
+    ['a', 4, 5],
+    ['a', 2],
+    ['a', 40],
+    ['a', 1],
+  ]);
 });

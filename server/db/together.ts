@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-interface Bounds {
-  /** maximum of asks in one run */
+interface Bounds<Ask> {
+  /** maximum of asks in one run, or of their weight; a heavier ask runs alone */
   atMost?: number;
+  /** what an ask costs, when not all cost the same: nobody waits for the large ask of a stranger */
+  weightOf?: (ask: Ask) => number;
   /** maximum of concurrent runs of one key */
   atOnce?: number;
 }
@@ -15,7 +17,7 @@ interface Bounds {
  */
 export const together = <Ask, Answer>(
   run: (key: string, asks: readonly Ask[]) => Promise<readonly (Answer | Error)[]>,
-  { atMost = Infinity, atOnce = 1 }: Bounds = {},
+  { atMost = Infinity, weightOf = () => 1, atOnce = 1 }: Bounds<Ask> = {},
 ): ((key: string, ask: Ask) => Promise<Answer>) => {
   interface Line {
     waiting: { ask: Ask; done: PromiseWithResolvers<Answer> }[];
@@ -23,13 +25,19 @@ export const together = <Ask, Answer>(
   }
   const lines = new Map<string, Line>();
 
+  const takeBatch = ({ waiting }: Line): Line['waiting'] => {
+    let weight = 0;
+    const fitting = waiting.findIndex(({ ask }, at) => (weight += weightOf(ask)) > atMost && at > 0);
+    return waiting.splice(0, fitting === -1 ? waiting.length : fitting);
+  };
+
   const runAll = async (key: string, line: Line): Promise<void> => {
     line.runs += 1;
     for (;;) {
       // Yields one turn so that requests already received join this batch. Without it the embedded database, which
       // answers within the same turn, would get them one by one; and on PostgreSQL the first would run alone.
       await nextTurn();
-      const batch = line.waiting.splice(0, atMost);
+      const batch = takeBatch(line);
       if (batch.length === 0) break;
       try {
         const answers = await run(

@@ -33,7 +33,11 @@ export const loadEventsWithOwn = loader(
       total,
     }));
   },
-  { atMost: 100, lineOf: ({ filter, page }) => JSON.stringify([filter, page]) },
+  {
+    atMost: 5_000,
+    weightOf: ({ page }) => Math.max(page.limit, 50),
+    lineOf: ({ filter, page }) => JSON.stringify([filter, page]),
+  },
 );
 
 /** An event with its start list, as one answer for all callers; throws event-not-found. */

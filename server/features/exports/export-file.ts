@@ -1,4 +1,5 @@
-import { csvFile } from '@pronathle/domain/csv';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { csvHead, csvLines } from '@pronathle/domain/csv';
 import { searchKey } from '@pronathle/domain/identity';
 
 /** A name that every file system takes. */
@@ -12,8 +13,20 @@ const fileNameOf = (...parts: string[]): string => {
 /** Figures as a French spreadsheet reads them. */
 export const decimal = (value: number): string => String(value).replace('.', ',');
 
-export const exportFile = (
+/** Lines that are made in one go: a few milliseconds. */
+const linesAtATime = 500;
+
+/** A file of a line for each item, written in slices: other requests get their turns in between. */
+export const exportFile = async <Item>(
   { file, header }: { file: string; header: readonly string[] },
   about: readonly string[],
-  rows: readonly (readonly string[])[],
-) => ({ fileName: fileNameOf(file, ...about), content: csvFile(header, rows) });
+  items: readonly Item[],
+  rowOf: (item: Item) => readonly string[],
+) => {
+  let content = csvHead(header);
+  for (let at = 0; at < items.length; at += linesAtATime) {
+    content += csvLines(items.slice(at, at + linesAtATime).map(rowOf));
+    await nextTurn();
+  }
+  return { fileName: fileNameOf(file, ...about), content };
+};

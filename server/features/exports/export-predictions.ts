@@ -26,7 +26,8 @@ export const exportPredictions = async (
   return exportFile(
     exportMessages.predictions,
     [competition.name, name, ...(league === undefined ? [] : [league.name])],
-    predictions.map((prediction) => rowOf(prediction, discipline.displayFormat)),
+    predictions,
+    (prediction) => rowOf(prediction, discipline.displayFormat),
   );
 };
 

@@ -15,12 +15,13 @@ export const exportRanking = async (context: CallerContext, leagueId: string) =>
   return exportFile(
     exportMessages.ranking,
     [name],
-    ranking.entries.map(({ rank, username, totalScore, exactPodiums, predictionsCount }) => [
+    ranking.entries,
+    ({ rank, username, totalScore, exactPodiums, predictionsCount }) => [
       String(rank),
       username,
       decimal(fromHundredths(totalScore)),
       String(exactPodiums),
       String(predictionsCount),
-    ]),
+    ],
   );
 };

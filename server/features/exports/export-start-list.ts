@@ -9,15 +9,14 @@ export const exportStartList = async ({ db }: CallerContext, eventId: string) =>
   return exportFile(
     exportMessages.startList,
     [competition.name, name],
-    participants
-      .filter(({ withdrawn }) => !withdrawn)
-      .map(({ athlete, pb, sb, cote }) => [
-        athlete.lastName,
-        athlete.firstName,
-        athlete.country,
-        pb,
-        sb,
-        decimal(cote),
-      ]),
+    participants.filter(({ withdrawn }) => !withdrawn),
+    ({ athlete, pb, sb, cote }) => [
+      athlete.lastName,
+      athlete.firstName,
+      athlete.country,
+      pb,
+      sb,
+      decimal(cote),
+    ],
   );
 };

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transact } from '../../db/transact.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship } from '../../testing/championship.ts';
+import { selectLeaguesOf } from './leagues.queries.ts';
 
 /** The maximum of leagues that one account may own and be a member of. */
 let server: TestApp;
@@ -104,6 +105,24 @@ test('a league whose competition is over no longer counts, as nobody can leave i
     .where('id', '=', over)
     .execute();
   expect((await create()).status).toBe(201);
+});
+
+test('who has more than may be joined is left out of what others read with them', async () => {
+  await giveLeagues(player, 300);
+  const other = await server.createUser(`voisine ${serial}`);
+  const [shared = ''] = await giveLeagues(other, 1);
+  await server.db.insertInto('leagueMember').values({ leagueId: shared, userId: player.id }).execute();
+  const rows = await selectLeaguesOf(server.db, {
+    userIds: [player.id, other.id],
+    most: limits.joinedLeagues,
+    sort: 'createdAt',
+    order: 'desc',
+  });
+  expect(rows.map(({ id, withMore }) => [id, withMore])).toEqual([[shared, [player.id]]]);
+  const answers = await Promise.all(
+    [player, other].map((as) => server.call('listMyLeagues', { as, query: { limit: '1' } })),
+  );
+  expect(answers.map(({ body }) => body.totalCount)).toEqual([301, 1]);
 });
 
 test('an account that has more from before keeps them, page by page', async () => {

@@ -30,7 +30,7 @@ export const loadLeague = loader(
     const row = await selectLeague(db, { leagueId, userIds: places.map(({ userId }) => userId) });
     return places.map(({ userId }) => row && { row, isMember: row.membersAmong.includes(userId) });
   },
-  { lineOf: ({ leagueId }) => leagueId },
+  { atMost: 100, lineOf: ({ leagueId }) => leagueId },
 );
 
 /** The members of a league by username. */
@@ -63,35 +63,41 @@ export const loadLeaguesJoined = loader(
     const joined = Map.groupBy(memberships, ({ userId }) => userId);
     return asked.map(({ userId }) => new Set((joined.get(userId) ?? []).map(({ leagueId }) => leagueId)));
   },
-  { atMost: 100, lineOf: ({ leagueIds }) => leagueIds.join() },
+  {
+    atMost: 5_000,
+    weightOf: ({ leagueIds }) => Math.max(leagueIds.length, 50),
+    lineOf: ({ leagueIds }) => leagueIds.join(),
+  },
 );
 
 /**
- * All leagues of a user that a filter selects. Few users share a reading, so that few wait for the one with
- * the most leagues.
+ * All leagues of a user that a filter selects; undefined for who has more than may be joined today, and where none was
+ * found. Few users share a reading, each of them with few leagues: no stranger waits for thousands.
  */
 const loadOwnLeagues = loader(
-  async (db, asked: readonly { filter: LeagueFilter; userId: string }[]): Promise<LeagueRow[][]> => {
+  async (
+    db,
+    asked: readonly { filter: LeagueFilter; userId: string }[],
+  ): Promise<(LeagueRow[] | undefined)[]> => {
     const [{ filter }] = asked as readonly [(typeof asked)[number], ...typeof asked];
-    const rows = await selectLeaguesOf(db, { ...filter, userIds: asked.map(({ userId }) => userId) });
-    return asked.map(({ userId }) => rows.filter(({ membersAmong }) => membersAmong.includes(userId)));
+    const userIds = asked.map(({ userId }) => userId);
+    const rows = await selectLeaguesOf(db, { ...filter, userIds, most: limits.joinedLeagues });
+    const [first] = rows;
+    return userIds.map((userId) =>
+      first === undefined || first.withMore.includes(userId)
+        ? undefined
+        : rows.filter(({ membersAmong }) => membersAmong.includes(userId)),
+    );
   },
   { atMost: 25, lineOf: ({ filter }) => JSON.stringify(filter) },
 );
-
-/**
- * Users who have more leagues than may be joined today: theirs are read separately, so that no stranger
- * waits for them.
- */
-const readApart = perDatabase(() => new Set<string>());
 
 /** A page of the leagues of a user that a filter selects. */
 export const loadOwnPage = async (
   db: Db,
   { filter, userId, page }: { filter: LeagueFilter; userId: string; page: Page },
 ): Promise<{ rows: LeagueRow[]; total: number }> => {
-  if (readApart(db).has(userId)) return selectOwnPage(db, { ...filter, userId, page });
   const rows = await loadOwnLeagues(db, { filter, userId });
-  if (rows.length > limits.joinedLeagues) readApart(db).add(userId);
+  if (rows === undefined) return selectOwnPage(db, { ...filter, userId, page });
   return { rows: rows.slice(page.offset, page.offset + page.limit), total: rows.length };
 };

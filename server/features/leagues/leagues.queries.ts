@@ -9,7 +9,7 @@ import { passGates } from '../../db/gate.ts';
 import type { Totals } from '../../db/kept-totals.ts';
 import { readPage } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Page } from '../../http/page.ts';
+import { wholeList, type Page } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
 
 /** A league with its competition and its owner. */
@@ -87,16 +87,19 @@ export const selectMembersAmong = (
     .where('userId', '=', sql<string>`any(${arrayOf('uuid', userIds)})`)
     .execute();
 
-/** Members by username, at most the 10,000 rows of an answer. */
-export const selectMembers = (db: Db, leagueId: string) =>
+const members = (db: Db, leagueId: string) =>
   db
     .selectFrom('leagueMember')
     .innerJoin('account', 'account.id', 'leagueMember.userId')
     .select(['account.id', 'account.username', 'account.firstName', 'account.lastName'])
     .where('leagueMember.leagueId', '=', leagueId)
-    .orderBy('account.usernameKey')
-    .limit(limits.listRows)
-    .execute();
+    .orderBy('account.usernameKey');
+
+/** Members by username, at most the 10,000 rows an answer may hold. */
+export const selectMembers = async (db: Db, leagueId: string) => {
+  const { rows } = await readPage(members(db, leagueId), wholeList, () => Promise.resolve(limits.listRows));
+  return rows;
+};
 
 export interface LeagueFilter {
   /** words of the name, as a pattern for LIKE */
@@ -162,15 +165,33 @@ export const selectLeagues = (
   return readPage(rows, page, totals && ((count) => totals(JSON.stringify(filter), count)));
 };
 
-/** All leagues of the given users, each once and with those of the users who are its members. */
+/**
+ * The leagues of the given users, each once and with those of the users who are its members. Who is in more than `most`
+ * leagues is left out, however many users there are: each row says who that is.
+ */
 export const selectLeaguesOf = (
   db: Db,
-  { userIds, ...filter }: LeagueFilter & { userIds: readonly string[] },
-) =>
-  filteredLeagues(db, filter, { isOwn: true })
-    .select(membersAmong(userIds).as('membersAmong'))
-    .where('league.id', '=', leaguesOf(userIds))
+  { userIds, most, ...filter }: LeagueFilter & { userIds: readonly string[]; most: number },
+) => {
+  const memberships = sql`
+    unnest(${arrayOf('uuid', userIds)}) as given (id)
+    cross join lateral (
+      select array(select league_id from league_member where user_id = given.id limit ${most + 1}) as league_ids
+    ) as theirs`;
+  return filteredLeagues(db, filter, { isOwn: true })
+    .select([
+      membersAmong(userIds).as('membersAmong'),
+      sql<string[]>`(select coalesce(json_agg(given.id), '[]') from ${memberships}
+        where cardinality(theirs.league_ids) > ${most})`.as('withMore'),
+    ])
+    .where(
+      'league.id',
+      '=',
+      sql<string>`any(array(select unnest(theirs.league_ids) from ${memberships}
+        where cardinality(theirs.league_ids) <= ${most}))`,
+    )
     .execute();
+};
 
 /** How many leagues of competitions that are not over an account owns and is a member of. */
 export const countLeaguesInPlay = (trx: Db, accountId: string) =>

@@ -3,17 +3,56 @@ import type { CallerContext } from '../../context.ts';
 import { rowsAtATime } from '../../db/read-page.ts';
 import { readAtOnce } from '../../db/transact.ts';
 import { pageShape, type Page } from '../../http/page.ts';
-import { selectVisiblePredictions, type PredictionFilter } from './predictions.queries.ts';
+import {
+  selectPageOfEach,
+  selectVisibleCounts,
+  selectVisiblePredictions,
+  type PredictionFilter,
+} from './predictions.queries.ts';
 import { presentPredictions } from './present-prediction.ts';
+
+type Context = Pick<CallerContext, 'db' | 'caller'>;
+
+/**
+ * A page of all that a league has predicted, event by event: what comes before the page is counted, and never joined
+ * and sorted with what is on it. A slice is of one event, in a snapshot of its own.
+ */
+const listOfLeague = async (
+  { db, caller }: Context,
+  { page, leagueId, ...filter }: Omit<PredictionFilter, 'userId'> & { leagueId: string; page: Page },
+): Promise<ApiReply<'listPredictions'>> => {
+  const counted = await selectVisibleCounts(db, { caller, leagueId, ...filter });
+  const predictions: Prediction[] = [];
+  let before = 0;
+  for (const { eventId, count } of counted) {
+    const start = Math.max(page.offset - before, 0);
+    const end = Math.min(page.offset + page.limit - before, count);
+    for (let offset = start; offset < end; offset += rowsAtATime) {
+      const slice = { page: 1, limit: Math.min(rowsAtATime, end - offset), offset };
+      const read = await readAtOnce(db, async (trx) =>
+        presentPredictions(
+          trx,
+          await selectPageOfEach(trx, { caller, leagueId, eventIds: [eventId], page: slice }),
+        ),
+      );
+      predictions.push(...read);
+    }
+    before += count;
+  }
+  return { predictions, ...pageShape(page, before) };
+};
 
 /**
  * Lists the predictions that the caller may see, of a page of any length. A long page is read in slices, each in one
  * snapshot of its own: one snapshot for all would keep the connection from everybody else.
  */
 export const listInSlices = async (
-  { db, caller }: Pick<CallerContext, 'db' | 'caller'>,
+  { db, caller }: Context,
   { page, ...filter }: PredictionFilter & { page: Page },
 ): Promise<ApiReply<'listPredictions'>> => {
+  const { leagueId, userId, ...others } = filter;
+  if (leagueId !== undefined && userId === undefined)
+    return listOfLeague({ db, caller }, { leagueId, page, ...others });
   // By id: a slice may begin with what the one before ended with, when an event was locked in between.
   const listed = new Map<string, Prediction>();
   const end = page.offset + page.limit;

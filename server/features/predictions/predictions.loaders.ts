@@ -16,7 +16,7 @@ import {
 import { presentPredictions } from './present-prediction.ts';
 
 /** What decides on a prediction of the event; undefined where there is none. */
-export const loadEventToPredict = loader(selectEventsToPredict);
+export const loadEventToPredict = loader(selectEventsToPredict, { atMost: 50 });
 
 /** Holds the event's row for predictions until the transaction ends. */
 export const holdEventToPredict = loader(async (trx, eventIds: readonly string[]): Promise<undefined[]> => {

@@ -354,6 +354,38 @@ export const selectPageOfEach = (
     .execute();
 };
 
+/**
+ * The events of a league's competition in the order of its predictions, with how many of each the caller may see: what
+ * a page holds is known before any of them is looked up.
+ */
+export const selectVisibleCounts = async (
+  db: Db,
+  {
+    caller,
+    leagueId,
+    eventId,
+    competitionId,
+  }: Omit<PredictionFilter, 'userId'> & { leagueId: string; caller: { id: string; role: 'user' | 'admin' } },
+): Promise<{ eventId: string; count: number }[]> => {
+  const { rows } = await sql<{ eventId: string; count: number }>`
+    select event.id as event_id, (
+      select count(*) from prediction
+      where league_id = league.id and event_id = event.id
+        and (${caller.role === 'admin'} or user_id = ${caller.id} or ${isLocked})
+    ) as count
+    from league
+    join competition on competition.id = league.competition_id
+    join event on event.competition_id = league.competition_id
+    where league.id = ${leagueId}
+      and (${caller.role === 'admin'} or exists (
+        select from league_member where league_id = league.id and user_id = ${caller.id}))
+      and event.id = coalesce(${eventId ?? null}, event.id)
+      and competition.id = coalesce(${competitionId ?? null}, competition.id)
+    order by event.event_date, event.id
+  `.execute(db);
+  return rows;
+};
+
 type PickedAthlete = PredictionRow['gold'];
 
 export interface OwnSummary {

@@ -16,8 +16,11 @@ const heldMembers = 4_000_000;
 /** Leagues of at most so many members are read together: none of them delays the others. */
 const smallLeague = 250;
 
-/** Pages read in one run: of held standings, and of those that are read first. */
-const [asksAtOnce, asksAnew] = [200, 32];
+/** Rows of pages read in one run from standings that are held; a short page counts as one of 25. */
+const [rowsAtOnce, shortPage] = [5_000, 25];
+
+/** Pages read in one run of standings that are read first. */
+const asksAnew = 32;
 
 /** A page of a league's ranking, and the line of one user. */
 export interface Ask {
@@ -42,6 +45,8 @@ export interface RankingPage {
   /** the user's own line; null when the user is not a member */
   me: RankedEntry | null;
   totalCount: number;
+  /** of results and members: pages of one version are of one ranking */
+  version: string;
 }
 
 /** Undefined means no such league. */
@@ -85,6 +90,7 @@ const pageCutter = (
     entries: Array.from(shownNumbers(standings, page)).flatMap((number) => byNumber.get(number) ?? []),
     me: byUser.get(userId) ?? null,
     totalCount: standings.order.length,
+    version: `${league.resultsVersion} ${league.membersVersion}`,
   });
 };
 
@@ -138,7 +144,7 @@ export const openRankings = (db: Db) => {
 
   const readHeld = together(
     (_key: string, asks: readonly Ask[]) => readPages(db, asks, store.get, latestResults.note),
-    { atMost: asksAtOnce },
+    { atMost: rowsAtOnce, weightOf: ({ page }) => Math.max(page.limit, shortPage) },
   );
 
   const readBy = async (reader: Db, asks: readonly Ask[]): Promise<(Answer | Outdated)[]> => {

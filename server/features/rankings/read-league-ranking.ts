@@ -1,18 +1,50 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CallerContext } from '../../context.ts';
+import { rowsAtATime } from '../../db/read-page.ts';
 import type { Page } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadRankingPage, type RankingPage } from './rankings.loaders.ts';
 
-/**
- * Returns a page of a league's ranking with the caller's own line. Throws league-not-found; for outsiders a
- * private league does not exist.
- */
-export const readLeagueRanking = async (
-  { db, caller }: CallerContext,
-  { leagueId, page }: { leagueId: string; page: Page },
-): Promise<RankingPage> => {
+interface Asked {
+  leagueId: string;
+  page: Page;
+}
+
+/** How often a long page is read anew because the ranking changed meanwhile. */
+const attempts = 4;
+
+const readSlice = async ({ db, caller }: CallerContext, { leagueId, page }: Asked): Promise<RankingPage> => {
   const ranking = await loadRankingPage(db, { leagueId, userId: caller.id, page });
   const isInside = caller.role === 'admin' || ranking?.me != null;
   if (ranking === undefined || (ranking.isPrivate && !isInside)) throw new Refusal('league-not-found');
   return ranking;
+};
+
+/** A long page, read in slices: other requests get their turns in between. Null when the ranking changed meanwhile. */
+const readInSlices = async (
+  context: CallerContext,
+  { leagueId, page }: Asked,
+): Promise<RankingPage | null> => {
+  const entries: RankingPage['entries'] = [];
+  const end = page.offset + page.limit;
+  let first: RankingPage | undefined;
+  for (let offset = page.offset; ; offset += rowsAtATime) {
+    const slice = { page: 1, limit: Math.min(rowsAtATime, end - offset), offset };
+    const read = await readSlice(context, { leagueId, page: slice });
+    first ??= read;
+    if (read.version !== first.version) return null;
+    entries.push(...read.entries);
+    if (offset + slice.limit >= Math.min(end, read.totalCount)) return { ...first, entries };
+    await nextTurn();
+  }
+};
+
+/** A page of a league's ranking with the caller's own line. Throws league-not-found; a private league is its members'. */
+export const readLeagueRanking = async (context: CallerContext, asked: Asked): Promise<RankingPage> => {
+  if (asked.page.limit > rowsAtATime)
+    for (let attempt = 1; attempt < attempts; attempt += 1) {
+      const ranking = await readInSlices(context, asked);
+      if (ranking !== null) return ranking;
+    }
+  return readSlice(context, asked);
 };
