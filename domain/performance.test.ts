@@ -132,7 +132,7 @@ describe('what people type', () => {
     ['1:2:06:26', 'h:m:s'],
     [`1'60"00`, 's'],
     [`1'4"91`, 's'],
-    // Could be either hours or minutes, minutes or metres, tenths or hundredths; or says no seconds.
+    // Ambiguous (hours or minutes, minutes or metres, tenths or hundredths), or without seconds.
     ['2.03.04', 'h:m:s'],
     [`1'40'51`, 's'],
     ['1 min 40 min 51', 's'],

@@ -242,7 +242,8 @@ export const buildApp = async (
 
   await app.register(
     async (api) => {
-      // A list is held in memory until it is read: who reads it by drops is cut off. A file costs nothing to wait for.
+      // A list stays in memory until it is read, so a client that reads it very slowly is cut off. A slow
+      // download of a file costs nothing.
       cutOffSlowReaders(api, answerReadWithin);
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

@@ -133,7 +133,10 @@ export const stopOnSignal = (server: RunningServer): void => {
   process.once('SIGINT', end);
 };
 
-/** Runs what starts a program; on an error that its operator can mend, says so without a stack and ends it. */
+/**
+ * Runs a program's start. On an error that the operator can correct, prints it without a stack and ends the
+ * process.
+ */
 export const startOrExit = async (start: () => Promise<void>): Promise<void> => {
   try {
     await start();

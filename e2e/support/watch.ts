@@ -83,7 +83,7 @@ export const followRequests = (page: Page) => {
       const shown = pathOf(page.url());
       const before = asked.length;
       const until = Date.now() + rest;
-      // A loop of requests is seen after a few.
+      // A loop of requests shows after a few.
       while (Date.now() < until && asked.length < before + 6) await pause(100);
       const polls = new Set<string>();
       return asked.slice(before).flatMap((address) => {

@@ -136,7 +136,7 @@ test.each<[string, () => void]>([
   const before = filesOf(db);
   const refused: unknown = await open().catch((error: unknown) => error);
   expect(toldToOperator(refused)).toMatch(/cannot be used: FATAL: .*(filenode\.map|1259)/);
-  // A start notes itself in the control file and the log, and makes its caches anew.
+  // A start writes to the control file and the log, and recreates its caches.
   expect(changedSince(before).filter((path) => !/pg_control$|pg_internal\.init$|pg_wal/.test(path))).toEqual(
     [],
   );

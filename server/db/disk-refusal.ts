@@ -45,7 +45,7 @@ interface SystemError {
   errcode?: unknown;
 }
 
-/** Why the disk refused, when that is what an error tells; undefined for any other error. */
+/** Returns why the disk refused; undefined for any other error. */
 export const diskRefusal = (error: unknown): string | undefined => {
   if (typeof error !== 'object' || error === null) return undefined;
   const { name, code, errno, errcode } = error as SystemError;

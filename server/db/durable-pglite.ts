@@ -56,7 +56,7 @@ class DurableNodeFS extends NodeFS {
     this.#sync = sync;
   }
 
-  /** Why PostgreSQL would not start. */
+  /** Why PostgreSQL did not start. */
   whyNot(): FolderDamaged | FolderUnusable {
     const refused = diskRefusalIn(this.#lastWords);
     return refused === undefined

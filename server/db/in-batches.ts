@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** The protocol counts a statement's parameters in 16 bits: one with more than these is refused. */
+/** The protocol has 16 bits for the number of parameters of a statement: with more it is refused. */
 const mostParameters = 65_535;
 
 /** Rows of one statement, at most: more would hold other requests while they are written. */

@@ -27,7 +27,7 @@ await startOrExit(async () => {
       rmSync(config.dataDir, { recursive: true });
       unlock();
     });
-  // The client is built while the database is made. If it cannot be, the process ends there and then. `npm run dev`
+  // The client is built while the database is created. If the build fails, the process ends at once. `npm run dev`
   // needs no build: Vite serves the client from its sources.
   const client = process.argv.includes('--api-only') ? undefined : buildClientIfStale();
   const server = await startServer(config, async (services) => {

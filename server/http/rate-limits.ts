@@ -104,7 +104,7 @@ const changeOfEmail: CallLimits = {
   alarm: { everybody: { max: 2000, minutes: 60 } },
 };
 
-/** Somebody at a session left open, who looks for the password, whichever call it is told to: they count together. */
+/** A person at a session left open who guesses the password: all calls that take it count together. */
 const guessAtOpenSession: CallLimits = {
   name: 'open-session',
   counts: ['wrong-current-password'],

@@ -73,7 +73,7 @@ class FileExists extends Error {
 /** The disk refuses to have the file read or written. */
 class FileUnusable extends Error {}
 
-/** The file is not a whole backup that this version can read; nothing was written. */
+/** The file is not a complete backup that this version can read; nothing was written. */
 class BackupUnreadable extends Error {}
 
 /** The target database is not empty; nothing was written. */

@@ -157,7 +157,7 @@ const compare = async (origin: string, question: Question, seed: number): Promis
   const passed = answers.size === 1 && Math.abs(gap) < allowedGap && chance > allowedChance;
   console.log(
     [
-      passed ? '  ok    ' : '  TOLD  ',
+      passed ? '  ok    ' : '  DIFFER',
       question.name.padEnd(36),
       `known ${median(times(known)).toFixed(2)} ms, unknown ${median(times(unknown)).toFixed(2)} ms,`,
       `gap ${gap.toFixed(2)} ms, p ${chance.toFixed(3)}, ${answers.size} different answers`,

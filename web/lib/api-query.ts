@@ -9,7 +9,7 @@ completeWith(async (name, answer, parts) =>
   isWhole(answer) ? answer : (await import('./whole-answer.ts')).wholeAnswer(name, answer, parts, call),
 );
 
-/** One call of the contract as a query; its key is the call's name and what it is asked. */
+/** One call of the contract as a query; its key is the call's name and input. */
 export function apiQuery<Name extends EndpointName>(name: Name, ...input: CallArguments<Name>) {
   return queryOptions<ApiReply<Name>>({
     queryKey: [name, ...input],

@@ -15,7 +15,7 @@ interface AthleteChooserProps {
   choices: readonly Starter[];
   error?: string | undefined;
   disabled?: boolean;
-  /** `null`: nobody any more */
+  /** `null`: the athlete was removed */
   onChoose: (athleteId: string | null) => void;
 }
 
