@@ -32,16 +32,22 @@ interface Standing {
   neighbour: RankedEntry | undefined;
 }
 
-/** The user's line in a league's ranking and the one to compare it with; undefined once the user has left. */
+/**
+ * The user's line in a league's ranking and the one to compare it with, in two readings whatever the rank; undefined
+ * once the user has left.
+ */
 const readStanding = async (db: Db, leagueId: string, userId: string): Promise<Standing | undefined> => {
-  const top = await loadRankingPage(db, { leagueId, userId, page: { offset: 0, limit: 2 } });
-  const me = top?.me;
-  if (top === undefined || me == null) return undefined;
-  if (me.rank === 1) return { me, neighbour: top.entries.find((entry) => entry.userId !== userId) };
-  const page = { offset: me.rank - 2, limit: 1 };
-  const before = await loadRankingPage(db, { leagueId, userId, page });
-  const now = before?.me;
-  return now == null ? undefined : { me: now, neighbour: before?.entries[0] };
+  const first = await loadRankingPage(db, { leagueId, userId, page: { offset: 0, limit: 1 } });
+  if (first?.me == null) return undefined;
+  const page = { offset: Math.max(first.me.rank - 2, 0), limit: 2 };
+  const around = await loadRankingPage(db, { leagueId, userId, page });
+  if (around?.me == null) return undefined;
+  const { me, entries } = around;
+  const neighbour =
+    me.rank === 1
+      ? entries.find((entry) => entry.userId !== userId)
+      : entries.find(({ rank }) => rank < me.rank);
+  return { me, neighbour };
 };
 
 const sinceVisit = (
