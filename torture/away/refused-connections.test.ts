@@ -14,7 +14,7 @@ const clients = 200;
 const role = 'pronathle_refused';
 
 /** Starts the shipped server with its own database role, whose connections PostgreSQL counts. */
-const startAsRole = async (url: string, output: string[]) => {
+const startAsRole = async (url: string, dataFolder: string, output: string[]) => {
   const [{ owner } = {}] = await rowsOn(url, 'select current_user as owner');
   await rowsOn(url, `create role ${role} login password 'refused' in role "${String(owner)}"`);
   const asRole = new URL(url);
@@ -23,7 +23,7 @@ const startAsRole = async (url: string, output: string[]) => {
   const port = await freePort();
   const server = await startServer({
     port,
-    env: { ...adminLogin, DATABASE_URL: asRole.href },
+    env: { ...adminLogin, DATABASE_URL: asRole.href, DATA_DIR: dataFolder },
     onOutput: (text) => output.push(text),
   });
   return { origin: `http://127.0.0.1:${port}`, kill: server.kill };
@@ -82,7 +82,7 @@ test.runIf(findPostgres(process.env) !== undefined)(
     const database = await openTortureDatabase('postgresql');
     const url = database.env['DATABASE_URL'] ?? '';
     const output: string[] = [];
-    const { origin, kill } = await startAsRole(url, output);
+    const { origin, kill } = await startAsRole(url, database.dataFolder, output);
     try {
       const { token } = await signIn(apiAt(origin), adminLogin.ADMIN_USERNAME, adminLogin.ADMIN_PASSWORD);
       await refuseTheCrowd(url, origin, token);

@@ -26,7 +26,7 @@ describe.runIf(findPostgres(process.env) !== undefined)('the shipped server', ()
     const port = await freePort();
     server = await startServer({
       port,
-      env: { ...adminLogin, DATABASE_URL: line.url },
+      env: { ...adminLogin, ...database.env, DATABASE_URL: line.url },
       onOutput: () => undefined,
     });
     const origin = `http://127.0.0.1:${port}`;

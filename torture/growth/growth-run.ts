@@ -35,7 +35,7 @@ export interface Growth {
 }
 
 /** The first sizes: characters of a text, elements of a list. */
-const first = { text: 50, list: 10 };
+const first = { text: 12, list: 5 };
 /** bytes of what is sent, at most: more is refused before it is read */
 const most = { body: 1_000_000, address: 12_000 };
 /** milliseconds below which what is measured is the compiler, the collector and the clock */
