@@ -23,9 +23,13 @@ const expectRest = async (context: BrowserContext, addresses: readonly string[])
     const requests = followRequests(page);
     await page.goto(address);
     await expectLoaded(page);
-    // What the browser fetches for later comes right after the page.
-    await requests.untilQuiet();
-    watched.push(requests.atRest().finally(() => page.close()));
+    // What the browser fetches for later comes right after the page; the next page is opened meanwhile.
+    watched.push(
+      requests
+        .untilQuiet()
+        .then(requests.atRest)
+        .finally(() => page.close()),
+    );
   }
   expect((await Promise.all(watched)).flat()).toEqual([]);
 };
