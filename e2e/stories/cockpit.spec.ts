@@ -31,8 +31,11 @@ test('home: what closes first is one tap away, and news of a league stay until i
   await page.goto('/');
   const standings = page.getByRole('region', { name: 'Mes classements' });
   const line = standings.getByRole('listitem').filter({ hasText: 'sur 2' });
+  const visited = () => page.waitForResponse((answer) => answer.url().endsWith('/visit') && answer.ok());
+  const firstVisit = visited();
   await line.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/leagues/${league}/`));
+  await firstVisit;
   await expect(page.getByRole('tab', { name: 'Classement Général' })).toBeVisible();
 
   await callApi('enterResult', {
@@ -47,8 +50,9 @@ test('home: what closes first is one tap away, and news of a league stay until i
   await expect(line.getByText('1 place perdue')).toBeAttached();
   await expect(line.getByText(/ de sam/)).toBeVisible();
   await expectGoodState(page);
+  const secondVisit = visited();
   await line.getByRole('link').click();
-  await expect(page.getByRole('tab', { name: 'Classement Général' })).toBeVisible();
+  await secondVisit;
   await page.goto('/');
   await expect(line.getByText(`${hundred.name} : pas de pronostic`)).toBeVisible();
 });
