@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { groupsByWeight } from '../groups-by-weight.ts';
 
 /** Values, of all depths, that are checked and written in one go: a few milliseconds. */
 const valuesAtATime = 4_000;
@@ -49,22 +50,6 @@ const sharedHead = (one: string, other: string): number => {
   return length;
 };
 
-/** Neighbours that are written in one go; who is too long for that stands alone. */
-const groupsOf = (items: readonly unknown[]): unknown[][] => {
-  const groups: unknown[][] = [];
-  let left = 0;
-  for (const item of items) {
-    const weight = weigh(item, valuesAtATime);
-    if (groups.length === 0 || weight > left) {
-      groups.push([]);
-      left = valuesAtATime;
-    }
-    groups.at(-1)?.push(item);
-    left -= weight;
-  }
-  return groups;
-};
-
 /**
  * The JSON of an answer, as `serialize` writes it. Long lists, wherever they stand in it, are written in slices, and
  * other requests get their turns in between: ten thousand rows in one go would hold them for half a second.
@@ -87,7 +72,7 @@ export const serializeInSlices = async (
     const start = sharedHead(around, probe);
     const end = around.length - start;
     const slices: string[] = [];
-    for (const group of groupsOf(items)) {
+    for (const group of groupsByWeight(items, (item) => weigh(item, valuesAtATime), valuesAtATime)) {
       const part = withAt(hollow, way, group) as object;
       const whole = group.length > 1 ? serialize(part) : await serializeInSlices(serialize, part);
       slices.push(whole.slice(start, whole.length - end));

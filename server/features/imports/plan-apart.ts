@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import type { AthleteRow } from './imports.queries.ts';
 import type { EventPlan, GivenImport, MadePlan, PlanFacts, Unreadable } from './make-plan.ts';
 
-/** What the worker is sent: people in slices, then all the rest; and after that it is asked for one slice after the other. */
+/** What the worker receives: people in slices, then all other facts, then requests for one slice of the plan at a time. */
 export type ToPlanner =
   { people: readonly AthleteRow[] } | { facts: Omit<PlanFacts, 'people'>; given: GivenImport } | 'next';
 
@@ -21,27 +21,27 @@ const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 const talk = async (worker: Worker, facts: PlanFacts, given: GivenImport): Promise<MadePlan | Unreadable> => {
-  const tell = (told: ToPlanner) => worker.postMessage(told);
+  const send = (message: ToPlanner) => worker.postMessage(message);
   const { people, ...others } = facts;
   for (let at = 0; at < people.length; at += peopleAtATime) {
-    tell({ people: people.slice(at, at + peopleAtATime) });
+    send({ people: people.slice(at, at + peopleAtATime) });
     await nextTurn();
   }
-  tell({ facts: others, given });
+  send({ facts: others, given });
   const events: EventPlan[] = [];
-  for await (const [said] of on(worker, 'message') as AsyncIterable<[FromPlanner]>) {
-    if (typeof said === 'string') return said;
-    if ('version' in said) return { events, version: said.version };
-    events.push(...said.events);
+  for await (const [reply] of on(worker, 'message') as AsyncIterable<[FromPlanner]>) {
+    if (typeof reply === 'string') return reply;
+    if ('version' in reply) return { events, version: reply.version };
+    events.push(...reply.events);
     await nextTurn();
-    tell('next');
+    send('next');
   }
   throw new Error('the planner ended without a plan');
 };
 
 /**
- * Makes a plan in a thread of its own: reading ten thousand lines and finding their athletes takes seconds, in which
- * everybody else is served. 'too-much' for a text that would take too long, or too much memory.
+ * Makes a plan in a worker thread: reading ten thousand lines and finding their athletes takes seconds, during which
+ * the server answers other requests. Returns 'too-much' when the text takes too long or too much memory.
  */
 export const planApart = async (
   facts: PlanFacts,

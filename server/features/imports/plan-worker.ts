@@ -1,42 +1,32 @@
 import { parentPort } from 'node:worker_threads';
+import { groupsByWeight } from '../../groups-by-weight.ts';
 import type { AthleteRow } from './imports.queries.ts';
 import { makePlan, type EventPlan } from './make-plan.ts';
 import type { FromPlanner, ToPlanner } from './plan-apart.ts';
 
-/** Lines sent in one go: some milliseconds for whoever receives them. */
+/** Lines sent in one go: the receiver takes some milliseconds for them. */
 const linesAtATime = 500;
 
 const people: AthleteRow[] = [];
 let slices: FromPlanner[] = [];
 
-const tell = (told: FromPlanner | undefined): void => {
-  if (told !== undefined) parentPort?.postMessage(told);
+const sendNext = (): void => {
+  const slice = slices.shift();
+  if (slice !== undefined) parentPort?.postMessage(slice);
 };
 
-const inSlices = (events: readonly EventPlan[]): EventPlan[][] => {
-  const made: EventPlan[][] = [];
-  let left = 0;
-  for (const event of events) {
-    const lines = event.planned?.lines.length ?? 0;
-    if (made.length === 0 || lines > left) {
-      made.push([]);
-      left = linesAtATime;
-    }
-    made.at(-1)?.push(event);
-    left -= lines;
-  }
-  return made;
-};
+const inSlices = (events: readonly EventPlan[]): EventPlan[][] =>
+  groupsByWeight(events, ({ planned }) => planned?.lines.length ?? 0, linesAtATime);
 
-parentPort?.on('message', (told: ToPlanner) => {
-  if (told === 'next') tell(slices.shift());
-  else if ('people' in told) people.push(...told.people);
+parentPort?.on('message', (message: ToPlanner) => {
+  if (message === 'next') sendNext();
+  else if ('people' in message) people.push(...message.people);
   else {
-    const made = makePlan({ ...told.facts, people }, told.given);
+    const made = makePlan({ ...message.facts, people }, message.given);
     slices =
       typeof made === 'string'
         ? [made]
         : [...inSlices(made.events).map((events) => ({ events })), { version: made.version }];
-    tell(slices.shift());
+    sendNext();
   }
 });
