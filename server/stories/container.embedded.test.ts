@@ -1,13 +1,13 @@
 import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { freePort } from '../db/testing/free-port.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
@@ -35,15 +35,6 @@ const buildahEnvironment = { ...process.env, BUILDAH_ISOLATION: 'chroot', STORAG
 const buildah = async (...args: string[]): Promise<string> => {
   const options = { env: buildahEnvironment, cwd: root, maxBuffer: 100_000_000 };
   return (await run('buildah', args, options)).stdout.trim();
-};
-
-const freePort = async (): Promise<string> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return String(port);
 };
 
 /** Debian from its registry, or made from its packages where no registry answers. */
@@ -118,7 +109,7 @@ test.runIf(canBuild)(
       const port = await freePort();
       const server = spawn(
         'buildah',
-        inside({ PORT: port, HOST: '127.0.0.1' }, commandAfter(/^CMD (.+)$/m)),
+        inside({ PORT: String(port), HOST: '127.0.0.1' }, commandAfter(/^CMD (.+)$/m)),
         {
           env: buildahEnvironment,
           stdio: 'ignore',
@@ -131,7 +122,7 @@ test.runIf(canBuild)(
           () => 0,
         );
       const isHealthy = () =>
-        buildah(...inside({ PORT: port }, commandAfter(/^HEALTHCHECK[^[]+(\[.+\])$/m))).then(
+        buildah(...inside({ PORT: String(port) }, commandAfter(/^HEALTHCHECK[^[]+(\[.+\])$/m))).then(
           () => true,
           () => false,
         );

@@ -1,20 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-
-const freePort = async (): Promise<string> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return String(port);
-};
+import { freePort } from '../db/testing/free-port.ts';
 
 test(
   'npm run dev serves the client by Vite and the API behind it, and ends both',
@@ -23,7 +14,13 @@ test(
     const folder = mkdtempSync(join(tmpdir(), 'pronathle-dev-'));
     const [port, vitePort] = [await freePort(), await freePort()];
     const dev = spawn(process.execPath, [join(import.meta.dirname, '../../house/dev.ts')], {
-      env: { ...process.env, PORT: port, VITE_PORT: vitePort, DEMO_DATA_DIR: folder, LOG_LEVEL: 'warn' },
+      env: {
+        ...process.env,
+        PORT: String(port),
+        VITE_PORT: String(vitePort),
+        DEMO_DATA_DIR: folder,
+        LOG_LEVEL: 'warn',
+      },
       stdio: 'ignore',
     });
     const ended = once(dev, 'exit');
