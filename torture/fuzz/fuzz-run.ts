@@ -1,17 +1,9 @@
-import { randomFrom } from '../../server/demo/random.ts';
-import type { ApiDocument } from '../../server/http/openapi-document.ts';
-import { apiAt, type Account, type Api } from '../api-client.ts';
-import { freePort } from '../../server/db/testing/free-port.ts';
 import { alarmsIn } from '../scene.ts';
-import { startServer } from '../server-process.ts';
-import { openTortureDatabase, type DatabaseKind } from '../torture-database.ts';
-import { adminLogin, createWorld, type World } from '../world.ts';
-import { chanceFrom, type Chance } from './chance.ts';
-import { readDocument } from './document.ts';
+import type { DatabaseKind } from '../torture-database.ts';
 import { drawRequest, type FuzzRequest, type Intent } from './draw-request.ts';
+import { joinPublicLeague, openFuzzedServer } from './fuzzed-server.ts';
 import { callOf, faultOf } from './judge.ts';
-import { openPools, type Pools } from './pools.ts';
-import { openSender, type FuzzAnswer } from './send.ts';
+import type { FuzzAnswer } from './send.ts';
 
 export interface FuzzSettings {
   database: DatabaseKind;
@@ -39,46 +31,6 @@ export interface FuzzReport {
   slowest: { milliseconds: number; request: FuzzRequest };
 }
 
-const password = 'a secret of the fuzz';
-
-const joinPublicLeague = (api: Api, { leagues: [first] }: World, token: string) =>
-  api.call('joinLeague', { as: { token }, params: { id: first?.id ?? '' } });
-
-/** Keeps an account signed in: requests end sessions, and change e-mails and passwords. */
-export const openAccount = (api: Api, world: World, role: 'user' | 'admin') => {
-  let last = 0;
-  const renew = async (): Promise<Account> => {
-    const username = `fuzz ${role} ${++last}`;
-    const email = `${role}${last}@fuzz.test`;
-    await api.must('register', {
-      as: world.admin,
-      body: { firstName: 'No', lastName: 'Body', username, email, password, role },
-    });
-    const { token, user } = await api.must('login', { body: { identifier: email, password } });
-    if (role === 'user') await joinPublicLeague(api, world, token);
-    return { id: user.id, username, token };
-  };
-  return renew;
-};
-
-/** The catalogue's own objects, and the code of a private league, are available from the start. */
-export const fillPools = async (api: Api, world: World, chance: Chance): Promise<Pools> => {
-  const as = world.admin;
-  const { league } = await api.must('getLeague', { as, params: { id: world.leagues[1]?.id ?? '' } });
-  const pools = openPools(world, league.invitationCode ?? '', chance);
-  const { disciplines } = await api.must('listDisciplines', { as });
-  pools.add(
-    'discipline',
-    disciplines.map(({ _id }) => _id),
-  );
-  const { badges } = await api.must('listBadges', { as });
-  pools.add(
-    'badge',
-    badges.map(({ _id }) => _id),
-  );
-  return pools;
-};
-
 const tokenIn = (body: unknown): string | undefined => {
   const token = typeof body === 'object' && body !== null && 'token' in body ? body.token : undefined;
   return typeof token === 'string' ? token : undefined;
@@ -90,28 +42,10 @@ const tokenIn = (body: unknown): string | undefined => {
  * server ends.
  */
 export const fuzzRun = async (settings: FuzzSettings): Promise<FuzzReport> => {
-  const chance = chanceFrom(randomFrom(settings.seed));
-  const database = await openTortureDatabase(settings.database);
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
   const output: string[] = [];
-  const server = await startServer({
-    port,
-    env: { ...database.env, ...adminLogin },
-    onOutput: (text) => output.push(text),
-  }).catch(async (error: unknown) => {
-    await database.close();
-    throw error;
-  });
-  const sender = openSender(port);
+  const fuzzed = await openFuzzedServer(settings, { onOutput: (text) => output.push(text) });
+  const { chance, sender, client, world, renew, signedIn, api, pools } = fuzzed;
   try {
-    const client = apiAt(origin);
-    const world = await createWorld(client, 4);
-    const renew = { player: openAccount(client, world, 'user'), admin: openAccount(client, world, 'admin') };
-    const signedIn = { player: await renew.player(), admin: await renew.admin() };
-    const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as ApiDocument;
-    const api = readDocument(document);
-    const pools = await fillPools(client, world, chance);
     for (const { id } of Object.values(signedIn)) pools.reserve(id);
 
     const report: FuzzReport = {
@@ -162,8 +96,6 @@ export const fuzzRun = async (settings: FuzzSettings): Promise<FuzzReport> => {
       });
     return report;
   } finally {
-    sender.close();
-    await server.kill();
-    await database.close();
+    await fuzzed.close();
   }
 };

@@ -1,15 +1,7 @@
-import { randomFrom } from '../../server/demo/random.ts';
-import { freePort } from '../../server/db/testing/free-port.ts';
-import type { ApiDocument } from '../../server/http/openapi-document.ts';
-import { apiAt } from '../api-client.ts';
-import { chanceFrom } from '../fuzz/chance.ts';
-import { readDocument, type Call } from '../fuzz/document.ts';
+import type { Call } from '../fuzz/document.ts';
 import { drawValid, type Actor, type FuzzRequest, type RequestDrawing } from '../fuzz/draw-request.ts';
-import { fillPools, openAccount } from '../fuzz/fuzz-run.ts';
-import { openSender } from '../fuzz/send.ts';
-import { startServer } from '../server-process.ts';
-import { openTortureDatabase, type DatabaseKind } from '../torture-database.ts';
-import { adminLogin, createWorld } from '../world.ts';
+import { openFuzzedServer } from '../fuzz/fuzzed-server.ts';
+import type { DatabaseKind } from '../torture-database.ts';
 import { grownBody, isList, nameOfPlace, placesOf, textForms, type Place } from './grown-value.ts';
 import { costOf, watchLoop } from './loop-reading.ts';
 
@@ -117,27 +109,9 @@ const grown = (
  * longer: what the event loop does for it may grow as the input does, and nothing holds it for long.
  */
 export const growthRun = async (settings: GrowthSettings): Promise<Growth[]> => {
-  const chance = chanceFrom(randomFrom(settings.seed));
-  const database = await openTortureDatabase(settings.database);
-  const port = await freePort();
-  const origin = `http://127.0.0.1:${port}`;
-  const server = await startServer({
-    port,
-    env: { ...database.env, ...adminLogin },
-    preload: watchLoop,
-    onOutput: () => undefined,
-  }).catch(async (error: unknown) => {
-    await database.close();
-    throw error;
-  });
-  const sender = openSender(port);
+  const fuzzed = await openFuzzedServer(settings, { preload: watchLoop, onOutput: () => undefined });
+  const { chance, server, sender, renew, signedIn, api, pools } = fuzzed;
   try {
-    const client = apiAt(origin);
-    const world = await createWorld(client, 4);
-    const renew = { player: openAccount(client, world, 'user'), admin: openAccount(client, world, 'admin') };
-    const signedIn = { player: await renew.player(), admin: await renew.admin() };
-    const api = readDocument((await (await fetch(`${origin}/api/openapi.json`)).json()) as ApiDocument);
-    const pools = await fillPools(client, world, chance);
     const drawing = { chance, api, pools, ownId: () => signedIn.player.id };
 
     const measure = async (request: FuzzRequest) => {
@@ -191,8 +165,6 @@ export const growthRun = async (settings: GrowthSettings): Promise<Growth[]> => 
     }
     return growths;
   } finally {
-    sender.close();
-    await server.kill();
-    await database.close();
+    await fuzzed.close();
   }
 };

@@ -3,7 +3,7 @@ import type { ApiDocument, Parameter } from '../../server/http/openapi-document.
 import { chanceFrom } from '../fuzz/chance.ts';
 import { readDocument, type Call } from '../fuzz/document.ts';
 import { drawValid, type FuzzRequest } from '../fuzz/draw-request.ts';
-import { fillPools, openAccount } from '../fuzz/fuzz-run.ts';
+import { fillPools, openAccount } from '../fuzz/fuzzed-server.ts';
 import { openSender, type FuzzAnswer } from '../fuzz/send.ts';
 import { createWorld } from '../world.ts';
 import type { ScannedServer } from './scanned-server.ts';

@@ -1,0 +1,89 @@
+import { randomFrom } from '../../server/demo/random.ts';
+import { freePort } from '../../server/db/testing/free-port.ts';
+import type { ApiDocument } from '../../server/http/openapi-document.ts';
+import { apiAt, type Account, type Api } from '../api-client.ts';
+import { startServer, type ServerSettings } from '../server-process.ts';
+import { openTortureDatabase, type DatabaseKind } from '../torture-database.ts';
+import { adminLogin, createWorld, type World } from '../world.ts';
+import { chanceFrom, type Chance } from './chance.ts';
+import { readDocument } from './document.ts';
+import { openPools, type Pools } from './pools.ts';
+import { openSender } from './send.ts';
+
+const password = 'a secret of the fuzz';
+
+export const joinPublicLeague = (api: Api, { leagues: [first] }: World, token: string) =>
+  api.call('joinLeague', { as: { token }, params: { id: first?.id ?? '' } });
+
+/** Keeps an account signed in: requests end sessions, and change e-mails and passwords. */
+export const openAccount = (api: Api, world: World, role: 'user' | 'admin') => {
+  let last = 0;
+  const renew = async (): Promise<Account> => {
+    const username = `fuzz ${role} ${++last}`;
+    const email = `${role}${last}@fuzz.test`;
+    await api.must('register', {
+      as: world.admin,
+      body: { firstName: 'No', lastName: 'Body', username, email, password, role },
+    });
+    const { token, user } = await api.must('login', { body: { identifier: email, password } });
+    if (role === 'user') await joinPublicLeague(api, world, token);
+    return { id: user.id, username, token };
+  };
+  return renew;
+};
+
+/** The catalogue's own objects, and the code of a private league, are available from the start. */
+export const fillPools = async (api: Api, world: World, chance: Chance): Promise<Pools> => {
+  const as = world.admin;
+  const { league } = await api.must('getLeague', { as, params: { id: world.leagues[1]?.id ?? '' } });
+  const pools = openPools(world, league.invitationCode ?? '', chance);
+  const { disciplines } = await api.must('listDisciplines', { as });
+  pools.add(
+    'discipline',
+    disciplines.map(({ _id }) => _id),
+  );
+  const { badges } = await api.must('listBadges', { as });
+  pools.add(
+    'badge',
+    badges.map(({ _id }) => _id),
+  );
+  return pools;
+};
+
+/**
+ * Starts the shipped server on a new database with a small world, and returns what it takes to draw requests from its
+ * own document and to send them. `close` kills the server; throws when the server had already ended.
+ */
+export const openFuzzedServer = async (
+  { database: kind, seed }: { database: DatabaseKind; seed: number },
+  settings: Pick<ServerSettings, 'onOutput' | 'preload'>,
+) => {
+  const chance = chanceFrom(randomFrom(seed));
+  const database = await openTortureDatabase(kind);
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const server = await startServer({ ...settings, port, env: { ...database.env, ...adminLogin } }).catch(
+    async (error: unknown) => {
+      await database.close();
+      throw error;
+    },
+  );
+  const sender = openSender(port);
+  const close = async (): Promise<void> => {
+    sender.close();
+    await server.kill();
+    await database.close();
+  };
+  try {
+    const client = apiAt(origin);
+    const world = await createWorld(client, 4);
+    const renew = { player: openAccount(client, world, 'user'), admin: openAccount(client, world, 'admin') };
+    const signedIn = { player: await renew.player(), admin: await renew.admin() };
+    const api = readDocument((await (await fetch(`${origin}/api/openapi.json`)).json()) as ApiDocument);
+    const pools = await fillPools(client, world, chance);
+    return { chance, server, sender, client, world, renew, signedIn, api, pools, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+};
