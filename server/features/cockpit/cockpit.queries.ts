@@ -13,15 +13,15 @@ const ownLeagues = (userId: string) => sql`
     where member.user_id = ${userId} and competition.ends_at > now())`;
 
 /**
- * For each own league and event that can still be predicted: whether a prediction is missing, or names an athlete who
- * has withdrawn. Pairs with a complete prediction are left out.
+ * For each of the leagues in `among` and each event that can still be predicted: whether a prediction is missing, or
+ * names an athlete who has withdrawn. Pairs with a complete prediction are left out.
  */
-const openPairs = (userId: string) => sql`
+const openPairs = (userId: string, among: 'own' | 'shown') => sql`
   pair as (
     select own.id as league_id, own.search_key, event.id as event_id, event.event_date, event.discipline_id,
       own.competition_id, own.competition_name, own.timezone, own.name as league_name,
       prediction.id is not null as has_withdrawn_pick
-    from own
+    from ${sql.table(among)} as own
     join event on event.competition_id = own.competition_id and event.event_date > now()
       and event.result_version is null
       and exists (select from participant where participant.event_id = event.id and not participant.withdrawn)
@@ -53,7 +53,7 @@ export const selectEventsToPredict = async (
   { userId, atMost }: { userId: string; atMost: number },
 ): Promise<EventToPredictRow[]> => {
   const { rows } = await sql<EventToPredictRow>`
-    with ${ownLeagues(userId)}, ${openPairs(userId)}
+    with ${ownLeagues(userId)}, ${openPairs(userId, 'own')}
     select pair.event_id, pair.event_date, discipline.name as discipline_name, discipline.gender,
       pair.competition_id, pair.competition_name, pair.timezone,
       (array_agg(pair.league_id order by pair.search_key, pair.league_id))[1] as league_id,
@@ -94,12 +94,13 @@ export const selectCockpitLeagues = async (
   { userId, atMost }: { userId: string; atMost: number },
 ): Promise<CockpitLeagueRow[]> => {
   const { rows } = await sql<CockpitLeagueRow>`
-    with ${ownLeagues(userId)}, ${openPairs(userId)},
+    with ${ownLeagues(userId)},
     shown as (
       select own.*, count(*) over ()::int as leagues_count,
         (select min(event_date) from event where event.competition_id = own.competition_id
           and event_date > now()) as next_start
-      from own order by next_start nulls last, own.search_key, own.id limit ${atMost})
+      from own order by next_start nulls last, own.search_key, own.id limit ${atMost}),
+    ${openPairs(userId, 'shown')}
     select shown.id, shown.name, shown.competition_id, shown.competition_name, shown.members_count,
       shown.leagues_count, shown.next_start,
       (select count(*)::int from pair where pair.league_id = shown.id) as to_predict,
@@ -118,17 +119,6 @@ export const selectCockpitLeagues = async (
       order by event.result_version desc limit 1) as last on true
     order by shown.next_start nulls last, shown.search_key, shown.id`.execute(db);
   return rows;
-};
-
-/** The version of the results of a league's competition. */
-export const selectResultsVersion = async (db: Db, leagueId: string): Promise<number | undefined> => {
-  const row = await db
-    .selectFrom('league')
-    .innerJoin('competition', 'competition.id', 'league.competitionId')
-    .select('competition.resultsVersion')
-    .where('league.id', '=', leagueId)
-    .executeTakeFirst();
-  return row?.resultsVersion;
 };
 
 interface Visit {

@@ -61,8 +61,11 @@ const sinceVisit = (
 };
 
 const presentLeague = (row: CockpitLeagueRow, { me, neighbour }: Standing): CockpitLeague => {
-  const difference =
-    neighbour === undefined ? undefined : fromHundredths(Math.abs(neighbour.totalScore - me.totalScore));
+  const isFirst = me.rank === 1;
+  const compared = neighbour && {
+    username: neighbour.username,
+    gap: fromHundredths(Math.abs(neighbour.totalScore - me.totalScore)),
+  };
   return {
     _id: row.id,
     name: row.name,
@@ -70,11 +73,8 @@ const presentLeague = (row: CockpitLeagueRow, { me, neighbour }: Standing): Cock
     membersCount: row.membersCount,
     rank: me.rank,
     points: fromHundredths(me.totalScore),
-    above:
-      me.rank === 1 || neighbour === undefined || difference === undefined
-        ? null
-        : { username: neighbour.username, gap: difference },
-    lead: me.rank === 1 ? (difference ?? null) : null,
+    above: isFirst ? null : (compared ?? null),
+    lead: isFirst ? (compared?.gap ?? null) : null,
     toPredict: row.toPredict,
     lastResult:
       row.lastEventId === null || row.lastDisciplineName === null || row.lastGender === null

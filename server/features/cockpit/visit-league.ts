@@ -4,7 +4,7 @@ import { transactAs } from '../../http/transact-as.ts';
 import { visibleLeague } from '../leagues/league-access.ts';
 import { isMember } from '../leagues/leagues.queries.ts';
 import { loadRankingPage } from '../rankings/rankings.loaders.ts';
-import { saveVisit, selectResultsVersion } from './cockpit.queries.ts';
+import { saveVisit } from './cockpit.queries.ts';
 
 /**
  * Keeps the caller's rank and points in a league as seen now. Throws league-not-found, and not-a-member for everybody
@@ -13,17 +13,15 @@ import { saveVisit, selectResultsVersion } from './cockpit.queries.ts';
 export const visitLeague = async (context: CallerContext, leagueId: string): Promise<void> => {
   const { db, caller } = context;
   await visibleLeague(context, leagueId);
-  // Read before the ranking: a result that comes between the two is shown as news once more rather than never.
-  const resultsVersion = await selectResultsVersion(db, leagueId);
   const ranking = await loadRankingPage(db, { leagueId, userId: caller.id, page: { offset: 0, limit: 1 } });
   const me = ranking?.me;
-  if (resultsVersion === undefined || me == null) throw new Refusal('not-a-member');
+  if (ranking === undefined || me == null) throw new Refusal('not-a-member');
   await transactAs(context, async (trx) => {
     if (!(await isMember(trx, leagueId, caller.id))) throw new Refusal('not-a-member');
     await saveVisit(trx, {
       leagueId,
       userId: caller.id,
-      resultsVersion,
+      resultsVersion: ranking.resultsVersion,
       rank: me.rank,
       points: me.totalScore,
     });

@@ -45,8 +45,9 @@ export interface RankingPage {
   /** the user's own line; null when the user is not a member */
   me: RankedEntry | null;
   totalCount: number;
-  /** of results and members: pages of one version are of one ranking */
-  version: string;
+  /** pages with the same two versions are of one ranking */
+  resultsVersion: number;
+  membersVersion: number;
 }
 
 /** Undefined means no such league. */
@@ -90,7 +91,8 @@ const pageCutter = (
     entries: Array.from(shownNumbers(standings, page)).flatMap((number) => byNumber.get(number) ?? []),
     me: byUser.get(userId) ?? null,
     totalCount: standings.order.length,
-    version: `${league.resultsVersion} ${league.membersVersion}`,
+    resultsVersion: league.resultsVersion,
+    membersVersion: league.membersVersion,
   });
 };
 

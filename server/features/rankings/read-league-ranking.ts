@@ -32,7 +32,8 @@ const readInSlices = async (
     const slice = { page: 1, limit: Math.min(rowsAtATime, end - offset), offset };
     const read = await readSlice(context, { leagueId, page: slice });
     first ??= read;
-    if (read.version !== first.version) return null;
+    const { resultsVersion, membersVersion } = first;
+    if (read.resultsVersion !== resultsVersion || read.membersVersion !== membersVersion) return null;
     entries.push(...read.entries);
     if (offset + slice.limit >= Math.min(end, read.totalCount)) return { ...first, entries };
     await nextTurn();
