@@ -6,7 +6,7 @@ import { daySheetText } from '../features/predictions/day-sheet.text.ts';
 import { useLeague } from '../features/predictions/predictions.data.ts';
 import { predictionsText } from '../features/predictions/predictions.text.ts';
 import { isLost } from '../lib/api-query.ts';
-import { formatCalendarDay } from '../lib/french-dates.ts';
+import { asSentence, formatCalendarDay } from '../lib/french-dates.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
@@ -42,7 +42,7 @@ function DayOfLeague({ leagueId, competitionId, day }: Ids) {
   return (
     <>
       <PageHeader
-        title={formatCalendarDay(day)}
+        title={asSentence(formatCalendarDay(day))}
         back={back}
         subtitle={
           named === undefined ? '\u00a0' : predictionsText.inLeague(named.name, named.competition.name)
