@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 const root = join(import.meta.dirname, '..');
 
 /**
- * A path inside somebody's own folders. The pattern alone decides, not the folder or the host of this run: a checkout
- * in the folder that README.md proposes, or on a server named after the product, is as clean as any other.
+ * Matches a path inside a personal folder. The result depends on this pattern only, not on the folder or the host that
+ * the test runs in: otherwise it would fail in a folder or on a host with the product's name.
  */
 const privatePath =
   /(?<![\w.$}/-])\/(?:root|home|Users|work|workspace|builds|mnt|tmp|var\/folders)\/[\w.-]+|\b[A-Z]:\\Users\\/;

@@ -37,7 +37,7 @@ export class ClientNotBuilt extends Error {
   }
 }
 
-const told = [
+const expected = [
   ConfigError,
   FolderInUse,
   FolderDamaged,
@@ -51,9 +51,9 @@ const told = [
 /** Of PostgreSQL: it knows no such role, password or database, or the role may not make tables. */
 const refusedByDatabase = /^(28...|3D000|42501)$/;
 
-/** What an operator can mend, in a sentence; null for anything else, which a stack explains better. */
-export const toldToOperator = (error: unknown): string | null => {
-  if (error instanceof Error && told.some((kind) => error instanceof kind)) return error.message;
+/** Returns a sentence for an error that an operator can correct; null for any other, where the stack helps more. */
+export const operatorMessage = (error: unknown): string | null => {
+  if (error instanceof Error && expected.some((kind) => error instanceof kind)) return error.message;
   if (error instanceof DatabaseUnavailable) {
     const reason = error.cause instanceof Error ? error.cause.message : '';
     return `The database does not answer (${reason}): see DATABASE_URL.`;

@@ -21,7 +21,7 @@ import { openMailer } from './mail/mailer.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 import { listenToOperator } from './operator/operator-socket.ts';
 import type { Services } from './services.ts';
-import { NotListening, toldToOperator } from './told-to-operator.ts';
+import { NotListening, operatorMessage } from './operator-message.ts';
 
 export interface RunningServer {
   /** its address, such as http://127.0.0.1:3000 */
@@ -141,7 +141,7 @@ export const startOrExit = async (start: () => Promise<void>): Promise<void> => 
   try {
     await start();
   } catch (error) {
-    const message = toldToOperator(error);
+    const message = operatorMessage(error);
     if (message === null) throw error;
     console.error(message);
     process.exit(1);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { diskRefusal } from './db/disk-refusal.ts';
 import { aloneIn } from './db/folder-lock.ts';
 import { startMessages } from './start.messages.ts';
-import { ClientNotBuilt } from './told-to-operator.ts';
+import { ClientNotBuilt } from './operator-message.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const shown = join(root, 'web/dist');

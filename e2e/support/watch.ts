@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { environment } from './environment.ts';
 
@@ -71,12 +72,11 @@ export const followRequests = (page: Page) => {
   });
   page.on('requestfinished', () => note(-1));
   page.on('requestfailed', () => note(-1));
-  const pause = (ms: number) => page.waitForTimeout(ms);
   return {
     /** The page asks for nothing and waits for nothing; one that never stops is seen by what it asks for at rest. */
     untilQuiet: async (): Promise<void> => {
       const until = Date.now() + 20_000;
-      while (Date.now() < until && (waitingFor > 0 || Date.now() - lastNews < quiet)) await pause(100);
+      while (Date.now() < until && (waitingFor > 0 || Date.now() - lastNews < quiet)) await wait(100);
     },
     /** What a page that nobody touches asks for by itself, but for the polls it announces. */
     atRest: async (): Promise<string[]> => {
@@ -84,7 +84,7 @@ export const followRequests = (page: Page) => {
       const before = asked.length;
       const until = Date.now() + rest;
       // A loop of requests shows after a few.
-      while (Date.now() < until && asked.length < before + 6) await pause(100);
+      while (Date.now() < until && asked.length < before + 6) await wait(100);
       const polls = new Set<string>();
       return asked.slice(before).flatMap((address) => {
         const isFirst = !polls.has(address);

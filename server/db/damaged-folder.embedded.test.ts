@@ -15,7 +15,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { toldToOperator } from '../told-to-operator.ts';
+import { operatorMessage } from '../operator-message.ts';
 import { checkFolder, FolderDamaged } from './check-folder.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -112,8 +112,8 @@ test.each<[string, () => void, RegExp]>([
   const before = filesOf(db);
   const refused: unknown = await open().catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(FolderDamaged);
-  expect(toldToOperator(refused)).toMatch(reason);
-  expect(toldToOperator(refused)).toMatch(/^The database in .* cannot be used: .* \(npm run restore\)\.$/);
+  expect(operatorMessage(refused)).toMatch(reason);
+  expect(operatorMessage(refused)).toMatch(/^The database in .* cannot be used: .* \(npm run restore\)\.$/);
   expect(changedSince(before)).toEqual([]);
 });
 
@@ -135,7 +135,7 @@ test.each<[string, () => void]>([
   damage();
   const before = filesOf(db);
   const refused: unknown = await open().catch((error: unknown) => error);
-  expect(toldToOperator(refused)).toMatch(/cannot be used: FATAL: .*(filenode\.map|1259)/);
+  expect(operatorMessage(refused)).toMatch(/cannot be used: FATAL: .*(filenode\.map|1259)/);
   // A start writes to the control file and the log, and recreates its caches.
   expect(changedSince(before).filter((path) => !/pg_control$|pg_internal\.init$|pg_wal/.test(path))).toEqual(
     [],

@@ -5,7 +5,7 @@ import { inDataFolder } from '../db/disk-refusal.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { openJobs } from '../jobs/jobs.ts';
-import { toldToOperator } from '../told-to-operator.ts';
+import { operatorMessage } from '../operator-message.ts';
 import { askRunningServer, runCommand, ServerLost, type CommandOutcome } from './operator-socket.ts';
 
 const usage = `Usage:
@@ -102,6 +102,6 @@ try {
   else console.error(outcome.message);
   process.exitCode = outcome.ok ? 0 : 1;
 } catch (error) {
-  console.error(error instanceof ServerLost ? error.message : (toldToOperator(error) ?? error));
+  console.error(error instanceof ServerLost ? error.message : (operatorMessage(error) ?? error));
   process.exitCode = 1;
 }

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { Refusal } from '../http/refusal.ts';
-import { toldToOperator } from '../told-to-operator.ts';
+import { operatorMessage } from '../operator-message.ts';
 import {
   CommandRefused,
   commands,
@@ -34,7 +34,7 @@ export const runCommand = async (
     return { ok: true, message: await commands[name](instance, options) };
   } catch (error) {
     if (error instanceof Refusal) return { ok: false, message: error.body.msg };
-    const message = toldToOperator(error) ?? (error instanceof Error ? error.message : String(error));
+    const message = operatorMessage(error) ?? (error instanceof Error ? error.message : String(error));
     return { ok: false, message };
   }
 };

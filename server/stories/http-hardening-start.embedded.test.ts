@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockFolder } from '../db/folder-lock.ts';
 import { SchemaTooNew } from '../db/migrate.ts';
-import { toldToOperator } from '../told-to-operator.ts';
+import { operatorMessage } from '../operator-message.ts';
 
 /** A server that cannot start says why in a sentence. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -91,6 +91,6 @@ test('a database that does not answer is named, without its password', async () 
 });
 
 test('tables of a newer version are told, and what nobody foresaw keeps its stack', () => {
-  expect(toldToOperator(new SchemaTooNew(['9999-later']))).toContain('it knows 9999-later');
-  expect(toldToOperator(new TypeError('unforeseen'))).toBeNull();
+  expect(operatorMessage(new SchemaTooNew(['9999-later']))).toContain('it knows 9999-later');
+  expect(operatorMessage(new TypeError('unforeseen'))).toBeNull();
 });

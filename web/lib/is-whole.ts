@@ -15,17 +15,17 @@ const marks: Readonly<Record<string, string>> = {
 type Given = Record<string, unknown>;
 
 const isMarked = (row: unknown, mark: string): boolean => {
-  const { [mark]: told, competition = { _id: '' } } = (row ?? {}) as Given;
-  return told !== undefined && (competition as Given | null)?.['_id'] !== undefined;
+  const { [mark]: field, competition = { _id: '' } } = (row ?? {}) as Given;
+  return field !== undefined && (competition as Given | null)?.['_id'] !== undefined;
 };
 
 /** Whether an answer has the contract's own shape, as our server's have, and not only what the plain API writes of it. */
 export function isWhole(answer: unknown): boolean {
   if (Array.isArray(answer)) return answer.every((line) => isMarked(line, 'predictorsCount'));
-  const { _id, id, totalPages, totalResults, totalCount = totalResults, ...told } = answer as Given;
+  const { _id, id, totalPages, totalResults, totalCount = totalResults, ...fields } = answer as Given;
   // An object alone stands under its name.
   if (_id !== undefined || id !== undefined) return false;
-  return Object.entries(told).every(([field, value]) => {
+  return Object.entries(fields).every(([field, value]) => {
     const mark = marks[field.replace(/s$/, '')];
     if (mark === undefined || value === null) return true;
     if (!Array.isArray(value)) return isMarked(value, mark);

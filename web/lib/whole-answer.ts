@@ -10,9 +10,9 @@ import { serverNow } from './server-clock.ts';
 import { currentSession } from './session.ts';
 
 /**
- * Answers in the whole shape of the contract, from a server that speaks the plain API (the calls and fields that were
- * asked for first, without those that the contract adds): a list may be
- * bare, an object may stand as its id, and what our own server tells besides is left out. What is there stays as it is.
+ * Completes the answers of a server that speaks the plain API (the calls and fields that were asked for first, without
+ * those that the contract adds) to the contract's shape. There a list may be a bare array, an object may be given as its
+ * id, and fields of ours may be missing. What the answer has is kept.
  */
 type Given = Record<string, unknown>;
 type Query = NonNullable<CallParts['query']>;
@@ -39,7 +39,7 @@ function known(value: unknown): Given {
   return value;
 }
 
-/** Adds what is missing; made anew for each object, as it is shared with nobody. */
+/** Adds the missing fields. `missing` must be a new object for each call: its values become the answer's own. */
 function fill(given: Given, missing: Given): Given {
   for (const [name, value] of Object.entries(missing)) given[name] ??= value;
   return given;
@@ -54,7 +54,7 @@ const personOf = (value: unknown) => fill(known(value), { username: '' });
 const namedOf = (value: unknown) => fill(known(value), { name: '' });
 const genderOf = ({ gender }: Given): Gender => genderSpellings[String(gender)] ?? 'unspecified';
 
-/** Statuses under both their spellings; undefined when none is told. */
+/** Statuses under both their spellings; undefined when there is none. */
 const statusOf = ({ status }: Given) =>
   competitionStatusSpellings[status as keyof typeof competitionStatusSpellings] as string | undefined;
 
@@ -118,15 +118,15 @@ function competitionOf(value: unknown): Given {
   };
 }
 
-/** `isMine`: it is told as one of the caller's own. */
+/** `isMine`: the answer lists it among the caller's own leagues. */
 function leagueOf(value: unknown, isMine = false): Given {
-  const { members, competition: played, ...told } = namedOf(value);
-  const owner = personOf(told['owner']);
+  const { members, competition: played, ...rest } = namedOf(value);
+  const owner = personOf(rest['owner']);
   const competition = fill(namedOf(played), { startDate: NO_DATE, endDate: NO_DATE });
   // A league whose competition is over is closed.
-  competition['status'] = statusOf(competition) ?? (told['status'] === 'closed' ? 'completed' : 'ongoing');
+  competition['status'] = statusOf(competition) ?? (rest['status'] === 'closed' ? 'completed' : 'ongoing');
   const league = fill(
-    { ...told, owner, competition, ...(members != null && { members: listIn(members).map(personOf) }) },
+    { ...rest, owner, competition, ...(members != null && { members: listIn(members).map(personOf) }) },
     {
       description: '',
       status: 'open',
@@ -194,14 +194,14 @@ function eventOf(value: unknown): Given {
 const eventWithStarters = (value: unknown) => fill(eventOf(value), { participants: [] });
 
 function predictionOf(value: unknown): Given {
-  const { user, competitionEvent, league, competition, ...told } = known(value);
+  const { user, competitionEvent, league, competition, ...rest } = known(value);
   const picks = medals.map((name) => {
-    const pick = told[name];
+    const pick = rest[name];
     return [name, pick == null || pick === '' ? null : fill(athleteNameOf(pick), { withdrawn: false })];
   });
   return fill(
     {
-      ...told,
+      ...rest,
       ...(Object.fromEntries(picks) as Given),
       league: namedOf(league),
       competition: namedOf(competition),
@@ -216,7 +216,7 @@ function predictionOf(value: unknown): Given {
       breakdown: null,
       userId: isObject(user) ? known(user)['_id'] : '',
       createdAt: NO_DATE,
-      updatedAt: told['createdAt'] ?? NO_DATE,
+      updatedAt: rest['createdAt'] ?? NO_DATE,
     },
   );
 }
@@ -255,20 +255,20 @@ const byPoints = (points: string) => (rows: Given[]) => {
 const list =
   (field: string, read: (row: unknown) => unknown, arrange: typeof asAsked = asAsked): Whole =>
   (answer, query) => {
-    const told = isObject(answer) ? answer : {};
-    const given = (Array.isArray(answer) ? answer : listIn(told[field])).map(read) as Given[];
-    const { totalPages, totalResults, totalCount = totalResults } = told;
+    const rest = isObject(answer) ? answer : {};
+    const given = (Array.isArray(answer) ? answer : listIn(rest[field])).map(read) as Given[];
+    const { totalPages, totalResults, totalCount = totalResults } = rest;
     const page = Number(query['page'] ?? 1);
     const limit = Number(query['limit'] ?? 0) || Math.max(given.length, 1);
     const isWhole = totalPages === undefined && totalCount === undefined;
     const found = isWhole ? arrange(given, query) : given;
     const rows = isWhole && found.length > limit ? found.slice((page - 1) * limit, page * limit) : found;
-    // Where the number of pages alone is told, the last page tells how many there are.
+    // Where only the number of pages is given, the last page shows how many rows there are.
     const seen = (page - 1) * limit + found.length;
     const counted = isWhole ? found.length : page < Number(totalPages) ? Number(totalPages) * limit : seen;
     const count = Number(totalCount ?? counted);
     return fill(
-      { ...told, [field]: rows },
+      { ...rest, [field]: rows },
       { page, totalPages: Math.ceil(count / limit), totalCount: count, totalResults: count },
     );
   };
@@ -379,8 +379,8 @@ const readers: Partial<Record<EndpointName, Whole>> = {
   getLeagueRanking: leagueRanking,
 };
 
-/** Puts in the place of an id alone what a list tells of it. */
-async function tell(alone: readonly Given[], asked: Promise<unknown>, field: string): Promise<void> {
+/** Completes the objects that are given as an id with their rows in a list. */
+async function completeFrom(alone: readonly Given[], asked: Promise<unknown>, field: string): Promise<void> {
   const all = new Map(listIn(known(await asked)[field]).map((row) => [known(row)['_id'], row]));
   for (const object of alone) Object.assign(object, all.get(object['_id']));
 }
@@ -416,8 +416,10 @@ export async function wholeAnswer(
   idsAlone = { athletes: [], disciplines: [] };
   const whole = read(answer, query);
   const { athletes, disciplines } = idsAlone;
-  if (athletes.length > 0) await tell(athletes, ask('listAthletes', { query: { limit: 0 } }), 'athletes');
-  if (disciplines.length > 0) await tell(disciplines, ask('listDisciplines', { query: {} }), 'disciplines');
+  if (athletes.length > 0)
+    await completeFrom(athletes, ask('listAthletes', { query: { limit: 0 } }), 'athletes');
+  if (disciplines.length > 0)
+    await completeFrom(disciplines, ask('listDisciplines', { query: {} }), 'disciplines');
   if (name === 'listEvents') await withOwnPredictions(known(whole), query, ask);
   return whole;
 }
