@@ -1,27 +1,33 @@
 import { endpoints } from '@pronathle/contract/endpoints';
 import type { BrowserContext } from '@playwright/test';
 
-/** The calls that the plain API does not write: a server that knows no more answers 404 to them. */
-const unwritten = [
+/** The calls of our own: a server that speaks the plain API and no more answers 404 to them. */
+export const ownCalls = [
   'logout',
-  'getUserLosses',
-  'getMyData',
-  'listMySessions',
-  'getCompetitionLosses',
-  'getCompetitionDay',
   'previewResult',
   'listResultHistory',
+  'getMyData',
+  'deleteMyAccount',
+  'readInvitation',
+  'listMySessions',
+  'endMySessions',
+  'listAudit',
+  'getUserLosses',
+  'getCompetitionLosses',
   'previewImport',
+  'applyImport',
   'getLastImport',
+  'undoImport',
+  'getCompetitionDay',
+  'copyPredictions',
+  'getMyCockpit',
+  'visitLeague',
   'exportRanking',
   'exportPredictions',
   'exportStartList',
-  'copyPredictions',
-  'readInvitation',
-  'listAudit',
 ] as const satisfies (keyof typeof endpoints)[];
 
-const unwrittenAddresses = unwritten.map(
+const ownAddresses = ownCalls.map(
   (name) => new RegExp(`^/api${endpoints[name].path.replaceAll(/:\w+/g, '[^/]+')}$`),
 );
 
@@ -129,7 +135,7 @@ export const meetLiteralServer = async (
   await context.route('**/api/**', async (route) => {
     const { pathname, searchParams } = new URL(route.request().url());
     const url = new URL(route.request().url());
-    if (unwrittenAddresses.some((address) => address.test(pathname)))
+    if (ownAddresses.some((address) => address.test(pathname)))
       return route.fulfill({ status: 404, json: { msg: 'Introuvable.' } });
     // Lists that it answers whole, whatever is asked.
     for (const name of [

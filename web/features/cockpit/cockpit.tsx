@@ -1,6 +1,6 @@
 import type { CockpitLeague, EventToPredict } from '@pronathle/contract';
 import { ChevronRight } from 'lucide-react';
-import { messageOf } from '../../lib/api.ts';
+import { isGone, messageOf } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/french-dates.ts';
 import { formatPoints } from '../../lib/french-numbers.ts';
 import { paths } from '../../paths.ts';
@@ -151,8 +151,9 @@ function LeagueLine({ league }: { league: CockpitLeague }) {
 /** What a player looks for first: the next events to predict, and the rank in each league in play. */
 export function Cockpit() {
   const { data, error, refetch } = useCockpit();
+  // A server that has no such call says so once, and a retry would not help.
   if (data === undefined)
-    return error === null ? null : (
+    return error === null || isGone(error) ? null : (
       <ErrorState message={messageOf(error, text.failed)} onRetry={() => void refetch()} />
     );
   const { toPredict, nextStart, standings, leaguesCount } = data;
