@@ -22,9 +22,11 @@ const expectPages = async (page: Page, addresses: readonly string[]) => {
 
 test('literal: all pages of a player with a server that speaks the plain API and no more', async ({
   open,
+  watch,
   world,
 }) => {
   test.slow();
+  watch.expectStatus(404);
   const page = await open(world.owner);
   await meetLiteralServer(page.context());
   await expectPages(page, [
@@ -55,7 +57,9 @@ test('literal: a league is created, a podium predicted and its ranking read', as
   open,
   admin,
   player,
+  watch,
 }) => {
+  watch.expectStatus(404);
   const lea = await player('Lea');
   const { meeting, event, leagueId } = await openForm(admin, lea, 'Meeting de Dijon', [mens100m]);
   const page = await open(lea);
@@ -89,8 +93,10 @@ test('literal: a result is entered and shown', async ({ open, admin, watch }) =>
 
 test('literal: leagues without their competition are listed, and say what is missing when opened', async ({
   open,
+  watch,
   world,
 }) => {
+  watch.expectStatus(404);
   const page = await open(world.owner);
   await meetLiteralServer(page.context(), { nullCompetition: true });
   for (const address of ['/', '/my-leagues']) {
