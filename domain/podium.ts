@@ -16,6 +16,8 @@ export const medalOfPlace = { 1: 'gold', 2: 'silver', 3: 'bronze' } as const sat
   MedalName
 >;
 
+export const placeOfMedal = { gold: 1, silver: 2, bronze: 3 } as const satisfies Record<MedalName, Place>;
+
 /** One athlete at one place of a prediction. The performance is a guess in thousandths, or null. */
 export interface Pick {
   athleteId: string;

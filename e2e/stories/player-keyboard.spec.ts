@@ -1,6 +1,7 @@
 import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
 import { enterAt, expectFocusSeen, tabTo, typeAt } from '../support/keys.ts';
+import { performanceOf } from '../support/league-steps.ts';
 import { mens100m, openMeeting, type EventPlan } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague } from '../support/world.ts';
@@ -75,7 +76,8 @@ test('a player does without a mouse: from the login to a podium, told each time 
   });
 
   await test.step('a performance is read as it is typed, and a podium saved', async () => {
-    await tabTo(field(page.getByRole('group', { name: 'Or' }), 'Performance (facultatif)'));
+    await enterAt(page.getByRole('button', { name: '+ performance' }));
+    await tabTo(performanceOf(page, 'Or'));
     await page.keyboard.type('9,8');
     await expect(page.getByText('Compris : 9.80')).toBeVisible();
     await enterAt(page.getByRole('button', { name: 'Valider mon pronostic' }));

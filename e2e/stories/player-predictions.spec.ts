@@ -3,8 +3,13 @@ import { callApi, nobodys } from '../support/api.ts';
 import { moveEvent, moveMeeting } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { comeBack } from '../support/come-back.ts';
-import { field } from '../support/field.ts';
-import { chooseAthlete, typePrediction } from '../support/league-steps.ts';
+import {
+  chooseAthlete,
+  openPerformances,
+  performanceOf,
+  tapAthlete,
+  typePrediction,
+} from '../support/league-steps.ts';
 import { eventOf, mens100m, openMeeting, starter, womensHighJump, type Event } from '../support/meeting.ts';
 import { closed, formOf, listOf, openForm } from '../support/prediction-form.ts';
 import { expect, test } from '../support/story.ts';
@@ -96,16 +101,69 @@ test('events: all predicted, none there, and a load that fails', async ({ open, 
   ).toBeVisible();
 });
 
+test('prediction: three taps on one list, a fourth takes out, and on to the next event without one', async ({
+  open,
+  player,
+  admin,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Béthune', [
+    mens100m,
+    { ...mens100m, discipline: '200 m', startsIn: 200 },
+    { ...mens100m, discipline: '400 m', startsIn: 300 },
+  ]);
+  const [sprint, predicted, last] = meeting.events;
+  if (!sprint || !predicted || !last) throw new Error('An event is missing.');
+  const lea = await player('Lea');
+  const leagueId = await openLeague(lea, meeting);
+  await predict(lea, leagueId, predicted, ['LYLES']);
+  const page = await open(lea);
+  await page.goto(formOf(leagueId, sprint));
+  const slot = (name: string) => page.getByRole('button', { name, exact: true });
+
+  for (const name of ['LYLES', 'THOMPSON', 'KERLEY']) await tapAthlete(page, name);
+  await expect(slot("Changer l'athlète en bronze : Fred KERLEY")).toBeVisible();
+  await tapAthlete(page, 'SIMBINE');
+  await expect(slot("Changer l'athlète en bronze : Fred KERLEY")).toBeVisible();
+  await tapAthlete(page, 'LYLES');
+  await expect(slot("Choisir l'athlète en or")).toBeVisible();
+  await tapAthlete(page, 'SIMBINE');
+  await slot("Changer l'athlète en or : Akani SIMBINE").press('ArrowRight');
+  await expect(slot("Changer l'athlète en argent : Akani SIMBINE")).toBeFocused();
+  await expect(page.getByText(/^jusqu'à \d/)).toBeInViewport();
+  await expectGoodState(page);
+
+  await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
+  const next = page.getByRole('link', { name: 'Épreuve suivante : 400 m - Hommes' });
+  await expect(next).toBeVisible();
+  await expectGoodState(page);
+  await next.click();
+  await expect(page).toHaveURL(formOf(leagueId, last));
+  await tapAthlete(page, 'TEBOGO');
+  await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Super !' }).click();
+  await expect(page.getByText('Pronostic enregistré', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Épreuve suivante/ })).toHaveCount(0);
+
+  const { predictions } = await callApi('listPredictions', { token: lea.token, query: { leagueId } });
+  expect(
+    predictions.map(({ gold, silver, bronze }) => [gold?.lastName, silver?.lastName, bronze?.lastName]),
+  ).toEqual([
+    ['THOMPSON', 'SIMBINE', 'KERLEY'],
+    ['LYLES', undefined, undefined],
+    ['TEBOGO', undefined, undefined],
+  ]);
+});
+
 test('prediction: the words of what is wrong, medal by medal', async ({ open, player, world }) => {
   const lea = await player('Lea');
   await callApi('joinLeague', { token: lea.token, params: { id: world.leagueId } });
   const page = await open(lea);
   await page.goto(formOf(world.leagueId, world.open));
-  const performance = (group: string) =>
-    field(page.getByRole('group', { name: group }), 'Performance (facultatif)');
+  const performance = (medal: 'Or' | 'Argent' | 'Bronze') => performanceOf(page, medal);
   const send = page.getByRole('button', { name: 'Valider mon pronostic' });
   await send.click();
   await expect(page.getByText("Veuillez sélectionner un athlète pour la médaille d'or.")).toBeVisible();
+  await openPerformances(page);
   await expect(page.getByText('Par exemple 2.10 (bonus à 2 cm près)').first()).toBeVisible();
   for (const [group, medal] of [
     ['Or', "l'or"],
@@ -148,7 +206,8 @@ test('prediction: no answer, offline, too slow, and what was typed is still ther
   await eventBack();
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'lyles');
-  await field(page.getByRole('group', { name: 'Or' }), 'Performance (facultatif)').fill('9,80');
+  await openPerformances(page);
+  await performanceOf(page, 'Or').fill('9,80');
 
   const send = page.getByRole('button', { name: 'Valider mon pronostic' });
   const lyles = page.getByRole('button', { name: "Changer l'athlète en or : Noah LYLES" });

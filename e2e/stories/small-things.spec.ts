@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { callApi } from '../support/api.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
-import { chooseAthlete } from '../support/league-steps.ts';
+import { chooseAthlete, openPerformances, performanceOf } from '../support/league-steps.ts';
 import { mens100m, openMeeting, womensHighJump } from '../support/meeting.ts';
 import { leaguePage } from '../support/pages.ts';
 import { formOf, listOf, openForm } from '../support/prediction-form.ts';
@@ -91,7 +91,7 @@ test('small: forced colours show which tab, filter and athlete is chosen', async
   await expectChosenSeen(options.and(page.locator('[aria-selected=true]')), options.last());
 });
 
-const goldMark = (page: Page) => field(page.getByRole('group', { name: 'Or' }), 'Performance (facultatif)');
+const goldMark = (page: Page) => performanceOf(page, 'Or');
 
 test('small: Enter in a performance saves, and the focus stays in it', async ({
   open,
@@ -104,6 +104,7 @@ test('small: Enter in a performance saves, and the focus stays in it', async ({
   const page = await open(lea);
   await page.goto(form);
   await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'lyles');
+  await openPerformances(page);
   await goldMark(page).fill('9,8');
   const release = await network.hold(page, 'submitPrediction');
   await goldMark(page).press('Enter');
@@ -144,6 +145,7 @@ test('small: centimetres are answered with metres, and what is no performance wi
   await callApi('joinLeague', { token: lea.token, params: { id: world.leagueId } });
   const page = await open(lea);
   await page.goto(formOf(world.leagueId, world.open));
+  await openPerformances(page);
   await goldMark(page).fill('205');
   await expect(page.getByText('Les distances se tapent en mètres, par exemple 2.05.')).toBeVisible();
   await goldMark(page).fill('205 cm');

@@ -4,8 +4,7 @@ import { callApi } from '../support/api.ts';
 import { moveEvent } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { comeBack } from '../support/come-back.ts';
-import { field } from '../support/field.ts';
-import { chooseAthlete } from '../support/league-steps.ts';
+import { chooseAthlete, openPerformances, performanceOf } from '../support/league-steps.ts';
 import { mens100m, womensHighJump } from '../support/meeting.ts';
 import type { Player } from '../support/players.ts';
 import { closed, formOf, openForm } from '../support/prediction-form.ts';
@@ -16,8 +15,7 @@ const choose = (page: Page) => page.getByRole('button', { name: "Choisir l'athl�
 const lyles = (page: Page) => page.getByRole('button', { name: "Changer l'athlète en or : Noah LYLES" });
 const kerley = (page: Page) =>
   page.getByRole('button', { name: "Changer l'athlète en argent : Fred KERLEY" });
-const performance = (page: Page) =>
-  field(page.getByRole('group', { name: 'Or' }), 'Performance (facultatif)');
+const performance = (page: Page) => performanceOf(page, 'Or');
 const notice = (page: Page) => page.getByText(/^Brouillon non enregistré retrouvé/);
 const lost = (page: Page) =>
   page.getByText("L'épreuve a commencé. Ce que vous aviez choisi n'a pas été enregistré :");
@@ -43,6 +41,7 @@ test('draft: found again after the back button, a link and a reload, and never s
   await page.goto(list);
   await page.getByRole('link', { name: /^Pronostiquer :/ }).click();
   await chooseAthlete(page, choose(page), 'lyles');
+  await openPerformances(page);
   await performance(page).fill('9,8x');
   await expect(notice(page)).toHaveCount(0);
 
@@ -84,6 +83,7 @@ test('draft: none is left of a save that was in time, though its answer was late
     const { leagueId, event, form } = await openForm(admin, lea, name, [mens100m]);
     await predict(lea, leagueId, event, ['LYLES']);
     await page.goto(form);
+    await openPerformances(page);
     await performance(page).fill('9,8');
     return {
       /** once the server has it */
@@ -308,6 +308,7 @@ test('draft: not saved before the start, which is told once to who comes back', 
   const page = await open(lea);
   await page.goto(form);
   await chooseAthlete(page, choose(page), 'lyles');
+  await openPerformances(page);
   await performance(page).fill('9,80');
   await page.goto(list);
   await moveEvent(admin, event, -1);

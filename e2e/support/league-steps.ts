@@ -8,11 +8,7 @@ export interface PodiumTyped {
   goldPerformance?: string;
 }
 
-const medals = [
-  { key: 'gold', group: 'Or', choose: "Choisir l'athlète en or" },
-  { key: 'silver', group: 'Argent', choose: "Choisir l'athlète en argent" },
-  { key: 'bronze', group: 'Bronze', choose: "Choisir l'athlète en bronze" },
-] as const;
+const medals = ['gold', 'silver', 'bronze'] as const;
 
 /** Chooses an athlete by typing a search. */
 export const chooseAthlete = async (page: Page, button: Locator, search: string): Promise<void> => {
@@ -24,20 +20,33 @@ export const chooseAthlete = async (page: Page, button: Locator, search: string)
   await expect(picker).toBeHidden();
 };
 
+/** On the page of an event: taps an athlete of the start list, for the first free place or out of it. */
+export const tapAthlete = (page: Page, name: string): Promise<void> =>
+  page
+    .getByRole('list', { name: /^Liste de départ/ })
+    .getByRole('button', { name: new RegExp(name, 'i') })
+    .click();
+
+/** The performances are folded until somebody asks for them. */
+export const openPerformances = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: '+ performance' }).click();
+
+/** The field of a medal's performance. */
+export const performanceOf = (page: Page, medal: 'Or' | 'Argent' | 'Bronze'): Locator =>
+  field(page.getByRole('group', { name: medal }), 'Performance (facultatif)');
+
 /**
- * From the page of an event: chooses the podium and the winner's performance, and expects the confirmation.
+ * From the page of an event: taps the podium in order, types the winner's performance, and expects the confirmation.
  */
 export const typePrediction = async (page: Page, podium: PodiumTyped): Promise<void> => {
-  for (const { key, group, choose } of medals) {
-    const search = podium[key];
-    if (search === undefined) continue;
-    const pick = page.getByRole('group', { name: group });
-    await chooseAthlete(page, pick.getByRole('button', { name: choose }), search);
+  for (const medal of medals) {
+    const name = podium[medal];
+    if (name !== undefined) await tapAthlete(page, name);
   }
-  if (podium.goldPerformance !== undefined)
-    await field(page.getByRole('group', { name: 'Or' }), 'Performance (facultatif)').fill(
-      podium.goldPerformance,
-    );
+  if (podium.goldPerformance !== undefined) {
+    await openPerformances(page);
+    await performanceOf(page, 'Or').fill(podium.goldPerformance);
+  }
   await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
   await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeVisible();
 };

@@ -1,5 +1,5 @@
 import type { AthleteName, DayEvent } from '@pronathle/contract';
-import { medalNames, type MedalName } from '@pronathle/domain/podium';
+import { medalNames } from '@pronathle/domain/podium';
 import { lazy, Suspense, useState } from 'react';
 import { formatPoints } from '../../lib/french-numbers.ts';
 import { readerTime } from '../../lib/reader-days.ts';
@@ -10,15 +10,13 @@ import { Card } from '../../ui/card.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import type { AutosaveStatus } from './autosave.ts';
 import { daySheetText as text } from './day-sheet.text.ts';
-import { placeAthlete, podiumOf } from './podium-draft.ts';
-import { PodiumSlots } from './podium-slots.tsx';
+import { PodiumChooser } from './podium-chooser.tsx';
+import { podiumOf } from './podium-draft.ts';
 import { potentialPoints } from './potential-points.ts';
 import { predictionsText } from './predictions.text.ts';
-import { StartList } from './start-list.tsx';
-import { swapMedals, tapAthlete } from './tapped-podium.ts';
 import { useAutosave } from './use-autosave.ts';
 
-// Few ever meet it.
+// Few ask for these.
 const PerformanceFields = lazy(async () => ({
   default: (await import('./performance-fields.tsx')).PerformanceFields,
 }));
@@ -74,13 +72,8 @@ export function DayEventCard({ leagueId, event, autres, locked }: DayEventCardPr
   const { draft, status, mayRepeat, edit } = autosaved;
   // What is predicted is one line, until its player opens it; what is chosen now stays open under the finger.
   const [isOpen, setOpen] = useState(myPrediction === null);
-  const [hasPerformances, setPerformances] = useState(() =>
-    medalNames.some((medal) => draft[medal].typed !== ''),
-  );
   const podium = podiumOf(draft, discipline.unit);
   const potential = potentialPoints(podium, discipline, participants);
-  const place = (medal: MedalName, athleteId: string) =>
-    edit(placeAthlete(draft, medal, athleteId, mayRepeat));
   const isClosed = locked && status !== 'saving';
 
   return (
@@ -94,36 +87,18 @@ export function DayEventCard({ leagueId, event, autres, locked }: DayEventCardPr
         </h2>
         {isClosed ? <span className="text-muted">{text.locked}</span> : <Countdown to={eventDate} />}
       </div>
-      <PodiumSlots
-        label={text.podiumOf(name)}
-        draft={draft}
+      {!isClosed && isOpen && participants.length === 0 && <p className="text-muted">{text.noStartList}</p>}
+      <PodiumChooser
+        event={event}
         starters={starters}
-        disabled={isClosed}
-        choicesFor={() => starters.filter(({ withdrawn }) => !withdrawn)}
-        onPlace={place}
-        onSwap={(one, other) => edit(swapMedals(draft, one, other))}
+        draft={draft}
+        problems={autosaved.problems}
+        mayRepeat={mayRepeat}
+        closed={isClosed}
+        listed={isOpen && !isClosed}
+        fields={PerformanceFields}
+        onChange={edit}
       />
-      {!isClosed && isOpen && (
-        <>
-          {participants.length === 0 && <p className="text-muted">{text.noStartList}</p>}
-          <StartList
-            label={text.startList(name)}
-            starters={starters}
-            draft={draft}
-            gender={discipline.gender}
-            onTap={(athleteId) => edit(tapAthlete(draft, athleteId, mayRepeat))}
-          />
-          {hasPerformances ? (
-            <Suspense fallback={null}>
-              <PerformanceFields event={event} draft={draft} problems={autosaved.problems} onChange={edit} />
-            </Suspense>
-          ) : (
-            <Button tone="plain" className="-mx-2 justify-self-start" onClick={() => setPerformances(true)}>
-              {text.openPerformances}
-            </Button>
-          )}
-        </>
-      )}
       {status === 'conflict' && autosaved.state.conflict !== null && (
         <Suspense fallback={null}>
           <TwoPodiums

@@ -20,7 +20,7 @@ export const daySheetText = {
   podiumOf: (event: string) => `Podium : ${event}`,
   startList: (event: string) => `Liste de départ : ${event}`,
   tapHint: 'Touchez trois athlètes : or, argent, bronze.',
-  showAll: (count: number) => `Voir les ${count} autres`,
+  showAll: (count: number) => (count > 1 ? `Voir les ${count} autres` : "Voir l'autre"),
   favourite: { male: 'favori', female: 'favorite', mixed: 'favori', unspecified: 'favori' },
   outsider: 'outsider',
   mayBring: (points: string) => `+${points}`,

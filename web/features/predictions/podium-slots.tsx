@@ -1,18 +1,16 @@
-import { medalNames, type MedalName } from '@pronathle/domain/podium';
-import { lazy, Suspense, useState, type KeyboardEvent } from 'react';
+import { medalNames, placeOfMedal, type MedalName } from '@pronathle/domain/podium';
+import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react';
 import type { Starter } from '../../lib/starters.ts';
 import { MedalMark } from '../../ui/medal-mark.tsx';
 import { daySheetText as text } from './day-sheet.text.ts';
-import type { PodiumDraft } from './podium-draft.ts';
+import { placeAthlete, type PodiumDraft } from './podium-draft.ts';
 import { predictionsText } from './predictions.text.ts';
-import { medalBeside } from './tapped-podium.ts';
+import { choicesFor, medalBeside, swapMedals } from './tapped-podium.ts';
 
 // The start list below is what most use.
 const AthletePicker = lazy(async () => ({
   default: (await import('../../ui/athlete-picker.tsx')).AthletePicker,
 }));
-
-const placeOf = { gold: 1, silver: 2, bronze: 3 } as const satisfies Record<MedalName, 1 | 2 | 3>;
 
 interface PodiumSlotsProps {
   /** read as the name of the three */
@@ -20,12 +18,38 @@ interface PodiumSlotsProps {
   draft: PodiumDraft;
   starters: readonly Starter[];
   disabled: boolean;
-  choicesFor: (medal: MedalName) => readonly Starter[];
-  onPlace: (medal: MedalName, athleteId: string) => void;
-  onSwap: (one: MedalName, other: MedalName) => void;
+  problems: Partial<Record<MedalName, string>>;
+  mayRepeat: (athleteId: string) => boolean;
+  onChange: (draft: PodiumDraft) => void;
 }
 
 const lastName = (name: string): string => name.split(' ').slice(1).join(' ') || name;
+
+function SlotContent({ medal, starter }: { medal: MedalName; starter: Starter | undefined }) {
+  if (starter === undefined) {
+    return (
+      <>
+        <span className="sr-only">{predictionsText.pickAthlete[medal]}</span>
+        <span aria-hidden="true" className="font-normal text-muted">
+          {medal === 'gold' ? text.slotFree : predictionsText.optional}
+        </span>
+      </>
+    );
+  }
+  return (
+    <>
+      <span className="sr-only">
+        {predictionsText.changeAthlete[medal]} {starter.name}
+      </span>
+      <span aria-hidden="true" className="block truncate">
+        {lastName(starter.name)}
+      </span>
+      {starter.withdrawn && (
+        <span className="block truncate font-normal text-danger">{predictionsText.withdrawn}</span>
+      )}
+    </>
+  );
+}
 
 /**
  * Who stands on the podium, medal by medal. Each place opens the list of those who may stand there, for a keyboard and a
@@ -36,19 +60,25 @@ export function PodiumSlots({
   draft,
   starters,
   disabled,
-  choicesFor,
-  onPlace,
-  onSwap,
+  problems,
+  mayRepeat,
+  onChange,
 }: PodiumSlotsProps) {
   const [choosing, setChoosing] = useState<MedalName | null>(null);
   const [dragged, setDragged] = useState<MedalName | null>(null);
+  const baseId = useId();
+  const starterAt = (medal: MedalName) => starters.find(({ _id }) => _id === draft[medal].athleteId);
+  const problemOf = (medal: MedalName) =>
+    problems[medal] ?? (starterAt(medal)?.withdrawn ? predictionsText.withdrawnPick : undefined);
+  const wrong = medalNames.filter((medal) => problemOf(medal) !== undefined);
+  const swap = (one: MedalName, other: MedalName) => onChange(swapMedals(draft, one, other));
 
   function move(event: KeyboardEvent, medal: MedalName) {
     const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null;
     const other = step && medalBeside(medal, step);
     if (!other) return;
     event.preventDefault();
-    onSwap(medal, other);
+    swap(medal, other);
     event.currentTarget.closest('ol')?.querySelector<HTMLElement>(`[data-medal=${other}]`)?.focus();
   }
 
@@ -56,61 +86,56 @@ export function PodiumSlots({
     <>
       <ol aria-label={label} className="grid grid-cols-3 gap-2">
         {medalNames.map((medal) => {
-          const starter = starters.find(({ _id }) => _id === draft[medal].athleteId);
+          const starter = starterAt(medal);
+          const isWrong = wrong.includes(medal);
+          const border = starter === undefined ? 'border-dashed border-field-line' : 'border-line bg-sunken';
           return (
-            <li key={medal}>
+            <li key={medal} className="min-w-0">
               <button
                 type="button"
                 data-medal={medal}
+                data-problem={isWrong || undefined}
                 disabled={disabled}
                 aria-haspopup="dialog"
+                aria-describedby={isWrong ? `${baseId}-${medal}` : undefined}
                 draggable={starter !== undefined && !disabled}
                 onClick={() => setChoosing(medal)}
                 onKeyDown={(event) => move(event, medal)}
                 onDragStart={() => setDragged(medal)}
                 onDragOver={(event) => event.preventDefault()}
                 onDrop={() => {
-                  if (dragged !== null && dragged !== medal) onSwap(dragged, medal);
+                  if (dragged !== null && dragged !== medal) swap(dragged, medal);
                   setDragged(null);
                 }}
                 className={`flex min-h-12 w-full items-center gap-1.5 rounded-md border-2 px-1.5 text-left sm:gap-2 sm:px-2 ${
-                  starter === undefined ? 'border-dashed border-field-line' : 'border-line bg-sunken'
+                  isWrong ? 'border-danger' : border
                 }`}
               >
-                <MedalMark place={placeOf[medal]} />
+                <span aria-hidden="true" className="inline-flex">
+                  <MedalMark place={placeOfMedal[medal]} />
+                </span>
                 <span className="min-w-0 text-xs leading-tight font-semibold sm:text-sm">
-                  {starter === undefined ? (
-                    <>
-                      <span className="sr-only">{predictionsText.pickAthlete[medal]}</span>
-                      <span aria-hidden="true" className="font-normal text-muted">
-                        {text.slotFree}
-                      </span>
-                    </>
-                  ) : (
-                    <>
-                      <span className="sr-only">
-                        {predictionsText.changeAthlete[medal]} {starter.name}
-                      </span>
-                      <span aria-hidden="true" className="block truncate">
-                        {lastName(starter.name)}
-                      </span>
-                    </>
-                  )}
+                  <SlotContent medal={medal} starter={starter} />
                 </span>
               </button>
             </li>
           );
         })}
       </ol>
+      {wrong.map((medal) => (
+        <p key={medal} id={`${baseId}-${medal}`} className="mt-1 text-sm font-medium text-danger">
+          {problemOf(medal)}
+        </p>
+      ))}
       {choosing !== null && (
         <Suspense fallback={null}>
           <AthletePicker
             title={predictionsText.pickAthlete[choosing]}
-            starters={choicesFor(choosing)}
+            starters={choicesFor(choosing, draft, starters, mayRepeat)}
             chosenId={draft[choosing].athleteId ?? undefined}
             onClose={() => setChoosing(null)}
             onPick={(athleteId) => {
-              onPlace(choosing, athleteId);
+              onChange(placeAthlete(draft, choosing, athleteId, mayRepeat));
               setChoosing(null);
             }}
           />

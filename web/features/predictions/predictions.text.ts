@@ -76,6 +76,7 @@ export const predictionsText = {
   dropDraft: 'Abandonner ce brouillon',
   submit: 'Valider mon pronostic',
   update: 'Enregistrer',
+  nextEvent: 'Épreuve suivante',
   othersHidden: "Les pronostics des autres membres se dévoilent au départ de l'épreuve.",
   removeMine: 'Supprimer mon pronostic',
   submitFailed: 'Erreur lors de la soumission de votre pronostic.',

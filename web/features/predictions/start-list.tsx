@@ -1,13 +1,11 @@
 import type { Discipline } from '@pronathle/contract';
-import { isAutre, medalNames, type MedalName } from '@pronathle/domain/podium';
+import { isAutre, medalNames, placeOfMedal, type MedalName } from '@pronathle/domain/podium';
 import { useState, type KeyboardEvent } from 'react';
 import { formatCote, formatDecimal } from '../../lib/french-numbers.ts';
 import type { Starter } from '../../lib/starters.ts';
 import { MedalMark } from '../../ui/medal-mark.tsx';
 import { daySheetText as text } from './day-sheet.text.ts';
 import type { PodiumDraft } from './podium-draft.ts';
-
-const placeOf = { gold: 1, silver: 2, bronze: 3 } as const satisfies Record<MedalName, 1 | 2 | 3>;
 
 /** Points of an exact place before the cote. */
 const exactPlace = 5;
@@ -26,6 +24,10 @@ interface StartListProps {
   starters: readonly Starter[];
   draft: PodiumDraft;
   gender: Discipline['gender'];
+  /** takes nothing meanwhile */
+  disabled: boolean;
+  /** in two columns where there is room */
+  wide: boolean;
   onTap: (athleteId: string) => void;
 }
 
@@ -50,7 +52,7 @@ function StarterRow({
           className="size-7 shrink-0 rounded-full border-2 border-dashed border-field-line"
         />
       ) : (
-        <MedalMark place={placeOf[medal]} />
+        <MedalMark place={placeOfMedal[medal]} />
       )}
       <span className="min-w-0 flex-1 leading-tight">
         <span className="block truncate font-semibold">
@@ -75,7 +77,7 @@ function StarterRow({
  * An event's start list, the favourites first, tapped in order: gold, silver, bronze; who is placed already is taken
  * out. One stop of the Tab key: the arrow keys go from athlete to athlete, and the space bar taps.
  */
-export function StartList({ label, starters, draft, gender, onTap }: StartListProps) {
+export function StartList({ label, starters, draft, gender, disabled, wide, onTap }: StartListProps) {
   const [isWhole, setWhole] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);
   const medalsOf = (id: string) => medalNames.filter((medal) => draft[medal].athleteId === id);
@@ -83,7 +85,9 @@ export function StartList({ label, starters, draft, gender, onTap }: StartListPr
     .filter(({ _id, withdrawn }) => !withdrawn || medalsOf(_id).length > 0)
     .toSorted(favouritesFirst);
   const [favourite] = sorted;
-  const shown = isWhole ? sorted : sorted.filter(({ _id }, at) => at < FIRST || medalsOf(_id).length > 0);
+  // One alone is not worth a press.
+  const isLong = sorted.length > FIRST + 1 && !isWhole;
+  const shown = isLong ? sorted.filter(({ _id }, at) => at < FIRST || medalsOf(_id).length > 0) : sorted;
   const hidden = sorted.length - shown.length;
   const active = shown.find(({ _id }) => _id === activeId) ?? favourite;
   const meaningOf = ({ _id, cote, name }: Starter) =>
@@ -106,19 +110,20 @@ export function StartList({ label, starters, draft, gender, onTap }: StartListPr
 
   return (
     <div className="grid grid-cols-1 gap-1">
-      <ul aria-label={label} onKeyDown={move} className="grid grid-cols-1">
+      <ul aria-label={label} onKeyDown={move} className={wide ? 'gap-x-8 lg:columns-2' : ''}>
         {shown.map((starter) => {
           const medals = medalsOf(starter._id);
           return (
-            <li key={starter._id}>
+            <li key={starter._id} className="break-inside-avoid">
               <button
                 type="button"
                 data-athlete={starter._id}
                 aria-pressed={medals.length > 0}
+                disabled={disabled}
                 tabIndex={starter === active ? 0 : -1}
                 onFocus={() => setActiveId(starter._id)}
                 onClick={() => onTap(starter._id)}
-                className="flex min-h-13 w-full items-center gap-3 rounded-md px-2 py-1 text-left transition-colors hover:bg-sunken aria-pressed:bg-tartan-soft"
+                className="mb-1 flex min-h-13 w-full items-center gap-3 rounded-md px-2 py-1 text-left transition-colors hover:bg-sunken aria-pressed:bg-tartan-soft"
               >
                 <StarterRow starter={starter} medals={medals} meaning={meaningOf(starter)} />
               </button>

@@ -2,7 +2,7 @@ import { medalNames } from '@pronathle/domain/podium';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PodiumDraft } from './podium-draft.ts';
-import { medalBeside, nextMedal, swapMedals, tapAthlete, takeOut } from './tapped-podium.ts';
+import { choicesFor, medalBeside, nextMedal, swapMedals, tapAthlete, takeOut } from './tapped-podium.ts';
 
 const empty: PodiumDraft = {
   gold: { athleteId: null, typed: '' },
@@ -74,5 +74,25 @@ describe('two medals that are exchanged', () => {
       'silver',
       null,
     ]);
+  });
+});
+
+describe('who may be put at a medal', () => {
+  const starters = ['a', 'b', 'c', 'autre'].map((id) => ({
+    _id: id,
+    name: id,
+    country: '',
+    cote: 1,
+    pb: '',
+    sb: '',
+    withdrawn: id === 'c',
+  }));
+  const choices = (medal: (typeof medalNames)[number]) =>
+    choicesFor(medal, tap(empty, 'a', 'autre'), starters, mayRepeat).map(({ _id }) => _id);
+
+  it('is nobody who has withdrawn, and for silver and bronze nobody who stands elsewhere', () => {
+    expect(choices('gold')).toEqual(['a', 'b', 'autre']);
+    expect(choices('silver')).toEqual(['b', 'autre']);
+    expect(choices('bronze')).toEqual(['b', 'autre']);
   });
 });

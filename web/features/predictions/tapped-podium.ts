@@ -1,4 +1,5 @@
 import { medalNames, type MedalName } from '@pronathle/domain/podium';
+import type { Starter } from '../../lib/starters.ts';
 import type { PodiumDraft } from './podium-draft.ts';
 
 /** The medal that the next tapped athlete gets; null on a full podium. */
@@ -35,4 +36,16 @@ export function swapMedals(draft: PodiumDraft, one: MedalName, other: MedalName)
 /** The medal one step up or down from another; null past the ends. */
 export function medalBeside(medal: MedalName, step: 1 | -1): MedalName | null {
   return medalNames[medalNames.indexOf(medal) + step] ?? null;
+}
+
+/** Who may be put at a medal: silver and bronze leave out whoever stands at another one; gold moves them. */
+export function choicesFor(
+  medal: MedalName,
+  draft: PodiumDraft,
+  starters: readonly Starter[],
+  mayRepeat: (athleteId: string) => boolean,
+): Starter[] {
+  const isTaken = (id: string) =>
+    medal !== 'gold' && medalNames.some((other) => other !== medal && draft[other].athleteId === id);
+  return starters.filter(({ _id, withdrawn }) => !withdrawn && (mayRepeat(_id) || !isTaken(_id)));
 }

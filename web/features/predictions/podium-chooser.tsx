@@ -1,0 +1,97 @@
+import type { CompetitionEvent, DayEvent } from '@pronathle/contract';
+import { medalNames } from '@pronathle/domain/podium';
+import { Suspense, useState, type ComponentType } from 'react';
+import type { Starter } from '../../lib/starters.ts';
+import { Button } from '../../ui/button.tsx';
+import { daySheetText as text } from './day-sheet.text.ts';
+import type { PerformanceFieldsProps } from './performance-fields.tsx';
+import type { draftProblems, PodiumDraft } from './podium-draft.ts';
+import { PodiumSlots } from './podium-slots.tsx';
+import { StartList } from './start-list.tsx';
+import { tapAthlete } from './tapped-podium.ts';
+
+interface PodiumChooserProps {
+  event: CompetitionEvent | DayEvent;
+  starters: readonly Starter[];
+  draft: PodiumDraft;
+  problems: ReturnType<typeof draftProblems>;
+  mayRepeat: (athleteId: string) => boolean;
+  /** takes nothing more: the podium alone is shown */
+  closed: boolean;
+  /** is on its way to the server, and takes nothing meanwhile */
+  busy?: boolean;
+  /** more than the podium is shown */
+  listed: boolean;
+  /** the podium stays in sight above the start list; on a wide screen the list has two columns */
+  wide?: boolean;
+  /** the fields of the performances: few ask for them */
+  fields: ComponentType<PerformanceFieldsProps>;
+  onChange: (draft: PodiumDraft) => void;
+}
+
+/** One event's podium: its three places, the start list to tap in order, and the performances behind a press. */
+export function PodiumChooser({
+  event,
+  starters,
+  draft,
+  problems,
+  mayRepeat,
+  closed,
+  busy = false,
+  listed,
+  wide = false,
+  fields: PerformanceFields,
+  onChange,
+}: PodiumChooserProps) {
+  const hasTyped = medalNames.some((medal) => draft[medal].typed !== '');
+  const [hasPerformances, setPerformances] = useState(hasTyped);
+  // Found again or saved elsewhere; what is open stays so, though the field is emptied.
+  if (hasTyped && !hasPerformances) setPerformances(true);
+  return (
+    <>
+      <div
+        className={wide ? 'sticky top-16 z-10 -mx-4 bg-paper px-4 py-2 sm:mx-0 sm:px-0' : 'grid grid-cols-1'}
+      >
+        <PodiumSlots
+          label={text.podiumOf(event.name)}
+          draft={draft}
+          starters={starters}
+          disabled={closed || busy}
+          problems={problems}
+          mayRepeat={mayRepeat}
+          onChange={onChange}
+        />
+      </div>
+      {listed && !closed && (
+        <StartList
+          label={text.startList(event.name)}
+          starters={starters}
+          draft={draft}
+          gender={event.discipline.gender}
+          disabled={busy}
+          wide={wide}
+          onTap={(athleteId) => onChange(tapAthlete(draft, athleteId, mayRepeat))}
+        />
+      )}
+      {listed && hasPerformances ? (
+        <Suspense fallback={null}>
+          <PerformanceFields
+            event={event}
+            draft={draft}
+            problems={problems}
+            closed={closed}
+            readOnly={busy}
+            onChange={onChange}
+          />
+        </Suspense>
+      ) : (
+        listed &&
+        !closed && (
+          <Button tone="plain" className="-mx-2 justify-self-start" onClick={() => setPerformances(true)}>
+            {text.openPerformances}
+          </Button>
+        )
+      )}
+    </>
+  );
+}

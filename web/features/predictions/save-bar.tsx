@@ -1,0 +1,109 @@
+import type { CompetitionEvent, Prediction } from '@pronathle/contract';
+import { lazy, Suspense } from 'react';
+import { formatPoints } from '../../lib/french-numbers.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { podiumOf, type PodiumDraft } from './podium-draft.ts';
+import { potentialPoints } from './potential-points.ts';
+import { predictionsText } from './predictions.text.ts';
+
+// Few ever meet it.
+const SavedElsewhere = lazy(async () => ({
+  default: (await import('./saved-elsewhere.tsx')).SavedElsewhere,
+}));
+const NextEvent = lazy(async () => ({ default: (await import('./next-event.tsx')).NextEvent }));
+
+interface SaveBarProps {
+  leagueId: string;
+  event: CompetitionEvent;
+  draft: PodiumDraft;
+  /** the player has a saved prediction */
+  isSaved: boolean;
+  /** the form holds something else than what is saved */
+  changed: boolean;
+  /** what is on the form is on its way */
+  busy: boolean;
+  /** what another tab or device has saved meanwhile, when the player has to choose */
+  news: Prediction | null;
+  error: Error | null;
+  onSettle: (keepMine: boolean) => void;
+}
+
+function SaveStatus({ busy, isSaved, changed }: Pick<SaveBarProps, 'busy' | 'isSaved' | 'changed'>) {
+  if (busy) return predictionsText.saving;
+  if (!isSaved) return null;
+  return changed ? (
+    <span className="text-warning">{predictionsText.unsaved}</span>
+  ) : (
+    <span className="text-success">{predictionsText.saved}</span>
+  );
+}
+
+function Potential({ draft, event }: Pick<SaveBarProps, 'draft' | 'event'>) {
+  const { discipline, participants } = event;
+  const podium = podiumOf(draft, discipline.unit);
+  if (podium.gold === null && podium.silver === null && podium.bronze === null) {
+    return <span className="text-muted">{predictionsText.potentialNone}</span>;
+  }
+  return (
+    <>
+      <span className="block text-sm text-muted">{predictionsText.potential}</span>
+      <span className="figures text-2xl">
+        {predictionsText.upTo(formatPoints(potentialPoints(podium, discipline, participants)))}
+      </span>
+    </>
+  );
+}
+
+/** The foot of the form: what the podium may bring, how it stands with the server, and the button that saves. */
+export function SaveBar({
+  leagueId,
+  event,
+  draft,
+  isSaved,
+  changed,
+  busy,
+  news,
+  error,
+  onSettle,
+}: SaveBarProps) {
+  const isDone = isSaved && !changed && !busy;
+  return (
+    <div className="sticky bottom-[calc(var(--tab-bar-height)+var(--banner-height,0px))] z-20 -mx-4 grid gap-3 border-y border-line bg-surface px-4 py-3 sm:mx-0 sm:rounded-lg sm:border-x sm:px-5">
+      {news === null ? (
+        error !== null && <FailureAlert error={error} fallback={predictionsText.submitFailed} />
+      ) : (
+        <Suspense fallback={null}>
+          <SavedElsewhere
+            prediction={news}
+            displayFormat={event.discipline.displayFormat}
+            onSettle={onSettle}
+          />
+        </Suspense>
+      )}
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 sm:grid-cols-[1fr_auto_auto]">
+        <p className="min-w-0 leading-tight">
+          <Potential draft={draft} event={event} />
+        </p>
+        <p role="status" className="text-right text-sm font-medium empty:hidden">
+          <SaveStatus busy={busy} isSaved={isSaved} changed={changed} />
+        </p>
+        <div className="flex gap-2 not-sm:col-span-2 sm:col-start-3">
+          <Button
+            type="submit"
+            tone={isDone ? 'quiet' : 'primary'}
+            busy={busy}
+            className="flex-1 whitespace-nowrap"
+          >
+            {isSaved ? predictionsText.update : predictionsText.submit}
+          </Button>
+          {isDone && (
+            <Suspense fallback={null}>
+              <NextEvent leagueId={leagueId} event={event} />
+            </Suspense>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

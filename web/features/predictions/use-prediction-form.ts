@@ -1,0 +1,119 @@
+import type { CompetitionEvent, Prediction } from '@pronathle/contract';
+import { medalNames } from '@pronathle/domain/podium';
+import { useEffect, useReducer, useRef, type SubmitEvent } from 'react';
+import { fieldErrorsOf } from '../../lib/api.ts';
+import { startersOf } from '../../lib/starters.ts';
+import { dropDraft, keepDraft, keptDraft } from './kept-drafts.ts';
+import { draftProblems, picksToSend, type PodiumDraft } from './podium-draft.ts';
+import {
+  mayRepeatIn,
+  openPredictionForm,
+  stepPredictionForm,
+  viewPredictionForm,
+  type PredictionFormEvent,
+  type PredictionFormState,
+} from './prediction-form-state.ts';
+import { useAutres, useSubmitPrediction } from './predictions.data.ts';
+
+export interface PredictionFormInput {
+  leagueId: string;
+  event: CompetitionEvent;
+  /** what is saved; null when nothing is */
+  prediction: Prediction | null;
+  /** `prediction` could not be read again */
+  outdated: boolean;
+  /** takes nothing more, and shows what was not saved in time */
+  locked: boolean;
+}
+
+/** One event's prediction: what the form holds and how it stands, and what its player does with it. */
+export function usePredictionForm({ leagueId, event, prediction, outdated, locked }: PredictionFormInput) {
+  const { _id: eventId, eventDate, discipline, participants } = event;
+  const { unit } = discipline;
+  const form = useRef<HTMLFormElement>(null);
+  const sendingNow = useRef(false);
+  const submit = useSubmitPrediction(event);
+  const autres = useAutres();
+  const [state, dispatch] = useReducer(
+    (now: PredictionFormState, happened: PredictionFormEvent) => stepPredictionForm(now, happened, unit),
+    null,
+    () => openPredictionForm(prediction, keptDraft(leagueId, eventId), unit),
+  );
+  const { held, attempts } = state;
+  const picked = medalNames.flatMap((medal) => prediction?.[medal] ?? []);
+  const starters = startersOf(participants, [...(autres.data ?? []), ...picked]);
+  const mayRepeat = mayRepeatIn(starters);
+  const view = viewPredictionForm(state, {
+    saved: prediction,
+    starters,
+    complete: autres.data !== undefined,
+    unit,
+    locked,
+    sending: submit.isPending,
+    unanswered: submit.isError && outdated,
+  });
+  const { draft, changed, closed, news } = view;
+
+  // Who has changed nothing loses nothing by it.
+  if (news !== null && !changed) dispatch({ type: 'taken', saved: news });
+
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid], [data-problem]')?.focus();
+  }, [attempts]);
+
+  useEffect(() => {
+    // From the lock on the page tells of it, once; a start that is put off has it kept again.
+    if (changed && !closed) keepDraft(leagueId, eventId, eventDate, held);
+    else dropDraft(leagueId, eventId);
+  }, [changed, closed, leagueId, eventId, eventDate, held]);
+
+  /** The button that was pressed goes: the focus moves there. */
+  const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
+
+  function send(submitted: SubmitEvent<HTMLFormElement>) {
+    submitted.preventDefault();
+    dispatch({ type: 'tried' });
+    if (sendingNow.current || locked) return;
+    if (Object.keys(draftProblems(draft, unit, mayRepeat)).length > 0) return;
+    sendingNow.current = true;
+    submit.mutate(
+      {
+        league: leagueId,
+        competition: event.competition._id,
+        competitionEvent: eventId,
+        ...picksToSend(draft, unit),
+      },
+      {
+        onSuccess: ({ prediction: saved }) => dispatch({ type: 'taken', saved }),
+        onSettled: () => {
+          sendingNow.current = false;
+        },
+      },
+    );
+  }
+
+  return {
+    ...view,
+    form,
+    starters,
+    mayRepeat,
+    busy: submit.isPending,
+    error: submit.error,
+    problems: { ...fieldErrorsOf(submit.error), ...view.problems },
+    send,
+    edit: (next: PodiumDraft) => {
+      dispatch({ type: 'edited', draft: next });
+      submit.reset();
+    },
+    giveUp: () => {
+      dispatch({ type: 'taken', saved: prediction });
+      submit.reset();
+      focus('[data-medal]');
+    },
+    settle: (keepMine: boolean) => {
+      if (news !== null) dispatch({ type: keepMine ? 'ownKept' : 'taken', saved: news });
+      submit.reset();
+      focus('[type=submit]');
+    },
+  };
+}
