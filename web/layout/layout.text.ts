@@ -11,18 +11,6 @@ export const layoutText = {
   admin: 'Admin',
   signIn: 'Connexion / Inscription',
 
-  footerTagline: "La référence des pronostics d'athlétisme entre amis.",
-  footerNavigation: 'Plan du site',
-  game: 'Le jeu',
-  account: 'Mon espace',
-  legal: 'Informations légales',
-  follow: 'Nous suivre',
-  contact: 'Nous écrire',
-  terms: "Conditions générales d'utilisation",
-  privacy: 'Politique de confidentialité',
-  legalNotice: 'Mentions légales',
-  noStake: 'Un jeu gratuit, sans aucune mise.',
-
   consentLabel: 'Cookies',
   consent: 'PronAthlé ne dépose que des cookies techniques, nécessaires à son fonctionnement.',
   consentMore: 'En savoir plus',
@@ -38,11 +26,3 @@ export const layoutText = {
   crashUnreachable:
     "Cette page n'a pas pu être chargée : le serveur ne répond pas. Vérifiez votre connexion ; la page s'affichera d'elle-même à son retour.",
 } as const;
-
-export const contactEmail = 'contact@pronathle.fr';
-
-export const socialLinks = [
-  { name: 'Instagram', href: 'https://www.instagram.com/pronathle' },
-  { name: 'X', href: 'https://x.com/pronathle' },
-  { name: 'Facebook', href: 'https://www.facebook.com/pronathle' },
-] as const;

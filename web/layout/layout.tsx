@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { useKeptFocus } from '../lib/kept-focus.ts';
 import { useRouteFocus } from '../lib/route-focus.ts';
@@ -9,7 +9,9 @@ import { ConsentBanner } from './consent-banner.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { layoutText } from './layout.text.ts';
 import { NavBar } from './nav-bar.tsx';
-import { SiteFooter } from './site-footer.tsx';
+
+// Below every first screen.
+const SiteFooter = lazy(async () => ({ default: (await import('./site-footer.tsx')).SiteFooter }));
 
 /** The frame around every page. */
 export function Layout() {
@@ -35,7 +37,13 @@ export function Layout() {
           <Outlet />
         </CrashBoundary>
       </main>
-      {pageDrawn && <SiteFooter />}
+      {pageDrawn && (
+        <CrashBoundary page={pathname} instead={null}>
+          <Suspense fallback={null}>
+            <SiteFooter />
+          </Suspense>
+        </CrashBoundary>
+      )}
       {pageDrawn && <ConsentBanner />}
       <Toaster />
       <BadgeAnnouncer />

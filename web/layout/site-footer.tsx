@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/link.tsx';
 import { uiText } from '../ui/ui.text.ts';
-import { contactEmail, layoutText, socialLinks } from './layout.text.ts';
+import { layoutText } from './layout.text.ts';
+import { contactEmail, siteFooterText, socialLinks } from './site-footer.text.ts';
 
 const link = 'inline-flex min-h-9 items-center text-night-muted hover:text-white hover:underline';
 
@@ -35,9 +36,9 @@ export function SiteFooter() {
             Pron<span className="text-apricot">Athlé</span>
           </p>
           <p className="max-w-xs text-night-muted">
-            {layoutText.footerTagline} {layoutText.noStake}
+            {siteFooterText.footerTagline} {siteFooterText.noStake}
           </p>
-          <ul className="flex flex-wrap gap-x-5" aria-label={layoutText.follow}>
+          <ul className="flex flex-wrap gap-x-5" aria-label={siteFooterText.follow}>
             {socialLinks.map(({ name, href }) => (
               <li key={name}>
                 <a href={href} target="_blank" rel="noopener noreferrer" className={link}>
@@ -47,29 +48,29 @@ export function SiteFooter() {
             ))}
             <li>
               <a href={`mailto:${contactEmail}`} className={link}>
-                {layoutText.contact}
+                {siteFooterText.contact}
               </a>
             </li>
           </ul>
         </div>
         <nav
-          aria-label={layoutText.footerNavigation}
+          aria-label={siteFooterText.footerNavigation}
           className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3"
         >
-          <Column title={layoutText.game}>
+          <Column title={siteFooterText.game}>
             <Entry to={paths.home()}>{layoutText.home}</Entry>
             <Entry to={paths.competitions()}>{layoutText.competitions}</Entry>
             <Entry to={paths.rules()}>{layoutText.rules}</Entry>
           </Column>
-          <Column title={layoutText.account}>
+          <Column title={siteFooterText.account}>
             <Entry to={paths.myPredictions()}>{layoutText.myPredictions}</Entry>
             <Entry to={paths.myLeagues()}>{layoutText.myLeagues}</Entry>
             <Entry to={paths.profile()}>{layoutText.profile}</Entry>
           </Column>
-          <Column title={layoutText.legal}>
-            <Entry to={paths.termsOfUse()}>{layoutText.terms}</Entry>
-            <Entry to={paths.privacyPolicy()}>{layoutText.privacy}</Entry>
-            <Entry to={paths.legalNotice()}>{layoutText.legalNotice}</Entry>
+          <Column title={siteFooterText.legal}>
+            <Entry to={paths.termsOfUse()}>{siteFooterText.terms}</Entry>
+            <Entry to={paths.privacyPolicy()}>{siteFooterText.privacy}</Entry>
+            <Entry to={paths.legalNotice()}>{siteFooterText.legalNotice}</Entry>
           </Column>
         </nav>
       </div>

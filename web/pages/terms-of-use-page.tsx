@@ -1,4 +1,4 @@
-import { contactEmail } from '../layout/layout.text.ts';
+import { contactEmail } from '../layout/site-footer.text.ts';
 import { paths } from '../paths.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
