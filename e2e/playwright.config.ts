@@ -5,8 +5,9 @@ import { browserFlags } from './find-browser.ts';
 const { E2E_URL: url, E2E_BROWSER: browser } = process.env;
 
 /**
- * Stories that look the same on both screens are played on one: an admin's set-up on a desktop, the rest on
- * a phone. The stories of all screens (screens, long-names, championship) are played on both.
+ * Stories that look the same on both screens are played on one: an admin's set-up at a desk, the rest on a
+ * phone. Played on both are the stories of all screens (screens, long-names, admin-championship) and those of
+ * screens whose layout differs (cockpit, day-sheet, player-keyboard, predictions).
  */
 const atADesk = [
   'admin-competitions',
@@ -17,26 +18,36 @@ const atADesk = [
   'admin-keyboard',
   'admin-late-search',
   'admin-overview',
+  'admin-participants',
   'admin-people',
   'cancel-result',
 ];
 const onAPhone = [
   'account',
   'addresses',
+  'admin-results',
   'at-rest',
   'double-submit',
   'held-answers',
+  'league',
   'leaving',
+  'literal-server',
   'lost-answer',
   'my-sessions',
   'offline-page',
   'own-data',
+  'player-abroad',
+  'player-competitions',
+  'player-home',
   'player-invitation',
   'player-leagues',
+  'player-new-house',
   'player-predictions',
+  'player-profile',
   'player-visitor',
   'shared-bronze',
   'slow-save',
+  'small-things',
   'stored-scripts',
   'unsaved-prediction',
 ];

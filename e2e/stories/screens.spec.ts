@@ -13,23 +13,27 @@ const expectGoodScreen = async (page: Page, address: string) => {
   await expectGoodState(page);
 };
 
-const tell = (
+/** All screens of one visitor in one browser, as one walks through them. */
+const walk = (
   who: string,
   screens: readonly Screen[],
   visitor: (fixtures: { world: World; admin: Player }) => Player | null,
 ) => {
-  for (const { route, address = () => route } of screens)
-    test(`${who}: ${route}`, async ({ open, world, admin }) => {
-      const page = await open(visitor({ world, admin }));
-      await expectGoodScreen(page, address(world));
-      if (route !== 'any other path')
-        await expect(page.getByRole('heading', { name: 'Page Non Trouvée' })).toHaveCount(0);
-    });
+  test(`the screens of ${who}`, async ({ open, world, admin }) => {
+    test.slow();
+    const page = await open(visitor({ world, admin }));
+    for (const { route, address = () => route } of screens)
+      await test.step(route, async () => {
+        await expectGoodScreen(page, address(world));
+        if (route !== 'any other path')
+          await expect(page.getByRole('heading', { name: 'Page Non Trouvée' })).toHaveCount(0);
+      });
+  });
 };
 
-tell('visitor', publicScreens, () => null);
-tell('player', playerScreens, ({ world }) => world.owner);
-tell('admin', adminScreens, ({ admin }) => admin);
+walk('a visitor', publicScreens, () => null);
+walk('a player', playerScreens, ({ world }) => world.owner);
+walk('an admin', adminScreens, ({ admin }) => admin);
 
 test.describe('in an English browser far from Paris', () => {
   test.use({ locale: 'en-US', timezoneId: 'America/New_York' });
