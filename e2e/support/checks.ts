@@ -59,14 +59,7 @@ const expectNoViolation = async (rules: AxeBuilder): Promise<void> => {
 
 export const expectAccessible = (page: Page): Promise<void> =>
   expectNoViolation(
-    axe(page).withTags([
-      'wcag2a',
-      'wcag2aa',
-      'wcag21a',
-      'wcag21aa',
-      'wcag22aa',
-      'best-practice',
-    ]),
+    axe(page).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']),
   );
 
 /** The checks of an accessible page that depend on its theme. */
