@@ -29,6 +29,7 @@ const onAPhone = [
   'at-rest',
   'double-submit',
   'held-answers',
+  'installed',
   'league',
   'leaving',
   'literal-server',
@@ -67,6 +68,8 @@ export default defineConfig({
   use: {
     ...(url !== undefined && { baseURL: url }),
     timezoneId: 'Europe/Paris',
+    // It would keep files of the client between the network's faults and the page: one story has it.
+    serviceWorkers: 'block',
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -55,6 +55,8 @@ import type { Services } from './services.ts';
 export interface AppConfig extends Pick<Config, 'appUrl' | 'trustProxy' | 'corsOrigins' | 'rateLimit'> {
   /** time limit of a request in milliseconds; none when absent */
   answerWithin?: number;
+  /** false removes the service worker that browsers have */
+  serviceWorker?: boolean;
   /** the folder of the built client, for tests */
   webBuild?: string;
   /** unbounded when absent */
@@ -173,10 +175,11 @@ const isReadable = (path: string): boolean => {
 
 /**
  * An address that cannot be decoded is replaced by an unknown one; the router itself would answer in
- * English and without our headers.
+ * English and without our headers. Without a service worker, its address has the script that removes it.
  */
-const readableUrl = ({ method = 'GET', url = '/' }: IncomingMessage): string => {
+const readableUrl = ({ method = 'GET', url = '/' }: IncomingMessage, withWorker: boolean): string => {
   const path = url.split('?')[0] ?? '';
+  if (path === '/worker.js' && !withWorker) return '/no-worker.js';
   if (isReadable(path)) return url;
   return isPagePath(method, path) ? '/unreadable' : '/api/unreadable';
 };
@@ -204,7 +207,7 @@ export const buildApp = async (
     http: { connectionsCheckingInterval: 1_000, headersTimeout: 10_000 },
     // The contract limits the parts of an address; above the router's own limit it would answer in English.
     routerOptions: { maxParamLength: 16_384 },
-    rewriteUrl: readableUrl,
+    rewriteUrl: (request) => readableUrl(request, config.serviceWorker !== false),
     clientErrorHandler: answerClientError,
   });
   // A form on another site may send text/plain without a preflight; only JSON is read.

@@ -38,6 +38,7 @@ const environment = z
       ),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+    SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   })
   .refine(
     (env) =>
@@ -73,6 +74,8 @@ export interface Config {
   corsOrigins: string[];
   logLevel: string;
   rateLimit: boolean;
+  /** false removes the worker that browsers already have */
+  serviceWorker: boolean;
 }
 
 /** Its message has one readable line for each wrong variable. */
@@ -106,5 +109,6 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     corsOrigins: value.CORS_ORIGINS,
     logLevel: value.LOG_LEVEL,
     rateLimit: value.RATE_LIMIT === 'on',
+    serviceWorker: value.SERVICE_WORKER === 'on',
   };
 };

@@ -1,10 +1,10 @@
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, transformWithOxc, type Plugin, type Rolldown } from 'vite';
 
 /**
  * The requests of the page, in the order in which a phone needs them, six at a time: the client's code, its
@@ -48,6 +48,52 @@ const shakeRouter: Plugin = {
       code
         .replaceAll('React$1.forwardRef(', '/* @__PURE__ */ React$1.forwardRef(')
         .replaceAll(/^\w+\.displayName = .*;$/gm, ''),
+  },
+};
+
+/** What a player's pages may need: an admin's pages are only reached through their own list. */
+const filesOfPlayers = (bundle: Rolldown.OutputBundle): string[] => {
+  const seen = new Set<string>();
+  const visit = (name: string): void => {
+    const file = bundle[name];
+    const isAdmins =
+      file?.type === 'chunk' && file.moduleIds.some((id) => id.endsWith('/pages/admin-pages.ts'));
+    if (file === undefined || isAdmins || seen.has(name)) return;
+    seen.add(name);
+    if (file.type === 'chunk') for (const next of [...file.imports, ...file.dynamicImports]) visit(next);
+  };
+  for (const file of Object.values(bundle))
+    if (file.type === 'chunk' ? file.isEntry : /\.(?:css|woff2)$/.test(file.fileName)) visit(file.fileName);
+  return [...seen].filter((name) => name.startsWith('assets/')).map((name) => `/${name}`);
+};
+
+/** The service worker and its replacement, at addresses that never change: a browser asks there for a new version. */
+const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  async generateBundle(_options, bundle) {
+    const files = JSON.stringify(filesOfPlayers(bundle));
+    for (const name of ['worker', 'no-worker']) {
+      const path = join(import.meta.dirname, 'worker', `${name}.ts`);
+      const { code } = await transformWithOxc(await readFile(path, 'utf8'), path);
+      this.emitFile({
+        type: 'asset',
+        fileName: `${name}.js`,
+        source: code.replace(/["']\{files\}["']/, files),
+      });
+    }
+  },
+};
+
+/**
+ * The access of each call is the server's business: without it, the browser's list of calls is a third smaller.
+ */
+const shortEndpoints: Plugin = {
+  name: 'short-endpoints',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/contract\/endpoints\.ts$/ },
+    handler: (code) => code.replaceAll(/,\s*(?:access|shared): ['"][\w-]+['"]/g, ''),
   },
 };
 
@@ -113,7 +159,7 @@ const sharedChunks = [
 const server = `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), shakeRouter, orderRequests, compressFiles],
+  plugins: [react(), tailwindcss(), shakeRouter, shortEndpoints, orderRequests, serviceWorker, compressFiles],
   build: {
     // A data: URL would need its own line in the content security policy.
     assetsInlineLimit: 0,

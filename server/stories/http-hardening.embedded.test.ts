@@ -36,6 +36,8 @@ beforeAll(async () => {
   writeFileSync(join(webBuild, 'index.html'), '<!doctype html><title>PronAthlé</title>');
   writeFileSync(join(webBuild, 'assets/index-a1b2.js'), script);
   writeFileSync(join(webBuild, 'assets/index-a1b2.js.br'), brotliCompressSync(script));
+  writeFileSync(join(webBuild, 'worker.js'), 'keeps files');
+  writeFileSync(join(webBuild, 'no-worker.js'), 'removes the worker');
 
   server = await openTestApp();
   user = await server.createUser('Léa');
@@ -463,4 +465,13 @@ test('a client on another host that is named reads what answers say, and shows t
   expect(await policyOf(apart)).toBe('cross-origin');
   expect(await policyOf(app), 'without such a client').toBe('same-origin');
   await apart.close();
+});
+
+test('the address of the service worker has its removal once it is switched off, and is asked for each time', async () => {
+  const switchedOff = await buildApp(server.services, { ...settings(), serviceWorker: false });
+  const on = await app.inject('/worker.js');
+  const off = await switchedOff.inject('/worker.js');
+  await switchedOff.close();
+  expect([on.body, on.headers['cache-control']]).toEqual(['keeps files', 'no-cache']);
+  expect([off.body, off.headers['cache-control']]).toEqual(['removes the worker', 'no-cache']);
 });

@@ -1,0 +1,46 @@
+import { createServer, request as ask } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The server under test as a browser reaches it, where a deploy can happen and the network be cut. */
+export interface DeployingServer {
+  url: string;
+  /** From now on the files of the client are others: the present ones are gone. */
+  deploy: () => void;
+  /** From now on the operator has switched the worker off. */
+  switchWorkerOff: () => void;
+  close: () => void;
+}
+
+export const deployingServer = async (server: string): Promise<DeployingServer> => {
+  let deployed = false;
+  let withoutWorker = false;
+  const way = createServer((request, response) => {
+    const path = request.url ?? '/';
+    if (deployed && path.startsWith('/assets/')) {
+      response.writeHead(404).end();
+      return;
+    }
+    const wanted = withoutWorker && path === '/worker.js' ? '/no-worker.js' : path;
+    const passed = ask(
+      new URL(wanted, server),
+      { method: request.method, headers: request.headers },
+      (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      },
+    );
+    passed.on('error', () => response.destroy());
+    request.pipe(passed);
+  });
+  await new Promise<void>((resolve) => way.listen(0, '127.0.0.1', resolve));
+  const { port } = way.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    deploy: () => (deployed = true),
+    switchWorkerOff: () => (withoutWorker = true),
+    close: () => {
+      way.closeAllConnections();
+      way.close();
+    },
+  };
+};
