@@ -103,7 +103,7 @@ module.exports = {
         pathNot: [
           '\\.config\\.ts$',
           '\\.d\\.ts$',
-          '^web/(?:public|dist)/',
+          '^web/(?:public|dist|worker)/',
           '^server/db/migrations/',
           '^bench/embedded/bare-pglite\\.ts$',
         ],
