@@ -10,6 +10,7 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, '..');
 const config = join(root, '.dependency-cruiser.cjs');
 const { forbidden } = createRequire(import.meta.url)(config) as { forbidden: { name: string }[] };
+const ruleNames = [...new Set(forbidden.map(({ name }) => name))];
 
 interface Violation {
   from: string;
@@ -23,6 +24,9 @@ const house: Record<string, string> = {
   'contract/endpoints.ts': `export const endpoints = {};`,
   'server/features/leagues/leagues.queries.ts': `import { sql } from 'kysely';\nexport const selectLeague = sql;`,
   'server/features/leagues/leagues.test.ts': `import { sql } from 'kysely';\nimport { app } from '../../testing/app.ts';\nexport const test = [sql, app];`,
+  'server/features/events/events.queries.ts': `import { selectLeague } from '../leagues/leagues.queries.ts';\nexport const selectEvents = selectLeague;`,
+  'server/http/page.ts': `export const pageOf = 1;`,
+  'server/http/serve.ts': `import { pageOf } from './page.ts';\nexport const serve = pageOf;`,
   'server/testing/app.ts': `import { selectLeague } from '../features/leagues/leagues.queries.ts';\nexport const app = selectLeague;`,
   'web/features/leagues/leagues.data.ts': `import type { league } from '../../../contract/leagues.ts';\nimport { endpoints } from '../../../contract/endpoints.ts';\nexport const data: typeof league = endpoints;`,
   'web/features/badges/badges.data.ts': `import { endpoints } from '../../../contract/endpoints.ts';\nexport const badges = endpoints;`,
@@ -52,6 +56,11 @@ const plants: Record<string, { file: string; imports: string | undefined }> = {
     imports: '../features/leagues/leagues.data.ts',
   },
   'sql-in-queries-alone': { file: 'server/features/leagues/join-league.ts', imports: 'kysely' },
+  'db-knows-no-http': { file: 'server/db/read-page.ts', imports: '../http/page.ts' },
+  'server-features-in-order': {
+    file: 'server/features/leagues/list-events.ts',
+    imports: '../events/events.queries.ts',
+  },
   'testing-stays-in-tests': {
     file: 'server/features/leagues/read-league.ts',
     imports: '../../testing/app.ts',
@@ -109,10 +118,19 @@ describe('the boundaries of the house', () => {
   });
 
   it('have a plant each', () => {
-    expect(Object.keys(plants).sort()).toEqual(forbidden.map(({ name }) => name).sort());
+    expect(Object.keys(plants).sort()).toEqual(ruleNames.toSorted());
   });
 
-  it.each(forbidden.map(({ name }) => name))('catch %s', (name) => {
+  it('catch an import of a feature without a place in the order', async () => {
+    const file = 'server/features/novelties/list-novelties.ts';
+    const found = await violationsOf({
+      ...house,
+      [file]: `import { selectLeague } from '../leagues/leagues.queries.ts';\nexport const novelties = selectLeague;`,
+    });
+    expect(found.map(({ from, rule }) => [from, rule.name])).toEqual([[file, 'server-features-in-order']]);
+  });
+
+  it.each(ruleNames)('catch %s', (name) => {
     const plant = plants[name];
     expect(planted.filter(({ from }) => from === plant?.file).map(({ rule }) => rule.name)).toEqual([name]);
   });

@@ -1,5 +1,16 @@
 import type { Caller } from './http/caller.ts';
-import type { Services } from './services.ts';
+import type { Queue } from './jobs/jobs.ts';
+import type { Db, Services } from './services.ts';
+
+/** The context of a verb that reads for everybody alike. The database of a context may be a transaction. */
+export interface DbContext {
+  db: Db;
+}
+
+/** The same for a verb that queues jobs in its transaction. */
+export interface QueueContext extends DbContext {
+  jobs: Queue;
+}
 
 /** The context of a feature's verb that acts for a caller. */
 export interface CallerContext extends Services {

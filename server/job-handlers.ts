@@ -1,9 +1,9 @@
-import {
-  sendRequestedEmailChange,
-  sendRequestedReset,
-  sendRequestedVerification,
-} from './features/auth/mail-links.ts';
-import { settleEvent, settleHonours, settleUncaused } from './features/badges/settle-badges.ts';
+import { sendRequestedEmailChange } from './features/auth/send-requested-email-change.ts';
+import { sendRequestedReset } from './features/auth/send-requested-reset.ts';
+import { sendRequestedVerification } from './features/auth/send-requested-verification.ts';
+import { settleEvent } from './features/badges/settle-event.ts';
+import { settleHonours } from './features/badges/settle-honours.ts';
+import { settleUncaused } from './features/badges/settle-uncaused.ts';
 import { forgetAnswers } from './http/answer-once.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import type { Services } from './services.ts';

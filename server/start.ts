@@ -11,7 +11,7 @@ import { lockFolder } from './db/folder-lock.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open-database.ts';
 import { openStandby } from './db/open-standby.ts';
-import { keepMissingScores } from './features/badges/settle-badges.ts';
+import { keepMissingScores } from './features/badges/keep-missing-scores.ts';
 import { ensureAdmin } from './features/users/ensure-admin.ts';
 import { forgetAnswers } from './http/answer-once.ts';
 import { boundsOfProcess } from './http/bound-connections.ts';
@@ -69,7 +69,7 @@ export const startServer = async (
   const clock = await openClock(database, log);
   const services: Services = { db: database.db, clock, standby, jobs, log, config };
   await loadCatalogue(database.db);
-  if (config.admin !== undefined) await ensureAdmin(database.db, config.admin);
+  if (config.admin !== undefined) await ensureAdmin(services, config.admin);
   await prepare(services);
 
   const mailer = openMailer({ ...config, log });

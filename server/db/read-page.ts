@@ -1,6 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { Page } from '../http/page.ts';
+
+/** One page of a list: `limit` rows from `offset`. */
+export interface Page {
+  page: number;
+  limit: number;
+  offset: number;
+}
 
 /** Rows of one statement: a long page is read in slices, and other requests run between them. */
 export const rowsAtATime = 500;

@@ -13,11 +13,12 @@ import {
   type CompetitionName,
 } from '../catalogue/catalogue.ts';
 import { transact } from '../db/transact.ts';
-import { hashPassword } from '../features/auth/password-hash.ts';
+import { hashPassword } from '../secrets/password-hash.ts';
 import { awardBadge } from '../features/badges/badges.queries.ts';
-import { settleEvent, settleHonours } from '../features/badges/settle-badges.ts';
+import { settleEvent } from '../features/badges/settle-event.ts';
+import { settleHonours } from '../features/badges/settle-honours.ts';
 import { newInvitationCode } from '../features/leagues/invitation-code.ts';
-import { rescoreEvent } from '../features/results/rescore-event.ts';
+import { rescoreEvent } from '../features/scoring/rescore-event.ts';
 import { accountNames } from '../features/users/account-rules.ts';
 import type { Queue } from '../jobs/jobs.ts';
 import type { Db, Services } from '../services.ts';
@@ -356,7 +357,7 @@ export const seedDemo = async (services: Services, now: Date): Promise<void> => 
     events.filter(({ hasResult }) => hasResult),
   );
   for (const { id } of scored) {
-    await transact(db, (trx) => rescoreEvent(trx, settledHere, id));
+    await transact(db, (trx) => rescoreEvent({ db: trx, jobs: settledHere }, id));
     await settleEvent(services, id);
   }
   for (const { id } of competitions.values()) await settleHonours(services, id);

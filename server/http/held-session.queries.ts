@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { closeGates, passGates } from '../db/gate.ts';
-import { hashOfToken } from '../features/auth/secret-token.ts';
+import { hashOfToken } from '../secrets/secret-token.ts';
 import type { Db } from '../services.ts';
 import type { Caller } from './caller.ts';
 

@@ -1,13 +1,7 @@
 import { limits, pageSizes } from '@pronathle/domain/limits';
 import { searchKey } from '@pronathle/domain/identity';
 import type { OrderByItemBuilder } from 'kysely';
-
-/** One page of a list: `limit` rows from `offset`. */
-export interface Page {
-  page: number;
-  limit: number;
-  offset: number;
-}
+import type { Page } from '../db/read-page.ts';
 
 /** The page that a query asks for; `limit=0` means all. No page has more than 10,000 rows. */
 export const pageOf = (query: { page?: number | undefined; limit?: number | undefined }): Page => {

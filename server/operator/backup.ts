@@ -8,7 +8,7 @@ import { diskRefusal } from '../db/disk-refusal.ts';
 import { migrations } from '../db/migrate.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { completeTables, rebuildTables } from '../db/rebuild-tables.ts';
-import { settleBadgesAfter } from '../features/badges/settle-badges.ts';
+import { settleBadgesAfter } from '../features/badges/settle-badges-after.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Db } from '../services.ts';
 import { transact } from '../db/transact.ts';
@@ -242,7 +242,10 @@ export const restoreBackup = async (database: OpenDatabase, jobs: Jobs, file: st
         .where('event.resultVersion', 'is not', null)
         .execute();
       for (const { id, competitionId, endsAt } of scored)
-        await settleBadgesAfter(trx, jobs, id, { id: competitionId, endsAt });
+        await settleBadgesAfter(
+          { db: trx, jobs },
+          { eventId: id, competition: { id: competitionId, endsAt } },
+        );
       return restored;
     }),
   );

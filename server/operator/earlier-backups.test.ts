@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { migrations } from '../db/migrate.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { openTestDatabase } from '../db/testing/test-database.ts';
-import { settleEvent } from '../features/badges/settle-badges.ts';
+import { settleEvent } from '../features/badges/settle-event.ts';
 import { openJobs } from '../jobs/jobs.ts';
 import { runCommand } from './operator-socket.ts';
 import { backupFileOf, versionsWithBackup } from './testing/backup-files.ts';

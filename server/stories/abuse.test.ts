@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, afterEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { mayWait } from '../features/auth/password-hash.ts';
+import { mayWait } from '../secrets/password-hash.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 
 /** Guessing and flooding, with the limits on (faults 36 to 38 and 42). */

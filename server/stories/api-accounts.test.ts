@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { insertSession } from '../features/auth/auth.queries.ts';
-import { unknownDevice } from '../features/auth/device.ts';
-import { hashPassword } from '../features/auth/password-hash.ts';
-import { newSecretToken } from '../features/auth/secret-token.ts';
+import { insertSession } from '../features/users/sessions.queries.ts';
+import { unknownDevice } from '../http/device.ts';
+import { hashPassword } from '../secrets/password-hash.ts';
+import { newSecretToken } from '../secrets/secret-token.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 
 /** The links of an account's mails, and the service's own state, over the API. */

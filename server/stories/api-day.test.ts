@@ -242,13 +242,16 @@ describe('copied to other leagues', () => {
     await send({ gold: 'A' });
     await send({ gold: 'B', event: second });
     const answer = await copyPredictions(
-      { ...server.services, caller: aurore },
-      { fromLeague: leagues[0], toLeagues: [leagues[1], leagues[2]], overwrite: false },
-      async (context, given) => {
-        if (given.competitionEvent === second.id)
-          await moveTo(second, new Date(Date.now() - minute).toISOString());
-        return submitTogether(context, given);
+      {
+        ...server.services,
+        caller: aurore,
+        submit: async (context, given) => {
+          if (given.competitionEvent === second.id)
+            await moveTo(second, new Date(Date.now() - minute).toISOString());
+          return submitTogether(context, given);
+        },
       },
+      { fromLeague: leagues[0], toLeagues: [leagues[1], leagues[2]], overwrite: false },
     );
     expect(answer).toMatchObject({ copied: 2, kept: 0 });
     expect(answer.refused.map(({ competitionEvent, code }) => [competitionEvent, code])).toEqual([

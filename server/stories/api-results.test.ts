@@ -2,7 +2,7 @@ import { api, type ApiBody } from '@pronathle/contract';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { transact } from '../db/transact.ts';
 import { checkedMedals } from '../features/results/checked-medals.ts';
-import { rescoreEvent } from '../features/results/rescore-event.ts';
+import { rescoreEvent } from '../features/scoring/rescore-event.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
@@ -80,8 +80,10 @@ test('there is one result, entered once, corrected and cancelled while it is the
 test('of an event that is gone there are no medals to check and no scores to spell out', async () => {
   const { db, jobs } = server.services;
   const given = api.enterResult.body.parse({ gold: medal('A') });
-  await expect(checkedMedals(db, absent, given)).rejects.toThrow('event-not-found');
-  await expect(transact(db, (trx) => rescoreEvent(trx, jobs, absent))).rejects.toThrow('event-not-found');
+  await expect(checkedMedals({ db }, { eventId: absent, given })).rejects.toThrow('event-not-found');
+  await expect(transact(db, (trx) => rescoreEvent({ db: trx, jobs }, absent))).rejects.toThrow(
+    'event-not-found',
+  );
 });
 
 test('who starts may win, whoever stands for the others too, and nobody else', async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
-import { insertSession } from '../features/auth/auth.queries.ts';
-import { unknownDevice } from '../features/auth/device.ts';
-import { newSecretToken } from '../features/auth/secret-token.ts';
+import { insertSession } from '../features/users/sessions.queries.ts';
+import { unknownDevice } from '../http/device.ts';
+import { newSecretToken } from '../secrets/secret-token.ts';
 import { callOn, openTestApp, type TestApp } from '../testing/app.ts';
 import { fillCrowd } from '../testing/crowd.ts';
 

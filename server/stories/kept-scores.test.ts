@@ -2,7 +2,7 @@ import { standings } from '@pronathle/domain/standings';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { settleEvent } from '../features/badges/settle-badges.ts';
+import { settleEvent } from '../features/badges/settle-event.ts';
 import { openRankings, type RankedEntry } from '../features/rankings/rankings.loaders.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newSecretToken } from '../features/auth/secret-token.ts';
+import { newSecretToken } from '../secrets/secret-token.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 import { collectGarbage } from '../testing/collect-garbage.ts';

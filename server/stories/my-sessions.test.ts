@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '../features/auth/password-hash.ts';
+import { hashPassword } from '../secrets/password-hash.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 
 /** A player sees where they are signed in, and ends what they do not know (fault 33). */

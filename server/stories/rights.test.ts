@@ -3,10 +3,10 @@ import { endpoints, type EndpointName } from '@pronathle/contract';
 import type { Access } from '@pronathle/contract/endpoints';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { insertSession } from '../features/auth/auth.queries.ts';
-import { unknownDevice } from '../features/auth/device.ts';
-import { hashPassword } from '../features/auth/password-hash.ts';
-import { hashOfToken, newSecretToken } from '../features/auth/secret-token.ts';
+import { insertSession } from '../features/users/sessions.queries.ts';
+import { unknownDevice } from '../http/device.ts';
+import { hashPassword } from '../secrets/password-hash.ts';
+import { hashOfToken, newSecretToken } from '../secrets/secret-token.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 

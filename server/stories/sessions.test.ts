@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { hashPassword } from '../features/auth/password-hash.ts';
+import { hashPassword } from '../secrets/password-hash.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { everyRound, raceTimeout } from '../testing/race.ts';
 

@@ -1,8 +1,8 @@
 import { endpoints } from '@pronathle/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newSecretToken } from '../features/auth/secret-token.ts';
-import { insertSession } from '../features/auth/auth.queries.ts';
-import { unknownDevice } from '../features/auth/device.ts';
+import { newSecretToken } from '../secrets/secret-token.ts';
+import { insertSession } from '../features/users/sessions.queries.ts';
+import { unknownDevice } from '../http/device.ts';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { fillCrowd, type CrowdSizes } from '../testing/crowd.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../db/open-database.ts';
-import { hashPassword } from '../features/auth/password-hash.ts';
+import { hashPassword } from '../secrets/password-hash.ts';
 import { callOn, openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, type ChampionshipEvent } from '../testing/championship.ts';
 import { createCrowd, crowd, crowdedLeague } from '../testing/race.ts';

@@ -44,7 +44,7 @@ export const accountPlants: readonly Plant[] = [
   },
   {
     defect: 'the database keeps tokens as they are',
-    file: 'server/features/auth/secret-token.ts',
+    file: 'server/secrets/secret-token.ts',
     edits: [["createHash('sha256').update(token).digest()", 'Buffer.from(token)']],
     caughtBy: sessions,
   },

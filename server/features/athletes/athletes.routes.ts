@@ -1,30 +1,19 @@
-import { pageOf, pageShape, wordPatterns } from '../../http/page.ts';
 import { created, ok, type Serve } from '../../http/serve.ts';
-import type { Services } from '../../services.ts';
 import { athleteMessages } from './athletes.messages.ts';
-import { selectAthletes } from './athletes.queries.ts';
+import { createAthlete } from './create-athlete.ts';
 import { deleteAthlete } from './delete-athlete.ts';
-import { presentAthlete } from './present-athlete.ts';
+import { listAthletes } from './list-athletes.ts';
 import { readAthlete } from './read-athlete.ts';
-import { createAthlete, updateAthlete } from './save-athlete.ts';
+import { updateAthlete } from './update-athlete.ts';
 
-export const athletesRoutes = (serve: Serve, { db }: Services): void => {
-  serve('listAthletes', async ({ query }) => {
-    const page = pageOf(query);
-    const { search, gender, country, discipline, sort = 'lastName', order = 'asc' } = query;
-    const { rows, total } = await selectAthletes(
-      db,
-      { words: wordPatterns(search), gender, country, disciplineId: discipline, sort, order },
-      page,
-    );
-    return ok({ athletes: rows.map(presentAthlete), ...pageShape(page, total) });
-  });
+export const athletesRoutes = (serve: Serve): void => {
+  serve('listAthletes', async ({ context, query }) => ok(await listAthletes(context, query)));
 
-  serve('getAthlete', async ({ params }) => ok({ athlete: await readAthlete(db, params.id) }));
+  serve('getAthlete', async ({ context, params }) => ok({ athlete: await readAthlete(context, params.id) }));
 
-  serve('createAthlete', ({ caller, body, once }) =>
+  serve('createAthlete', ({ context, body, once }) =>
     once(async (trx) =>
-      created({ msg: athleteMessages.created, athlete: await createAthlete(trx, caller, body) }),
+      created({ msg: athleteMessages.created, athlete: await createAthlete({ ...context, db: trx }, body) }),
     ),
   );
 

@@ -12,8 +12,8 @@ import { readAthlete } from './read-athlete.ts';
  */
 export const deleteAthlete = (context: CallerContext, athleteId: string): Promise<void> =>
   transactAs(context, async (trx) => {
-    await lockUnusedAthlete(trx, athleteId, athleteMessages.inUse);
-    const before = await readAthlete(trx, athleteId);
+    await lockUnusedAthlete({ db: trx }, { athleteId, sentence: athleteMessages.inUse });
+    const before = await readAthlete({ db: trx }, athleteId);
     await deleteAthleteRow(trx, athleteId);
     await writeAudit(trx, context.caller, 'delete', 'athlete', athleteId, before, null);
   });

@@ -1,5 +1,5 @@
+import type { DbContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../services.ts';
 import { lockAthleteWhole, selectUses } from './athletes.queries.ts';
 
 type Uses = Awaited<ReturnType<typeof selectUses>>;
@@ -9,9 +9,8 @@ type Uses = Awaited<ReturnType<typeof selectUses>>;
  * athlete in use is refused without waiting: the predictions under way could go on for ever.
  */
 export const lockUnusedAthlete = async (
-  trx: Db,
-  athleteId: string,
-  sentence: (uses: Uses) => string,
+  { db: trx }: DbContext,
+  { athleteId, sentence }: { athleteId: string; sentence: (uses: Uses) => string },
 ): Promise<void> => {
   const refuseUsed = async (): Promise<void> => {
     const uses = await selectUses(trx, athleteId);

@@ -3,9 +3,8 @@ import type { DisplayFormat } from '@pronathle/domain/discipline';
 import type { Gender } from '@pronathle/domain/gender';
 import { uuidv7 } from 'uuidv7';
 import { inBatches } from '../../db/in-batches.ts';
-import { readPage } from '../../db/read-page.ts';
+import { readPage, type Page } from '../../db/read-page.ts';
 import type { Caller } from '../../http/caller.ts';
-import type { Page } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
 
 interface Written {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@pronathle/contract';
 import { eventName } from '@pronathle/contract/labels.messages';
-import type { Db } from '../../services.ts';
+import type { DbContext } from '../../context.ts';
 import { selectNames, type AuditRow } from './audit.queries.ts';
 
 type State = AuditEntry['before'];
@@ -17,7 +17,7 @@ const nameIn = (state: State): string =>
 /**
  * Entries of the log, each with the name of its object: the current one of an event, else the stored one.
  */
-export const presentAudit = async (db: Db, rows: readonly AuditRow[]): Promise<AuditEntry[]> => {
+export const presentAudit = async ({ db }: DbContext, rows: readonly AuditRow[]): Promise<AuditEntry[]> => {
   const { events, users } = await selectNames(db, [...new Set(rows.map((row) => row.subjectId))]);
   return rows.map((row) => {
     const [before, after] = [row.before as State, row.after as State];

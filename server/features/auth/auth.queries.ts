@@ -1,47 +1,13 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
-import { uuidv7 } from 'uuidv7';
 import { emailKey, usernameKey } from '@pronathle/domain/identity';
 import type { Database } from '../../db/schema.ts';
 import { together } from '../../db/together.ts';
 import type { Caller } from '../../http/caller.ts';
 import { closeAccounts } from '../../http/held-session.queries.ts';
-import type { Device } from './device.ts';
-import { hashOfToken } from './secret-token.ts';
+import { hashOfToken } from '../../secrets/secret-token.ts';
 
 type Db = Kysely<Database>;
-
-const sessionDays = 30;
-
-/** A session begins; what has expired of the account's others goes. */
-export const insertSession = async (
-  db: Db,
-  accountId: string,
-  token: string,
-  { browser, system }: Device,
-): Promise<void> => {
-  await db
-    .deleteFrom('session')
-    .where('accountId', '=', accountId)
-    .where('expiresAt', '<=', sql<Date>`now()`)
-    .execute();
-  await db
-    .deleteFrom('mailToken')
-    .where('accountId', '=', accountId)
-    .where('expiresAt', '<=', sql<Date>`now()`)
-    .execute();
-  await db
-    .insertInto('session')
-    .values({
-      id: uuidv7(),
-      tokenHash: hashOfToken(token),
-      accountId,
-      browser,
-      system,
-      expiresAt: sql<Date>`now() + make_interval(days => ${sessionDays})`,
-    })
-    .execute();
-};
 
 /** The accounts of those tokens that have a living session, by token. */
 const selectCallers = async (db: Db, tokens: readonly string[]): Promise<(Caller | null)[]> => {
@@ -66,46 +32,6 @@ export const openCallers = (db: Db): ((token: string) => Promise<Caller | null>)
   return (token) => find('', token);
 };
 
-export const deleteSession = async (db: Db, token: string): Promise<Device | undefined> => {
-  const [ended] = await db
-    .deleteFrom('session')
-    .where('tokenHash', '=', hashOfToken(token))
-    .returning(['browser', 'system'])
-    .execute();
-  return ended;
-};
-
-/** More than anybody signs in by hand. */
-const listedSessions = 100;
-
-/** The one of this token first, then the latest. */
-export const selectLivingSessions = (db: Db, accountId: string, token: string) =>
-  db
-    .selectFrom('session')
-    .select(['id', 'browser', 'system', 'createdAt', 'expiresAt'])
-    .select((eb) => eb('tokenHash', '=', hashOfToken(token)).as('isCurrent'))
-    .where('accountId', '=', accountId)
-    .where('expiresAt', '>', sql<Date>`now()`)
-    .orderBy('isCurrent', 'desc')
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
-    .limit(listedSessions)
-    .execute();
-
-/** Voids the links of an account that choose a new password or take a new address. */
-export const voidLinksOf = async (db: Db, accountId: string): Promise<void> => {
-  await db
-    .deleteFrom('mailToken')
-    .where('accountId', '=', accountId)
-    .where('purpose', 'in', ['reset-password', 'change-email'])
-    .where('usedAt', 'is', null)
-    .execute();
-};
-
-export const deleteSessionsOf = async (db: Db, accountId: string): Promise<void> => {
-  await db.deleteFrom('session').where('accountId', '=', accountId).execute();
-};
-
 /** An identifier with an @ is an e-mail: usernames hold none. */
 export const isEmail = (identifier: string): boolean => identifier.includes('@');
 
@@ -128,15 +54,6 @@ export const selectAccountsByIdentifier = (db: Db, identifier: string, { atMost 
 
 export const selectAccountByIdentifier = async (db: Db, identifier: string) =>
   (await selectAccountsByIdentifier(db, identifier, { atMost: 1 }))[0];
-
-/** The verified account to which an e-mail belongs. */
-export const selectOwnerOfEmail = (db: Db, email: string) =>
-  db
-    .selectFrom('account')
-    .select(['id', 'username', 'email'])
-    .where('emailKey', '=', emailKey(email))
-    .where('isEmailVerified', '=', true)
-    .executeTakeFirst();
 
 export const forgetWantedPage = async (db: Db, accountId: string): Promise<void> => {
   await db.updateTable('account').set({ wantedPage: null }).where('id', '=', accountId).execute();

@@ -4,11 +4,12 @@ import type { Db, Services } from '../../services.ts';
 import { awardBadge, tellNewBadge } from '../badges/badges.queries.ts';
 import { isPasswordTooShort } from '../users/account-rules.ts';
 import { presentUser } from '../users/present-user.ts';
+import { forgetWantedPage, isEmail, selectAccountsByIdentifier } from './auth.queries.ts';
+import { insertSession } from '../users/sessions.queries.ts';
 import { lockAccount, type AccountRow } from '../users/users.queries.ts';
-import { forgetWantedPage, insertSession, isEmail, selectAccountsByIdentifier } from './auth.queries.ts';
-import type { Device } from './device.ts';
-import { passwordMatches, type HashTurn } from './password-hash.ts';
-import { newSecretToken } from './secret-token.ts';
+import type { Device } from '../../http/device.ts';
+import { passwordMatches, type HashTurn } from '../../secrets/password-hash.ts';
+import { newSecretToken } from '../../secrets/secret-token.ts';
 
 interface SignIn {
   identifier: string;

@@ -1,7 +1,7 @@
 import type { CallerContext } from '../../context.ts';
 import { transact } from '../../db/transact.ts';
 import { closeAccounts } from '../../http/held-session.queries.ts';
-import { deleteSession } from './auth.queries.ts';
+import { deleteSession } from '../users/sessions.queries.ts';
 
 /** Ends the caller's session; what is being done with it at that moment is waited for, and nothing more begins. */
 export const logOut = ({ db, caller }: Pick<CallerContext, 'db' | 'caller'>): Promise<void> =>

@@ -1,7 +1,7 @@
 import { emailKey, usernameKey } from '@pronathle/domain/identity';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../../http/network.ts';
-import type { HashTurn } from './password-hash.ts';
+import type { HashTurn } from '../../secrets/password-hash.ts';
 
 /** The turn of a sign-in, which is earlier for an account that has signed in from the same network lately. */
 export const signInTurn = (

@@ -1,26 +1,27 @@
-import { Refusal } from '../../http/refusal.ts';
 import { created, ok, type Serve } from '../../http/serve.ts';
-import type { Services } from '../../services.ts';
 import { badgeMessages } from './badges.messages.ts';
-import { selectBadge, selectBadges, selectUserBadges } from './badges.queries.ts';
+import { selectBadges, selectUserBadges } from './badges.queries.ts';
+import { createBadge } from './create-badge.ts';
+import { deleteBadge } from './delete-badge.ts';
 import { presentBadge, presentUserBadge } from './present-badge.ts';
-import { createBadge, deleteBadge, updateBadge } from './save-badge.ts';
+import { readBadge } from './read-badge.ts';
+import { updateBadge } from './update-badge.ts';
 
-export const badgesRoutes = (serve: Serve, { db }: Services): void => {
-  serve('listBadges', async () => ok({ badges: (await selectBadges(db)).map(presentBadge) }));
+export const badgesRoutes = (serve: Serve): void => {
+  serve('listBadges', async ({ context: { db } }) =>
+    ok({ badges: (await selectBadges(db)).map(presentBadge) }),
+  );
 
-  serve('listMyBadges', async ({ caller }) =>
+  serve('listMyBadges', async ({ context: { db, caller } }) =>
     ok({ badges: (await selectUserBadges(db, caller.id)).map(presentUserBadge) }),
   );
 
-  serve('getBadge', async ({ params }) => {
-    const row = await selectBadge(db, params.id);
-    if (row === undefined) throw new Refusal('badge-not-found');
-    return ok({ badge: presentBadge(row) });
-  });
+  serve('getBadge', async ({ context, params }) => ok({ badge: await readBadge(context, params.id) }));
 
-  serve('createBadge', ({ caller, body, once }) =>
-    once(async (trx) => created({ msg: badgeMessages.created, badge: await createBadge(trx, caller, body) })),
+  serve('createBadge', ({ context, body, once }) =>
+    once(async (trx) =>
+      created({ msg: badgeMessages.created, badge: await createBadge({ ...context, db: trx }, body) }),
+    ),
   );
 
   serve('updateBadge', async ({ context, params, body }) =>

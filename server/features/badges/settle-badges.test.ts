@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '../../services.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
-import { settleEvent } from './settle-badges.ts';
+import { settleEvent } from './settle-event.ts';
 import { syncHonourBadges } from './settlement.queries.ts';
 
 let server: TestApp;

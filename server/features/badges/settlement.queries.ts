@@ -268,9 +268,11 @@ export const replaceHonours = async (
   `.execute(trx);
 };
 
+export const honourCodes = ['champion', 'turtle'] as const satisfies BadgeCode[];
+
 /** Makes the badges of the honours equal to the stored honours. */
-export const syncHonourBadges = async (trx: Db, honourCodes: readonly BadgeCode[]): Promise<void> => {
-  await passBadges(trx, honourCodes);
+export const syncHonourBadges = async (trx: Db, codes: readonly BadgeCode[]): Promise<void> => {
+  await passBadges(trx, codes);
   await sql`
     insert into user_badge (id, user_id, badge_id)
     select new_id(), honoured.user_id, badge.id
@@ -280,7 +282,7 @@ export const syncHonourBadges = async (trx: Db, honourCodes: readonly BadgeCode[
   `.execute(trx);
   await sql`
     delete from user_badge using badge
-    where badge.id = user_badge.badge_id and badge.code = any (${honourCodes}::text[])
+    where badge.id = user_badge.badge_id and badge.code = any (${codes}::text[])
       and not exists (select from league_honour
         where league_honour.user_id = user_badge.user_id and league_honour.code = badge.code)
   `.execute(trx);

@@ -1,7 +1,7 @@
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
-import { visibleLeague } from '../leagues/league-access.ts';
+import { visibleLeague } from '../leagues/visible-league.ts';
 import { isMember } from '../leagues/leagues.queries.ts';
 import { loadRankingPage } from '../rankings/rankings.loaders.ts';
 import { saveVisit } from './cockpit.queries.ts';

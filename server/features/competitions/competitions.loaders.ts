@@ -1,5 +1,6 @@
 import { sharedReading } from '../../db/loader.ts';
-import { pageShape, type Page } from '../../http/page.ts';
+import type { Page } from '../../db/read-page.ts';
+import { pageShape } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';
 import {
   selectCompetition,

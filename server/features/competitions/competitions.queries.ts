@@ -2,9 +2,9 @@ import type { CompetitionStatus } from '@pronathle/domain/competition-status';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import { closeGates } from '../../db/gate.ts';
-import { readPage } from '../../db/read-page.ts';
+import { readPage, type Page } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
-import { alphabetical, type Page } from '../../http/page.ts';
+import { alphabetical } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
 import { programmeOrder } from '../disciplines/disciplines.queries.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../services.ts';
 import { eventRowsWithStartList, type EventWithStartList } from '../events/events.queries.ts';
-import { athleteAt, type OwnSummary } from '../predictions/predictions.queries.ts';
+import { athleteAt, type OwnSummary } from '../events/own-picks.queries.ts';
 
 /** What a player has predicted of an event; performances in thousandths, points in hundredths. */
 export interface OwnPicks extends OwnSummary {

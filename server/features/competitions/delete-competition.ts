@@ -2,7 +2,7 @@ import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
-import { settleBadgesAfterDeletion } from '../badges/settle-badges.ts';
+import { settleBadgesAfterDeletion } from '../badges/settle-badges-after-deletion.ts';
 import { lockEventsOfCompetition } from '../events/events.queries.ts';
 import { loadCompetition } from './competitions.loaders.ts';
 import { countWhatDependsOn, deleteCompetitionRow, lockCompetitionToDelete } from './competitions.queries.ts';
@@ -18,6 +18,6 @@ export const deleteCompetition = (
     const { competition } = await loadCompetition(trx, competitionId);
     const along = await countWhatDependsOn(trx, competitionId);
     await deleteCompetitionRow(trx, competitionId);
-    await settleBadgesAfterDeletion(trx, jobs);
+    await settleBadgesAfterDeletion({ db: trx, jobs });
     await writeAudit(trx, caller, 'delete', 'competition', competitionId, { ...competition, ...along }, null);
   });

@@ -1,10 +1,8 @@
 import type { Competition } from '@pronathle/contract';
 import { competitionStatus } from '@pronathle/domain/competition-status';
+import { dayToWire } from '../../http/day-to-wire.ts';
 import { presentDiscipline } from '../disciplines/present-discipline.ts';
 import type { CompetitionDisciplineRow, CompetitionRow } from './competitions.queries.ts';
-
-/** A day, YYYY-MM-DD, as the wire says it: midnight UTC of that date. */
-export const dayToWire = (day: string): string => `${day}T00:00:00.000Z`;
 
 /** The only shape in which a competition leaves the server. */
 export const presentCompetition = (

@@ -4,7 +4,7 @@ import { fromThousandths } from '@pronathle/domain/decimal';
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { presentEvent, presentOwnSummary } from '../events/present-event.ts';
-import { existsFor } from '../leagues/league-access.ts';
+import { existsFor } from '../leagues/visible-league.ts';
 import { isInside } from '../leagues/present-league.ts';
 import { selectDay, type OwnPicks } from './day.queries.ts';
 

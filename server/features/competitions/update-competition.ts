@@ -6,7 +6,7 @@ import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
-import { settleHonoursAfter } from '../badges/settle-badges.ts';
+import { settleHonoursAfter } from '../badges/settle-honours-after.ts';
 import { columnsOf, explainViolation, type GivenCompetition } from './competition-columns.ts';
 import { loadCompetition } from './competitions.loaders.ts';
 import { competitionMessages } from './competitions.messages.ts';
@@ -58,7 +58,7 @@ export const updateCompetition = (
     const columns = columnsOf(given, given.timezone ?? held.timezone);
     await updateCompetitionRow(trx, competitionId, columns);
     if (columns.endsAt.getTime() !== held.endsAt.getTime())
-      await settleHonoursAfter(trx, jobs, { id: competitionId, endsAt: columns.endsAt });
+      await settleHonoursAfter({ db: trx, jobs }, { id: competitionId, endsAt: columns.endsAt });
 
     const { competition } = await loadCompetition(trx, competitionId);
     await writeAudit(trx, caller, 'update', 'competition', competitionId, before, competition);

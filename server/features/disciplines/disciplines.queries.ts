@@ -1,9 +1,8 @@
 import { disciplineTypes, type DisciplineType } from '@pronathle/domain/discipline';
 import type { Gender } from '@pronathle/domain/gender';
 import { sql, type Insertable, type Updateable } from 'kysely';
-import { readPage } from '../../db/read-page.ts';
+import { readPage, type Page } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Page } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
 
 /** For orderBy where `discipline` is joined: by type, distances by length, the others by name. */

@@ -1,6 +1,7 @@
 import { loader, sharedReading } from '../../db/loader.ts';
-import { pageShape, type Page } from '../../http/page.ts';
-import type { OwnSummary } from '../predictions/predictions.queries.ts';
+import type { Page } from '../../db/read-page.ts';
+import { pageShape } from '../../http/page.ts';
+import type { OwnSummary } from './own-picks.queries.ts';
 import { selectEvents, type EventFilter } from './events.queries.ts';
 import { presentEventSummary } from './present-event.ts';
 import { readEvent } from './read-event.ts';
@@ -42,5 +43,5 @@ export const loadEventsWithOwn = loader(
 
 /** An event with its start list, as one answer for all callers; throws event-not-found. */
 export const loadEvent = sharedReading(async (db, eventId: string) => ({
-  competitionEvent: await readEvent(db, eventId),
+  competitionEvent: await readEvent({ db }, eventId),
 }));

@@ -3,11 +3,10 @@ import type { Place } from '@pronathle/domain/podium';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import { closeGates, passGates } from '../../db/gate.ts';
-import { readPage } from '../../db/read-page.ts';
+import { readPage, type Page } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Page } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
-import { summariesOf, type OwnSummary } from '../predictions/predictions.queries.ts';
+import { summariesOf, type OwnSummary } from './own-picks.queries.ts';
 
 interface ShownAthlete {
   _id: string;
@@ -158,19 +157,6 @@ export type EventWithStartList = Awaited<
 /** An event with its start list, in one statement: the call that everybody makes just before a lock. */
 export const selectEventWithStartList = (db: Db, eventId: string) =>
   eventRowsWithStartList(db).where('event.id', '=', eventId).executeTakeFirst();
-
-/** The medals of some events, in the order they are told. */
-export const selectMedals = (db: Db, eventIds: readonly string[]) =>
-  eventIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('medal')
-        .select(['eventId', 'place', 'performance', 'athleteId'])
-        .where('eventId', '=', sql<string>`any(${arrayOf('uuid', eventIds)})`)
-        .orderBy('eventId')
-        .orderBy('position')
-        .$narrowType<{ place: Place }>()
-        .execute();
 
 export const selectParticipants = (db: Db, eventId: string) =>
   db

@@ -1,69 +1,79 @@
 import { created, ok, type Serve } from '../../http/serve.ts';
-import type { Services } from '../../services.ts';
-import {
-  addParticipants,
-  recalculateCotes,
-  removeParticipant,
-  updateParticipant,
-} from './change-participants.ts';
+import { addParticipants } from './add-participants.ts';
+import { createEvent } from './create-event.ts';
+import { deleteEvent } from './delete-event.ts';
 import { eventMessages } from './events.messages.ts';
 import { loadEvent } from './events.loaders.ts';
 import { listEvents } from './list-events.ts';
-import { createEvent, deleteEvent, updateEvent } from './save-event.ts';
+import { recalculateCotes } from './recalculate-cotes.ts';
+import { removeParticipant } from './remove-participant.ts';
+import { updateEvent } from './update-event.ts';
+import { updateParticipant } from './update-participant.ts';
 
-export const eventsRoutes = (serve: Serve, services: Services): void => {
-  const { jobs } = services;
-
+export const eventsRoutes = (serve: Serve): void => {
   serve('listEvents', async ({ context, query }) => ok(await listEvents(context, query)));
 
   serve('getEvent', async ({ context, params }) => ok(await loadEvent(context.db, params.id)));
 
-  serve('createEvent', ({ caller, body, once }) =>
+  serve('createEvent', ({ context, body, once }) =>
     once(async (trx) =>
       created({
         msg: eventMessages.created,
-        competitionEvent: await createEvent(trx, jobs, caller, body),
+        competitionEvent: await createEvent({ ...context, db: trx }, body),
       }),
     ),
   );
 
-  serve('updateEvent', async ({ caller, params, body }) =>
+  serve('updateEvent', async ({ context, params, body }) =>
     ok({
       msg: eventMessages.updated,
-      competitionEvent: await updateEvent(services, caller, params.id, body),
+      competitionEvent: await updateEvent(context, { eventId: params.id, ...body }),
     }),
   );
 
-  serve('deleteEvent', async ({ caller, params }) => {
-    await deleteEvent(services, caller, params.id);
+  serve('deleteEvent', async ({ context, params }) => {
+    await deleteEvent(context, params.id);
     return ok({ msg: eventMessages.deleted });
   });
 
-  serve('addParticipants', async ({ caller, params, body }) =>
+  serve('addParticipants', async ({ context, params, body }) =>
     ok({
       msg: eventMessages.participantsAdded,
-      competitionEvent: await addParticipants(services, caller, params.id, body.participants),
+      competitionEvent: await addParticipants(context, {
+        eventId: params.id,
+        added: body.participants,
+      }),
     }),
   );
 
-  serve('updateParticipant', async ({ caller, params, body }) =>
+  serve('updateParticipant', async ({ context, params, body }) =>
     ok({
       msg: eventMessages.participantUpdated,
-      competitionEvent: await updateParticipant(services, caller, params.id, params.participantId, body),
+      competitionEvent: await updateParticipant(context, {
+        eventId: params.id,
+        participantId: params.participantId,
+        ...body,
+      }),
     }),
   );
 
-  serve('removeParticipant', async ({ caller, params }) =>
+  serve('removeParticipant', async ({ context, params }) =>
     ok({
       msg: eventMessages.participantRemoved,
-      competitionEvent: await removeParticipant(services, caller, params.id, params.participantId),
+      competitionEvent: await removeParticipant(context, {
+        eventId: params.id,
+        participantId: params.participantId,
+      }),
     }),
   );
 
-  serve('recalculateCotes', async ({ caller, params, body }) =>
+  serve('recalculateCotes', async ({ context, params, body }) =>
     ok({
       msg: eventMessages.cotesRecalculated,
-      competitionEvent: await recalculateCotes(services, caller, params.id, { all: body?.all ?? false }),
+      competitionEvent: await recalculateCotes(context, {
+        eventId: params.id,
+        all: body?.all ?? false,
+      }),
     }),
   );
 };

@@ -2,7 +2,7 @@ import type { api, ApiReply } from '@pronathle/contract';
 import type { z } from 'zod';
 import type { CallerContext } from '../../context.ts';
 import { likePattern, pageOf, pageShape } from '../../http/page.ts';
-import { insideLeague } from '../leagues/league-access.ts';
+import { insideLeague } from '../leagues/inside-league.ts';
 import { loadEvents, loadEventsWithOwn } from './events.loaders.ts';
 import { presentOwnSummary } from './present-event.ts';
 

@@ -4,7 +4,7 @@ import { eventGenderOf } from '@pronathle/contract/wire-names';
 import { fromHundredths, fromThousandths } from '@pronathle/domain/decimal';
 import { medalsToWire } from '@pronathle/domain/podium';
 import { predictionsLocked } from '@pronathle/domain/prediction-state';
-import type { OwnSummary } from '../predictions/predictions.queries.ts';
+import type { OwnSummary } from './own-picks.queries.ts';
 import type { EventRow, ShownMedal, ShownParticipant } from './events.queries.ts';
 
 const presentResult = (medals: readonly ShownMedal[]): Result | null =>

@@ -1,10 +1,10 @@
 import { renewedCotes } from '@pronathle/domain/cote';
-import type { Db } from '../../services.ts';
-import { selectEvent, selectParticipants, type EventRow } from './events.queries.ts';
+import type { DbContext } from '../../context.ts';
+import { selectParticipants, type EventRow } from './events.queries.ts';
 import { setComputedCotes } from './participants.queries.ts';
-import { isLocked } from './present-event.ts';
 
 interface Renewal {
+  event: EventRow;
   /** those an admin typed too */
   all?: boolean;
   /** athletes whose cotes are frozen */
@@ -13,9 +13,8 @@ interface Renewal {
 
 /** Sets the cotes that are computed from the start list as it now is. */
 export const renewCotes = async (
-  trx: Db,
-  event: EventRow,
-  { all = false, frozen = [] }: Renewal = {},
+  { db: trx }: DbContext,
+  { event, all = false, frozen = [] }: Renewal,
 ): Promise<void> => {
   const participants = await selectParticipants(trx, event.id);
   const cotes = renewedCotes(
@@ -25,10 +24,4 @@ export const renewCotes = async (
   );
   for (const athleteId of frozen) cotes.delete(athleteId);
   await setComputedCotes(trx, event.id, cotes);
-};
-
-/** An event that was locked may be open again, moved or without its result: what became of its start list counts now. */
-export const renewCotesOfReopened = async (trx: Db, eventId: string): Promise<void> => {
-  const event = await selectEvent(trx, eventId);
-  if (event !== undefined && !isLocked(event)) await renewCotes(trx, event);
 };

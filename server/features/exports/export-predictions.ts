@@ -4,7 +4,7 @@ import { formatPerformance } from '@pronathle/domain/performance';
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { readEvent } from '../events/read-event.ts';
-import { insideLeague } from '../leagues/league-access.ts';
+import { insideLeague } from '../leagues/inside-league.ts';
 import { listInSlices } from '../predictions/list-in-slices.ts';
 import { decimal, exportFile } from './export-file.ts';
 import { exportMessages } from './exports.messages.ts';
@@ -18,7 +18,7 @@ export const exportPredictions = async (
   { eventId, leagueId }: { eventId: string; leagueId: string | undefined },
 ) => {
   const league = leagueId === undefined ? undefined : await insideLeague({ db, caller }, leagueId);
-  const { name, competition, locked, discipline } = await readEvent(db, eventId);
+  const { name, competition, locked, discipline } = await readEvent({ db }, eventId);
   if (!locked) throw new Refusal('predictions-hidden');
   // A file is whole, however many answers of a list it would be.
   const everything = { page: 1, limit: Number.MAX_SAFE_INTEGER, offset: 0 };

@@ -1,6 +1,6 @@
 import { fromHundredths } from '@pronathle/domain/decimal';
 import type { CallerContext } from '../../context.ts';
-import { visibleLeague } from '../leagues/league-access.ts';
+import { visibleLeague } from '../leagues/visible-league.ts';
 import { readLeagueRanking } from '../rankings/read-league-ranking.ts';
 import { decimal, exportFile } from './export-file.ts';
 import { exportMessages } from './exports.messages.ts';

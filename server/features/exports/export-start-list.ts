@@ -5,7 +5,7 @@ import { exportMessages } from './exports.messages.ts';
 
 /** An event's starters, as an import reads them back; who has withdrawn is left out. */
 export const exportStartList = async ({ db }: CallerContext, eventId: string) => {
-  const { name, competition, participants } = await readEvent(db, eventId);
+  const { name, competition, participants } = await readEvent({ db }, eventId);
   return exportFile(
     exportMessages.startList,
     [competition.name, name],

@@ -6,20 +6,21 @@ import { isWritten, type PlannedEvent, type PlannedLine } from '@pronathle/domai
 import { isAutre, medalsToWire } from '@pronathle/domain/podium';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
+import type { CallerContext } from '../../context.ts';
 import { violatedConstraint } from '../../db/database-error.ts';
-import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db, Services } from '../../services.ts';
 import { writeAudit, writeAudits } from '../audit/audit.queries.ts';
-import { settleHonoursAfter } from '../badges/settle-badges.ts';
-import { changeStartListWithin, renewCotesOfNewcomers, withdraw } from '../events/change-participants.ts';
+import { settleHonoursAfter } from '../badges/settle-honours-after.ts';
+import { changeStartList } from '../events/change-start-list.ts';
 import { insertEvent, lockEvent, lockEventsOfCompetition, updateEventRow } from '../events/events.queries.ts';
 import { insertParticipants, selectEligible, updateParticipantRow } from '../events/participants.queries.ts';
 import { isLocked } from '../events/present-event.ts';
-import { renewCotesOfReopened } from '../events/renew-cotes.ts';
+import { renewCotesOfNewcomers } from '../events/renew-cotes-of-newcomers.ts';
+import { renewCotesOfReopened } from '../events/renew-cotes-of-reopened.ts';
+import { withdrawParticipant } from '../events/withdraw-participant.ts';
 import { checkedMedals } from '../results/checked-medals.ts';
-import { settleResult } from '../results/record-result.ts';
-import { snapshotDigest, takeSnapshots, type EventSnapshot } from './event-snapshot.ts';
+import { settleResult } from '../results/settle-result.ts';
+import { snapshotDigest, type EventSnapshot } from './event-snapshot.ts';
 import {
   addDiscipline,
   insertAthletes,
@@ -29,8 +30,10 @@ import {
   type NewRecord,
 } from './imports.queries.ts';
 import type { EventPlan } from './make-plan.ts';
-import { changesList, isReady, planImport, readPlanFacts, writes } from './plan-import.ts';
+import { changesList, isReady, planImport, writes } from './plan-import.ts';
 import { presentImport } from './present-import.ts';
+import { readPlanFacts } from './read-plan-facts.ts';
+import { takeSnapshots } from './take-snapshots.ts';
 
 /** What it takes to undo an import. */
 export interface ImportTraces {
@@ -46,9 +49,8 @@ type Given = z.output<typeof api.applyImport.body>;
 type IdOf = (athleteId: string) => string;
 
 interface Applying {
-  trx: Db;
-  jobs: Services['jobs'];
-  caller: Caller;
+  /** its database is the import's transaction */
+  context: CallerContext;
   idOf: IdOf;
 }
 
@@ -56,15 +58,11 @@ interface Applying {
  * Writes a whole import in one transaction, or nothing: only when no line is wrong or open, and only when the data are
  * still those of the preview. Start lists and results go the ways that an admin's own changes go.
  */
-export const applyImport = async (
-  trx: Db,
-  jobs: Services['jobs'],
-  caller: Caller,
-  given: Given,
-): Promise<MadeImport> => {
+export const applyImport = async (context: CallerContext, given: Given): Promise<MadeImport> => {
+  const { db: trx, caller } = context;
   if (given.kind === 'competition') await lockEventsOfCompetition(trx, given.target);
   else await lockEvent(trx, given.target);
-  const plan = await planImport(await readPlanFacts(trx, given), given);
+  const plan = await planImport(await readPlanFacts(context, given), given);
   if (plan.version !== given.version) throw new Refusal('import-stale');
   if (!plan.events.every(isReady)) throw new Refusal('import-not-ready');
   const written = plan.events.filter(writes);
@@ -72,12 +70,10 @@ export const applyImport = async (
 
   const competitionId = plan.competition.id;
   const present = written.flatMap(({ event }) => event?.id ?? []);
-  const before = await takeSnapshots(trx, competitionId, present);
-  const created = await createAthletes(trx, caller, written);
+  const before = await takeSnapshots(context, { competitionId, eventIds: present });
+  const created = await createAthletes(context, written);
   const applying: Applying = {
-    trx,
-    jobs,
-    caller,
+    context,
     idOf: (athleteId) => created.get(athleteId) ?? athleteId,
   };
   const traces: ImportTraces = {
@@ -95,9 +91,9 @@ export const applyImport = async (
     // The embedded database answers within the same turn: without this the others would have theirs after all events.
     await nextTurn();
   }
-  if (written.some(({ event }) => event === null)) await settleHonoursAfter(trx, jobs, plan.competition);
+  if (written.some(({ event }) => event === null)) await settleHonoursAfter(context, plan.competition);
 
-  const after = await takeSnapshots(trx, competitionId, eventIds);
+  const after = await takeSnapshots(context, { competitionId, eventIds });
   traces.events = eventIds.map((eventId) => ({
     eventId,
     before: before.get(eventId) ?? null,
@@ -136,8 +132,7 @@ const linesOf = ({ planned }: EventPlan): readonly PlannedLine[] =>
 
 /** Everybody new, once, by the key of the line that names them: a name in two events is one athlete. */
 const createAthletes = async (
-  trx: Db,
-  caller: Caller,
+  { db: trx, caller }: CallerContext,
   written: readonly EventPlan[],
 ): Promise<Map<string, string>> => {
   const ids = new Map<string, string>();
@@ -178,11 +173,12 @@ const createAthletes = async (
 
 /** The event's row as the import wants it: there, and at its time. */
 const placeEvent = async (
-  { trx, caller }: Applying,
+  { context }: Applying,
   competitionId: string,
   { event, discipline, startsAt, moved }: EventPlan,
   traces: ImportTraces,
 ): Promise<string> => {
+  const { db: trx, caller } = context;
   if (discipline === null || startsAt === null) throw new Refusal('import-not-ready');
   if (event === null) {
     if (await addDiscipline(trx, competitionId, discipline.id)) traces.disciplines.push(discipline.id);
@@ -202,7 +198,7 @@ const placeEvent = async (
   }
   if (moved) {
     await updateEventRow(trx, event.id, { eventDate: startsAt });
-    if (isLocked(event)) await renewCotesOfReopened(trx, event.id);
+    if (isLocked(event)) await renewCotesOfReopened(context, event.id);
     await writeAudit(
       trx,
       caller,
@@ -228,31 +224,28 @@ const applyEvent = async (
   const { state, replaced, medals } = planned.result;
   const action = state === 'new' ? 'enter' : state === 'changed' && replaced ? 'correct' : null;
   if (action === null) return;
-  const { trx, jobs, caller, idOf } = applying;
+  const { context, idOf } = applying;
   const named = medals.map(({ place, athleteId, performance }) => ({
     place,
     athlete: idOf(athleteId),
     performance: fromThousandths(performance),
   }));
-  await settleResult(trx, jobs, caller, eventId, action, () =>
-    checkedMedals(trx, eventId, medalsToWire(named)),
-  );
+  const medalsOf = () => checkedMedals(context, { eventId, given: medalsToWire(named) });
+  await settleResult(context, { eventId, action, medalsOf });
 };
 
 const applyStartList = (
-  { trx, jobs, caller, idOf }: Applying,
+  { context, idOf }: Applying,
   eventId: string,
   { discipline }: EventPlan,
   planned: PlannedEvent,
   traces: ImportTraces,
 ): Promise<void> =>
-  changeStartListWithin(
-    trx,
-    jobs,
-    caller,
+  changeStartList(context, {
     eventId,
-    'import-participants',
-    async ({ event, locked, participants }) => {
+    action: 'import-participants',
+    change: async ({ event, locked, participants }) => {
+      const { db: trx } = context;
       const present = new Map(participants.map((row) => [row.athleteId, row]));
       const lines = planned.lines.flatMap((line) =>
         line.athleteId === null || line.state === 'ignored'
@@ -307,12 +300,12 @@ const applyStartList = (
       const leaving = planned.missing.filter(({ of, removed }) => of === 'start-list' && removed);
       for (const { athlete } of leaving) {
         const row = present.get(athlete.athleteId);
-        if (row !== undefined) await withdraw(trx, event, row);
+        if (row !== undefined) await withdrawParticipant(context, { event, participant: row });
       }
-      if (locked) await renewCotesOfNewcomers(trx, event, participants);
+      if (locked) await renewCotesOfNewcomers(context, { event, before: participants });
       // After the frozen ones are back in their place: a cote that the import names is the admin's.
       for (const { line, row, fields } of changed)
         if (fields.has('cote') && line.cote !== null)
           await updateParticipantRow(trx, row.id, { cote: line.cote, coteSource: 'manual' });
     },
-  );
+  });

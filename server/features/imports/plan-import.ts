@@ -2,17 +2,8 @@ import { eventName } from '@pronathle/contract/labels.messages';
 import { isWritten } from '@pronathle/domain/import-plan';
 import type { ImportKind } from '@pronathle/domain/import-kind';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../services.ts';
-import { selectCompetition } from '../competitions/competitions.queries.ts';
-import { medalsOf, selectEvent, selectEventsOfCompetition } from '../events/events.queries.ts';
-import { isLocked } from '../events/present-event.ts';
 import { importMessages } from './imports.messages.ts';
-import {
-  selectAllDisciplines,
-  selectStarters,
-  selectStartLists,
-  type AthleteRow,
-} from './imports.queries.ts';
+import type { AthleteRow } from './imports.queries.ts';
 import type { EventPlan, GivenImport, MadePlan, PlanFacts, Unreadable } from './make-plan.ts';
 import { planApart } from './plan-apart.ts';
 
@@ -22,32 +13,6 @@ export interface ImportPlan extends MadePlan {
   /** everybody whom the plan may name, by id */
   people: ReadonlyMap<string, AthleteRow>;
 }
-
-/** Reads what it takes to plan an import: in one snapshot, when the database is a transaction. */
-export const readPlanFacts = async (
-  db: Db,
-  { kind, target }: Pick<GivenImport, 'kind' | 'target'>,
-): Promise<PlanFacts> => {
-  const only = kind === 'competition' ? null : ((await selectEvent(db, target)) ?? null);
-  if (kind !== 'competition' && only === null) throw new Refusal('event-not-found');
-  const competition = await selectCompetition(db, only?.competitionId ?? target);
-  if (competition === undefined) throw new Refusal('competition-not-found');
-  const { id, name, timezone, endsAt } = competition;
-  const events = only === null ? await selectEventsOfCompetition(db, id) : [only];
-  return {
-    competition: { id, name, timezone, endsAt },
-    only,
-    events,
-    medals: new Map(events.map((event) => [event.id, medalsOf(event)])),
-    locked: new Set(events.flatMap((event) => (isLocked(event) ? event.id : []))),
-    startLists: await selectStartLists(
-      db,
-      events.map((event) => event.id),
-    ),
-    disciplines: await selectAllDisciplines(db),
-    people: await selectStarters(db, only === null ? 'all' : only.gender),
-  };
-};
 
 const sentenceFor = (why: Unreadable, { competition, only }: PlanFacts): string => {
   if (why === 'competition-absent') return importMessages.competitionAbsent(competition.name);

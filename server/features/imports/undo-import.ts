@@ -1,13 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CallerContext } from '../../context.ts';
-import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
-import type { Db, Services } from '../../services.ts';
 import { writeAudit, writeAudits } from '../audit/audit.queries.ts';
-import { settleHonoursAfter } from '../badges/settle-badges.ts';
+import { settleHonoursAfter } from '../badges/settle-honours-after.ts';
 import { selectCompetition } from '../competitions/competitions.queries.ts';
-import { changeStartListWithin } from '../events/change-participants.ts';
+import { changeStartList } from '../events/change-start-list.ts';
 import {
   countPredictions,
   deleteEventRow,
@@ -20,9 +18,9 @@ import {
   isPicked,
   updateParticipantRow,
 } from '../events/participants.queries.ts';
-import { settleResult } from '../results/record-result.ts';
+import { settleResult } from '../results/settle-result.ts';
 import type { ImportTraces } from './apply-import.ts';
-import { snapshotDigest, takeSnapshots, type EventSnapshot } from './event-snapshot.ts';
+import { snapshotDigest, type EventSnapshot } from './event-snapshot.ts';
 import {
   deleteRecords,
   deleteUnusedAthletes,
@@ -30,6 +28,7 @@ import {
   lockImport,
   markUndone,
 } from './imports.queries.ts';
+import { takeSnapshots } from './take-snapshots.ts';
 
 /**
  * Takes an import back as a whole, in one transaction, while everything is still as it left it. Whom a prediction names
@@ -38,18 +37,18 @@ import {
  */
 export const undoImport = (context: CallerContext, importId: string): Promise<number> =>
   transactAs(context, async (trx) => {
-    const { jobs, caller } = context;
+    const { caller } = context;
+    const within = { ...context, db: trx };
     const made = await lockImport(trx, importId);
     if (made === undefined) throw new Refusal('import-not-found');
     if (made.undoneAt !== null) throw new Refusal('import-undone');
     const { competitionId } = made;
     await lockEventsOfCompetition(trx, competitionId);
     const traces = made.traces as unknown as ImportTraces;
-    const now = await takeSnapshots(
-      trx,
+    const now = await takeSnapshots(within, {
       competitionId,
-      traces.events.map(({ eventId }) => eventId),
-    );
+      eventIds: traces.events.map(({ eventId }) => eventId),
+    });
     const isSame = traces.events.every(({ eventId, after }) => snapshotDigest(now.get(eventId)) === after);
     if (!isSame) throw new Refusal('import-changed-since');
 
@@ -58,7 +57,7 @@ export const undoImport = (context: CallerContext, importId: string): Promise<nu
       await nextTurn();
       const present = now.get(eventId);
       if (present === undefined) throw new Refusal('import-changed-since');
-      if (before !== null) kept += await restoreEvent({ trx, jobs, caller }, eventId, before, present);
+      if (before !== null) kept += await restoreEvent(within, { eventId, before, present });
       else if ((await countPredictions(trx, eventId)) > 0) throw new Refusal('import-predicted');
       else {
         await deleteEventRow(trx, eventId);
@@ -67,7 +66,7 @@ export const undoImport = (context: CallerContext, importId: string): Promise<nu
     }
     const competition = await selectCompetition(trx, competitionId);
     if (traces.events.some(({ before }) => before === null) && competition !== undefined)
-      await settleHonoursAfter(trx, jobs, competition);
+      await settleHonoursAfter(within, competition);
     await dropUnusedDisciplines(trx, competitionId, traces.disciplines);
     await deleteRecords(trx, traces.records);
     // An athlete who is named elsewhere by now stays.
@@ -88,22 +87,21 @@ export const undoImport = (context: CallerContext, importId: string): Promise<nu
     return kept;
   });
 
-interface Restoring {
-  trx: Db;
-  jobs: Services['jobs'];
-  caller: Caller;
+interface Restored {
+  eventId: string;
+  before: EventSnapshot;
+  present: EventSnapshot;
 }
 
 const restoreEvent = async (
-  { trx, jobs, caller }: Restoring,
-  eventId: string,
-  before: EventSnapshot,
-  present: EventSnapshot,
+  context: CallerContext,
+  { eventId, before, present }: Restored,
 ): Promise<number> => {
+  const { db: trx } = context;
   if (JSON.stringify(before.medals) !== JSON.stringify(present.medals)) {
     const had = before.medals.length > 0;
     const action = present.medals.length === 0 ? 'enter' : had ? 'correct' : 'cancel';
-    await settleResult(trx, jobs, caller, eventId, action, () => Promise.resolve(before.medals));
+    await settleResult(context, { eventId, action, medalsOf: () => Promise.resolve(before.medals) });
   }
   if (before.eventDate !== present.eventDate)
     await updateEventRow(trx, eventId, { eventDate: new Date(before.eventDate) });
@@ -111,23 +109,27 @@ const restoreEvent = async (
   let kept = 0;
   const wasThere = new Map(before.participants.map((row) => [row.id, row]));
   const isThere = new Set(present.participants.map((row) => row.id));
-  await changeStartListWithin(trx, jobs, caller, eventId, 'undo-import', async ({ locked }) => {
-    for (const { id, athleteId } of present.participants) {
-      const old = wasThere.get(id);
-      if (old !== undefined) {
-        const { id: _id, athleteId: _athleteId, cote, coteSource, ...values } = old;
-        await updateParticipantRow(trx, id, { ...values, ...(!locked && { cote, coteSource }) });
-      } else if (await isPicked(trx, eventId, athleteId)) {
-        await updateParticipantRow(trx, id, { withdrawn: true });
-        kept += 1;
-      } else await deleteParticipantRow(trx, id);
-    }
-    const gone = before.participants.filter(({ id }) => !isThere.has(id));
-    if (gone.length > 0)
-      await insertParticipants(
-        trx,
-        gone.map((row) => ({ ...row, eventId })),
-      );
+  await changeStartList(context, {
+    eventId,
+    action: 'undo-import',
+    change: async ({ locked }) => {
+      for (const { id, athleteId } of present.participants) {
+        const old = wasThere.get(id);
+        if (old !== undefined) {
+          const { id: _id, athleteId: _athleteId, cote, coteSource, ...values } = old;
+          await updateParticipantRow(trx, id, { ...values, ...(!locked && { cote, coteSource }) });
+        } else if (await isPicked(trx, eventId, athleteId)) {
+          await updateParticipantRow(trx, id, { withdrawn: true });
+          kept += 1;
+        } else await deleteParticipantRow(trx, id);
+      }
+      const gone = before.participants.filter(({ id }) => !isThere.has(id));
+      if (gone.length > 0)
+        await insertParticipants(
+          trx,
+          gone.map((row) => ({ ...row, eventId })),
+        );
+    },
   });
   return kept;
 };

@@ -24,7 +24,7 @@ export const createLeague = async (
   if (competition === undefined) throw new Refusal('competition-not-found');
   if (competitionStatus(competition, competition.now) === 'completed') throw new Refusal('competition-over');
 
-  await checkLeagueLimits(trx, caller.id, { asOwner: true });
+  await checkLeagueLimits({ db: trx }, { accountId: caller.id, asOwner: true });
   const leagueId = uuidv7();
   await insertLeague(trx, {
     id: leagueId,

@@ -1,14 +1,14 @@
 import { limits } from '@pronathle/domain/limits';
+import type { DbContext } from '../../context.ts';
 import type { Db } from '../../services.ts';
-import { selectLeaguesToHandOver } from '../users/users.queries.ts';
-import { mayOwnAnother } from './check-league-limits.ts';
-import { selectHeir, updateLeagueRow } from './leagues.queries.ts';
+import { selectHeir, selectLeaguesToHandOver, updateLeagueRow } from './leagues.queries.ts';
+import { mayOwnAnother } from './may-own-another.ts';
 
 /** Counted one league after the other, so that one heir of many leagues is given no more than may be owned. */
 const heirOf = async (trx: Db, leagueId: string, ownerId: string): Promise<string | undefined> => {
   for (;;) {
     const heir = await selectHeir(trx, leagueId, ownerId, limits.ownedLeagues);
-    if (heir === undefined || (await mayOwnAnother(trx, heir))) return heir;
+    if (heir === undefined || (await mayOwnAnother({ db: trx }, heir))) return heir;
   }
 };
 
@@ -17,7 +17,7 @@ const heirOf = async (trx: Db, leagueId: string, ownerId: string): Promise<strin
  * Where nobody may, to the longest-standing all the same: a league is not taken from its members because they own many,
  * and who is a member of 200 at most never owns more.
  */
-export const handOverLeagues = async (trx: Db, ownerId: string): Promise<string[]> => {
+export const handOverLeagues = async ({ db: trx }: DbContext, ownerId: string): Promise<string[]> => {
   const leagueIds = await selectLeaguesToHandOver(trx, ownerId);
   for (const leagueId of leagueIds) {
     const heir = (await heirOf(trx, leagueId, ownerId)) ?? (await selectHeir(trx, leagueId, ownerId));

@@ -1,7 +1,8 @@
 import type { League } from '@pronathle/contract';
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { enterLeague, entered } from './enter-league.ts';
+import { enterAndRead } from './enter-and-read.ts';
+import { enterLeague } from './enter-league.ts';
 import { readInvitationCode } from './invitation-code.ts';
 import { selectLeagueIdByCode } from './leagues.queries.ts';
 
@@ -10,7 +11,7 @@ import { selectLeagueIdByCode } from './leagues.queries.ts';
  * accepts nobody; all wrong codes get one answer.
  */
 export const joinLeagueByCode = (context: CallerContext, typedCode: string): Promise<League> =>
-  entered(context, async (trx) => {
+  enterAndRead(context, async (trx) => {
     const found = await selectLeagueIdByCode(trx, readInvitationCode(typedCode));
     if (found === undefined) throw new Refusal('league-code-unknown');
     const entering = { leagueId: found.id, byCode: true };

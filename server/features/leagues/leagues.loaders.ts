@@ -1,7 +1,7 @@
 import { limits } from '@pronathle/domain/limits';
 import { openKeptTotals } from '../../db/kept-totals.ts';
 import { loader, perDatabase, sharedReading } from '../../db/loader.ts';
-import type { Page } from '../../http/page.ts';
+import type { Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
 import {
   selectLeague,

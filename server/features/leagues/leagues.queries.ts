@@ -7,9 +7,9 @@ import { arrayOf } from '../../db/array-of.ts';
 import { rowForEach } from '../../db/by-position.ts';
 import { passGates } from '../../db/gate.ts';
 import type { Totals } from '../../db/kept-totals.ts';
-import { readPage } from '../../db/read-page.ts';
+import { readPage, type Page } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
-import { wholeList, type Page } from '../../http/page.ts';
+import { wholeList } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
 
 /** A league with its competition and its owner. */
@@ -193,6 +193,10 @@ export const selectLeaguesOf = (
     .execute();
 };
 
+/** Locks an account as a member or owner of leagues until the transaction ends. */
+export const lockMember = (trx: Db, accountId: string) =>
+  trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+
 /** How many leagues of competitions that are not over an account owns and is a member of. */
 export const countLeaguesInPlay = (trx: Db, accountId: string) =>
   trx
@@ -370,3 +374,15 @@ export const deleteMember = (db: Db, leagueId: string, userId: string) =>
 
 export const deleteLeagueRow = (db: Db, leagueId: string) =>
   db.deleteFrom('league').where('id', '=', leagueId).execute();
+
+/** The leagues of an owner that somebody else is in as well. */
+export const selectLeaguesToHandOver = async (trx: Db, ownerId: string): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('league')
+    .select('id')
+    .where('ownerId', '=', ownerId)
+    .where('membersCount', '>', 1)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => row.id);
+};

@@ -1,5 +1,4 @@
 import { created, ok, type Serve } from '../../http/serve.ts';
-import type { Services } from '../../services.ts';
 import { createLeague } from './create-league.ts';
 import { deleteLeague } from './delete-league.ts';
 import { joinLeagueByCode } from './join-league-by-code.ts';
@@ -12,12 +11,12 @@ import { readInvitation } from './read-invitation.ts';
 import { readLeague } from './read-league.ts';
 import { updateLeague } from './update-league.ts';
 
-export const leaguesRoutes = (serve: Serve, { standby }: Services): void => {
+export const leaguesRoutes = (serve: Serve): void => {
   serve('createLeague', async ({ context, body, once }) => {
     const answer = await once(async (trx) =>
       created({ msg: leagueMessages.created, ...(await createLeague({ ...context, db: trx }, body)) }),
     );
-    await standby.catchUp();
+    await context.standby.catchUp();
     return answer;
   });
 
@@ -29,7 +28,7 @@ export const leaguesRoutes = (serve: Serve, { standby }: Services): void => {
 
   serve('joinLeague', async ({ context, params }) => {
     const league = await joinLeague(context, params.id);
-    await standby.catchUp();
+    await context.standby.catchUp();
     return ok({ msg: leagueMessages.joined(league.name), league });
   });
 
@@ -39,7 +38,7 @@ export const leaguesRoutes = (serve: Serve, { standby }: Services): void => {
 
   serve('joinLeagueByCode', async ({ context, body }) => {
     const league = await joinLeagueByCode(context, body.invitationCode);
-    await standby.catchUp();
+    await context.standby.catchUp();
     return ok({ msg: leagueMessages.joined(league.name), league });
   });
 
@@ -48,19 +47,19 @@ export const leaguesRoutes = (serve: Serve, { standby }: Services): void => {
       leagueId: params.id,
       newOwnerId: body?.newOwnerId ?? undefined,
     });
-    await standby.catchUp();
+    await context.standby.catchUp();
     return ok({ msg: deleted ? leagueMessages.leftAndDeleted : leagueMessages.left, deleted });
   });
 
   serve('updateLeague', async ({ context, params, body }) => {
     const league = await updateLeague(context, { leagueId: params.id, ...body });
-    await standby.catchUp();
+    await context.standby.catchUp();
     return ok({ msg: leagueMessages.updated, league });
   });
 
   serve('deleteLeague', async ({ context, params }) => {
     await deleteLeague(context, params.id);
-    await standby.catchUp();
+    await context.standby.catchUp();
     return ok({ msg: leagueMessages.deleted });
   });
 };

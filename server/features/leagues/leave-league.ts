@@ -4,7 +4,6 @@ import type { RefusalCode } from '@pronathle/contract';
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
-import { mayOwnAnother } from './check-league-limits.ts';
 import {
   deleteLeagueRow,
   deleteMember,
@@ -13,6 +12,7 @@ import {
   selectAnotherMember,
   updateLeagueRow,
 } from './leagues.queries.ts';
+import { mayOwnAnother } from './may-own-another.ts';
 
 const refusalOf = {
   'not-member': 'not-a-member',
@@ -49,7 +49,8 @@ export const leaveLeague = (
         await deleteLeagueRow(trx, leagueId);
         return { deleted: true };
       case 'transfer':
-        if (!(await mayOwnAnother(trx, decision.newOwnerId))) throw new Refusal('new-owner-has-too-many');
+        if (!(await mayOwnAnother({ db: trx }, decision.newOwnerId)))
+          throw new Refusal('new-owner-has-too-many');
         await updateLeagueRow(trx, leagueId, { ownerId: decision.newOwnerId });
         await deleteMember(trx, leagueId, caller.id);
         return { deleted: false };

@@ -1,7 +1,7 @@
 import type { League, Person } from '@pronathle/contract';
 import { competitionStatus } from '@pronathle/domain/competition-status';
 import { joinProblem, shownLeagueStatus } from '@pronathle/domain/league';
-import { dayToWire } from '../competitions/present-competition.ts';
+import { dayToWire } from '../../http/day-to-wire.ts';
 import type { LeagueRow } from './leagues.queries.ts';
 
 export interface Viewer {

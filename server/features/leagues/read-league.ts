@@ -3,7 +3,7 @@ import type { CallerContext } from '../../context.ts';
 import { openSharedViews } from '../../db/loader.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadLeague, loadMembers } from './leagues.loaders.ts';
-import { existsFor } from './league-access.ts';
+import { existsFor } from './visible-league.ts';
 import { isInside, presentLeague, standingOf } from './present-league.ts';
 
 const sharedLeague = openSharedViews<{ league: League }>();

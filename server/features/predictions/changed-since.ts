@@ -1,6 +1,6 @@
 import type { Podium } from '@pronathle/domain/podium';
+import type { DbContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../services.ts';
 import {
   holdMemberships,
   placeKey,
@@ -47,7 +47,7 @@ const podiumOf = (row: PredictionRow): Podium => ({
  * Whether another prediction was stored since its sender looked, for rows of different places whose memberships this
  * holds until the transaction ends: nobody stores another prediction there meanwhile.
  */
-export const changedSince = async (trx: Db, based: readonly Based[]) => {
+export const changedSince = async ({ db: trx }: DbContext, based: readonly Based[]) => {
   const rows = based.flatMap(({ row, basedOn }) =>
     row instanceof Refusal || basedOn === undefined ? [] : [{ row, basedOn }],
   );

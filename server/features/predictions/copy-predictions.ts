@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
-import { insideLeague } from '../leagues/league-access.ts';
+import { insideLeague } from '../leagues/inside-league.ts';
 import { selectOwnPicks } from './copy.queries.ts';
 import type { StoredPicks } from './predictions.queries.ts';
 import { submitTogether } from './submit-together.ts';
@@ -31,9 +31,8 @@ const picksToSubmit = (own: StoredPicks) => {
  * submitted by itself, as if by hand: a lock that comes meanwhile refuses that event alone.
  */
 export const copyPredictions = async (
-  context: CallerContext,
+  { submit = submitTogether, ...context }: CallerContext & { submit?: typeof submitTogether },
   { fromLeague, toLeagues, day, overwrite }: Given,
-  submit = submitTogether,
 ): Promise<Copied> => {
   const { caller } = context;
   const targets = [...new Set(toLeagues)].filter((league) => league !== fromLeague);

@@ -3,8 +3,8 @@ import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
 import { holdEventToPredict, loadEventToPredict } from './predictions.loaders.ts';
 import { deletePredictionRow } from './predictions.queries.ts';
-import { visiblePrediction } from './read-prediction.ts';
 import { checkOpen } from './submit-prediction.ts';
+import { visiblePrediction } from './visible-prediction.ts';
 
 /** Deletes the caller's own prediction, until the lock. */
 export const deletePrediction = (context: CallerContext, predictionId: string): Promise<void> =>

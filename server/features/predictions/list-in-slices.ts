@@ -1,8 +1,8 @@
 import type { ApiReply, Prediction } from '@pronathle/contract';
 import type { CallerContext } from '../../context.ts';
-import { rowsAtATime } from '../../db/read-page.ts';
+import { rowsAtATime, type Page } from '../../db/read-page.ts';
 import { readAtOnce } from '../../db/transact.ts';
-import { pageShape, type Page } from '../../http/page.ts';
+import { pageShape } from '../../http/page.ts';
 import {
   selectPageOfEach,
   selectVisibleCounts,
@@ -31,7 +31,7 @@ const listOfLeague = async (
       const slice = { page: 1, limit: Math.min(rowsAtATime, end - offset), offset };
       const read = await readAtOnce(db, async (trx) =>
         presentPredictions(
-          trx,
+          { db: trx },
           await selectPageOfEach(trx, { caller, leagueId, eventIds: [eventId], page: slice }),
         ),
       );
@@ -66,7 +66,7 @@ export const listInSlices = async (
         page: slice,
         ...(total !== undefined && { knownTotal: total }),
       });
-      return { predictions: await presentPredictions(trx, rows), counted };
+      return { predictions: await presentPredictions({ db: trx }, rows), counted };
     });
     total = read.counted;
     for (const prediction of read.predictions) listed.set(prediction._id, prediction);

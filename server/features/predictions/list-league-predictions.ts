@@ -2,10 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventPredictions, EventSummary, Prediction } from '@pronathle/contract';
 import type { CallerContext } from '../../context.ts';
 import { readAtOnce } from '../../db/transact.ts';
-import { pageShape, type Page } from '../../http/page.ts';
+import type { Page } from '../../db/read-page.ts';
+import { pageShape } from '../../http/page.ts';
 import { selectEventsOfCompetition } from '../events/events.queries.ts';
 import { presentEventSummary } from '../events/present-event.ts';
-import { insideLeague } from '../leagues/league-access.ts';
+import { insideLeague } from '../leagues/inside-league.ts';
 import {
   selectPageOfEach,
   selectPredictedEvents,
@@ -97,7 +98,7 @@ export const listLeaguePredictions = async (
       const predictors = await selectPredictors(trx, { leagueId, userId: caller.id, eventIds });
       const rows = await selectPageOfEach(trx, { caller, leagueId, eventIds, page });
       const predictions = Map.groupBy(
-        await presentPredictions(trx, rows),
+        await presentPredictions({ db: trx }, rows),
         ({ competitionEvent }) => competitionEvent._id,
       );
       const events = await selectEventsOfCompetition(trx, competitionId, eventIds);

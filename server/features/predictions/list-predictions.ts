@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { CallerContext } from '../../context.ts';
 import { rowsAtATime } from '../../db/read-page.ts';
 import { pageOrWhole, pageShape } from '../../http/page.ts';
-import { visibleLeague } from '../leagues/league-access.ts';
+import { visibleLeague } from '../leagues/visible-league.ts';
 import { listInSlices } from './list-in-slices.ts';
 import { loadLockedSection, loadPrediction } from './predictions.loaders.ts';
 

@@ -1,7 +1,8 @@
 import type { ApiReply, Prediction } from '@pronathle/contract';
 import { loader, sharedReading } from '../../db/loader.ts';
 import { readAtOnce } from '../../db/transact.ts';
-import { pageShape, type Page } from '../../http/page.ts';
+import type { Page } from '../../db/read-page.ts';
+import { pageShape } from '../../http/page.ts';
 import { holdEventsToPredict } from '../events/events.queries.ts';
 import {
   placeKey,
@@ -36,7 +37,7 @@ export const loadPrediction = loader(
   (db, places: readonly Place[]): Promise<(Prediction | undefined)[]> =>
     readAtOnce(db, async (trx) => {
       const rows = await selectPredictionsAt(trx, places);
-      const predictions = await presentPredictions(trx, rows);
+      const predictions = await presentPredictions({ db: trx }, rows);
       const found = new Map(rows.map((row, at) => [placeKey(row), predictions[at]]));
       return places.map((place) => found.get(placeKey(place)));
     }),
@@ -55,6 +56,6 @@ export const loadLockedSection = sharedReading(
       // In one snapshot: an event that is locked here is locked in the page as well.
       if (!(await selectLocked(trx, section.eventId))) return null;
       const { rows, total } = await selectPredictions(trx, section);
-      return { predictions: await presentPredictions(trx, rows), ...pageShape(section.page, total) };
+      return { predictions: await presentPredictions({ db: trx }, rows), ...pageShape(section.page, total) };
     }),
 );

@@ -1,14 +1,12 @@
 import type { Unit } from '@pronathle/domain/discipline';
 import type { Gender } from '@pronathle/domain/gender';
 import type { MedalName } from '@pronathle/domain/podium';
-import { sql, type ExpressionBuilder } from 'kysely';
-import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { sql } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import { rowForEach } from '../../db/by-position.ts';
-import { readPage } from '../../db/read-page.ts';
-import type { Database } from '../../db/schema.ts';
-import type { Page } from '../../http/page.ts';
+import { readPage, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
+import { athleteAt } from '../events/own-picks.queries.ts';
 
 /** A player's place for a prediction: one event, in one league. */
 export interface Place {
@@ -120,32 +118,6 @@ export const upsertPredictions = async (
     return { ...prediction, id: row.id, createdAt: row.createdAt };
   });
 };
-
-/**
- * The athlete of a pick, null without one. Subqueries, not joins: the planner tries all orders of a statement's joins,
- * and six more joins cost ten times what running the statement takes.
- */
-export const athleteAt = (
-  eb: ExpressionBuilder<Database, 'prediction'>,
-  slot: 'goldAthleteId' | 'silverAthleteId' | 'bronzeAthleteId',
-) =>
-  eb
-    .selectFrom('athlete')
-    .leftJoin('participant', (join) =>
-      join
-        .onRef('participant.athleteId', '=', 'athlete.id')
-        .onRef('participant.eventId', '=', 'prediction.eventId'),
-    )
-    .select((of) =>
-      jsonBuildObject({
-        _id: of.ref('athlete.id'),
-        firstName: of.ref('athlete.firstName'),
-        lastName: of.ref('athlete.lastName'),
-        country: of.ref('athlete.country'),
-        withdrawn: of.fn.coalesce('participant.withdrawn', sql<boolean>`false`),
-      }).as('athlete'),
-    )
-    .whereRef('athlete.id', '=', `prediction.${slot}`);
 
 /** A prediction with all the names it is shown with, and its points once its event has a result. */
 const predictionRows = (db: Db) =>
@@ -385,56 +357,6 @@ export const selectVisibleCounts = async (
   `.execute(db);
   return rows;
 };
-
-type PickedAthlete = PredictionRow['gold'];
-
-export interface OwnSummary {
-  _id: string;
-  gold: PickedAthlete;
-  silver: PickedAthlete;
-  bronze: PickedAthlete;
-  /** hundredths; null before the event has a result */
-  points: number | null;
-}
-
-/**
- * Predictions of a row's event in the given places, by the place's number from 1: the athletes picked, and the points
- * (hundredths) once the event has a result.
- */
-export const summariesOf = (
-  eb: ExpressionBuilder<Database, 'event'>,
-  places: readonly Pick<Place, 'leagueId' | 'userId'>[],
-) =>
-  eb
-    .selectFrom('prediction')
-    .innerJoin(
-      sql<{ leagueId: string; userId: string; number: number }>`
-        unnest(${arrayOf(
-          'uuid',
-          places.map(({ leagueId }) => leagueId),
-        )}, ${arrayOf(
-          'uuid',
-          places.map(({ userId }) => userId),
-        )})
-        with ordinality`.as<'place'>(sql`place (league_id, user_id, number)`),
-      (join) =>
-        join
-          .onRef('place.leagueId', '=', 'prediction.leagueId')
-          .onRef('place.userId', '=', 'prediction.userId'),
-    )
-    .leftJoin('predictionScore as score', 'score.predictionId', 'prediction.id')
-    .select((of) =>
-      sql<Record<number, OwnSummary>>`coalesce(json_object_agg(place.number, ${jsonBuildObject({
-        _id: of.ref('prediction.id'),
-        gold: athleteAt(of, 'goldAthleteId').$asScalar(),
-        silver: athleteAt(of, 'silverAthleteId').$asScalar(),
-        bronze: athleteAt(of, 'bronzeAthleteId').$asScalar(),
-        points: of.ref('score.points'),
-      })}), '{}')`.as('summaries'),
-    )
-    .whereRef('prediction.eventId', '=', 'event.id')
-    .$asScalar()
-    .$notNull();
 
 /** The events of a league's competition, or one of them, in their order: how many members have predicted each. */
 export const selectPredictedEvents = async (

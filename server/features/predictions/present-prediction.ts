@@ -7,9 +7,9 @@ import {
   type Breakdown as ScoredBreakdown,
   type ScoringFacts,
 } from '@pronathle/domain/scoring';
+import type { DbContext } from '../../context.ts';
 import { rowsAtATime } from '../../db/read-page.ts';
-import type { Db } from '../../services.ts';
-import { readScoringFacts } from '../results/scoring-facts.ts';
+import { readScoringFacts } from '../scoring/read-scoring-facts.ts';
 import type { PredictionRow } from './predictions.queries.ts';
 
 const pickOf = (athlete: PredictionRow['gold'], performance: number | null) =>
@@ -67,9 +67,12 @@ const presentPrediction = (row: PredictionRow, facts: ScoringFacts | undefined):
 };
 
 /** Predictions as the wire shows them; those of events with a result carry the engine's own explanation. */
-export const presentPredictions = async (db: Db, rows: readonly PredictionRow[]): Promise<Prediction[]> => {
+export const presentPredictions = async (
+  { db }: DbContext,
+  rows: readonly PredictionRow[],
+): Promise<Prediction[]> => {
   const scored = new Set(rows.filter((row) => row.resultVersion !== null).map((row) => row.eventId));
-  const facts = await readScoringFacts(db, [...scored]);
+  const facts = await readScoringFacts({ db }, [...scored]);
   const predictions: Prediction[] = [];
   for (const [at, row] of rows.entries()) {
     predictions.push(presentPrediction(row, facts.get(row.eventId)));

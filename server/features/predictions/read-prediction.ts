@@ -1,35 +1,14 @@
 import type { Prediction } from '@pronathle/contract';
-import { predictionsLocked } from '@pronathle/domain/prediction-state';
 import type { CallerContext } from '../../context.ts';
 import { readAtOnce } from '../../db/transact.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { isMember } from '../leagues/leagues.queries.ts';
-import { selectPrediction, type PredictionRow } from './predictions.queries.ts';
 import { presentPredictions } from './present-prediction.ts';
-
-const isRowLocked = ({ eventDate, resultVersion, competitionEndsAt, now }: PredictionRow): boolean =>
-  predictionsLocked({ eventDate, hasResult: resultVersion !== null, competitionEndsAt }, now);
-
-/**
- * Returns a prediction that the caller may see: the caller's own, another member's after the lock, any for an admin.
- * Throws prediction-not-found otherwise.
- */
-export const visiblePrediction = async (
-  { db, caller }: Pick<CallerContext, 'db' | 'caller'>,
-  predictionId: string,
-): Promise<PredictionRow> => {
-  const row = await selectPrediction(db, predictionId);
-  if (row === undefined) throw new Refusal('prediction-not-found');
-  if (row.userId === caller.id || caller.role === 'admin') return row;
-  const shown = isRowLocked(row) && (await isMember(db, row.leagueId, caller.id));
-  if (!shown) throw new Refusal('prediction-not-found');
-  return row;
-};
+import { visiblePrediction } from './visible-prediction.ts';
 
 export const readPrediction = ({ db, caller }: CallerContext, predictionId: string): Promise<Prediction> =>
   readAtOnce(db, async (trx) => {
     const row = await visiblePrediction({ db: trx, caller }, predictionId);
-    const [prediction] = await presentPredictions(trx, [row]);
+    const [prediction] = await presentPredictions({ db: trx }, [row]);
     if (prediction === undefined) throw new Refusal('prediction-not-found');
     return prediction;
   });

@@ -52,7 +52,7 @@ const storeAll = async (trx: Db, sent: readonly Sent[]): Promise<(Submitted | Re
     return one.value;
   });
   const isChanged = await changedSince(
-    trx,
+    { db: trx },
     allowed.map((row, index) => ({ row, basedOn: sent[index]?.given.basedOn })),
   );
   const decided = allowed.map((one) => (isChanged(one) ? new Refusal('prediction-changed') : one));
@@ -64,7 +64,7 @@ const storeAll = async (trx: Db, sent: readonly Sent[]): Promise<(Submitted | Re
     trx,
     accepted.filter(({ id }, index) => stored[index]?.id === id),
   );
-  const predictions = await presentPredictions(trx, stored);
+  const predictions = await presentPredictions({ db: trx }, stored);
   const badges = await tellNewBadges(
     trx,
     accepted.map(({ userId }) => userId),

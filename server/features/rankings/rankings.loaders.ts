@@ -1,11 +1,11 @@
 import { perDatabase } from '../../db/loader.ts';
 import { together } from '../../db/together.ts';
 import { readAtOnce } from '../../db/transact.ts';
-import type { Page } from '../../http/page.ts';
+import type { Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
 import { openStandingsStore, rankOf, type LeagueStandings } from './league-standings.ts';
 import { selectRankedMembers, type RankedLeague } from './rankings.queries.ts';
-import { currentStandings } from './read-standings.ts';
+import { currentStandings } from './current-standings.ts';
 
 /**
  * Members whose standings a process holds, over all leagues: about 72 MB. All leagues of one night must
@@ -152,7 +152,7 @@ export const openRankings = (db: Db) => {
   const readBy = async (reader: Db, asks: readonly Ask[]): Promise<(Answer | Outdated)[]> => {
     const leagueIds = [...new Set(asks.map(({ leagueId }) => leagueId))];
     const read = await currentStandings(
-      reader,
+      { db: reader },
       leagueIds.map((leagueId) => ({ leagueId, held: store.get(leagueId) })),
     );
     const current = new Map<string, LeagueStandings>();

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import { rowForEach, rowsForEach } from '../../db/by-position.ts';
-import { readPage } from '../../db/read-page.ts';
-import type { Page } from '../../http/page.ts';
+import { readPage, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
 
 /** Member numbers and scores, packed as league_event_score keeps them. */

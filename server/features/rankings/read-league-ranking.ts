@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CallerContext } from '../../context.ts';
-import { rowsAtATime } from '../../db/read-page.ts';
-import type { Page } from '../../http/page.ts';
+import { rowsAtATime, type Page } from '../../db/read-page.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadRankingPage, type RankingPage } from './rankings.loaders.ts';
 

@@ -1,18 +1,21 @@
 import type { api } from '@pronathle/contract';
 import type { z } from 'zod';
+import type { DbContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../services.ts';
 import { selectEvent, selectParticipants } from '../events/events.queries.ts';
 import { readResult } from './read-result.ts';
 import { selectAutreIds, type NewMedal } from './results.queries.ts';
 
-type Given = z.output<typeof api.enterResult.body>;
+export type GivenResult = z.output<typeof api.enterResult.body>;
 
-const namedAthletes = ({ gold, silver, bronze, exAequo }: Given): string[] =>
+const namedAthletes = ({ gold, silver, bronze, exAequo }: GivenResult): string[] =>
   [gold, silver, bronze, ...exAequo].flatMap((medal) => medal?.athlete ?? []);
 
 /** The medals of a result as sent. Only who starts may win, or 'Autre', who stands for everybody else. */
-export const checkedMedals = async (db: Db, eventId: string, given: Given): Promise<NewMedal[]> => {
+export const checkedMedals = async (
+  { db }: DbContext,
+  { eventId, given }: { eventId: string; given: GivenResult },
+): Promise<NewMedal[]> => {
   const event = await selectEvent(db, eventId);
   if (event === undefined) throw new Refusal('event-not-found');
   const autres = await selectAutreIds(db, namedAthletes(given));

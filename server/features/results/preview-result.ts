@@ -1,12 +1,13 @@
 import type { api, ResultEffect } from '@pronathle/contract';
 import { applyScoreSheet, scoreSheet, type SheetScore } from '@pronathle/domain/score-sheet';
 import type { z } from 'zod';
+import type { DbContext } from '../../context.ts';
 import { readAtOnce } from '../../db/transact.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db, Services } from '../../services.ts';
+import type { Db } from '../../services.ts';
 import { checkedMedals } from './checked-medals.ts';
 import { selectPodiums, selectWinners } from './results.queries.ts';
-import { readScoringFacts } from './scoring-facts.ts';
+import { readScoringFacts } from '../scoring/read-scoring-facts.ts';
 
 type Given = z.output<typeof api.previewResult.body>;
 
@@ -39,12 +40,15 @@ const presentWinners = async (db: Db, predictionIds: readonly string[]) =>
  * What saving this result, or with none its cancellation, would change: every prediction looked up in the score sheet
  * that holds and in the one that would. Nothing is written and nothing is held.
  */
-export const previewResult = ({ db }: Services, eventId: string, given: Given): Promise<ResultEffect> =>
+export const previewResult = (
+  { db }: DbContext,
+  { eventId, given }: { eventId: string; given: Given },
+): Promise<ResultEffect> =>
   readAtOnce(db, async (trx) => {
-    const facts = (await readScoringFacts(trx, [eventId])).get(eventId);
+    const facts = (await readScoringFacts({ db: trx }, [eventId])).get(eventId);
     if (facts === undefined) throw new Refusal('event-not-found');
     if (given == null && facts.medals.length === 0) throw new Refusal('result-not-found');
-    const medals = given == null ? [] : await checkedMedals(trx, eventId, given);
+    const medals = given == null ? [] : await checkedMedals({ db: trx }, { eventId, given });
     const [sheet, nextSheet] = [scoreSheet(facts), scoreSheet({ ...facts, medals })];
 
     let rescored = 0;

@@ -1,9 +1,10 @@
+import { readPerformance } from '@pronathle/domain/read-performance';
 import type { api } from '@pronathle/contract';
 import { validationMessages } from '@pronathle/contract/validation.messages';
 import type { z } from 'zod';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../http/refusal.ts';
-import { readPerformance, readResult } from './read-result.ts';
+import { readResult } from './read-result.ts';
 
 type Given = z.output<typeof api.enterResult.body>;
 

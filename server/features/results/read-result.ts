@@ -1,24 +1,13 @@
 import type { api } from '@pronathle/contract';
 import { validationMessages } from '@pronathle/contract/validation.messages';
-import { toThousandths } from '@pronathle/domain/decimal';
 import type { Unit } from '@pronathle/domain/discipline';
-import { parsePerformance, performanceProblem } from '@pronathle/domain/performance';
 import { medalsFromWire, resultProblem } from '@pronathle/domain/podium';
+import { readPerformance } from '@pronathle/domain/read-performance';
 import type { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
 import type { NewMedal } from './results.queries.ts';
 
 type Given = z.output<typeof api.enterResult.body>;
-
-/** A number of base units, or a text as athletes write it, as thousandths; null when it is no performance. */
-export const readPerformance = (given: number | string, unit: Unit): number | null => {
-  if (typeof given === 'string') {
-    const parsed = parsePerformance(given, { unit });
-    return parsed.ok ? parsed.value : null;
-  }
-  const thousandths = toThousandths(given);
-  return thousandths === null || performanceProblem(thousandths, unit) !== null ? null : thousandths;
-};
 
 const invalid = (path: string, msg: string) => new Refusal('invalid-input', { path, msg });
 

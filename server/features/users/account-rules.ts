@@ -60,3 +60,12 @@ export const accountNames = ({ username, email, firstName, lastName }: AccountNa
 /** A username is taken when its key is, or its look. */
 export const isUsernameConstraint = (constraint: string | undefined): boolean =>
   constraint === 'account_username_unique' || constraint === 'account_username_look_unique';
+
+/** With the account locked: refuses when its password is no longer the confirmed one. */
+export const refuseOtherPassword = (
+  { passwordHash }: { passwordHash: string },
+  confirmed: string | undefined,
+): void => {
+  if (confirmed !== undefined && passwordHash !== confirmed)
+    throw new Refusal('wrong-current-password', { path: 'currentPassword' });
+};

@@ -1,13 +1,10 @@
 import { emailKey, usernameLook } from '@pronathle/domain/identity';
 import type { CallerContext } from '../../context.ts';
-import { violatedConstraint } from '../../db/database-error.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
-import type { Db } from '../../services.ts';
-import { deleteSessionsOf, selectOwnerOfEmail } from '../auth/auth.queries.ts';
-import { accountNames, checkUsername, isUsernameConstraint } from './account-rules.ts';
-import { suggestUsername } from './suggest-username.ts';
-import { endOtherSessions, updateAccountRow, type AccountRow } from './users.queries.ts';
+import { deleteSessionsOf, endOtherSessions } from './sessions.queries.ts';
+import { selectOwnerOfEmail, updateAccountRow, type AccountRow } from './users.queries.ts';
+import { accountNames, checkUsername } from './account-rules.ts';
 
 export interface AccountChange {
   username?: string | undefined;
@@ -20,15 +17,15 @@ export interface AccountChange {
 }
 
 /**
- * Writes a change of an account, locked by `lockAccount`, with its consequences. A new e-mail or password
+ * Writes a change of an account, locked by `lockAccount` in the transaction that is the context's database, with its
+ * consequences. A new e-mail or password
  * ends every session except the caller's, invalidates the links that could take the account over, and
  * informs the previous address. Only an admin changes an e-mail here, and it counts as verified unless the
  * admin says otherwise. A player who becomes an admin must sign in again: nothing else shows that the
  * password is long enough for an admin.
  */
 export const changeAccount = async (
-  { jobs, log, caller }: CallerContext,
-  trx: Db,
+  { db: trx, jobs, log, caller }: CallerContext,
   { before, change }: { before: AccountRow; change: AccountChange },
 ): Promise<{ account: AccountRow; passwordChanged: boolean }> => {
   const byAdmin = caller.role === 'admin';
@@ -65,18 +62,4 @@ export const changeAccount = async (
   if (emailChanged && !account.isEmailVerified)
     await jobs.enqueue(trx, 'request-verification', { identifier: account.username });
   return { account, passwordChanged };
-};
-
-/**
- * Throws which value is taken, with a free username when that is taken: the constraints of the database
- * decide.
- */
-export const refuseTaken = async (db: Db, username: string | undefined, error: unknown): Promise<never> => {
-  const taken = violatedConstraint(error);
-  if (isUsernameConstraint(taken)) {
-    const suggestion = await suggestUsername(db, username ?? '');
-    throw new Refusal('username-taken', { path: 'username', suggestion });
-  }
-  if (taken === 'account_email_unique') throw new Refusal('email-taken', { path: 'email' });
-  throw error;
 };

@@ -1,22 +1,11 @@
-import type { Caller } from '../../http/caller.ts';
+import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Services } from '../../services.ts';
-import { passwordMatches } from '../auth/password-hash.ts';
+import { passwordMatches } from '../../secrets/password-hash.ts';
 import { selectAccount, type AccountRow } from './users.queries.ts';
-
-/** With the account locked: refuses when its password is no longer the confirmed one. */
-export const refuseOtherPassword = (
-  { passwordHash }: Pick<AccountRow, 'passwordHash'>,
-  confirmed: string | undefined,
-): void => {
-  if (confirmed !== undefined && passwordHash !== confirmed)
-    throw new Refusal('wrong-current-password', { path: 'currentPassword' });
-};
 
 /** The caller's own account, once its password is confirmed: a session left open is not enough. */
 export const confirmPassword = async (
-  { db }: Pick<Services, 'db'>,
-  caller: Caller,
+  { db, caller }: CallerContext,
   currentPassword: string | undefined,
 ): Promise<AccountRow> => {
   if (currentPassword === undefined || currentPassword === '')

@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { holdCaller } from '../../http/transact-as.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { handOverLeagues } from '../leagues/hand-over-leagues.ts';
-import { confirmPassword, refuseOtherPassword } from './confirm-password.ts';
+import { refuseOtherPassword } from './account-rules.ts';
 import { presentForAudit } from './present-user.ts';
 import {
   deleteAccountRow,
@@ -33,7 +33,7 @@ export const deleteUser = (
     if (account.role === 'admin' && admins.every((id) => id === userId)) throw new Refusal('last-admin');
 
     await lockLeaguesOf(trx, userId);
-    const leaguesHandedOver = await handOverLeagues(trx, userId);
+    const leaguesHandedOver = await handOverLeagues({ db: trx }, userId);
     const leaguesDeleted = await deleteLeaguesOwnedBy(trx, userId);
     // Before the deletion, in case it is the caller's own account. The log is about admins: nothing is kept
     // about a player.
@@ -49,13 +49,3 @@ export const deleteUser = (
       );
     await deleteAccountRow(trx, userId);
   });
-
-/** Deletes the caller's own account, once its password is confirmed. */
-export const deleteMyAccount = async (
-  context: CallerContext,
-  { currentPassword }: { currentPassword?: string | undefined },
-): Promise<void> => {
-  const { caller } = context;
-  const { passwordHash } = await confirmPassword(context, caller, currentPassword);
-  await deleteUser(context, { userId: caller.id, checked: passwordHash });
-};

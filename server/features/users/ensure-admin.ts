@@ -1,11 +1,11 @@
 import { uuidv7 } from 'uuidv7';
 import type { Config } from '../../config.ts';
-import type { Db } from '../../services.ts';
-import { hashPassword } from '../auth/password-hash.ts';
+import type { DbContext } from '../../context.ts';
+import { hashPassword } from '../../secrets/password-hash.ts';
 import { accountNames } from './account-rules.ts';
 
 /** Creates the first admin of an instance that has none. */
-export const ensureAdmin = async (db: Db, admin: NonNullable<Config['admin']>): Promise<void> => {
+export const ensureAdmin = async ({ db }: DbContext, admin: NonNullable<Config['admin']>): Promise<void> => {
   const any = await db.selectFrom('account').select('id').where('role', '=', 'admin').executeTakeFirst();
   if (any !== undefined) return;
   const names = { username: admin.username, email: admin.email, firstName: 'Admin', lastName: 'PronAthlé' };

@@ -1,10 +1,9 @@
 import type { OwnData } from '@pronathle/contract';
 import { fromHundredths } from '@pronathle/domain/decimal';
+import type { CallerContext } from '../../context.ts';
 import { readAtOnce } from '../../db/transact.ts';
-import type { Caller } from '../../http/caller.ts';
 import { wholeList } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';
-import type { Db } from '../../services.ts';
 import { selectUserBadges } from '../badges/badges.queries.ts';
 import { presentUserBadge } from '../badges/present-badge.ts';
 import { selectVisiblePredictions } from '../predictions/predictions.queries.ts';
@@ -20,7 +19,7 @@ import { presentUser } from './present-user.ts';
 import { selectAccount } from './users.queries.ts';
 
 /** Everything stored about the caller, at one instant, except the hashes of secrets. */
-export const readOwnData = (db: Db, caller: Caller): Promise<OwnData> =>
+export const readOwnData = ({ db, caller }: CallerContext): Promise<OwnData> =>
   readAtOnce(db, async (trx) => {
     const { id } = caller;
     const account = await selectAccount(trx, id);
@@ -51,7 +50,7 @@ export const readOwnData = (db: Db, caller: Caller): Promise<OwnData> =>
             ? null
             : { at: row.seenAt.toISOString(), rank: row.rankSeen, points: fromHundredths(row.pointsSeen) },
       })),
-      predictions: await presentPredictions(trx, predictions.rows),
+      predictions: await presentPredictions({ db: trx }, predictions.rows),
       badges: (await selectUserBadges(trx, id)).map(presentUserBadge),
       following: (await selectFollowedBy(trx, id)).map((row) => ({
         _id: row.id,

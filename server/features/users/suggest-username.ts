@@ -1,6 +1,6 @@
 import { usernameProblem } from '@pronathle/domain/identity';
 import { limits } from '@pronathle/domain/limits';
-import type { Db } from '../../services.ts';
+import type { DbContext } from '../../context.ts';
 import { accountNames } from './account-rules.ts';
 import { selectTakenUsernames } from './users.queries.ts';
 
@@ -8,7 +8,7 @@ import { selectTakenUsernames } from './users.queries.ts';
 const endings = Array.from({ length: 30 }, (_one, index) => String(index + 2));
 
 /** A free username close to a taken one, or undefined when none of a few is free. */
-export const suggestUsername = async (db: Db, username: string): Promise<string | undefined> => {
+export const suggestUsername = async ({ db }: DbContext, username: string): Promise<string | undefined> => {
   const candidates = endings
     .map(
       (ending) =>

@@ -7,15 +7,16 @@ import { closeAccounts } from '../../http/held-session.queries.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { holdCaller } from '../../http/transact-as.ts';
 import { queueMail } from '../../mail/queue-mail.ts';
-import { deleteSession, insertSession } from '../auth/auth.queries.ts';
-import { unknownDevice } from '../auth/device.ts';
-import { hashPassword } from '../auth/password-hash.ts';
-import { newSecretToken } from '../auth/secret-token.ts';
-import { checkPassword } from './account-rules.ts';
-import { changeAccount, refuseTaken } from './change-account.ts';
-import { confirmPassword, refuseOtherPassword } from './confirm-password.ts';
-import { presentUser } from './present-user.ts';
+import { deleteSession, insertSession } from './sessions.queries.ts';
 import { lockAccount, selectAccount } from './users.queries.ts';
+import { unknownDevice } from '../../http/device.ts';
+import { hashPassword } from '../../secrets/password-hash.ts';
+import { newSecretToken } from '../../secrets/secret-token.ts';
+import { checkPassword, refuseOtherPassword } from './account-rules.ts';
+import { changeAccount } from './change-account.ts';
+import { refuseTaken } from './refuse-taken.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { presentUser } from './present-user.ts';
 
 type Given = z.output<typeof api.updateMyProfile.body>;
 
@@ -35,7 +36,7 @@ const checkPasswords = async (
     newPassword !== undefined ||
     (email !== undefined && isNewEmail(email, await selectAccount(db, caller.id)));
   if (!asks) return {};
-  const account = await confirmPassword(context, caller, currentPassword);
+  const account = await confirmPassword(context, currentPassword);
   if (newPassword === undefined) return { checked: account.passwordHash };
   checkPassword(newPassword, account.role, 'newPassword');
   return { checked: account.passwordHash, passwordHash: await hashPassword(newPassword) };
@@ -61,10 +62,13 @@ export const updateProfile = async (context: CallerContext, given: Given) => {
     if (mustVerify && checked === undefined)
       throw new Refusal('current-password-required', { path: 'currentPassword' });
 
-    const { account, passwordChanged } = await changeAccount(context, trx, {
-      before,
-      change: { username, firstName, lastName, passwordHash, ...(!mustVerify && { email }) },
-    });
+    const { account, passwordChanged } = await changeAccount(
+      { ...context, db: trx },
+      {
+        before,
+        change: { username, firstName, lastName, passwordHash, ...(!mustVerify && { email }) },
+      },
+    );
     if (mustVerify) {
       await jobs.enqueue(trx, 'request-email-change', { accountId: caller.id, email });
       if (before.isEmailVerified)
@@ -82,5 +86,5 @@ export const updateProfile = async (context: CallerContext, given: Given) => {
     const renewed = (await deleteSession(trx, caller.token)) ?? unknownDevice;
     await insertSession(trx, caller.id, token, renewed);
     return { user, mustVerify, token };
-  }).catch((error: unknown) => refuseTaken(db, username, error));
+  }).catch((error: unknown) => refuseTaken(context, { username, error }));
 };

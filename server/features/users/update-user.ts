@@ -7,9 +7,10 @@ import { closeAccounts } from '../../http/held-session.queries.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { holdCaller } from '../../http/transact-as.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
-import { hashPassword } from '../auth/password-hash.ts';
+import { hashPassword } from '../../secrets/password-hash.ts';
 import { checkPassword } from './account-rules.ts';
-import { changeAccount, refuseTaken } from './change-account.ts';
+import { changeAccount } from './change-account.ts';
+import { refuseTaken } from './refuse-taken.ts';
 import { presentForAudit, presentUser } from './present-user.ts';
 import { lockAccount, lockAccountWhole, lockAdmins, type AccountRow } from './users.queries.ts';
 
@@ -43,13 +44,16 @@ export const updateUser = async (
       throw new Refusal('last-admin');
     if (password !== undefined) checkPassword(password, role);
 
-    const { account } = await changeAccount(context, trx, { before, change: { ...given, passwordHash } });
+    const { account } = await changeAccount(
+      { ...context, db: trx },
+      { before, change: { ...given, passwordHash } },
+    );
     await writeAudit(trx, caller, 'update', 'user', userId, presentForAudit(before), {
       ...presentForAudit(account),
       changed: changedFields(before, account),
     });
     return presentUser(account);
-  }).catch((error: unknown) => refuseTaken(context.db, given.username, error));
+  }).catch((error: unknown) => refuseTaken(context, { username: given.username, error }));
 };
 
 const fields = ['username', 'email', 'firstName', 'lastName', 'passwordHash', 'role'] as const;

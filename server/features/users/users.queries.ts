@@ -1,15 +1,23 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
-import { readPage } from '../../db/read-page.ts';
+import { emailKey } from '@pronathle/domain/identity';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { readPage, type Page } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
-import { alphabetical, type Page } from '../../http/page.ts';
+import { alphabetical } from '../../http/page.ts';
 import type { Db } from '../../services.ts';
-import { voidLinksOf } from '../auth/auth.queries.ts';
-import { hashOfToken } from '../auth/secret-token.ts';
 
 export type AccountRow = Selectable<Database['account']>;
 
 export const selectAccount = (db: Db, userId: string) =>
   db.selectFrom('account').selectAll().where('id', '=', userId).executeTakeFirst();
+
+/** The verified account to which an e-mail belongs. */
+export const selectOwnerOfEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('account')
+    .select(['id', 'username', 'email'])
+    .where('emailKey', '=', emailKey(email))
+    .where('isEmailVerified', '=', true)
+    .executeTakeFirst();
 
 export interface UserFilter {
   /** each word of a search, as a pattern for LIKE */
@@ -94,31 +102,6 @@ export const updateAccountRow = (trx: Db, userId: string, change: Updateable<Dat
   trx.updateTable('account').set(change).where('id', '=', userId).returningAll().executeTakeFirstOrThrow();
 
 /**
- * Ends the sessions of an account except the one of `keptToken`, and invalidates its links that could take
- * the account over.
- */
-export const endOtherSessions = async (trx: Db, userId: string, keptToken: string): Promise<void> => {
-  await trx
-    .deleteFrom('session')
-    .where('accountId', '=', userId)
-    .where('tokenHash', '<>', hashOfToken(keptToken))
-    .execute();
-  await voidLinksOf(trx, userId);
-};
-
-/** Ends one valid session of an account; returns whether there was one. */
-export const deleteSessionOf = async (trx: Db, userId: string, sessionId: string): Promise<boolean> => {
-  const ended = await trx
-    .deleteFrom('session')
-    .where('accountId', '=', userId)
-    .where('id', '=', sessionId)
-    .where('expiresAt', '>', sql<Date>`now()`)
-    .returning('id')
-    .execute();
-  return ended.length > 0;
-};
-
-/**
  * Locks every league of the user until the transaction ends: nobody joins, leaves or hands one over
  * meanwhile.
  */
@@ -131,18 +114,6 @@ export const lockLeaguesOf = (trx: Db, userId: string) =>
     .orderBy('league.id')
     .forUpdate('league')
     .execute();
-
-/** The leagues of an owner that somebody else is in as well. */
-export const selectLeaguesToHandOver = async (trx: Db, ownerId: string): Promise<string[]> => {
-  const rows = await trx
-    .selectFrom('league')
-    .select('id')
-    .where('ownerId', '=', ownerId)
-    .where('membersCount', '>', 1)
-    .orderBy('id')
-    .execute();
-  return rows.map((row) => row.id);
-};
 
 export const deleteLeaguesOwnedBy = async (trx: Db, userId: string): Promise<string[]> => {
   const rows = await trx.deleteFrom('league').where('ownerId', '=', userId).returning('id').execute();

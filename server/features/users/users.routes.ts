@@ -1,46 +1,24 @@
-import { pageOf, pageShape, wordPatterns } from '../../http/page.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { ok, type Serve } from '../../http/serve.ts';
-import type { Services } from '../../services.ts';
-import { selectUserBadges } from '../badges/badges.queries.ts';
-import { deleteMyAccount, deleteUser } from './delete-user.ts';
-import { followUser, unfollowUser } from './follow.ts';
-import { endSessions, listSessions } from './my-sessions.ts';
-import { presentPublicUser, presentUser } from './present-user.ts';
+import { countLosses } from './count-losses.ts';
+import { deleteMyAccount } from './delete-my-account.ts';
+import { deleteUser } from './delete-user.ts';
+import { endSessions } from './end-sessions.ts';
+import { followUser } from './follow-user.ts';
+import { listSessions } from './list-sessions.ts';
+import { listUsers } from './list-users.ts';
 import { readOwnData } from './read-own-data.ts';
+import { readUser } from './read-user.ts';
+import { unfollowUser } from './unfollow-user.ts';
 import { updateProfile } from './update-profile.ts';
 import { updateUser } from './update-user.ts';
 import { userMessages } from './users.messages.ts';
-import { countUserLosses, selectAccount, selectAccounts } from './users.queries.ts';
 
-export const usersRoutes = (serve: Serve, { db }: Services): void => {
-  serve('listUsers', async ({ query }) => {
-    const page = pageOf(query);
-    const { sort = 'username' } = query;
-    const order = query.order ?? (sort === 'createdAt' ? 'desc' : 'asc');
-    const { rows, total } = await selectAccounts(
-      db,
-      { words: wordPatterns(query.search), sort, order },
-      page,
-    );
-    return ok({ users: rows.map(presentUser), ...pageShape(page, total) });
-  });
+export const usersRoutes = (serve: Serve): void => {
+  serve('listUsers', async ({ context, query }) => ok(await listUsers(context, query)));
 
-  serve('getUser', async ({ caller, params }) => {
-    const account = await selectAccount(db, params.id);
-    if (account === undefined) throw new Refusal('user-not-found');
-    const knowsAll = caller.role === 'admin' || caller.id === account.id;
-    return ok({
-      user: knowsAll
-        ? presentUser(account)
-        : presentPublicUser(account, await selectUserBadges(db, account.id)),
-    });
-  });
+  serve('getUser', async ({ context, params }) => ok({ user: await readUser(context, params.id) }));
 
-  serve('getUserLosses', async ({ params }) => {
-    if ((await selectAccount(db, params.id)) === undefined) throw new Refusal('user-not-found');
-    return ok(await countUserLosses(db, params.id));
-  });
+  serve('getUserLosses', async ({ context, params }) => ok(await countLosses(context, params.id)));
 
   serve('updateUser', async ({ context, params, body }) =>
     ok({ msg: userMessages.updated, user: await updateUser(context, { userId: params.id, change: body }) }),
@@ -66,9 +44,9 @@ export const usersRoutes = (serve: Serve, { db }: Services): void => {
     return ok({ msg: userMessages.deleted });
   });
 
-  serve('getMyData', async ({ caller }) => ok(await readOwnData(db, caller)));
+  serve('getMyData', async ({ context }) => ok(await readOwnData(context)));
 
-  serve('listMySessions', async ({ caller }) => ok({ sessions: await listSessions(db, caller) }));
+  serve('listMySessions', async ({ context }) => ok({ sessions: await listSessions(context) }));
 
   serve('endMySessions', async ({ context, body }) => {
     await endSessions(context, body);

@@ -1,0 +1,13 @@
+import { toThousandths } from './decimal.ts';
+import type { Unit } from './discipline.ts';
+import { parsePerformance, performanceProblem } from './performance.ts';
+
+/** A number of base units, or a text as athletes write it, as thousandths; null when it is no performance. */
+export const readPerformance = (given: number | string, unit: Unit): number | null => {
+  if (typeof given === 'string') {
+    const parsed = parsePerformance(given, { unit });
+    return parsed.ok ? parsed.value : null;
+  }
+  const thousandths = toThousandths(given);
+  return thousandths === null || performanceProblem(thousandths, unit) !== null ? null : thousandths;
+};

@@ -1,0 +1,53 @@
+import type { api } from '@pronathle/contract';
+import { uuidv7 } from 'uuidv7';
+import type { z } from 'zod';
+import type { PublicContext } from '../../context.ts';
+import type { Db } from '../../services.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import { accountNames, checkPassword, checkUsername } from '../users/account-rules.ts';
+import { presentForAudit } from '../users/present-user.ts';
+import { hashPassword } from '../../secrets/password-hash.ts';
+
+type Registration = z.output<typeof api.register.body>;
+
+/** A path, a query and a fragment as browsers spell them; a browser reads // and /\ as another site. */
+const ownAddress = /^\/(?![/\\])[!-~]*$/;
+
+/**
+ * Returns what makes a new account, once its password is hashed. An admin gives the role, and the e-mail counts as
+ * verified. Anybody else's registration makes a player, who has to open the link in the mail: whether another account
+ * owns the address is looked up by the job that sends it, so that neither the answer nor its time shows it.
+ */
+export const prepareRegistration = async (
+  { jobs, caller }: PublicContext,
+  given: Registration & { network: string },
+) => {
+  const byAdmin = caller?.role === 'admin';
+  const role = byAdmin ? (given.role ?? 'user') : 'user';
+  checkUsername(given.username, { byAdmin });
+  checkPassword(given.password, role);
+  const passwordHash = await hashPassword(given.password, {
+    lane: byAdmin ? 'own-account' : 'registration',
+    network: given.network,
+    account: '',
+  });
+
+  return async (trx: Db) => {
+    const account = await trx
+      .insertInto('account')
+      .values({
+        id: uuidv7(),
+        ...accountNames(given),
+        role,
+        passwordHash,
+        isEmailVerified: byAdmin,
+        wantedPage:
+          given.wantedPage !== undefined && ownAddress.test(given.wantedPage) ? given.wantedPage : null,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    if (byAdmin) await writeAudit(trx, caller, 'create', 'user', account.id, null, presentForAudit(account));
+    else await jobs.enqueue(trx, 'request-verification', { identifier: account.username });
+    return account;
+  };
+};

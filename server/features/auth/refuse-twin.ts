@@ -1,0 +1,24 @@
+import { refusals } from '@pronathle/contract';
+import type { DbContext } from '../../context.ts';
+import { violatedConstraint } from '../../db/database-error.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { isUsernameConstraint } from '../users/account-rules.ts';
+import { suggestUsername } from '../users/suggest-username.ts';
+
+/**
+ * Refuses a name that is taken, with a free one beside it: usernames are public. Only an admin can meet a taken e-mail,
+ * as nobody else's new account owns its address yet.
+ */
+export const refuseTwin = async (
+  { db }: DbContext,
+  { username, error }: { username: string; error: unknown },
+): Promise<never> => {
+  const taken = violatedConstraint(error);
+  if (taken === 'account_email_unique') throw new Refusal('email-taken', { path: 'email' });
+  if (!isUsernameConstraint(taken)) throw error;
+  throw new Refusal('account-exists', {
+    path: 'username',
+    atField: refusals['username-taken'].msg,
+    suggestion: await suggestUsername({ db }, username),
+  });
+};

@@ -1,0 +1,12 @@
+import { transact } from '../../db/transact.ts';
+import type { Services } from '../../services.ts';
+import { selectAccountByIdentifier } from './auth.queries.ts';
+import { sendLinkOrNotice } from './send-link-or-notice.ts';
+
+/** The job behind a registration and behind asking again: mails the link to an account that waits for it. */
+export const sendRequestedVerification = (services: Services, identifier: string): Promise<void> =>
+  transact(services.db, async (trx) => {
+    const account = await selectAccountByIdentifier(trx, identifier);
+    if (account !== undefined && !account.isEmailVerified)
+      await sendLinkOrNotice({ ...services, db: trx }, { account, mail: 'verify-email' });
+  });

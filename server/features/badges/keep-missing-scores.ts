@@ -1,0 +1,10 @@
+import type { QueueContext } from '../../context.ts';
+import { transact } from '../../db/transact.ts';
+import { selectEventsToKeep } from './settlement.queries.ts';
+
+/** Keeps the scores that are not kept, or no longer. */
+export const keepMissingScores = ({ db, jobs }: QueueContext): Promise<void> =>
+  transact(db, async (trx) => {
+    for (const eventId of await selectEventsToKeep(trx))
+      await jobs.enqueue(trx, 'settle-event-badges', { eventId }, { key: eventId });
+  });

@@ -1,0 +1,54 @@
+import type { DbContext } from '../../context.ts';
+import { transact } from '../../db/transact.ts';
+import type { Db } from '../../services.ts';
+import {
+  forgetScores,
+  holdResult,
+  keepScoresAndAward,
+  portionsOfLeagues,
+  selectHeldBadges,
+  selectResultVersion,
+  takeBackLost,
+} from './settlement.queries.ts';
+
+/**
+ * Predictions, or badges, of one statement: short compared with its time limit, and with a reader's
+ * patience.
+ */
+const atOnce = 10_000;
+
+/**
+ * Updates the consequences of an event's result: the scores kept for rankings, and the badges it earns or
+ * removes. Running it twice changes nothing. It works in batches, each a transaction that locks the event's
+ * row under one version of its result, so that everything it reads is of that version. When the version has
+ * changed it ends, because the change has queued the next run.
+ */
+export const settleEvent = async ({ db }: DbContext, eventId: string): Promise<void> => {
+  const version = await selectResultVersion(db, eventId);
+  if (version === undefined) return;
+  const ofVersion = <Result>(work: (trx: Db) => Promise<Result>) =>
+    transact(db, async (trx) => ((await holdResult(trx, eventId, version)) ? work(trx) : null));
+
+  const lost = await badgesHeldBy(db, eventId);
+  if (version === null) while ((await ofVersion((trx) => forgetScores(trx, eventId, atOnce))) === atOnce);
+  else
+    for await (const leagueIds of portionsOfLeagues(db, eventId, atOnce)) {
+      const earned = await ofVersion((trx) => keepScoresAndAward(trx, eventId, leagueIds));
+      if (earned === null) return;
+      for (const id of earned) lost.delete(id);
+    }
+
+  const ids = [...lost];
+  for (let start = 0; start < ids.length; start += atOnce)
+    await ofVersion((trx) => takeBackLost(trx, eventId, ids.slice(start, start + atOnce)));
+};
+
+const badgesHeldBy = async (db: Db, eventId: string): Promise<Set<string>> => {
+  const held = new Set<string>();
+  for (let last: string | undefined; ;) {
+    const ids = await selectHeldBadges(db, eventId, last, atOnce);
+    for (const id of ids) held.add(id);
+    if (ids.length < atOnce) return held;
+    last = ids.at(-1);
+  }
+};

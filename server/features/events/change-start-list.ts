@@ -1,0 +1,62 @@
+import type { CallerContext } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import { rescoreEvent } from '../scoring/rescore-event.ts';
+import {
+  lockEvent,
+  selectEvent,
+  selectParticipants,
+  type EventRow,
+  type ParticipantRow,
+} from './events.queries.ts';
+import { isLocked } from './present-event.ts';
+import { renewCotes } from './renew-cotes.ts';
+
+interface StartList {
+  event: EventRow;
+  locked: boolean;
+  participants: ParticipantRow[];
+}
+
+interface StartListChange {
+  eventId: string;
+  /** what the audit log calls it */
+  action: string;
+  change: (startList: StartList) => Promise<void>;
+}
+
+const forAudit = (participants: readonly ParticipantRow[]) => ({
+  participants: participants.map(
+    ({ athleteId, firstName, lastName, cote, coteSource, pb, sb, withdrawn }) => ({
+      athleteId,
+      name: `${firstName} ${lastName}`.trim(),
+      cote,
+      coteSource,
+      pb,
+      sb,
+      withdrawn,
+    }),
+  ),
+});
+
+/**
+ * Every change of a start list, in the transaction that is the context's database: the event's row is held, so that no
+ * prediction slips in between. Before the lock the computed cotes follow the start list; after it all are frozen, and a
+ * change is a correction that rescores.
+ */
+export const changeStartList = async (
+  context: Pick<CallerContext, 'db' | 'jobs' | 'caller'>,
+  { eventId, action, change }: StartListChange,
+): Promise<void> => {
+  const { db: trx, caller } = context;
+  if (!(await lockEvent(trx, eventId))) throw new Refusal('event-not-found');
+  const event = await selectEvent(trx, eventId);
+  if (event === undefined) throw new Refusal('event-not-found');
+  const participants = await selectParticipants(trx, eventId);
+  const locked = isLocked(event);
+  await change({ event, locked, participants });
+  if (!locked) await renewCotes(context, { event });
+  if (event.resultVersion !== null) await rescoreEvent(context, eventId);
+  const after = await selectParticipants(trx, eventId);
+  await writeAudit(trx, caller, action, 'start-list', eventId, forAudit(participants), forAudit(after));
+};

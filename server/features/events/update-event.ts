@@ -1,0 +1,60 @@
+import type { api, CompetitionEvent } from '@pronathle/contract';
+import { keptFields } from '@pronathle/domain/kept-changes';
+import type { z } from 'zod';
+import type { CallerContext } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { transactAs } from '../../http/transact-as.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import { eventForAudit, unlessTaken } from './event-rules.ts';
+import { eventMessages } from './events.messages.ts';
+import { countPredictions, lockEvent, updateEventRow } from './events.queries.ts';
+import { lockDisciplineOf } from './lock-discipline-of.ts';
+import { readEvent } from './read-event.ts';
+import { renewCotesOfReopened } from './renew-cotes-of-reopened.ts';
+
+type Change = z.output<typeof api.updateEvent.body> & { eventId: string };
+
+/**
+ * Moving an event keeps every prediction it has: what was accepted before the lock as it then was, stays. Its
+ * discipline can change only while nobody depends on it.
+ */
+export const updateEvent = (
+  context: CallerContext,
+  { eventId, before: opened, ...sent }: Change,
+): Promise<CompetitionEvent> =>
+  transactAs(context, async (trx) => {
+    const within = { ...context, db: trx };
+    if (!(await lockEvent(trx, eventId))) throw new Refusal('event-not-found');
+    const before = await readEvent(within, eventId);
+    const now = { discipline: before.discipline._id, eventDate: before.eventDate };
+    const given = opened === undefined ? sent : keptFields({ before: opened, given: sent, now });
+    if (given.competition !== before.competition._id)
+      throw new Refusal('event-discipline-invalid', {
+        path: 'competition',
+        msg: eventMessages.competitionFixed,
+      });
+    const discipline = await lockDisciplineOf(within, given);
+
+    if (given.discipline !== before.discipline._id) {
+      if (before.hasResult) throw new Refusal('event-has-result');
+      if (before.participants.length > 0 || (await countPredictions(trx, eventId)) > 0)
+        throw new Refusal('event-discipline-fixed');
+    }
+    await unlessTaken(
+      updateEventRow(trx, eventId, { disciplineId: given.discipline, eventDate: new Date(given.eventDate) }),
+      eventMessages.disciplineTakenByAnother,
+      discipline,
+    );
+    if (before.locked) await renewCotesOfReopened(within, eventId);
+    const event = await readEvent(within, eventId);
+    await writeAudit(
+      trx,
+      context.caller,
+      'update',
+      'event',
+      eventId,
+      eventForAudit(before),
+      eventForAudit(event),
+    );
+    return event;
+  });

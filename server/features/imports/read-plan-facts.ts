@@ -1,0 +1,33 @@
+import type { DbContext } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { selectCompetition } from '../competitions/competitions.queries.ts';
+import { medalsOf, selectEvent, selectEventsOfCompetition } from '../events/events.queries.ts';
+import { isLocked } from '../events/present-event.ts';
+import { selectAllDisciplines, selectStarters, selectStartLists } from './imports.queries.ts';
+import type { GivenImport, PlanFacts } from './make-plan.ts';
+
+/** Reads what it takes to plan an import: in one snapshot, when the database is a transaction. */
+export const readPlanFacts = async (
+  { db }: DbContext,
+  { kind, target }: Pick<GivenImport, 'kind' | 'target'>,
+): Promise<PlanFacts> => {
+  const only = kind === 'competition' ? null : ((await selectEvent(db, target)) ?? null);
+  if (kind !== 'competition' && only === null) throw new Refusal('event-not-found');
+  const competition = await selectCompetition(db, only?.competitionId ?? target);
+  if (competition === undefined) throw new Refusal('competition-not-found');
+  const { id, name, timezone, endsAt } = competition;
+  const events = only === null ? await selectEventsOfCompetition(db, id) : [only];
+  return {
+    competition: { id, name, timezone, endsAt },
+    only,
+    events,
+    medals: new Map(events.map((event) => [event.id, medalsOf(event)])),
+    locked: new Set(events.flatMap((event) => (isLocked(event) ? event.id : []))),
+    startLists: await selectStartLists(
+      db,
+      events.map((event) => event.id),
+    ),
+    disciplines: await selectAllDisciplines(db),
+    people: await selectStarters(db, only === null ? 'all' : only.gender),
+  };
+};

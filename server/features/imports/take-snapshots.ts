@@ -1,0 +1,35 @@
+import type { DbContext } from '../../context.ts';
+import { medalsOf, selectEventsOfCompetition } from '../events/events.queries.ts';
+import type { EventSnapshot } from './event-snapshot.ts';
+import { selectStartLists } from './imports.queries.ts';
+
+/** Takes the snapshots of some events of one competition; an event that is not there has none. */
+export const takeSnapshots = async (
+  { db }: DbContext,
+  { competitionId, eventIds }: { competitionId: string; eventIds: readonly string[] },
+): Promise<Map<string, EventSnapshot>> => {
+  const events = await selectEventsOfCompetition(db, competitionId);
+  const participants = Map.groupBy(await selectStartLists(db, eventIds), (row) => row.eventId);
+  return new Map(
+    events
+      .filter(({ id }) => eventIds.includes(id))
+      .map((event) => [
+        event.id,
+        {
+          eventDate: event.eventDate.toISOString(),
+          participants: (participants.get(event.id) ?? []).map((row) => ({
+            id: row.id,
+            athleteId: row.athleteId,
+            cote: row.cote,
+            coteSource: row.coteSource,
+            pb: row.pb,
+            sb: row.sb,
+            withdrawn: row.withdrawn,
+            importedPb: row.importedPb,
+            importedSb: row.importedSb,
+          })),
+          medals: medalsOf(event),
+        },
+      ]),
+  );
+};

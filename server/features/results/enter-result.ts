@@ -1,0 +1,14 @@
+import type { CallerContext } from '../../context.ts';
+import { transactAs } from '../../http/transact-as.ts';
+import { checkedMedals, type GivenResult } from './checked-medals.ts';
+import { settleResult } from './settle-result.ts';
+
+export const enterResult = (
+  context: CallerContext,
+  { eventId, given }: { eventId: string; given: GivenResult },
+) =>
+  transactAs(context, (trx) => {
+    const within = { ...context, db: trx };
+    const medalsOf = () => checkedMedals(within, { eventId, given });
+    return settleResult(within, { eventId, action: 'enter', medalsOf });
+  });

@@ -1,0 +1,19 @@
+import type { CallerContext } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { transactAs } from '../../http/transact-as.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import { countPredictions, lockEvent } from '../events/events.queries.ts';
+import { readEvent } from '../events/read-event.ts';
+import { rescoreEvent } from '../scoring/rescore-event.ts';
+
+/** Spells the rules out anew for an event that has a result; changes nothing when nothing had to change. */
+export const recalculatePredictions = (context: CallerContext, eventId: string): Promise<number> =>
+  transactAs(context, async (trx) => {
+    const within = { ...context, db: trx };
+    if (!(await lockEvent(trx, eventId))) throw new Refusal('event-not-found');
+    const { result } = await readEvent(within, eventId);
+    if (result === null) throw new Refusal('result-not-found');
+    await rescoreEvent(within, eventId);
+    await writeAudit(trx, context.caller, 'recalculate', 'result', eventId, result, result);
+    return countPredictions(trx, eventId);
+  });

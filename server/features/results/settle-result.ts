@@ -1,0 +1,37 @@
+import type { CallerContext } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import { countPredictions, lockEvent } from '../events/events.queries.ts';
+import { readEvent } from '../events/read-event.ts';
+import { renewCotesOfReopened } from '../events/renew-cotes-of-reopened.ts';
+import { rescoreEvent } from '../scoring/rescore-event.ts';
+import { replaceMedals, type NewMedal } from './results.queries.ts';
+
+interface Settlement {
+  eventId: string;
+  action: 'enter' | 'correct' | 'cancel';
+  /** reads the medals once the event is held */
+  medalsOf: () => Promise<readonly NewMedal[]>;
+}
+
+/**
+ * Everything a result changes takes effect at one instant, in the transaction that is the context's database: the event's
+ * row is held against predictions and other admins, the medals are saved, and the event is rescored.
+ */
+export const settleResult = async (
+  context: Pick<CallerContext, 'db' | 'jobs' | 'caller'>,
+  { eventId, action, medalsOf }: Settlement,
+) => {
+  const { db: trx, caller } = context;
+  if (!(await lockEvent(trx, eventId))) throw new Refusal('event-not-found');
+  const before = await readEvent(context, eventId);
+  if (action === 'enter' && before.hasResult) throw new Refusal('result-exists');
+  if (action !== 'enter' && !before.hasResult) throw new Refusal('result-not-found');
+
+  await replaceMedals(trx, eventId, await medalsOf());
+  await rescoreEvent(context, eventId);
+  if (action === 'cancel') await renewCotesOfReopened(context, eventId);
+  const competitionEvent = await readEvent(context, eventId);
+  await writeAudit(trx, caller, action, 'result', eventId, before.result, competitionEvent.result);
+  return { competitionEvent, rescored: await countPredictions(trx, eventId) };
+};

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Device } from '../../http/device.ts';
+import { hashOfToken } from '../../secrets/secret-token.ts';
+import type { Db } from '../../services.ts';
+
+const sessionDays = 30;
+
+/** A session begins; what has expired of the account's others goes. */
+export const insertSession = async (
+  db: Db,
+  accountId: string,
+  token: string,
+  { browser, system }: Device,
+): Promise<void> => {
+  await db
+    .deleteFrom('session')
+    .where('accountId', '=', accountId)
+    .where('expiresAt', '<=', sql<Date>`now()`)
+    .execute();
+  await db
+    .deleteFrom('mailToken')
+    .where('accountId', '=', accountId)
+    .where('expiresAt', '<=', sql<Date>`now()`)
+    .execute();
+  await db
+    .insertInto('session')
+    .values({
+      id: uuidv7(),
+      tokenHash: hashOfToken(token),
+      accountId,
+      browser,
+      system,
+      expiresAt: sql<Date>`now() + make_interval(days => ${sessionDays})`,
+    })
+    .execute();
+};
+
+export const deleteSession = async (db: Db, token: string): Promise<Device | undefined> => {
+  const [ended] = await db
+    .deleteFrom('session')
+    .where('tokenHash', '=', hashOfToken(token))
+    .returning(['browser', 'system'])
+    .execute();
+  return ended;
+};
+
+/** More than anybody signs in by hand. */
+const listedSessions = 100;
+
+/** The one of this token first, then the latest. */
+export const selectLivingSessions = (db: Db, accountId: string, token: string) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'browser', 'system', 'createdAt', 'expiresAt'])
+    .select((eb) => eb('tokenHash', '=', hashOfToken(token)).as('isCurrent'))
+    .where('accountId', '=', accountId)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .orderBy('isCurrent', 'desc')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(listedSessions)
+    .execute();
+
+/** Voids the links of an account that choose a new password or take a new address. */
+export const voidLinksOf = async (db: Db, accountId: string): Promise<void> => {
+  await db
+    .deleteFrom('mailToken')
+    .where('accountId', '=', accountId)
+    .where('purpose', 'in', ['reset-password', 'change-email'])
+    .where('usedAt', 'is', null)
+    .execute();
+};
+
+export const deleteSessionsOf = async (db: Db, accountId: string): Promise<void> => {
+  await db.deleteFrom('session').where('accountId', '=', accountId).execute();
+};
+
+/**
+ * Ends the sessions of an account except the one of `keptToken`, and invalidates its links that could take
+ * the account over.
+ */
+export const endOtherSessions = async (trx: Db, userId: string, keptToken: string): Promise<void> => {
+  await trx
+    .deleteFrom('session')
+    .where('accountId', '=', userId)
+    .where('tokenHash', '<>', hashOfToken(keptToken))
+    .execute();
+  await voidLinksOf(trx, userId);
+};
+
+/** Ends one valid session of an account; returns whether there was one. */
+export const deleteSessionOf = async (trx: Db, userId: string, sessionId: string): Promise<boolean> => {
+  const ended = await trx
+    .deleteFrom('session')
+    .where('accountId', '=', userId)
+    .where('id', '=', sessionId)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .returning('id')
+    .execute();
+  return ended.length > 0;
+};
