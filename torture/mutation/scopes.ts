@@ -34,9 +34,10 @@ export const scopes: Record<string, Scope> = {
   server: {
     mutate: [
       'server/features/leagues/{read-league,update-league,join-league,leave-league}.ts',
-      'server/features/predictions/{submit-prediction,read-predictions,list-predictions,present-prediction}.ts',
-      'server/features/results/{checked-medals,record-result,rescore-event,scoring-facts}.ts',
-      'server/features/rankings/read-standings.ts',
+      'server/features/predictions/{submit-prediction,read-prediction,visible-prediction,list-predictions,present-prediction}.ts',
+      'server/features/results/{checked-medals,settle-result,enter-result,correct-result,cancel-result}.ts',
+      'server/features/scoring/{rescore-event,read-scoring-facts}.ts',
+      'server/features/rankings/{read,current}-standings.ts',
     ],
     project: 'server-embedded',
     tests: [

@@ -37,7 +37,7 @@ export const accessPlants: readonly Plant[] = [
   },
   {
     defect: 'outsiders see a private league',
-    file: 'server/features/leagues/league-access.ts',
+    file: 'server/features/leagues/visible-league.ts',
     edits: [['isInside(viewer) || !isPrivate;', "isInside(viewer) || typeof isPrivate === 'boolean';"]],
     caughtBy: rights('getLeague'),
   },
@@ -72,7 +72,7 @@ export const accessPlants: readonly Plant[] = [
   },
   {
     defect: 'a member reads a prediction before the lock, by its id',
-    file: 'server/features/predictions/read-prediction.ts',
+    file: 'server/features/predictions/visible-prediction.ts',
     edits: [['isRowLocked(row) && (await', '(await']],
     caughtBy: embedded('server/stories/visibility.test.ts'),
   },
@@ -107,7 +107,7 @@ export const accessPlants: readonly Plant[] = [
   },
   {
     defect: 'whoever registers may choose to be an admin',
-    file: 'server/features/auth/register.ts',
+    file: 'server/features/auth/prepare-registration.ts',
     edits: [["byAdmin ? (given.role ?? 'user') : 'user'", "given.role ?? 'user'"]],
     caughtBy: embedded('server/stories/input-unknown-fields.test.ts', 'a registration'),
   },

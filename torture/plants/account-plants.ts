@@ -20,7 +20,7 @@ export const accountPlants: readonly Plant[] = [
   },
   {
     defect: 'sessions outlive the password that was forgotten',
-    file: 'server/features/auth/mail-links.ts',
+    file: 'server/features/auth/reset-password.ts',
     edits: [['    await deleteSessionsOf(trx, link.accountId);\n', '']],
     caughtBy: sessions,
   },
@@ -32,7 +32,7 @@ export const accountPlants: readonly Plant[] = [
   },
   {
     defect: 'a link to choose a password works for all who use it at once',
-    file: 'server/features/auth/mail-links.ts',
+    file: 'server/features/auth/reset-password.ts',
     edits: [['link === null || !link.firstUse || link.email', 'link === null || link.email']],
     caughtBy: { ...sessions, project: 'server-postgresql' },
   },
@@ -50,7 +50,7 @@ export const accountPlants: readonly Plant[] = [
   },
   {
     defect: "anybody's session can be ended by whoever knows its id",
-    file: 'server/features/users/users.queries.ts',
+    file: 'server/features/users/sessions.queries.ts',
     edits: [
       [
         "    .where('accountId', '=', userId)\n    .where('id', '=', sessionId)",
@@ -61,12 +61,9 @@ export const accountPlants: readonly Plant[] = [
   },
   {
     defect: 'a session left open ends the others without a password',
-    file: 'server/features/users/my-sessions.ts',
+    file: 'server/features/users/end-sessions.ts',
     edits: [
-      [
-        'const { passwordHash } = await confirmPassword(context, caller, currentPassword);',
-        'void currentPassword;',
-      ],
+      ['const { passwordHash } = await confirmPassword(context, currentPassword);', 'void currentPassword;'],
       ['    refuseOtherPassword(account, passwordHash);\n', ''],
     ],
     caughtBy: embedded('server/stories/my-sessions.test.ts'),

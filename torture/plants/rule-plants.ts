@@ -163,26 +163,26 @@ export const rulePlants: readonly Plant[] = [
   },
   {
     defect: 'a corrected cote leaves the points of an event as they were',
-    file: 'server/features/events/change-participants.ts',
-    edits: [['  if (event.resultVersion !== null) await rescoreEvent(trx, jobs, eventId);\n', '']],
+    file: 'server/features/events/change-start-list.ts',
+    edits: [['  if (event.resultVersion !== null) await rescoreEvent(context, eventId);\n', '']],
     caughtBy: embedded('server/stories/model.test.ts'),
   },
   {
     defect: 'the podium bonus is left out where rankings are summed',
-    file: 'server/features/results/rescore-event.ts',
+    file: 'server/features/scoring/rescore-event.ts',
     edits: [['hasResult, sheet.podiumBonus)', 'hasResult, 0)']],
     caughtBy: embedded('server/stories/model.test.ts'),
   },
   {
     defect: 'who is on the podium can be taken off the start list',
-    file: 'server/features/events/change-participants.ts',
+    file: 'server/features/events/withdraw-participant.ts',
     edits: [["    throw new Refusal('participant-in-result');\n", '    return;\n']],
     caughtBy: embedded('server/stories/api-events.test.ts', 'on the podium stays'),
   },
   {
     defect: 'cotes can be computed anew after the lock',
-    file: 'server/features/events/change-participants.ts',
-    edits: [["    if (locked) throw new Refusal('cotes-frozen');\n", '']],
+    file: 'server/features/events/recalculate-cotes.ts',
+    edits: [["        if (locked) throw new Refusal('cotes-frozen');\n", '']],
     caughtBy: embedded('server/stories/api-events.test.ts', 'freeze at the lock'),
   },
   {

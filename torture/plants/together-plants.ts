@@ -75,12 +75,17 @@ export const togetherPlants: readonly Plant[] = [
   },
   {
     defect: "a corrected result's medals are saved before the transaction that rescores",
-    file: 'server/features/results/record-result.ts',
+    file: 'server/features/results/correct-result.ts',
     edits: [
       [
-        ') =>\n  transactAs({ db, caller }, (trx) => settleResult(trx, jobs, caller, eventId, action, () => medalsOf(trx)));',
-        ") =>\n  transactAs({ db, caller }, async (trx) => {\n    await lockEvent(trx, eventId);\n    if (action === 'correct') await replaceMedals(trx, eventId, await medalsOf(trx));\n  }).then(() =>\n    transactAs({ db, caller }, (trx) => settleResult(trx, jobs, caller, eventId, action, () => medalsOf(trx))),\n  );",
+        "import { settleResult } from './settle-result.ts';\n",
+        "import { lockEvent } from '../events/events.queries.ts';\nimport { replaceMedals } from './results.queries.ts';\nimport { settleResult } from './settle-result.ts';\n",
       ],
+      [
+        '  transactAs(context, (trx) => {\n',
+        '  transactAs(context, async (trx) => {\n    await lockEvent(trx, eventId);\n    await replaceMedals(trx, eventId, await checkedMedals({ db: trx }, { eventId, given }));\n  }).then(() => transactAs(context, (trx) => {\n',
+      ],
+      ['medalsOf });\n  });', 'medalsOf });\n  }));'],
     ],
     caughtBy: { project: 'torture', test: 'torture/steps/steps.test.ts', named: 'a corrected result' },
   },
@@ -101,7 +106,7 @@ export const togetherPlants: readonly Plant[] = [
   },
   {
     defect: 'a correction, a cancellation and a first result do not wait for each other',
-    file: 'server/features/results/record-result.ts',
+    file: 'server/features/results/settle-result.ts',
     edits: [
       [
         "if (!(await lockEvent(trx, eventId))) throw new Refusal('event-not-found');\n  const before =",
@@ -121,7 +126,7 @@ export const togetherPlants: readonly Plant[] = [
   },
   {
     defect: 'whoever changes a start list has read it before its event is held',
-    file: 'server/features/events/change-participants.ts',
+    file: 'server/features/events/change-start-list.ts',
     edits: [
       ['  const participants = await selectParticipants(trx, eventId);\n', ''],
       [
@@ -232,14 +237,18 @@ export const killPlants: readonly Plant[] = [
     caughtBy: { finds: 'lost' },
   },
   {
-    defect: 'a result and its scores are saved in two transactions',
-    file: 'server/features/results/record-result.ts',
+    defect: 'a corrected result and its scores are saved in two transactions, one after the other',
+    file: 'server/features/results/correct-result.ts',
     edits: [
-      ['  await rescoreEvent(trx, jobs, eventId);\n  if', '  if'],
       [
-        'transactAs({ db, caller }, (trx) => settleResult(trx, jobs, caller, eventId, action, () => medalsOf(trx)));',
-        'transactAs({ db, caller }, (trx) => settleResult(trx, jobs, caller, eventId, action, () => medalsOf(trx))).then(\n    async (saved) => {\n      await new Promise((resolve) => setTimeout(resolve, 40));\n      await transactAs({ db, caller }, (trx) => rescoreEvent(trx, jobs, eventId));\n      return saved;\n    },\n  );',
+        "import { settleResult } from './settle-result.ts';\n",
+        "import { lockEvent } from '../events/events.queries.ts';\nimport { replaceMedals } from './results.queries.ts';\nimport { settleResult } from './settle-result.ts';\n",
       ],
+      [
+        '  transactAs(context, (trx) => {\n',
+        '  transactAs(context, async (trx) => {\n    await lockEvent(trx, eventId);\n    await replaceMedals(trx, eventId, await checkedMedals({ db: trx }, { eventId, given }));\n  }).then(() => new Promise((resolve) => setTimeout(resolve, 40))).then(() => transactAs(context, (trx) => {\n',
+      ],
+      ['medalsOf });\n  });', 'medalsOf });\n  }));'],
     ],
     caughtBy: { finds: 'half-scored' },
   },
