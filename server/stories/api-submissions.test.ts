@@ -1,5 +1,6 @@
 import type { ApiBody } from '@pronathle/contract';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { submitTogether } from '../features/predictions/submit-together.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
@@ -311,4 +312,50 @@ test('one is taken back by its author alone, until the start', async () => {
   await call('cancelResult', { as: admin, params: { id: sprint.id } });
   expect(await takeBack(aurore)).toBe(200);
   expect(await list(aurore)).toEqual([]);
+});
+
+test('a session that is dead within a batch fails alone', async () => {
+  const players = await Promise.all(
+    ['Diane', 'Emil', 'Fanny', 'Gaël'].map((name) => server.createUser(name)),
+  );
+  const league = await createLeagueOf(server, competitionId, [aurore, ...players]);
+  const [dead] = players;
+  if (dead === undefined) throw new Error('no player');
+  // Admitted at its headers, and signed out before its body has arrived.
+  expect((await call('logout', { as: dead })).status).toBe(204);
+
+  const settled = await Promise.allSettled(
+    players.map(({ id, username, token }) =>
+      submitTogether(
+        { ...server.services, caller: { id, username, token, role: 'user' } },
+        {
+          league,
+          competition: competitionId,
+          competitionEvent: sprint.id,
+          gold: sprint.athletes['A'] ?? '',
+          silver: null,
+          bronze: null,
+          goldPerformance: null,
+          silverPerformance: null,
+          bronzePerformance: null,
+        },
+      ),
+    ),
+  );
+  expect(
+    settled.map((one) => (one.status === 'rejected' ? (one.reason as Error).message : 'stored')),
+  ).toEqual(['no-session', 'stored', 'stored', 'stored']);
+  const stored = await server.db
+    .selectFrom('prediction')
+    .select(['userId', 'createdAt'])
+    .where('leagueId', '=', league)
+    .execute();
+  expect(stored.map(({ userId }) => userId).toSorted()).toEqual(
+    players
+      .slice(1)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
+  // One transaction read one time for all of them.
+  expect(new Set(stored.map(({ createdAt }) => createdAt.getTime())).size).toBe(1);
 });
