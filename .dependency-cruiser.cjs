@@ -82,6 +82,14 @@ module.exports = {
       to: { path: '^web/features/', pathNot: '^web/features/$1/' },
     },
     {
+      name: 'admin-screens-have-their-prefix',
+      comment:
+        'A feature of admins is named admin-*, and only pages named so show it: players load none of it.',
+      severity: 'error',
+      from: { path: '^web/(?:pages|layout)/', pathNot: ['^web/pages/admin-', tests] },
+      to: { path: '^web/features/admin-' },
+    },
+    {
       name: 'web-builds-upwards',
       comment: 'The kit and the library know no feature; a feature knows no page.',
       severity: 'error',

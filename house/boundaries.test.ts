@@ -30,6 +30,8 @@ const house: Record<string, string> = {
   'server/testing/app.ts': `import { selectLeague } from '../features/leagues/leagues.queries.ts';\nexport const app = selectLeague;`,
   'web/features/leagues/leagues.data.ts': `import type { league } from '../../../contract/leagues.ts';\nimport { endpoints } from '../../../contract/endpoints.ts';\nexport const data: typeof league = endpoints;`,
   'web/features/badges/badges.data.ts': `import { endpoints } from '../../../contract/endpoints.ts';\nexport const badges = endpoints;`,
+  'web/features/admin-leagues/leagues.data.ts': `import { endpoints } from '../../../contract/endpoints.ts';\nexport const leagues = endpoints;`,
+  'web/pages/admin-leagues-page.tsx': `import { leagues } from '../features/admin-leagues/leagues.data.ts';\nexport const AdminLeaguesPage = leagues;`,
   'web/pages/home-page.tsx': `import { data } from '../features/leagues/leagues.data.ts';\nimport { badges } from '../features/badges/badges.data.ts';\nexport const HomePage = [data, badges];`,
   'node_modules/zod/package.json': `{ "name": "zod", "main": "index.js" }`,
   'node_modules/zod/index.js': `export const z = String;`,
@@ -49,6 +51,10 @@ const plants: Record<string, { file: string; imports: string | undefined }> = {
   'web-features-are-islands': {
     file: 'web/features/badges/league-badge.ts',
     imports: '../leagues/leagues.data.ts',
+  },
+  'admin-screens-have-their-prefix': {
+    file: 'web/pages/league-page.tsx',
+    imports: '../features/admin-leagues/leagues.data.ts',
   },
   'web-builds-upwards': { file: 'web/features/badges/badge-home.ts', imports: '../../pages/home-page.tsx' },
   'web-kit-knows-no-feature': {

@@ -18,8 +18,13 @@ export const serializeOnce =
     };
   };
 
+const underway = new WeakMap<object, Promise<string>>();
+
 /** Serialises an answer before it is sent, a long list in slices; sending then uses the result. */
 export const serializeAhead = async (reply: FastifyReply, answer: object): Promise<void> => {
   if (written.has(answer)) return;
-  written.set(answer, await serializeInSlices((part) => reply.serialize(part) as string, answer));
+  const writing =
+    underway.get(answer) ?? serializeInSlices((part) => reply.serialize(part) as string, answer);
+  underway.set(answer, writing);
+  written.set(answer, await writing);
 };

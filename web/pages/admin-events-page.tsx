@@ -1,8 +1,8 @@
 import { useParams } from 'react-router';
 import { importsText } from '../features/admin-imports/imports.text.ts';
-import { CompetitionEvents } from '../features/events/competition-events.tsx';
-import { useCompetition } from '../features/events/events.data.ts';
-import { eventsText } from '../features/events/events.text.ts';
+import { CompetitionEvents } from '../features/admin-events/competition-events.tsx';
+import { useCompetition } from '../features/admin-events/events.data.ts';
+import { eventsText } from '../features/admin-events/events.text.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { LinkButton } from '../ui/button.tsx';

@@ -1,10 +1,10 @@
 import { genderLabels } from '@pronathle/contract/labels.messages';
 import { useParams } from 'react-router';
 import { importsText } from '../features/admin-imports/imports.text.ts';
-import { EventTime } from '../features/events/event-time.tsx';
-import { useCompetition, useEvent } from '../features/events/events.data.ts';
-import { eventsText } from '../features/events/events.text.ts';
-import { StartList } from '../features/events/start-list.tsx';
+import { EventTime } from '../features/admin-events/event-time.tsx';
+import { useCompetition, useEvent } from '../features/admin-events/events.data.ts';
+import { eventsText } from '../features/admin-events/events.text.ts';
+import { StartList } from '../features/admin-events/start-list.tsx';
 import { messageOf } from '../lib/api.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/button.tsx';
