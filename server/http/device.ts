@@ -1,6 +1,6 @@
 import Bowser from 'bowser';
 
-/** What somebody signed in with, as far as their browser tells. */
+/** The browser and system of a sign-in, as far as its header names them. */
 export interface Device {
   browser: string | null;
   system: string | null;

@@ -25,7 +25,7 @@ test('a window counts what happened lately, and fades', () => {
   expect(countIn(tallyAt(undefined, 0, minute), minute)).toBe(0);
 });
 
-test('after the wait it tells, there is room again, and not long before', () => {
+test('after the wait that it names, there is room again, and not long before', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: minute }), { minLength: 1, maxLength: 40 }),

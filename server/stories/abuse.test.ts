@@ -140,7 +140,7 @@ describe('guessing a password', () => {
     expect((await logIn(username, password, { ip: '198.51.100.7' })).status).toBe(200);
   });
 
-  test('at a session left open ends too, whichever calls it is told to, and other changes do not', async () => {
+  test('at a session left open ends too, whichever calls it is sent to, and other changes do not', async () => {
     const user = await server.createUser(`distrait ${(serial += 1)}`);
     const change = (body: object) => send('PUT', `/users/my-profile/${user.id}`, body, { as: user });
     await server.db

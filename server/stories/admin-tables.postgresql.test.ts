@@ -109,7 +109,7 @@ const timed = async (work: () => Promise<number>): Promise<number> => {
   return Math.min(...times);
 };
 
-const tell = (what: string, ms: number) => console.log(`| ${what} | ${ms.toFixed(0)} |`);
+const print = (what: string, ms: number) => console.log(`| ${what} | ${ms.toFixed(0)} |`);
 
 test.each(calls)('$name $query', async ({ name, query }) => {
   const ids: Record<string, string> = { competition, event, discipline, user };
@@ -123,11 +123,11 @@ test.each(calls)('$name $query', async ({ name, query }) => {
     const { status } = await server.call(name, { as: admin, query: filled as ApiQuery<typeof name> });
     return status;
   });
-  tell(`${name} ${new URLSearchParams(query).toString()}`, ms);
+  print(`${name} ${new URLSearchParams(query).toString()}`, ms);
   expect(ms).toBeLessThan(withinMs);
 });
 
-test('what a deletion or a result would change is told in time', async () => {
+test('what a deletion or a result would change is shown in time', async () => {
   const result = (await server.call('getEvent', { as: admin, params: { id: event } })).body.competitionEvent
     .result;
   const medal = (of: NonNullable<typeof result>['gold'] | undefined) =>
@@ -141,15 +141,15 @@ test('what a deletion or a result would change is told in time', async () => {
     expect(body.effect.rescored).toBeGreaterThan(5_000);
     return status;
   });
-  tell('previewResult', preview);
+  print('previewResult', preview);
   const history = await timed(
     async () => (await server.call('listResultHistory', { as: admin, params: { id: event } })).status,
   );
-  tell('listResultHistory', history);
+  print('listResultHistory', history);
   const losses = await timed(
     async () => (await server.call('getUserLosses', { as: admin, params: { id: user } })).status,
   );
-  tell('getUserLosses', losses);
+  print('getUserLosses', losses);
   const all = await timed(async () => {
     const { status, body } = await server.call('getCompetitionLosses', {
       as: admin,
@@ -158,6 +158,6 @@ test('what a deletion or a result would change is told in time', async () => {
     expect(body.predictions).toBeGreaterThan(50_000);
     return status;
   });
-  tell('getCompetitionLosses', all);
+  print('getCompetitionLosses', all);
   expect(Math.max(preview, history, losses, all)).toBeLessThan(withinMs);
 });

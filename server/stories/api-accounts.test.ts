@@ -18,7 +18,7 @@ const linksTo = async (email: string): Promise<string[]> => {
 const click = (link: string) => call('verifyEmail', { params: { token: link.split('/').at(-1) ?? '' } });
 const target = ({ headers }: { headers: Record<string, unknown> }) => new URL(String(headers['location']));
 
-test('a verification link opens the account, twice without harm; another link tells that it is not good', async () => {
+test('a verification link opens the account, twice without harm; another link is refused', async () => {
   const email = 'odile@exemple.fr';
   await call('register', {
     body: { firstName: 'Odile', lastName: 'Roux', username: 'odile', email, password: 'secret' },
@@ -141,15 +141,15 @@ test('an admin who registers somebody is informed plainly that the address has a
   ]);
 });
 
-test('the page asked for before the account was opened is told by its first login, and to nobody else', async () => {
+test('the page asked for before the account was opened is in the answer to its first login, and in no other', async () => {
   const invitation = '/?code=P1DV-2XEL';
   const rose = { firstName: 'Rose', lastName: 'Roux', username: 'rose', email: 'rose@exemple.fr' };
   const made = await call('register', { body: { ...rose, password: 'secret', wantedPage: invitation } });
   const [link = ''] = await linksTo(rose.email);
   const clicked = await click(link);
   const secret = await call('login', { body: { identifier: 'rose', password: 'not-this-one' } });
-  for (const told of [made.body, link, String(clicked.headers['location']), secret.body])
-    expect(JSON.stringify(told)).not.toContain('P1DV');
+  for (const answer of [made.body, link, String(clicked.headers['location']), secret.body])
+    expect(JSON.stringify(answer)).not.toContain('P1DV');
 
   const logIn = () => call('login', { body: { identifier: 'rose', password: 'secret' } });
   expect((await logIn()).body.wantedPage).toBe(invitation);

@@ -65,7 +65,7 @@ const move = (eventDate: Date, change: { competition?: string } = {}) =>
 const start = () => move(new Date(Date.now() - 60_000));
 
 describe('the list of events', () => {
-  test('goes by date, page by page, and tells of starters and results', async () => {
+  test('goes by date, page by page, with starters and results', async () => {
     const { body } = await call('listEvents', { as: outsider, query: { competitionId } });
     expect(body.data.map(({ _id, participantsCount }) => [_id, participantsCount])).toEqual([
       [longJump.id, 1],

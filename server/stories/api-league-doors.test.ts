@@ -4,7 +4,7 @@ import { readLeague } from '../features/leagues/read-league.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf } from '../testing/championship.ts';
 
-/** Who gets into a league, and what its owner may set, told one by one over the API. */
+/** Who gets into a league, and what its owner may set, one by one over the API. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 
@@ -62,8 +62,8 @@ test('what is set is there, what is not sent stays, and an empty description is 
   const { id } = await makeLeague(false);
   const renamed = (await set(id, { name: 'Les Véloces', maxMembers: 5 })).body.league;
   expect(renamed).toMatchObject({ name: 'Les Véloces', maxMembers: 5, description: 'Les copains' });
-  const told = (await set(id, { description: 'Du stade' })).body.league;
-  expect(told).toMatchObject({ name: 'Les Véloces', maxMembers: 5, description: 'Du stade' });
+  const after = (await set(id, { description: 'Du stade' })).body.league;
+  expect(after).toMatchObject({ name: 'Les Véloces', maxMembers: 5, description: 'Du stade' });
   expect((await set(id, { description: null, maxMembers: null })).body.league).toMatchObject({
     description: '',
     maxMembers: null,
@@ -111,7 +111,7 @@ test('a member changes and deletes nothing', async () => {
   expect((await call('getLeague', { as: owner, params: { id } })).body.league.name).toBe('Une ligue');
 });
 
-test('what the database’s own rules refuse of a join is told as the game does', async () => {
+test('what the database’s own rules refuse of a join has the sentences of the game', async () => {
   const { id, code } = await makeLeague(true);
   // As a row says it that has come in between: no check of ours would let it.
   for (const [constraint, sentence] of [
@@ -194,7 +194,7 @@ describe('leaving', () => {
   });
 });
 
-test('what is told of a league: its members to those inside, a private one to no other, an admin all', async () => {
+test('a league shows its members to those inside, a private one is hidden from others, and an admin sees all', async () => {
   const [open, secret] = [await makeLeague(false), await makeLeague(true)];
   const read = (id: string, as: TestUser) => call('getLeague', { as, params: { id } });
   const names = (answer: Awaited<ReturnType<typeof read>>) =>

@@ -60,7 +60,7 @@ test('all leagues: one that is merely full stays among the open ones, and cannot
   await call('deleteLeague', { as: aurore, params: { id } });
 });
 
-test('all leagues: found by name, the largest first, page by page, and told as the caller stands to them', async () => {
+test('all leagues: found by name, the largest first, page by page, and shown as the caller stands to them', async () => {
   expect(await all(basile, { query: { search: 'FERMEE' } })).toEqual(['Porte fermée']);
   expect(await all(basile, { query: { search: '%' } })).toEqual([]);
   const { body } = await call('listLeagues', { as: basile, query: { limit: '1' } });

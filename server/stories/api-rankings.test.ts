@@ -87,7 +87,7 @@ test('is the members’ and admins’ of a private league, everybody’s of a pu
     expect(await way(secret)).toEqual([{ ...alone, me: 1 }, unknown, unknown, alone]);
     expect(await way(absent)).toEqual([unknown, unknown, unknown, unknown]);
   }
-  // Of different leagues at once, each is told of the one it asked for.
+  // Of different leagues at once, each gets the one it asked for.
   expect(
     await Promise.all([
       lines(aurore, secret),
@@ -181,7 +181,7 @@ test('of every league of a competition, asked for at once, is right after a resu
   expect(await all()).toEqual(nothing);
 });
 
-test('of a league that is gone, or has a result that others have told of, is not what is held of it', async () => {
+test('of a league that is gone, or has a new result, is not the held one', async () => {
   const [gone, left] = [
     await createLeagueOf(server, competitionId, [aurore, basile]),
     await createLeagueOf(server, competitionId, [aurore, basile]),

@@ -32,15 +32,15 @@ beforeEach(async () => {
 const idOf = (name: string): string => sprint.athletes[name] ?? jump.athletes[name] ?? name;
 const medal = (name: string, performance = 9.8) => ({ athlete: idOf(name), performance });
 
-const told = ({ status, body }: { status: number; body: { msg?: string } }) =>
+const answered = ({ status, body }: { status: number; body: { msg?: string } }) =>
   status < 400 ? [status] : [status, body.msg];
 const give = async (
   deed: 'enterResult' | 'correctResult' | 'previewResult',
   body: ApiBody<'enterResult'>,
   id = sprint.id,
-) => told(await call(deed, { as: admin, params: { id }, body }));
+) => answered(await call(deed, { as: admin, params: { id }, body }));
 const act = async (deed: 'cancelResult' | 'recalculatePredictions', id = sprint.id) =>
-  told(await call(deed, { as: admin, params: { id } }));
+  answered(await call(deed, { as: admin, params: { id } }));
 
 const predict = (as: TestUser, golds: string[], event = sprint) => {
   const [gold = '', silver = null, bronze = null] = golds.map(idOf);

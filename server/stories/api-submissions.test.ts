@@ -4,7 +4,7 @@ import { submitTogether } from '../features/predictions/submit-together.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
-/** What a prediction must be to be taken, and who sees which, told one by one over the API. */
+/** What a prediction must be to be taken, and who sees which, one by one over the API. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 
@@ -171,7 +171,7 @@ test('it is for a league one is in, of its competition, and an event that has no
   expect(refusalOf(await send(aurore, { gold: 'B' }))).toEqual([409, late, null]);
 });
 
-test('the first one and the last one of a league earn a badge, each told once', async () => {
+test('the first one and the last one of a league earn a badge, each announced once', async () => {
   const player = await server.createUser(`Zélée ${leagueId.slice(-8)}`);
   await call('joinLeague', { as: player, params: { id: leagueId } });
   const badges = async () => {
@@ -266,7 +266,7 @@ test('a private league is listed to those inside it; to others it does not exist
   expect(await list(aurore, mine)).toEqual(unknownLeague);
 });
 
-test('a league’s page tells of each event who has predicted, and the picks of the locked ones', async () => {
+test('a league’s page shows for each event who has predicted, and the picks of the locked ones', async () => {
   await send(aurore, { gold: 'A' });
   await send(basile, { gold: 'B' });
   await send(aurore, { gold: 'L' }, jump);

@@ -141,7 +141,7 @@ test('what a connection holds that PostgreSQL believes open is free again after 
   expect([first, last.status, kept]).toEqual([503, 201, [last.id]]);
 });
 
-describe.each(Object.entries(writes))('%s is there once, and told in the end,', (what, write) => {
+describe.each(Object.entries(writes))('%s is there once, and acknowledged in the end,', (what, write) => {
   test.each(ways)(
     'wherever the line is cut on the way %s',
     async (way) => {

@@ -91,7 +91,7 @@ describe.each([
     expect(seconds).toBeLessThanOrEqual(3_600);
   });
 
-  test("the database's is followed, and the operator told", async () => {
+  test("the database's is followed, and the operator warned", async () => {
     const warn = vi.fn();
     const clock = await openClock(server.database, { warn });
     clock.stop();
@@ -104,7 +104,7 @@ describe.each([
   });
 });
 
-test('with the right clock the operator is told nothing', async () => {
+test('with the right clock the operator is not warned', async () => {
   const warn = vi.fn();
   (await openClock(server.database, { warn })).stop();
   expect(warn).not.toHaveBeenCalled();

@@ -110,7 +110,7 @@ describe("a league's predictions", () => {
   });
 });
 
-test('a list without a page and a limit is whole, and tells its whole number', async () => {
+test('a list without a page and a limit is whole, with its whole number', async () => {
   const as = memberAt(1);
   const { body } = await call('listPredictions', { as, query: { league: leagueId } });
   expect(body.totalCount).toBe((events - 1) * players + 1);

@@ -198,7 +198,7 @@ describe('what is not a request', () => {
     expect((await get('/api/health')).status).toBe(200);
   });
 
-  test('HEAD tells what GET would, without its body', async () => {
+  test('HEAD answers what GET would, without its body', async () => {
     for (const path of ['/', '/api/health', '/badges/captain.svg', '/assets/index-a1b2.js']) {
       const head = await sendRaw(`HEAD ${path} HTTP/1.1\r\n${host}\r\n\r\n`);
       const whole = await get(path);
@@ -419,7 +419,7 @@ describe('every answer', () => {
     await failing.close();
   });
 
-  test('tells browsers to insist on TLS only where there is TLS', async () => {
+  test('asks browsers to insist on TLS only where there is TLS', async () => {
     expect((await get('/')).headers).not.toHaveProperty('strict-transport-security');
   });
 });

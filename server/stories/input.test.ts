@@ -156,7 +156,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const personName = (isRequired: boolean) => text(limits.personName, { required: isRequired });
-/** A username's own alphabet and length are the domain's, told on its path as well. */
+/** A username's own alphabet and length are the domain's, and is named by its path as well. */
 const username: Kind = {
   refused: [...strange, ...hostileTexts, null, '', '   ', 'x', 'x'.repeat(51), 'аdmin', 'a/b', '<b>'],
   accepted: [],
@@ -457,7 +457,7 @@ const samples: Partial<Record<EndpointName, Sample>> = {
   },
   deleteMyAccount: {
     as: () => player,
-    // The account of the other tests is kept: its password is not told.
+    // The account of the other tests is kept: its password is not sent.
     valid: () => ({}),
     fields: { currentPassword: { refused: [...strange, 'x'.repeat(201)], accepted: [] } },
   },
@@ -670,10 +670,10 @@ const send = async (name: EndpointName, sample: Sample, payload: string) => {
 const french = /^[A-ZÉ][^{}[\]]*\.$/u;
 
 /** A medal's sentence names its athlete and its performance together: the medal is its path. */
-const isAbout = (told: string, path: string): boolean =>
-  told === path ||
-  told.startsWith(`${path}.`) ||
-  (/^(gold|silver|bronze)\./.test(path) && path.startsWith(`${told}.`));
+const isAbout = (named: string, path: string): boolean =>
+  named === path ||
+  named.startsWith(`${path}.`) ||
+  (/^(gold|silver|bronze)\./.test(path) && path.startsWith(`${named}.`));
 
 describe.each(withBodies)('%s', (name) => {
   test('has a sample for each of its fields', () => {
@@ -694,17 +694,17 @@ describe.each(withBodies)('%s', (name) => {
       ...(kind.required === true ? ['left out' as const, { to: null }] : []),
     ];
     for (const change of changes) {
-      const told = `${path} = ${JSON.stringify(change === 'left out' ? change : change.to).slice(0, 60)}`;
+      const sent = `${path} = ${JSON.stringify(change === 'left out' ? change : change.to).slice(0, 60)}`;
       const { status, body } = await send(
         name,
         sample,
         JSON.stringify(replaced(sample.valid(), path, change)),
       );
-      expect(status, `${told}: ${JSON.stringify(body)}`).toBe(400);
-      expect(body.msg, told).toMatch(french);
-      for (const { msg } of body.errors ?? []) expect(msg, told).toMatch(french);
-      const isTold = (body.errors ?? []).some((error) => isAbout(error.path, path));
-      expect(isTold, `${told}: ${JSON.stringify(body)}`).toBe(true);
+      expect(status, `${sent}: ${JSON.stringify(body)}`).toBe(400);
+      expect(body.msg, sent).toMatch(french);
+      for (const { msg } of body.errors ?? []) expect(msg, sent).toMatch(french);
+      const isNamed = (body.errors ?? []).some((error) => isAbout(error.path, path));
+      expect(isNamed, `${sent}: ${JSON.stringify(body)}`).toBe(true);
     }
   });
 
@@ -715,12 +715,12 @@ describe.each(withBodies)('%s', (name) => {
         sample,
         JSON.stringify(replaced(sample.valid(), path, { to })),
       );
-      const told = `${path} = ${JSON.stringify(to).slice(0, 60)}: ${JSON.stringify(body).slice(0, 300)}`;
+      const sent = `${path} = ${JSON.stringify(to).slice(0, 60)}: ${JSON.stringify(body).slice(0, 300)}`;
       // The rules of the game may still refuse the whole: never this field.
-      expect(status, told).toBeLessThan(500);
+      expect(status, sent).toBeLessThan(500);
       expect(
         (body.errors ?? []).map((error) => error.path),
-        told,
+        sent,
       ).not.toContain(path);
     }
   });

@@ -316,7 +316,7 @@ test('who reads while results, members and names come and go sees one state', as
   expect(await readWhole(nth(rankings, 0), league)).toEqual(await derive(league));
 });
 
-test('one league tells that the standings held of the others are out of date', async () => {
+test('reading one league outdates the standings held of the others', async () => {
   const captain = await server.createUser('Lanterne');
   const { competitionId, events } = await createChampionship(server, admin, [
     { discipline: '400 m haies', starters },

@@ -86,7 +86,7 @@ test('a refused submission spoils none of its neighbours, and each gets its own 
   }
 });
 
-test('of one player’s tabs the last one stands, one is the first, and a badge is told once', async () => {
+test('of one player’s tabs the last one stands, one is the first, and a badge is announced once', async () => {
   const player = await server.createUser('Onglets');
   const league = await leagueOf([player, of(players, 1)]);
   await server.call('listMyBadges', { as: player });
@@ -97,12 +97,14 @@ test('of one player’s tabs the last one stands, one is the first, and a badge 
   const [row, ...others] = await stored(league);
   expect(others).toEqual([]);
   expect(golds.map((gold) => of(championship.events, 0).athletes[gold])).toContain(row?.goldAthleteId);
-  const told = answers.flatMap(({ body }) => body.newlyEarnedBadge?.name ?? []);
-  expect(told.toSorted()).toEqual(['Capitaine', 'Premier pronostic'].filter((name) => told.includes(name)));
-  expect(told).toContain('Premier pronostic');
+  const announced = answers.flatMap(({ body }) => body.newlyEarnedBadge?.name ?? []);
+  expect(announced.toSorted()).toEqual(
+    ['Capitaine', 'Premier pronostic'].filter((name) => announced.includes(name)),
+  );
+  expect(announced).toContain('Premier pronostic');
 });
 
-test('of one player’s leagues each takes its own, and the badge of the first one is told once', async () => {
+test('of one player’s leagues each takes its own, and the badge of the first one is announced once', async () => {
   const player = await server.createUser('Partout');
   const leagues = [];
   for (let count = 0; count < 4; count += 1) leagues.push(await leagueOf([of(players, 0), player]));

@@ -37,7 +37,7 @@ const end = (as: { token: string }, body: { session?: string; currentPassword?: 
 const isSignedIn = async (as: { token: string }) =>
   (await server.call('listMyBadges', { as })).status === 200;
 
-test('sessions are told with what they were opened with, this one first, those that have ended not', async () => {
+test('sessions are listed with what they were opened with, this one first, those that have ended not', async () => {
   const player = await newPlayer('partout');
   const other = await newPlayer('ailleurs');
   await logIn(other);
@@ -80,7 +80,7 @@ test('of more sessions than anybody opens the last hundred are listed, and all o
   expect(await sessionsOf(player)).toHaveLength(1);
 });
 
-test('one session is ended with the password told again, and no other', async () => {
+test('one session is ended with the password sent again, and no other', async () => {
   const player = await newPlayer('prudente');
   const [stolen, kept] = [await logIn(player), await logIn(player)];
   const session = (await sessionsOf(stolen))[0]?._id ?? '';

@@ -99,7 +99,7 @@ test(
 );
 
 test(
-  'a player whose last predictions are sent at once has each badge of theirs, once, and is told once',
+  'a player whose last predictions are sent at once has each badge of theirs, once, and sees it announced once',
   async () => {
     const { competitionId, events } = championship;
     const leagues: string[] = [];
@@ -133,8 +133,8 @@ test(
         'Premier pronostic',
         'Sans faute',
       ]);
-      const told = answers.flatMap(({ body: { newlyEarnedBadge } }) => newlyEarnedBadge?.name ?? []);
-      expect(told.toSorted()).toEqual(isNew ? ['Premier pronostic', 'Sans faute'] : ['Sans faute']);
+      const announced = answers.flatMap(({ body: { newlyEarnedBadge } }) => newlyEarnedBadge?.name ?? []);
+      expect(announced.toSorted()).toEqual(isNew ? ['Premier pronostic', 'Sans faute'] : ['Sans faute']);
     });
   },
   raceTimeout,
@@ -177,7 +177,7 @@ test(
       for (const { status } of predicted)
         expect(predictors === gone ? [201, 401, 404] : [201]).toContain(status);
       expect(statusesOf(removed)).toEqual(gone.map(() => 200));
-      // Who was answered 503 once the joining was done, as the league could not be read, is told so on coming back.
+      // Who was answered 503 once the joining was done, as the league could not be read, learns it on coming back.
       for (const { status } of joined) expect([200, 409]).toContain(status);
       // A leaver may have become the owner, and then has to name a successor.
       for (const { status } of left) expect([200, 400]).toContain(status);

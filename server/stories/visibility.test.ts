@@ -5,7 +5,7 @@ import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
 /**
- * Other people's picks are hidden until the lock. Told by comparison: the rival changes her
+ * Other people's picks are hidden until the lock. Shown by comparison: the rival changes her
  * podium and nothing else, and whoever may not know it gets every answer of the API as before, to the letter.
  */
 let server: TestApp;
@@ -134,7 +134,7 @@ const predictionFilters = () => {
 /** The days on which the event may start, wherever the day begins. */
 const days = () => [past, future].map((at) => ({ id: competitionId, day: at.slice(0, 10) }));
 
-/** Every reading call, and the writing ones that name her prediction: each with what might make it tell. */
+/** Every reading call, and the writing ones that name her prediction: each with what might reveal the picks. */
 const questions = (): {
   name: EndpointName;
   path: Record<string, string>;
@@ -232,34 +232,34 @@ describe.each(states)('$name', ({ begin, end, isLocked }) => {
     }
   });
 
-  const told = (reader: Reader): string[] => {
+  const revealing = (reader: Reader): string[] => {
     const [one = [], other = []] = seen[reader] ?? [];
     return one.filter((answer, index) => answer !== other[index]);
   };
 
   test('whoever is not in her league learns nothing', () => {
-    expect(told('elsewhere')).toEqual([]);
-    expect(told('stranger')).toEqual([]);
+    expect(revealing('elsewhere')).toEqual([]);
+    expect(revealing('stranger')).toEqual([]);
   });
 
   test(isLocked ? 'members of her league see her podium' : 'members of her league learn nothing', () => {
     for (const member of ['mate', 'owner'] as const) {
       if (!isLocked) {
-        expect(told(member)).toEqual([]);
+        expect(revealing(member)).toEqual([]);
         continue;
       }
-      const telling = told(member);
+      const answers = revealing(member);
       for (const call of ['getPrediction', 'listLeaguePredictions', 'listPredictions'])
         expect(
-          telling.some((answer) => answer.startsWith(call)),
+          answers.some((answer) => answer.startsWith(call)),
           call,
         ).toBe(true);
-      expect(telling.join()).toContain('9.81');
+      expect(answers.join()).toContain('9.81');
     }
   });
 
   test('admins see it', () => {
-    expect(told('admin').join()).toContain('9.81');
+    expect(revealing('admin').join()).toContain('9.81');
   });
 
   test('her prediction is to others as one that is not there', async () => {
@@ -279,7 +279,7 @@ describe.each(states)('$name', ({ begin, end, isLocked }) => {
       params: { leagueId: privateLeague },
     });
     expect(body.map(({ predictorsCount }) => predictorsCount)).toEqual([2]);
-    // Who they are is told while the event is open; after that their predictions are.
+    // Who they are is shown while the event is open; after that their predictions are.
     expect(body.map(({ predictors }) => predictors.length)).toEqual([body[0]?.locked === true ? 0 : 2]);
   });
 });

@@ -11,7 +11,7 @@ const rounds = Number(process.env['RACE_ROUNDS'] ?? 4);
 
 export const raceTimeout = 120_000 + rounds * 3_000;
 
-/** One race after the other, told its number from 0; `atLeast` so many where few would not show what is wrong. */
+/** One race after the other, given its number from 0; `atLeast` so many where few would not show what is wrong. */
 export const everyRound = async (
   round: (index: number) => Promise<void>,
   { atLeast = 0 }: { atLeast?: number } = {},

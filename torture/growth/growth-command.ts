@@ -7,11 +7,11 @@ export const growthUsage = 'node torture/main.ts growth [--database embedded|pos
 
 const shown = (growth: Growth): string => {
   const { call, place, form, steps, exponent } = growth;
-  const told = steps.map(
+  const lines = steps.map(
     ({ size, status, longest, processor }) =>
       `${size}: ${status}, held ${Math.round(longest)} ms, worked ${Math.round(processor)} ms`,
   );
-  return `  ${call}, ${place}, ${form}: exponent ${exponent.toFixed(2)}\n    ${told.join('\n    ')}`;
+  return `  ${call}, ${place}, ${form}: exponent ${exponent.toFixed(2)}\n    ${lines.join('\n    ')}`;
 };
 
 /** Inputs grown 10 to 10,000 times; answers the exit code. */

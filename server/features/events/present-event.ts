@@ -46,7 +46,7 @@ export const presentEventSummary = (row: EventRow): EventSummary => ({
   locked: isLocked(row),
 });
 
-/** The caller's own prediction as an event's line in a list tells of it. */
+/** The caller's own prediction, as an event's line in a list shows it. */
 export const presentOwnSummary = (own: OwnSummary | undefined): EventSummary['myPrediction'] =>
   own === undefined
     ? null

@@ -112,11 +112,11 @@ describe.each(catalogue)('$name', (competition) => {
       );
       expect(event?.participantsCount, discipline.name).toBe(participants.length);
       const { result } = event ?? {};
-      const told = [result?.gold, result?.silver, result?.bronze, ...(result?.exAequo ?? [])].flatMap(
+      const medals = [result?.gold, result?.silver, result?.bronze, ...(result?.exAequo ?? [])].flatMap(
         (medal) => medal ?? [],
       );
       const inText = podium.filter(({ athlete }) => participants.some((one) => one.athlete === athlete));
-      expect(told.map(({ performance }) => performance).toSorted()).toEqual(
+      expect(medals.map(({ performance }) => performance).toSorted()).toEqual(
         inText.map(({ performance }) => (readMark(performance, discipline) ?? 0) / 1000).toSorted(),
       );
     }
@@ -133,7 +133,7 @@ describe.each(catalogue)('$name', (competition) => {
   });
 });
 
-test('a championship of 45 events of 16 fits in one import; what does not is told', async () => {
+test('a championship of 45 events of 16 fits in one import; what does not is refused', async () => {
   const [first] = catalogue;
   const target = await competitionOf(first ?? readCompetition('paris-2024'));
   const athlete = {

@@ -135,7 +135,7 @@ const findEvents = (
     if (only !== null) return { ...known, startsAt: only.eventDate, problem: null };
     const date = readEventDate(one, competition.timezone, given.assumedTime);
     if (date.ok) {
-      // A source that only tells the day does not move an event of that day.
+      // A source that only gives the day does not move an event of that day.
       const keeps =
         event !== null && date.assumedTime && isSameDay(event.eventDate, date.at, competition.timezone);
       const startsAt = keeps ? event.eventDate : date.at;

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
 
-/** What a result would change, told before it is saved. */
+/** What a result would change, shown before it is saved. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 const { call } = server;
@@ -66,7 +66,7 @@ const ranking = async () =>
     ({ username, totalScore, exactPodiums }) => [username, totalScore, exactPodiums],
   );
 
-test('tells who wins which bonus, and what it tells comes true', async () => {
+test('shows who wins which bonus, and what it shows comes true', async () => {
   await predict(aurore, 'ABC', '9.80');
   await predict(basile, 'DCB');
   await predict(chloe, 'BDA');
@@ -97,7 +97,7 @@ test('tells who wins which bonus, and what it tells comes true', async () => {
   ]);
 });
 
-test('of a correction it tells what was held before, of a cancellation that all goes', async () => {
+test('shows for a correction what was held before, and for a cancellation that all goes', async () => {
   await predict(aurore, 'ABC', '9.77');
   await predict(basile, 'BAC', '9.77');
   await call('enterResult', { as: admin, params: { id: event.id }, body: podium('ABC') });

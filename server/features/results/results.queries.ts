@@ -69,7 +69,7 @@ export const selectPodiums = async (
   }));
 };
 
-/** So many are told by name. */
+/** So many winners are named. */
 const namedWinners = 20;
 
 /** Who made some predictions, and where; the first by name. */
