@@ -1,8 +1,9 @@
-/**
- * What a prediction is worth, worked out from the rules of the game alone: slow, literal and
- * written apart from the product's own engine, whose answers it judges.
- */
+import { scoreOf, type Contest } from '../server/testing/oracle.ts';
 
+/**
+ * What a prediction is worth by the oracle of the rules (`server/testing/oracle.ts`), in the numbers of the wire. It is
+ * apart from the product's own engine, whose answers it judges.
+ */
 export interface OraclePick {
   athlete: string;
   /** in base units; null when none was predicted */
@@ -48,9 +49,6 @@ export interface OracleScore {
 
 const thousandths = (value: number): number => Math.round(value * 1000);
 
-/** By type, in base units, for disciplines without their own. */
-const defaultTolerance: Record<string, number> = { course: 0.03, saut: 0.05 };
-
 /** The number of a PB text in thousandths of the base unit, or null. */
 const readPb = (text: string): number | null => {
   const found = /(?:(?:(\d+):)?(\d+):)?(\d+(?:[.,]\d+)?)/.exec(text);
@@ -59,79 +57,48 @@ const readPb = (text: string): number | null => {
   return thousandths(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds.replace(',', '.')));
 };
 
-interface HeldPlace {
-  place: number;
-  performance: number;
-}
+const kinds = ['course', 'saut', 'lancer', 'marche', 'combiné'] as const;
+const slots = ['gold', 'silver', 'bronze'] as const;
 
-/** k athletes at place p hold the places p to p + k - 1; a fourth is outside the podium, and pays nothing. */
-const placesHeldBy = (athlete: string, medals: readonly OracleMedal[]): HeldPlace[] =>
-  medals
-    .filter((medal) => medal.athlete === athlete)
-    .flatMap(({ place, performance }) =>
-      medals
-        .filter((medal) => medal.place === place)
-        .map((_sharing, index) => ({ place: place + index, performance })),
-    )
-    .filter(({ place }) => place <= 3);
-
-/** For each pick the place that pays it: the nearest of its athlete, and no place pays 'Autre' twice. */
-const payingPlaces = (podium: OraclePodium, event: OracleEvent): (HeldPlace | null)[] => {
-  const paying: (HeldPlace | null)[] = [null, null, null];
-  const spent = new Set<string>();
-  const offers = podium.flatMap((pick, index) =>
-    pick === null || event.entrants.get(pick.athlete)?.withdrawn === true
-      ? []
-      : placesHeldBy(pick.athlete, event.medals).map((held) => ({
-          athlete: pick.athlete,
-          index,
-          held,
-          missedBy: Math.abs(held.place - (index + 1)),
-        })),
-  );
-  offers.sort((one, other) => one.missedBy - other.missedBy || one.index - other.index);
-  for (const { athlete, index, held } of offers) {
-    const key = `${athlete} ${held.place}`;
-    if (paying[index] !== null || spent.has(key)) continue;
-    paying[index] = held;
-    if (event.isAutre(athlete)) spent.add(key);
-  }
-  return paying;
+const contestOf = ({ type, tolerance, medals, entrants }: OracleEvent): Contest => {
+  const kind = kinds.find((known) => known === type);
+  if (kind === undefined) throw new Error(`the oracle knows no discipline of the type ${type}`);
+  return {
+    kind,
+    tolerance: tolerance === null ? null : thousandths(tolerance),
+    medals: medals.map(({ place, athlete, performance }) => ({
+      place: place as 1 | 2 | 3,
+      athlete,
+      performance: thousandths(performance),
+    })),
+    starters: new Map(
+      [...entrants].map(([athlete, { cote, pb, withdrawn }]) => [
+        athlete,
+        { cote: thousandths(cote), pb: readPb(pb), withdrawn },
+      ]),
+    ),
+  };
 };
 
 export const oracleScore = (podium: OraclePodium, event: OracleEvent): OracleScore => {
-  const tolerance = thousandths(event.tolerance ?? defaultTolerance[event.type] ?? 0);
-  const lowerIsBetter = event.type === 'course' || event.type === 'marche';
-  const paying = payingPlaces(podium, event);
-
-  const scored = podium.map((pick, index) => {
-    const held = paying[index] ?? null;
-    if (pick === null || held === null) return { points: 0, exact: false, performance: false, pb: false };
-    const entrant = event.entrants.get(pick.athlete);
-    const missedBy = Math.abs(held.place - (index + 1));
-    const base = [5, 3, 1][missedBy] ?? 0;
-    const cote = entrant === undefined || entrant.cote === 0 ? 1 : entrant.cote;
-    const official = thousandths(held.performance);
-    const performance =
-      pick.performance !== null && Math.abs(thousandths(pick.performance) - official) <= tolerance;
-    const best = event.isAutre(pick.athlete) ? null : readPb(entrant?.pb ?? '');
-    const pb = performance && best !== null && (lowerIsBetter ? official <= best : official >= best);
-    return {
-      points: base * thousandths(cote) + (performance ? 10_000 : 0) + (pb ? 10_000 : 0),
-      exact: missedBy === 0,
-      performance,
-      pb,
-    };
-  });
-  const isExact = (index: number) => scored[index]?.exact === true;
-  const exact = [isExact(0), isExact(1), isExact(2)] as const;
-  const exactPodium = exact.every(Boolean);
-  const total = scored.reduce((sum, { points }) => sum + points, exactPodium ? 20_000 : 0);
+  const picks = podium.flatMap((pick, index) =>
+    pick === null
+      ? []
+      : {
+          slot: slots[index] ?? 'bronze',
+          athlete: pick.athlete,
+          performance: pick.performance === null ? null : thousandths(pick.performance),
+        },
+  );
+  const score = scoreOf(contestOf(event), picks, event.isAutre);
+  if (score === null) throw new Error('the oracle scores events with a result alone');
+  const isExact = (slot: (typeof slots)[number]) =>
+    score.picks.some((line) => line.slot === slot && line.placeHeld === slots.indexOf(slot) + 1);
   return {
-    points: Math.floor((total + 5) / 10) / 100,
-    exact,
-    exactPodium,
-    wonPerformance: scored.some(({ performance }) => performance),
-    wonPb: scored.some(({ pb }) => pb),
+    points: score.total / 100,
+    exact: [isExact('gold'), isExact('silver'), isExact('bronze')],
+    exactPodium: score.podiumBonus > 0,
+    wonPerformance: score.picks.some(({ performanceBonus }) => performanceBonus > 0),
+    wonPb: score.picks.some(({ pbBonus }) => pbBonus > 0),
   };
 };

@@ -76,19 +76,43 @@ interface Paying {
   place: number;
 }
 
-/** What each medal of an athlete pays at a slot: k athletes at place p hold the places p to p + k - 1. */
-const paymentsFor = (medals: readonly OfficialMedal[], { slot, athlete }: Pick): Paying[] =>
+/** k athletes at place p hold the places p to p + k - 1; a fourth is outside the podium, and pays nothing. */
+const placesHeldBy = (athlete: string, medals: readonly OfficialMedal[]): Paying[] =>
   medals
     .filter((medal) => medal.athlete === athlete)
-    .map((medal) => {
-      const shared = medals.filter(({ place }) => place === medal.place).length;
-      const held = Array.from({ length: shared }, (_, step) => medal.place + step);
-      const distance = (place: number) => Math.abs(place - slotPlace[slot]);
-      return {
-        medal,
-        place: held.reduce((best, place) => (distance(place) < distance(best) ? place : best)),
-      };
-    });
+    .flatMap((medal) =>
+      medals
+        .filter(({ place }) => place === medal.place)
+        .map((_sharing, index) => ({ medal, place: medal.place + index })),
+    )
+    .filter(({ place }) => place <= 3);
+
+/** For each pick the place that pays it: the nearest of its athlete, and no place pays 'Autre' twice. */
+const payingPlaces = (
+  picks: readonly Pick[],
+  medals: readonly OfficialMedal[],
+  isAutre: (athlete: string) => boolean,
+): Map<Pick, Paying> => {
+  const paying = new Map<Pick, Paying>();
+  const spent = new Set<string>();
+  const offers = picks.flatMap((pick) =>
+    placesHeldBy(pick.athlete, medals).map((held) => ({
+      pick,
+      held,
+      missedBy: Math.abs(held.place - slotPlace[pick.slot]),
+    })),
+  );
+  offers.sort(
+    (one, other) => one.missedBy - other.missedBy || slotPlace[one.pick.slot] - slotPlace[other.pick.slot],
+  );
+  for (const { pick, held } of offers) {
+    const key = `${pick.athlete} ${held.place}`;
+    if (paying.has(pick) || spent.has(key)) continue;
+    paying.set(pick, held);
+    if (isAutre(pick.athlete)) spent.add(key);
+  }
+  return paying;
+};
 
 const scoreAs = (
   { kind, tolerance, starters }: Contest,
@@ -99,7 +123,7 @@ const scoreAs = (
   const starter = starters.get(pick.athlete);
   const cote = starter === undefined || starter.cote === 0 ? 1000 : starter.cote;
   const none = { slot: pick.slot, athlete: pick.athlete, placeHeld: null, base: 0, cote, product: 0 };
-  if (paying === null || starter?.withdrawn === true) return { ...none, performanceBonus: 0, pbBonus: 0 };
+  if (paying === null) return { ...none, performanceBonus: 0, pbBonus: 0 };
   const base = basePoints[Math.abs(paying.place - slotPlace[pick.slot])] ?? 0;
   const allowed = tolerance ?? defaultTolerance[kind];
   const isClose =
@@ -117,24 +141,17 @@ const scoreAs = (
   };
 };
 
-/**
- * The score of one prediction, null without a result. It may name 'Autre' once: the document is too brief
- * on how several picks of 'Autre' share its places for an oracle to decide.
- */
+/** The score of one prediction, null without a result. */
 export const scoreOf = (
   contest: Contest,
   picks: readonly Pick[],
   isAutre: (athlete: string) => boolean,
 ): Score | null => {
-  const { medals } = contest;
+  const { medals, starters } = contest;
   if (medals === null) return null;
-  if (picks.filter(({ athlete }) => isAutre(athlete)).length > 1)
-    throw new Error("the oracle does not know how several picks of 'Autre' share its places");
-  const lines = picks.map((pick) => {
-    const distance = ({ place }: Paying) => Math.abs(place - slotPlace[pick.slot]);
-    const [nearest = null] = paymentsFor(medals, pick).sort((one, other) => distance(one) - distance(other));
-    return scoreAs(contest, pick, nearest, isAutre);
-  });
+  const starting = picks.filter(({ athlete }) => starters.get(athlete)?.withdrawn !== true);
+  const paying = payingPlaces(starting, medals, isAutre);
+  const lines = picks.map((pick) => scoreAs(contest, pick, paying.get(pick) ?? null, isAutre));
   const isExact = lines.length === 3 && lines.every(({ slot, placeHeld }) => placeHeld === slotPlace[slot]);
   const podiumBonus = isExact ? 20_000 : 0;
   const sum = lines.reduce(
