@@ -58,8 +58,8 @@ const refuseTheCrowd = async (url: string, origin: string, token: string): Promi
     expect(refused.length).toBeGreaterThan(connections === 0 ? clients - 1 : 0);
     for (const one of refused) {
       expect(one).toMatchObject(unavailable);
-      // Two seconds for a connection, and some for two hundred clients.
-      expect(one.took).toBeLessThan(3_000);
+      // Two seconds for a connection, and some for two hundred clients on a busy machine: not a minute in a queue.
+      expect(one.took).toBeLessThan(10_000);
     }
   }
   for (const path of ['health', 'ready'])

@@ -128,7 +128,7 @@ export const growthRun = async (settings: GrowthSettings): Promise<Growth[]> => 
       let least = await measure(request);
       for (
         let again = 0;
-        again < 2 && (least.longest > allowed.held || least.processor > floor);
+        again < 5 && (least.longest > allowed.held || least.processor > floor);
         again += 1
       ) {
         const other = await measure(request);
