@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { freePort } from '../server/db/testing/free-port.ts';
-import { isInstalled } from './is-installed.ts';
+import { isInstalled } from '../server/testing/is-installed.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const run = promisify(execFile);
