@@ -17,22 +17,28 @@ export const isInside = ({ role, isMember }: Viewer): boolean => role === 'admin
 export const standingOf = (row: LeagueRow, { id, role, isMember }: Viewer): string =>
   [role, isMember, row.ownerId === id].join();
 
-/** The audit log's copy of a league: without its members' names and its code. */
-export const leagueForAudit = ({
-  name,
-  description,
-  status,
-  isPrivate,
-  maxMembers,
-  membersCount,
-}: League) => ({
-  name,
-  description,
-  status,
-  isPrivate,
-  maxMembers,
-  membersCount,
-});
+/** The names of members, the code, and what does not change or depends on the caller. */
+type NotForAudit =
+  | '_id'
+  | 'invitationCode'
+  | 'members'
+  | 'owner'
+  | 'competition'
+  | 'createdAt'
+  | 'isMember'
+  | 'isOwner'
+  | 'joinable';
+
+/** The audit log's copy of a league: all fields but those. */
+export const leagueForAudit = ({ name, description, status, isPrivate, maxMembers, membersCount }: League) =>
+  ({
+    name,
+    description,
+    status,
+    isPrivate,
+    maxMembers,
+    membersCount,
+  }) satisfies Record<Exclude<keyof League, NotForAudit>, unknown>;
 
 /** The only shape in which the server shows a league: only its members and admins get names and code. */
 export const presentLeague = (row: LeagueRow, viewer: Viewer, members?: Person[]): League => {

@@ -20,7 +20,7 @@ export const updateLeague = (
   transactAs(context, async (trx) => {
     const { caller } = context;
     const league = await lockForOwner({ db: trx, caller }, leagueId);
-    const { name, description, isPrivate, maxMembers, status, renewCode } = given;
+    const { name, description, isPrivate, maxMembers, status, renewCode, ...unread } = given;
 
     if (status !== undefined) {
       const problem = statusChangeProblem({
@@ -41,6 +41,8 @@ export const updateLeague = (
     // changes nothing.
     const keepsStatus = status === undefined || competitionStatus(league, league.now) === 'completed';
     const change = {
+      // A field of the body that is not read above does not compile.
+      ...(unread satisfies Record<string, never>),
       ...(name !== undefined && { name }),
       ...(description !== undefined && { description: description ?? '' }),
       ...(maxMembers !== undefined && { maxMembers }),
