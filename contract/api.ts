@@ -11,6 +11,7 @@ import * as events from './events.ts';
 import * as exports from './exports.ts';
 import * as imports from './imports.ts';
 import * as leagues from './leagues.ts';
+import * as notices from './notices.ts';
 import * as ownData from './own-data.ts';
 import * as predictions from './predictions.ts';
 import { calendarDay, id, message } from './primitives.ts';
@@ -129,6 +130,20 @@ export const api = {
   getMyCockpit: {
     summary: "Lire ce qui attend un joueur et où il en est, d'un coup",
     replies: { 200: cockpit.cockpitReply },
+  },
+  listMyNotices: {
+    summary: "Lister ses notifications des 90 derniers jours, les plus récentes d'abord",
+    query: notices.noticesQuery,
+    replies: { 200: notices.noticesReply },
+  },
+  countMyNotices: {
+    summary: 'Compter ses notifications non lues',
+    replies: { 200: notices.unreadReply },
+  },
+  readMyNotices: {
+    summary: 'Marquer une de ses notifications comme lue, ou toutes',
+    body: notices.readNoticesBody,
+    replies: { 200: notices.readNoticesReply },
   },
   listMyBadges: { summary: 'Lister ses badges', replies: { 200: badges.userBadgesReply } },
 

@@ -39,6 +39,9 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   followUser: ['follow-yourself', 'user-not-found'],
   unfollowUser: ['follow-yourself', 'user-not-found'],
   getMyCockpit: [],
+  listMyNotices: [],
+  countMyNotices: [],
+  readMyNotices: [],
   listMyBadges: [],
 
   listCompetitions: [],

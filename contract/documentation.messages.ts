@@ -127,6 +127,13 @@ export const documentation = {
   me: "La ligne de l'appelant ; null s'il n'est pas membre.",
   badgeIcon: 'Chemin sur ce serveur, sous /badges/.',
 
+  noticeWhat:
+    "Pour une ligue : joined, quelqu'un est arrivé ; owner, elle est à soi ; closed, elle est fermée.",
+  noticeAthlete: 'Qui est forfait.',
+  noticeUsername: 'Qui a rejoint la ligue en dernier.',
+  noticeOthers: "Combien d'autres ont rejoint la ligue depuis la dernière lecture.",
+  noticeToRead: 'Seulement celle-ci ; sans elle, toutes.',
+
   cockpitLeague: "La première des ligues où l'épreuve reste à pronostiquer.",
   cockpitNextStart: "Le prochain départ d'une épreuve de ses compétitions.",
   cockpitLastResult: 'Le dernier résultat, et ce que son pronostic y a rapporté ; null sans pronostic.',

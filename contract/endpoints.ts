@@ -66,6 +66,9 @@ export const endpoints = {
   endMySessions: { method: 'POST', path: '/users/me/sessions/ending', access: 'signed-in' },
   deleteMyAccount: { method: 'POST', path: '/users/me/deletion', access: 'signed-in' },
   getMyCockpit: { method: 'GET', path: '/users/me/cockpit', access: 'signed-in' },
+  listMyNotices: { method: 'GET', path: '/users/me/notices', access: 'signed-in' },
+  countMyNotices: { method: 'GET', path: '/users/me/notices/unread', access: 'signed-in' },
+  readMyNotices: { method: 'POST', path: '/users/me/notices/reading', access: 'signed-in' },
   listMyBadges: { method: 'GET', path: '/users/me/badges', access: 'signed-in' },
 
   listCompetitions: { method: 'GET', path: '/competitions', access: 'signed-in', shared: 'always' },

@@ -19,6 +19,7 @@ export type {
 } from './events.ts';
 export type { ImportEvent, ImportLine, ImportMissing, ImportPreview, MadeImport } from './imports.ts';
 export type { League } from './leagues.ts';
+export type { Notice } from './notices.ts';
 export type { OwnData } from './own-data.ts';
 export type {
   Breakdown,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { userBadge } from './badges.ts';
 import { documentation as doc } from './documentation.messages.ts';
+import { notice } from './notices.ts';
 import { prediction } from './predictions.ts';
 import { id, isoDate } from './primitives.ts';
 import { device, user } from './users.ts';
@@ -36,6 +37,7 @@ export const ownDataReply = z
     ),
     predictions: z.array(prediction),
     badges: z.array(userBadge),
+    notices: z.array(notice),
     following: z.array(z.object({ _id: id, username: z.string(), since: isoDate })),
     administration: z
       .array(z.object({ at: isoDate, action: z.string(), subject: z.string(), subjectId: id }))

@@ -35,6 +35,7 @@ const onAPhone = [
   'literal-server',
   'lost-answer',
   'my-sessions',
+  'notices',
   'offline-page',
   'own-data',
   'player-abroad',

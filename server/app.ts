@@ -33,6 +33,7 @@ import { exportsRoutes } from './features/exports/exports.routes.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
 import { cockpitRoutes } from './features/cockpit/cockpit.routes.ts';
 import { leaguesRoutes } from './features/leagues/leagues.routes.ts';
+import { noticesRoutes } from './features/notices/notices.routes.ts';
 import { predictionsRoutes } from './features/predictions/predictions.routes.ts';
 import { rankingsRoutes } from './features/rankings/rankings.routes.ts';
 import { resultsRoutes } from './features/results/results.routes.ts';
@@ -264,6 +265,7 @@ export const buildApp = async (
       exportsRoutes(serve);
       leaguesRoutes(serve);
       cockpitRoutes(serve);
+      noticesRoutes(serve);
       predictionsRoutes(serve);
       rankingsRoutes(serve);
       badgesRoutes(serve);

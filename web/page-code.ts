@@ -12,6 +12,7 @@ export const pageCode = {
   profile: () => import('./pages/profile-page.tsx'),
   myPredictions: () => import('./pages/my-predictions-page.tsx'),
   myLeagues: () => import('./pages/my-leagues-page.tsx'),
+  notifications: () => import('./pages/notifications-page.tsx'),
   chooseEvent: () => import('./pages/choose-event-page.tsx'),
   daySheet: () => import('./pages/day-sheet-page.tsx'),
   predictEvent: () => import('./pages/predict-event-page.tsx'),

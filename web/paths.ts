@@ -27,6 +27,7 @@ export const paths = {
     `/leagues/${leagueId}/competition/${competitionId}/ranking`,
   myPredictions: () => '/my-league-predictions',
   myLeagues: () => '/my-leagues',
+  notifications: () => '/notifications',
 
   admin: () => '/admin',
   adminPredictions: () => '/admin/general-predictions',

@@ -58,6 +58,7 @@ const LeagueMembersPage = playerPage(pageCode.leagueMembers, 'LeagueMembersPage'
 const ProfilePage = playerPage(pageCode.profile, 'ProfilePage');
 const MyPredictionsPage = playerPage(pageCode.myPredictions, 'MyPredictionsPage');
 const MyLeaguesPage = playerPage(pageCode.myLeagues, 'MyLeaguesPage');
+const NotificationsPage = playerPage(pageCode.notifications, 'NotificationsPage');
 const ChooseEventPage = playerPage(pageCode.chooseEvent, 'ChooseEventPage');
 const DaySheetPage = playerPage(pageCode.daySheet, 'DaySheetPage');
 const PredictEventPage = playerPage(pageCode.predictEvent, 'PredictEventPage');
@@ -98,6 +99,7 @@ export function AppRoutes() {
           <Route path={paths.home()} element={<HomePage />} />
           <Route path={paths.homeAlias()} element={<HomePage />} />
           <Route path={paths.rules()} element={<RulesPage />} />
+          <Route path={paths.notifications()} element={<NotificationsPage />} />
           <Route path={paths.competitions()} element={<CompetitionsPage />} />
           <Route path={paths.competition(':competitionId')} element={<CompetitionPage />} />
           <Route path={paths.createLeague(':competitionId?')} element={<CreateLeaguePage />} />

@@ -51,6 +51,7 @@ export const playerScreens: Screen[] = [
   { route: '/leagues/{leagueId}/competition/{competitionId}/ranking', address: leaguePage },
   { route: '/my-league-predictions' },
   { route: '/my-leagues' },
+  { route: '/notifications' },
 ];
 
 export const adminScreens: Screen[] = [

@@ -251,6 +251,31 @@ interface UserBadgeTable {
   causeEventId: string | null;
 }
 
+/** What a player is told under the bell. */
+interface NoticeTable {
+  id: Generated<string>;
+  accountId: string;
+  kind: 'withdrawn' | 'moved' | 'result' | 'corrected' | 'badge' | 'league';
+  /** of a league: somebody has joined, it has a new owner, it is closed */
+  what: 'joined' | 'owner' | 'closed' | null;
+  leagueId: string | null;
+  eventId: string | null;
+  athleteId: string | null;
+  userBadgeId: string | null;
+  /** who has joined last */
+  aboutId: string | null;
+  others: Generated<number>;
+  movedFrom: Date | null;
+  movedTo: Date | null;
+  /** hundredths */
+  points: number | null;
+  pointsBefore: number | null;
+  rank: number | null;
+  rankBefore: number | null;
+  at: Generated<Date>;
+  readAt: Date | null;
+}
+
 interface LeagueHonourTable {
   leagueId: string;
   userId: string;
@@ -329,6 +354,7 @@ export interface Database {
   badge: BadgeTable;
   userBadge: UserBadgeTable;
   leagueHonour: LeagueHonourTable;
+  notice: NoticeTable;
   auditEntry: AuditEntryTable;
   import: ImportTable;
   importEvent: ImportEventTable;

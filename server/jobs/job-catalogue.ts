@@ -17,6 +17,16 @@ export interface JobPayloads {
   'request-password-reset': { email: string };
   'request-verification': { identifier: string };
   'request-email-change': { accountId: string; email: string };
+  /** writes the notices of a change for all whom it concerns */
+  'tell-players':
+    | { of: 'withdrawn'; eventId: string; athleteId: string }
+    | { of: 'moved'; eventId: string; from: string; to: string }
+    | { of: 'joined'; leagueId: string; userId: string }
+    | { of: 'owner' | 'closed'; leagueId: string };
+  /** tells the members who predicted an event what its result has brought */
+  'tell-results': { eventId: string };
+  /** deletes notices that no page shows any more */
+  'forget-notices': Record<string, never>;
   /** deletes answers kept for repeated requests, once they are a day old */
   'forget-answers': Record<string, never>;
 }
@@ -58,6 +68,9 @@ export const jobRules: Record<JobName, JobRules> = {
   'request-verification': { ...ofTheGame, deleteAfterSeconds: 60 },
   'request-email-change': { ...ofTheGame, deleteAfterSeconds: 60 },
   'forget-answers': ofTheGame,
+  'tell-players': ofTheGame,
+  'tell-results': { ...ofTheGame, expireInSeconds: 600 },
+  'forget-notices': ofTheGame,
 };
 
 /**
@@ -69,6 +82,9 @@ export const repeatableJobs: readonly JobName[] = [
   'settle-uncaused-badges',
   'settle-honours',
   'forget-answers',
+  'tell-players',
+  'tell-results',
+  'forget-notices',
 ];
 
 export const jobNames = Object.keys(jobRules) as JobName[];

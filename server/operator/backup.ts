@@ -35,6 +35,7 @@ export const backedUpTables = [
   'badge',
   'user_badge',
   'league_honour',
+  'notice',
   'audit_entry',
   'import',
   'import_event',

@@ -447,6 +447,11 @@ const samples: Partial<Record<EndpointName, Sample>> = {
       newPassword: { ...secret(limits.password), accepted: [] },
     },
   },
+  readMyNotices: {
+    as: () => player,
+    valid: () => ({}),
+    fields: { notice: { ...reference(), required: false } },
+  },
   endMySessions: {
     as: () => player,
     valid: () => ({}),

@@ -356,6 +356,9 @@ const table: Record<EndpointName, Case[]> = {
   endMySessions: plain({ body: {} }, 400),
   deleteMyAccount: plain({ body: {} }, 400),
   getMyCockpit: plain(),
+  listMyNotices: plain(),
+  countMyNotices: plain(),
+  readMyNotices: plain({ body: {} }),
   listMyBadges: plain(),
 
   listCompetitions: plain(),
@@ -775,6 +778,13 @@ const otherChanges: Partial<Record<EndpointName, (caller: TestUser) => Promise<A
     const { id } = await freshUser();
     await server.call('followUser', { as: caller, body: { idToFollow: id } });
     return { body: { idToUnfollow: id } };
+  },
+  readMyNotices: async (caller) => {
+    await server.db
+      .insertInto('notice')
+      .values({ accountId: caller.id, kind: 'moved', movedFrom: new Date(), movedTo: new Date() })
+      .execute();
+    return { body: {} };
   },
   endMySessions: async (caller) => {
     await insertSession(server.db, caller.id, newSecretToken(), unknownDevice);

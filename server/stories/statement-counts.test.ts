@@ -113,6 +113,8 @@ const calls: [keyof typeof endpoints, string][] = [
   ['getMyData', ''],
   ['listMySessions', ''],
   ['getMyCockpit', ''],
+  ['listMyNotices', '?limit=1'],
+  ['countMyNotices', ''],
   ['listMyBadges', ''],
   ['listCompetitions', '?limit=1'],
   ['getCompetition', '{competition}'],

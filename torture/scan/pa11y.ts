@@ -71,6 +71,7 @@ const screensOf = async (origin: string): Promise<Screen[]> => {
     paths.leagueRanking(league._id, competition),
     paths.myPredictions(),
     paths.myLeagues(),
+    paths.notifications(),
   ];
   const ofAdmins = [
     paths.admin(),

@@ -1,5 +1,5 @@
 import { LogOut, Menu } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
 import { waitingDrafts } from '../lib/waiting-draft.ts';
@@ -7,11 +7,16 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Link, NavLink } from '../ui/link.tsx';
 import { TextLink } from '../ui/text-link.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
 import { mainDestinations, otherDestinations } from './destinations.ts';
 import { layoutText } from './layout.text.ts';
 import { playerText } from './player.text.ts';
 import { signOut } from './sign-out.ts';
 import { topLink } from './top-link.ts';
+
+const NoticeBell = lazy(async () => ({
+  default: (await import('../features/notices/notice-bell.tsx')).NoticeBell,
+}));
 
 // On the narrowest phones five equal parts are too narrow for one of the words.
 const tab = 'flex flex-1 max-[22.5rem]:flex-auto';
@@ -117,6 +122,14 @@ export function PlayerNav({ isAdmin }: { isAdmin: boolean }) {
           {playerText.signOut}
         </button>
       </nav>
+      {/* Its place is kept while its code comes. */}
+      <div className="size-11 shrink-0 not-lg:ml-auto">
+        <CrashBoundary page={pathname} instead={null}>
+          <Suspense fallback={null}>
+            <NoticeBell />
+          </Suspense>
+        </CrashBoundary>
+      </div>
       {/* Outside the header, whose stacking context would put it under the page. */}
       {createPortal(<TabBar isAdmin={isAdmin} onSignOut={askToSignOut} />, document.body)}
       {unsaved.length > 0 && (

@@ -72,6 +72,10 @@ export const hasHonours = async (db: Db, leagueId: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+/** Tells the players of `awarded`, the badges that a statement has just given. */
+export const noticesOfBadges = sql`
+  insert into notice (account_id, kind, user_badge_id) select user_id, 'badge', id from awarded`;
+
 /** Gives a badge of the game to some players, once: a second time changes nothing. */
 export const awardBadges = async (db: Db, userIds: readonly string[], code: BadgeCode): Promise<void> => {
   // In one order everywhere, so that two concurrent awards never deadlock.
@@ -80,12 +84,16 @@ export const awardBadges = async (db: Db, userIds: readonly string[], code: Badg
   const ids = inOrder.map(() => uuidv7());
   await passBadges(db, [code]);
   await sql`
-    insert into user_badge (id, user_id, badge_id)
-    select given.id, given.user_id, badge.id
-    from unnest(${arrayOf('uuid', ids)}, ${arrayOf('uuid', inOrder)}) as given (id, user_id)
-    join badge on badge.code = ${code}
-    order by given.user_id
-    on conflict on constraint user_badge_once do nothing
+    with awarded as (
+      insert into user_badge (id, user_id, badge_id)
+      select given.id, given.user_id, badge.id
+      from unnest(${arrayOf('uuid', ids)}, ${arrayOf('uuid', inOrder)}) as given (id, user_id)
+      join badge on badge.code = ${code}
+      order by given.user_id
+      on conflict on constraint user_badge_once do nothing
+      returning id, user_id
+    )
+    ${noticesOfBadges}
   `.execute(db);
 };
 

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { passGates } from '../../db/gate.ts';
 import type { Db } from '../../services.ts';
 import { packedExactPodiums, packedScores } from '../rankings/rankings.queries.ts';
-import { passBadges } from './badges.queries.ts';
+import { noticesOfBadges, passBadges } from './badges.queries.ts';
 
 /** The badges that one scored prediction earns, by their column in prediction_score. */
 const causes = {
@@ -78,6 +78,9 @@ export const keepScoresAndAward = async (
       select new_id(), user_id, badge_id, ${eventId} from won where held_id is null
       order by user_id, badge_id
       on conflict do nothing
+      returning id, user_id
+    ), told as (
+      ${noticesOfBadges}
     )
     select held_id as id from won where cause_event_id = ${eventId}
   `.execute(trx);
@@ -274,11 +277,15 @@ export const honourCodes = ['champion', 'turtle'] as const satisfies BadgeCode[]
 export const syncHonourBadges = async (trx: Db, codes: readonly BadgeCode[]): Promise<void> => {
   await passBadges(trx, codes);
   await sql`
-    insert into user_badge (id, user_id, badge_id)
-    select new_id(), honoured.user_id, badge.id
-    from (select distinct user_id, code from league_honour) as honoured
-    join badge on badge.code = honoured.code
-    on conflict do nothing
+    with awarded as (
+      insert into user_badge (id, user_id, badge_id)
+      select new_id(), honoured.user_id, badge.id
+      from (select distinct user_id, code from league_honour) as honoured
+      join badge on badge.code = honoured.code
+      on conflict do nothing
+      returning id, user_id
+    )
+    ${noticesOfBadges}
   `.execute(trx);
   await sql`
     delete from user_badge using badge

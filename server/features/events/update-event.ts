@@ -46,6 +46,13 @@ export const updateEvent = (
       discipline,
     );
     if (before.locked) await renewCotesOfReopened(within, eventId);
+    else if (new Date(given.eventDate) < new Date(before.eventDate))
+      await context.jobs.enqueue(trx, 'tell-players', {
+        of: 'moved',
+        eventId,
+        from: before.eventDate,
+        to: new Date(given.eventDate).toISOString(),
+      });
     const event = await readEvent(within, eventId);
     await writeAudit(
       trx,

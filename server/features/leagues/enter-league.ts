@@ -13,7 +13,7 @@ const refusalOf = {
 
 /** Makes the caller a member. The league's row is locked, so that its last free place is given once. */
 export const enterLeague = async (
-  { db: trx, caller }: Pick<CallerContext, 'db' | 'caller'>,
+  { db: trx, caller, jobs }: Pick<CallerContext, 'db' | 'caller' | 'jobs'>,
   { leagueId, byCode }: { leagueId: string; byCode: boolean },
 ): Promise<void> => {
   const league = await lockLeague(trx, leagueId);
@@ -32,4 +32,5 @@ export const enterLeague = async (
   if (problem !== null) throw new Refusal(refusalOf[problem]);
   await checkLeagueLimits({ db: trx }, { accountId: caller.id, asOwner: false });
   await insertMember(trx, leagueId, caller.id);
+  await jobs.enqueue(trx, 'tell-players', { of: 'joined', leagueId, userId: caller.id });
 };

@@ -15,7 +15,7 @@ export const joinLeagueByCode = (context: CallerContext, typedCode: string): Pro
     const found = await selectLeagueIdByCode(trx, readInvitationCode(typedCode));
     if (found === undefined) throw new Refusal('league-code-unknown');
     const entering = { leagueId: found.id, byCode: true };
-    await enterLeague({ db: trx, caller: context.caller }, entering).catch((error: unknown) => {
+    await enterLeague({ ...context, db: trx }, entering).catch((error: unknown) => {
       // Deleted between the two statements.
       const isGone = error instanceof Refusal && error.code === 'league-not-found';
       throw isGone ? new Refusal('league-code-unknown') : error;

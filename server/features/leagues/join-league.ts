@@ -6,6 +6,6 @@ import { enterLeague } from './enter-league.ts';
 /** The caller joins a public league. */
 export const joinLeague = (context: CallerContext, leagueId: string): Promise<League> =>
   enterAndRead(context, async (trx) => {
-    await enterLeague({ db: trx, caller: context.caller }, { leagueId, byCode: false });
+    await enterLeague({ ...context, db: trx }, { leagueId, byCode: false });
     return leagueId;
   });

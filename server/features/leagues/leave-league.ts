@@ -26,7 +26,7 @@ const refusalOf = {
  * the league.
  */
 export const leaveLeague = (
-  { db, caller }: CallerContext,
+  { db, caller, jobs }: CallerContext,
   { leagueId, newOwnerId }: { leagueId: string; newOwnerId: string | undefined },
 ): Promise<{ deleted: boolean }> =>
   transactAs({ db, caller }, async (trx) => {
@@ -53,6 +53,7 @@ export const leaveLeague = (
           throw new Refusal('new-owner-has-too-many');
         await updateLeagueRow(trx, leagueId, { ownerId: decision.newOwnerId });
         await deleteMember(trx, leagueId, caller.id);
+        await jobs.enqueue(trx, 'tell-players', { of: 'owner', leagueId });
         return { deleted: false };
       case 'leave':
         await deleteMember(trx, leagueId, caller.id);

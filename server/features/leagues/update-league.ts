@@ -18,7 +18,7 @@ export const updateLeague = (
   { leagueId, ...given }: z.output<typeof api.updateLeague.body> & { leagueId: string },
 ): Promise<League> =>
   transactAs(context, async (trx) => {
-    const { caller } = context;
+    const { caller, jobs } = context;
     const league = await lockForOwner({ db: trx, caller }, leagueId);
     const { name, description, isPrivate, maxMembers, status, renewCode, ...unread } = given;
 
@@ -54,6 +54,7 @@ export const updateLeague = (
     const { league: before } = await readLeague({ db: trx, caller }, leagueId);
     if (Object.keys(change).length === 0) return before;
     await updateLeagueRow(trx, leagueId, change);
+    if (change.status === 'closed') await jobs.enqueue(trx, 'tell-players', { of: 'closed', leagueId });
     const { league: after } = await readLeague({ db: trx, caller }, leagueId);
     if (caller.role === 'admin')
       await writeAudit(trx, caller, 'update', 'league', leagueId, leagueForAudit(before), {

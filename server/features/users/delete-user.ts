@@ -20,7 +20,7 @@ import {
  * own one more, or goes too when it has no other member. Rankings are sums over the predictions there are: nobody else's points change.
  */
 export const deleteUser = (
-  { db, caller }: CallerContext,
+  { db, caller, jobs }: CallerContext,
   { userId, checked }: { userId: string; checked?: string },
 ): Promise<void> =>
   transact(db, async (trx) => {
@@ -34,6 +34,8 @@ export const deleteUser = (
 
     await lockLeaguesOf(trx, userId);
     const leaguesHandedOver = await handOverLeagues({ db: trx }, userId);
+    for (const leagueId of leaguesHandedOver)
+      await jobs.enqueue(trx, 'tell-players', { of: 'owner', leagueId });
     const leaguesDeleted = await deleteLeaguesOwnedBy(trx, userId);
     // Before the deletion, in case it is the caller's own account. The log is about admins: nothing is kept
     // about a player.

@@ -120,6 +120,9 @@ const exportedAs: Record<string, keyof OwnData | null> = {
   'league_member.user_id': 'leagues',
   'league_visit.user_id': 'leagues',
   'mail_token.account_id': 'mailLinks',
+  // Who has joined a league, for its owner.
+  'notice.about_id': null,
+  'notice.account_id': 'notices',
   'prediction.user_id': 'predictions',
   'session.account_id': 'sessions',
   'user_badge.user_id': 'badges',

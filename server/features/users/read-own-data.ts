@@ -6,6 +6,8 @@ import { wholeList } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { selectUserBadges } from '../badges/badges.queries.ts';
 import { presentUserBadge } from '../badges/present-badge.ts';
+import { selectNotices } from '../notices/notices.queries.ts';
+import { presentNotice } from '../notices/present-notice.ts';
 import { selectVisiblePredictions } from '../predictions/predictions.queries.ts';
 import { presentPredictions } from '../predictions/present-prediction.ts';
 import {
@@ -52,6 +54,7 @@ export const readOwnData = ({ db, caller }: CallerContext): Promise<OwnData> =>
       })),
       predictions: await presentPredictions({ db: trx }, predictions.rows),
       badges: (await selectUserBadges(trx, id)).map(presentUserBadge),
+      notices: (await selectNotices(trx, id, wholeList)).rows.map(presentNotice),
       following: (await selectFollowedBy(trx, id)).map((row) => ({
         _id: row.id,
         username: row.username,

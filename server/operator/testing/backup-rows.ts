@@ -5,6 +5,14 @@
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0016-notices': [
+    `insert into notice (account_id, kind, what, league_id, about_id, at)
+     select distinct on (league.id) league.owner_id, 'league', 'joined', league.id, member.user_id, '2026-01-01T00:00:00Z'
+     from league join league_member as member on member.league_id = league.id and member.user_id <> league.owner_id`,
+    `insert into notice (account_id, kind, league_id, event_id, points, rank, rank_before, at, read_at)
+     select user_id, 'result', league_id, event_id, 1250, 1, 2, '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z'
+     from prediction_score`,
+  ],
   '0015-league-visits': [
     `insert into league_visit (league_id, user_id, results_version, rank, points, seen_at)
      select league_id, user_id, 1, 2, 1250, '2026-01-01T00:00:00Z' from league_member`,

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { documentation as doc } from './documentation.messages.ts';
+import { id, isoDate, message, pageWithCount, paging, ref } from './primitives.ts';
+
+export const noticeKinds = ['withdrawn', 'moved', 'result', 'corrected', 'badge', 'league'] as const;
+
+/** What a player is told under the bell. */
+export const notice = z
+  .object({
+    _id: id,
+    kind: z.enum(noticeKinds),
+    what: z.enum(['joined', 'owner', 'closed']).nullable().meta({ description: doc.noticeWhat }),
+    at: isoDate,
+    isRead: z.boolean(),
+    competitionEvent: z
+      .object({ _id: id, name: z.string(), eventDate: isoDate, isOpen: z.boolean() })
+      .nullable(),
+    competition: z.object({ _id: id, name: z.string() }).nullable(),
+    league: z.object({ _id: id, name: z.string() }).nullable(),
+    athlete: z
+      .object({ firstName: z.string(), lastName: z.string() })
+      .nullable()
+      .meta({ description: doc.noticeAthlete }),
+    badge: z.object({ name: z.string(), icon: z.string() }).nullable(),
+    username: z.string().nullable().meta({ description: doc.noticeUsername }),
+    others: z.int().meta({ description: doc.noticeOthers }),
+    movedFrom: isoDate.nullable(),
+    movedTo: isoDate.nullable(),
+    points: z.number().nullable(),
+    pointsBefore: z.number().nullable(),
+    rank: z.int().nullable(),
+    rankBefore: z.int().nullable(),
+  })
+  .meta({ id: 'Notice' });
+export type Notice = z.infer<typeof notice>;
+
+export const noticesQuery = z.object(paging);
+export const noticesReply = z.object({ notices: z.array(notice), ...pageWithCount });
+export const unreadReply = z.object({ unread: z.int() });
+export const readNoticesBody = z.object({ notice: ref.meta({ description: doc.noticeToRead }).optional() });
+export const readNoticesReply = message.extend({ unread: z.int() });

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { callApi } from '../support/api.ts';
+import { expectGoodState } from '../support/checks.ts';
+import { eventOf, mens100m, openMeeting, starter } from '../support/meeting.ts';
+import type { Player } from '../support/players.ts';
+import { expect, test } from '../support/story.ts';
+import { openLeague, predict } from '../support/world.ts';
+
+const bell = (page: Page) => page.getByRole('link', { name: /^Notifications/ });
+
+/** Notices are written just after their cause: the page is opened until the bell counts them. */
+const untilUnread = async ({ token }: Player, unread: number) => {
+  await expect
+    .poll(async () => (await callApi('countMyNotices', { token })).unread, { timeout: 30_000 })
+    .toBe(unread);
+};
+const readAll = ({ token }: Player) => callApi('readMyNotices', { token, body: {} });
+
+test('notices: a new player has none, and is told where they will come from', async ({ open, player }) => {
+  const lea = await player('Lea');
+  await untilUnread(lea, 1);
+  await readAll(lea);
+  const page = await open(lea);
+  await page.goto('/');
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+  await bell(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Badge gagné : Bienvenue/ })).toBeVisible();
+  await expectGoodState(page);
+});
+
+test('notices: a withdrawal and a result are counted at the bell, and lead to what they are about', async ({
+  admin,
+  open,
+  player,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Brest', [mens100m]);
+  const hundred = eventOf(meeting);
+  const lea = await player('Lea');
+  const league = await openLeague(lea, meeting);
+  await predict(lea, league, hundred, ['LYLES', 'KERLEY', 'SIMBINE']);
+  // Welcome, captain, first prediction, and all events of a competition predicted.
+  await untilUnread(lea, 4);
+  await readAll(lea);
+  const out = hundred.participants.find(({ athlete }) => athlete.lastName === 'KERLEY');
+  const id = hundred._id;
+  await callApi('removeParticipant', { token: admin.token, params: { id, participantId: out?._id ?? '' } });
+  await untilUnread(lea, 1);
+
+  const page = await open(lea);
+  await page.goto('/');
+  await expect(bell(page)).toHaveAccessibleName('Notifications, 1 non lue');
+  await bell(page).click();
+  const withdrawal = page.getByRole('link', { name: /^Forfait de .*KERLEY : votre pronostic est à refaire/ });
+  await expect(withdrawal.getByRole('img', { name: 'Non lue' })).toBeVisible();
+  await expectGoodState(page);
+  await withdrawal.click();
+  await expect(page).toHaveURL(new RegExp(`/predict-event/${league}/${meeting.id}/${id}`));
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+
+  const gold = { athlete: starter(hundred, 'LYLES')._id, performance: '9.79' };
+  await callApi('enterResult', { token: admin.token, params: { id }, body: { gold } });
+  await untilUnread(lea, 1);
+  await page.goto('/notifications');
+  const result = page.getByRole('link', { name: /pts, vous êtes à la 1re place/ });
+  await expect(result).toBeVisible();
+  await expectGoodState(page);
+});
+
+test('notices: all are read at once, and a load that fails is tried again', async ({
+  network,
+  open,
+  player,
+}) => {
+  const lea = await player('Lea');
+  await untilUnread(lea, 1);
+  const page = await open(lea);
+  const back = await network.cut(page, 'listMyNotices');
+  await page.goto('/notifications');
+  await expect(page.getByText('Impossible de charger vos notifications.')).toBeVisible();
+  await back();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await page.getByRole('button', { name: 'Tout marquer comme lu' }).click();
+  await expect(page.getByRole('button', { name: 'Tout marquer comme lu' })).toHaveCount(0);
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+});

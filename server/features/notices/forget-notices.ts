@@ -1,0 +1,13 @@
+import { transact } from '../../db/transact.ts';
+import type { Services } from '../../services.ts';
+import { deleteOldNotices } from './notices.queries.ts';
+
+const dayInSeconds = 24 * 3_600;
+
+/** Deletes, now and every day, the notices that no page shows any more. */
+export const forgetNotices = async ({ db, jobs }: Pick<Services, 'db' | 'jobs'>): Promise<void> => {
+  await deleteOldNotices(db);
+  await transact(db, (trx) =>
+    jobs.enqueue(trx, 'forget-notices', {}, { key: 'daily', startAfter: dayInSeconds }),
+  );
+};

@@ -1,0 +1,1 @@
+export const noticeMessages = { read: 'Notifications lues.' } as const;

@@ -1,0 +1,234 @@
+import { sql, type RawBuilder } from 'kysely';
+import { arrayOf } from '../../db/array-of.ts';
+import type { Db } from '../../services.ts';
+
+/** For whom an athlete of an event has withdrawn: the members who picked the athlete, each once. */
+export const insertWithdrawn = (trx: Db, eventId: string, athleteId: string) =>
+  sql`
+    insert into notice (account_id, kind, league_id, event_id, athlete_id)
+    select distinct on (prediction.user_id) prediction.user_id, 'withdrawn', prediction.league_id, ${eventId}::uuid,
+      ${athleteId}::uuid
+    from prediction
+    join league_member as member on member.league_id = prediction.league_id and member.user_id = prediction.user_id
+    join event on event.id = prediction.event_id and event.event_date > now() and event.result_version is null
+    join participant on participant.event_id = event.id and participant.athlete_id = ${athleteId} and participant.withdrawn
+    where prediction.event_id = ${eventId}
+      and ${athleteId}::uuid in (prediction.gold_athlete_id, prediction.silver_athlete_id, prediction.bronze_athlete_id)
+      and not exists (select from notice where notice.event_id = ${eventId} and notice.account_id = prediction.user_id
+        and notice.kind = 'withdrawn' and notice.athlete_id = ${athleteId})
+    order by prediction.user_id, prediction.league_id
+  `.execute(trx);
+
+/** Somebody who had withdrawn starts after all: the notice would send players to a prediction that stands. */
+export const deleteWithdrawn = (trx: Db, eventId: string, athleteIds: readonly string[]) =>
+  sql`
+    delete from notice where event_id = ${eventId} and kind = 'withdrawn'
+      and athlete_id = any (${arrayOf('uuid', athleteIds)})
+  `.execute(trx);
+
+interface Move {
+  eventId: string;
+  from: Date;
+  to: Date;
+}
+
+/** For every member of a league of the event's competition, while the event stands where it was moved to. */
+export const insertMoved = async (trx: Db, { eventId, from, to }: Move): Promise<void> => {
+  await sql`
+    delete from notice where event_id = ${eventId} and kind = 'moved' and read_at is null
+      and (moved_from, moved_to) is distinct from (${from}, ${to})`.execute(trx);
+  await sql`
+    insert into notice (account_id, kind, league_id, event_id, moved_from, moved_to)
+    select distinct on (member.user_id) member.user_id, 'moved', league.id, event.id, ${from}, ${to}
+    from event
+    join league on league.competition_id = event.competition_id
+    join league_member as member on member.league_id = league.id
+    where event.id = ${eventId} and event.event_date = ${to} and event.event_date > now()
+      and not exists (select from notice where notice.event_id = event.id and notice.account_id = member.user_id
+        and notice.kind = 'moved' and notice.moved_from = ${from} and notice.moved_to = ${to})
+    order by member.user_id, league.id
+  `.execute(trx);
+};
+
+/** One unread notice for each league tells of all who have joined since. */
+export const insertJoined = (trx: Db, leagueId: string, userId: string) =>
+  sql`
+    insert into notice (account_id, kind, what, league_id, about_id)
+    select league.owner_id, 'league', 'joined', league.id, member.user_id
+    from league join league_member as member on member.league_id = league.id
+    where league.id = ${leagueId} and member.user_id = ${userId} and league.owner_id <> member.user_id
+    on conflict (account_id, league_id) where what = 'joined' and read_at is null
+    do update set about_id = excluded.about_id, at = now(),
+      others = notice.others + (notice.about_id <> excluded.about_id)::int
+  `.execute(trx);
+
+/** A league that is closed, for its members; or, for its new owner, that it is now theirs. */
+export const insertLeagueNotice = (trx: Db, leagueId: string, what: 'closed' | 'owner') =>
+  sql`
+    insert into notice (account_id, kind, what, league_id)
+    select member.user_id, 'league', ${what}, league.id
+    from league join league_member as member on member.league_id = league.id
+    where league.id = ${leagueId}
+      and case ${what} when 'owner' then league.owner_id = member.user_id else league.status = 'closed' end
+      and not exists (select from notice where notice.league_id = league.id and notice.account_id = member.user_id
+        and notice.what = ${what} and notice.read_at is null)
+    order by member.user_id
+  `.execute(trx);
+
+/** The members of an event's leagues who have points there, and what they were told last. */
+export interface ScoredRow {
+  userId: string;
+  number: number;
+  /** hundredths */
+  points: number;
+}
+
+export const selectScored = async (db: Db, leagueId: string, eventId: string): Promise<ScoredRow[]> => {
+  const { rows } = await sql<ScoredRow>`
+    select score.user_id, member.number, score.points
+    from prediction_score as score
+    join league_member as member on member.league_id = score.league_id and member.user_id = score.user_id
+    where score.league_id = ${leagueId} and score.event_id = ${eventId}
+    order by score.user_id`.execute(db);
+  return rows;
+};
+
+export interface ResultNotice {
+  userId: string;
+  points: number;
+  rank: number;
+  rankBefore: number;
+}
+
+/**
+ * Tells members their points on an event. Who was told other points gets a correction with the earlier ones; who was
+ * told the same gets nothing.
+ */
+export const insertResults = async (
+  trx: Db,
+  { leagueId, eventId }: { leagueId: string; eventId: string },
+  told: readonly ResultNotice[],
+): Promise<void> => {
+  await sql`
+    insert into notice (account_id, kind, league_id, event_id, points, rank, points_before, rank_before)
+    select told.user_id, case when last.id is null then 'result' else 'corrected' end, ${leagueId}, ${eventId},
+      told.points, told.rank, last.points, coalesce(last.rank, told.rank_before)
+    from unnest(
+      ${arrayOf(
+        'uuid',
+        told.map(({ userId }) => userId),
+      )},
+      ${told.map(({ points }) => points)}::int[],
+      ${told.map(({ rank }) => rank)}::int[],
+      ${told.map(({ rankBefore }) => rankBefore)}::int[]
+    ) as told (user_id, points, rank, rank_before)
+    left join lateral (
+      select notice.id, notice.points, notice.rank from notice
+      where notice.event_id = ${eventId} and notice.account_id = told.user_id and notice.league_id = ${leagueId}
+        and notice.kind in ('result', 'corrected')
+      order by notice.at desc, notice.id desc limit 1
+    ) as last on true
+    where last.points is distinct from told.points
+    order by told.user_id
+  `.execute(trx);
+};
+
+/** A result that is cancelled has brought nothing. */
+export const deleteResults = (trx: Db, eventId: string) =>
+  sql`delete from notice where event_id = ${eventId} and kind in ('result', 'corrected')`.execute(trx);
+
+/** The leagues with a prediction of an event. */
+export const selectPredictedLeagues = async (db: Db, eventId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select league.id from event join league on league.competition_id = event.competition_id
+    where event.id = ${eventId} and exists (select from prediction
+      where prediction.event_id = event.id and prediction.league_id = league.id)
+    order by league.id`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** Days that a notice is shown, and kept. */
+const kept = sql`now() - interval '90 days'`;
+
+const shownNotices = (userId: string) => sql`
+  from notice
+  left join league on league.id = notice.league_id
+  left join event on event.id = notice.event_id
+  left join discipline on discipline.id = event.discipline_id
+  left join competition on competition.id = coalesce(event.competition_id, league.competition_id)
+  left join athlete on athlete.id = notice.athlete_id
+  left join user_badge on user_badge.id = notice.user_badge_id
+  left join badge on badge.id = user_badge.badge_id
+  left join account as about on about.id = notice.about_id
+  where notice.account_id = ${userId} and notice.at > ${kept}`;
+
+/** Columns of the tables that a notice names. */
+const columns: RawBuilder<unknown> = sql`
+  notice.id, notice.kind, notice.what, notice.at, notice.read_at, notice.others, notice.moved_from, notice.moved_to,
+  notice.points, notice.points_before, notice.rank, notice.rank_before,
+  league.id as league_id, league.name as league_name,
+  event.id as event_id, event.event_date, event.event_date > now() and event.result_version is null as is_open,
+  discipline.name as discipline_name, discipline.gender,
+  competition.id as competition_id, competition.name as competition_name, competition.timezone,
+  athlete.first_name, athlete.last_name,
+  badge.name as badge_name, badge.icon as badge_icon, about.username`;
+
+export interface NoticeRow {
+  id: string;
+  kind: 'withdrawn' | 'moved' | 'result' | 'corrected' | 'badge' | 'league';
+  what: 'joined' | 'owner' | 'closed' | null;
+  at: Date;
+  readAt: Date | null;
+  others: number;
+  movedFrom: Date | null;
+  movedTo: Date | null;
+  points: number | null;
+  pointsBefore: number | null;
+  rank: number | null;
+  rankBefore: number | null;
+  leagueId: string | null;
+  leagueName: string | null;
+  eventId: string | null;
+  eventDate: Date | null;
+  isOpen: boolean | null;
+  disciplineName: string | null;
+  gender: 'male' | 'female' | 'mixed' | 'unspecified' | null;
+  competitionId: string | null;
+  competitionName: string | null;
+  timezone: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  badgeName: string | null;
+  badgeIcon: string | null;
+  username: string | null;
+}
+
+/** One page of a player's notices, the latest first, and how many there are. */
+export const selectNotices = async (
+  db: Db,
+  userId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: NoticeRow[]; total: number }> => {
+  const { rows } = await sql<NoticeRow>`
+    select ${columns} ${shownNotices(userId)}
+    order by notice.at desc, notice.id desc limit ${limit} offset ${offset}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from notice where account_id = ${userId} and at > ${kept}`.execute(db);
+  return { rows, total: counted[0]?.total ?? 0 };
+};
+
+export const countUnread = async (db: Db, userId: string): Promise<number> => {
+  const { rows } = await sql<{ unread: number }>`
+    select count(*)::int as unread from notice
+    where account_id = ${userId} and read_at is null and at > ${kept}`.execute(db);
+  return rows[0]?.unread ?? 0;
+};
+
+/** Marks one of a player's notices as read, or all of them. */
+export const markRead = (trx: Db, userId: string, noticeId: string | undefined) =>
+  sql`
+    update notice set read_at = now() where account_id = ${userId} and read_at is null
+      and (${noticeId ?? null}::uuid is null or id = ${noticeId ?? null}::uuid)
+  `.execute(trx);
+
+export const deleteOldNotices = (db: Db) => sql`delete from notice where at <= ${kept}`.execute(db);

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { createChampionship, createLeagueOf, type Championship } from '../../testing/championship.ts';
+
+let server: TestApp;
+let admin: TestUser;
+let lea: TestUser;
+let sam: TestUser;
+let eve: TestUser;
+let championship: Championship;
+let league: string;
+
+const starters = [
+  { lastName: 'A', cote: 2 },
+  { lastName: 'B', cote: 3 },
+];
+
+beforeAll(async () => {
+  server = await openTestApp();
+  admin = await server.createUser('chef', 'admin');
+  [lea, sam, eve] = [
+    await server.createUser('lea'),
+    await server.createUser('sam'),
+    await server.createUser('eve'),
+  ];
+  championship = await createChampionship(server, admin, [
+    { discipline: '100 m', startsInMinutes: 60, starters },
+    {
+      discipline: '200 m',
+      startsInMinutes: 300,
+      starters: starters.map((one) => ({ ...one, firstName: 'Deux' })),
+    },
+  ]);
+  league = await createLeagueOf(server, championship.competitionId, [lea, sam]);
+  await server.drain();
+  for (const as of [lea, sam, eve]) await server.call('readMyNotices', { as, body: {} });
+});
+afterAll(() => server.close());
+
+const unreadOf = async (as: TestUser) => {
+  await server.drain();
+  const { body } = await server.call('listMyNotices', { as });
+  return body.notices.filter(({ isRead }) => !isRead);
+};
+const readAll = (as: TestUser) => server.call('readMyNotices', { as, body: {} });
+const eventAt = (index: number) => {
+  const event = championship.events[index];
+  if (event === undefined) throw new Error(`There is no event ${index}.`);
+  return event;
+};
+const predict = async (as: TestUser, index: number, pick: 'A' | 'B') => {
+  const { id, athletes } = eventAt(index);
+  const body = {
+    league,
+    competition: championship.competitionId,
+    competitionEvent: id,
+    gold: athletes[pick] ?? '',
+  };
+  expect((await server.call('submitPrediction', { as, body })).status).toBeLessThan(300);
+};
+
+test('a withdrawal is told once to those who picked the athlete, and taken back when the athlete starts', async () => {
+  await predict(lea, 1, 'A');
+  await predict(sam, 1, 'B');
+  await server.drain();
+  for (const as of [lea, sam]) await readAll(as);
+  const { id, event, athletes } = eventAt(1);
+  const participantId = event.participants.find(({ athlete }) => athlete.lastName === 'A')?._id ?? '';
+  await server.call('removeParticipant', { as: admin, params: { id, participantId } });
+  expect(await unreadOf(lea)).toMatchObject([
+    {
+      kind: 'withdrawn',
+      athlete: { lastName: 'A' },
+      competitionEvent: { _id: id, isOpen: true },
+      league: { _id: league },
+    },
+  ]);
+  expect(await unreadOf(sam)).toEqual([]);
+  const participants = [{ athlete: athletes['A'] ?? '', cote: 2 }];
+  await server.call('addParticipants', { as: admin, params: { id }, body: { participants } });
+  expect(await unreadOf(lea)).toEqual([]);
+});
+
+test('an event that is moved to an earlier time is told to all members, one moved to a later time to nobody', async () => {
+  const { id, event } = eventAt(1);
+  const moveTo = (minutes: number) =>
+    server.call('updateEvent', {
+      as: admin,
+      params: { id },
+      body: {
+        competition: championship.competitionId,
+        discipline: event.discipline._id,
+        eventDate: new Date(Date.parse(event.eventDate) + minutes * 60_000).toISOString(),
+      },
+    });
+  expect((await moveTo(30)).status).toBe(200);
+  expect(await unreadOf(sam)).toEqual([]);
+  expect((await moveTo(-60)).status).toBe(200);
+  for (const as of [lea, sam])
+    expect(await unreadOf(as)).toMatchObject([
+      {
+        kind: 'moved',
+        competitionEvent: { _id: id },
+        movedTo: new Date(Date.parse(event.eventDate) - 3_600_000).toISOString(),
+      },
+    ]);
+  expect(await unreadOf(eve)).toEqual([]);
+  for (const as of [lea, sam]) await readAll(as);
+});
+
+test('a result is told once with points and rank, and a correction with those before', async () => {
+  await predict(lea, 0, 'A');
+  await predict(sam, 0, 'B');
+  await server.drain();
+  for (const as of [lea, sam]) await readAll(as);
+  const { id, athletes } = eventAt(0);
+  const resultOf = (winner: 'A' | 'B') => ({ gold: { athlete: athletes[winner] ?? '', performance: 10 } });
+  await server.call('enterResult', { as: admin, params: { id }, body: resultOf('A') });
+  const results = async (as: TestUser) =>
+    (await unreadOf(as)).filter(({ kind }) => kind === 'result' || kind === 'corrected');
+  expect(await results(lea)).toMatchObject([
+    { kind: 'result', points: 10, pointsBefore: null, rank: 1, rankBefore: 1 },
+  ]);
+  expect(await results(sam)).toMatchObject([{ kind: 'result', points: 0, rank: 2, rankBefore: 1 }]);
+
+  await server.call('recalculatePredictions', { as: admin, params: { id } });
+  expect(await results(lea)).toHaveLength(1);
+
+  for (const as of [lea, sam]) await readAll(as);
+  await server.call('correctResult', { as: admin, params: { id }, body: resultOf('B') });
+  expect(await results(lea)).toMatchObject([
+    { kind: 'corrected', points: 0, pointsBefore: 10, rank: 2, rankBefore: 1 },
+  ]);
+  expect(await results(sam)).toMatchObject([
+    { kind: 'corrected', points: 15, pointsBefore: 0, rank: 1, rankBefore: 2 },
+  ]);
+  await server.call('cancelResult', { as: admin, params: { id } });
+  expect(await results(sam)).toEqual([]);
+});
+
+test('the owner is told who has joined, in one line for all of them; a new owner is told so', async () => {
+  for (const as of [lea, sam]) await readAll(as);
+  const max = await server.createUser('max');
+  for (const as of [eve, max]) await server.call('joinLeague', { as, params: { id: league } });
+  expect(await unreadOf(lea)).toMatchObject([{ kind: 'league', what: 'joined', others: 1, username: 'max' }]);
+  await server.call('leaveLeague', { as: lea, params: { id: league }, body: { newOwnerId: sam.id } });
+  expect(await unreadOf(sam)).toMatchObject([{ kind: 'league', what: 'owner', league: { _id: league } }]);
+});
+
+test('a badge is told, and one notice or all are marked as read by their own player alone', async () => {
+  const zoe = await server.createUser('zoe');
+  await server.call('joinLeague', { as: zoe, params: { id: league } });
+  await predict(zoe, 1, 'B');
+  const told = await unreadOf(zoe);
+  expect(told).toMatchObject([{ kind: 'badge', badge: { name: 'Premier pronostic' } }]);
+  const [first] = told;
+  const unread = async () => (await server.call('countMyNotices', { as: zoe })).body.unread;
+  await server.call('readMyNotices', { as: eve, body: { notice: first?._id ?? '' } });
+  expect(await unread()).toBe(1);
+  await server.call('readMyNotices', { as: zoe, body: { notice: first?._id ?? '' } });
+  expect(await unread()).toBe(0);
+});
+
+test('a player deletes the account: no notice names it any more', async () => {
+  const { status } = await server.call('deleteUser', { as: admin, params: { id: eve.id } });
+  expect(status).toBe(200);
+  const { body } = await server.call('listMyNotices', { as: sam });
+  expect(body.notices.map(({ username }) => username)).not.toContain('eve');
+});

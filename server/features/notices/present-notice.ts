@@ -1,0 +1,42 @@
+import type { Notice } from '@pronathle/contract';
+import { eventName } from '@pronathle/contract/labels.messages';
+import { fromHundredths } from '@pronathle/domain/decimal';
+import type { NoticeRow } from './notices.queries.ts';
+
+const pointsOf = (hundredths: number | null): number | null =>
+  hundredths === null ? null : fromHundredths(hundredths);
+
+/** The only shape in which the server shows a notice. */
+export const presentNotice = (row: NoticeRow): Notice => ({
+  _id: row.id,
+  kind: row.kind,
+  what: row.what,
+  at: row.at.toISOString(),
+  isRead: row.readAt !== null,
+  competitionEvent:
+    row.eventId === null || row.eventDate === null || row.disciplineName === null || row.gender === null
+      ? null
+      : {
+          _id: row.eventId,
+          name: eventName({ name: row.disciplineName, gender: row.gender }),
+          eventDate: row.eventDate.toISOString(),
+          isOpen: row.isOpen === true,
+        },
+  competition:
+    row.competitionId === null || row.competitionName === null
+      ? null
+      : { _id: row.competitionId, name: row.competitionName },
+  league:
+    row.leagueId === null || row.leagueName === null ? null : { _id: row.leagueId, name: row.leagueName },
+  athlete: row.lastName === null ? null : { firstName: row.firstName ?? '', lastName: row.lastName },
+  badge:
+    row.badgeName === null || row.badgeIcon === null ? null : { name: row.badgeName, icon: row.badgeIcon },
+  username: row.username,
+  others: row.others,
+  movedFrom: row.movedFrom?.toISOString() ?? null,
+  movedTo: row.movedTo?.toISOString() ?? null,
+  points: pointsOf(row.points),
+  pointsBefore: pointsOf(row.pointsBefore),
+  rank: row.rank,
+  rankBefore: row.rankBefore,
+});

@@ -1,0 +1,68 @@
+import type { DbContext } from '../../context.ts';
+import { transact } from '../../db/transact.ts';
+import { holdResult, selectResultVersion } from '../badges/settlement.queries.ts';
+import { lockEvent } from '../events/events.queries.ts';
+import { rankOf, type LeagueStandings } from '../rankings/league-standings.ts';
+import { readStandings } from '../rankings/read-standings.ts';
+import {
+  deleteResults,
+  insertResults,
+  selectPredictedLeagues,
+  selectScored,
+  type ResultNotice,
+  type ScoredRow,
+} from './notices.queries.ts';
+
+/** Each member's rank without the points of one event: one more than the members with a better total. */
+const ranksWithout = (standings: LeagueStandings, scored: readonly ScoredRow[]): Map<number, number> => {
+  const totals = new Map(Array.from(standings.order, (number) => [number, standings.totals[number] ?? 0]));
+  for (const { number, points } of scored) totals.set(number, (totals.get(number) ?? 0) - points);
+  const ordered = [...totals].sort(([, one], [, other]) => other - one);
+  const ranks = new Map<number, number>();
+  let rank = 0;
+  let previous: number | undefined;
+  for (const [index, [number, total]] of ordered.entries()) {
+    if (total !== previous) rank = index + 1;
+    previous = total;
+    ranks.set(number, rank);
+  }
+  return ranks;
+};
+
+const noticesOf = (standings: LeagueStandings, scored: readonly ScoredRow[]): ResultNotice[] => {
+  const before = ranksWithout(standings, scored);
+  return scored.map(({ userId, number, points }) => ({
+    userId,
+    points,
+    rank: rankOf(standings, number),
+    rankBefore: before.get(number) ?? 1,
+  }));
+};
+
+/**
+ * Tells every member who predicted an event what its result has brought, league by league. It ends when the result has
+ * changed meanwhile, because the change has queued the next run; a second run tells nothing twice.
+ */
+export const tellResults = async ({ db }: DbContext, eventId: string): Promise<void> => {
+  const version = await selectResultVersion(db, eventId);
+  if (version === undefined) return;
+  if (version === null) {
+    await transact(db, async (trx) => {
+      if (await holdResult(trx, eventId, null)) await deleteResults(trx, eventId);
+    });
+    return;
+  }
+  for (const leagueId of await selectPredictedLeagues(db, eventId)) {
+    const standings = await readStandings({ db }, leagueId);
+    if (standings === undefined) continue;
+    const isCurrent = await transact(db, async (trx) => {
+      // Alone, so that of two runs the second sees what the first has told.
+      if (!(await lockEvent(trx, eventId))) return false;
+      if ((await selectResultVersion(trx, eventId)) !== version) return false;
+      const told = noticesOf(standings, await selectScored(trx, leagueId, eventId));
+      if (told.length > 0) await insertResults(trx, { leagueId, eventId }, told);
+      return true;
+    });
+    if (!isCurrent) return;
+  }
+};

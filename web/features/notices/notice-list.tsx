@@ -1,0 +1,75 @@
+import type { Notice } from '@pronathle/contract';
+import { CircleAlert, Clock, Flag, Medal, Pencil, Users } from 'lucide-react';
+import { asSentence, formatInstant } from '../../lib/french-dates.ts';
+import { paths } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
+import { readNotice } from './notices.data.ts';
+import { noticesText } from './notices.text.ts';
+
+const icons = {
+  withdrawn: CircleAlert,
+  moved: Clock,
+  result: Flag,
+  corrected: Pencil,
+  badge: Medal,
+  league: Users,
+} as const;
+
+/** The page that a notice is about. */
+function addressOf({ league, competition, competitionEvent }: Notice): string {
+  if (league === null || competition === null) return paths.profile();
+  return competitionEvent === null
+    ? paths.leagueRanking(league._id, competition._id)
+    : paths.predictEvent(league._id, competition._id, competitionEvent._id);
+}
+
+function NoticeLine({ notice }: { notice: Notice }) {
+  const Icon = icons[notice.kind];
+  const place = notice.competitionEvent === null ? notice.competition?.name : notice.league?.name;
+  return (
+    <li>
+      <Link
+        to={addressOf(notice)}
+        onClick={() => {
+          if (!notice.isRead) readNotice(notice._id);
+        }}
+        className="flex min-h-18 items-center gap-3 px-4 py-3 no-underline hover:bg-sunken"
+      >
+        <Icon
+          size={20}
+          aria-hidden="true"
+          className={`shrink-0 ${notice.isRead ? 'text-muted' : 'text-tartan'}`}
+        />
+        <span className="grid min-w-0 flex-1 gap-0.5">
+          <span className={`wrap-anywhere ${notice.isRead ? '' : 'font-semibold'}`}>
+            {noticesText.sentenceOf(notice)}
+          </span>
+          <span className="text-sm wrap-anywhere text-muted">
+            {place !== undefined && `${place} · `}
+            <time dateTime={notice.at}>{asSentence(formatInstant(notice.at))}</time>
+          </span>
+        </span>
+        {!notice.isRead && (
+          <span
+            role="img"
+            aria-label={noticesText.unread}
+            className="size-2.5 shrink-0 rounded-full bg-tartan"
+          />
+        )}
+      </Link>
+    </li>
+  );
+}
+
+export function NoticeList({ notices }: { notices: readonly Notice[] }) {
+  return (
+    <ul
+      aria-label={noticesText.list}
+      className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface"
+    >
+      {notices.map((notice) => (
+        <NoticeLine key={notice._id} notice={notice} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Notice } from '@pronathle/contract';
+import { counted, formatPoints } from '../../lib/french-numbers.ts';
+import { formatInstant } from '../../lib/french-dates.ts';
+
+const place = (rank: number): string => (rank === 1 ? '1re' : `${rank}e`);
+
+const placeSentence = ({ rank, rankBefore }: Notice): string => {
+  if (rank === null) return '';
+  if (rankBefore === null || rankBefore === rank) return `, vous êtes à la ${place(rank)} place`;
+  return `, de la ${place(rankBefore)} à la ${place(rank)} place`;
+};
+
+const joined = (username: string, others: number): string =>
+  others === 0 ? `${username} a rejoint` : `${username} et ${counted(others, 'autre', 'autres')} ont rejoint`;
+
+/** What happened, in one sentence. */
+function sentenceOf(notice: Notice): string {
+  const event = notice.competitionEvent?.name ?? '';
+  const league = `« ${notice.league?.name ?? ''} »`;
+  switch (notice.kind) {
+    case 'withdrawn': {
+      const athlete = `${notice.athlete?.firstName ?? ''} ${notice.athlete?.lastName ?? ''}`.trim();
+      return notice.competitionEvent?.isOpen === true
+        ? `Forfait de ${athlete} : votre pronostic est à refaire (${event})`
+        : `Forfait de ${athlete} (${event})`;
+    }
+    case 'moved':
+      return `${event} : le départ est avancé au ${formatInstant(notice.movedTo ?? '')}`;
+    case 'result':
+      return `${event} : ${formatPoints(notice.points ?? 0)}${placeSentence(notice)}`;
+    case 'corrected':
+      return `Résultat corrigé, ${event} : vous passez de ${formatPoints(notice.pointsBefore ?? 0)} à ${formatPoints(notice.points ?? 0)}${placeSentence(notice)}`;
+    case 'badge':
+      return `Badge gagné : ${notice.badge?.name ?? ''}`;
+    case 'league':
+      if (notice.what === 'joined')
+        return `${joined(notice.username ?? '', notice.others)} la ligue ${league}`;
+      return notice.what === 'owner'
+        ? `La ligue ${league} est désormais la vôtre`
+        : `La ligue ${league} est fermée`;
+  }
+}
+
+export const noticesText = {
+  title: 'Notifications',
+  bell: (unread: number) =>
+    unread === 0 ? 'Notifications' : `Notifications, ${counted(unread, 'non lue', 'non lues')}`,
+  atMost: (unread: number) => (unread > 99 ? '99+' : String(unread)),
+  hint: 'Les 90 derniers jours.',
+  list: 'Vos notifications',
+  failed: 'Impossible de charger vos notifications.',
+  none: 'Rien à signaler pour le moment.',
+  noneHint: 'Forfaits, résultats, corrections et nouvelles de vos ligues apparaîtront ici.',
+  toPredictions: 'Aller pronostiquer',
+  readAll: 'Tout marquer comme lu',
+  readFailed: "Les notifications n'ont pas pu être marquées comme lues.",
+  unread: 'Non lue',
+  sentenceOf,
+} as const;
