@@ -13,6 +13,7 @@ const serverFeatures = [
   'scoring',
   'leagues',
   'events',
+  'notices',
   'predictions',
   'results',
   'disciplines',

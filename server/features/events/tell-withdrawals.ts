@@ -1,5 +1,4 @@
-import type { CallerContext } from '../../context.ts';
-import { deleteWithdrawn } from '../notices/notices.queries.ts';
+import type { QueueContext } from '../../context.ts';
 import type { ParticipantRow } from './events.queries.ts';
 
 interface Starters {
@@ -12,16 +11,13 @@ const withdrawnOf = (participants: readonly ParticipantRow[]): Set<string> =>
   new Set(participants.flatMap(({ athleteId, withdrawn }) => (withdrawn ? [athleteId] : [])));
 
 /**
- * Queues the notices for whoever picked an athlete who has just withdrawn, in the transaction of the change; the notices
- * of somebody who starts after all go with it.
+ * Queues, in the transaction of the change, the notices for whoever picked an athlete who has just withdrawn or starts
+ * after all.
  */
 export const tellWithdrawals = async (
-  { db: trx, jobs }: Pick<CallerContext, 'db' | 'jobs'>,
+  { db: trx, jobs }: QueueContext,
   { eventId, before, after }: Starters,
 ): Promise<void> => {
-  const [outBefore, outAfter] = [withdrawnOf(before), withdrawnOf(after)];
-  for (const athleteId of outAfter.difference(outBefore))
+  for (const athleteId of withdrawnOf(after).symmetricDifference(withdrawnOf(before)))
     await jobs.enqueue(trx, 'tell-players', { of: 'withdrawn', eventId, athleteId });
-  const back = [...outBefore.difference(outAfter)];
-  if (back.length > 0) await deleteWithdrawn(trx, eventId, back);
 };

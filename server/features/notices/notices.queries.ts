@@ -20,10 +20,11 @@ export const insertWithdrawn = (trx: Db, eventId: string, athleteId: string) =>
   `.execute(trx);
 
 /** Somebody who had withdrawn starts after all: the notice would send players to a prediction that stands. */
-export const deleteWithdrawn = (trx: Db, eventId: string, athleteIds: readonly string[]) =>
+export const deleteWithdrawn = (trx: Db, eventId: string, athleteId: string) =>
   sql`
-    delete from notice where event_id = ${eventId} and kind = 'withdrawn'
-      and athlete_id = any (${arrayOf('uuid', athleteIds)})
+    delete from notice where event_id = ${eventId} and kind = 'withdrawn' and athlete_id = ${athleteId}
+      and not exists (select from participant where participant.event_id = notice.event_id
+        and participant.athlete_id = notice.athlete_id and participant.withdrawn)
   `.execute(trx);
 
 interface Move {
