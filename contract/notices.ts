@@ -4,7 +4,7 @@ import { id, isoDate, message, pageWithCount, paging, ref } from './primitives.t
 
 export const noticeKinds = ['withdrawn', 'moved', 'result', 'corrected', 'badge', 'league'] as const;
 
-/** What a player is told under the bell. */
+/** The notices that a player sees under the bell. */
 export const notice = z
   .object({
     _id: id,

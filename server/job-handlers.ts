@@ -5,8 +5,8 @@ import { settleEvent } from './features/badges/settle-event.ts';
 import { settleHonours } from './features/badges/settle-honours.ts';
 import { settleUncaused } from './features/badges/settle-uncaused.ts';
 import { forgetNotices } from './features/notices/forget-notices.ts';
-import { tellPlayers } from './features/notices/tell-players.ts';
-import { tellResults } from './features/notices/tell-results.ts';
+import { notifyPlayers } from './features/notices/notify-players.ts';
+import { notifyResults } from './features/notices/notify-results.ts';
 import { forgetAnswers } from './http/answer-once.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import type { Services } from './services.ts';
@@ -20,8 +20,8 @@ export const jobHandlers = (services: Services, sendMail: JobHandlers['send-mail
   'request-password-reset': ({ email }) => sendRequestedReset(services, email),
   'request-verification': ({ identifier }) => sendRequestedVerification(services, identifier),
   'request-email-change': (asked) => sendRequestedEmailChange(services, asked),
-  'tell-players': (told) => tellPlayers(services, told),
-  'tell-results': ({ eventId }) => tellResults(services, eventId),
+  'notify-players': (change) => notifyPlayers(services, change),
+  'notify-results': ({ eventId }) => notifyResults(services, eventId),
   'forget-notices': () => forgetNotices(services),
   'forget-answers': () => forgetAnswers(services),
 });

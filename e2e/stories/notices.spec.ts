@@ -16,7 +16,7 @@ const untilUnread = async ({ token }: Player, unread: number) => {
 };
 const readAll = ({ token }: Player) => callApi('readMyNotices', { token, body: {} });
 
-test('notices: a new player has none, and is told where they will come from', async ({ open, player }) => {
+test('notices: a new player has none, and sees where they will come from', async ({ open, player }) => {
   const lea = await player('Lea');
   await untilUnread(lea, 1);
   await readAll(lea);

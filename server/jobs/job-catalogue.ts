@@ -18,13 +18,13 @@ export interface JobPayloads {
   'request-verification': { identifier: string };
   'request-email-change': { accountId: string; email: string };
   /** writes the notices of a change for all whom it concerns */
-  'tell-players':
+  'notify-players':
     | { of: 'withdrawn'; eventId: string; athleteId: string }
     | { of: 'moved'; eventId: string; from: string; to: string }
     | { of: 'joined'; leagueId: string; userId: string }
     | { of: 'owner' | 'closed'; leagueId: string };
   /** tells the members who predicted an event what its result has brought */
-  'tell-results': { eventId: string };
+  'notify-results': { eventId: string };
   /** deletes notices that no page shows any more */
   'forget-notices': Record<string, never>;
   /** deletes answers kept for repeated requests, once they are a day old */
@@ -68,8 +68,8 @@ export const jobRules: Record<JobName, JobRules> = {
   'request-verification': { ...ofTheGame, deleteAfterSeconds: 60 },
   'request-email-change': { ...ofTheGame, deleteAfterSeconds: 60 },
   'forget-answers': ofTheGame,
-  'tell-players': ofTheGame,
-  'tell-results': { ...ofTheGame, expireInSeconds: 600 },
+  'notify-players': ofTheGame,
+  'notify-results': { ...ofTheGame, expireInSeconds: 600 },
   'forget-notices': ofTheGame,
 };
 
@@ -82,8 +82,8 @@ export const repeatableJobs: readonly JobName[] = [
   'settle-uncaused-badges',
   'settle-honours',
   'forget-answers',
-  'tell-players',
-  'tell-results',
+  'notify-players',
+  'notify-results',
   'forget-notices',
 ];
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a player is told under the bell. */
+/** The notices that a player sees under the bell. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table notice (

@@ -10,7 +10,7 @@ import {
   type ParticipantRow,
 } from './events.queries.ts';
 import { isLocked } from './present-event.ts';
-import { tellWithdrawals } from './tell-withdrawals.ts';
+import { notifyWithdrawals } from './notify-withdrawals.ts';
 import { renewCotes } from './renew-cotes.ts';
 
 interface StartList {
@@ -59,6 +59,6 @@ export const changeStartList = async (
   if (!locked) await renewCotes(context, { event });
   if (event.resultVersion !== null) await rescoreEvent(context, eventId);
   const after = await selectParticipants(trx, eventId);
-  await tellWithdrawals(context, { eventId, before: participants, after });
+  await notifyWithdrawals(context, { eventId, before: participants, after });
   await writeAudit(trx, caller, action, 'start-list', eventId, forAudit(participants), forAudit(after));
 };

@@ -47,7 +47,7 @@ export const updateEvent = (
     );
     if (before.locked) await renewCotesOfReopened(within, eventId);
     else if (new Date(given.eventDate) < new Date(before.eventDate))
-      await context.jobs.enqueue(trx, 'tell-players', {
+      await context.jobs.enqueue(trx, 'notify-players', {
         of: 'moved',
         eventId,
         from: before.eventDate,

@@ -32,5 +32,5 @@ export const enterLeague = async (
   if (problem !== null) throw new Refusal(refusalOf[problem]);
   await checkLeagueLimits({ db: trx }, { accountId: caller.id, asOwner: false });
   await insertMember(trx, leagueId, caller.id);
-  await jobs.enqueue(trx, 'tell-players', { of: 'joined', leagueId, userId: caller.id });
+  await jobs.enqueue(trx, 'notify-players', { of: 'joined', leagueId, userId: caller.id });
 };

@@ -53,7 +53,7 @@ export const leaveLeague = (
           throw new Refusal('new-owner-has-too-many');
         await updateLeagueRow(trx, leagueId, { ownerId: decision.newOwnerId });
         await deleteMember(trx, leagueId, caller.id);
-        await jobs.enqueue(trx, 'tell-players', { of: 'owner', leagueId });
+        await jobs.enqueue(trx, 'notify-players', { of: 'owner', leagueId });
         return { deleted: false };
       case 'leave':
         await deleteMember(trx, leagueId, caller.id);

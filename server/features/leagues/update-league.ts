@@ -54,7 +54,7 @@ export const updateLeague = (
     const { league: before } = await readLeague({ db: trx, caller }, leagueId);
     if (Object.keys(change).length === 0) return before;
     await updateLeagueRow(trx, leagueId, change);
-    if (change.status === 'closed') await jobs.enqueue(trx, 'tell-players', { of: 'closed', leagueId });
+    if (change.status === 'closed') await jobs.enqueue(trx, 'notify-players', { of: 'closed', leagueId });
     const { league: after } = await readLeague({ db: trx, caller }, leagueId);
     if (caller.role === 'admin')
       await writeAudit(trx, caller, 'update', 'league', leagueId, leagueForAudit(before), {

@@ -51,7 +51,7 @@ export const insertMoved = async (trx: Db, { eventId, from, to }: Move): Promise
   `.execute(trx);
 };
 
-/** One unread notice for each league tells of all who have joined since. */
+/** One unread notice for each league names all who have joined since. */
 export const insertJoined = (trx: Db, leagueId: string, userId: string) =>
   sql`
     insert into notice (account_id, kind, what, league_id, about_id)
@@ -76,7 +76,7 @@ export const insertLeagueNotice = (trx: Db, leagueId: string, what: 'closed' | '
     order by member.user_id
   `.execute(trx);
 
-/** The members of an event's leagues who have points there, and what they were told last. */
+/** The members of an event's leagues who have points there, and their last notice of it. */
 export interface ScoredRow {
   userId: string;
   number: number;
@@ -102,35 +102,35 @@ export interface ResultNotice {
 }
 
 /**
- * Tells members their points on an event. Who was told other points gets a correction with the earlier ones; who was
- * told the same gets nothing.
+ * Writes the notices of members' points on an event. A member whose last notice has other points gets a correction with
+ * the earlier ones; one whose last notice has the same points gets none.
  */
 export const insertResults = async (
   trx: Db,
   { leagueId, eventId }: { leagueId: string; eventId: string },
-  told: readonly ResultNotice[],
+  scored: readonly ResultNotice[],
 ): Promise<void> => {
   await sql`
     insert into notice (account_id, kind, league_id, event_id, points, rank, points_before, rank_before)
-    select told.user_id, case when last.id is null then 'result' else 'corrected' end, ${leagueId}, ${eventId},
-      told.points, told.rank, last.points, coalesce(last.rank, told.rank_before)
+    select scored.user_id, case when last.id is null then 'result' else 'corrected' end, ${leagueId}, ${eventId},
+      scored.points, scored.rank, last.points, coalesce(last.rank, scored.rank_before)
     from unnest(
       ${arrayOf(
         'uuid',
-        told.map(({ userId }) => userId),
+        scored.map(({ userId }) => userId),
       )},
-      ${told.map(({ points }) => points)}::int[],
-      ${told.map(({ rank }) => rank)}::int[],
-      ${told.map(({ rankBefore }) => rankBefore)}::int[]
-    ) as told (user_id, points, rank, rank_before)
+      ${scored.map(({ points }) => points)}::int[],
+      ${scored.map(({ rank }) => rank)}::int[],
+      ${scored.map(({ rankBefore }) => rankBefore)}::int[]
+    ) as scored (user_id, points, rank, rank_before)
     left join lateral (
       select notice.id, notice.points, notice.rank from notice
-      where notice.event_id = ${eventId} and notice.account_id = told.user_id and notice.league_id = ${leagueId}
+      where notice.event_id = ${eventId} and notice.account_id = scored.user_id and notice.league_id = ${leagueId}
         and notice.kind in ('result', 'corrected')
       order by notice.at desc, notice.id desc limit 1
     ) as last on true
-    where last.points is distinct from told.points
-    order by told.user_id
+    where last.points is distinct from scored.points
+    order by scored.user_id
   `.execute(trx);
 };
 

@@ -59,7 +59,7 @@ const predict = async (as: TestUser, index: number, pick: 'A' | 'B') => {
   expect((await server.call('submitPrediction', { as, body })).status).toBeLessThan(300);
 };
 
-test('a withdrawal is told once to those who picked the athlete, and taken back when the athlete starts', async () => {
+test('a withdrawal is one notice for those who picked the athlete, and taken back when the athlete starts', async () => {
   await predict(lea, 1, 'A');
   await predict(sam, 1, 'B');
   await server.drain();
@@ -81,7 +81,7 @@ test('a withdrawal is told once to those who picked the athlete, and taken back 
   expect(await unreadOf(lea)).toEqual([]);
 });
 
-test('an event that is moved to an earlier time is told to all members, one moved to a later time to nobody', async () => {
+test('an event that is moved to an earlier time notifies all members, one moved to a later time nobody', async () => {
   const { id, event } = eventAt(1);
   const moveTo = (minutes: number) =>
     server.call('updateEvent', {
@@ -108,7 +108,7 @@ test('an event that is moved to an earlier time is told to all members, one move
   for (const as of [lea, sam]) await readAll(as);
 });
 
-test('a result is told once with points and rank, and a correction with those before', async () => {
+test('a result is one notice with points and rank, and a correction with those before', async () => {
   await predict(lea, 0, 'A');
   await predict(sam, 0, 'B');
   await server.drain();
@@ -138,7 +138,7 @@ test('a result is told once with points and rank, and a correction with those be
   expect(await results(sam)).toEqual([]);
 });
 
-test('the owner is told who has joined, in one line for all of them; a new owner is told so', async () => {
+test('the owner sees who has joined, in one line for all of them; a new owner gets a notice', async () => {
   for (const as of [lea, sam]) await readAll(as);
   const max = await server.createUser('max');
   for (const as of [eve, max]) await server.call('joinLeague', { as, params: { id: league } });
@@ -147,13 +147,13 @@ test('the owner is told who has joined, in one line for all of them; a new owner
   expect(await unreadOf(sam)).toMatchObject([{ kind: 'league', what: 'owner', league: { _id: league } }]);
 });
 
-test('a badge is told, and one notice or all are marked as read by their own player alone', async () => {
+test('a badge is a notice, and one notice or all are marked as read by their own player alone', async () => {
   const zoe = await server.createUser('zoe');
   await server.call('joinLeague', { as: zoe, params: { id: league } });
   await predict(zoe, 1, 'B');
-  const told = await unreadOf(zoe);
-  expect(told).toMatchObject([{ kind: 'badge', badge: { name: 'Premier pronostic' } }]);
-  const [first] = told;
+  const notices = await unreadOf(zoe);
+  expect(notices).toMatchObject([{ kind: 'badge', badge: { name: 'Premier pronostic' } }]);
+  const [first] = notices;
   const unread = async () => (await server.call('countMyNotices', { as: zoe })).body.unread;
   await server.call('readMyNotices', { as: eve, body: { notice: first?._id ?? '' } });
   expect(await unread()).toBe(1);

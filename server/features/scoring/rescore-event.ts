@@ -18,5 +18,5 @@ export const rescoreEvent = async ({ db: trx, jobs }: QueueContext, eventId: str
   await replaceScoreSheet(trx, eventId, sheet);
   const competition = await setResultVersion(trx, eventId, facts.competitionId, hasResult, sheet.podiumBonus);
   await settleBadgesAfter({ db: trx, jobs }, { eventId, competition });
-  await jobs.enqueue(trx, 'tell-results', { eventId }, { key: eventId });
+  await jobs.enqueue(trx, 'notify-results', { eventId }, { key: eventId });
 };

@@ -35,7 +35,7 @@ export const deleteUser = (
     await lockLeaguesOf(trx, userId);
     const leaguesHandedOver = await handOverLeagues({ db: trx }, userId);
     for (const leagueId of leaguesHandedOver)
-      await jobs.enqueue(trx, 'tell-players', { of: 'owner', leagueId });
+      await jobs.enqueue(trx, 'notify-players', { of: 'owner', leagueId });
     const leaguesDeleted = await deleteLeaguesOwnedBy(trx, userId);
     // Before the deletion, in case it is the caller's own account. The log is about admins: nothing is kept
     // about a player.

@@ -14,10 +14,10 @@ const withdrawnOf = (participants: readonly ParticipantRow[]): Set<string> =>
  * Queues, in the transaction of the change, the notices for whoever picked an athlete who has just withdrawn or starts
  * after all.
  */
-export const tellWithdrawals = async (
+export const notifyWithdrawals = async (
   { db: trx, jobs }: QueueContext,
   { eventId, before, after }: Starters,
 ): Promise<void> => {
   for (const athleteId of withdrawnOf(after).symmetricDifference(withdrawnOf(before)))
-    await jobs.enqueue(trx, 'tell-players', { of: 'withdrawn', eventId, athleteId });
+    await jobs.enqueue(trx, 'notify-players', { of: 'withdrawn', eventId, athleteId });
 };

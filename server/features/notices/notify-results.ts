@@ -40,10 +40,10 @@ const noticesOf = (standings: LeagueStandings, scored: readonly ScoredRow[]): Re
 };
 
 /**
- * Tells every member who predicted an event what its result has brought, league by league. It ends when the result has
- * changed meanwhile, because the change has queued the next run; a second run tells nothing twice.
+ * Notifies every member who predicted an event of the points that its result has brought, league by league. It ends when the result has
+ * changed meanwhile, because the change has queued the next run; a second run writes no notice twice.
  */
-export const tellResults = async ({ db }: DbContext, eventId: string): Promise<void> => {
+export const notifyResults = async ({ db }: DbContext, eventId: string): Promise<void> => {
   const version = await selectResultVersion(db, eventId);
   if (version === undefined) return;
   if (version === null) {
@@ -56,11 +56,11 @@ export const tellResults = async ({ db }: DbContext, eventId: string): Promise<v
     const standings = await readStandings({ db }, leagueId);
     if (standings === undefined) continue;
     const isCurrent = await transact(db, async (trx) => {
-      // Alone, so that of two runs the second sees what the first has told.
+      // Alone, so that of two runs the second sees the notices of the first.
       if (!(await lockEvent(trx, eventId))) return false;
       if ((await selectResultVersion(trx, eventId)) !== version) return false;
-      const told = noticesOf(standings, await selectScored(trx, leagueId, eventId));
-      if (told.length > 0) await insertResults(trx, { leagueId, eventId }, told);
+      const notices = noticesOf(standings, await selectScored(trx, leagueId, eventId));
+      if (notices.length > 0) await insertResults(trx, { leagueId, eventId }, notices);
       return true;
     });
     if (!isCurrent) return;

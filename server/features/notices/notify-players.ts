@@ -1,0 +1,39 @@
+import type { DbContext } from '../../context.ts';
+import { transact } from '../../db/transact.ts';
+import type { JobPayloads } from '../../jobs/job-catalogue.ts';
+import {
+  deleteWithdrawn,
+  insertJoined,
+  insertLeagueNotice,
+  insertMoved,
+  insertWithdrawn,
+} from './notices.queries.ts';
+
+/** Writes the notices of one change for all whom it concerns. A second run writes none twice. */
+export const notifyPlayers = async (
+  { db }: DbContext,
+  change: JobPayloads['notify-players'],
+): Promise<void> => {
+  await transact(db, async (trx) => {
+    switch (change.of) {
+      case 'withdrawn':
+        await deleteWithdrawn(trx, change.eventId, change.athleteId);
+        await insertWithdrawn(trx, change.eventId, change.athleteId);
+        break;
+      case 'moved':
+        await insertMoved(trx, {
+          eventId: change.eventId,
+          from: new Date(change.from),
+          to: new Date(change.to),
+        });
+        break;
+      case 'joined':
+        await insertJoined(trx, change.leagueId, change.userId);
+        break;
+      case 'owner':
+      case 'closed':
+        await insertLeagueNotice(trx, change.leagueId, change.of);
+        break;
+    }
+  });
+};
