@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { fillCrowd } from '../../testing/crowd.ts';
+import { selectPageOfEach } from './predictions.queries.ts';
+
+/** A league of 40 players who have predicted 15 events, before the database has statistics of its tables. */
+const [players, events] = [40, 15];
+
+let server: TestApp;
+
+beforeAll(async () => {
+  server = await openTestApp();
+  await fillCrowd(server.database, {
+    athletes: 20,
+    competitions: 1,
+    eventsPerCompetition: events,
+    leagues: 1,
+    users: players,
+    leaguesPerUser: 1,
+    predictedEvents: events,
+    auditEntries: 1,
+  });
+  await sql`delete from pg_statistic`.execute(server.db);
+  await sql`update pg_class set reltuples = 1, relpages = 1
+    where relname in ('account', 'event', 'league_member', 'prediction')`.execute(server.db);
+}, 120_000);
+afterAll(() => server.close());
+
+/** How often an index or a table of predictions has been searched. */
+const searches = async (): Promise<number> => {
+  await sql`select pg_stat_force_next_flush()`.execute(server.db);
+  const { rows } = await sql<{ count: number }>`
+    select (seq_scan + idx_scan)::int as count from pg_stat_user_tables where relname = 'prediction'`.execute(
+    server.db,
+  );
+  return rows[0]?.count ?? NaN;
+};
+
+test('each event of a league is looked through once, whatever the planner knows', async () => {
+  const { db } = server;
+  const { id: leagueId, ownerId } = await db
+    .selectFrom('league')
+    .select(['id', 'ownerId'])
+    .executeTakeFirstOrThrow();
+  const eventIds = (await db.selectFrom('event').select('id').execute()).map(({ id }) => id);
+  const before = await searches();
+  const rows = await selectPageOfEach(db, {
+    caller: { id: ownerId, role: 'admin' },
+    leagueId,
+    eventIds,
+    page: { page: 1, limit: 100, offset: 0 },
+  });
+  expect(rows).toHaveLength(players * events);
+  // One search for each event, and for all that is shown one each at most.
+  expect((await searches()) - before).toBeLessThanOrEqual(events + rows.length + 1);
+});
