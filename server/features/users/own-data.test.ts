@@ -47,6 +47,18 @@ const predict = (as: TestUser, league: string) =>
     },
   });
 
+test('the data do not show whether a new address already has an account', async () => {
+  const asker = await newPlayer('curieuse');
+  const other = await newPlayer('titulaire');
+  const dataAfter = async (email: string) => {
+    const params = { id: asker.id };
+    await server.call('updateMyProfile', { as: asker, params, body: { email, currentPassword: password } });
+    await server.drain();
+    return (await server.call('getMyData', { as: asker })).body.mailLinks;
+  };
+  expect(await dataAfter(other.email)).toEqual(await dataAfter('personne@exemple.fr'));
+});
+
 test('a player gets all that is stored about them, and nothing about others', async () => {
   const zoe = await newPlayer('zoe');
   const rival = await newPlayer('rival');
