@@ -30,7 +30,8 @@ export const refusalsOf = (name: EndpointName): RefusalCode[] => {
   const writes = method !== 'GET';
   const takesInput = [params, query, body].some((part) => part !== undefined);
   return [
-    ...(takesInput ? (['invalid-input'] as const) : []),
+    // Every reading refuses an order that it does not have.
+    ...(takesInput || !writes ? (['invalid-input'] as const) : []),
     ...(writes ? (['malformed-json'] as const) : []),
     ...(access === 'public' ? [] : (['no-session'] as const)),
     ...(access === 'admin' ? (['admin-only'] as const) : []),

@@ -68,13 +68,13 @@ const refuseLists = async ({ query }: FastifyRequest): Promise<void> => {
     throw new Refusal('invalid-input', { path: 'query' });
 };
 
-/** Refuses an order that a list does not have: ignoring it would answer a different list. */
+/** Refuses an order where there is none to choose: ignoring it would answer a different list. */
 const refuseSort = async ({ query }: FastifyRequest): Promise<void> => {
   if ('sort' in (query as object))
     throw new Refusal('invalid-input', { path: 'sort', msg: validationMessages.sort });
 };
 
-const hasField = (schema: z.ZodType, name: string): boolean =>
+const hasField = (schema: z.ZodType | undefined, name: string): boolean =>
   schema instanceof z.ZodObject && name in schema.shape;
 
 /**
@@ -118,12 +118,10 @@ export const serveWith = (
         if (request.caller === null) throw new Refusal('no-session');
         if (endpoint.access === 'admin' && request.caller.role !== 'admin') throw new Refusal('admin-only');
       },
-      ...(query !== undefined && {
-        preValidation: [
-          refuseLists,
-          ...(hasField(query, 'page') && !hasField(query, 'sort') ? [refuseSort] : []),
-        ],
-      }),
+      preValidation: [
+        ...(query === undefined ? [] : [refuseLists]),
+        ...(endpoint.method === 'GET' && !hasField(query, 'sort') ? [refuseSort] : []),
+      ],
       preHandler: async (request) => {
         if (endpoint.access !== 'self-or-admin') return;
         const { id } = request.params as { id: string };
