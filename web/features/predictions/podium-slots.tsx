@@ -41,11 +41,11 @@ function SlotContent({ medal, starter }: { medal: MedalName; starter: Starter | 
       <span className="sr-only">
         {predictionsText.changeAthlete[medal]} {starter.name}
       </span>
-      <span aria-hidden="true" className="block truncate">
+      <span aria-hidden="true" className="line-clamp-2">
         {lastName(starter.name)}
       </span>
       {starter.withdrawn && (
-        <span className="block truncate font-normal text-danger">{predictionsText.withdrawn}</span>
+        <span className="block font-normal text-danger">{predictionsText.withdrawn}</span>
       )}
     </>
   );

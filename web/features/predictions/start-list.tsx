@@ -55,10 +55,10 @@ function StarterRow({
         <MedalMark place={placeOfMedal[medal]} />
       )}
       <span className="min-w-0 flex-1 leading-tight">
-        <span className="block truncate font-semibold">
+        <span className="line-clamp-2 font-semibold">
           {name} <span className="font-normal text-muted">{country}</span>
         </span>
-        <span className="block truncate text-sm text-muted tabular-nums">{marks}</span>
+        <span className="line-clamp-2 text-sm text-muted tabular-nums">{marks}</span>
       </span>
       {!withdrawn && (
         <span className="shrink-0 text-right leading-tight">
