@@ -11,9 +11,12 @@ const digitsOf = (address: string): string => {
   return groups.map((group) => group.padStart(4, '0').toLowerCase()).join('');
 };
 
+/** Undefined once the sender has gone: a closed connection has no address. */
+type Address = string | undefined;
+
 /** An address without its zone; a version 4 address written as version 6 becomes version 4. */
-const plain = (address: string): string => {
-  const bare = address.replace(/%.*/, '').replace(/^(?:::|(?:0+:){5})ffff:(?=\d+\.)/i, '');
+const plain = (address: Address): string => {
+  const bare = (address ?? '').replace(/%.*/, '').replace(/^(?:::|(?:0+:){5})ffff:(?=\d+\.)/i, '');
   if (!bare.includes(':')) return bare;
   const mapped = /^0{20}ffff([0-9a-f]{8})$/.exec(digitsOf(bare))?.[1];
   return mapped === undefined ? bare : Array.from(Buffer.from(mapped, 'hex')).join('.');
@@ -23,13 +26,13 @@ const plain = (address: string): string => {
  * The network of one subscriber: for version 6 the first 64 bits, within which a subscriber can use any
  * address.
  */
-export const networkOf = (address: string): string => {
+export const networkOf = (address: Address): string => {
   const bare = plain(address);
   return bare.includes(':') ? `${digitsOf(bare).slice(0, 16)}::/64` : bare;
 };
 
 /** For version 6 the first 48 bits, the largest block of one site: 65,536 networks. Null for version 4. */
-export const siteOf = (address: string): string | null => {
+export const siteOf = (address: Address): string | null => {
   const bare = plain(address);
   return bare.includes(':') ? `${digitsOf(bare).slice(0, 12)}::/48` : null;
 };

@@ -64,6 +64,8 @@ test.each([
   ['2001:db8::1', '20010db800000000::/64', '20010db80000::/48'],
   ['::1', '0000000000000000::/64', '000000000000::/48'],
   ['fe80::1%eth0', 'fe80000000000000::/64', 'fe8000000000::/48'],
+  // A sender who has gone.
+  [undefined, '', null],
 ])('the network of %s is %s, of the site %s', (address, network, site) => {
   expect([networkOf(address), siteOf(address)]).toEqual([network, site]);
 });
