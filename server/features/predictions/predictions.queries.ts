@@ -307,11 +307,12 @@ export const selectPageOfEach = (
 ) => {
   const isShown =
     caller.role === 'admin' ? sql`true` : sql`(prediction.user_id = ${caller.id} or ${isLocked})`;
-  return filteredPredictions(db, { leagueId })
-    // An array is worked out once. A list after `in` is worked out for each prediction of the league where the planner
-    // knows too little of them, as before the first statistics of a new instance: 13 s for 2,160 predictions.
-    .where(
-      sql<boolean>`prediction.id = any(array(select shown.id
+  return (
+    filteredPredictions(db, { leagueId })
+      // An array is worked out once. A list after `in` is worked out for each prediction of the league where the planner
+      // knows too little of them, as before the first statistics of a new instance: 13 s for 2,160 predictions.
+      .where(
+        sql<boolean>`prediction.id = any(array(select shown.id
         from event
         join competition on competition.id = event.competition_id
         cross join lateral (
@@ -322,8 +323,9 @@ export const selectPageOfEach = (
           limit ${limit} offset ${offset}
         ) as shown
         where event.id = any(${arrayOf('uuid', eventIds)})))`,
-    )
-    .execute();
+      )
+      .execute()
+  );
 };
 
 /**
