@@ -78,7 +78,7 @@ export const sqlmap: Scanner = {
     },
     {
       defect: 'the search of a list is looked for as it is typed',
-      file: 'server/features/disciplines/disciplines.routes.ts',
+      file: 'server/features/disciplines/list-disciplines.ts',
       edits: [['nameLike: likePattern(name)', 'nameLike: name && `%${name}%`']],
       found: /^listDisciplines \?name/,
     },
