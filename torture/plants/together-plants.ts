@@ -75,7 +75,7 @@ export const togetherPlants: readonly Plant[] = [
   },
   {
     defect: "a corrected result's medals are saved before the transaction that rescores",
-    file: 'server/features/results/correct-result.ts',
+    file: 'server/features/results/save-result.ts',
     edits: [
       [
         "import { settleResult } from './settle-result.ts';\n",
@@ -83,7 +83,7 @@ export const togetherPlants: readonly Plant[] = [
       ],
       [
         '  transactAs(context, (trx) => {\n',
-        '  transactAs(context, async (trx) => {\n    await lockEvent(trx, eventId);\n    await replaceMedals(trx, eventId, await checkedMedals({ db: trx }, { eventId, given }));\n  }).then(() => transactAs(context, (trx) => {\n',
+        "  transactAs(context, async (trx) => {\n    if (action === 'enter') return;\n    await lockEvent(trx, eventId);\n    await replaceMedals(trx, eventId, await checkedMedals({ db: trx }, { eventId, given }));\n  }).then(() => transactAs(context, (trx) => {\n",
       ],
       ['medalsOf });\n  });', 'medalsOf });\n  }));'],
     ],
@@ -238,7 +238,7 @@ export const killPlants: readonly Plant[] = [
   },
   {
     defect: 'a corrected result and its scores are saved in two transactions, one after the other',
-    file: 'server/features/results/correct-result.ts',
+    file: 'server/features/results/save-result.ts',
     edits: [
       [
         "import { settleResult } from './settle-result.ts';\n",
@@ -246,7 +246,7 @@ export const killPlants: readonly Plant[] = [
       ],
       [
         '  transactAs(context, (trx) => {\n',
-        '  transactAs(context, async (trx) => {\n    await lockEvent(trx, eventId);\n    await replaceMedals(trx, eventId, await checkedMedals({ db: trx }, { eventId, given }));\n  }).then(() => new Promise((resolve) => setTimeout(resolve, 40))).then(() => transactAs(context, (trx) => {\n',
+        "  transactAs(context, async (trx) => {\n    if (action === 'enter') return;\n    await lockEvent(trx, eventId);\n    await replaceMedals(trx, eventId, await checkedMedals({ db: trx }, { eventId, given }));\n  }).then(() => new Promise((resolve) => setTimeout(resolve, 40))).then(() => transactAs(context, (trx) => {\n",
       ],
       ['medalsOf });\n  });', 'medalsOf });\n  }));'],
     ],

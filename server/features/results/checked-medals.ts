@@ -1,12 +1,8 @@
-import type { api } from '@pronathle/contract';
-import type { z } from 'zod';
 import type { DbContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { selectEvent, selectParticipants } from '../events/events.queries.ts';
-import { readResult } from './read-result.ts';
+import { readResult, type GivenResult } from './read-result.ts';
 import { selectAutreIds, type NewMedal } from './results.queries.ts';
-
-export type GivenResult = z.output<typeof api.enterResult.body>;
 
 const namedAthletes = ({ gold, silver, bronze, exAequo }: GivenResult): string[] =>
   [gold, silver, bronze, ...exAequo].flatMap((medal) => medal?.athlete ?? []);

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { Refusal } from '../../http/refusal.ts';
 import type { NewMedal } from './results.queries.ts';
 
-type Given = z.output<typeof api.enterResult.body>;
+export type GivenResult = z.output<typeof api.enterResult.body>;
 
 const invalid = (path: string, msg: string) => new Refusal('invalid-input', { path, msg });
 
@@ -18,7 +18,11 @@ const readMark = (given: number | string, unit: Unit, path: string): number => {
 };
 
 /** The medals that an admin has sent, checked by the rules of a result; throws what is wrong with them. */
-export const readResult = (given: Given, unit: Unit, isAutre: (athleteId: string) => boolean): NewMedal[] => {
+export const readResult = (
+  given: GivenResult,
+  unit: Unit,
+  isAutre: (athleteId: string) => boolean,
+): NewMedal[] => {
   const medal = (name: 'gold' | 'silver' | 'bronze') => {
     const { athlete, performance } = given[name] ?? {};
     const missing = performance === null || performance === undefined || performance === '';

@@ -1,20 +1,19 @@
 import { ok, type Serve } from '../../http/serve.ts';
 import { cancelResult } from './cancel-result.ts';
-import { correctResult } from './correct-result.ts';
-import { enterResult } from './enter-result.ts';
 import { previewResult } from './preview-result.ts';
 import { readHistory } from './read-history.ts';
 import { recalculatePredictions } from './recalculate-predictions.ts';
 import { resultMessages } from './results.messages.ts';
+import { saveResult } from './save-result.ts';
 
 export const resultsRoutes = (serve: Serve): void => {
   serve('enterResult', async ({ context, params, body }) => {
-    const settled = await enterResult(context, { eventId: params.id, given: body });
+    const settled = await saveResult(context, { action: 'enter', eventId: params.id, given: body });
     return ok({ msg: resultMessages.entered(settled.rescored), ...settled });
   });
 
   serve('correctResult', async ({ context, params, body }) => {
-    const settled = await correctResult(context, { eventId: params.id, given: body });
+    const settled = await saveResult(context, { action: 'correct', eventId: params.id, given: body });
     return ok({ msg: resultMessages.corrected(settled.rescored), ...settled });
   });
 
