@@ -182,7 +182,7 @@ export const rulePlants: readonly Plant[] = [
   {
     defect: 'cotes can be computed anew after the lock',
     file: 'server/features/events/recalculate-cotes.ts',
-    edits: [["        if (locked) throw new Refusal('cotes-frozen');\n", '']],
+    edits: [["      if (locked) throw new Refusal('cotes-frozen');\n", '']],
     caughtBy: embedded('server/stories/api-events.test.ts', 'freeze at the lock'),
   },
   {

@@ -4,11 +4,9 @@ import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { transactAs } from '../../http/transact-as.ts';
-import { changeStartList } from './change-start-list.ts';
+import { editStartList } from './edit-start-list.ts';
 import { eventMessages } from './events.messages.ts';
 import { insertParticipants, selectEligible, updateParticipantRow } from './participants.queries.ts';
-import { readEvent } from './read-event.ts';
 import { renewCotesOfNewcomers } from './renew-cotes-of-newcomers.ts';
 import { typedCote } from './typed-cote.ts';
 
@@ -19,47 +17,43 @@ export const addParticipants = (
   context: CallerContext,
   { eventId, added }: { eventId: string; added: Added },
 ): Promise<CompetitionEvent> =>
-  transactAs(context, async (trx) => {
-    const within = { ...context, db: trx };
-    await changeStartList(within, {
-      eventId,
-      action: 'add-participants',
-      change: async ({ event, locked, participants }) => {
-        const present = new Map(participants.map((row) => [row.athleteId, row]));
-        const wanted = new Map(added.map((entry) => [entry.athlete, entry]));
-        const eligible = await selectEligible(trx, [...wanted.keys()], event.disciplineId, event.gender);
-        const starters = eligible.flatMap((athlete) => {
-          const entry = wanted.get(athlete.id);
-          return entry === undefined || present.get(athlete.id)?.withdrawn === false
-            ? []
-            : [{ athlete, entry }];
-        });
-        if (starters.length === 0) throw new Refusal('participants-already-there', { path: 'participants' });
-        const starting = participants.filter(({ withdrawn }) => !withdrawn).length + starters.length;
-        if (starting > limits.starters) throw new Refusal('too-many-participants', { path: 'participants' });
+  editStartList(context, {
+    eventId,
+    action: 'add-participants',
+    change: async (within, { event, locked, participants }) => {
+      const present = new Map(participants.map((row) => [row.athleteId, row]));
+      const wanted = new Map(added.map((entry) => [entry.athlete, entry]));
+      const eligible = await selectEligible(within.db, [...wanted.keys()], event.disciplineId, event.gender);
+      const starters = eligible.flatMap((athlete) => {
+        const entry = wanted.get(athlete.id);
+        return entry === undefined || present.get(athlete.id)?.withdrawn === false
+          ? []
+          : [{ athlete, entry }];
+      });
+      if (starters.length === 0) throw new Refusal('participants-already-there', { path: 'participants' });
+      const starting = participants.filter(({ withdrawn }) => !withdrawn).length + starters.length;
+      if (starting > limits.starters) throw new Refusal('too-many-participants', { path: 'participants' });
 
-        const entered = starters.map(({ athlete, entry }) => ({
-          athleteId: athlete.id,
-          ...typedCote(entry.cote),
-          pb: entry.pb ?? athlete.pb ?? '',
-          sb: entry.sb ?? athlete.sb ?? '',
-          withdrawn: false,
-        }));
-        for (const { athleteId, cote, coteSource, ...values } of entered) {
-          const back = present.get(athleteId);
-          if (back === undefined) continue;
-          if (locked && cote > 0 && cote !== back.cote)
-            throw new Refusal('cotes-frozen', { msg: eventMessages.backWithFrozenCote });
-          await updateParticipantRow(trx, back.id, { ...values, ...(!locked && { cote, coteSource }) });
-        }
-        const fresh = entered.filter(({ athleteId }) => !present.has(athleteId));
-        if (fresh.length > 0)
-          await insertParticipants(
-            trx,
-            fresh.map((values) => ({ id: uuidv7(), eventId, ...values })),
-          );
-        if (locked) await renewCotesOfNewcomers(within, { event, before: participants });
-      },
-    });
-    return readEvent(within, eventId);
+      const entered = starters.map(({ athlete, entry }) => ({
+        athleteId: athlete.id,
+        ...typedCote(entry.cote),
+        pb: entry.pb ?? athlete.pb ?? '',
+        sb: entry.sb ?? athlete.sb ?? '',
+        withdrawn: false,
+      }));
+      for (const { athleteId, cote, coteSource, ...values } of entered) {
+        const back = present.get(athleteId);
+        if (back === undefined) continue;
+        if (locked && cote > 0 && cote !== back.cote)
+          throw new Refusal('cotes-frozen', { msg: eventMessages.backWithFrozenCote });
+        await updateParticipantRow(within.db, back.id, { ...values, ...(!locked && { cote, coteSource }) });
+      }
+      const fresh = entered.filter(({ athleteId }) => !present.has(athleteId));
+      if (fresh.length > 0)
+        await insertParticipants(
+          within.db,
+          fresh.map((values) => ({ id: uuidv7(), eventId, ...values })),
+        );
+      if (locked) await renewCotesOfNewcomers(within, { event, before: participants });
+    },
   });

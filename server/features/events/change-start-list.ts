@@ -13,7 +13,7 @@ import { isLocked } from './present-event.ts';
 import { notifyWithdrawals } from './notify-withdrawals.ts';
 import { renewCotes } from './renew-cotes.ts';
 
-interface StartList {
+export interface StartList {
   event: EventRow;
   locked: boolean;
   participants: ParticipantRow[];

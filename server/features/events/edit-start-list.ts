@@ -1,0 +1,23 @@
+import type { CompetitionEvent } from '@pronathle/contract';
+import type { CallerContext } from '../../context.ts';
+import { transactAs } from '../../http/transact-as.ts';
+import { changeStartList, type StartList } from './change-start-list.ts';
+import { readEvent } from './read-event.ts';
+
+interface StartListEdit {
+  eventId: string;
+  /** what the audit log calls it */
+  action: string;
+  change: (within: CallerContext, startList: StartList) => Promise<void>;
+}
+
+/** Changes a start list in a transaction of its own, whose context `change` gets, and returns the event. */
+export const editStartList = (
+  context: CallerContext,
+  { eventId, action, change }: StartListEdit,
+): Promise<CompetitionEvent> =>
+  transactAs(context, async (trx) => {
+    const within = { ...context, db: trx };
+    await changeStartList(within, { eventId, action, change: (startList) => change(within, startList) });
+    return readEvent(within, eventId);
+  });
