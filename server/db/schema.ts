@@ -251,7 +251,7 @@ interface UserBadgeTable {
   causeEventId: string | null;
 }
 
-/** What a player is told under the bell. */
+/** The notices that a player sees under the bell. */
 interface NoticeTable {
   id: Generated<string>;
   accountId: string;

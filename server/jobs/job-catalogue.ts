@@ -23,7 +23,7 @@ export interface JobPayloads {
     | { of: 'moved'; eventId: string; from: string; to: string }
     | { of: 'joined'; leagueId: string; userId: string }
     | { of: 'owner' | 'closed'; leagueId: string };
-  /** tells the members who predicted an event what its result has brought */
+  /** notifies the members who predicted an event of the points its result has brought */
   'notify-results': { eventId: string };
   /** deletes notices that no page shows any more */
   'forget-notices': Record<string, never>;

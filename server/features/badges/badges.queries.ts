@@ -72,7 +72,7 @@ export const hasHonours = async (db: Db, leagueId: string): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Tells the players of `awarded`, the badges that a statement has just given. */
+/** Writes the notices of `awarded`, the badges that the same statement has just given. */
 export const noticesOfBadges = sql`
   insert into notice (account_id, kind, user_badge_id) select user_id, 'badge', id from awarded`;
 

@@ -1,8 +1,9 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
+import { readPage, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
 
-/** For whom an athlete of an event has withdrawn: the members who picked the athlete, each once. */
+/** Notifies the members who picked an athlete of an event that the athlete has withdrawn, each member once. */
 export const insertWithdrawn = (trx: Db, eventId: string, athleteId: string) =>
   sql`
     insert into notice (account_id, kind, league_id, event_id, athlete_id)
@@ -19,7 +20,7 @@ export const insertWithdrawn = (trx: Db, eventId: string, athleteId: string) =>
     order by prediction.user_id, prediction.league_id
   `.execute(trx);
 
-/** Somebody who had withdrawn starts after all: the notice would send players to a prediction that stands. */
+/** Deletes the notices of an athlete's withdrawal once the athlete starts after all: the predictions stand again. */
 export const deleteWithdrawn = (trx: Db, eventId: string, athleteId: string) =>
   sql`
     delete from notice where event_id = ${eventId} and kind = 'withdrawn' and athlete_id = ${athleteId}
@@ -33,7 +34,7 @@ interface Move {
   to: Date;
 }
 
-/** For every member of a league of the event's competition, while the event stands where it was moved to. */
+/** Notifies every member of the competition's leagues that an event was moved, unless it has been moved again since. */
 export const insertMoved = async (trx: Db, { eventId, from, to }: Move): Promise<void> => {
   await sql`
     delete from notice where event_id = ${eventId} and kind = 'moved' and read_at is null
@@ -51,7 +52,7 @@ export const insertMoved = async (trx: Db, { eventId, from, to }: Move): Promise
   `.execute(trx);
 };
 
-/** One unread notice for each league names all who have joined since. */
+/** Notifies the owner that a player has joined the league. One unread notice for each league counts all of them. */
 export const insertJoined = (trx: Db, leagueId: string, userId: string) =>
   sql`
     insert into notice (account_id, kind, what, league_id, about_id)
@@ -63,7 +64,7 @@ export const insertJoined = (trx: Db, leagueId: string, userId: string) =>
       others = notice.others + (notice.about_id <> excluded.about_id)::int
   `.execute(trx);
 
-/** A league that is closed, for its members; or, for its new owner, that it is now theirs. */
+/** Notifies the members of a league that it is closed, or its new owner that it is now theirs. */
 export const insertLeagueNotice = (trx: Db, leagueId: string, what: 'closed' | 'owner') =>
   sql`
     insert into notice (account_id, kind, what, league_id)
@@ -76,7 +77,6 @@ export const insertLeagueNotice = (trx: Db, leagueId: string, what: 'closed' | '
     order by member.user_id
   `.execute(trx);
 
-/** The members of an event's leagues who have points there, and their last notice of it. */
 export interface ScoredRow {
   userId: string;
   number: number;
@@ -84,6 +84,7 @@ export interface ScoredRow {
   points: number;
 }
 
+/** The members of a league who have points on an event. */
 export const selectScored = async (db: Db, leagueId: string, eventId: string): Promise<ScoredRow[]> => {
   const { rows } = await sql<ScoredRow>`
     select score.user_id, member.number, score.points
@@ -134,7 +135,7 @@ export const insertResults = async (
   `.execute(trx);
 };
 
-/** A result that is cancelled has brought nothing. */
+/** Deletes the notices of an event's result, for a result that is cancelled. */
 export const deleteResults = (trx: Db, eventId: string) =>
   sql`delete from notice where event_id = ${eventId} and kind in ('result', 'corrected')`.execute(trx);
 
@@ -149,74 +150,60 @@ export const selectPredictedLeagues = async (db: Db, eventId: string): Promise<s
 };
 
 /** Days that a notice is shown, and kept. */
-const kept = sql`now() - interval '90 days'`;
+const kept = sql<Date>`now() - interval '90 days'`;
 
-const shownNotices = (userId: string) => sql`
-  from notice
-  left join league on league.id = notice.league_id
-  left join event on event.id = notice.event_id
-  left join discipline on discipline.id = event.discipline_id
-  left join competition on competition.id = coalesce(event.competition_id, league.competition_id)
-  left join athlete on athlete.id = notice.athlete_id
-  left join user_badge on user_badge.id = notice.user_badge_id
-  left join badge on badge.id = user_badge.badge_id
-  left join account as about on about.id = notice.about_id
-  where notice.account_id = ${userId} and notice.at > ${kept}`;
+const shownNotices = (db: Db, userId: string) =>
+  db
+    .selectFrom('notice')
+    .leftJoin('league', 'league.id', 'notice.leagueId')
+    .leftJoin('event', 'event.id', 'notice.eventId')
+    .leftJoin('discipline', 'discipline.id', 'event.disciplineId')
+    .leftJoin('competition', (join) =>
+      join.on((eb) =>
+        eb('competition.id', '=', eb.fn.coalesce('event.competitionId', 'league.competitionId')),
+      ),
+    )
+    .leftJoin('athlete', 'athlete.id', 'notice.athleteId')
+    .leftJoin('userBadge', 'userBadge.id', 'notice.userBadgeId')
+    .leftJoin('badge', 'badge.id', 'userBadge.badgeId')
+    .leftJoin('account as about', 'about.id', 'notice.aboutId')
+    .where('notice.accountId', '=', userId)
+    .where('notice.at', '>', kept)
+    .select([
+      'notice.id',
+      'notice.kind',
+      'notice.what',
+      'notice.at',
+      'notice.readAt',
+      'notice.others',
+      'notice.movedFrom',
+      'notice.movedTo',
+      'notice.points',
+      'notice.pointsBefore',
+      'notice.rank',
+      'notice.rankBefore',
+      'league.id as leagueId',
+      'league.name as leagueName',
+      'event.id as eventId',
+      'event.eventDate',
+      sql<boolean | null>`event.event_date > now() and event.result_version is null`.as('isOpen'),
+      'discipline.name as disciplineName',
+      'discipline.gender',
+      'competition.id as competitionId',
+      'competition.name as competitionName',
+      'athlete.firstName',
+      'athlete.lastName',
+      'badge.name as badgeName',
+      'badge.icon as badgeIcon',
+      'about.username',
+    ])
+    .orderBy('notice.at', 'desc')
+    .orderBy('notice.id', 'desc');
 
-/** Columns of the tables that a notice names. */
-const columns: RawBuilder<unknown> = sql`
-  notice.id, notice.kind, notice.what, notice.at, notice.read_at, notice.others, notice.moved_from, notice.moved_to,
-  notice.points, notice.points_before, notice.rank, notice.rank_before,
-  league.id as league_id, league.name as league_name,
-  event.id as event_id, event.event_date, event.event_date > now() and event.result_version is null as is_open,
-  discipline.name as discipline_name, discipline.gender,
-  competition.id as competition_id, competition.name as competition_name, competition.timezone,
-  athlete.first_name, athlete.last_name,
-  badge.name as badge_name, badge.icon as badge_icon, about.username`;
+export type NoticeRow = Awaited<ReturnType<ReturnType<typeof shownNotices>['executeTakeFirstOrThrow']>>;
 
-export interface NoticeRow {
-  id: string;
-  kind: 'withdrawn' | 'moved' | 'result' | 'corrected' | 'badge' | 'league';
-  what: 'joined' | 'owner' | 'closed' | null;
-  at: Date;
-  readAt: Date | null;
-  others: number;
-  movedFrom: Date | null;
-  movedTo: Date | null;
-  points: number | null;
-  pointsBefore: number | null;
-  rank: number | null;
-  rankBefore: number | null;
-  leagueId: string | null;
-  leagueName: string | null;
-  eventId: string | null;
-  eventDate: Date | null;
-  isOpen: boolean | null;
-  disciplineName: string | null;
-  gender: 'male' | 'female' | 'mixed' | 'unspecified' | null;
-  competitionId: string | null;
-  competitionName: string | null;
-  timezone: string | null;
-  firstName: string | null;
-  lastName: string | null;
-  badgeName: string | null;
-  badgeIcon: string | null;
-  username: string | null;
-}
-
-/** One page of a player's notices, the latest first, and how many there are. */
-export const selectNotices = async (
-  db: Db,
-  userId: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: NoticeRow[]; total: number }> => {
-  const { rows } = await sql<NoticeRow>`
-    select ${columns} ${shownNotices(userId)}
-    order by notice.at desc, notice.id desc limit ${limit} offset ${offset}`.execute(db);
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from notice where account_id = ${userId} and at > ${kept}`.execute(db);
-  return { rows, total: counted[0]?.total ?? 0 };
-};
+/** One page of a player's notices, the latest first, and the number of all. */
+export const selectNotices = (db: Db, userId: string, page: Page) => readPage(shownNotices(db, userId), page);
 
 export const countUnread = async (db: Db, userId: string): Promise<number> => {
   const { rows } = await sql<{ unread: number }>`

@@ -13,35 +13,29 @@ import {
   type ScoredRow,
 } from './notices.queries.ts';
 
-/** Each member's rank without the points of one event: one more than the members with a better total. */
-const ranksWithout = (standings: LeagueStandings, scored: readonly ScoredRow[]): Map<number, number> => {
-  const totals = new Map(Array.from(standings.order, (number) => [number, standings.totals[number] ?? 0]));
-  for (const { number, points } of scored) totals.set(number, (totals.get(number) ?? 0) - points);
-  const ordered = [...totals].sort(([, one], [, other]) => other - one);
-  const ranks = new Map<number, number>();
-  let rank = 0;
-  let previous: number | undefined;
-  for (const [index, [number, total]] of ordered.entries()) {
-    if (total !== previous) rank = index + 1;
-    previous = total;
-    ranks.set(number, rank);
-  }
-  return ranks;
+/** The standings without the points of one event. */
+const standingsWithout = (
+  standings: LeagueStandings,
+  scored: readonly ScoredRow[],
+): Pick<LeagueStandings, 'order' | 'totals'> => {
+  const totals = standings.totals.slice();
+  for (const { number, points } of scored) totals[number] = (totals[number] ?? 0) - points;
+  return { totals, order: standings.order.toSorted((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0)) };
 };
 
 const noticesOf = (standings: LeagueStandings, scored: readonly ScoredRow[]): ResultNotice[] => {
-  const before = ranksWithout(standings, scored);
+  const before = standingsWithout(standings, scored);
   return scored.map(({ userId, number, points }) => ({
     userId,
     points,
     rank: rankOf(standings, number),
-    rankBefore: before.get(number) ?? 1,
+    rankBefore: rankOf(before, number),
   }));
 };
 
 /**
- * Notifies every member who predicted an event of the points that its result has brought, league by league. It ends when the result has
- * changed meanwhile, because the change has queued the next run; a second run writes no notice twice.
+ * Notifies every member who predicted an event of the points that its result has brought, league by league. Stops when
+ * the result has changed meanwhile, because the change has queued the next run. A second run writes no notice twice.
  */
 export const notifyResults = async ({ db }: DbContext, eventId: string): Promise<void> => {
   const version = await selectResultVersion(db, eventId);

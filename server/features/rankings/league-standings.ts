@@ -101,7 +101,10 @@ export const rankedNumbers = ({ order, totals }: LeagueStandings) => {
 };
 
 /** Rank from 1: one more than the members with a better total. */
-export const rankOf = ({ order, totals }: LeagueStandings, number: number): number => {
+export const rankOf = (
+  { order, totals }: Pick<LeagueStandings, 'order' | 'totals'>,
+  number: number,
+): number => {
   const total = totals[number] ?? 0;
   let [low, high] = [0, order.length];
   while (low < high) {
