@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { isInstalled } from './server/testing/is-installed.ts';
-import { findPostgres } from './server/db/testing/find-postgres.ts';
+import { findPostgres, findPrograms } from './server/db/testing/find-postgres.ts';
 import { patience } from './server/testing/patience.ts';
 
 /**
@@ -43,7 +42,7 @@ if (!postgresIsHere) {
   console.warn(notice);
 }
 
-const imageCanBeBuilt = isInstalled('buildah') && process.getuid?.() === 0;
+const imageCanBeBuilt = findPrograms(process.env, ['buildah']) !== undefined && process.getuid?.() === 0;
 if (!imageCanBeBuilt)
   console.warn('No buildah found, or not root: the image of the Containerfile is not built.');
 

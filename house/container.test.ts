@@ -7,8 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
+import { findPrograms } from '../server/db/testing/find-postgres.ts';
 import { freePort } from '../server/db/testing/free-port.ts';
-import { isInstalled } from '../server/testing/is-installed.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const run = promisify(execFile);
@@ -33,7 +33,7 @@ const findBase = async (folder: string): Promise<string> => {
     await buildah('pull', '--quiet', '--policy', 'missing', published);
     return published;
   } catch (error) {
-    if (!isInstalled('mmdebstrap')) throw error;
+    if (findPrograms(process.env, ['mmdebstrap']) === undefined) throw error;
   }
   const archive = join(folder, 'base.tar');
   await run('mmdebstrap', [

@@ -14,8 +14,8 @@ const debianFolders = (): string[] =>
     : [];
 
 /**
- * Returns the folder that has the given PostgreSQL programs, on the PATH or in Debian's folders; undefined
- * when there is none.
+ * Returns the folder that has the given programs, on the PATH or in Debian's folders of
+ * PostgreSQL; undefined when there is none.
  */
 export const findPrograms = (env: NodeJS.ProcessEnv, programs: readonly string[]): string | undefined =>
   [...(env['PATH'] ?? '').split(delimiter), ...debianFolders()].find((folder) =>
