@@ -5,7 +5,7 @@ import { insertSession } from '../features/users/sessions.queries.ts';
 import { unknownDevice } from '../http/device.ts';
 import { newSecretToken } from '../secrets/secret-token.ts';
 import { callOn, openTestApp, type TestApp } from '../testing/app.ts';
-import { fillCrowd } from '../testing/crowd.ts';
+import { fillCrowd, oneLeague } from '../testing/crowd.ts';
 
 /** One league of 200 players who have all predicted 30 events, the last of which is still open. */
 const [players, events] = [200, 30];
@@ -19,16 +19,7 @@ let openEvent: string;
 
 beforeAll(async () => {
   server = await openTestApp();
-  await fillCrowd(server.database, {
-    athletes: 20,
-    competitions: 1,
-    eventsPerCompetition: events,
-    leagues: 1,
-    users: players,
-    leaguesPerUser: 1,
-    predictedEvents: events,
-    auditEntries: 1,
-  });
+  await fillCrowd(server.database, oneLeague({ players, events }));
   const { db } = server;
   await sql`update event set event_date = now() - interval '1 hour'`.execute(db);
   const last = await db.selectFrom('event').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();

@@ -27,6 +27,18 @@ export const yearsOfUse: CrowdSizes = {
   auditEntries: 50_000,
 };
 
+/** One league whose players have all predicted all events of its competition. */
+export const oneLeague = ({ players, events }: { players: number; events: number }): CrowdSizes => ({
+  athletes: 20,
+  competitions: 1,
+  eventsPerCompetition: events,
+  leagues: 1,
+  users: players,
+  leaguesPerUser: 1,
+  predictedEvents: events,
+  auditEntries: 1,
+});
+
 /**
  * Fills a migrated database that has the catalogue of disciplines. Names are made of a first name, a last
  * name and a number, so that a search finds some of many; leagues are distributed over the competitions,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../testing/app.ts';
-import { fillCrowd } from '../../testing/crowd.ts';
+import { fillCrowd, oneLeague } from '../../testing/crowd.ts';
 import { selectPageOfEach } from './predictions.queries.ts';
 
 /** A league of 40 players who have predicted 15 events, before the database has statistics of its tables. */
@@ -11,16 +11,7 @@ let server: TestApp;
 
 beforeAll(async () => {
   server = await openTestApp();
-  await fillCrowd(server.database, {
-    athletes: 20,
-    competitions: 1,
-    eventsPerCompetition: events,
-    leagues: 1,
-    users: players,
-    leaguesPerUser: 1,
-    predictedEvents: events,
-    auditEntries: 1,
-  });
+  await fillCrowd(server.database, oneLeague({ players, events }));
   await sql`delete from pg_statistic`.execute(server.db);
   await sql`update pg_class set reltuples = 1, relpages = 1
     where relname in ('account', 'event', 'league_member', 'prediction')`.execute(server.db);
