@@ -38,6 +38,11 @@ export function counted(count: number, one: string, many: string): string {
   return `${count} ${count > 1 ? many : one}`;
 }
 
+/** '1re', '2e': of a place, which is feminine in French. */
+export function ordinalPlace(rank: number): string {
+  return rank === 1 ? '1re' : `${rank}e`;
+}
+
 /** A performance of the wire, in base units: '1:40.91', '8.95 m'. */
 export function formatMark(performance: number, displayFormat: DisplayFormat): string {
   return formatPerformance(Math.round(performance * 1000), displayFormat);

@@ -1,4 +1,5 @@
 import type { AthleteName, CompetitionEvent } from '@pronathle/contract';
+import { isAutre } from '@pronathle/domain/podium';
 import { athleteName } from './athlete-name.ts';
 
 /** An athlete that can be chosen, from a start list or outside it. */
@@ -31,3 +32,9 @@ export function startersOf(
   }
   return [...starters.values()];
 }
+
+/** Returns whether an athlete may stand at several medals: only 'Autre', who stands for everybody else, may. */
+export const mayRepeatIn =
+  (starters: readonly Starter[]) =>
+  (athleteId: string): boolean =>
+    isAutre(starters.find(({ _id }) => _id === athleteId)?.name ?? '');

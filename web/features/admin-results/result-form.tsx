@@ -1,10 +1,10 @@
 import type { CompetitionEvent } from '@pronathle/contract';
 import { validationMessages } from '@pronathle/contract/validation.messages';
-import { isAutre, places, resultWarnings, type Place } from '@pronathle/domain/podium';
+import { places, resultWarnings, type Place } from '@pronathle/domain/podium';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useHasCome } from '../../lib/has-come.ts';
-import { startersOf } from '../../lib/starters.ts';
+import { mayRepeatIn, startersOf } from '../../lib/starters.ts';
 import { toast } from '../../lib/toast.ts';
 import { typedMark } from '../../lib/typed-mark.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -86,7 +86,7 @@ export function ResultForm({ event, onChanged }: ResultFormProps) {
 
   const starters = startersOf(event.participants, autres.data ?? []);
   const starterOf = (id: string | null) => starters.find(({ _id }) => _id === id) ?? null;
-  const mayRepeat = (id: string) => isAutre(starterOf(id)?.name ?? '');
+  const mayRepeat = mayRepeatIn(starters);
   const problems = attempts > 0 ? draftProblems(draft, discipline.unit, mayRepeat) : null;
   const warnings = resultWarnings(medalsOf(draft, discipline.unit), discipline.type);
 

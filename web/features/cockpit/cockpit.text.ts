@@ -1,6 +1,4 @@
-import { counted, formatPoints } from '../../lib/french-numbers.ts';
-
-const ordinal = (rank: number): string => (rank === 1 ? '1re' : `${rank}e`);
+import { counted, formatPoints, ordinalPlace } from '../../lib/french-numbers.ts';
 
 const signed = (points: number): string => (points < 0 ? '−' : '+') + formatPoints(Math.abs(points));
 
@@ -31,7 +29,7 @@ export const cockpitText = {
     [
       results > 0 && counted(results, 'résultat', 'résultats'),
       points !== 0 && signed(points),
-      rankBefore !== rank && `de la ${ordinal(rankBefore)} à la ${ordinal(rank)} place`,
+      rankBefore !== rank && `de la ${ordinalPlace(rankBefore)} à la ${ordinalPlace(rank)} place`,
     ]
       .filter((part) => part !== false)
       .join(', '),

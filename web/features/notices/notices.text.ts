@@ -1,13 +1,12 @@
 import type { Notice } from '@pronathle/contract';
-import { counted, formatPoints } from '../../lib/french-numbers.ts';
+import { athleteName } from '../../lib/athlete-name.ts';
+import { counted, formatPoints, ordinalPlace } from '../../lib/french-numbers.ts';
 import { formatInstant } from '../../lib/french-dates.ts';
-
-const place = (rank: number): string => (rank === 1 ? '1re' : `${rank}e`);
 
 const placeSentence = ({ rank, rankBefore }: Notice): string => {
   if (rank === null) return '';
-  if (rankBefore === null || rankBefore === rank) return `, vous êtes à la ${place(rank)} place`;
-  return `, de la ${place(rankBefore)} à la ${place(rank)} place`;
+  if (rankBefore === null || rankBefore === rank) return `, vous êtes à la ${ordinalPlace(rank)} place`;
+  return `, de la ${ordinalPlace(rankBefore)} à la ${ordinalPlace(rank)} place`;
 };
 
 const joined = (username: string, others: number): string =>
@@ -19,7 +18,7 @@ function sentenceOf(notice: Notice): string {
   const league = `« ${notice.league?.name ?? ''} »`;
   switch (notice.kind) {
     case 'withdrawn': {
-      const athlete = `${notice.athlete?.firstName ?? ''} ${notice.athlete?.lastName ?? ''}`.trim();
+      const athlete = notice.athlete === null ? '' : athleteName(notice.athlete);
       return notice.competitionEvent?.isOpen === true
         ? `Forfait de ${athlete} : votre pronostic est à refaire (${event})`
         : `Forfait de ${athlete} (${event})`;

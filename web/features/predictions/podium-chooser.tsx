@@ -45,7 +45,7 @@ export function PodiumChooser({
 }: PodiumChooserProps) {
   const hasTyped = medalNames.some((medal) => draft[medal].typed !== '');
   const [hasPerformances, setPerformances] = useState(hasTyped);
-  // Found again or saved elsewhere; what is open stays so, though the field is emptied.
+  // A draft or another tab may bring performances; once open, the fields stay open.
   if (hasTyped && !hasPerformances) setPerformances(true);
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Unit } from '@pronathle/domain/discipline';
-import { isAutre, medalNames } from '@pronathle/domain/podium';
-import type { Starter } from '../../lib/starters.ts';
+import { medalNames } from '@pronathle/domain/podium';
+import { mayRepeatIn, type Starter } from '../../lib/starters.ts';
 import { typedMark } from '../../lib/typed-mark.ts';
 import {
   draftOf,
@@ -16,15 +16,15 @@ import {
  * Pure: the calls, the browser's storage and the screen belong to use-prediction-form.ts.
  */
 
-/** What the server holds, with the time of its last change. */
+/** The saved podium, with the time of its last change. */
 export type SavedPicks = PickedPodium & { updatedAt: string };
 
 export interface PredictionFormState {
-  /** what the form holds */
+  /** the podium on the form */
   held: PodiumDraft;
-  /** found again from an earlier visit; null when nothing was, or once it is settled */
+  /** the draft of an earlier visit; null without one, and once the player has saved or dropped it */
   kept: PodiumDraft | null;
-  /** what was saved when the player last saw it */
+  /** the saved podium that the player last saw */
   seen: SavedPicks | null;
   attempts: number;
 }
@@ -33,9 +33,9 @@ export type PredictionFormEvent =
   | { type: 'edited'; draft: PodiumDraft }
   /** the player has pressed the button that saves */
   | { type: 'tried' }
-  /** what is saved stands on the form */
+  /** the form shows the saved podium */
   | { type: 'taken'; saved: SavedPicks | null }
-  /** what is saved has been seen, and the form goes on with its own */
+  /** the player has seen the saved podium, and keeps the one on the form */
   | { type: 'ownKept'; saved: SavedPicks };
 
 const draftOfSaved = (saved: SavedPicks | null, unit: Unit): PodiumDraft =>
@@ -66,7 +66,7 @@ export function stepPredictionForm(
   }
 }
 
-/** What is known beside the form. */
+/** Facts about the event, the server and the call under way. */
 export interface PredictionFormFacts {
   saved: SavedPicks | null;
   starters: readonly Starter[];
@@ -74,31 +74,25 @@ export interface PredictionFormFacts {
   complete: boolean;
   unit: Unit;
   locked: boolean;
-  /** it is on its way to the server */
+  /** the form is being sent to the server */
   sending: boolean;
-  /** it was sent, was not answered, and what is saved has not been read since */
+  /** the form was sent without an answer, and the saved podium has not been read since */
   unanswered: boolean;
 }
 
 export interface PredictionFormView {
-  /** what the form holds, without those who are gone */
+  /** the podium on the form, without athletes who have left the start list */
   draft: PodiumDraft;
-  /** it holds something else than what is saved */
+  /** the form differs from the saved podium */
   changed: boolean;
   /** takes nothing more */
   closed: boolean;
   problems: ReturnType<typeof draftProblems>;
-  /** what another tab or device has saved, which the player has not seen */
+  /** a podium that another tab or device has saved, and the player has not seen */
   news: SavedPicks | null;
-  /** the form shows what was found again from an earlier visit; 'partly' without those who are gone since */
+  /** the form shows the draft of an earlier visit; 'partly' without athletes who have left since */
   found: 'whole' | 'partly' | null;
 }
-
-/** Whether an athlete may stand at several medals. */
-export const mayRepeatIn =
-  (starters: readonly Starter[]) =>
-  (athleteId: string): boolean =>
-    isAutre(starters.find(({ _id }) => _id === athleteId)?.name ?? '');
 
 export function viewPredictionForm(
   { held, kept, seen, attempts }: PredictionFormState,
@@ -108,14 +102,14 @@ export function viewPredictionForm(
   const isPicked = (id: string) => medalNames.some((medal) => saved?.[medal]?._id === id);
   const isGone = (id: string) => {
     const starter = starters.find(({ _id }) => _id === id);
-    // Until 'Autre' has come, who is not on the start list may be that.
+    // Until 'Autre' is loaded, an athlete outside the start list may be 'Autre'.
     if (starter === undefined) return complete;
     return kept !== null && starter.withdrawn && !isPicked(id);
   };
   const draft = withoutAthletes(held, isGone);
-  // What the player has not touched is no change, though it may differ from what another tab has saved.
+  // An untouched form has no change, though another tab may have saved a different podium.
   const changed = !same(draft, draftOfSaved(saved, unit)) && !same(held, draftOfSaved(seen, unit));
-  // What is on its way when the event starts, or was sent without an answer, may be in: that is told once it is known.
+  // A podium that was still being sent at the start, or got no answer, may be saved: the form closes once that is known.
   const closed = locked && !(changed && (sending || unanswered));
   const isNews = saved !== null && !sending && (seen === null || saved.updatedAt > seen.updatedAt);
   const wasFound = !closed && kept !== null && changed;

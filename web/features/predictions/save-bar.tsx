@@ -7,7 +7,7 @@ import { podiumOf, type PodiumDraft } from './podium-draft.ts';
 import { potentialPoints } from './potential-points.ts';
 import { predictionsText } from './predictions.text.ts';
 
-// Few ever meet it.
+// Rarely needed: loaded when it is.
 const SavedElsewhere = lazy(async () => ({
   default: (await import('./saved-elsewhere.tsx')).SavedElsewhere,
 }));
@@ -19,11 +19,11 @@ interface SaveBarProps {
   draft: PodiumDraft;
   /** the player has a saved prediction */
   isSaved: boolean;
-  /** the form holds something else than what is saved */
+  /** the form differs from the saved podium */
   changed: boolean;
-  /** what is on the form is on its way */
+  /** the form is being sent */
   busy: boolean;
-  /** what another tab or device has saved meanwhile, when the player has to choose */
+  /** a podium that another tab or device has saved meanwhile, when the player has to choose */
   news: Prediction | null;
   error: Error | null;
   onSettle: (keepMine: boolean) => void;

@@ -1,10 +1,9 @@
 import type { DayEvent } from '@pronathle/contract';
-import { isAutre } from '@pronathle/domain/podium';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { ApiError, isTransient, messageOf } from '../../lib/api.ts';
 import { readerTime } from '../../lib/reader-days.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import type { Starter } from '../../lib/starters.ts';
+import { mayRepeatIn, type Starter } from '../../lib/starters.ts';
 import { typedMark } from '../../lib/typed-mark.ts';
 import {
   autosaveStatus,
@@ -43,7 +42,7 @@ interface AutosavedEvent {
 export function useAutosave({ leagueId, event, starters, locked }: AutosavedEvent) {
   const { _id: eventId, eventDate, competition, discipline, myPrediction } = event;
   const { unit } = discipline;
-  const mayRepeat = (id: string) => isAutre(starters.find(({ _id }) => _id === id)?.name ?? '');
+  const mayRepeat = mayRepeatIn(starters);
   const problemsOf = (draft: PodiumDraft) => draftProblems(draft, unit, mayRepeat);
   const rules: AutosaveRules<PodiumDraft> = {
     same: (a, b) => sameDraft(a, b, unit),

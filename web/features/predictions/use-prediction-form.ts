@@ -2,11 +2,10 @@ import type { CompetitionEvent, Prediction } from '@pronathle/contract';
 import { medalNames } from '@pronathle/domain/podium';
 import { useEffect, useReducer, useRef, type SubmitEvent } from 'react';
 import { fieldErrorsOf } from '../../lib/api.ts';
-import { startersOf } from '../../lib/starters.ts';
+import { mayRepeatIn, startersOf } from '../../lib/starters.ts';
 import { dropDraft, keepDraft, keptDraft } from './kept-drafts.ts';
 import { draftProblems, picksToSend, type PodiumDraft } from './podium-draft.ts';
 import {
-  mayRepeatIn,
   openPredictionForm,
   stepPredictionForm,
   viewPredictionForm,
@@ -18,15 +17,15 @@ import { useAutres, useSubmitPrediction } from './predictions.data.ts';
 export interface PredictionFormInput {
   leagueId: string;
   event: CompetitionEvent;
-  /** what is saved; null when nothing is */
+  /** the saved prediction; null without one */
   prediction: Prediction | null;
   /** `prediction` could not be read again */
   outdated: boolean;
-  /** takes nothing more, and shows what was not saved in time */
+  /** the form takes nothing more, and shows a podium that was not saved in time */
   locked: boolean;
 }
 
-/** One event's prediction: what the form holds and how it stands, and what its player does with it. */
+/** The state of one event's prediction form, and the actions of its player. */
 export function usePredictionForm({ leagueId, event, prediction, outdated, locked }: PredictionFormInput) {
   const { _id: eventId, eventDate, discipline, participants } = event;
   const { unit } = discipline;
@@ -54,7 +53,7 @@ export function usePredictionForm({ leagueId, event, prediction, outdated, locke
   });
   const { draft, changed, closed, news } = view;
 
-  // Who has changed nothing loses nothing by it.
+  // Without a change of their own, players lose nothing by following the saved podium.
   if (news !== null && !changed) dispatch({ type: 'taken', saved: news });
 
   useEffect(() => {
@@ -62,7 +61,7 @@ export function usePredictionForm({ leagueId, event, prediction, outdated, locke
   }, [attempts]);
 
   useEffect(() => {
-    // From the lock on the page tells of it, once; a start that is put off has it kept again.
+    // After the lock the page shows the unsaved podium once; if the start is put off, the draft is kept again.
     if (changed && !closed) keepDraft(leagueId, eventId, eventDate, held);
     else dropDraft(leagueId, eventId);
   }, [changed, closed, leagueId, eventId, eventDate, held]);
