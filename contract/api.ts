@@ -294,7 +294,12 @@ export const api = {
     query: imports.lastImportQuery,
     replies: { 200: imports.lastImportReply },
   },
-  undoImport: { summary: 'Annuler un import en entier', params: byId, replies: { 200: message } },
+  undoImport: {
+    summary: 'Annuler un import en entier, ou pour une seule de ses épreuves',
+    params: byId,
+    query: imports.undoImportQuery,
+    replies: { 200: message },
+  },
 
   exportRanking: {
     summary: "Exporter le classement d'une ligue en CSV",

@@ -99,6 +99,12 @@ export const documentation = {
     'La valeur actuelle a été saisie par un administrateur : elle est gardée, sauf avis contraire.',
   importAssumed: "L'import ne donne pas l'heure : celle-ci est supposée.",
   importReady: "Plus rien n'est en erreur ou ambigu.",
+  undoing: "Ce que l'annulation reprend ; null quand il n'y a pas d'import à annuler.",
+  undoDeletes: "L'épreuve, créée par l'import, est supprimée.",
+  undoParticipants: "Participants que l'import a ajoutés.",
+  undoResult: "Le résultat que l'import a écrit est repris.",
+  undoAthletes: "Athlètes créés par l'import et nommés nulle part ailleurs : supprimés.",
+  undoEvent: "Ne reprendre que ce que l'import a écrit dans cette épreuve ; elle-même reste.",
 
   exportContent:
     'Le fichier : CSV (RFC 4180) séparé par des points-virgules, en UTF-8 avec sa marque ; aucune cellule ne peut y être prise pour une formule.',

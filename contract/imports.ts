@@ -164,4 +164,29 @@ export const lastImportQuery = z.object({
   competitionEventId: id.optional(),
   competitionId: id.optional(),
 });
-export const lastImportReply = z.object({ import: madeImport.nullable() });
+/** What undoing an import takes away, in the scope that was asked about: one event, or all of the import. */
+export const importUndoing = z
+  .object({
+    events: z.array(
+      z.object({
+        name: z.string(),
+        deleted: z.boolean().meta({ description: doc.undoDeletes }),
+        participants: z.int().meta({ description: doc.undoParticipants }),
+        result: z.boolean().meta({ description: doc.undoResult }),
+        moved: z.boolean(),
+      }),
+    ),
+    athletesCount: z.int().meta({ description: doc.undoAthletes }),
+    /** the first by name */
+    athletes: z.array(athleteName),
+  })
+  .meta({ id: 'ImportUndoing' });
+export type ImportUndoing = z.infer<typeof importUndoing>;
+
+export const lastImportReply = z.object({
+  import: madeImport.nullable(),
+  undoing: importUndoing.nullable().meta({ description: doc.undoing }),
+});
+export const undoImportQuery = z.object({
+  competitionEventId: id.optional().meta({ description: doc.undoEvent }),
+});

@@ -17,7 +17,14 @@ export type {
   ResultBody,
   ResultEffect,
 } from './events.ts';
-export type { ImportEvent, ImportLine, ImportMissing, ImportPreview, MadeImport } from './imports.ts';
+export type {
+  ImportEvent,
+  ImportLine,
+  ImportMissing,
+  ImportPreview,
+  ImportUndoing,
+  MadeImport,
+} from './imports.ts';
 export type { League } from './leagues.ts';
 export type { Notice } from './notices.ts';
 export type { OwnData } from './own-data.ts';

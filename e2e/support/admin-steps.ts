@@ -88,9 +88,10 @@ export const writeImport = async (page: Page, said: string): Promise<void> => {
 
 /** Undoes the page's last import. */
 export const takeBackImport = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Annuler cet import' }).click();
+  const undo = { name: /^Annuler (?:cet import|pour cette épreuve)$/ };
+  await page.getByRole('button', undo).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Annuler cet import' }).click();
+  await dialog.getByRole('button', undo).click();
   await expect(page.getByText('Import annulé : tout est comme avant.')).toBeVisible();
   await expect(dialog).toBeHidden();
 };

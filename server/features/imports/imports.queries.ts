@@ -243,6 +243,52 @@ export const lockImport = (trx: Db, importId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** What an import left behind. */
+export const selectTraces = async (db: Db, importId: string) =>
+  (await db.selectFrom('import').select('traces').where('id', '=', importId).executeTakeFirstOrThrow())
+    .traces;
+
+/** Those of some athletes who are on the start lists of these events and are named nowhere else, by name. */
+export const selectCreatedOnlyHere = async (
+  db: Db,
+  athleteIds: readonly string[],
+  eventIds: readonly string[],
+) => {
+  const here = sql<string>`any(${eventIds}::uuid[])`;
+  const { rows } = await sql<{ id: string; firstName: string; lastName: string; country: string }>`
+    select id, first_name as "firstName", last_name as "lastName", country from athlete
+    where id = any(${athleteIds}::uuid[])
+      and id in (select athlete_id from participant where event_id = ${here})
+      and id not in (
+        select athlete_id from participant where event_id <> all(${eventIds}::uuid[])
+        union select athlete_id from medal where event_id <> all(${eventIds}::uuid[])
+        union select picked.athlete_id from prediction
+          cross join lateral unnest(array[gold_athlete_id, silver_athlete_id, bronze_athlete_id])
+            as picked (athlete_id)
+          where picked.athlete_id = any(${athleteIds}::uuid[])
+      )
+    order by last_name, first_name, id
+  `.execute(db);
+  return rows;
+};
+
+/** Leaves an event out of an import: what the import wrote there has been undone. */
+export const leaveEventOut = async (
+  trx: Db,
+  { importId, eventId, traces }: { importId: string; eventId: string; traces: object },
+): Promise<void> => {
+  await trx
+    .updateTable('import')
+    .set({ traces: JSON.stringify(traces) })
+    .where('id', '=', importId)
+    .execute();
+  await trx
+    .deleteFrom('importEvent')
+    .where('importId', '=', importId)
+    .where('eventId', '=', eventId)
+    .execute();
+};
+
 export const markUndone = (trx: Db, importId: string) =>
   trx
     .updateTable('import')

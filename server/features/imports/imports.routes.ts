@@ -15,9 +15,10 @@ export const importsRoutes = (serve: Serve): void => {
     }),
   );
 
-  serve('getLastImport', async ({ context, query }) => ok({ import: await readLastImport(context, query) }));
+  serve('getLastImport', async ({ context, query }) => ok(await readLastImport(context, query)));
 
-  serve('undoImport', async ({ context, params }) =>
-    ok({ msg: importMessages.undone(await undoImport(context, params.id)) }),
-  );
+  serve('undoImport', async ({ context, params, query }) => {
+    const kept = await undoImport(context, { importId: params.id, eventId: query.competitionEventId });
+    return ok({ msg: importMessages.undone(kept) });
+  });
 };

@@ -491,6 +491,71 @@ describe('undo', () => {
     expect(await readEvent()).toEqual(after);
   });
 
+  const championship = [
+    'Épreuve;Genre;Date;Heure;Nom;Pays;PB;SB',
+    '100 m;Hommes;04/08/2030;21:50;BEDNAREK Kenneth;USA;9.87;9.87',
+    '200 m;Hommes;08/08/2030;20:30;BEDNAREK Kenneth;USA;19.57;19.59',
+    ';;;;DOMINGUEZ Alexander;DOM;19.88;19.88',
+  ].join('\n');
+  const lastOf = async (query: { competitionEventId?: string; competitionId?: string }) =>
+    (await call('getLastImport', { as: admin, query })).body;
+
+  test('names what goes, in numbers and names', async () => {
+    await apply({ kind: 'competition', target: competitionId, content: championship });
+    expect((await lastOf({ competitionId })).undoing).toEqual({
+      events: [
+        { name: '100 m - Hommes', deleted: false, participants: 1, result: false, moved: false },
+        { name: '200 m - Hommes', deleted: true, participants: 2, result: false, moved: false },
+      ],
+      athletesCount: 2,
+      athletes: [
+        expect.objectContaining({ lastName: 'Bednarek' }),
+        expect.objectContaining({ lastName: 'Dominguez' }),
+      ],
+    });
+  });
+
+  test("from an event's page touches that event alone, and the rest can be undone later", async () => {
+    const made = await apply({ kind: 'competition', target: competitionId, content: championship });
+    const id = made.body.import._id;
+    const { body } = await call('listEvents', { as: admin, query: { competitionId } });
+    const other = body.data.find(({ discipline }) => discipline.name === '200 m')?._id ?? '';
+    expect((await lastOf({ competitionEventId: other })).undoing).toEqual({
+      events: [{ name: '200 m - Hommes', deleted: false, participants: 2, result: false, moved: false }],
+      athletesCount: 1,
+      athletes: [expect.objectContaining({ lastName: 'Dominguez' })],
+    });
+    const undone = await call('undoImport', {
+      as: admin,
+      params: { id },
+      query: { competitionEventId: other },
+    });
+    expect(undone.status).toBe(200);
+    expect((await readEvent(other)).participants).toEqual([]);
+    expect(Object.keys(await startList())).toContain('Bednarek');
+    const athletes = await call('listAthletes', { as: admin, query: { search: 'dominguez' } });
+    expect(athletes.body.totalCount).toBe(0);
+    expect((await lastOf({ competitionEventId: other })).import).toBeNull();
+    // The rest of the import, without the event that was undone.
+    expect((await lastOf({ competitionId })).undoing?.events.map(({ name }) => name)).toEqual([
+      '100 m - Hommes',
+    ]);
+    expect((await undo(id)).status).toBe(200);
+    expect(Object.keys(await startList())).not.toContain('Bednarek');
+    expect((await readEvent(other)).name).toBe('200 m - Hommes');
+    expect((await undo(id)).status).toBe(409);
+  });
+
+  test('of an event that the import did not write is refused', async () => {
+    const made = await apply({ content: list });
+    const strange = await call('undoImport', {
+      as: admin,
+      params: { id: made.body.import._id },
+      query: { competitionEventId: uuidv7() },
+    });
+    expect(strange.status).toBe(404);
+  });
+
   test('alters no prediction: whom a player has picked stays, withdrawn', async () => {
     const made = await apply({ content: list });
     const { Bednarek } = await startList();

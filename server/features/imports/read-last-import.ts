@@ -1,19 +1,69 @@
-import type { api, MadeImport } from '@pronathle/contract';
+import type { api, ApiReply, ImportUndoing } from '@pronathle/contract';
+import { eventName } from '@pronathle/contract/labels.messages';
 import type { z } from 'zod';
 import type { DbContext } from '../../context.ts';
-import { selectLastImportOfCompetition, selectLastImportOfEvent } from './imports.queries.ts';
+import { readAtOnce } from '../../db/transact.ts';
+import { selectEventsOfCompetition } from '../events/events.queries.ts';
+import type { ImportTraces } from './apply-import.ts';
+import {
+  selectCreatedOnlyHere,
+  selectLastImportOfCompetition,
+  selectLastImportOfEvent,
+  selectTraces,
+} from './imports.queries.ts';
 import { presentImport } from './present-import.ts';
+import { takeSnapshots } from './take-snapshots.ts';
 
-/** The last import of an event, or of a competition, that can be undone; null when there is none. */
-export const readLastImport = async (
+/** So many athletes are named. */
+const namedAthletes = 20;
+
+/** What undoing the import would take away, of all its events or of one. */
+const readUndoing = async (
+  { db }: DbContext,
+  { importId, competitionId, only }: { importId: string; competitionId: string; only: string | undefined },
+): Promise<ImportUndoing> => {
+  const traces = (await selectTraces(db, importId)) as unknown as ImportTraces;
+  const traced = traces.events.filter(({ eventId }) => only === undefined || eventId === only);
+  const eventIds = traced.map(({ eventId }) => eventId);
+  const rows = await selectEventsOfCompetition(db, competitionId, eventIds);
+  const nameOf = new Map(
+    rows.map(({ id, disciplineName, gender }) => [id, eventName({ name: disciplineName, gender })]),
+  );
+  const now = await takeSnapshots({ db }, { competitionId, eventIds });
+  const athletes = await selectCreatedOnlyHere(db, traces.athletes, eventIds);
+  return {
+    events: traced.flatMap(({ eventId, before }) => {
+      const present = now.get(eventId);
+      if (present === undefined) return [];
+      const wasThere = new Set(before?.participants.map(({ id }) => id));
+      return {
+        name: nameOf.get(eventId) ?? '',
+        deleted: before === null && only === undefined,
+        participants: present.participants.filter(({ id }) => !wasThere.has(id)).length,
+        result: JSON.stringify(before?.medals ?? []) !== JSON.stringify(present.medals),
+        moved: before !== null && before.eventDate !== present.eventDate,
+      };
+    }),
+    athletesCount: athletes.length,
+    athletes: athletes
+      .slice(0, namedAthletes)
+      .map(({ id, firstName, lastName, country }) => ({ _id: id, firstName, lastName, country })),
+  };
+};
+
+/** The last import of an event, or of a competition, that can be undone, with what that takes away. */
+export const readLastImport = (
   { db }: DbContext,
   { competitionEventId, competitionId }: z.output<typeof api.getLastImport.query>,
-): Promise<MadeImport | null> => {
-  const last =
-    competitionEventId !== undefined
-      ? await selectLastImportOfEvent(db, competitionEventId)
-      : competitionId !== undefined
-        ? await selectLastImportOfCompetition(db, competitionId)
-        : undefined;
-  return last === undefined ? null : presentImport(last);
-};
+): Promise<ApiReply<'getLastImport'>> =>
+  readAtOnce(db, async (trx) => {
+    const last =
+      competitionEventId !== undefined
+        ? await selectLastImportOfEvent(trx, competitionEventId)
+        : competitionId !== undefined
+          ? await selectLastImportOfCompetition(trx, competitionId)
+          : undefined;
+    if (last === undefined) return { import: null, undoing: null };
+    const asked = { importId: last.id, competitionId: last.competitionId, only: competitionEventId };
+    return { import: presentImport(last), undoing: await readUndoing({ db: trx }, asked) };
+  });

@@ -10,6 +10,7 @@ import {
   countPredictions,
   deleteEventRow,
   lockEventsOfCompetition,
+  selectEventsOfCompetition,
   updateEventRow,
 } from '../events/events.queries.ts';
 import {
@@ -25,17 +26,74 @@ import {
   deleteRecords,
   deleteUnusedAthletes,
   dropUnusedDisciplines,
+  leaveEventOut,
   lockImport,
   markUndone,
+  type NewRecord,
 } from './imports.queries.ts';
 import { takeSnapshots } from './take-snapshots.ts';
 
+interface Undoing {
+  importId: string;
+  /** takes back only what the import wrote into this event, which stays */
+  eventId?: string | undefined;
+}
+
+/** Deletes those of the import's new athletes whom nothing names by now; returns their ids. */
+const deleteNewAthletes = async (
+  { db: trx, caller }: CallerContext,
+  athletes: readonly string[],
+): Promise<Set<string>> => {
+  const deleted = await deleteUnusedAthletes(trx, athletes);
+  await writeAudits(
+    trx,
+    caller,
+    'delete',
+    'athlete',
+    deleted.map(({ id, ...athlete }) => ({ subjectId: id, before: athlete, after: null })),
+  );
+  return new Set(deleted.map(({ id }) => id));
+};
+
+/** Takes back what an import wrote into one event, and leaves the event out of the import. */
+const undoInEvent = async (
+  context: CallerContext,
+  { importId, competitionId, traced, traces, present }: UndoneEvent,
+): Promise<number> => {
+  const { db: trx } = context;
+  const { eventId } = traced;
+  const [event] = await selectEventsOfCompetition(trx, competitionId, [eventId]);
+  // An event that the import created stays, empty.
+  const before = traced.before ?? { ...present, participants: [], medals: [] };
+  const kept = await restoreEvent(context, { eventId, before, present });
+  const isHere = ({ disciplineId }: NewRecord) => disciplineId === event?.disciplineId;
+  await deleteRecords(trx, traces.records.filter(isHere));
+  const deleted = await deleteNewAthletes(context, traces.athletes);
+  const left: ImportTraces = {
+    ...traces,
+    events: traces.events.filter((other) => other !== traced),
+    athletes: traces.athletes.filter((id) => !deleted.has(id)),
+    records: traces.records.filter((record) => !isHere(record)),
+  };
+  await leaveEventOut(trx, { importId, eventId, traces: left });
+  if (left.events.length === 0) await markUndone(trx, importId);
+  return kept;
+};
+
+interface UndoneEvent {
+  importId: string;
+  competitionId: string;
+  traced: ImportTraces['events'][number];
+  traces: ImportTraces;
+  present: EventSnapshot;
+}
+
 /**
- * Takes an import back as a whole, in one transaction, while everything is still as it left it. Whom a prediction names
- * since stays on the start list as withdrawn, so that nobody's prediction is altered; returns how many do. A cote that
- * the lock has frozen since stays too: players have chosen by it.
+ * Takes an import back, in one transaction, while everything is still as it left it. Whom a prediction names since stays
+ * on the start list as withdrawn, so that nobody's prediction is altered; returns how many do. A cote that the lock has
+ * frozen since stays too: players have chosen by it.
  */
-export const undoImport = (context: CallerContext, importId: string): Promise<number> =>
+export const undoImport = (context: CallerContext, { importId, eventId: only }: Undoing): Promise<number> =>
   transactAs(context, async (trx) => {
     const { caller } = context;
     const within = { ...context, db: trx };
@@ -45,18 +103,23 @@ export const undoImport = (context: CallerContext, importId: string): Promise<nu
     const { competitionId } = made;
     await lockEventsOfCompetition(trx, competitionId);
     const traces = made.traces as unknown as ImportTraces;
+    const undone = traces.events.filter((traced) => only === undefined || traced.eventId === only);
+    if (undone.length === 0) throw new Refusal('import-not-found');
     const now = await takeSnapshots(within, {
       competitionId,
-      eventIds: traces.events.map(({ eventId }) => eventId),
+      eventIds: undone.map((traced) => traced.eventId),
     });
-    const isSame = traces.events.every(({ eventId, after }) => snapshotDigest(now.get(eventId)) === after);
+    const isSame = undone.every((traced) => snapshotDigest(now.get(traced.eventId)) === traced.after);
     if (!isSame) throw new Refusal('import-changed-since');
 
     let kept = 0;
-    for (const { eventId, before } of traces.events) {
+    for (const traced of undone) {
       await nextTurn();
+      const { eventId, before } = traced;
       const present = now.get(eventId);
       if (present === undefined) throw new Refusal('import-changed-since');
+      if (only !== undefined)
+        return undoInEvent(within, { importId, competitionId, traced, traces, present });
       if (before !== null) kept += await restoreEvent(within, { eventId, before, present });
       else if ((await countPredictions(trx, eventId)) > 0) throw new Refusal('import-predicted');
       else {
@@ -69,15 +132,7 @@ export const undoImport = (context: CallerContext, importId: string): Promise<nu
       await settleHonoursAfter(within, competition);
     await dropUnusedDisciplines(trx, competitionId, traces.disciplines);
     await deleteRecords(trx, traces.records);
-    // An athlete who is named elsewhere by now stays.
-    const deleted = await deleteUnusedAthletes(trx, traces.athletes);
-    await writeAudits(
-      trx,
-      caller,
-      'delete',
-      'athlete',
-      deleted.map(({ id, ...athlete }) => ({ subjectId: id, before: athlete, after: null })),
-    );
+    await deleteNewAthletes(within, traces.athletes);
     await markUndone(trx, importId);
     if (made.kind === 'competition')
       await writeAudit(trx, caller, 'undo-import', 'competition', competitionId, null, {

@@ -31,6 +31,9 @@ export function useLastImport(kind: ImportKind, target: string) {
   );
 }
 
-export function useUndoImport(importId: string) {
-  return useAdminChange(() => call('undoImport', { params: { id: importId } }));
+/** Takes back what the import wrote into one event, or with none the whole import. */
+export function useUndoImport(importId: string, competitionEventId: string | undefined) {
+  return useAdminChange(() =>
+    call('undoImport', { params: { id: importId }, query: { competitionEventId } }),
+  );
 }

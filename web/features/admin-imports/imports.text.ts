@@ -1,4 +1,4 @@
-import type { ImportLine, ImportPreview } from '@pronathle/contract';
+import type { ImportLine, ImportPreview, ImportUndoing } from '@pronathle/contract';
 import type { ImportKind } from '@pronathle/domain/import-kind';
 import { counted } from '../../lib/french-numbers.ts';
 
@@ -136,8 +136,28 @@ export const importsText = {
   last: (at: string, actor: string, events: number) =>
     `Le ${at}, par ${actor}${events > 1 ? ` (${counted(events, 'épreuve', 'épreuves')})` : ''}.`,
   undo: 'Annuler cet import',
-  undoTitle: "Annuler l'import ?",
+  undoHere: 'Annuler pour cette épreuve',
+  undoTitle: (at: string) => `Annuler l'import du ${at} ?`,
+  keepImport: "Garder l'import",
+  undoEvent: (
+    name: string,
+    { deleted, participants, result, moved }: Omit<ImportUndoing['events'][number], 'name'>,
+  ) => {
+    const losses = [
+      deleted && "l'épreuve est supprimée",
+      participants > 0 && counted(participants, 'participant ajouté', 'participants ajoutés'),
+      result && 'le résultat importé',
+      moved && 'le nouvel horaire',
+    ].filter((loss) => loss !== false);
+    return `${name} : ${losses.length > 0 ? losses.join(', ') : 'les marques importées'}`;
+  },
+  undoAthletes: (count: number, names: string) =>
+    `${counted(count, 'athlète créé est supprimé', 'athlètes créés sont supprimés')} : ${names}${count > names.split(', ').length ? '…' : ''}`,
+  undoOthersStay: (count: number) =>
+    count > 1
+      ? `Les ${count} autres épreuves de cet import ne changent pas.`
+      : "L'autre épreuve de cet import ne change pas.",
   undoWarning:
-    "Tout ce que l'import a écrit est repris en une fois : participants, marques, résultats, athlètes et épreuves créés. Les pronostics des joueurs ne changent pas : un athlète déjà choisi reste, marqué « Forfait ».",
+    'Tout revient comme avant, en une fois. Les pronostics des joueurs ne changent pas : un athlète déjà choisi reste, marqué « Forfait ».',
   undoFailed: "L'import n'a pas pu être annulé.",
 } as const;

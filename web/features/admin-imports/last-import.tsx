@@ -1,5 +1,7 @@
+import type { ImportUndoing, MadeImport } from '@pronathle/contract';
 import type { ImportKind } from '@pronathle/domain/import-kind';
 import { useState } from 'react';
+import { athleteName } from '../../lib/athlete-name.ts';
 import { formatInstant } from '../../lib/french-dates.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,8 +15,13 @@ import { importsText } from './imports.text.ts';
 export function LastImport({ kind, target }: { kind: ImportKind; target: string }) {
   const { data } = useLastImport(kind, target);
   const [asking, setAsking] = useState(false);
+  const [undone, setUndone] = useState<MadeImport | null>(null);
   const last = data?.import ?? null;
-  if (last === null) return null;
+  const undoing = data?.undoing ?? null;
+  if (last === null || undoing === null) return null;
+  // The import before the undone one is offered when the page is opened again: the same button, pressed twice, would
+  // undo both.
+  if (undone !== null && last.at <= undone.at) return null;
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">
       <div className="grid gap-1">
@@ -22,31 +29,63 @@ export function LastImport({ kind, target }: { kind: ImportKind; target: string 
         <p className="text-muted">{importsText.last(formatInstant(last.at), last.actor, last.eventsCount)}</p>
       </div>
       <Button tone="danger" onClick={() => setAsking(true)}>
-        {importsText.undo}
+        {kind === 'competition' ? importsText.undo : importsText.undoHere}
       </Button>
-      {asking && <UndoDialog importId={last._id} onClose={() => setAsking(false)} />}
+      {asking && (
+        <UndoDialog
+          last={last}
+          undoing={undoing}
+          eventId={kind === 'competition' ? undefined : target}
+          onClose={() => setAsking(false)}
+          onUndone={() => setUndone(last)}
+        />
+      )}
     </Card>
   );
 }
 
-function UndoDialog({ importId, onClose }: { importId: string; onClose: () => void }) {
-  const undo = useUndoImport(importId);
+interface UndoDialogProps {
+  last: MadeImport;
+  undoing: ImportUndoing;
+  /** the only event that is touched */
+  eventId: string | undefined;
+  onClose: () => void;
+  onUndone: () => void;
+}
+
+function UndoDialog({ last, undoing, eventId, onClose, onUndone }: UndoDialogProps) {
+  const undo = useUndoImport(last._id, eventId);
   return (
     <ConfirmDialog
-      title={importsText.undoTitle}
-      confirmLabel={importsText.undo}
+      title={importsText.undoTitle(formatInstant(last.at))}
+      confirmLabel={eventId === undefined ? importsText.undo : importsText.undoHere}
+      keepLabel={importsText.keepImport}
       busy={undo.isPending}
       onClose={onClose}
       onConfirm={() =>
         undo.mutate(undefined, {
           onSuccess: ({ msg }) => {
             toast.success(msg);
+            onUndone();
             onClose();
           },
         })
       }
     >
       {undo.isError && <FailureAlert error={undo.error} fallback={importsText.undoFailed} />}
+      <ul className="grid max-h-60 list-disc gap-1 overflow-y-auto pl-5" tabIndex={0}>
+        {undoing.events.map(({ name, ...event }) => (
+          <li key={name}>{importsText.undoEvent(name, event)}</li>
+        ))}
+        {undoing.athletesCount > 0 && (
+          <li>
+            {importsText.undoAthletes(undoing.athletesCount, undoing.athletes.map(athleteName).join(', '))}
+          </li>
+        )}
+      </ul>
+      {eventId !== undefined && last.eventsCount > 1 && (
+        <p className="text-muted">{importsText.undoOthersStay(last.eventsCount - 1)}</p>
+      )}
       <p>{importsText.undoWarning}</p>
     </ConfirmDialog>
   );
