@@ -70,11 +70,11 @@ test('events: the number that is left falls as one starts, in front of the playe
   const { event: next, list } = await openForm(admin, lea, 'Meeting de Rennes', [mens100m, womensHighJump]);
   const page = await open(lea);
   await page.goto(list);
-  await expect(page.getByRole('button', { name: 'À pronostiquer (2)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'À faire (2)' })).toBeVisible();
   await moveEvent(admin, next, 25);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'À pronostiquer (2)' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'À pronostiquer (1)' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'À faire (2)' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'À faire (1)' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Non pronostiqué (Épreuve débutée)')).toBeVisible();
 });
 
@@ -88,7 +88,7 @@ test('events: all predicted, none there, and a load that fails', async ({ open, 
   await expect(page.getByText('Impossible de charger les données de la page.')).toBeVisible();
   await restore();
   await page.getByRole('button', { name: 'Réessayer' }).click();
-  await page.getByRole('button', { name: 'À pronostiquer (0)' }).click();
+  await page.getByRole('button', { name: 'À faire (0)' }).click();
   await expect(page.getByText('Toutes les épreuves ouvertes sont pronostiquées.')).toBeVisible();
   await expectGoodState(page);
   await page.getByRole('button', { name: 'Voir toutes les épreuves' }).click();

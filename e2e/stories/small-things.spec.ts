@@ -84,7 +84,7 @@ test('small: forced colours show which tab, filter and athlete is chosen', async
   const tab = (name: string) => page.getByRole('tab', { name });
   await expectChosenSeen(tab('Pronostiquer'), tab('Classement Général'));
   const chip = (name: RegExp) => page.getByRole('button', { name });
-  await expectChosenSeen(chip(/^Toutes/), chip(/^À pronostiquer/));
+  await expectChosenSeen(chip(/^Toutes/), chip(/^À faire/));
   await page.goto(formOf(world.leagueId, world.open));
   await page.getByRole('button', { name: /^Changer l'athlète en or/ }).click();
   const options = page.getByRole('option');

@@ -92,7 +92,7 @@ export const expectNothingCut = async (page: Page): Promise<void> => {
         (element) =>
           element.clientWidth > 1 &&
           element.scrollWidth > element.clientWidth + 1 &&
-          !element.matches('[role=tablist]') &&
+          !element.matches('[role=tablist], [data-sideways]') &&
           getComputedStyle(element).overflowX !== 'visible',
       )
       .slice(0, 5)

@@ -2,3 +2,11 @@
 export function athleteName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim();
 }
+
+/** 'NL', for where there is room for no more. */
+export function athleteInitials({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return [firstName, lastName]
+    .map((name) => name.trim().slice(0, 1))
+    .join('')
+    .toUpperCase();
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatTimeLeft, urgencyOf } from './countdown.ts';
+import { formatTimeLeft, formatTimeLeftShort, urgencyOf } from './countdown.ts';
 
 test.each([
   [(3 * 24 + 4) * 3_600_000 + 59_000, '3 j 04 h'],
@@ -18,6 +18,16 @@ test.each([
   [-5, null],
 ])('%i ms reads %s', (left, text) => {
   expect(formatTimeLeft(left)).toBe(text);
+});
+
+test('the short form leaves out the name of the second unit', () => {
+  expect([3_600_000, 309_000, 3_599_999, 9000, 0].map(formatTimeLeftShort)).toEqual([
+    '1 h 00',
+    '5 min 09',
+    '59 min',
+    '9 s',
+    null,
+  ]);
 });
 
 test.each([

@@ -18,6 +18,11 @@ export function formatTimeLeft(left: number): string | null {
   return `${Math.floor(left / SECOND)} s`;
 }
 
+/** As formatTimeLeft, without the second unit's name: '4 h 05', '5 min 09'. */
+export function formatTimeLeftShort(left: number): string | null {
+  return formatTimeLeft(left)?.replace(/(?<=\D \d\d) .*$/, '') ?? null;
+}
+
 /** How near a lock is: under an hour, under six hours, later. `left` in milliseconds. */
 export function urgencyOf(left: number): 'now' | 'soon' | 'later' {
   if (left < HOUR) return 'now';

@@ -4,11 +4,17 @@ import { whenFirstUsed } from './when-first-used.ts';
 const longDay = whenFirstUsed(
   () => new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
 );
+const shortDay = whenFirstUsed(() => new Intl.DateTimeFormat('fr-FR', { weekday: 'short', day: 'numeric' }));
 const time = whenFirstUsed(() => new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' }));
 
 /** 'dimanche 4 août 2024' */
 export function readerDay(iso: string): string {
   return longDay().format(new Date(iso));
+}
+
+/** 'dim. 4' */
+export function readerShortDay(iso: string): string {
+  return shortDay().format(new Date(iso));
 }
 
 /** '21:50' */

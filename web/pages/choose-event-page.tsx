@@ -44,7 +44,7 @@ function EventsOfLeague({ leagueId, competitionId }: { leagueId: string; competi
         }
       />
       {named === undefined ? (
-        <Skeletons count={5} className="h-40 sm:h-32" listClassName="grid gap-3 pt-28" />
+        <Skeletons count={8} className="h-18" listClassName="grid gap-px pt-36" />
       ) : (
         <div className="grid gap-6">
           {!named.isMember && <OutsideLeague league={named} />}

@@ -1,13 +1,28 @@
 import { Timer } from 'lucide-react';
-import { formatTimeLeft, urgencyOf, useNow } from '../lib/countdown.ts';
+import { formatTimeLeft, formatTimeLeftShort, urgencyOf, useNow } from '../lib/countdown.ts';
 import { uiText } from './ui.text.ts';
 
 const tones = { now: 'text-tartan', soon: 'text-warning', later: 'text-muted' };
 
-/** Time left to the lock of an event; `to` is an ISO instant. Not read aloud at each second. */
-export function Countdown({ to }: { to: string }) {
+/** From this time left on, in milliseconds, the day and time beside it say more. */
+const fromAfar = 86_400_000;
+
+/**
+ * Time left to the lock of an event; `to` is an ISO instant. Not read aloud at each second. The short one fits under a
+ * time, and is left out while the lock is far.
+ */
+export function Countdown({ to, short = false }: { to: string; short?: boolean }) {
   const time = new Date(to).getTime() - useNow();
   const left = formatTimeLeft(time);
+  if (short && (left === null || time >= fromAfar)) return null;
+  if (short) {
+    return (
+      <span role="timer" className={`figures block text-sm leading-4 ${tones[urgencyOf(time)]}`}>
+        <span className="sr-only">{uiText.lockIn(left ?? '')}</span>
+        <span aria-hidden="true">{formatTimeLeftShort(time)}</span>
+      </span>
+    );
+  }
   return (
     <span
       role="timer"

@@ -3,7 +3,8 @@ import { dayInZone } from '@pronathle/domain/competition-status';
 import { messageOf } from '../../lib/api.ts';
 import { useHaveCome } from '../../lib/has-come.ts';
 import { useAddressFilters } from '../../lib/list-address.ts';
-import { groupByReaderDay } from '../../lib/reader-days.ts';
+import { readerDay, readerShortDay } from '../../lib/reader-days.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -11,47 +12,48 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
+import { DayChips } from './day-chips.tsx';
 import { EventChoice } from './event-choice.tsx';
+import { eventDays, eventFilters, type EventDays } from './event-days.ts';
 import { useCompetition, useLeagueEvents } from './predictions.data.ts';
-import { eventChoiceListText } from './event-choice-list.text.ts';
+import { eventChoiceListText as text } from './event-choice-list.text.ts';
 import { predictionsText } from './predictions.text.ts';
 import { asSentence } from '../../lib/french-dates.ts';
 
-const eventFilters = { filter: ['', 'to-predict'] } as const;
+const sectionId = (day: string): string => `jour-${day.replaceAll(' ', '-')}`;
 
 function DayLink({ to, day }: { to: string | null; day: string }) {
   return (
     to !== null && (
-      <LinkButton tone="plain" className="-mx-2" to={to} aria-label={eventChoiceListText.predictDayOf(day)}>
-        {eventChoiceListText.predictDay}
+      <LinkButton tone="plain" className="-mx-2" to={to} aria-label={text.predictDayOf(day)}>
+        {text.predictDay}
       </LinkButton>
     )
   );
 }
 
-function EventDays({
-  leagueId,
-  dayLink,
-  events,
-  mayPredict,
-  heading: Heading,
-}: {
+interface DaySectionsProps {
   leagueId: string;
-  /** the address where the whole day of an event is predicted; null while its calendar is not known */
-  dayLink?: (event: EventSummary) => string | null;
-  events: readonly EventSummary[];
+  days: EventDays<EventSummary>['ahead'];
+  /** of a day's first event; null while its calendar is not known */
+  dayLink: ((event: EventSummary) => string | null) | undefined;
   mayPredict: boolean;
   heading: 'h2' | 'h3';
-}) {
-  return groupByReaderDay(events, ({ eventDate }) => eventDate).map(({ day, items }) => (
-    <section key={day} className="grid gap-3">
+  idOf: (day: string) => string;
+}
+
+function DaySections({ leagueId, days, dayLink, mayPredict, heading: Heading, idOf }: DaySectionsProps) {
+  return days.map(({ day, items }) => (
+    <section key={day} id={idOf(day)} className="grid grid-cols-1 scroll-mt-28 gap-1">
       <div
         className={`flex flex-wrap items-center justify-between gap-x-4 ${dayLink === undefined ? '' : 'min-h-11'}`}
       >
-        <Heading className="text-2xl">{asSentence(day)}</Heading>
+        <Heading tabIndex={-1} className="text-2xl outline-none">
+          {asSentence(day)}
+        </Heading>
         <DayLink to={(items[0] && dayLink?.(items[0])) ?? null} day={day} />
       </div>
-      <ul className="grid gap-3">
+      <ul className="divide-y divide-line overflow-clip rounded-lg border border-line bg-surface">
         {items.map((event) => (
           <li key={event._id}>
             <EventChoice leagueId={leagueId} event={event} mayPredict={mayPredict} />
@@ -70,8 +72,8 @@ interface EventChoiceListProps {
 }
 
 /**
- * The events of a league's competition by day, all of them or those left to predict; what has started comes
- * after what can still be predicted. The filter is in the address.
+ * The events of a league's competition by day, from today on; what has started comes after what can still be
+ * predicted. The filter is in the address.
  */
 export function EventChoiceList({ leagueId, competitionId, mayPredict }: EventChoiceListProps) {
   const { filters, narrow } = useAddressFilters(eventFilters);
@@ -85,7 +87,7 @@ export function EventChoiceList({ leagueId, competitionId, mayPredict }: EventCh
 
   if (data === undefined) {
     return error === null ? (
-      <Skeletons count={5} className="h-40 sm:h-32" listClassName="grid gap-3 pt-28" />
+      <Skeletons count={8} className="h-18" listClassName="grid gap-px pt-36" />
     ) : (
       <ErrorState message={messageOf(error, predictionsText.pageFailed)} onRetry={() => void refetch()} />
     );
@@ -93,55 +95,80 @@ export function EventChoiceList({ leagueId, competitionId, mayPredict }: EventCh
   const events = data.data;
   if (events.length === 0) return <EmptyState title={predictionsText.noEvents} />;
 
-  const ahead = events.filter(({ locked }) => !locked);
-  const started = events.filter(({ locked }) => locked).toReversed();
-  const left = ahead.filter(({ myPrediction }) => myPrediction == null);
   // The number follows the clock; what locks under one's eyes keeps its place until the next look.
-  const leftNow = left.filter(({ eventDate }) => !hasCome(eventDate));
-  const onlyLeft = mayPredict && filters.filter === 'to-predict';
+  const leftNow = events.filter(
+    ({ locked, myPrediction, eventDate }) => !locked && !myPrediction && !hasCome(eventDate),
+  );
+  const isForbidden = !mayPredict && filters.filter === 'to-predict';
+  const filter = isForbidden ? '' : filters.filter;
+  const now = serverNow();
+  const { ahead, started } = eventDays(events, filter, new Date(now).toISOString());
+  const chips = [
+    { id: '', label: text.all(events.length) },
+    { id: 'today', label: text.today },
+    { id: 'to-predict', label: text.toPredict(leftNow.length) },
+    { id: 'results', label: text.results },
+  ] as const;
+  const [today, tomorrow] = [now, now + 86_400_000].map((at) => readerDay(new Date(at).toISOString()));
+  const chipOf = ({ day, items }: (typeof ahead)[number]) => ({
+    id: sectionId(day),
+    label:
+      day === today
+        ? text.today
+        : day === tomorrow
+          ? text.tomorrow
+          : readerShortDay(items[0]?.eventDate ?? ''),
+  });
+  const days = [
+    ...ahead.map(chipOf),
+    ...(started.length > 0 ? [{ id: sectionId('started'), label: text.started }] : []),
+  ];
 
   return (
-    <div className="grid gap-6">
-      {mayPredict && (
-        <FilterChips
-          label={eventChoiceListText.filter}
-          chips={[
-            { id: '', label: eventChoiceListText.all(events.length) },
-            { id: 'to-predict', label: eventChoiceListText.toPredict(leftNow.length) },
-          ]}
-          selected={filters.filter}
-          onSelect={(filter) => narrow({ filter })}
-        />
-      )}
-      {onlyLeft && left.length === 0 ? (
+    <div className="grid grid-cols-1 gap-3">
+      <FilterChips
+        label={text.filter}
+        chips={chips.filter(({ id }) => mayPredict || id !== 'to-predict')}
+        selected={filter}
+        onSelect={(chosen) => narrow({ filter: chosen })}
+      />
+      {ahead.length === 0 && started.length === 0 && (
         <EmptyState
-          title={eventChoiceListText.allPredicted}
+          title={
+            filter === 'today' ? text.noneToday : filter === 'results' ? text.noneStarted : text.allPredicted
+          }
           action={
             <Button tone="quiet" onClick={() => narrow({ filter: '' })}>
-              {eventChoiceListText.showAll}
+              {text.showAll}
             </Button>
           }
         >
-          {eventChoiceListText.allPredictedHint}
+          {filter === 'to-predict' && text.allPredictedHint}
         </EmptyState>
-      ) : (
-        <>
-          <EventDays
-            leagueId={leagueId}
-            dayLink={dayLink}
-            events={onlyLeft ? left : ahead}
-            mayPredict={mayPredict}
-            heading="h2"
-          />
-          {!onlyLeft && started.length > 0 && (
-            <section>
-              <SectionHeading>{eventChoiceListText.started}</SectionHeading>
-              <div className="grid gap-6">
-                <EventDays leagueId={leagueId} events={started} mayPredict={mayPredict} heading="h3" />
-              </div>
-            </section>
-          )}
-        </>
+      )}
+      {ahead.length > 1 && <DayChips days={days} />}
+      <DaySections
+        leagueId={leagueId}
+        dayLink={dayLink}
+        days={ahead}
+        mayPredict={mayPredict}
+        heading="h2"
+        idOf={sectionId}
+      />
+      {started.length > 0 && (
+        <section id={sectionId('started')} className="scroll-mt-28">
+          <SectionHeading>{text.started}</SectionHeading>
+          <div className="grid grid-cols-1 gap-3">
+            <DaySections
+              leagueId={leagueId}
+              dayLink={undefined}
+              days={started}
+              mayPredict={mayPredict}
+              heading="h3"
+              idOf={(day) => sectionId(`started ${day}`)}
+            />
+          </div>
+        </section>
       )}
     </div>
   );

@@ -1,17 +1,16 @@
 import type { EventSummary } from '@pronathle/contract';
 import { disciplineTypeLabels } from '@pronathle/contract/labels.messages';
-import { medalNames, medalOfPlace, places } from '@pronathle/domain/podium';
+import { medalOfPlace, places } from '@pronathle/domain/podium';
 import { predictionState, type PredictionState } from '@pronathle/domain/prediction-state';
-import { Users } from 'lucide-react';
-import { athleteName } from '../../lib/athlete-name.ts';
+import { Plus, Users } from 'lucide-react';
+import { athleteInitials, athleteName } from '../../lib/athlete-name.ts';
 import { formatPoints } from '../../lib/french-numbers.ts';
 import { useHasCome } from '../../lib/has-come.ts';
 import { readerTime } from '../../lib/reader-days.ts';
 import { paths } from '../../paths.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { GenderIcon } from '../../ui/gender-icon.tsx';
+import { Link } from '../../ui/link.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { MedalMark } from '../../ui/medal-mark.tsx';
 import { Pill, type PillTone } from '../../ui/pill.tsx';
@@ -19,7 +18,7 @@ import { keptDraft } from './kept-drafts.ts';
 import { predictionsText } from './predictions.text.ts';
 
 const tones: Record<PredictionState, PillTone> = {
-  'open-not-predicted': 'tartan',
+  'open-not-predicted': 'warning',
   'open-predicted': 'success',
   'locked-predicted': 'info',
   'locked-not-predicted': 'neutral',
@@ -27,29 +26,22 @@ const tones: Record<PredictionState, PillTone> = {
 
 type OwnPrediction = NonNullable<EventSummary['myPrediction']>;
 
-/** The player's podium in one line. */
+/** The player's podium as three discs with initials; the names are there for who asks or listens. */
 function OwnPodium({ prediction }: { prediction: OwnPrediction }) {
-  const named = medalNames.some((medal) => prediction[medal] !== null);
-  if (!named) return null;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-sm">
-      <ul aria-label={predictionsText.myPodium} className="flex flex-wrap items-center gap-x-4 gap-y-1.5">
-        {places.map((place) => {
-          const athlete = prediction[medalOfPlace[place]];
-          return (
-            athlete !== null && (
-              <li key={place} className="inline-flex items-center gap-1.5">
-                <span className="inline-flex scale-80">
-                  <MedalMark place={place} />
-                </span>
-                {athleteName(athlete)}
-              </li>
-            )
-          );
-        })}
-      </ul>
-      {prediction.hasWithdrawnPick && <Pill tone="danger">{predictionsText.withdrawn}</Pill>}
-    </div>
+    <ul aria-label={predictionsText.myPodium} className="flex gap-1">
+      {places.map((place) => {
+        const athlete = prediction[medalOfPlace[place]];
+        return (
+          athlete !== null && (
+            <li key={place} title={athleteName(athlete)} className="inline-flex text-sm">
+              <MedalMark place={place} initials={athleteInitials(athlete)} />
+              <span className="sr-only">{athleteName(athlete)}</span>
+            </li>
+          )
+        );
+      })}
+    </ul>
   );
 }
 
@@ -60,18 +52,49 @@ interface EventChoiceProps {
   mayPredict: boolean;
 }
 
-/** One event of the list: its state for this player, which turns at the lock, and what can be done. */
+/** What can be done with an event, in a row's last column. */
+function Action({ state, to, name }: { state: PredictionState; to: string; name: string }) {
+  const { action } = predictionsText.states[state];
+  if (state === 'locked-not-predicted') {
+    return (
+      <button type="button" disabled className="board py-1 text-sm leading-none text-muted sm:text-base">
+        {action}
+      </button>
+    );
+  }
+  return (
+    // All of the row leads there.
+    <Link
+      to={to}
+      aria-label={predictionsText.actionFor(action, name)}
+      className="board py-1 text-sm leading-none whitespace-nowrap sm:text-base text-tartan no-underline after:absolute after:inset-0 hover:underline"
+    >
+      {action}
+    </Link>
+  );
+}
+
+/** One event of the list in one row: its state for this player, which turns at the lock, and what can be done. */
 export function EventChoice({ leagueId, event, mayPredict }: EventChoiceProps) {
   const started = useHasCome(event.eventDate);
   const locked = event.locked || started;
   const prediction = event.myPrediction ?? null;
   const state = predictionState({ locked, hasPredicted: prediction !== null });
-  const { label, action } = predictionsText.states[state];
   const to = paths.predictEvent(leagueId, event.competition._id, event._id);
+  const points = prediction?.points;
   return (
-    <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div className="grid min-w-0 flex-1 basis-64 gap-1.5">
-        <p className="font-display text-2xl leading-none font-extrabold">
+    <div
+      className={`relative flex items-center gap-2 px-3 py-1 hover:bg-sunken sm:gap-4 sm:px-4 ${locked ? 'min-h-15' : 'min-h-18'}`}
+    >
+      <div className="w-12 shrink-0 text-center whitespace-nowrap">
+        <time dateTime={event.eventDate} className="figures block text-lg leading-tight">
+          {readerTime(event.eventDate)}
+        </time>
+        {!locked && <Countdown to={event.eventDate} short />}
+        {points != null && <span className="figures block text-sm leading-4">{formatPoints(points)}</span>}
+      </div>
+      <div className="grid min-w-0 flex-1 gap-1">
+        <p className="font-display text-lg leading-none font-extrabold sm:text-xl">
           {state === 'locked-not-predicted' ? (
             <TextLink to={to} className="font-extrabold! text-ink!">
               {event.name}
@@ -81,44 +104,33 @@ export function EventChoice({ leagueId, event, mayPredict }: EventChoiceProps) {
           )}
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <time dateTime={event.eventDate} className="figures text-ink">
-            {readerTime(event.eventDate)}
-          </time>
-          <span className="inline-flex items-center gap-1">
+          <Pill tone={tones[state]}>{predictionsText.states[state].label}</Pill>
+          {mayPredict && !locked && keptDraft(leagueId, event._id) !== null && (
+            <Pill>{predictionsText.draft}</Pill>
+          )}
+          {prediction?.hasWithdrawnPick && <Pill tone="danger">{predictionsText.withdrawn}</Pill>}
+          <span className="inline-flex items-center gap-1 not-sm:hidden">
             <GenderIcon gender={event.discipline.gender} />
             {disciplineTypeLabels[event.discipline.type]}
           </span>
-          <span className="inline-flex items-center gap-1">
+          <span className="inline-flex items-center gap-1 not-sm:hidden">
             <Users size={16} aria-hidden="true" />
             {predictionsText.participants(event.participantsCount)}
           </span>
         </p>
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Pill tone={tones[state]}>{label}</Pill>
-          {mayPredict && !locked && keptDraft(leagueId, event._id) !== null && (
-            <Pill tone="neutral">{predictionsText.draft}</Pill>
-          )}
-          {!locked && <Countdown to={event.eventDate} />}
-          {prediction?.points != null && (
-            <span className="figures text-tartan">{formatPoints(prediction.points)}</span>
-          )}
-        </p>
-        {prediction !== null && <OwnPodium prediction={prediction} />}
       </div>
-      {!mayPredict ? null : state === 'locked-not-predicted' ? (
-        <Button tone="quiet" disabled className="not-sm:w-full">
-          {action}
-        </Button>
-      ) : (
-        <LinkButton
-          to={to}
-          tone={state === 'open-not-predicted' ? 'primary' : 'quiet'}
-          aria-label={predictionsText.actionFor(action, event.name)}
-          className="not-sm:w-full"
-        >
-          {action}
-        </LinkButton>
-      )}
-    </Card>
+      <div className="grid shrink-0 justify-items-end gap-0.5">
+        {prediction !== null && <OwnPodium prediction={prediction} />}
+        {state === 'open-not-predicted' && mayPredict && (
+          <span
+            aria-hidden="true"
+            className="grid size-7 place-items-center rounded-full border-2 border-dashed border-tartan text-tartan"
+          >
+            <Plus size={16} />
+          </span>
+        )}
+        {mayPredict && <Action state={state} to={to} name={event.name} />}
+      </div>
+    </div>
   );
 }

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react';
+import { eventChoiceListText as text } from './event-choice-list.text.ts';
+
+interface DayChipsProps {
+  /** each day's section on the page by its id, and the few letters of its chip */
+  days: readonly { id: string; label: string }[];
+}
+
+/** The id of the last section whose top has passed under the bars above. */
+function useSectionInSight(ids: readonly string[]): string | undefined {
+  const [inSight, setInSight] = useState(ids[0]);
+  const known = ids.join(' ');
+  useEffect(() => {
+    const sections = known.split(' ').flatMap((id) => document.getElementById(id) ?? []);
+    const seen = new Set<Element>();
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting } of entries) {
+          if (isIntersecting) seen.add(target);
+          else seen.delete(target);
+        }
+        const first = sections.find((section) => seen.has(section));
+        if (first !== undefined) setInSight(first.id);
+      },
+      // Below the bars, and not yet at the foot of the screen.
+      { rootMargin: '-140px 0px -50% 0px' },
+    );
+    for (const section of sections) observer.observe(section);
+    return () => observer.disconnect();
+  }, [known]);
+  return inSight;
+}
+
+/** Leads from day to day down a long list, and stays in sight above it. */
+export function DayChips({ days }: DayChipsProps) {
+  const row = useRef<HTMLElement>(null);
+  const inSight = useSectionInSight(days.map(({ id }) => id));
+
+  useEffect(() => {
+    const shown = row.current?.querySelector<HTMLElement>('[aria-current=true]');
+    if (row.current == null || shown == null) return;
+    row.current.scrollTo({ left: shown.offsetLeft - (row.current.clientWidth - shown.offsetWidth) / 2 });
+  }, [inSight]);
+
+  function goTo(id: string) {
+    const section = document.getElementById(id);
+    section?.scrollIntoView();
+    section?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <nav
+      ref={row}
+      aria-label={text.days}
+      data-sideways
+      className="sticky top-16 z-10 -mx-4 flex gap-1 overflow-x-auto bg-paper px-4 py-1 sm:mx-0 sm:px-0"
+    >
+      {days.map(({ id, label }) => (
+        <button
+          key={id}
+          type="button"
+          aria-current={id === inSight}
+          onClick={() => goTo(id)}
+          className="board min-h-9 shrink-0 rounded-full border border-line bg-surface px-3 text-base whitespace-nowrap text-muted hover:text-ink aria-[current=true]:border-action aria-[current=true]:text-ink"
+        >
+          {label}
+        </button>
+      ))}
+    </nav>
+  );
+}
