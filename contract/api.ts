@@ -16,6 +16,7 @@ import * as ownData from './own-data.ts';
 import * as predictions from './predictions.ts';
 import { calendarDay, id, message } from './primitives.ts';
 import * as rankings from './rankings.ts';
+import * as rivalry from './rivalry.ts';
 import * as users from './users.ts';
 
 /**
@@ -272,6 +273,12 @@ export const api = {
     summary: "Lire l'histoire du résultat d'une épreuve",
     params: byId,
     replies: { 200: events.resultHistoryReply },
+  },
+  getReveal: {
+    summary: 'Découvrir les pronostics de la ligue sur une épreuve partie',
+    params: byId,
+    query: rivalry.revealQuery,
+    replies: { 200: rivalry.reveal },
   },
   recalculatePredictions: {
     summary: 'Recalculer les points des pronostics',

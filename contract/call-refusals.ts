@@ -78,6 +78,13 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   cancelResult: ['event-not-found', 'result-not-found'],
   previewResult: ['event-not-found', 'result-not-found', 'result-athlete-unknown'],
   listResultHistory: ['event-not-found'],
+  getReveal: [
+    'league-not-found',
+    'not-a-member',
+    'event-not-found',
+    'prediction-event-elsewhere',
+    'picks-hidden',
+  ],
   recalculatePredictions: ['event-not-found', 'result-not-found'],
 
   previewImport: ['competition-not-found', 'event-not-found', 'import-unreadable'],

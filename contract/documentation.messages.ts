@@ -140,6 +140,10 @@ export const documentation = {
   noticeOthers: "Combien d'autres ont rejoint la ligue depuis la dernière lecture.",
   noticeToRead: 'Seulement celle-ci ; sans elle, toutes.',
 
+  revealOverall: 'Dans toutes les ligues ensemble ; null quand moins de dix joueurs y ont pronostiqué.',
+  revealAlone: "Le seul joueur de la ligue à voir l'athlète sur le podium.",
+  revealAbsent: "Les membres qui n'ont pas pronostiqué, cent au plus.",
+
   cockpitLeague: "La première des ligues où l'épreuve reste à pronostiquer.",
   cockpitNextStart: "Le prochain départ d'une épreuve de ses compétitions.",
   cockpitLastResult: 'Le dernier résultat, et ce que son pronostic y a rapporté ; null sans pronostic.',

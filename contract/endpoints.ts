@@ -107,6 +107,7 @@ export const endpoints = {
   cancelResult: { method: 'DELETE', path: '/competition-events/:id/results', access: 'admin' },
   previewResult: { method: 'POST', path: '/competition-events/:id/results/preview', access: 'admin' },
   listResultHistory: { method: 'GET', path: '/competition-events/:id/results/history', access: 'admin' },
+  getReveal: { method: 'GET', path: '/competition-events/:id/reveal', access: 'league' },
   recalculatePredictions: {
     method: 'POST',
     path: '/competition-events/:id/recalculate-predictions',

@@ -165,6 +165,7 @@ export const refusals = {
     status: 409,
     msg: "Les pronostics de cette épreuve ne peuvent être exportés qu'après leur clôture.",
   },
+  'picks-hidden': { status: 409, msg: "Les pronostics se découvrent au départ de l'épreuve." },
   'prediction-event-elsewhere': {
     status: 400,
     msg: "Cette épreuve n'appartient pas à la compétition de la ligue.",

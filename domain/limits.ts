@@ -23,6 +23,8 @@ export const limits = {
   joinedLeagues: 200,
   /** members, at least, for a turtle mark, a champion and a turtle badge */
   honoursMembers: 4,
+  /** players over all leagues, at least, for their picks of an event to be counted together */
+  revealPlayers: 10,
   /** leagues that one call copies predictions to, at most */
   copyLeagues: 20,
   /** maximum of starters of one event: twice the largest field of a championship (docs/imports.md) */

@@ -37,6 +37,7 @@ import { noticesRoutes } from './features/notices/notices.routes.ts';
 import { predictionsRoutes } from './features/predictions/predictions.routes.ts';
 import { rankingsRoutes } from './features/rankings/rankings.routes.ts';
 import { resultsRoutes } from './features/results/results.routes.ts';
+import { rivalryRoutes } from './features/rivalry/rivalry.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { apiDocsRoutes } from './http/api-docs.ts';
 import { boundConnections, type ConnectionBounds } from './http/bound-connections.ts';
@@ -268,6 +269,7 @@ export const buildApp = async (
       noticesRoutes(serve);
       predictionsRoutes(serve);
       rankingsRoutes(serve);
+      rivalryRoutes(serve);
       badgesRoutes(serve);
       serve('getHealth', async () => {
         await sql`select 1`.execute(services.db);

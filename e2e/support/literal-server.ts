@@ -25,6 +25,7 @@ export const ownCalls = [
   'countMyNotices',
   'readMyNotices',
   'visitLeague',
+  'getReveal',
   'exportRanking',
   'exportPredictions',
   'exportStartList',

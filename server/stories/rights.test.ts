@@ -454,6 +454,23 @@ const table: Record<EndpointName, Case[]> = {
   listResultHistory: named(() => ({ params: { id: over.id } })),
   recalculatePredictions: named(async () => ({ params: { id: (await freshOver()).id } })),
 
+  getReveal: [
+    ...leagueCases((leagueId) => ({ params: { id: over.id }, query: { leagueId } }), {
+      ofPrivate: toMembers,
+      ofPublic: toItsMembers,
+    }),
+    {
+      on: 'an absent event',
+      ask: () => ({ params: { id: absent }, query: { leagueId: privateLeague } }),
+      answers: 404,
+    },
+    {
+      on: 'an event before its lock',
+      ask: () => ({ params: { id: open.id }, query: { leagueId: privateLeague } }),
+      answers: { outsider: 404, member: 409, owner: 409, otherOwner: 404, admin: 409 },
+    },
+  ],
+
   exportRanking: leagueCases((leagueId) => ({ params: { leagueId } }), {
     ofPrivate: toMembers,
     ofPublic: toAll,

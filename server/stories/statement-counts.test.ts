@@ -125,6 +125,7 @@ const calls: [keyof typeof endpoints, string][] = [
   ['listEvents', '?limit=1&competitionId={competition}'],
   ['listEvents', '?limit=500&competitionId={competition}&leagueId={league}'],
   ['getEvent', '{event}'],
+  ['getReveal', '{event}?leagueId={league}'],
   ['listResultHistory', '{event}'],
   ['getLastImport', '?kind=startList&target={event}'],
   ['exportRanking', '{league}'],

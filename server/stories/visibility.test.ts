@@ -150,6 +150,7 @@ const questions = (): {
     getCompetition: [{ id: competitionId }],
     getCompetitionDay: days(),
     getEvent: [{ id: event.id }],
+    getReveal: [{ id: event.id }],
     exportRanking: [{ leagueId: privateLeague }, { leagueId: publicLeague }],
     exportPredictions: [{ id: event.id }],
     exportStartList: [{ id: event.id }],
@@ -159,6 +160,7 @@ const questions = (): {
   const queries: Partial<Record<EndpointName, Record<string, string>[]>> = {
     listPredictions: predictionFilters(),
     listEvents: [{}, { leagueId: privateLeague }, { leagueId: publicLeague }, { competitionId }],
+    getReveal: [{ leagueId: privateLeague }, { leagueId: publicLeague }],
     exportPredictions: [{}, { leagueId: privateLeague }, { leagueId: publicLeague }],
     getCompetitionDay: [{}, { leagueId: privateLeague }, { leagueId: publicLeague }],
     listRankings: [{}, { competitionId }],

@@ -215,7 +215,7 @@ export const selectPrediction = (db: Db, predictionId: string) =>
   predictionRows(db).where('prediction.id', '=', predictionId).executeTakeFirst();
 
 /** The lock of domain/prediction-state.ts where SQL has to filter by it; a test holds the two to each other. */
-const isLocked = sql<boolean>`(event.result_version is not null or event.event_date <= clock_timestamp()
+export const isLocked = sql<boolean>`(event.result_version is not null or event.event_date <= clock_timestamp()
   or competition.ends_at <= clock_timestamp())`;
 
 /** Whether an event's predictions are closed and shown; false where there is no such event. */

@@ -1,0 +1,27 @@
+import type { Reveal } from '@pronathle/contract';
+import { limits } from '@pronathle/domain/limits';
+import type { PickCounts, RevealRow } from './rivalry.queries.ts';
+
+const none: PickCounts = { gold: 0, silver: 0, bronze: 0, podium: 0 };
+
+/** A league's picks as the wire shows them. With few players over all leagues, theirs are not shown: one could guess whose. */
+export const presentReveal = (row: RevealRow): Reveal => {
+  const predictorsCount = row.predictorsCount ?? 0;
+  const overallCount = row.overallCount ?? 0;
+  const showsOverall = overallCount >= limits.revealPlayers;
+  return {
+    predictorsCount,
+    overallCount: showsOverall ? overallCount : null,
+    athletes: (row.athletes ?? [])
+      .filter(({ inLeague }) => inLeague !== null || showsOverall)
+      .map(({ athlete, isAutre, overall, inLeague, picker }) => ({
+        athlete,
+        inLeague: inLeague ?? none,
+        overall: showsOverall ? overall : null,
+        // Among two everybody is alone, and 'Autre' is nobody to believe in.
+        alone: inLeague?.podium === 1 && predictorsCount > 2 && !isAutre ? picker : null,
+      })),
+    absent: row.absent ?? [],
+    absentCount: Math.max(0, row.membersCount - predictorsCount),
+  };
+};

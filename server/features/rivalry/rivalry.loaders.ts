@@ -1,0 +1,32 @@
+import { loader } from '../../db/loader.ts';
+import { selectReveals } from './rivalry.queries.ts';
+
+interface Ask {
+  eventId: string;
+  leagueId: string;
+  userId: string;
+}
+
+/**
+ * What a league picked in an event, and whether the user is its member; undefined where there is no such league. Who
+ * asks at the moment of the lock is answered by one statement with all others.
+ */
+export const loadReveal = loader(
+  async (db, asks: readonly Ask[]) => {
+    const [{ eventId }] = asks as readonly [Ask, ...Ask[]];
+    const byLeague = Map.groupBy(asks, ({ leagueId }) => leagueId);
+    const leagueIds = [...byLeague.keys()];
+    const rows = await selectReveals(db, {
+      eventId,
+      asked: leagueIds.map((leagueId) => ({
+        leagueId,
+        userIds: (byLeague.get(leagueId) ?? []).map(({ userId }) => userId),
+      })),
+    });
+    return asks.map(({ leagueId, userId }) => {
+      const row = rows[leagueIds.indexOf(leagueId)];
+      return row && { row, isMember: row.membersAmong.includes(userId) };
+    });
+  },
+  { atMost: 100, lineOf: ({ eventId }) => eventId },
+);
