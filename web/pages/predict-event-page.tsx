@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { leaguesText } from '../features/leagues/leagues.text.ts';
 import { EventPrediction } from '../features/predictions/event-prediction.tsx';
@@ -23,6 +23,11 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
 import { Pill } from '../ui/pill.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
+
+// Nothing of it is shown before the lock.
+const EventRivalry = lazy(async () => ({
+  default: (await import('../features/rivalry/event-rivalry.tsx')).EventRivalry,
+}));
 
 interface Ids {
   leagueId: string;
@@ -126,6 +131,11 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
             {predictionsText.goToLeague}
           </LinkButton>
         </div>
+      )}
+      {isMember && event.locked && (
+        <Suspense fallback={null}>
+          <EventRivalry leagueId={leagueId} eventId={event._id} />
+        </Suspense>
       )}
     </>
   );
