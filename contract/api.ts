@@ -419,6 +419,18 @@ export const api = {
     replies: { 200: rankings.leagueRankingReply },
   },
 
+  getLeagueHistory: {
+    summary: "Lire l'évolution d'un classement, épreuve après épreuve",
+    params: byLeague,
+    query: rivalry.historyQuery,
+    replies: { 200: rivalry.historyReply },
+  },
+  getDuel: {
+    summary: 'Se comparer à un autre joueur de la ligue',
+    params: rivalry.duelParams,
+    replies: { 200: rivalry.duelReply },
+  },
+
   listBadges: { summary: 'Lister les badges', replies: { 200: badges.badgesReply } },
   createBadge: {
     summary: 'Créer un badge',

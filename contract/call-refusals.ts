@@ -149,6 +149,9 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   listRankings: [],
   getLeagueRanking: ['league-not-found'],
 
+  getLeagueHistory: ['league-not-found'],
+  getDuel: ['league-not-found', 'not-a-member', 'duel-yourself', 'player-not-found'],
+
   listBadges: [],
   createBadge: ['badge-exists'],
   getBadge: ['badge-not-found'],

@@ -144,6 +144,12 @@ export const documentation = {
   revealAlone: "Le seul joueur de la ligue à voir l'athlète sur le podium.",
   revealAbsent: "Les membres qui n'ont pas pronostiqué, cent au plus.",
 
+  historyUsers:
+    "Douze joueurs au plus, séparés par des virgules ; sans eux, les cinq premiers, l'appelant et ses voisins.",
+  historyGained: "Les points de chaque épreuve ; null pour qui ne l'a pas pronostiquée.",
+  duelIdentical: 'Les médailles pour lesquelles les deux ont choisi le même athlète.',
+  duelTotals: 'Les points des deux joueurs après cette épreuve.',
+
   cockpitLeague: "La première des ligues où l'épreuve reste à pronostiquer.",
   cockpitNextStart: "Le prochain départ d'une épreuve de ses compétitions.",
   cockpitLastResult: 'Le dernier résultat, et ce que son pronostic y a rapporté ; null sans pronostic.',

@@ -147,6 +147,13 @@ export const endpoints = {
   listRankings: { method: 'GET', path: '/rankings', access: 'admin' },
   getLeagueRanking: { method: 'GET', path: '/rankings/league/:leagueId', access: 'league-visible' },
 
+  getLeagueHistory: {
+    method: 'GET',
+    path: '/rankings/league/:leagueId/history',
+    access: 'league-visible',
+  },
+  getDuel: { method: 'GET', path: '/rankings/league/:leagueId/duel/:userId', access: 'league-member' },
+
   listBadges: { method: 'GET', path: '/badges', access: 'signed-in', shared: 'always' },
   createBadge: { method: 'POST', path: '/badges', access: 'admin', once: true },
   getBadge: { method: 'GET', path: '/badges/:id', access: 'signed-in', shared: 'always' },

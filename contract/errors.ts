@@ -184,6 +184,8 @@ export const refusals = {
     code: 'PREDICTION_CHANGED',
   },
   'leagues-differ': { status: 409, msg: 'Ces ligues ne jouent pas la même compétition.' },
+  'duel-yourself': { status: 400, msg: 'Choisissez un autre joueur que vous.' },
+  'player-not-found': { status: 404, msg: "Ce joueur n'est pas membre de cette ligue." },
   'not-a-member': { status: 404, msg: "Vous n'êtes pas membre de cette ligue." },
 
   'league-not-found': { status: 404, msg: 'Ligue introuvable.' },

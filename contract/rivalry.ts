@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { documentation as doc } from './documentation.messages.ts';
 import { pickedAthlete } from './predictions.ts';
-import { id } from './primitives.ts';
+import { id, isoDate } from './primitives.ts';
+import { validationMessages as say } from './validation.messages.ts';
 
 /** How many players picked an athlete for each medal, and for any. */
 const pickCounts = z
@@ -33,3 +34,66 @@ export const reveal = z
 export type Reveal = z.infer<typeof reveal>;
 
 export const revealQuery = z.object({ leagueId: id });
+
+/** Players whose history one answer has, at most. */
+const historyPlayers = 12;
+
+export const historyQuery = z.object({
+  users: z
+    .string({ error: say.historyPlayers })
+    .max(40 * historyPlayers, { error: say.historyPlayers })
+    .transform((list) => list.split(','))
+    .pipe(
+      z
+        .array(z.uuid({ error: say.historyPlayers }).toLowerCase())
+        .max(historyPlayers, { error: say.historyPlayers }),
+    )
+    .optional()
+    .meta({ description: doc.historyUsers }),
+});
+
+const namedEvent = z.object({ _id: id, name: z.string(), eventDate: isoDate });
+
+/** How players stood after each event that has a result: the lists of a player are in the order of the events. */
+export const historyReply = z.object({
+  membersCount: z.int(),
+  events: z.array(namedEvent),
+  players: z.array(
+    z.object({
+      userId: id,
+      username: z.string(),
+      gained: z.array(z.number().nullable()).meta({ description: doc.historyGained }),
+      points: z.array(z.number()),
+      ranks: z.array(z.int()),
+    }),
+  ),
+});
+export type LeagueHistory = z.infer<typeof historyReply>;
+
+export const duelParams = z.object({ leagueId: id, userId: id });
+
+const duelPicks = z
+  .object({
+    gold: pickedAthlete.nullable(),
+    silver: pickedAthlete.nullable(),
+    bronze: pickedAthlete.nullable(),
+    points: z.number().nullable().meta({ description: doc.points }),
+  })
+  .meta({ id: 'DuelPicks' });
+const duelPlayer = z.object({ userId: id, username: z.string(), points: z.number() });
+
+/** The caller and another member of a league in each locked event, in the order of the starts. */
+export const duelReply = z.object({
+  me: duelPlayer,
+  rival: duelPlayer,
+  events: z.array(
+    z.object({
+      competitionEvent: namedEvent.extend({ hasResult: z.boolean() }),
+      mine: duelPicks.nullable(),
+      theirs: duelPicks.nullable(),
+      identical: z.array(z.enum(['gold', 'silver', 'bronze'])).meta({ description: doc.duelIdentical }),
+      totals: z.object({ mine: z.number(), theirs: z.number() }).meta({ description: doc.duelTotals }),
+    }),
+  ),
+});
+export type Duel = z.infer<typeof duelReply>;

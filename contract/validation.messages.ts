@@ -15,6 +15,7 @@ export const validationMessages = {
   auditSubject: "Le type d'action n'est pas valide.",
   noSuchDay: "Cette date n'existe pas.",
   timezone: "Le fuseau horaire n'est pas valide.",
+  historyPlayers: 'Choisissez de 1 à 12 joueurs.',
   copyLeagues: `Choisissez de 1 à ${limits.copyLeagues} ligues.`,
 
   requiredFields: 'Veuillez remplir tous les champs obligatoires.',

@@ -25,6 +25,10 @@ export const paths = {
     `/predict-event/${leagueId}/${competitionId}/${competitionEventId}`,
   leagueRanking: (leagueId: string, competitionId: string) =>
     `/leagues/${leagueId}/competition/${competitionId}/ranking`,
+  leaguePlayer: (leagueId: string, competitionId: string, userId: string) =>
+    `/leagues/${leagueId}/competition/${competitionId}/players/${userId}`,
+  leagueDuel: (leagueId: string, competitionId: string, userId: string) =>
+    `/leagues/${leagueId}/competition/${competitionId}/duel/${userId}`,
   myPredictions: () => '/my-league-predictions',
   myLeagues: () => '/my-leagues',
   notifications: () => '/notifications',

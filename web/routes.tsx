@@ -54,6 +54,8 @@ const CompetitionsPage = playerPage(pageCode.competitions, 'CompetitionsPage');
 const CompetitionPage = playerPage(pageCode.competition, 'CompetitionPage');
 const CreateLeaguePage = playerPage(pageCode.createLeague, 'CreateLeaguePage');
 const LeagueRankingPage = playerPage(pageCode.leagueRanking, 'LeagueRankingPage');
+const LeaguePlayerPage = playerPage(pageCode.leaguePlayer, 'LeaguePlayerPage');
+const LeagueDuelPage = playerPage(pageCode.leagueDuel, 'LeagueDuelPage');
 const LeagueMembersPage = playerPage(pageCode.leagueMembers, 'LeagueMembersPage');
 const ProfilePage = playerPage(pageCode.profile, 'ProfilePage');
 const MyPredictionsPage = playerPage(pageCode.myPredictions, 'MyPredictionsPage');
@@ -108,6 +110,14 @@ export function AppRoutes() {
           <Route
             path={paths.leagueRanking(':leagueId?', ':competitionId?')}
             element={<LeagueRankingPage />}
+          />
+          <Route
+            path={paths.leaguePlayer(':leagueId', ':competitionId', ':userId')}
+            element={<LeaguePlayerPage />}
+          />
+          <Route
+            path={paths.leagueDuel(':leagueId', ':competitionId', ':userId')}
+            element={<LeagueDuelPage />}
           />
           <Route path={paths.leagueMembers(':leagueId')} element={<LeagueMembersPage />} />
           <Route path={paths.profile()} element={<ProfilePage />} />

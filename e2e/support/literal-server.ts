@@ -26,6 +26,8 @@ export const ownCalls = [
   'readMyNotices',
   'visitLeague',
   'getReveal',
+  'getLeagueHistory',
+  'getDuel',
   'exportRanking',
   'exportPredictions',
   'exportStartList',

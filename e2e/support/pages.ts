@@ -26,6 +26,9 @@ export const publicScreens: Screen[] = [
 export const leaguePage = ({ leagueId, meeting }: World) =>
   `/leagues/${leagueId}/competition/${meeting.id}/ranking`;
 
+const pageOfRival = (world: World, page: 'players' | 'duel') =>
+  leaguePage(world).replace('/ranking', `/${page}/${world.members[0]?.user._id ?? ''}`);
+
 export const playerScreens: Screen[] = [
   { route: '/' },
   { route: '/home' },
@@ -49,6 +52,14 @@ export const playerScreens: Screen[] = [
     address: ({ leagueId, meeting, over }) => `/predict-event/${leagueId}/${meeting.id}/${over._id}`,
   },
   { route: '/leagues/{leagueId}/competition/{competitionId}/ranking', address: leaguePage },
+  {
+    route: '/leagues/{leagueId}/competition/{competitionId}/players/{userId}',
+    address: (world) => pageOfRival(world, 'players'),
+  },
+  {
+    route: '/leagues/{leagueId}/competition/{competitionId}/duel/{userId}',
+    address: (world) => pageOfRival(world, 'duel'),
+  },
   { route: '/my-league-predictions' },
   { route: '/my-leagues' },
   { route: '/notifications' },

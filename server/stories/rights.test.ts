@@ -268,6 +268,9 @@ const toAll = { outsider: 200, member: 200, owner: 200, otherOwner: 200, admin: 
 /** of the public league, whose one member is the other owner */
 const toItsMembers = { outsider: 404, member: 404, owner: 404, otherOwner: 200, admin: 200 } as const;
 
+/** Another member of the private league than the caller. */
+const rivalOf = (caller: TestUser): string => as(caller.id === as('member').id ? 'owner' : 'member').id;
+
 const table: Record<EndpointName, Case[]> = {
   register: plain(
     () => ({
@@ -636,6 +639,39 @@ const table: Record<EndpointName, Case[]> = {
     ofPrivate: toMembers,
     ofPublic: toAll,
   }),
+
+  getLeagueHistory: leagueCases((leagueId) => ({ params: { leagueId } }), {
+    ofPrivate: toMembers,
+    ofPublic: toAll,
+  }),
+  getDuel: [
+    {
+      on: 'a private league',
+      ask: (caller) => ({ params: { leagueId: privateLeague, userId: rivalOf(caller) } }),
+      answers: { outsider: 404, member: 200, owner: 200, otherOwner: 404, admin: 404 },
+    },
+    {
+      on: 'a public league',
+      // Its one member has only themselves to name.
+      ask: () => ({ params: { leagueId: publicLeague, userId: as('otherOwner').id } }),
+      answers: { outsider: 404, member: 404, owner: 404, otherOwner: 400, admin: 404 },
+    },
+    {
+      on: 'an absent league',
+      ask: (caller) => ({ params: { leagueId: absent, userId: rivalOf(caller) } }),
+      answers: 404,
+    },
+    {
+      on: 'a stranger to the league',
+      ask: () => ({ params: { leagueId: privateLeague, userId: as('outsider').id } }),
+      answers: 404,
+    },
+    ...malformed.map((id) => ({
+      on: `the player ${id}`,
+      ask: () => ({ params: { leagueId: privateLeague, userId: id } }),
+      answers: 400,
+    })),
+  ],
 
   listBadges: plain(),
   createBadge: plain(() => ({ body: badgeBody() }), 201),

@@ -66,6 +66,13 @@ const openWorld = async (sizes: CrowdSizes): Promise<World> => {
   });
   expect(entered.status).toBe(200);
   await drain();
+  const rival = await db
+    .selectFrom('leagueMember')
+    .select('userId')
+    .where('leagueId', '=', prediction.leagueId)
+    .where('userId', '<>', prediction.userId)
+    .limit(1)
+    .executeTakeFirstOrThrow();
   const { disciplineId } = await db
     .selectFrom('event')
     .select('disciplineId')
@@ -88,6 +95,7 @@ const openWorld = async (sizes: CrowdSizes): Promise<World> => {
       event: prediction.eventId,
       league: prediction.leagueId,
       prediction: prediction.id,
+      rival: rival.userId,
       user: prediction.userId,
     },
     tokens: { player: token, admin: admin.token },
@@ -142,6 +150,8 @@ const calls: [keyof typeof endpoints, string][] = [
   ['getLeague', '{league}'],
   ['listRankings', '?limit=1'],
   ['getLeagueRanking', '{league}?limit=1'],
+  ['getLeagueHistory', '{league}'],
+  ['getDuel', '{league}/{rival}'],
   ['listBadges', ''],
   ['getBadge', '{badge}'],
   ['listAudit', '?limit=1'],
@@ -163,12 +173,13 @@ const statementsOf = async (
 ) => {
   const { path, access } = endpoints[name];
   const filled = at.replace(/\{(\w+)\}/g, (_whole, what: string) => ids[what] ?? '');
-  const [id = '', query = ''] = filled.split('?');
+  const [named = '', query = ''] = filled.split('?');
+  const [id = '', rival = ''] = named.split('/');
   const app = await server.anotherProcess();
   const before = statements();
   const answer = await app.inject({
     method: 'GET',
-    url: `/api${path.replace(/:\w+/, id).replace(':day', '2026-08-04')}${query === '' ? '' : `?${query}`}`,
+    url: `/api${path.replace(/:\w+/, id).replace(':day', '2026-08-04').replace(':userId', rival)}${query === '' ? '' : `?${query}`}`,
     headers: { authorization: `Bearer ${access === 'admin' ? tokens.admin : tokens.player}` },
   });
   const sent = statements() - before;

@@ -147,6 +147,8 @@ const questions = (): {
     getLeague: [{ id: privateLeague }, { id: publicLeague }],
     listLeaguePredictions: [{ leagueId: privateLeague }, { leagueId: publicLeague }],
     getLeagueRanking: [{ leagueId: privateLeague }, { leagueId: publicLeague }],
+    getLeagueHistory: [{ leagueId: privateLeague }, { leagueId: publicLeague }],
+    getDuel: [privateLeague, publicLeague].map((leagueId) => ({ leagueId, userId: rival.id })),
     getCompetition: [{ id: competitionId }],
     getCompetitionDay: days(),
     getEvent: [{ id: event.id }],

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { ApiBody } from '@pronathle/contract';
 import type { TestApp, TestUser } from './app.ts';
+import { checkRivalry } from './check-rivalry.ts';
 import {
   kinds,
   leaguesCount,
@@ -644,9 +645,26 @@ export const openModel = async (
     }
   };
 
+  const checkRivalries = async () => {
+    const ids = (kept: (event: ModelEvent) => boolean) => events.filter(kept).map(({ id }) => id);
+    const shown = { scored: ids(({ medals }) => medals !== null), locked: ids(isLocked) };
+    for (const league of leagues.filter(({ members }) => members.length > 0)) {
+      const own = predictions
+        .filter((one) => one.league === league)
+        .map(({ player, event, picks }) => ({
+          player,
+          eventId: event.id,
+          picks,
+          total: scoreOf(event, picks, isAutre)?.total ?? null,
+        }));
+      await checkRivalry(server, league, shown, own);
+    }
+  };
+
   const check = async () => {
     await checkScores();
     await checkRankings();
+    await checkRivalries();
     await checkStats();
     if (resultsTouched) await checkBadges();
     [hasChanged, resultsTouched] = [false, false];

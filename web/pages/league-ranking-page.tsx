@@ -12,6 +12,7 @@ import { LeagueStatusPill } from '../features/leagues/league-summary.tsx';
 import { useLeague } from '../features/leagues/leagues.data.ts';
 import { leaguesText } from '../features/leagues/leagues.text.ts';
 import { outsideSentence } from '../features/leagues/outside-league.tsx';
+import { LeagueEvolution } from '../features/rivalry/league-evolution.tsx';
 import { LeagueRanking } from '../features/rankings/league-ranking.tsx';
 import { isLost } from '../lib/api-query.ts';
 import { useAddressFilters } from '../lib/list-address.ts';
@@ -101,7 +102,16 @@ function LeagueTabs({
       shown: inside && !over,
       content: <EventChoiceList {...ids} mayPredict={league.isMember} />,
     },
-    { id: 'ranking', shown: true, content: <LeagueRanking leagueId={league._id} /> },
+    {
+      id: 'ranking',
+      shown: true,
+      content: (
+        <>
+          <LeagueEvolution {...ids} />
+          <LeagueRanking {...ids} />
+        </>
+      ),
+    },
     { id: 'mine', shown: inside, content: <OwnPredictions {...ids} /> },
     { id: 'results', shown: inside && (over || isAdmin), content: <LeagueResults {...ids} /> },
     { id: 'rules', shown: true, content: <GameRules competitionId={competitionId} /> },

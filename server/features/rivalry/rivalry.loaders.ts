@@ -1,4 +1,7 @@
-import { loader } from '../../db/loader.ts';
+import { loader, sharedReading } from '../../db/loader.ts';
+import { readAtOnce } from '../../db/transact.ts';
+import { selectPackedMembers, selectScoredEvents } from './history.queries.ts';
+import { leagueHistory } from './league-history.ts';
 import { selectReveals } from './rivalry.queries.ts';
 
 interface Ask {
@@ -29,4 +32,11 @@ export const loadReveal = loader(
     });
   },
   { atMost: 100, lineOf: ({ eventId }) => eventId },
+);
+
+/** A league's history at one instant, shared by all who ask for it at the same moment. */
+export const loadHistory = sharedReading((db, leagueId: string) =>
+  readAtOnce(db, async (trx) =>
+    leagueHistory(await selectScoredEvents(trx, leagueId), await selectPackedMembers(trx, leagueId)),
+  ),
 );

@@ -4,8 +4,10 @@ import { Turtle } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { call, messageOf } from '../../lib/api.ts';
 import { formatDecimal } from '../../lib/french-numbers.ts';
+import { paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
@@ -16,7 +18,15 @@ import { TrophyMark } from './trophy-mark.tsx';
 const cell = 'px-3 py-3 sm:px-4';
 const minor = `${cell} figures text-right text-muted not-sm:hidden`;
 
-function Row({ entry, isMe, isLast }: { entry: RankingEntry; isMe: boolean; isLast: boolean }) {
+interface RowProps {
+  entry: RankingEntry;
+  isMe: boolean;
+  isLast: boolean;
+  /** the player's page in the league */
+  to: string;
+}
+
+function Row({ entry, isMe, isLast, to }: RowProps) {
   return (
     <tr className={`border-t border-line ${isMe ? 'bg-tartan-soft' : ''}`}>
       <td className={`${cell} w-22`}>
@@ -27,7 +37,9 @@ function Row({ entry, isMe, isLast }: { entry: RankingEntry; isMe: boolean; isLa
       </td>
       <th scope="row" className={`${cell} text-left font-semibold`}>
         <span className="flex flex-wrap items-center gap-2">
-          <span className="min-w-0">{entry.username}</span>
+          <Link to={to} className="min-w-0 py-1 hover:text-tartan hover:underline">
+            {entry.username}
+          </Link>
           {isMe && <Pill tone="tartan">{rankingsText.me}</Pill>}
           {isLast && (
             <Turtle size={22} role="img" aria-label={rankingsText.turtle} className="shrink-0 text-success" />
@@ -44,7 +56,7 @@ function Row({ entry, isMe, isLast }: { entry: RankingEntry; isMe: boolean; isLa
 }
 
 /** A league's ranking by pages; the player's own line is always in sight. */
-export function LeagueRanking({ leagueId }: { leagueId: string }) {
+export function LeagueRanking({ leagueId, competitionId }: { leagueId: string; competitionId: string }) {
   const [page, setPage] = useState(1);
   const { data: latest, error, isPlaceholderData, refetch } = useLeagueRanking(leagueId, page);
   // What comes is drawn in slices, which an answer alone would not be.
@@ -62,6 +74,7 @@ export function LeagueRanking({ leagueId }: { leagueId: string }) {
   const { ranking, me, totalCount } = data;
   const isLast = ({ rank }: RankingEntry) =>
     lastRank !== undefined && hasTurtle(rank, { lastRank, membersCount: totalCount });
+  const pageOf = ({ userId }: RankingEntry) => paths.leaguePlayer(leagueId, competitionId, userId);
   const head = 'board px-3 py-3 text-lg text-muted sm:px-4';
   const elsewhere = me !== null && !ranking.some(({ userId }) => userId === me.userId) ? me : null;
   return (
@@ -95,12 +108,13 @@ export function LeagueRanking({ leagueId }: { leagueId: string }) {
                 entry={entry}
                 isMe={entry.userId === me?.userId}
                 isLast={isLast(entry)}
+                to={pageOf(entry)}
               />
             ))}
           </tbody>
           {elsewhere !== null && (
             <tbody className="border-t-4 border-double border-line" aria-label={rankingsText.myRank}>
-              <Row entry={elsewhere} isMe isLast={isLast(elsewhere)} />
+              <Row entry={elsewhere} isMe isLast={isLast(elsewhere)} to={pageOf(elsewhere)} />
             </tbody>
           )}
         </table>

@@ -1,0 +1,105 @@
+import type { Gender } from '@pronathle/domain/gender';
+import { sql, type AliasableExpression } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
+import type { Db } from '../../services.ts';
+import { athleteAt } from '../events/own-picks.queries.ts';
+import { isLocked } from '../predictions/predictions.queries.ts';
+
+interface PickedAthlete {
+  _id: string;
+  firstName: string;
+  lastName: string;
+  country: string;
+  withdrawn: boolean;
+}
+
+export interface DuelPicks {
+  gold: PickedAthlete | null;
+  silver: PickedAthlete | null;
+  bronze: PickedAthlete | null;
+  /** hundredths; null before the event has a result */
+  points: number | null;
+}
+
+export interface DuelEventRow {
+  eventId: string;
+  eventDate: Date;
+  disciplineName: string;
+  gender: Gender;
+  hasResult: boolean;
+  mine: DuelPicks | null;
+  theirs: DuelPicks | null;
+}
+
+interface Asked {
+  leagueId: string;
+  userId: string;
+  rivalId: string;
+}
+
+/**
+ * A league as two players see it who compare themselves, and what both picked in each locked event, in the order of
+ * the starts: one row for each event, or a single one without an event; none when there is no such league.
+ */
+export const selectDuel = async (db: Db, { leagueId, userId, rivalId }: Asked) => {
+  // The statement around it is the one that the plugins see.
+  const plain = db.withoutPlugins();
+  const picksOf = (player: string) =>
+    plain
+      .selectFrom('prediction')
+      .leftJoin('predictionScore as score', 'score.predictionId', 'prediction.id')
+      .select((of) =>
+        jsonBuildObject({
+          gold: athleteAt(of, 'goldAthleteId').$asScalar(),
+          silver: athleteAt(of, 'silverAthleteId').$asScalar(),
+          bronze: athleteAt(of, 'bronzeAthleteId').$asScalar(),
+          points: of.ref('score.points'),
+        }).as('picks'),
+      )
+      .where('prediction.eventId', '=', sql.ref<string>('event.id'))
+      .where('prediction.leagueId', '=', leagueId)
+      .where('prediction.userId', '=', player)
+      .$asScalar();
+  const events = plain
+    .selectFrom('event')
+    .innerJoin('competition', 'competition.id', 'event.competitionId')
+    .innerJoin('discipline', 'discipline.id', 'event.disciplineId')
+    .select([
+      'event.id as eventId',
+      'event.competitionId',
+      'event.eventDate',
+      'discipline.name as disciplineName',
+      'discipline.gender',
+      sql<boolean>`event.result_version is not null`.as('hasResult'),
+      picksOf(userId).as('mine'),
+      picksOf(rivalId).as('theirs'),
+    ])
+    .where(isLocked);
+  const usernameOf = (player: string): AliasableExpression<string | null> =>
+    plain
+      .selectFrom('leagueMember as member')
+      .innerJoin('account', 'account.id', 'member.userId')
+      .select('account.username')
+      .where('member.leagueId', '=', sql.ref<string>('league.id'))
+      .where('member.userId', '=', player)
+      .$asScalar();
+  const rows = await db
+    .selectFrom('league')
+    .leftJoin(events.as('found'), 'found.competitionId', 'league.competitionId')
+    .selectAll('found')
+    .select(['league.isPrivate', usernameOf(userId).as('username'), usernameOf(rivalId).as('rival')])
+    .where('league.id', '=', leagueId)
+    .orderBy('found.eventDate')
+    .orderBy('found.eventId')
+    .execute();
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  const { isPrivate, username, rival } = first;
+  return {
+    isPrivate,
+    /** null when not a member */
+    username,
+    rival,
+    events: rows.filter((row): row is typeof row & DuelEventRow => row.eventId !== null),
+  };
+};

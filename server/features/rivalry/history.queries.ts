@@ -1,0 +1,53 @@
+import type { Gender } from '@pronathle/domain/gender';
+import { sql } from 'kysely';
+import { arrayOf } from '../../db/array-of.ts';
+import type { Db } from '../../services.ts';
+import { packedScores } from '../rankings/rankings.queries.ts';
+
+export interface ScoredEvent {
+  eventId: string;
+  eventDate: Date;
+  disciplineName: string;
+  gender: Gender;
+  /** 8 bytes a prediction: member number, hundredths of a point */
+  scores: Buffer;
+}
+
+/** The events of a league's competition that have a result, in the order of their starts, with the league's scores. */
+export const selectScoredEvents = async (db: Db, leagueId: string): Promise<ScoredEvent[]> => {
+  const { rows } = await sql<ScoredEvent>`
+    select event.id as event_id, event.event_date, discipline.name as discipline_name, discipline.gender,
+      coalesce(kept.scores, (
+        select ${packedScores}
+        from prediction_score as score
+        join league_member as member on member.league_id = score.league_id and member.user_id = score.user_id
+        where score.league_id = league.id and score.event_id = event.id
+      )) as scores
+    from league
+    join event on event.competition_id = league.competition_id and event.result_version is not null
+    join discipline on discipline.id = event.discipline_id
+    left join league_event_score as kept on kept.league_id = league.id and kept.event_id = event.id
+      and kept.result_version = event.result_version
+    where league.id = ${leagueId}
+    order by event.event_date, event.id
+  `.execute(db);
+  return rows;
+};
+
+/** The members of a league by username, 20 bytes each: number and account. */
+export const selectPackedMembers = async (db: Db, leagueId: string): Promise<Buffer> => {
+  const { rows } = await sql<{ members: Buffer }>`
+    select coalesce(string_agg(int4send(member.number) || uuid_send(account.id), ''::bytea
+      order by account.username collate "und-x-icu", account.id), ''::bytea) as members
+    from league_member as member join account on account.id = member.user_id
+    where member.league_id = ${leagueId}
+  `.execute(db);
+  return rows[0]?.members ?? Buffer.alloc(0);
+};
+
+export const selectUsernames = async (db: Db, userIds: readonly string[]): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ id: string; username: string }>`
+    select id, username from account where id = any(${arrayOf('uuid', userIds)})
+  `.execute(db);
+  return new Map(rows.map(({ id, username }) => [id, username]));
+};

@@ -1,0 +1,96 @@
+import type { ScoredEvent } from './history.queries.ts';
+
+/** A member at one place of a league: first, second, … by the final totals. */
+interface Member {
+  userId: string;
+  number: number;
+}
+
+export interface LeagueHistory {
+  events: readonly ScoredEvent[];
+  /** from first to last; equal totals by username */
+  members: readonly Member[];
+  places: ReadonlyMap<string, number>;
+}
+
+/** How one member stood after each event. */
+export interface PlayerHistory {
+  userId: string;
+  /** hundredths; null without a prediction */
+  gained: (number | null)[];
+  /** hundredths */
+  totals: number[];
+  ranks: number[];
+}
+
+const emptyHistory = (userId: string): PlayerHistory => ({ userId, gained: [], totals: [], ranks: [] });
+
+const bytesOfMember = 20;
+
+const uuidAt = (packed: Buffer, at: number): string => {
+  const hex = packed.toString('hex', at, at + 16);
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+};
+
+/** Calls back with each score of an event: the member's number, and hundredths of a point. */
+const eachScore = ({ scores }: ScoredEvent, found: (number: number, points: number) => void): void => {
+  for (let at = 0; at < scores.length; at += 8) found(scores.readInt32BE(at), scores.readInt32BE(at + 4));
+};
+
+/** The history of a league from its scored events and its packed members; former members' scores count no more. */
+export const leagueHistory = (events: readonly ScoredEvent[], packedMembers: Buffer): LeagueHistory => {
+  const byName: Member[] = [];
+  for (let at = 0; at < packedMembers.length; at += bytesOfMember)
+    byName.push({ number: packedMembers.readInt32BE(at), userId: uuidAt(packedMembers, at + 4) });
+  const totals = new Map<number, number>();
+  for (const event of events)
+    eachScore(event, (number, points) => totals.set(number, (totals.get(number) ?? 0) + points));
+  const members = byName.toSorted(
+    (one, other) => (totals.get(other.number) ?? 0) - (totals.get(one.number) ?? 0),
+  );
+  return { events, members, places: new Map(members.map(({ userId }, place) => [userId, place])) };
+};
+
+/**
+ * How the chosen members stood after each event. A rank is one more than the members with a better total: no order of
+ * all members is made for each event.
+ */
+export const historiesOf = (
+  { events, members, places }: LeagueHistory,
+  userIds: readonly string[],
+): PlayerHistory[] => {
+  const chosen = userIds.flatMap((userId) => {
+    const member = members[places.get(userId) ?? -1];
+    return member === undefined ? [] : [{ number: member.number, history: emptyHistory(userId) }];
+  });
+  const size = members.reduce((highest, { number }) => Math.max(highest, number), 0) + 1;
+  const totals = new Float64Array(size);
+  const isMember = new Uint8Array(size);
+  for (const { number } of members) isMember[number] = 1;
+  for (const event of events) {
+    const gained = new Map<number, number>();
+    eachScore(event, (number, points) => {
+      if (number >= size) return;
+      totals[number] = (totals[number] ?? 0) + points;
+      gained.set(number, points);
+    });
+    for (const { number, history } of chosen) {
+      const total = totals[number] ?? 0;
+      let better = 0;
+      for (let other = 0; other < size; other += 1)
+        if (isMember[other] === 1 && (totals[other] ?? 0) > total) better += 1;
+      history.gained.push(gained.get(number) ?? null);
+      history.totals.push(total);
+      history.ranks.push(better + 1);
+    }
+  }
+  return chosen.map(({ history }) => history);
+};
+
+/** Whom a history shows unless others are chosen: the first five, the player, and who stands beside. */
+export const usualPlayers = ({ members, places }: LeagueHistory, userId: string): string[] => {
+  const own = places.get(userId);
+  return members
+    .filter((_member, place) => place < 5 || (own !== undefined && Math.abs(place - own) <= 1))
+    .map((member) => member.userId);
+};

@@ -1,0 +1,116 @@
+import { expect } from 'vitest';
+import type { TestApp, TestUser } from './app.ts';
+import { ranked, slots, type Pick } from './oracle.ts';
+
+/** What one member predicted of one event, and the oracle's points: hundredths, null without a result. */
+interface Predicted {
+  player: TestUser;
+  eventId: string;
+  picks: readonly Pick[];
+  total: number | null;
+}
+
+interface League {
+  id: string;
+  members: readonly TestUser[];
+}
+
+interface Events {
+  scored: readonly string[];
+  locked: readonly string[];
+}
+
+const cents = (points: number) => Math.round(points * 100);
+
+/** Compares a league's history with the oracle's scores, summed from scratch. */
+const checkHistory = async (
+  { call }: TestApp,
+  { id, members }: League,
+  { scored }: Events,
+  predicted: readonly Predicted[],
+): Promise<void> => {
+  const { body } = await call('getLeagueHistory', {
+    as: members[0],
+    params: { leagueId: id },
+    query: { users: members.map((member) => member.id).join() },
+  });
+  const order = body.events.map(({ _id }) => _id);
+  expect(order.toSorted()).toEqual(scored.toSorted());
+  expect(body.membersCount).toBe(members.length);
+  const pointsOf = (player: TestUser, eventId: string) =>
+    predicted.find((one) => one.player === player && one.eventId === eventId)?.total ?? null;
+  const standings = order.map((_event, at) =>
+    ranked(
+      members.map((player) => ({
+        name: player.username,
+        player,
+        total: order.slice(0, at + 1).reduce((sum, eventId) => sum + (pointsOf(player, eventId) ?? 0), 0),
+      })),
+    ),
+  );
+  expect(body.players.map(({ userId }) => userId)).toEqual(members.map((member) => member.id));
+  for (const { userId, gained, points, ranks } of body.players) {
+    const player = members.find(({ id }) => id === userId);
+    if (player === undefined) throw new Error('a player is no member');
+    const lines = standings.map((lines) => lines.find((line) => line.player === player));
+    expect(gained.map((value) => (value === null ? null : cents(value)))).toEqual(
+      order.map((eventId) => pointsOf(player, eventId)),
+    );
+    expect(points.map(cents)).toEqual(lines.map((line) => line?.total));
+    expect(ranks).toEqual(lines.map((line) => line?.rank));
+  }
+};
+
+/** Compares a duel of the first two members with what they predicted and the oracle's scores. */
+const checkDuel = async (
+  { call }: TestApp,
+  { id, members }: League,
+  { locked }: Events,
+  predicted: readonly Predicted[],
+): Promise<void> => {
+  const [me, rival] = members;
+  if (me === undefined || rival === undefined) return;
+  const { body } = await call('getDuel', { as: me, params: { leagueId: id, userId: rival.id } });
+  expect(body.events.map(({ competitionEvent }) => competitionEvent._id).toSorted()).toEqual(
+    locked.toSorted(),
+  );
+  const sums = { mine: 0, theirs: 0 };
+  for (const { competitionEvent, mine, theirs, identical, totals } of body.events) {
+    const ofEvent = (player: TestUser) =>
+      predicted.find((one) => one.player === player && one.eventId === competitionEvent._id);
+    const [my, their] = [ofEvent(me), ofEvent(rival)];
+    const shown = (one: Predicted | undefined) =>
+      one === undefined
+        ? null
+        : {
+            athletes: slots.map((slot) => one.picks.find((pick) => pick.slot === slot)?.athlete ?? null),
+            total: one.total,
+          };
+    const found = (picks: typeof mine) =>
+      picks && {
+        athletes: slots.map((slot) => picks[slot]?._id ?? null),
+        total: picks.points === null ? null : cents(picks.points),
+      };
+    expect([found(mine), found(theirs)]).toEqual([shown(my), shown(their)]);
+    const same = slots.filter((slot) => {
+      const athlete = my?.picks.find((pick) => pick.slot === slot)?.athlete;
+      return athlete !== undefined && their?.picks.find((pick) => pick.slot === slot)?.athlete === athlete;
+    });
+    expect(identical).toEqual(same);
+    sums.mine += my?.total ?? 0;
+    sums.theirs += their?.total ?? 0;
+    expect({ mine: cents(totals.mine), theirs: cents(totals.theirs) }).toEqual(sums);
+  }
+  expect([cents(body.me.points), cents(body.rival.points)]).toEqual([sums.mine, sums.theirs]);
+};
+
+/** Compares what shows a league's players against each other with a recomputation from scratch. */
+export const checkRivalry = async (
+  server: TestApp,
+  league: League,
+  events: Events,
+  predicted: readonly Predicted[],
+): Promise<void> => {
+  await checkHistory(server, league, events, predicted);
+  await checkDuel(server, league, events, predicted);
+};

@@ -1,0 +1,85 @@
+import type { EventSummary, Prediction } from '@pronathle/contract';
+import { useQuery } from '@tanstack/react-query';
+import { isGone, messageOf } from '../../lib/api.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { asSentence } from '../../lib/french-dates.ts';
+import { formatPoints } from '../../lib/french-numbers.ts';
+import { readerDay } from '../../lib/reader-days.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { playerPredictionsText as text } from './player-predictions.text.ts';
+import { PointsExplained } from './points-explained.tsx';
+import { useLeagueEvents } from './predictions.data.ts';
+
+/** A competition has 500 events at most. */
+const allEvents = 500;
+
+function EventLine({ prediction, event }: { prediction: Prediction; event: EventSummary }) {
+  const { points } = prediction;
+  return (
+    <details className="group">
+      <summary className="flex min-h-18 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-4 py-3 hover:bg-tartan-soft sm:px-5">
+        <span className="grid min-w-0">
+          <span className="font-semibold">{event.name}</span>
+          <span className="text-sm text-muted">{asSentence(readerDay(event.eventDate))}</span>
+        </span>
+        <span className={points === null ? 'text-sm text-muted' : 'figures text-xl'}>
+          {points === null ? text.waiting : formatPoints(points)}
+        </span>
+      </summary>
+      <div className="px-4 pb-4 sm:px-5">
+        <PointsExplained prediction={prediction} displayFormat={event.discipline.displayFormat} />
+      </div>
+    </details>
+  );
+}
+
+interface PlayerPredictionsProps {
+  leagueId: string;
+  competitionId: string;
+  userId: string;
+}
+
+/** What a player predicted of the events that have started, the latest first, each with where its points come from. */
+export function PlayerPredictions({ leagueId, competitionId, userId }: PlayerPredictionsProps) {
+  const events = useLeagueEvents(leagueId, competitionId);
+  const predicted = useQuery(apiQuery('listPredictions', { query: { leagueId, userId, limit: allEvents } }));
+  const failure = [events, predicted].find(({ data, isError }) => isError && data === undefined);
+  // Who is not in the league does not see what its players predicted.
+  if (isGone(failure?.error)) return null;
+  if (failure !== undefined)
+    return (
+      <ErrorState
+        message={messageOf(failure.error, text.failed)}
+        onRetry={() => {
+          void events.refetch();
+          void predicted.refetch();
+        }}
+      />
+    );
+  const eventOf = new Map(events.data?.data.map((event) => [event._id, event]));
+  const lines = predicted.data?.predictions.toReversed().flatMap((prediction) => {
+    const event = eventOf.get(prediction.competitionEvent._id);
+    return event?.locked === true ? [{ prediction, event }] : [];
+  });
+  return (
+    <section>
+      <SectionHeading>{text.title}</SectionHeading>
+      {lines === undefined || events.data === undefined ? (
+        <Skeletons count={5} className="h-18" />
+      ) : lines.length === 0 ? (
+        <EmptyState title={text.none} />
+      ) : (
+        <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+          {lines.map(({ prediction, event }) => (
+            <li key={prediction._id}>
+              <EventLine prediction={prediction} event={event} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

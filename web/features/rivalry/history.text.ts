@@ -1,0 +1,26 @@
+import { formatDecimal, formatPoints, ordinalPlace } from '../../lib/french-numbers.ts';
+
+export const historyText = {
+  title: 'Évolution du classement',
+  open: "Voir l'évolution",
+  close: "Masquer l'évolution",
+  measure: 'Ce que montre la courbe',
+  ranks: 'Rang',
+  points: 'Points',
+  chart: (players: number, events: number) =>
+    `Courbe de ${players} ${players > 1 ? 'joueurs' : 'joueur'} sur ${events} ${events > 1 ? 'épreuves' : 'épreuve'}. Le tableau qui suit dit la même chose.`,
+  event: 'Épreuve',
+  after: (event: string) => `Après : ${event}`,
+  rank: (rank: number) => ordinalPlace(rank),
+  rankEdge: (rank: number) => ordinalPlace(rank),
+  pointsEdge: (points: number) => formatDecimal(points),
+  total: (points: number) => formatPoints(points),
+  gained: (points: number | null) => (points === null ? 'pas de pronostic' : `+${formatDecimal(points)}`),
+  me: 'Vous',
+  table: 'Voir le tableau',
+  tableCaption: 'Rang et points de chaque joueur après chaque épreuve',
+  cell: (rank: number, points: number) => `${ordinalPlace(rank)} · ${formatDecimal(points)}`,
+  player: 'Joueur',
+  none: "L'évolution se dessine dès le premier résultat.",
+  failed: "Impossible de charger l'évolution du classement.",
+} as const;

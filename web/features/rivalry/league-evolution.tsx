@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { historyText as text } from './history.text.ts';
+
+// Who does not open it fetches none of it.
+const LeagueHistory = lazy(async () => ({
+  default: (await import('./league-history.tsx')).LeagueHistory,
+}));
+
+/** How the ranking came about, behind a button. */
+export function LeagueEvolution(ids: { leagueId: string; competitionId: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className="grid gap-3 pb-2">
+      <Button
+        tone="plain"
+        className="-mx-2 justify-self-start"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      >
+        {open ? text.close : text.open}
+      </Button>
+      {open && (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <LeagueHistory {...ids} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

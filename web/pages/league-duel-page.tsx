@@ -1,0 +1,58 @@
+import { useParams } from 'react-router';
+import { useDuel } from '../features/rivalry/duel.data.ts';
+import { duelText as text } from '../features/rivalry/duel.text.ts';
+import { LeagueDuel } from '../features/rivalry/league-duel.tsx';
+import { isLost } from '../lib/api-query.ts';
+import { paths } from '../paths.ts';
+import { PageFailure } from '../ui/page-failure.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Page } from '../ui/page.tsx';
+import { Skeletons } from '../ui/skeleton.tsx';
+
+function DuelView({
+  leagueId,
+  competitionId,
+  userId,
+}: Record<'leagueId' | 'competitionId' | 'userId', string>) {
+  const { data, error, refetch } = useDuel(leagueId, userId);
+  const toRanking = {
+    to: `${paths.leagueRanking(leagueId, competitionId)}?tab=ranking`,
+    label: text.backToRanking,
+  };
+  if (isLost({ data, error }))
+    return (
+      <PageFailure
+        title={text.loading}
+        error={error}
+        fallback={text.failed}
+        back={toRanking}
+        onRetry={() => void refetch()}
+      />
+    );
+  if (data === undefined)
+    return (
+      <>
+        <PageHeader title={text.loading} back={toRanking} />
+        <Skeletons count={4} className="h-56" />
+      </>
+    );
+  const { username } = data.rival;
+  return (
+    <>
+      <PageHeader
+        title={text.title(username)}
+        back={{ to: paths.leaguePlayer(leagueId, competitionId, userId), label: text.back(username) }}
+      />
+      <LeagueDuel duel={data} />
+    </>
+  );
+}
+
+export function LeagueDuelPage() {
+  const { leagueId = '', competitionId = '', userId = '' } = useParams();
+  return (
+    <Page>
+      <DuelView key={userId} leagueId={leagueId} competitionId={competitionId} userId={userId} />
+    </Page>
+  );
+}
