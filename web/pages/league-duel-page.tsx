@@ -41,7 +41,7 @@ function DuelView({
     <>
       <PageHeader
         title={text.title(username)}
-        back={{ to: paths.leaguePlayer(leagueId, competitionId, userId), label: text.back(username) }}
+        back={{ to: paths.leaguePlayer(leagueId, competitionId, userId), label: text.back }}
       />
       <LeagueDuel duel={data} />
     </>

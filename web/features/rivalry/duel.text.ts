@@ -4,7 +4,7 @@ import { counted, formatPoints } from '../../lib/french-numbers.ts';
 export const duelText = {
   title: (rival: string) => `Vous et ${rival}`,
   loading: 'Duel',
-  back: (rival: string) => `Retour à la page de ${rival}`,
+  back: 'Retour à sa page',
   backToRanking: 'Retour au classement',
   you: 'Vous',
   versus: 'contre',

@@ -92,7 +92,7 @@ function Reading({ history, at, leagueId, competitionId }: ChartProps & { at: nu
   const me = currentSession()?.user._id;
   const placeOf = new Map(history.players.map(({ userId }, place) => [userId, place]));
   return (
-    <ol className="grid gap-x-8 sm:grid-cols-2">
+    <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-x-8">
       {standingsAfter(history.players, at).map(({ userId, username, rank, points, gained }) => (
         <li key={userId} className="flex min-h-11 items-center gap-2.5 border-b border-line py-1.5">
           <svg aria-hidden="true" viewBox="0 0 28 8" className="h-2 w-7 shrink-0" fill="none">
