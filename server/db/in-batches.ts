@@ -1,10 +1,8 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
 /** The protocol has 16 bits for the number of parameters of a statement: with more it is refused. */
 const mostParameters = 65_535;
 
 /** Rows of one statement, at most: more would hold other requests while they are written. */
-const mostRows = 500;
+const mostRows = 200;
 
 /** Inserts many rows by as many statements as it takes, one after the other; returns what they return. */
 export const inBatches = async <Row extends object, Returned>(
@@ -15,7 +13,6 @@ export const inBatches = async <Row extends object, Returned>(
   const size = Math.min(mostRows, Math.floor(mostParameters / Math.max(columns, 1)));
   const returned: Returned[] = [];
   for (let from = 0; from < rows.length; from += size) {
-    if (from > 0) await nextTurn();
     returned.push(...(await insert(rows.slice(from, from + size))));
   }
   return returned;

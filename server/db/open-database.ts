@@ -62,11 +62,17 @@ const orUnavailable = (error: unknown): never => {
   throw isDatabaseUnavailable(error) ? new DatabaseUnavailable(error) : error;
 };
 
+interface PoolUse {
+  names?: StatementNames;
+  /** awaited before each statement */
+  turn?: () => Promise<unknown>;
+}
+
 /**
  * A pool's client for the query builder. Once unavailable it stays so: a rollback must not wait for the
  * timeout again.
  */
-const guardedClient = (client: PoolClient, names: StatementNames | undefined): PostgresPoolClient => {
+const guardedClient = (client: PoolClient, { names, turn }: PoolUse): PostgresPoolClient => {
   let lost: DatabaseUnavailable | undefined;
   // A connection can be cut between two statements: without a listener that would end the process.
   const onError = (error: Error) => {
@@ -74,6 +80,7 @@ const guardedClient = (client: PoolClient, names: StatementNames | undefined): P
   };
   client.on('error', onError);
   const query = async (text: string, values: readonly unknown[]) => {
+    await turn?.();
     if (lost !== undefined) throw lost;
     const name = names?.nameOf(text);
     try {
@@ -98,20 +105,13 @@ const guardedClient = (client: PoolClient, names: StatementNames | undefined): P
   return { query, release } as unknown as PostgresPoolClient;
 };
 
-interface PoolUse {
-  names?: StatementNames;
-  /** awaited before a connection is requested */
-  turn?: () => Promise<unknown>;
-}
-
-const openOnPool = (pool: Pool, log: OperatorLog | undefined, { names, turn }: PoolUse = {}) => {
+const openOnPool = (pool: Pool, log: OperatorLog | undefined, use: PoolUse = {}) => {
   // Without a listener, the loss of an idle connection would end the process.
   pool.on('error', (error) => log?.warn({ err: error }, 'an idle database connection was lost'));
 
   const connect = async () => {
     refuseSecondConnection();
-    await turn?.();
-    return guardedClient(await pool.connect().catch(orUnavailable), names);
+    return guardedClient(await pool.connect().catch(orUnavailable), use);
   };
   const db = new Kysely<Database>({
     dialect: new PostgresDialect({ pool: { connect, end: () => Promise.resolve(), options: {} } }),
@@ -119,7 +119,7 @@ const openOnPool = (pool: Pool, log: OperatorLog | undefined, { names, turn }: P
   });
   const execute: Execute = async (text, values = []) => {
     refuseSecondConnection();
-    await turn?.();
+    await use.turn?.();
     return pool.query<Record<string, unknown>>(text, values).catch(orUnavailable);
   };
   return { db, execute, pool };
@@ -159,7 +159,7 @@ export const openOnPostgresql = (
 /** PGlite behind a pool of one: it has one connection, so transactions run one after the other. */
 export const openOnPglite = (pglite: PGlite, log?: OperatorLog): OpenDatabase => {
   const pool = new Pool(Object.assign(createPgConfig(pglite), shared, { max: 1, idleTimeoutMillis: 0 }));
-  // It answers within the same turn: a long job would leave no turn for sockets and timers.
+  // It answers within the same turn: a long job or transaction would leave no turn for sockets and timers.
   const opened = openOnPool(pool, log, { names: openStatementNames(), turn: () => nextTurn() });
   return {
     ...opened,

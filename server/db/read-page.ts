@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql, type SelectQueryBuilder } from 'kysely';
 
 /** One page of a list: `limit` rows from `offset`. */
@@ -25,7 +24,6 @@ const readRows = async <Tables, Name extends keyof Tables, Row>(
       .execute();
     rows.push(...(slice as Row[]));
     if (slice.length < wanted || rows.length >= count) return rows;
-    await nextTurn();
   }
 };
 

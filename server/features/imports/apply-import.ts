@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { api, MadeImport } from '@pronathle/contract';
 import { fromThousandths } from '@pronathle/domain/decimal';
 import { searchKey } from '@pronathle/domain/identity';
@@ -88,8 +87,6 @@ export const applyImport = async (context: CallerContext, given: Given): Promise
     const eventId = await placeEvent(applying, competitionId, event, traces);
     eventIds.push(eventId);
     await applyEvent(applying, eventId, event, traces);
-    // The embedded database answers within the same turn: without this the others would have theirs after all events.
-    await nextTurn();
   }
   if (written.some(({ event }) => event === null)) await settleHonoursAfter(context, plan.competition);
 

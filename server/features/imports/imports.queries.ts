@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Gender } from '@pronathle/domain/gender';
@@ -29,7 +28,6 @@ export const selectStarters = async (db: Db, gender: Gender | 'all') => {
       .execute();
     people.push(...slice);
     if (slice.length < rowsAtATime) return people;
-    await nextTurn();
   }
 };
 
@@ -72,7 +70,6 @@ export const selectStartLists = async (db: Db, eventIds: readonly string[]): Pro
   const rows: StartListRow[] = [];
   for (let at = 0; at < eventIds.length; at += listsAtATime) {
     rows.push(...(await startLists(db, eventIds.slice(at, at + listsAtATime)).execute()));
-    await nextTurn();
   }
   return rows;
 };

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
@@ -114,7 +113,6 @@ export const undoImport = (context: CallerContext, { importId, eventId: only }: 
 
     let kept = 0;
     for (const traced of undone) {
-      await nextTurn();
       const { eventId, before } = traced;
       const present = now.get(eventId);
       if (present === undefined) throw new Refusal('import-changed-since');

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CallerContext } from '../../context.ts';
 import { rowsAtATime, type Page } from '../../db/read-page.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -35,7 +34,6 @@ const readInSlices = async (
     if (read.resultsVersion !== resultsVersion || read.membersVersion !== membersVersion) return null;
     entries.push(...read.entries);
     if (offset + slice.limit >= Math.min(end, read.totalCount)) return { ...first, entries };
-    await nextTurn();
   }
 };
 
