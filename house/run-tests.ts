@@ -2,9 +2,9 @@
  * Runs all tests, the unit tests and then the stories, and prints one final line with their totals. The npm
  * scripts given as arguments run first, each counted as one test.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { runStories } from '../e2e/run-stories.ts';
@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..');
 
 const failed = (failure: string): Totals => ({ passed: 0, failed: 1, failures: [failure] });
 
-const runScript = (script: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): boolean => {
+const runScript = (script: string, args: readonly string[], env: NodeJS.ProcessEnv): boolean => {
   console.log(`\n> ${script}`);
   const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
     cwd: root,
@@ -50,10 +50,33 @@ const playStories = async (): Promise<Totals> => {
   }
 };
 
-const checks = process.argv
-  .slice(2)
-  .map((script): Totals => (runScript(script) ? { passed: 1, failed: 0, failures: [] } : failed(script)));
-const all = [...checks, runUnitTests(), await playStories()];
+/** Runs a script beside others: its output is printed as a whole, at its end. */
+const runCheck = (script: string): Promise<Totals> =>
+  new Promise((resolve, reject) => {
+    const output: Buffer[] = [];
+    const child = spawn('npm', ['run', '--silent', script], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => output.push(chunk));
+    child.on('error', reject);
+    child.on('close', (status) => {
+      console.log(`\n> ${script}\n${Buffer.concat(output).toString()}`);
+      resolve(status === 0 ? { passed: 1, failed: 0, failures: [] } : failed(script));
+    });
+  });
+
+/** Each check uses one core, so there are as many at a time as there are cores. */
+const runChecks = async (scripts: readonly string[]): Promise<Totals[]> => {
+  const waiting = [...scripts];
+  const totals: Totals[] = [];
+  const work = async () => {
+    for (let script = waiting.shift(); script !== undefined; script = waiting.shift())
+      totals.push(await runCheck(script));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return totals;
+};
+
+const all = [...(await runChecks(process.argv.slice(2))), runUnitTests(), await playStories()];
 for (const failure of all.flatMap(({ failures }) => failures))
   console.log(`\nFAILED ${stripVTControlCharacters(failure).split('\n').slice(0, 12).join('\n  ')}`);
 const sum = (count: 'passed' | 'failed') => all.reduce((total, totals) => total + totals[count], 0);
