@@ -7,6 +7,9 @@ export interface Page {
   offset: number;
 }
 
+/** All rows, however many: for an answer that must not be cut. */
+export const allRows: Page = { page: 1, limit: Number.MAX_SAFE_INTEGER - 1, offset: 0 };
+
 /** Rows of one statement: a long page is read in slices, and other requests run between them. */
 export const rowsAtATime = 500;
 

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Breakdown, Prediction } from '@pronathle/contract';
 import { eventName } from '@pronathle/contract/labels.messages';
 import { fromHundredths, fromThousandths } from '@pronathle/domain/decimal';
@@ -8,7 +7,7 @@ import {
   type ScoringFacts,
 } from '@pronathle/domain/scoring';
 import type { DbContext } from '../../context.ts';
-import { rowsAtATime } from '../../db/read-page.ts';
+import { mapInSlices } from '../../db/map-in-slices.ts';
 import { readScoringFacts } from '../scoring/read-scoring-facts.ts';
 import type { PredictionRow } from './predictions.queries.ts';
 
@@ -73,10 +72,5 @@ export const presentPredictions = async (
 ): Promise<Prediction[]> => {
   const scored = new Set(rows.filter((row) => row.resultVersion !== null).map((row) => row.eventId));
   const facts = await readScoringFacts({ db }, [...scored]);
-  const predictions: Prediction[] = [];
-  for (const [at, row] of rows.entries()) {
-    predictions.push(presentPrediction(row, facts.get(row.eventId)));
-    if (at % rowsAtATime === rowsAtATime - 1) await nextTurn();
-  }
-  return predictions;
+  return mapInSlices(rows, (row) => presentPrediction(row, facts.get(row.eventId)));
 };

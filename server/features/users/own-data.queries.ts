@@ -1,3 +1,4 @@
+import { allRows, readPage } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
 
 /** Rows about one account that no other screen reads, oldest first. */
@@ -45,21 +46,23 @@ export const selectMembershipsOf = (db: Db, userId: string) =>
     .orderBy('league.id')
     .execute();
 
-export const selectFollowedBy = (db: Db, userId: string) =>
-  db
+export const selectFollowedBy = async (db: Db, userId: string) => {
+  const followed = db
     .selectFrom('follow')
     .innerJoin('account', 'account.id', 'follow.followedId')
     .select(['account.id', 'account.username', 'follow.createdAt'])
     .where('follow.followerId', '=', userId)
     .orderBy('follow.createdAt')
-    .orderBy('account.id')
-    .execute();
+    .orderBy('account.id');
+  return (await readPage(followed, allRows)).rows;
+};
 
-export const selectAdministrationBy = (db: Db, userId: string) =>
-  db
+export const selectAdministrationBy = async (db: Db, userId: string) => {
+  const changes = db
     .selectFrom('auditEntry')
     .select(['at', 'action', 'subject', 'subjectId'])
     .where('actorId', '=', userId)
     .orderBy('at')
-    .orderBy('id')
-    .execute();
+    .orderBy('id');
+  return (await readPage(changes, allRows)).rows;
+};

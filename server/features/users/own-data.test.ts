@@ -97,6 +97,24 @@ test("an admin's data include their changes, and no account but their own", asyn
   expect(body.predictions).toEqual([]);
 });
 
+test('the data are whole, however many rows', async () => {
+  const many = 10_500;
+  const busy = await server.createUser('infatigable');
+  await sql`
+    insert into audit_entry (id, actor_id, actor, action, subject, subject_id)
+    select gen_random_uuid(), ${busy.id}, 'infatigable', 'update', 'league', gen_random_uuid()
+    from generate_series(1, ${many})
+  `.execute(server.db);
+  await sql`
+    insert into notice (account_id, kind, what, at)
+    select ${busy.id}, 'league', 'closed', now() - n * interval '1 second' from generate_series(1, ${many}) as n
+  `.execute(server.db);
+
+  const { body } = await server.call('getMyData', { as: busy });
+  expect(body.administration).toHaveLength(many);
+  expect(body.notices).toHaveLength(many);
+});
+
 /** The tables with a row that contains a text, in any column. */
 const tablesWith = async (text: string): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`

@@ -1,8 +1,9 @@
 import type { OwnData } from '@pronathle/contract';
 import { fromHundredths } from '@pronathle/domain/decimal';
 import type { CallerContext } from '../../context.ts';
+import { mapInSlices } from '../../db/map-in-slices.ts';
+import { allRows } from '../../db/read-page.ts';
 import { readAtOnce } from '../../db/transact.ts';
-import { wholeList } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { selectUserBadges } from '../badges/badges.queries.ts';
 import { presentUserBadge } from '../badges/present-badge.ts';
@@ -26,7 +27,7 @@ export const readOwnData = ({ db, caller }: CallerContext): Promise<OwnData> =>
     const { id } = caller;
     const account = await selectAccount(trx, id);
     if (account === undefined) throw new Refusal('no-session');
-    const predictions = await selectVisiblePredictions(trx, { caller, userId: id, page: wholeList });
+    const predictions = await selectVisiblePredictions(trx, { caller, userId: id, page: allRows });
     return {
       account: presentUser(account),
       sessions: (await selectSessionsOf(trx, id)).map(({ browser, system, createdAt, expiresAt }) => ({
@@ -54,7 +55,7 @@ export const readOwnData = ({ db, caller }: CallerContext): Promise<OwnData> =>
       })),
       predictions: await presentPredictions({ db: trx }, predictions.rows),
       badges: (await selectUserBadges(trx, id)).map(presentUserBadge),
-      notices: (await selectNotices(trx, id, wholeList)).rows.map(presentNotice),
+      notices: await mapInSlices((await selectNotices(trx, id, allRows)).rows, presentNotice),
       following: (await selectFollowedBy(trx, id)).map((row) => ({
         _id: row.id,
         username: row.username,
