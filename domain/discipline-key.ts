@@ -32,10 +32,15 @@ const spellings: Readonly<Record<string, string>> = {
   mar: 'marathon',
   hm: 'semimarathon',
   halfmarathon: 'semimarathon',
+  lemile: 'mile',
+  onemile: 'mile',
+  '1mile': 'mile',
+  milerun: 'mile',
 };
 
 /** Applied in this order, after spaces and signs are removed. */
 const rewritings: readonly (readonly [RegExp, string])[] = [
+  [/kilomet(?:re|er)s?/, 'km'],
   [/^(?:saut(?:ala|en)|lancer(?:du|de|dela))/, ''],
   [/^relais/, ''],
   [/relay$/, ''],
@@ -43,7 +48,10 @@ const rewritings: readonly (readonly [RegExp, string])[] = [
   [/hurdles$/, 'haies'],
   [/steeplechase/, 'steeple'],
   [/^(\d+)m?sc$/, '$1msteeple'],
-  [/racewalk(?:ing)?$|walk$/, 'marche'],
+  [/racewalk(?:ing)?$|walk$|rw$/, 'marche'],
+  [/^(?:course|dash|run)|(?:run|dash|sprint|plat)$/, ''],
+  [/^marche(\d+km)$/, '$1marche'],
+  [/^(\d+)000mmarche$/, '$1kmmarche'],
   [/^(\d+)km?w$/, '$1kmmarche'],
   [/^(\d+)mh$/, '$1mhaies'],
   [/^(\d+)h$/, '$1mhaies'],
@@ -59,4 +67,17 @@ export function disciplineKey(name: string): string {
     .replace(/[^a-z0-9]/g, '');
   const key = rewritings.reduce((text, [from, to]) => text.replace(from, to), bare);
   return spellings[key] ?? key;
+}
+
+const known =
+  /^(?:(?:\d+x)?\d+k?m(?:haies|steeple|marche|mixte)?|\d+kmmarche|marathon(?:marche)?|mile|2miles|perche|hauteur|longueur|triplesaut|poids|disque|marteau|javelot|decathlon|heptathlon|pentathlon|semimarathon(?:marche)?|cross)$/;
+
+/** Whether a text is the name of a discipline of the sport, whatever the catalogue has. A mark is none: `8.95 m`. */
+export function isDisciplineName(text: string): boolean {
+  return (
+    text.length <= 60 &&
+    /\p{L}/u.test(text) &&
+    !/\d[.:'"]\d|\d,\d{1,2}(?!\d)/.test(text) &&
+    known.test(disciplineKey(text))
+  );
 }

@@ -18,7 +18,8 @@ export type Column =
   | 'gender'
   | 'date'
   | 'time'
-  | 'offset';
+  | 'offset'
+  | 'round';
 
 /**
  * Words without accents, spaces and signs. When several columns match a header, the first of the list wins.
@@ -38,6 +39,7 @@ const words: Readonly<Record<Column, string>> = {
   date: 'date/jour/day/eventdate/startdate',
   time: 'heure/horaire/time/starttime/eventtime',
   offset: 'tz/timezone/fuseau/offset/decalage',
+  round: 'tour/phase/round/stade/stage',
 };
 const columnOfWord = new Map(
   (Object.entries(words) as [Column, string][]).flatMap(([column, said]) =>
@@ -52,10 +54,12 @@ export function columnOf(header: string): Column | null {
 
 /**
  * Returns the columns of a table when its first row is a header: two known names, or a single cell with a
- * known name, and no digit anywhere. Returns null when the row already contains data.
+ * known name, and no number but a year ("PB 2026"). Returns null when the row already contains data.
  */
 export function headerColumns(cells: readonly string[]): (Column | null)[] | null {
-  if (cells.some((cell) => /\d/.test(cell))) return null;
+  if (cells.length === 0) return null;
+  if (cells.some((cell) => /\d/.test(cell) && !/^\p{L}[^\d]*\s(?:(?:19|20)\d\d|\d)$/u.test(cell)))
+    return null;
   const columns = cells.map(columnOf);
   const known = columns.filter((column) => column !== null);
   if (known.length < Math.min(2, cells.length) || new Set(known).size < known.length) return null;

@@ -3,6 +3,7 @@
  * or with their own offset. When the source gives no time, the event takes the time that the admin chose,
  * and is marked as assumed.
  */
+import { searchKey } from './identity.ts';
 import { instantInZone } from './zoned-time.ts';
 
 export interface WrittenDate {
@@ -16,6 +17,25 @@ export type EventDate =
 
 const isoDay = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const frenchDay = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
+/** `27 Nov 2026`, `27-nov.-2026`, `vendredi 27 novembre 2026`, `Nov 27, 2026`. */
+const namedDay = /^(?:\p{L}+\.?,?\s+)?(\d{1,2})(?:er|st|nd|rd|th)?[\s-](\p{L}+)\.?,?[\s-](\d{4})$/u;
+const monthFirst = /^(?:\p{L}+\.?,?\s+)?(\p{L}+)\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})$/u;
+/** The first letters of each month, in French and in English. */
+const months = [
+  'jan',
+  'fev|feb',
+  'mar',
+  'avr|apr',
+  'mai|may',
+  'juin|jun$|june',
+  'juil|jul',
+  'aou|aug',
+  'sep',
+  'oct',
+  'nov',
+  'dec',
+].map((letters) => new RegExp(`^(?:${letters})`));
+const monthOf = (name: string): number => months.findIndex((letters) => letters.test(searchKey(name))) + 1;
 const clock = /^(\d{1,2})(?:[:hH](\d{2})?)(?::\d{2}(?:\.\d+)?)?$/;
 
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -23,7 +43,13 @@ const two = (value: number): string => String(value).padStart(2, '0');
 function readDay(text: string): string | null {
   const [, isoYear, isoMonth, isoDate] = isoDay.exec(text) ?? [];
   const [, date, month, year] = frenchDay.exec(text) ?? [];
-  const [y, m, d] = [Number(isoYear ?? year), Number(isoMonth ?? month), Number(isoDate ?? date)];
+  const [, dayText, monthText, yearText] = namedDay.exec(text) ?? [];
+  const [, monthText2, dayText2, yearText2] = monthFirst.exec(text) ?? [];
+  const named = monthText ?? monthText2;
+  const [y, m, d] =
+    named === undefined
+      ? [Number(isoYear ?? year), Number(isoMonth ?? month), Number(isoDate ?? date)]
+      : [Number(yearText ?? yearText2), monthOf(named), Number(dayText ?? dayText2)];
   // JavaScript moves a day that the month does not have into another month.
   const falls = new Date(Date.UTC(y, m - 1, d));
   if (!(y >= 1900 && y < 2200) || falls.getUTCMonth() !== m - 1) return null;

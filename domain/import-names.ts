@@ -193,7 +193,13 @@ function resembles(one: readonly string[], other: readonly string[]): boolean {
     });
 }
 
-const isShouted = (word: string): boolean => /\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word.replace(/^Mc/, ''));
+/** ß has no capital that people write. */
+const isShouted = (word: string): boolean =>
+  /\p{Lu}/u.test(word) && !/\p{Ll}/u.test(word.replace(/^Mc/, '').replaceAll('ß', ''));
+
+/** Two capitals that no name can be: CJ, TJ, DK. */
+const areInitials = (word: string): boolean =>
+  /^[B-DF-HJ-NP-TV-XZ]{2}$/.test(word) && !/^(?:NG|ST|MC)$/.test(word);
 
 /**
  * Splits the name of a new athlete into first and last name. A comma separates them; else words in capitals
@@ -215,6 +221,13 @@ export function splitName({ text, firstName, lastName }: WrittenName): {
     const first = parts.filter((_, at) => shouted[at] !== true);
     return { firstName: calm(first.join(' ')), lastName: calm(last.join(' ')) };
   }
+  // `ALLEN CJ`: initials after a last name are the first name.
+  const initials = parts.length > 1 ? parts.filter(areInitials) : [];
+  if (initials.length === 1 && parts.every(isShouted))
+    return {
+      firstName: initials.join(' '),
+      lastName: calm(parts.filter((part) => !areInitials(part)).join(' ')),
+    };
   const [first = '', ...rest] = parts;
   if (rest.length === 0) return { firstName: '', lastName: calm(first) };
   return { firstName: calm(first), lastName: calm(rest.join(' ')) };
@@ -227,7 +240,7 @@ export function splitName({ text, firstName, lastName }: WrittenName): {
 function calm(name: string): string {
   const trimmed = name.replace(/\s+/g, ' ').trim();
   return trimmed.replace(/[\p{L}\p{M}'’-]+/gu, (word) => {
-    if (!isShouted(word) || word.length < 2) return word;
+    if (!isShouted(word) || word.length < 2 || areInitials(word)) return word;
     return word
       .toLowerCase()
       .replace(/(^|['’-])(\p{L})/gu, (_all, sign: string, letter: string) => sign + letter.toUpperCase())

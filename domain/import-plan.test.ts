@@ -51,6 +51,7 @@ const line = (name: string, cells: Partial<ImportedLine> = {}): ImportedLine => 
   place: '',
   mark: '',
   problem: null,
+  left: [],
   ...cells,
 });
 /** A line of a result. */
@@ -83,7 +84,7 @@ const plan = ({
   planEvent({
     key: 'e0',
     kind,
-    imported: { line: 1, discipline: '', gender: null, date: '', time: '', offset: '', lines },
+    imported: { line: 1, discipline: '', gender: null, round: null, date: '', time: '', offset: '', lines },
     now: { unit: 'm', starters, medals, locked },
     athletes: indexAthletes([...athletes, ...autres]),
     autres,
@@ -129,6 +130,7 @@ describe('a start list', () => {
           mayCreate: false,
           changes: [],
           overwritten: false,
+          left: [],
         },
       ],
       missing: [],

@@ -6,6 +6,7 @@
 import { readCoteValue } from './cote-range.ts';
 import type { Thousandths } from './decimal.ts';
 import type { Unit } from './discipline.ts';
+import { placeIn } from './import-cells.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { ImportedEvent, ImportedLine, RowProblem } from './import-reading.ts';
 import {
@@ -119,6 +120,8 @@ export interface PlannedLine {
   mayCreate: boolean;
   changes: readonly FieldChange[];
   overwritten: boolean;
+  /** what the line has besides, as written */
+  left: readonly string[];
 }
 
 /** An athlete now on the start list or the podium who is not in the import. */
@@ -307,6 +310,7 @@ function planMarks(line: ImportedLine, key: string, kind: ImportKind, unit: Unit
     mayCreate: false,
     changes: [],
     overwritten: false,
+    left: line.left,
   };
   const wrong = (problem: LineProblem): PlannedLine => ({ ...planned, state: 'error', problem });
   if (line.problem !== null) return wrong(line.problem);
@@ -340,11 +344,11 @@ function planMarks(line: ImportedLine, key: string, kind: ImportKind, unit: Unit
   return { ...planned, medal: { place: place as Place, performance } };
 }
 
-/** Reads `1`, `1.`, `=3`, `3e`; null for no place. */
+/** The number of a place; null for no place. */
 function placeOf(text: string): number | null | 'unreadable' {
   if (unplaced.test(text)) return null;
-  const [, number] = /^=?(\d{1,3})(?:\.|=|e|er|re|ère|ème)?$/i.exec(text) ?? [];
-  return number === undefined || Number(number) === 0 ? 'unreadable' : Number(number);
+  const number = Number(placeIn(text) ?? 0);
+  return number === 0 ? 'unreadable' : number;
 }
 
 /** Compares a line of a start list with its participant. */

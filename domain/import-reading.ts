@@ -6,7 +6,26 @@
 import { cleanText } from './clean-text.ts';
 import type { Gender } from './gender.ts';
 import { searchKey } from './identity.ts';
+import {
+  countryAfter,
+  countryIn,
+  hasLetters,
+  isBirth,
+  isCountry,
+  isNotice,
+  isNumber,
+  isOut,
+  isReaction,
+  isSign,
+  isWind,
+  looseCells,
+  placeIn,
+  roundIn,
+  withoutPictures,
+  type Round,
+} from './import-cells.ts';
 import { columnOf, headerColumns, type Column } from './import-columns.ts';
+import { isDisciplineName } from './discipline-key.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { WrittenName } from './import-names.ts';
 import { readTable, type Delimiter, type TextRow } from './import-text.ts';
@@ -29,6 +48,14 @@ export interface ImportedLine {
   place: string;
   mark: string;
   problem: RowProblem | null;
+  /** what the line has besides, as written: a lane, a wind, a flag */
+  left: readonly string[];
+}
+
+/** A line that is no athlete's: a title, a notice, a second header. */
+export interface LeftOut {
+  line: number;
+  text: string;
 }
 
 export interface ImportedEvent {
@@ -36,6 +63,8 @@ export interface ImportedEvent {
   /** as written; empty when the text is about a single event */
   discipline: string;
   gender: Gender | null;
+  /** the round that the text names; null where it names none */
+  round: Round | null;
   /** as written */
   date: string;
   time: string;
@@ -60,14 +89,22 @@ export type ReadingProblem =
   | 'too-many-lines'
   | 'too-many-events';
 export type ReadImport =
-  { ok: true; competitions: readonly ImportedCompetition[] } | { ok: false; why: ReadingProblem };
+  | { ok: true; competitions: readonly ImportedCompetition[]; leftOut: readonly LeftOut[] }
+  | { ok: false; why: ReadingProblem };
 
 type Fields = Partial<Record<Column, string>>;
 
-export function readImport(text: string, kind: ImportKind): ReadImport {
+const noneTaken: ReadonlySet<number> = new Set();
+
+/** `taken` are lines that look like no athlete's, and are read as one all the same. */
+export function readImport(
+  text: string,
+  kind: ImportKind,
+  taken: ReadonlySet<number> = noneTaken,
+): ReadImport {
   const bare = text.replace(/^\uFEFF/, '').trim();
   if (bare === '') return { ok: false, why: 'empty' };
-  const read = /^[[{]/.test(bare) ? readJson(bare) : readText(text, kind);
+  const read = /^[[{]/.test(bare) ? readJson(bare) : readText(text, kind, taken);
   if (!read.ok) return read;
   const lines = read.competitions.flatMap(({ events }) => events.flatMap((event) => event.lines));
   const events = read.competitions.flatMap((competition) => competition.events);
@@ -75,9 +112,10 @@ export function readImport(text: string, kind: ImportKind): ReadImport {
     return { ok: false, why: 'no-lines' };
   if (lines.length > limits.importLines) return { ok: false, why: 'too-many-lines' };
   if (events.length > limits.importEvents) return { ok: false, why: 'too-many-events' };
-  const texts = lines.flatMap(({ line: _line, problem: _problem, name, ...cells }) => [
+  const texts = lines.flatMap(({ line: _line, problem: _problem, name, left, ...cells }) => [
     name.text,
     ...Object.values(cells),
+    ...left,
   ]);
   const isClean = [...texts, ...events.map(({ discipline }) => discipline)].every(
     (cell) => cleanText(cell).ok,
@@ -89,7 +127,11 @@ export function readImport(text: string, kind: ImportKind): ReadImport {
 const inOneLine = (fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).map(([column, text]) => [column, text.replace(/\s+/g, ' ')]));
 
-const lineOf = (line: number, given: Fields, problem: RowProblem | null = null): ImportedLine => {
+const lineOf = (
+  line: number,
+  given: Fields,
+  { problem, left }: Pick<ReadCells, 'problem' | 'left'> = { problem: null, left: [] },
+): ImportedLine => {
   const fields = inOneLine(given);
   const { firstName, lastName } = fields;
   const text = fields.name ?? [lastName, firstName].filter((part) => part).join(' ');
@@ -100,13 +142,14 @@ const lineOf = (line: number, given: Fields, problem: RowProblem | null = null):
       ...(lastName !== undefined && lastName !== '' && fields.name === undefined && { lastName }),
       ...(firstName !== undefined && fields.name === undefined && { firstName }),
     },
-    country: (fields.country ?? '').replace(/^\((.*)\)$/, '$1').toUpperCase(),
+    country: countryIn(fields.country ?? ''),
     pb: fields.pb ?? '',
     sb: fields.sb ?? '',
     cote: fields.cote ?? '',
     place: fields.place ?? '',
     mark: fields.mark ?? '',
     problem,
+    left,
   };
 };
 
@@ -130,58 +173,239 @@ const ofAthletes: ReadonlySet<Column> = new Set([
   'mark',
 ]);
 
-function readText(text: string, kind: ImportKind): ReadImport {
-  const { delimiter, rows } = readTable(text);
-  const [first, ...rest] = rows;
-  if (first === undefined) return { ok: false, why: 'empty' };
+function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): ReadImport {
+  const { delimiter, rows: written } = readTable(text);
+  if (written.length === 0) return { ok: false, why: 'empty' };
   // Before the cells are parsed: the cost of the parsers below may then depend on the length of a cell.
-  if (rows.some(isTooLong)) return { ok: false, why: 'line-too-long' };
-  if (rows.length > limits.importLines) return { ok: false, why: 'too-many-lines' };
-  const columns = headerColumns(first.cells);
+  if (written.some(isTooLong)) return { ok: false, why: 'line-too-long' };
+  if (written.length > limits.importLines) return { ok: false, why: 'too-many-lines' };
+  const rows = inRows(written);
+  const at = rows.findIndex((row, index) => index < headerWithin && isHeader(row, index));
+  const columns = headerColumns(rows[at]?.cells ?? []);
   const named = columns?.some((column) => column === 'name' || column === 'lastName') ?? false;
-  if (kind === 'competition') {
-    if (!columns?.includes('discipline')) return { ok: false, why: 'header' };
-    // A timetable comes before its start lists; a mark without a name has no meaning.
-    if (!named && columns.some((column) => column !== null && ofAthletes.has(column)))
-      return { ok: false, why: 'header' };
-    return {
-      ok: true,
-      competitions: [{ name: '', events: eventsOf(rest.map((row) => columnRow(row, columns, delimiter))) }],
-    };
+  const sections = titlesIn(rows);
+  const inColumn = columns?.includes('discipline') ?? false;
+  if (columns !== null && !named && !inColumn) return { ok: false, why: 'header' };
+  if (kind === 'competition' && !inColumn && sections.size === 0) return { ok: false, why: 'header' };
+  // A timetable comes before its start lists; a mark without a name has no meaning.
+  if (!named && columns?.some((column) => column !== null && ofAthletes.has(column)) === true)
+    return { ok: false, why: 'header' };
+  if (kind !== 'competition' && columns !== null && !named) return { ok: false, why: 'header' };
+
+  const wide = rows.filter((row) => filledIn(row) > 1).length * 2 > rows.length;
+  const leftOut: LeftOut[] = [];
+  const open: { row: TextRow; fields: Fields }[] = [];
+  const read: ReadRow[] = [];
+  let current = columns;
+  let section: Fields = {};
+  for (const [index, row] of rows.entries()) {
+    const isTaken = taken.has(row.line);
+    const title = inColumn || isTaken ? undefined : sections.get(row);
+    const header = isTaken ? null : headerColumns(row.cells);
+    if (title !== undefined) {
+      open.push({ row, fields: title.fields });
+      section = title.fields;
+      // Each list of a page may have a header of its own, or none.
+      if (index > at) current = at >= 0 && index < at ? columns : null;
+      leftOut.push(...title.left.map((left) => ({ line: row.line, text: left })));
+    } else if (isHeaderAmong(header, row)) {
+      current = header;
+      if (index !== at || columns === null) leftOut.push(asLeftOut(row));
+    } else if ((index < at || isLeftOut(row, { wide, columns: current })) && !isTaken)
+      leftOut.push(asLeftOut(row));
+    else read.push(inSection(readRow(row, { columns: current, delimiter, kind }), section));
   }
-  if (columns !== null && !named) return { ok: false, why: 'header' };
-  const read = (row: TextRow): ReadRow => {
-    if (columns !== null) return columnRow(row, columns, delimiter);
-    if (hasOtherSeparator(row, delimiter)) return otherwiseParted(row);
-    const cells = rejoined(row.cells, delimiter);
-    return {
-      row,
-      ...(kind === 'results' ? resultFields(cells, delimiter) : starterFields(cells, delimiter)),
-    };
-  };
-  const events = eventsOf((columns === null ? rows : rest).map(read)).filter(
-    (event) => event.lines.length > 0,
+  const isEmpty = ({ fields, problem, titled }: ReadRow) =>
+    problem === null && !isOfAthlete(fields) && (titled || !fields.discipline);
+  const events = eventsOf(tied(read.filter((row) => !isEmpty(row)))).filter(
+    (event) => kind === 'competition' || event.lines.length > 0,
   );
-  return { ok: true, competitions: [{ name: '', events }] };
+  // What became no line and no event: a number alone, a title without a list.
+  leftOut.push(...read.filter(isEmpty).map(({ row }) => asLeftOut(row)));
+  const used = new Set(read.filter((row) => !isEmpty(row)).map(({ fields }) => fields.discipline));
+  leftOut.push(...open.filter(({ fields }) => !used.has(fields.discipline)).map(({ row }) => asLeftOut(row)));
+  leftOut.sort((one, other) => one.line - other.line);
+  return { ok: true, competitions: [{ name: '', events }], leftOut };
+}
+
+/** A title or two may stand above the header. */
+const headerWithin = 6;
+
+const filledIn = ({ cells }: Pick<TextRow, 'cells'>): number => cells.filter((cell) => cell !== '').length;
+
+/** One known word alone is a header only on the first line. */
+function isHeader({ cells }: TextRow, index: number): boolean {
+  const columns = headerColumns(cells);
+  return columns !== null && (index === 0 || columns.filter((column) => column !== null).length > 1);
+}
+
+const isHeaderAmong = (header: readonly (Column | null)[] | null, row: TextRow): boolean =>
+  header !== null && filledIn(row) > 1;
+
+const asLeftOut = ({ line, cells }: TextRow): LeftOut => ({
+  line,
+  text: cells.filter((cell) => cell !== '').join(' '),
+});
+
+/** Whether a line is about the list and not about an athlete. */
+function isLeftOut(
+  row: TextRow,
+  { wide, columns }: { wide: boolean; columns: readonly (Column | null)[] | null },
+): boolean {
+  const text = asLeftOut(row).text;
+  const key = searchKey(text);
+  if (/^(?:total|vents?|wind)\b/.test(key) && !hasPlaceFirst(row)) return true;
+  if (/^(?:world|olympic|meeting|championships?|national|area|european) record\b/.test(key)) return true;
+  if (filledIn(row) > 1) return false;
+  const alone = row.cells.findIndex((cell) => cell !== '');
+  if (columns?.[alone] === 'discipline') return false;
+  return (
+    isNotice(text) && looseCells(text) === null && (wide || /[\d:]/.test(text) || roundIn(text) !== null)
+  );
+}
+
+const hasPlaceFirst = ({ cells }: TextRow): boolean => placeIn(cells[0] ?? '') !== null;
+
+interface Title {
+  fields: Fields;
+  left: string[];
+}
+
+/** The lines that are titles of events: `100 m Hommes - Finale (vent : +0,3)`. */
+function titlesIn(rows: readonly TextRow[]): ReadonlyMap<TextRow, Title> {
+  return new Map(
+    rows.flatMap((row) => {
+      const title = filledIn(row) === 1 ? titleIn(row.cells.find((cell) => cell !== '') ?? '') : null;
+      return title === null ? [] : [[row, title] as const];
+    }),
+  );
+}
+
+function titleIn(written: string): Title | null {
+  if (written.length > 120) return null;
+  const [head = '', ...tail] = written.split(/\s*[-–(|,·]?\s*(?=\b(?:vent|wind)\b)/i);
+  const { discipline, gender } = genderAndDiscipline(head, '');
+  if (!isDisciplineName(discipline)) return null;
+  return {
+    fields: { discipline: head, ...(gender !== null && { gender }) },
+    left: tail.map((part) => part.replace(/\)$/, '')),
+  };
+}
+
+const inSection = (read: ReadRow, section: Fields): ReadRow =>
+  section.discipline === undefined ? read : { ...read, fields: { ...section, ...read.fields }, titled: true };
+
+function readRow(
+  row: TextRow,
+  {
+    columns,
+    delimiter,
+    kind,
+  }: { columns: readonly (Column | null)[] | null; delimiter: Delimiter; kind: ImportKind },
+): ReadRow {
+  if (columns !== null) return columnRow(row, columns, delimiter);
+  const pictures = row.cells.map(withoutPictures);
+  const bare = { ...row, cells: pictures.map(({ text }) => text) };
+  const [only = ''] = bare.cells;
+  const loose = filledIn(bare) === 1 && delimiter !== ',' ? looseCells(only) : null;
+  if (loose === null && hasOtherSeparator(bare, delimiter)) return otherwiseParted(row);
+  const cells = loose ?? rejoined(bare.cells, delimiter);
+  const isResult = kind === 'results' || (kind === 'competition' && isPlaced(cells));
+  const given = isResult ? resultFields(cells, delimiter) : starterFields(cells, delimiter);
+  const flags = pictures.flatMap(({ left }) => (left === '' ? [] : [left]));
+  return { row, ...withCountryAfter(given), left: [...given.left, ...flags] };
+}
+
+/** In a page of many events a line with a place is a result. */
+const isPlaced = ([head = '', ...tail]: readonly string[]): boolean =>
+  (placeIn(head) !== null || isOut(head)) && tail.some((cell) => /^\d+[.,:]\d/.test(cell));
+
+/** `Noah LYLES (USA)` holds the country where no cell does. */
+function withCountryAfter(given: ReadCells): ReadCells {
+  const { fields } = given;
+  if (fields.country !== undefined && fields.country !== '') return given;
+  const parted = countryAfter(fields.name ?? '');
+  return parted === null ? given : { ...given, fields: { ...fields, ...parted } };
+}
+
+/** `-` for a place, or none, and the mark of the line above: who shares its place. */
+function tied(rows: readonly ReadRow[]): readonly ReadRow[] {
+  let last: Fields = {};
+  return rows.map((read) => {
+    const { fields } = read;
+    const shares =
+      /^(?:[-–—="″]|id\.?|)$/i.test(fields.place ?? 'x') &&
+      fields.mark !== undefined &&
+      /\d/.test(fields.mark) &&
+      fields.mark === last.mark &&
+      fields.discipline === last.discipline &&
+      placeIn(last.place ?? '') !== null;
+    const joined = shares ? { ...read, fields: { ...fields, place: last.place ?? '' } } : read;
+    last = joined.fields;
+    return joined;
+  });
+}
+
+/**
+ * A page copied from a telephone has one cell on a line: as many lines for each athlete, of the same kinds. Other texts
+ * are as they were.
+ */
+function inRows(rows: readonly TextRow[]): readonly TextRow[] {
+  if (rows.length < 4 || rows.some(({ cells }) => cells.length > 1)) return rows;
+  const kindOf = ([cell = '']: readonly string[]): string =>
+    placeIn(cell) !== null || isNumber(cell)
+      ? 'number'
+      : isCountry(cell)
+        ? 'country'
+        : /^\d[\d.,:'"hms]*/.test(cell) || isOut(cell)
+          ? 'mark'
+          : 'words';
+  const kinds = rows.map(({ cells }) => kindOf(cells));
+  for (const begin of [0, 1, 2, 3, 4, 5, 6]) {
+    const header = headerColumns(rows.slice(0, begin).map(({ cells }) => cells[0] ?? ''));
+    const isKnown = begin === 0 || (begin > 1 && header !== null);
+    for (let period = begin === 0 ? 2 : begin; period <= (begin === 0 ? 7 : begin) && isKnown; period += 1) {
+      const count = (rows.length - begin) / period;
+      const first = kinds.slice(begin, begin + period);
+      const repeats =
+        Number.isInteger(count) &&
+        count > 1 &&
+        new Set(first).size > 1 &&
+        first.includes('words') &&
+        kinds.slice(begin).every((kind, at) => kind === first[at % period]);
+      if (repeats)
+        return Array.from({ length: count + (begin > 0 ? 1 : 0) }, (_, at) => {
+          const from = at * period;
+          const part = rows.slice(from, from + period);
+          return { line: part[0]?.line ?? 1, cells: part.map(({ cells }) => cells[0] ?? '') };
+        });
+    }
+  }
+  return rows;
 }
 
 interface ReadCells {
   fields: Fields;
   problem: RowProblem | null;
+  left: readonly string[];
 }
 
 interface ReadRow extends ReadCells {
   row: TextRow;
+  /** its event is named by a title above it, not by the row itself */
+  titled?: boolean;
 }
 
 const otherwiseParted = (row: TextRow): ReadRow => ({
   row,
   fields: { name: row.cells.join(' ') },
   problem: 'separator',
+  left: [],
 });
 
 function columnRow(row: TextRow, columns: readonly (Column | null)[], delimiter: Delimiter): ReadRow {
-  const { cells } = row;
+  const pictures = row.cells.map(withoutPictures);
+  const cells = pictures.map(({ text }) => text);
   if (columns.length > 1 && hasOtherSeparator(row, delimiter)) return otherwiseParted(row);
   const fields = Object.fromEntries(
     columns.flatMap((column, at) => (column === null ? [] : [[column, cells[at] ?? '']])),
@@ -192,7 +416,16 @@ function columnRow(row: TextRow, columns: readonly (Column | null)[], delimiter:
     cells.some(
       (cell, at) => isMark(at) && isDecimalPair(cell, cells[at + 1], isMark(at + 1) ? /^\d{1,3}$/ : /^\d\d$/),
     );
-  return { row, fields, problem: comesApart ? 'decimal-comma' : tooMany(cells.slice(columns.length)) };
+  const beyond = cells.slice(columns.length);
+  const given: ReadCells = {
+    fields,
+    problem: comesApart ? 'decimal-comma' : tooMany(beyond),
+    left: [
+      ...cells.filter((cell, at) => cell !== '' && (columns[at] ?? null) === null),
+      ...pictures.flatMap(({ left }) => (left === '' ? [] : [left])),
+    ],
+  };
+  return { row, ...withCountryAfter(given) };
 }
 
 const tooMany = (beyond: readonly string[]): RowProblem | null =>
@@ -240,14 +473,20 @@ function eventsOf(rows: readonly ReadRow[]): ImportedEvent[] {
   const eventOf = ({ row, fields }: ReadRow): OpenEvent => {
     const names = !!fields.discipline;
     // Most lines do not name their event.
-    if (last !== undefined && !names && !fields.gender) return last;
+    if (last !== undefined && !names && !fields.gender && !fields.round) return last;
     const written = genderAndDiscipline(fields.discipline || last?.discipline || '', fields.gender ?? '');
     const gender = written.gender ?? (names ? null : (last?.gender ?? null));
-    const key = `${searchKey(written.discipline)} ${gender ?? ''}`;
+    const round = fields.round
+      ? (roundIn(fields.round)?.round ?? null)
+      : names
+        ? written.round
+        : (last?.round ?? null);
+    const key = `${searchKey(written.discipline)} ${gender ?? ''} ${round ?? ''}`;
     const event: OpenEvent = events.get(key) ?? {
       line: row.line,
       discipline: written.discipline,
       gender,
+      round,
       date: fields.date ?? '',
       time: fields.time ?? '',
       offset: fields.offset ?? '',
@@ -257,10 +496,11 @@ function eventsOf(rows: readonly ReadRow[]): ImportedEvent[] {
     return event;
   };
   for (const read of rows) {
-    const { row, fields, problem } = read;
+    const { row, fields, problem, left } = read;
     const event = eventOf(read);
     last = event;
-    if (isOfAthlete(fields) || problem !== null) event.lines.push(lineOf(row.line, fields, problem));
+    if (isOfAthlete(fields) || problem !== null)
+      event.lines.push(lineOf(row.line, fields, { problem, left }));
   }
   return [...events.values()];
 }
@@ -268,11 +508,6 @@ function eventsOf(rows: readonly ReadRow[]): ImportedEvent[] {
 interface OpenEvent extends ImportedEvent {
   lines: ImportedLine[];
 }
-
-const isPlace = (cell: string): boolean => /^=?\d{1,3}(?:\.|=|e|er|re|ère|ème)?$/i.test(cell);
-const isOut = (cell: string): boolean => /^(?:DNF|DNS|DQ|DSQ|NM|NH|NP|AB|-)$/i.test(cell);
-const isCountry = (cell: string): boolean => /^\(?[A-Z]{3}\)?$/.test(cell);
-const hasLetters = (cell: string): boolean => /\p{L}{2}/u.test(cell);
 
 /** A number, or an empty cell, may come before the name; a country that follows it is not the name. */
 const nameAt = ([head = '', next = '', third = '']: readonly string[]): number =>
@@ -293,37 +528,83 @@ function rejoined(cells: readonly string[], delimiter: Delimiter): readonly stri
 }
 
 /**
- * name; country; PB; SB, with an optional number before the name, and an optional country. The name comes
- * first.
+ * name; country; PB; SB, with numbers before the name (a lane, a bib), and an optional country on either side of it. The
+ * name comes first of what is not a number.
  */
 function starterFields(cells: readonly string[], delimiter: Delimiter): ReadCells {
-  const [name = '', next = '', ...rest] = cells.slice(nameAt(cells));
+  const lettered = cells.findIndex((cell) => !isNumber(cell) && cell !== '');
+  const begin = lettered > 1 && nameAt(cells.slice(lettered - 1)) === 1 ? lettered : nameAt(cells);
+  const [head = '', second = '', ...others] = cells.slice(begin);
+  const countryFirst = isCountryBefore(head, second, others[0] ?? '');
+  const [name, next, rest] = countryFirst ? [second, head, others] : [head, second, others];
   const hasCountry =
-    isCountry(next) || (next === '' && rest.length > 1) || (hasLetters(next) && !/\d/.test(next));
-  const { marks, problem } = wholeMarks(hasCountry ? rest : [next, ...rest], 2, delimiter);
+    countryFirst ||
+    isCountry(next) ||
+    (next === '' && rest.length > 1) ||
+    (hasLetters(next) && !/\d/.test(next));
+  const after = (hasCountry ? rest : [next, ...rest]).filter((cell) => !isBirth(cell));
+  const births = (hasCountry ? rest : [next, ...rest]).filter(isBirth);
+  const { marks, problem } = wholeMarks(after, 2, delimiter);
   const [pb = '', sb = '', ...beyond] = marks;
   return {
     fields: { name, ...(hasCountry && { country: next }), pb, sb },
     problem: problem ?? tooMany(beyond),
+    left: [
+      ...cells.slice(0, begin).filter((cell) => cell !== ''),
+      ...births,
+      ...beyond.filter((cell) => cell !== ''),
+    ],
   };
 }
 
-/** place; name; mark, with an optional country between them and an optional record sign after them. */
+/** `USA; Noah Lyles`: a code, or the name of a country, before a name. */
+const isCountryBefore = (head: string, second: string, third: string): boolean =>
+  hasLetters(second) &&
+  !isCountry(second) &&
+  !isOut(second) &&
+  !/\d/.test(second) &&
+  !isCountry(third) &&
+  (isCountry(head) ? /\s|,/.test(second) : /^[A-Z]{3}$/.test(countryIn(head)) && /\s/.test(second));
+
+/**
+ * place; name; mark, with numbers before the name, an optional country on either side of it, and after it the wind, the
+ * reaction, a day of birth and signs, which are left out.
+ */
 function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells {
   const [head = '', ...tail] = cells;
-  const isSign = /^\p{L}{1,2}$/u.test(head) && hasLetters(tail[0] ?? '') && !isCountry(tail[0] ?? '');
-  const hasPlace = isPlace(head) || isOut(head) || head === '' || isSign;
-  const [name = '', next = '', ...rest] = hasPlace ? tail : cells;
-  const place = hasPlace ? head : '';
-  const skips = isCountry(next) && !isOut(next);
-  const { marks, problem } = wholeMarks(skips ? rest : [next, ...rest], 1, delimiter);
-  const [mark = '', ...beyond] = marks;
+  const looksLikeSign = /^\p{L}{1,2}$/u.test(head) && hasLetters(tail[0] ?? '') && !isCountry(tail[0] ?? '');
+  const isRank = placeIn(head) !== null || isOut(head) || head === '' || looksLikeSign;
+  const place = isRank ? head : '';
+  const named = isRank ? tail : cells;
+  const numbers =
+    isRank && hasLetters(named.find((cell) => !isNumber(cell)) ?? '')
+      ? named.findIndex((cell) => !isNumber(cell))
+      : 0;
+  const [first = '', second = '', ...others] = named.slice(Math.max(numbers, 0));
+  const countryFirst = isCountryBefore(first, second, others[0] ?? '');
+  const [name, next, rest] = countryFirst ? [second, first, others] : [first, second, others];
+  const hasCountry =
+    countryFirst ||
+    (isCountry(next) && !isOut(next)) ||
+    (hasLetters(next) && !/\d/.test(next) && /^[A-Z]{3}$/.test(countryIn(next)) && !isOut(next));
+  const after = hasCountry ? rest : [next, ...rest];
+  const { marks, problem } = wholeMarks(after, 1, delimiter);
+  const isBeside = (cell: string) =>
+    isWind(cell) || isReaction(cell) || isBirth(cell) || /^\(\.\d+\)$/.test(cell);
+  const beside = marks.filter(isBeside);
+  const [mark = '', ...beyond] = marks.filter((cell) => !isBeside(cell));
+  const signs = beyond.filter((cell) => isSign(cell));
   return {
-    fields: { place, name, mark, ...(skips && { country: next }) },
+    fields: { place: placeIn(place) ?? place, name, mark, ...(hasCountry && { country: next }) },
     // The other problems of the line are reported once its place is present.
-    problem: !hasPlace
-      ? null
-      : (problem ?? tooMany(beyond.filter((cell) => !/^\(?\p{L}{1,3}\)?$/u.test(cell)))),
+    problem: !isRank ? null : (problem ?? tooMany(beyond.filter((cell) => !isSign(cell)))),
+    left: [
+      ...(placeIn(place) === null || placeIn(place) === place ? [] : [place]),
+      ...named.slice(0, Math.max(numbers, 0)),
+      ...beside,
+      ...signs,
+      ...beyond.filter((cell) => cell !== '' && !isSign(cell)),
+    ],
   };
 }
 
@@ -343,16 +624,28 @@ function readGender(text: string): Gender | null {
   return genderOfWord.get(searchKey(text).replace(/[^a-z]/g, '')) ?? null;
 }
 
-/** "100 m - Hommes" and "Women's 100 m" contain both; a single letter is a unit. */
-function genderAndDiscipline(written: string, gender: string): { discipline: string; gender: Gender | null } {
+/**
+ * "100 m - Hommes" and "Women's 100 m - Final" contain all; a single letter is a gender only in brackets, as it may be
+ * hurdles.
+ */
+function genderAndDiscipline(
+  written: string,
+  gender: string,
+): { discipline: string; gender: Gender | null; round: Round | null } {
+  const named = roundIn(written);
   const kept: string[] = [];
   let said: Gender | null = null;
-  for (const word of written.split(/\s+/)) {
-    const found = word.replace(/\P{L}/gu, '').length > 1 ? readGender(word) : null;
+  for (const word of (named?.rest ?? written).split(/\s+/)) {
+    const isLetter = word.replace(/\P{L}/gu, '').length === 1;
+    const found = isLetter && !/^[([]\p{L}[)\]],?$/u.test(word) ? null : readGender(word);
     if (found === null) kept.push(word);
     else said = found;
   }
-  return { discipline: trimSigns(kept.join(' ')), gender: readGender(gender) ?? said };
+  return {
+    discipline: trimSigns(kept.join(' ')),
+    gender: readGender(gender) ?? said,
+    round: named?.round ?? null,
+  };
 }
 
 /**
@@ -361,7 +654,7 @@ function genderAndDiscipline(written: string, gender: string): { discipline: str
 function trimSigns(text: string): string {
   let [from, to] = [0, text.length];
   while (from < to && ' -–:,'.includes(text.charAt(from))) from += 1;
-  while (to > from && ' -–:,('.includes(text.charAt(to - 1))) to -= 1;
+  while (to > from && ' -–—:,('.includes(text.charAt(to - 1))) to -= 1;
   return text.slice(from, to);
 }
 
@@ -382,7 +675,7 @@ function readJson(text: string): ReadImport {
         isTooLong({ cells: [name.text, country, pb, sb, cote, place, mark] }),
       ),
   );
-  return isLong ? { ok: false, why: 'line-too-long' } : { ok: true, competitions };
+  return isLong ? { ok: false, why: 'line-too-long' } : { ok: true, competitions, leftOut: [] };
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -432,13 +725,15 @@ function jsonEvent(object: Json, at: number): ImportedEvent | null {
   return {
     line: at + 1,
     ...written,
+    round: fields.round ? (roundIn(fields.round)?.round ?? null) : written.round,
     date: fields.date ?? '',
     time: fields.time ?? '',
     offset: fields.offset ?? '',
     lines: participants.flatMap((participant, index) => {
       const athlete = participant['athlete'];
       const line = fieldsOf(isObject(athlete) ? { ...participant, ...athlete } : participant);
-      return saysWho(line) ? [lineOf(index + 1, line)] : [];
+      const known = lineOf(index + 1, line, { problem: null, left: unreadIn(participant) });
+      return saysWho(line) ? [known] : [];
     }),
   };
 }
@@ -449,4 +744,10 @@ const fieldsOf = (object: Json): Fields =>
       const column = columnOf(key);
       return column === null || isObject(value) || Array.isArray(value) ? [] : [[column, said(value)]];
     }),
+  );
+
+/** What an object of JSON has beside the known fields. */
+const unreadIn = (object: Json): string[] =>
+  Object.entries(object).flatMap(([key, value]) =>
+    columnOf(key) === null && said(value) !== '' ? [`${key} ${said(value)}`] : [],
   );

@@ -12,8 +12,24 @@ export type Delimiter = ';' | ',' | '\t';
 
 /** Returns the rows that are not empty, with trimmed cells. */
 export function readTable(text: string): { delimiter: Delimiter; rows: readonly TextRow[] } {
-  const delimiter = delimiterOf(text);
-  return { delimiter, rows: splitRows(text.replace(/^\uFEFF/, ''), delimiter) };
+  const bare = text.replace(/^\uFEFF/, '');
+  const aligned = alignedCells(bare);
+  if (aligned !== null) return { delimiter: '\t', rows: splitRows(aligned, '\t') };
+  const delimiter = delimiterOf(bare);
+  return { delimiter, rows: splitRows(bare, delimiter) };
+}
+
+/** Two spaces and more, or what stands for them in a text copied out of a PDF. */
+const gap = /[ \u00a0\u2002-\u200a]{2,}/g;
+
+/** The text with tabs between its cells, when spaces align them as in a PDF; null when anything else separates. */
+function alignedCells(text: string): string | null {
+  if (text.includes('\t') || text.includes(';')) return null;
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+  const filled = lines.filter((line) => line !== '');
+  const parted = filled.filter((line) => line.search(gap) > 0);
+  if (parted.length === 0 || parted.length * 2 < filled.length) return null;
+  return lines.map((line) => line.replace(gap, '\t')).join('\n');
 }
 
 /**

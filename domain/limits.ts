@@ -51,6 +51,8 @@ export const limits = {
   email: 254,
   address: 2000,
   markText: 40,
+  /** of a correction, written down in the log */
+  reason: 200,
   disciplineName: 100,
   competitionName: 150,
   location: 150,
