@@ -34,6 +34,7 @@ export const performanceRecord = z
     discipline: z.object({ _id: id, name: z.string(), gender: z.enum(genders) }),
     pb: z.string(),
     sb: z.string(),
+    sbSeason: z.int().nullable().meta({ description: doc.sbSeason }),
   })
   .meta({ id: 'PerformanceRecord' });
 

@@ -67,6 +67,7 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
     'event-exists',
     'event-has-result',
     'event-discipline-fixed',
+    'event-reopening',
   ],
   deleteEvent: ['event-not-found'],
   addParticipants: ['event-not-found', 'participants-already-there', 'too-many-participants', 'cotes-frozen'],
@@ -98,7 +99,13 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
     'participant-in-result',
   ],
   getLastImport: [],
-  undoImport: ['import-not-found', 'import-undone', 'import-changed-since', 'import-predicted'],
+  undoImport: [
+    'import-not-found',
+    'import-undone',
+    'import-changed-since',
+    'import-predicted',
+    'event-reopening',
+  ],
 
   exportRanking: ['league-not-found'],
   exportPredictions: ['event-not-found', 'league-not-found', 'not-a-member', 'predictions-hidden'],

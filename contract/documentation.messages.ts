@@ -80,6 +80,9 @@ export const documentation = {
   auditFrom: 'À partir de cet instant, compris.',
   auditTo: "Jusqu'à cet instant, non compris.",
   auditActors: 'Tous ceux dont le journal parle.',
+  sbSeason: "L'année de `sb` ; null si elle est inconnue.",
+  reopenReason:
+    'Le motif, consigné au journal ; requis pour reporter à plus tard que maintenant une épreuve qui a commencé.',
   importContent:
     'Le texte collé ou le contenu du fichier : tableau (point-virgule, virgule ou tabulation) ou JSON.',
   importTarget: "L'épreuve, ou la compétition pour un import de toutes ses épreuves.",
@@ -98,6 +101,15 @@ export const documentation = {
   importTyped:
     'La valeur actuelle a été saisie par un administrateur : elle est gardée, sauf avis contraire.',
   importAssumed: "L'import ne donne pas l'heure : celle-ci est supposée.",
+  importFilled:
+    "Les marques que l'import n'a pas et qui viennent de la fiche de l'athlète : le SB, de la saison de l'épreuve seulement.",
+  importTaken: "Numéros des lignes laissées de côté à lire comme celles d'athlètes.",
+  importRounds: 'Clés des tours qui fixent leur épreuve, à la place de la finale.',
+  importLeft: 'Ce que la ligne porte en plus, tel quel : couloir, vent, dossard.',
+  importLeftOut:
+    "Les lignes qui ne sont pas celles d'un athlète : titres, totaux, secondes lignes de titres.",
+  importRound: "Le tour que le texte nomme ; null s'il n'en nomme pas.",
+  importProgramme: "Ce tour ne fixe pas l'épreuve.",
   importReady: "Plus rien n'est en erreur ou ambigu.",
   undoing: "Ce que l'annulation reprend ; null quand il n'y a pas d'import à annuler.",
   undoDeletes: "L'épreuve, créée par l'import, est supprimée.",

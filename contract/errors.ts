@@ -99,6 +99,11 @@ export const refusals = {
     status: 409,
     msg: 'Cette épreuve a un résultat : annulez-le avant de changer sa discipline.',
   },
+  'event-reopening': {
+    status: 409,
+    msg: "Cette épreuve a commencé : la reporter rouvre des pronostics que d'autres ont pu voir. Confirmez, avec le motif de la correction.",
+    code: 'EVENT_REOPENING',
+  },
   'event-discipline-fixed': {
     status: 409,
     msg: "La discipline d'une épreuve qui a des participants ou des pronostics ne peut plus changer.",

@@ -18,6 +18,7 @@ import {
   ref,
   requiredRef,
   search,
+  text,
 } from './primitives.ts';
 import { validationMessages as say } from './validation.messages.ts';
 import { eventGenders } from './wire-names.ts';
@@ -124,7 +125,11 @@ export const eventBody = z
     eventDate: instant(say.date, say.allFields),
   })
   .meta({ id: 'EventBody' });
-export const eventChangeBody = changeOf(eventBody);
+export const eventChangeBody = changeOf(eventBody).extend({
+  reopenReason: text({ max: limits.reason, tooLong: say.reason })
+    .default('')
+    .meta({ description: doc.reopenReason }),
+});
 
 const cote = z
   .number({ error: say.cote })

@@ -1,5 +1,6 @@
 import { displayFormats } from '@pronathle/domain/discipline';
 import { genders } from '@pronathle/domain/gender';
+import { roundNames } from '@pronathle/domain/import-cells';
 import { importKinds } from '@pronathle/domain/import-kind';
 import { limits } from '@pronathle/domain/limits';
 import { z } from 'zod';
@@ -39,6 +40,10 @@ export const importBody = z
     removed: keys.meta({ description: doc.importRemoved }),
     replacedResults: keys.meta({ description: doc.importReplaced }),
     skipped: keys.meta({ description: doc.importSkipped }),
+    taken: listOf(z.int({ error: say.importKey }), { max: limits.listRows, error: say.list })
+      .default([])
+      .meta({ description: doc.importTaken }),
+    rounds: keys.meta({ description: doc.importRounds }),
   })
   .meta({ id: 'ImportBody' });
 
@@ -83,6 +88,8 @@ export const importLine = z
       }),
     ),
     overwritten: z.boolean(),
+    left: z.array(z.string()).meta({ description: doc.importLeft }),
+    filled: z.object({ pb: z.string(), sb: z.string() }).nullable().meta({ description: doc.importFilled }),
   })
   .meta({ id: 'ImportLine' });
 export type ImportLine = z.infer<typeof importLine>;
@@ -112,6 +119,8 @@ export const importEvent = z
     assumedTime: z.boolean().meta({ description: doc.importAssumed }),
     moved: z.boolean(),
     skipped: z.boolean(),
+    round: z.enum(roundNames).nullable().meta({ description: doc.importRound }),
+    programme: z.boolean().meta({ description: doc.importProgramme }),
     ready: z.boolean(),
     lines: z.array(importLine),
     missing: z.array(importMissing),
@@ -131,6 +140,7 @@ export const importPreview = z
     /** the import would write something */
     writes: z.boolean(),
     timezone: z.string(),
+    leftOut: z.array(z.object({ line: z.int(), text: z.string() })).meta({ description: doc.importLeftOut }),
     counts: z.object({
       new: z.int(),
       changed: z.int(),

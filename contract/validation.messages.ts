@@ -81,6 +81,7 @@ export const validationMessages = {
   country: `Le pays est un code de ${limits.country} lettres au plus.`,
   recordTwice: "Une discipline ne peut figurer qu'une fois parmi les records.",
   mark: 'Cette performance est trop longue.',
+  reason: 'Le motif est trop long.',
   participantsRequired: 'Veuillez sélectionner au moins un athlète.',
   cote: 'La cote doit être un nombre de 1 à 1 000, avec trois décimales au plus, ou 0 pour la laisser calculer.',
   coteFrozen: 'Après la clôture, la cote doit être un nombre de 1 à 1 000, avec trois décimales au plus.',

@@ -23,7 +23,7 @@ export const moveMeeting = async (
   });
 };
 
-/** As an admin, moves an event to that many seconds from now; it has not started before. */
+/** As an admin, moves an event to that many seconds from now, whether it has started or not. */
 export const moveEvent = async (
   { token }: Player,
   { _id, competition, discipline }: Event,
@@ -36,6 +36,7 @@ export const moveEvent = async (
       competition: competition._id,
       discipline: discipline._id,
       eventDate: new Date(Date.now() + seconds * 1_000).toISOString(),
+      reopenReason: 'Erreur de saisie',
     },
   });
 };

@@ -78,6 +78,8 @@ interface PerformanceRecordTable {
   disciplineId: string;
   pb: string;
   sb: string;
+  /** the year of `sb`; null when it is unknown */
+  sbSeason: Generated<number | null>;
 }
 
 interface CompetitionTable {

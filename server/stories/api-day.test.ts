@@ -37,7 +37,12 @@ beforeEach(async () => {
 });
 
 const moveTo = async ({ id, event }: ChampionshipEvent, eventDate: string) => {
-  const body = { competition: competitionId, discipline: event.discipline._id, eventDate };
+  const body = {
+    competition: competitionId,
+    discipline: event.discipline._id,
+    eventDate,
+    reopenReason: 'Erreur de saisie',
+  };
   expect((await call('updateEvent', { as: admin, params: { id }, body })).status).toBe(200);
 };
 const setTimezone = async (timezone: string, startDate: string, endDate: string) => {

@@ -51,7 +51,7 @@ const participantsOf = async () => {
 
 const participantId = async (name: string): Promise<string> => (await participantsOf())[name]?._id ?? '';
 
-const move = (eventDate: Date, change: { competition?: string } = {}) =>
+const move = (eventDate: Date, change: { competition?: string; reopenReason?: string } = {}) =>
   call('updateEvent', {
     as: admin,
     params: { id: sprint.id },
@@ -114,7 +114,7 @@ describe('an event', () => {
     const late = await start();
     expect([late.status, late.body.competitionEvent.locked]).toEqual([200, true]);
     expect((await predict(member, 'A')).status).toBe(409);
-    const early = await move(new Date(Date.now() + 60_000));
+    const early = await move(new Date(Date.now() + 60_000), { reopenReason: 'Erreur de saisie' });
     expect(early.body.competitionEvent.locked).toBe(false);
     expect((await predict(member, 'A')).status).toBe(201);
 
@@ -309,7 +309,7 @@ describe('cotes', () => {
 
   const medals = () => ({ gold: { athlete: athlete('B'), performance: '9,85' } });
   test.each([
-    ['moved', start, () => move(new Date(Date.now() + 3_600_000))],
+    ['moved', start, () => move(new Date(Date.now() + 3_600_000), { reopenReason: 'Erreur de saisie' })],
     [
       'without its result',
       () => call('enterResult', { as: admin, params: { id: sprint.id }, body: medals() }),
@@ -336,6 +336,27 @@ describe('cotes', () => {
     expect(B?.cote).toBeGreaterThan(1);
     expect(C?.cote).toBeGreaterThan(B?.cote ?? Infinity);
   });
+});
+
+test('an event that has begun is opened again only with a reason, which the log and the players get', async () => {
+  await start();
+  const later = new Date(Date.now() + 3_600_000);
+  for (const reopenReason of [undefined, '  '])
+    expect(await move(later, { ...(reopenReason !== undefined && { reopenReason }) })).toMatchObject({
+      status: 409,
+      body: { code: 'EVENT_REOPENING' },
+    });
+  expect((await predict(member, 'A')).status).toBe(409);
+  // One past date for another opens nothing.
+  expect((await move(new Date(Date.now() - 30_000))).status).toBe(200);
+
+  expect((await move(later, { reopenReason: 'Orage : départ reporté' })).status).toBe(200);
+  expect((await predict(member, 'A')).status).toBe(201);
+  const { entries } = (await call('listAudit', { as: admin, query: {} })).body;
+  expect(entries[0]?.after).toMatchObject({ reason: 'Orage : départ reporté' });
+  await server.drain();
+  const { notices } = (await call('listMyNotices', { as: member, query: {} })).body;
+  expect(notices[0]).toMatchObject({ kind: 'moved', movedTo: later.toISOString() });
 });
 
 test('points calculated again are the same points, and there are none without a result', async () => {

@@ -193,6 +193,8 @@ const importSample = (more: Record<string, Kind>): Sample => ({
     removed: list,
     replacedResults: list,
     skipped: list,
+    rounds: list,
+    taken: { ...list, accepted: [[]] },
     ...more,
   },
 });
@@ -487,7 +489,10 @@ const samples: Partial<Record<EndpointName, Sample>> = {
       eventDate: { ...eventSample.fields['eventDate'], accepted: [] } as Kind,
     },
   },
-  updateEvent: eventSample,
+  updateEvent: {
+    ...eventSample,
+    fields: { ...eventSample.fields, reopenReason: text(limits.reason) },
+  },
   addParticipants: {
     as: () => admin,
     params: () => ({ id: event.id }),

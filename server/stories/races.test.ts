@@ -224,6 +224,7 @@ test(
           competition: competitionId,
           discipline: event.event.discipline._id,
           eventDate: new Date(to).toISOString(),
+          reopenReason: 'Erreur de saisie',
         },
       });
     // When each transaction that stores or moves ends, while it still holds what it holds.

@@ -56,7 +56,12 @@ const moveTo = async (eventDate: string) => {
   const moved = await server.call('updateEvent', {
     as: admin,
     params: { id: event.id },
-    body: { competition: competitionId, discipline: event.event.discipline._id, eventDate },
+    body: {
+      competition: competitionId,
+      discipline: event.event.discipline._id,
+      eventDate,
+      reopenReason: 'Erreur de saisie',
+    },
   });
   expect(moved.status).toBe(200);
 };

@@ -370,7 +370,12 @@ export const openModel = async (
       const answer = await call('updateEvent', {
         as: admin,
         params: { id: event.id },
-        body: { competition: competitionId, discipline: event.disciplineId, eventDate },
+        body: {
+          competition: competitionId,
+          discipline: event.disciplineId,
+          eventDate,
+          reopenReason: 'Erreur de saisie',
+        },
       });
       if (succeeded(step, answer, [])) event.isPast = step.past;
     },

@@ -42,7 +42,12 @@ const startAt = async ({ api }: AbusedServer, { admin, competition, events }: Ed
   await api.must('updateEvent', {
     as: admin,
     params: { id: event.id },
-    body: { competition, discipline: event.discipline, eventDate: new Date(start).toISOString() },
+    body: {
+      competition,
+      discipline: event.discipline,
+      eventDate: new Date(start).toISOString(),
+      reopenReason: 'Essai',
+    },
   });
   return event.id;
 };

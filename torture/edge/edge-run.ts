@@ -91,7 +91,12 @@ const moveStarts = async (
       await api.must('updateEvent', {
         as: admin,
         params: { id },
-        body: { competition, discipline, eventDate: new Date(start).toISOString() },
+        body: {
+          competition,
+          discipline,
+          eventDate: new Date(start).toISOString(),
+          reopenReason: 'Essai',
+        },
       });
 };
 

@@ -24,7 +24,15 @@ const athleteRows = (db: Db) =>
         eb
           .selectFrom('performanceRecord as record')
           .innerJoin('discipline', 'discipline.id', 'record.disciplineId')
-          .select(['discipline.id', 'discipline.name', 'discipline.gender', 'record.pb', 'record.sb'])
+          .select([
+            'discipline.id',
+            'discipline.name',
+            'discipline.gender',
+            'record.pb',
+            'record.sb',
+            // One word: what is inside of JSON keeps its name.
+            'record.sbSeason as season',
+          ])
           .whereRef('record.athleteId', '=', 'athlete.id')
           .orderBy(programmeOrder),
       ).as('records'),
@@ -98,12 +106,28 @@ export const replaceRecords = async (
   athleteId: string,
   records: readonly NewRecord[],
 ): Promise<void> => {
-  await trx.deleteFrom('performanceRecord').where('athleteId', '=', athleteId).execute();
-  if (records.length > 0)
-    await trx
-      .insertInto('performanceRecord')
-      .values(records.map(({ discipline, pb, sb }) => ({ athleteId, disciplineId: discipline, pb, sb })))
-      .execute();
+  const held = await trx
+    .deleteFrom('performanceRecord')
+    .where('athleteId', '=', athleteId)
+    .returning(['disciplineId', 'sb', 'sbSeason'])
+    .execute();
+  if (records.length === 0) return;
+  await trx
+    .insertInto('performanceRecord')
+    .values(
+      records.map(({ discipline, pb, sb }) => {
+        // A mark that was not touched keeps its season.
+        const same = held.find((record) => record.disciplineId === discipline && record.sb === sb);
+        return {
+          athleteId,
+          disciplineId: discipline,
+          pb,
+          sb,
+          sbSeason: same === undefined ? sql<number>`extract(year from now())` : same.sbSeason,
+        };
+      }),
+    )
+    .execute();
 };
 
 export const deleteAthleteRow = (trx: Db, athleteId: string) =>

@@ -134,8 +134,8 @@ describe('an athlete', () => {
       country: 'FRA',
       gender: 'male',
       performanceRecords: [
-        { discipline: { _id: hundred, name: '100 m', gender: 'male' }, pb: '', sb: '' },
-        { discipline: { _id: vault, name: 'Perche', gender: 'male' }, pb: '5.45', sb: '' },
+        { discipline: { _id: hundred, name: '100 m', gender: 'male' }, pb: '', sb: '', sbSeason: null },
+        { discipline: { _id: vault, name: 'Perche', gender: 'male' }, pb: '5.45', sb: '', sbSeason: null },
       ],
     });
     expect((await server.call('getAthlete', { as: player, params: { id } })).body.athlete).toEqual(athlete);
@@ -146,6 +146,26 @@ describe('an athlete', () => {
       body: { ...body, firstName: 'Kévin' },
     });
     expect(renamed.body.athlete).toEqual({ ...athlete, firstName: 'Kévin' });
+    // A season best has its season: the year in which it was stored, for as long as it is not changed.
+    const withSeason = async (sb: string) => {
+      const performanceRecords = [{ discipline: vault, pb: '5.45', sb }];
+      const saved = await server.call('updateAthlete', {
+        as: admin,
+        params: { id },
+        body: { ...body, performanceRecords },
+      });
+      return saved.body.athlete.performanceRecords[0]?.sbSeason;
+    };
+    const year = await withSeason('5.40');
+    expect(year).toBeGreaterThan(2025);
+    await server.db
+      .updateTable('performanceRecord')
+      .set({ sbSeason: 2024 })
+      .where('athleteId', '=', id)
+      .execute();
+    expect(await withSeason('5.40')).toBe(2024);
+    expect(await withSeason('5.41')).toBe(year);
+
     const emptied = await server.call('updateAthlete', {
       as: admin,
       params: { id },

@@ -8,9 +8,10 @@ export const presentAthlete = (row: AthleteRow): Athlete => ({
   lastName: row.lastName,
   country: row.country,
   gender: row.gender,
-  performanceRecords: row.records.map(({ id, name, gender, pb, sb }) => ({
+  performanceRecords: row.records.map(({ id, name, gender, pb, sb, season }) => ({
     discipline: { _id: id, name, gender },
     pb,
     sb,
+    sbSeason: sb === '' ? null : season,
   })),
 });

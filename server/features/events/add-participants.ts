@@ -23,7 +23,7 @@ export const addParticipants = (
     change: async (within, { event, locked, participants }) => {
       const present = new Map(participants.map((row) => [row.athleteId, row]));
       const wanted = new Map(added.map((entry) => [entry.athlete, entry]));
-      const eligible = await selectEligible(within.db, [...wanted.keys()], event.disciplineId, event.gender);
+      const eligible = await selectEligible(within.db, [...wanted.keys()], event);
       const starters = eligible.flatMap((athlete) => {
         const entry = wanted.get(athlete.id);
         return entry === undefined || present.get(athlete.id)?.withdrawn === false

@@ -3,14 +3,27 @@ import { sql, type Insertable } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../services.ts';
 
-/** Athletes who may start in a discipline of this gender, with their record in it. */
-export const selectEligible = (db: Db, athleteIds: readonly string[], disciplineId: string, gender: Gender) =>
+/**
+ * Athletes who may start in a discipline of this gender, with their record in it: the SB only of the season of
+ * `eventDate`.
+ */
+export const selectEligible = (
+  db: Db,
+  athleteIds: readonly string[],
+  { disciplineId, gender, eventDate }: { disciplineId: string; gender: Gender; eventDate: Date },
+) =>
   db
     .selectFrom('athlete')
     .leftJoin('performanceRecord as record', (join) =>
       join.onRef('record.athleteId', '=', 'athlete.id').on('record.disciplineId', '=', disciplineId),
     )
-    .select(['athlete.id', 'record.pb', 'record.sb'])
+    .select([
+      'athlete.id',
+      'record.pb',
+      sql<string | null>`case when record.sb_season = ${eventDate.getUTCFullYear()} then record.sb end`.as(
+        'sb',
+      ),
+    ])
     .where('athlete.id', 'in', athleteIds)
     .$if(gender === 'male' || gender === 'female', (query) =>
       query.where((eb) => eb.or([eb('athlete.gender', '=', gender), eb('athlete.isAutre', '=', true)])),

@@ -8,6 +8,8 @@ import { writeAudit } from '../audit/audit.queries.ts';
 import { eventForAudit, unlessTaken } from './event-rules.ts';
 import { eventMessages } from './events.messages.ts';
 import { countPredictions, lockEvent, updateEventRow } from './events.queries.ts';
+import { notifyMove } from './notify-move.ts';
+import { opensStarted } from './opens-started.ts';
 import { lockDisciplineOf } from './lock-discipline-of.ts';
 import { readEvent } from './read-event.ts';
 import { renewCotesOfReopened } from './renew-cotes-of-reopened.ts';
@@ -15,12 +17,13 @@ import { renewCotesOfReopened } from './renew-cotes-of-reopened.ts';
 type Change = z.output<typeof api.updateEvent.body> & { eventId: string };
 
 /**
- * Moving an event keeps every prediction it has: what was accepted before the lock as it then was, stays. Its
- * discipline can change only while nobody depends on it.
+ * Moving an event keeps every prediction it has: what was accepted before the lock as it then was, stays. One that has
+ * started is put off only with a reason, as the predictions it opens again have been seen. Its discipline can change
+ * only while nobody depends on it.
  */
 export const updateEvent = (
   context: CallerContext,
-  { eventId, before: opened, ...sent }: Change,
+  { eventId, before: opened, reopenReason, ...sent }: Change,
 ): Promise<CompetitionEvent> =>
   transactAs(context, async (trx) => {
     const within = { ...context, db: trx };
@@ -40,28 +43,21 @@ export const updateEvent = (
       if (before.participants.length > 0 || (await countPredictions(trx, eventId)) > 0)
         throw new Refusal('event-discipline-fixed');
     }
+    const to = new Date(given.eventDate);
+    const reopens = await opensStarted({ db: trx }, { eventId, to });
+    if (reopens && reopenReason === '') throw new Refusal('event-reopening', { path: 'reopenReason' });
     await unlessTaken(
-      updateEventRow(trx, eventId, { disciplineId: given.discipline, eventDate: new Date(given.eventDate) }),
+      updateEventRow(trx, eventId, { disciplineId: given.discipline, eventDate: to }),
       eventMessages.disciplineTakenByAnother,
       discipline,
     );
     if (before.locked) await renewCotesOfReopened(within, eventId);
-    else if (new Date(given.eventDate) < new Date(before.eventDate))
-      await context.jobs.enqueue(trx, 'notify-players', {
-        of: 'moved',
-        eventId,
-        from: before.eventDate,
-        to: new Date(given.eventDate).toISOString(),
-      });
+    if (reopens || !before.locked)
+      await notifyMove(within, { eventId, from: new Date(before.eventDate), to, reopens });
     const event = await readEvent(within, eventId);
-    await writeAudit(
-      trx,
-      context.caller,
-      'update',
-      'event',
-      eventId,
-      eventForAudit(before),
-      eventForAudit(event),
-    );
+    await writeAudit(trx, context.caller, 'update', 'event', eventId, eventForAudit(before), {
+      ...eventForAudit(event),
+      ...(reopens && { reason: reopenReason }),
+    });
     return event;
   });

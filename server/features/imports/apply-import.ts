@@ -12,7 +12,8 @@ import { writeAudit, writeAudits } from '../audit/audit.queries.ts';
 import { settleHonoursAfter } from '../badges/settle-honours-after.ts';
 import { changeStartList } from '../events/change-start-list.ts';
 import { insertEvent, lockEvent, lockEventsOfCompetition, updateEventRow } from '../events/events.queries.ts';
-import { insertParticipants, selectEligible, updateParticipantRow } from '../events/participants.queries.ts';
+import { insertParticipants, updateParticipantRow } from '../events/participants.queries.ts';
+import { notifyMove } from '../events/notify-move.ts';
 import { isLocked } from '../events/present-event.ts';
 import { renewCotesOfNewcomers } from '../events/renew-cotes-of-newcomers.ts';
 import { renewCotesOfReopened } from '../events/renew-cotes-of-reopened.ts';
@@ -29,7 +30,7 @@ import {
   type NewRecord,
 } from './imports.queries.ts';
 import type { EventPlan } from './make-plan.ts';
-import { changesList, isReady, planImport, writes } from './plan-import.ts';
+import { changesList, isReady, planImport, writes, type ImportPlan } from './plan-import.ts';
 import { presentImport } from './present-import.ts';
 import { readPlanFacts } from './read-plan-facts.ts';
 import { takeSnapshots } from './take-snapshots.ts';
@@ -51,6 +52,7 @@ interface Applying {
   /** its database is the import's transaction */
   context: CallerContext;
   idOf: IdOf;
+  filled: ImportPlan['filled'];
 }
 
 /**
@@ -61,7 +63,7 @@ export const applyImport = async (context: CallerContext, given: Given): Promise
   const { db: trx, caller } = context;
   if (given.kind === 'competition') await lockEventsOfCompetition(trx, given.target);
   else await lockEvent(trx, given.target);
-  const plan = await planImport(await readPlanFacts(context, given), given);
+  const plan = await planImport(context, { facts: await readPlanFacts(context, given), given });
   if (plan.version !== given.version) throw new Refusal('import-stale');
   if (!plan.events.every(isReady)) throw new Refusal('import-not-ready');
   const written = plan.events.filter(writes);
@@ -74,6 +76,7 @@ export const applyImport = async (context: CallerContext, given: Given): Promise
   const applying: Applying = {
     context,
     idOf: (athleteId) => created.get(athleteId) ?? athleteId,
+    filled: plan.filled,
   };
   const traces: ImportTraces = {
     events: [],
@@ -196,6 +199,8 @@ const placeEvent = async (
   if (moved) {
     await updateEventRow(trx, event.id, { eventDate: startsAt });
     if (isLocked(event)) await renewCotesOfReopened(context, event.id);
+    else
+      await notifyMove(context, { eventId: event.id, from: event.eventDate, to: startsAt, reopens: false });
     await writeAudit(
       trx,
       caller,
@@ -232,9 +237,9 @@ const applyEvent = async (
 };
 
 const applyStartList = (
-  { context, idOf }: Applying,
+  { context, idOf, filled }: Applying,
   eventId: string,
-  { discipline }: EventPlan,
+  { discipline, startsAt }: EventPlan,
   planned: PlannedEvent,
   traces: ImportTraces,
 ): Promise<void> =>
@@ -267,26 +272,25 @@ const applyStartList = (
           trx,
           fresh
             .filter(({ creates, pb, sb }) => creates !== null || pb !== '' || sb !== '')
-            .map(({ athleteId, pb, sb }) => ({ athleteId, disciplineId: discipline.id, pb, sb })),
+            .map(({ athleteId, pb, sb }) => ({
+              athleteId,
+              disciplineId: discipline.id,
+              pb,
+              sb,
+              sbSeason: startsAt?.getUTCFullYear() ?? null,
+            })),
         );
         traces.records.push(...records);
-        const known = await selectEligible(
-          trx,
-          fresh.map(({ athleteId }) => athleteId),
-          discipline.id,
-          discipline.gender,
-        );
-        const recordOf = new Map(known.map((row) => [row.id, row]));
         await insertParticipants(
           trx,
-          fresh.map(({ athleteId, pb, sb, cote }) => ({
+          fresh.map(({ key, athleteId, pb, sb, cote }) => ({
             id: uuidv7(),
             eventId,
             athleteId,
             cote: cote ?? 0,
             coteSource: cote === null ? ('computed' as const) : ('manual' as const),
-            pb: pb || (recordOf.get(athleteId)?.pb ?? ''),
-            sb: sb || (recordOf.get(athleteId)?.sb ?? ''),
+            pb: pb || (filled.get(key)?.pb ?? ''),
+            sb: sb || (filled.get(key)?.sb ?? ''),
             importedPb: pb || null,
             importedSb: sb || null,
             withdrawn: false,

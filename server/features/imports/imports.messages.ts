@@ -8,7 +8,14 @@ import { validationMessages } from '@pronathle/contract/validation.messages';
 
 /** Why an event of an import cannot be written. */
 export type EventProblem =
-  ListProblem | 'discipline-unknown' | 'gender-missing' | 'event-twice' | 'date-missing' | 'date-unreadable';
+  | ListProblem
+  | 'discipline-unknown'
+  | 'gender-missing'
+  | 'event-twice'
+  | 'date-missing'
+  | 'date-unreadable'
+  | 'event-started'
+  | 'round-open';
 
 const frenchNumber = (count: number) => count.toLocaleString('fr-FR').replaceAll('\u202f', ' ');
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
@@ -58,11 +65,15 @@ export const importMessages = {
   event: {
     'discipline-unknown': "Cette discipline n'existe pas : créez-la d'abord, ou ignorez l'épreuve.",
     'gender-missing': 'Le genre manque : cette discipline existe pour plusieurs.',
+    'round-open':
+      'Ce texte a plusieurs tours de cette épreuve, et pas de finale : choisissez celui qui la fixe.',
     'event-twice': 'Cette épreuve est déjà plus haut dans le texte.',
     'too-many-starters': refusals['too-many-participants'].msg,
     'too-many-lines': `Cette épreuve a plus de ${frenchNumber(limits.importEventLines)} lignes.`,
     'date-missing': 'La date de cette nouvelle épreuve manque.',
     'date-unreadable': "La date ou l'heure est illisible.",
+    'event-started':
+      "Cette épreuve a commencé : la reporter rouvrirait ses pronostics. Corrigez son horaire sur l'écran des épreuves, avec le motif.",
   } satisfies Record<EventProblem, string>,
   result: {
     'gold-missing': "Il manque le vainqueur : aucune ligne n'a la place 1.",

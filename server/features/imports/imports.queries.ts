@@ -84,7 +84,27 @@ export interface NewRecord {
   disciplineId: string;
   pb: string;
   sb: string;
+  sbSeason: number | null;
 }
+
+/** The marks of some athletes, each in one discipline: the SB only of the given season. */
+export const selectRecords = async (
+  db: Db,
+  wanted: readonly { athleteId: string; disciplineId: string; season: number }[],
+) => {
+  const { rows } = await sql<{ athleteId: string; disciplineId: string; pb: string; sb: string }>`
+    select record.athlete_id as "athleteId", record.discipline_id as "disciplineId", record.pb,
+      case when record.sb_season = wanted.season then record.sb else '' end as sb
+    from performance_record as record
+    join unnest(
+      ${wanted.map(({ athleteId }) => athleteId)}::uuid[],
+      ${wanted.map(({ disciplineId }) => disciplineId)}::uuid[],
+      ${wanted.map(({ season }) => season)}::int[]
+    ) as wanted (athlete_id, discipline_id, season)
+      on wanted.athlete_id = record.athlete_id and wanted.discipline_id = record.discipline_id
+  `.execute(db);
+  return rows;
+};
 
 /** Adds the records that are not there yet; gives those that were added. */
 export const insertMissingRecords = (trx: Db, records: readonly NewRecord[]): Promise<NewRecord[]> =>
@@ -93,7 +113,7 @@ export const insertMissingRecords = (trx: Db, records: readonly NewRecord[]): Pr
       .insertInto('performanceRecord')
       .values(batch)
       .onConflict((conflict) => conflict.doNothing())
-      .returning(['athleteId', 'disciplineId', 'pb', 'sb'])
+      .returning(['athleteId', 'disciplineId', 'pb', 'sb', 'sbSeason'])
       .execute(),
   );
 

@@ -252,7 +252,7 @@ describe('a start list', () => {
   });
 
   test.each([
-    ['Z Q;FRANCE;9.81', 'Le pays est un code de 3 lettres au plus.'],
+    ['Z Q;FRANCIEN;9.81', 'Le pays est un code de 3 lettres au plus.'],
     ['+33;FRA;9.81', /^Ce n'est pas un nom/],
     ['12;JAM;9.77', /^Ce n'est pas un nom/],
     [';JAM;9.77;9.77', "Le nom de l'athlète manque."],
@@ -274,6 +274,41 @@ describe('a start list', () => {
     expect(answer.status).toBe(400);
     expect(answer.body.msg).toMatch(msg);
     expect(answer.body.errors?.[0]?.path).toBe('content');
+  });
+
+  test('without marks takes them from the records, the SB only of its season, as the preview shows', async () => {
+    const created = await call('createAthlete', {
+      as: admin,
+      body: {
+        firstName: 'Zharnel',
+        lastName: 'Hughes',
+        country: 'GBR',
+        gender: 'male',
+        performanceRecords: [{ discipline: sprint.event.discipline._id, pb: '9.83', sb: '9.95' }],
+      },
+    });
+    const athleteId = created.body.athlete._id;
+    const ofSeason = (sbSeason: number | null) =>
+      server.db
+        .updateTable('performanceRecord')
+        .set({ sbSeason })
+        .where('athleteId', '=', athleteId)
+        .execute();
+    const content = 'Zharnel Hughes;GBR';
+    const filledIn = async () => (await preview({ content })).events[0]?.lines[0]?.filled;
+    const season = new Date(sprint.event.eventDate).getUTCFullYear();
+    await ofSeason(season);
+    expect(await filledIn()).toEqual({ pb: '9.83', sb: '9.95' });
+    for (const other of [season - 1, null]) {
+      await ofSeason(other);
+      expect(await filledIn()).toEqual({ pb: '9.83', sb: '' });
+    }
+    const stale = (await preview({ content })).version;
+    await ofSeason(season);
+    expect((await apply({ content }, stale)).status).toBe(409);
+    await ofSeason(season - 1);
+    expect((await apply({ content })).status).toBe(201);
+    expect((await startList())['Hughes']).toMatchObject({ pb: '9.83', sb: '' });
   });
 
   test('after the lock keeps the frozen cotes, prices the newcomer and rescores', async () => {
@@ -420,6 +455,23 @@ test('a start list leaves the cotes of an event that has begun as they are, what
   expect(after['Lyles']?.pb).toBe('9.79');
   for (const [name, { cote, coteSource }] of Object.entries(before))
     expect(after[name]).toMatchObject({ cote, coteSource });
+});
+
+test('a timetable does not open an event that has begun', async () => {
+  const move = (eventDate: Date) =>
+    server.db.updateTable('event').set({ eventDate }).where('id', '=', sprint.id).execute();
+  await move(new Date(Date.now() - 60_000));
+  const content = `Épreuve;Genre;Date;Heure\n100 m;Hommes;${new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)};21:50`;
+  const given = { kind: 'competition' as const, target: competitionId, content, overwritten: ['e0'] };
+  const [event] = (await preview(given)).events;
+  expect(event?.problem).toMatch(/^Cette épreuve a commencé/);
+  expect((await apply(given)).status).toBe(400);
+});
+
+test('taking back the earlier date that an import gave does not open an event that has begun', async () => {
+  const content = 'Épreuve;Genre;Date;Heure\n100 m;Hommes;04/08/2024;21:50';
+  const made = await apply({ kind: 'competition', target: competitionId, content, overwritten: ['e0'] });
+  expect(await undo(made.body.import._id)).toMatchObject({ status: 409, body: { code: 'EVENT_REOPENING' } });
 });
 
 describe('undo', () => {

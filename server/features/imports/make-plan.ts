@@ -10,6 +10,7 @@ import {
   readImport,
   type ImportedCompetition,
   type ImportedEvent,
+  type LeftOut,
   type ReadingProblem,
 } from '@pronathle/domain/import-reading';
 import type { Medal } from '@pronathle/domain/podium';
@@ -42,6 +43,7 @@ export interface MadePlan {
   events: readonly EventPlan[];
   /** of all that the preview stands on: another one means that the data have changed */
   version: string;
+  leftOut: readonly LeftOut[];
 }
 
 /** One event of the text beside the event it means. */
@@ -58,6 +60,8 @@ export interface EventPlan {
   /** an event that is there is moved only when the admin says so */
   moved: boolean;
   skipped: boolean;
+  /** another round of the event, which does not set it */
+  programme: boolean;
   problem: EventProblem | null;
   planned: PlannedEvent | null;
 }
@@ -80,7 +84,7 @@ const eventsOfText = (
       (gender === null || gender === only.gender),
   );
   if (meant.length === 0) return 'event-absent';
-  return meant.slice(0, 1);
+  return meant;
 };
 
 const disciplineOf = (
@@ -110,6 +114,37 @@ const noDecisions: ImportDecisions = {
 
 type Found = Omit<EventPlan, 'planned'>;
 
+/**
+ * Of several rounds of one event the final sets it, or the one that the admin chooses; the others are left out as its
+ * programme. Without a final the choice is open.
+ */
+const settingRounds = (
+  imported: readonly ImportedEvent[],
+  given: GivenImport,
+  disciplineOfEvent: (one: ImportedEvent) => DisciplineRow | string,
+): ReadonlyMap<string, 'sets' | 'programme' | 'open'> => {
+  const chosen = new Set(given.rounds);
+  const keyed = imported.map((one, at) => {
+    const discipline = disciplineOfEvent(one);
+    return {
+      key: `e${at}`,
+      round: one.round,
+      of: typeof discipline === 'string' ? discipline : discipline.id,
+    };
+  });
+  const settings = new Map<string, 'sets' | 'programme' | 'open'>();
+  for (const rounds of Map.groupBy(keyed, ({ of }) => of).values()) {
+    if (rounds.length < 2 || new Set(rounds.map(({ round }) => round)).size < rounds.length) continue;
+    const sets =
+      rounds.find(({ key }) => chosen.has(key)) ??
+      rounds.find(({ round }) => round === 'final') ??
+      rounds.find(({ round }) => round === null);
+    for (const { key } of rounds)
+      settings.set(key, sets === undefined ? 'open' : key === sets.key ? 'sets' : 'programme');
+  }
+  return settings;
+};
+
 /** Which event each part of the text means, and when it starts. */
 const findEvents = (
   imported: readonly ImportedEvent[],
@@ -119,17 +154,30 @@ const findEvents = (
   const overwritten = new Set(given.overwritten);
   const skipped = new Set(given.skipped);
   const taken = new Set<string>();
+  const setting = settingRounds(imported, given, (one) =>
+    only === null ? disciplineOf(one, disciplines) : only.disciplineId,
+  );
   return imported.map((one, at) => {
     const key = `e${at}`;
-    const base = { key, imported: one, skipped: skipped.has(key), moved: false, assumedTime: false };
+    const programme = setting.get(key) === 'programme';
+    const base = {
+      key,
+      imported: one,
+      skipped: skipped.has(key),
+      programme,
+      moved: false,
+      assumedTime: false,
+    };
     const unknown = { ...base, discipline: null, event: null, startsAt: null };
     const discipline =
       only === null
         ? disciplineOf(one, disciplines)
         : (disciplines.find(({ id }) => id === only.disciplineId) ?? 'discipline-unknown');
     if (typeof discipline === 'string') return { ...unknown, problem: discipline };
-    if (taken.has(discipline.id)) return { ...unknown, discipline, problem: 'event-twice' as const };
-    taken.add(discipline.id);
+    if (setting.get(key) === 'open') return { ...unknown, discipline, problem: 'round-open' as const };
+    if (!programme && taken.has(discipline.id))
+      return { ...unknown, discipline, problem: 'event-twice' as const };
+    if (!programme) taken.add(discipline.id);
     const event = events.find(({ disciplineId }) => disciplineId === discipline.id) ?? null;
     const known = { ...base, discipline, event };
     if (only !== null) return { ...known, startsAt: only.eventDate, problem: null };
@@ -141,7 +189,10 @@ const findEvents = (
       const startsAt = keeps ? event.eventDate : date.at;
       const moved =
         event !== null && overwritten.has(key) && startsAt.getTime() !== event.eventDate.getTime();
-      return { ...known, startsAt, moved, assumedTime: date.assumedTime && !keeps, problem: null };
+      // Only a correction with its reason opens an event that has started.
+      const opens = moved && event.eventDate <= event.now && startsAt > event.now;
+      const problem = opens ? ('event-started' as const) : null;
+      return { ...known, startsAt, moved, assumedTime: date.assumedTime && !keeps, problem };
     }
     if (date.why === 'missing' && event !== null)
       return { ...known, startsAt: event.eventDate, problem: null };
@@ -179,7 +230,8 @@ const fingerprint = (
   createHash('sha256')
     .update(
       JSON.stringify([
-        facts.map(({ event, startList, medals, startsAt, problem }) => [
+        facts.map(({ event, startList, medals, startsAt, problem, programme }) => [
+          programme,
           event?.id,
           event?.eventDate,
           event === null ? null : locked.has(event.id),
@@ -195,7 +247,7 @@ const fingerprint = (
 
 /** What an import means and would change, from facts alone. */
 export const makePlan = (facts: PlanFacts, given: GivenImport): MadePlan | Unreadable => {
-  const read = readImport(given.content, given.kind);
+  const read = readImport(given.content, given.kind, new Set(given.taken));
   if (!read.ok) return read.why;
   const parts = eventsOfText(read.competitions, facts);
   if (typeof parts === 'string') return parts;
@@ -209,7 +261,7 @@ export const makePlan = (facts: PlanFacts, given: GivenImport): MadePlan | Unrea
     medals: facts.medals.get(one.event?.id ?? '') ?? [],
   }));
   const plan = (one: Found, decisions: ImportDecisions): PlannedEvent | null =>
-    one.discipline === null || one.problem === 'event-twice'
+    one.discipline === null || one.programme || one.problem === 'event-twice' || one.problem === 'round-open'
       ? null
       : planEvent({
           key: one.key,
@@ -227,6 +279,7 @@ export const makePlan = (facts: PlanFacts, given: GivenImport): MadePlan | Unrea
         });
   const decisions = decisionsOf(given);
   return {
+    leftOut: read.leftOut,
     events: found.map((one) => {
       const planned = plan(one, decisions);
       return { ...one, planned, problem: one.problem ?? planned?.problem ?? null };

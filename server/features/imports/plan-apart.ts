@@ -9,7 +9,7 @@ export type ToPlanner =
   { people: readonly AthleteRow[] } | { facts: Omit<PlanFacts, 'people'>; given: GivenImport } | 'next';
 
 /** What it sends: why the text cannot be read, or the plan in slices and at last its version. */
-export type FromPlanner = Unreadable | { events: readonly EventPlan[] } | { version: string };
+export type FromPlanner = Unreadable | { events: readonly EventPlan[] } | Omit<MadePlan, 'events'>;
 
 /** People sent in one go: some milliseconds. */
 const peopleAtATime = 2_000;
@@ -31,7 +31,7 @@ const talk = async (worker: Worker, facts: PlanFacts, given: GivenImport): Promi
   const events: EventPlan[] = [];
   for await (const [reply] of on(worker, 'message') as AsyncIterable<[FromPlanner]>) {
     if (typeof reply === 'string') return reply;
-    if ('version' in reply) return { events, version: reply.version };
+    if ('version' in reply) return { events, ...reply };
     events.push(...reply.events);
     await nextTurn();
     send('next');

@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import { eventName } from '@pronathle/contract/labels.messages';
 import { isWritten } from '@pronathle/domain/import-plan';
 import type { ImportKind } from '@pronathle/domain/import-kind';
+import type { DbContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
+import type { Db } from '../../services.ts';
 import { importMessages } from './imports.messages.ts';
-import type { AthleteRow } from './imports.queries.ts';
+import { selectRecords, type AthleteRow } from './imports.queries.ts';
 import type { EventPlan, GivenImport, MadePlan, PlanFacts, Unreadable } from './make-plan.ts';
 import { planApart } from './plan-apart.ts';
 
@@ -12,7 +15,46 @@ export interface ImportPlan extends MadePlan {
   competition: PlanFacts['competition'];
   /** everybody whom the plan may name, by id */
   people: ReadonlyMap<string, AthleteRow>;
+  /** the marks that the athletes' own records give to lines of the start list without them, by line */
+  filled: ReadonlyMap<string, { pb: string; sb: string }>;
 }
+
+/** The marks that would be filled in where the text has none. */
+const readFilled = async (db: Db, events: readonly EventPlan[]): Promise<ImportPlan['filled']> => {
+  const open = events.flatMap(({ discipline, startsAt, planned }) =>
+    discipline === null
+      ? []
+      : (planned?.lines ?? []).flatMap((line) =>
+          line.listed && line.state === 'new' && line.creates === null && line.athleteId !== null
+            ? {
+                line,
+                wanted: {
+                  athleteId: line.athleteId,
+                  disciplineId: discipline.id,
+                  season: startsAt?.getUTCFullYear() ?? 0,
+                },
+              }
+            : [],
+        ),
+  );
+  const lacking = open.filter(({ line }) => line.pb === '' || line.sb === '');
+  if (lacking.length === 0) return new Map();
+  const rows = await selectRecords(
+    db,
+    lacking.map(({ wanted }) => wanted),
+  );
+  const recordOf = new Map(rows.map((row) => [`${row.athleteId} ${row.disciplineId}`, row]));
+  return new Map(
+    lacking.flatMap(({ line, wanted }) => {
+      const record = recordOf.get(`${wanted.athleteId} ${wanted.disciplineId}`);
+      const marks = {
+        pb: line.pb === '' ? (record?.pb ?? '') : '',
+        sb: line.sb === '' ? (record?.sb ?? '') : '',
+      };
+      return marks.pb === '' && marks.sb === '' ? [] : [[line.key, marks] as const];
+    }),
+  );
+};
 
 const sentenceFor = (why: Unreadable, { competition, only }: PlanFacts): string => {
   if (why === 'competition-absent') return importMessages.competitionAbsent(competition.name);
@@ -24,23 +66,31 @@ const sentenceFor = (why: Unreadable, { competition, only }: PlanFacts): string 
 };
 
 /** What an import means and would change; throws import-unreadable. */
-export const planImport = async (facts: PlanFacts, given: GivenImport): Promise<ImportPlan> => {
+export const planImport = async (
+  { db }: DbContext,
+  { facts, given }: { facts: PlanFacts; given: GivenImport },
+): Promise<ImportPlan> => {
   const made = await planApart(facts, given);
   if (typeof made === 'string')
     throw new Refusal('import-unreadable', {
       path: 'content',
       msg: made === 'too-much' ? importMessages.tooMuch : sentenceFor(made, facts),
     });
+  const filled = await readFilled(db, made.events);
   return {
     ...made,
+    filled,
+    version: createHash('sha256')
+      .update(JSON.stringify([made.version, [...filled]]))
+      .digest('hex'),
     kind: given.kind,
     competition: facts.competition,
     people: new Map(facts.people.map((row) => [row.athleteId, row])),
   };
 };
 
-export const isReady = ({ skipped, problem, planned }: EventPlan): boolean =>
-  skipped || (problem === null && (planned?.ready ?? false));
+export const isReady = ({ skipped, programme, problem, planned }: EventPlan): boolean =>
+  skipped || programme || (problem === null && (planned?.ready ?? false));
 
 /** Whether anything of the event would be written. */
 export const writes = ({ skipped, event, moved, planned }: EventPlan): boolean =>

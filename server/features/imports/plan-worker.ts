@@ -26,7 +26,10 @@ parentPort?.on('message', (message: ToPlanner) => {
     slices =
       typeof made === 'string'
         ? [made]
-        : [...inSlices(made.events).map((events) => ({ events })), { version: made.version }];
+        : [
+            ...inSlices(made.events).map((events) => ({ events })),
+            { version: made.version, leftOut: made.leftOut },
+          ];
     sendNext();
   }
 });

@@ -15,7 +15,7 @@ const presentAthlete = ({ athleteId, firstName, lastName, country }: NamedAthlet
   country,
 });
 
-const presentLine = (line: PlannedLine, people: ImportPlan['people']): ImportLine => {
+const presentLine = (line: PlannedLine, { people, filled }: ImportPlan): ImportLine => {
   const athlete = line.athleteId === null ? undefined : people.get(line.athleteId);
   return {
     key: line.key,
@@ -35,16 +35,19 @@ const presentLine = (line: PlannedLine, people: ImportPlan['people']): ImportLin
     mayCreate: line.mayCreate,
     changes: [...line.changes],
     overwritten: line.overwritten,
+    left: [...line.left],
+    filled: filled.get(line.key) ?? null,
   };
 };
 
 const stateOf = (plan: EventPlan): ImportEvent['state'] => {
   if (plan.problem !== null) return 'error';
+  if (plan.programme) return 'unchanged';
   if (plan.event === null) return 'new';
   return writes(plan) ? 'changed' : 'unchanged';
 };
 
-const presentEvent = (plan: EventPlan, people: ImportPlan['people']): ImportEvent => {
+const presentEvent = (plan: EventPlan, whole: ImportPlan): ImportEvent => {
   const { imported, discipline, event, planned } = plan;
   return {
     key: plan.key,
@@ -60,8 +63,10 @@ const presentEvent = (plan: EventPlan, people: ImportPlan['people']): ImportEven
     assumedTime: plan.assumedTime,
     moved: plan.moved,
     skipped: plan.skipped,
+    round: imported.round,
+    programme: plan.programme,
     ready: isReady(plan),
-    lines: planned?.lines.map((line) => presentLine(line, people)) ?? [],
+    lines: planned?.lines.map((line) => presentLine(line, whole)) ?? [],
     missing:
       planned?.missing.map(({ athlete, ...missing }) => ({ ...missing, athlete: presentAthlete(athlete) })) ??
       [],
@@ -74,8 +79,8 @@ const presentEvent = (plan: EventPlan, people: ImportPlan['people']): ImportEven
 };
 
 export const presentPreview = (plan: ImportPlan): ImportPreview => {
-  const events = plan.events.map((event) => presentEvent(event, plan.people));
-  const counted = events.filter(({ skipped }) => !skipped);
+  const events = plan.events.map((event) => presentEvent(event, plan));
+  const counted = events.filter(({ skipped, programme }) => !skipped && !programme);
   const lines = counted.flatMap((event) => event.lines);
   const count = (state: ImportLine['state']) => lines.filter((line) => line.state === state).length;
   return {
@@ -83,6 +88,7 @@ export const presentPreview = (plan: ImportPlan): ImportPreview => {
     ready: plan.events.every(isReady),
     writes: plan.events.some(writes),
     timezone: plan.competition.timezone,
+    leftOut: [...plan.leftOut],
     counts: {
       new: count('new'),
       changed: count('changed'),

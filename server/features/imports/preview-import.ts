@@ -12,5 +12,5 @@ export const previewImport = async (
   given: z.output<typeof api.previewImport.body>,
 ): Promise<ImportPreview> => {
   const facts = await readAtOnce(db, (trx) => readPlanFacts({ db: trx }, given));
-  return presentPreview(await planImport(facts, given));
+  return presentPreview(await planImport({ db }, { facts, given }));
 };

@@ -18,6 +18,8 @@ import {
   isPicked,
   updateParticipantRow,
 } from '../events/participants.queries.ts';
+import { notifyMove } from '../events/notify-move.ts';
+import { opensStarted } from '../events/opens-started.ts';
 import { settleResult } from '../results/settle-result.ts';
 import type { ImportTraces } from './apply-import.ts';
 import { snapshotDigest, type EventSnapshot } from './event-snapshot.ts';
@@ -156,8 +158,13 @@ const restoreEvent = async (
     const action = present.medals.length === 0 ? 'enter' : had ? 'correct' : 'cancel';
     await settleResult(context, { eventId, action, medalsOf: () => Promise.resolve(before.medals) });
   }
-  if (before.eventDate !== present.eventDate)
-    await updateEventRow(trx, eventId, { eventDate: new Date(before.eventDate) });
+  if (before.eventDate !== present.eventDate) {
+    const [from, to] = [new Date(present.eventDate), new Date(before.eventDate)];
+    // Only a correction with its reason opens an event that has started.
+    if (await opensStarted({ db: trx }, { eventId, to })) throw new Refusal('event-reopening');
+    await updateEventRow(trx, eventId, { eventDate: to });
+    await notifyMove(context, { eventId, from, to, reopens: false });
+  }
 
   let kept = 0;
   const wasThere = new Map(before.participants.map((row) => [row.id, row]));

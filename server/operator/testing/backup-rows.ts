@@ -5,6 +5,7 @@
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0017-season-of-marks': [`update performance_record set sb_season = 2026 where sb <> ''`],
   '0016-notices': [
     `insert into notice (account_id, kind, what, league_id, about_id, at)
      select distinct on (league.id) league.owner_id, 'league', 'joined', league.id, member.user_id, '2026-01-01T00:00:00Z'

@@ -27,7 +27,7 @@ test('a country is three letters at most, or none', () => {
 
 const discipline = (_id: string, gender: Gender) => ({ _id, name: _id, gender });
 const catalogue = [discipline('100 F', 'female'), discipline('100 H', 'male'), discipline('4x400', 'mixed')];
-const record = { discipline: discipline('100 H', 'male'), pb: '9.79', sb: '' };
+const record = { discipline: discipline('100 H', 'male'), pb: '9.79', sb: '', sbSeason: null };
 const offered = (gender: Gender, records: (typeof record)[]) =>
   disciplinesFor(catalogue, gender, records).map(({ _id }) => _id);
 

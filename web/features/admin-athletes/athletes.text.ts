@@ -42,7 +42,8 @@ export const athletesText = {
   pb: 'Record personnel (PB)',
   sb: 'Meilleure marque de la saison (SB)',
   pbShort: (mark: string) => `PB ${mark}`,
-  sbShort: (mark: string) => `SB ${mark}`,
+  sbShort: (mark: string, season: number | null) =>
+    season === null ? `SB ${mark}` : `SB ${mark} (${season})`,
   noMark: 'Aucune marque',
   markRead: (mark: string) => `Compris : ${mark}`,
   markHint: 'Texte libre, par exemple 9.77 ou NR 1:41.20.',

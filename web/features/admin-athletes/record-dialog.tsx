@@ -36,10 +36,13 @@ export function RecordDialog({ record, disciplines, ownDiscipline, onDone, onClo
     setMissing(discipline === undefined);
     if (discipline === undefined) return;
     const { _id, name, gender } = discipline;
+    const sb = formText(event.currentTarget, 'sb').trim();
     onDone({
       discipline: { _id, name, gender },
       pb: formText(event.currentTarget, 'pb').trim(),
-      sb: formText(event.currentTarget, 'sb').trim(),
+      sb,
+      // The server gives a new one its season.
+      sbSeason: sb === record?.sb ? record.sbSeason : null,
     });
   }
 

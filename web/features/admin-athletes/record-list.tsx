@@ -5,9 +5,9 @@ import { Button } from '../../ui/button.tsx';
 import type { AthleteRecord } from './athlete-draft.ts';
 import { athletesText as text } from './athletes.text.ts';
 
-/** 'PB 9.79 · SB 9.81' */
-export function marksOf({ pb, sb }: Pick<AthleteRecord, 'pb' | 'sb'>): string {
-  const marks = [pb && text.pbShort(pb), sb && text.sbShort(sb)].filter(Boolean).join(' · ');
+/** 'PB 9.79 · SB 9.81 (2026)' */
+export function marksOf({ pb, sb, sbSeason }: Pick<AthleteRecord, 'pb' | 'sb' | 'sbSeason'>): string {
+  const marks = [pb && text.pbShort(pb), sb && text.sbShort(sb, sbSeason)].filter(Boolean).join(' · ');
   return marks === '' ? text.noMark : marks;
 }
 

@@ -15,6 +15,12 @@ import { useAddParticipants, useEligibleAthletes } from './events.data.ts';
 import { eventsText } from './events.text.ts';
 import { readCote } from './typed-cote.ts';
 
+/** The record's SB, when it is of the event's season. */
+const seasonsBestIn =
+  (season: number) =>
+  (record: { sb: string; sbSeason: number | null } | undefined): string | undefined =>
+    record?.sbSeason === season ? record.sb : undefined;
+
 /** Chooses athletes for a start list, each with a cote: 0 lets it be computed. */
 export function AddParticipantsDialog({ event, onClose }: { event: CompetitionEvent; onClose: () => void }) {
   const { discipline, participants } = event;
@@ -24,6 +30,7 @@ export function AddParticipantsDialog({ event, onClose }: { event: CompetitionEv
   const { data, isError, refetch } = useEligibleAthletes(discipline);
   const add = useAddParticipants(event._id);
 
+  const seasonsBest = seasonsBestIn(new Date(event.eventDate).getUTCFullYear());
   const present = new Set(
     participants.filter(({ withdrawn }) => !withdrawn).map(({ athlete }) => athlete._id),
   );
@@ -52,7 +59,7 @@ export function AddParticipantsDialog({ event, onClose }: { event: CompetitionEv
       const typed = cotes.get(_id);
       return typed === undefined
         ? []
-        : [{ athlete: _id, cote: readCote(typed), pb: record?.pb, sb: record?.sb }];
+        : [{ athlete: _id, cote: readCote(typed), pb: record?.pb, sb: seasonsBest(record) }];
     });
     const readable = chosen.flatMap(({ cote, ...entry }) => (cote === null ? [] : [{ ...entry, cote }]));
     const found =
@@ -126,7 +133,7 @@ export function AddParticipantsDialog({ event, onClose }: { event: CompetitionEv
                         {name} <span className="font-normal text-muted">{country}</span>
                       </span>
                       <span className="block text-sm text-muted tabular-nums">
-                        PB {record?.pb || '-'} · SB {record?.sb || '-'}
+                        PB {record?.pb || '-'} · SB {seasonsBest(record) || '-'}
                       </span>
                     </span>
                   </label>

@@ -1,17 +1,20 @@
 import type { Competition, Discipline, EventSummary } from '@pronathle/contract';
 import { genderLabels } from '@pronathle/contract/labels.messages';
+import { limits } from '@pronathle/domain/limits';
 import { useId, useState, type SubmitEvent } from 'react';
-import { formatInstant, formatStadiumInstant } from '../../lib/french-dates.ts';
+import { formatDay, formatInstant, formatStadiumInstant } from '../../lib/french-dates.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { clockReading, daysBetween, instantAt } from '../../lib/stadium-clock.ts';
 import { toast } from '../../lib/toast.ts';
-import { readDay } from '../../lib/typed-day.ts';
+import { isoOf, readDay } from '../../lib/typed-day.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { DateTimeField } from '../../ui/date-time-field.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { GuardedDialog } from '../../ui/guarded-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { uiText } from '../../ui/ui.text.ts';
 import { useSaveEvent } from './events.data.ts';
 import { eventsText } from './events.text.ts';
@@ -44,9 +47,11 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
   const changed =
     disciplineId !== before.disciplineId || when.day !== before.when.day || when.time !== before.when.time;
 
+  const [asking, setAsking] = useState<readonly string[] | null>(null);
+  const [reason, setReason] = useState('');
+  const [reasonMissing, setReasonMissing] = useState(false);
   const reopens =
-    event?.locked === true &&
-    !event.hasResult &&
+    event !== null &&
     instant !== null &&
     Date.parse(event.eventDate) <= serverNow() &&
     Date.parse(instant) > serverNow();
@@ -65,18 +70,51 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
     return readDay(when.day) === null ? eventsText.dateInvalid : null;
   }
 
+  /** What is unusual about the date, and is asked about before it is saved. */
+  function doubtsAbout(at: string): string[] {
+    const day = isoOf(when.day) ?? '';
+    const outside = day < competition.startDate.slice(0, 10) || day > competition.endDate.slice(0, 10);
+    const closes = Date.parse(at) <= serverNow() && event?.locked !== true;
+    return [
+      ...(outside
+        ? [eventsText.outside(formatDay(competition.startDate), formatDay(competition.endDate))]
+        : []),
+      ...(closes ? [eventsText.closes] : []),
+      ...(reopens ? [eventsText.reopens] : []),
+    ];
+  }
+
   function submit(submitted: SubmitEvent<HTMLFormElement>) {
     submitted.preventDefault();
     const found = problemIn();
     setProblem(found);
-    if (found !== null || instant === null || discipline === undefined) return;
+    if (found !== null || instant === null) return;
+    const isMoved = event === null || when.day !== before.when.day || when.time !== before.when.time;
+    const doubts = isMoved ? doubtsAbout(instant) : [];
+    if (doubts.length > 0) setAsking(doubts);
+    else send();
+  }
+
+  function confirm() {
+    setReasonMissing(reopens && reason.trim() === '');
+    if (reopens && reason.trim() === '') return;
+    setAsking(null);
+    send();
+  }
+
+  function send() {
+    if (instant === null || discipline === undefined) return;
     const body = { competition: competition._id, discipline: disciplineId, eventDate: instant };
     // The start is to the minute here, and may be kept to the second.
     const openedAt = instantAt(before.when, timezone);
     const change =
       event === null || openedAt === null
         ? body
-        : { ...body, before: { ...body, discipline: before.disciplineId, eventDate: openedAt } };
+        : {
+            ...body,
+            ...(reopens && { reopenReason: reason }),
+            before: { ...body, discipline: before.disciplineId, eventDate: openedAt },
+          };
     save.mutate(
       { body: change, discipline },
       {
@@ -142,6 +180,31 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
         )}
         {reopens && <Alert tone="warning">{eventsText.reopens}</Alert>}
       </form>
+      {asking !== null && (
+        <ConfirmDialog
+          title={eventsText.dateTitle}
+          confirmLabel={reopens ? eventsText.reopen : eventsText.saveDate}
+          keepLabel={eventsText.keepDate}
+          tone="primary"
+          onClose={() => setAsking(null)}
+          onConfirm={confirm}
+        >
+          {asking.map((doubt) => (
+            <p key={doubt}>{doubt}</p>
+          ))}
+          {reopens && (
+            <TextField
+              label={eventsText.reason}
+              hint={eventsText.reasonHint}
+              required
+              maxLength={limits.reason}
+              value={reason}
+              error={reasonMissing ? eventsText.reasonMissing : undefined}
+              onChange={(changed) => setReason(changed.target.value)}
+            />
+          )}
+        </ConfirmDialog>
+      )}
     </GuardedDialog>
   );
 }

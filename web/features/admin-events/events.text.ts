@@ -39,6 +39,19 @@ export const eventsText = {
   yourTime: (instant: string) => `Chez vous : ${instant}.`,
   reopens:
     'Cette épreuve a commencé : les membres des ligues ont pu voir les pronostics des autres. La reporter les rouvre.',
+  dateTitle: 'Cette date est-elle voulue ?',
+  outside: (first: string, last: string) =>
+    first === last
+      ? `Elle est hors de la compétition, qui a lieu le ${first}.`
+      : `Elle est hors de la compétition, qui va du ${first} au ${last}.`,
+  closes:
+    "Elle est passée : l'épreuve se ferme aussitôt aux pronostics, et ceux qui sont faits sont dévoilés. Elle ne se rouvrira que par une correction motivée.",
+  saveDate: 'Enregistrer cette date',
+  keepDate: 'Revoir la date',
+  reopen: 'Rouvrir les pronostics',
+  reason: 'Motif de la correction',
+  reasonHint: 'Consigné au journal ; les joueurs reçoivent une notification.',
+  reasonMissing: 'Indiquez le motif.',
   save: 'Enregistrer',
   noDisciplines: "La compétition n'a pas de discipline : ajoutez-en depuis la liste des compétitions.",
   allUsed: 'Toutes les disciplines de la compétition ont déjà une épreuve.',

@@ -17,6 +17,10 @@ export interface Decisions {
   removed: ReadonlySet<string>;
   replacedResults: ReadonlySet<string>;
   skipped: ReadonlySet<string>;
+  /** rounds that set their event */
+  rounds: ReadonlySet<string>;
+  /** numbers of lines that look like no athlete's, and are read as one all the same */
+  taken: ReadonlySet<number>;
 }
 
 export const noDecisions: Decisions = {
@@ -25,9 +29,17 @@ export const noDecisions: Decisions = {
   removed: new Set(),
   replacedResults: new Set(),
   skipped: new Set(),
+  rounds: new Set(),
+  taken: new Set(),
 };
 
-export type Flag = 'overwritten' | 'removed' | 'replacedResults' | 'skipped';
+/** The lines after one that is taken in have other keys: what was decided by them is decided anew. */
+export const taking = ({ taken }: Decisions, line: number): Decisions => ({
+  ...noDecisions,
+  taken: new Set(taken.has(line) ? [...taken].filter((other) => other !== line) : [...taken, line]),
+});
+
+export type Flag = 'overwritten' | 'removed' | 'replacedResults' | 'skipped' | 'rounds';
 
 /** An empty choice takes the earlier one back. */
 export function choosing(decisions: Decisions, line: string, athlete: string): Decisions {
@@ -49,12 +61,17 @@ export function flagging(decisions: Decisions, flag: Flag, keys: readonly string
 /** As the call takes them. */
 export function decisionsBody(
   decisions: Decisions,
-): Pick<ImportBody, 'athletes' | 'overwritten' | 'removed' | 'replacedResults' | 'skipped'> {
+): Pick<
+  ImportBody,
+  'athletes' | 'overwritten' | 'removed' | 'replacedResults' | 'skipped' | 'rounds' | 'taken'
+> {
   return {
     athletes: [...decisions.athletes].map(([line, athlete]) => ({ line, athlete })),
     overwritten: [...decisions.overwritten],
     removed: [...decisions.removed],
     replacedResults: [...decisions.replacedResults],
     skipped: [...decisions.skipped],
+    rounds: [...decisions.rounds],
+    taken: [...decisions.taken],
   };
 }

@@ -9,9 +9,10 @@ import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { LeavingGuard } from '../../ui/leaving-guard.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { decisionsBody, keepsWhatDiffers, noDecisions, type Decisions } from './import-decisions.ts';
+import { decisionsBody, keepsWhatDiffers, noDecisions, taking, type Decisions } from './import-decisions.ts';
 import { ImportEvent } from './import-event.tsx';
 import { ImportSource } from './import-source.tsx';
+import { LeftOut } from './left-out.tsx';
 import { useApplyImport, usePreviewImport } from './imports.data.ts';
 import { importsText } from './imports.text.ts';
 
@@ -158,6 +159,11 @@ export function ImportDesk({ kind, target, timezone, doneAt }: ImportDeskProps) 
               <p className="text-muted">{importsText.created(shown.counts.created)}</p>
             )}
           </div>
+          <LeftOut
+            lines={shown.leftOut}
+            taken={decisions.taken}
+            onTake={(line) => decide(taking(decisions, line))}
+          />
           {shown.events
             .toSorted((one, other) => Number(one.ready) - Number(other.ready))
             .map((event) => (

@@ -26,7 +26,7 @@ export function ImportEvent({ event, timezone, alone, decisions, onDecide }: Imp
   const body = (
     <EventBody event={event} timezone={timezone} alone={alone} decisions={decisions} onDecide={onDecide} />
   );
-  if (alone) return body;
+  if (alone && event.round === null) return body;
   return (
     <details
       open={open}
@@ -36,12 +36,14 @@ export function ImportEvent({ event, timezone, alone, decisions, onDecide }: Imp
       className="rounded-lg border border-line bg-surface"
     >
       <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2 font-semibold">
-        <span className="min-w-0 flex-1">{event.name}</span>
+        <span className="min-w-0 flex-1">{nameOf(event)}</span>
         {event.lines.length > 0 && (
           <span className="text-sm font-normal text-muted">{importsText.lines(event.lines.length)}</span>
         )}
         {event.skipped ? (
           <Pill>{importsText.skipped}</Pill>
+        ) : event.programme ? (
+          <Pill>{importsText.notTheRound}</Pill>
         ) : event.ready ? (
           <Pill tone={event.state === 'new' ? 'success' : event.state === 'changed' ? 'info' : 'neutral'}>
             {importsText.eventState[event.state]}
@@ -55,6 +57,9 @@ export function ImportEvent({ event, timezone, alone, decisions, onDecide }: Imp
   );
 }
 
+const nameOf = ({ name, round }: PreviewedEvent): string =>
+  round === null ? name : importsText.nameWithRound(name, importsText.rounds[round]);
+
 /** An instant for the reader and, where clocks differ there, in the stadium. */
 function told(instant: string, timezone: string | undefined): string {
   const inStadium = timezone === undefined ? null : formatStadiumInstant(instant, timezone);
@@ -65,7 +70,7 @@ function told(instant: string, timezone: string | undefined): string {
 
 function EventBody({ event, timezone, alone, decisions, onDecide }: ImportEventProps) {
   const { key, startsAt, startsAtNow } = event;
-  const flag = (name: 'skipped' | 'overwritten' | 'replacedResults') => (set: boolean) =>
+  const flag = (name: 'skipped' | 'overwritten' | 'replacedResults' | 'rounds') => (set: boolean) =>
     onDecide(flagging(decisions, name, [key], set));
   const moveTo = otherStart(event);
   const leaving = event.missing.filter(({ of }) => of === 'start-list').map((missing) => missing.key);
@@ -74,6 +79,17 @@ function EventBody({ event, timezone, alone, decisions, onDecide }: ImportEventP
     <div className="grid gap-4">
       {event.problem !== null && <Alert tone="danger">{event.problem}</Alert>}
       {event.result.problem !== null && <Alert tone="danger">{event.result.problem}</Alert>}
+      {(event.programme || decisions.rounds.has(key) || (event.problem !== null && event.round !== null)) && (
+        <div className="grid">
+          {event.programme && <p className="text-muted">{importsText.programme}</p>}
+          <CheckboxField
+            label={importsText.setsEvent}
+            aria-label={importsText.setsEventOf(nameOf(event))}
+            checked={decisions.rounds.has(key)}
+            onChange={(changed) => flag('rounds')(changed.target.checked)}
+          />
+        </div>
+      )}
       {!alone && (
         <div className="grid">
           {(startsAtNow ?? startsAt) !== null && (

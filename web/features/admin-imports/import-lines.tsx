@@ -139,6 +139,7 @@ function LineMarks({ line, displayFormat }: { line: ImportLine; displayFormat: D
   return (
     <span className="grid gap-0.5 text-sm tabular-nums">
       <span>{written.join(' · ') || '-'}</span>
+      {line.filled !== null && <span className="text-muted">{importsText.filled(line.filled)}</span>}
       {line.changes.map(({ field, from, to, typed }) => (
         <span
           key={field}
@@ -149,6 +150,7 @@ function LineMarks({ line, displayFormat }: { line: ImportLine; displayFormat: D
             : importsText.change(importsText.field[field], shown(field, from), shown(field, to))}
         </span>
       ))}
+      {line.left.length > 0 && <span className="text-muted">{importsText.besides(line.left)}</span>}
       {keeps && <span className="text-warning">{importsText.kept}</span>}
     </span>
   );

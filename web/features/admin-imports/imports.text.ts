@@ -1,4 +1,4 @@
-import type { ImportLine, ImportPreview, ImportUndoing } from '@pronathle/contract';
+import type { ImportEvent, ImportLine, ImportPreview, ImportUndoing } from '@pronathle/contract';
 import type { ImportKind } from '@pronathle/domain/import-kind';
 import { counted } from '../../lib/french-numbers.ts';
 
@@ -91,6 +91,28 @@ export const importsText = {
   matched: (name: string) => `Reconnu : ${name}`,
   field: { pb: 'PB', sb: 'SB', cote: 'Cote', withdrawn: 'Forfait', place: 'Place', mark: 'Marque' },
   change: (field: string, from: string, to: string) => `${field} ${from || '-'} → ${to}`,
+  filled: ({ pb, sb }: { pb: string; sb: string }) =>
+    `Repris de la fiche : ${[pb && `PB ${pb}`, sb && `SB ${sb}`].filter((mark) => mark !== '').join(' · ')}`,
+  leftOut: (count: number) =>
+    counted(count, 'ligne laissée de côté : pas un athlète', 'lignes laissées de côté : pas des athlètes'),
+  take: 'Prendre',
+  takeLine: (line: number) => `Lire la ligne ${line} comme celle d'un athlète`,
+  taken: (line: number) => `Ligne ${line} : lue comme celle d'un athlète`,
+  leave: 'Laisser',
+  leaveLine: (line: number) => `Laisser la ligne ${line} de côté`,
+  besides: (left: readonly string[]) => `Laissé de côté : ${left.join(' · ')}`,
+  rounds: {
+    qualification: 'Qualifications',
+    heats: 'Séries',
+    'quarter-final': 'Quarts de finale',
+    'semi-final': 'Demi-finales',
+    final: 'Finale',
+  } satisfies Record<NonNullable<ImportEvent['round']>, string>,
+  nameWithRound: (name: string, round: string) => `${name} · ${round}`,
+  notTheRound: 'Autre tour',
+  programme: "Ce tour n'est pas importé : un autre fixe l'épreuve.",
+  setsEvent: "C'est ce tour qui fixe l'épreuve",
+  setsEventOf: (name: string) => `C'est ce tour qui fixe l'épreuve : ${name}`,
   isBack: "N'est plus forfait",
   kept: 'Saisi par un administrateur : gardé.',
   overwrite: 'Remplacer',

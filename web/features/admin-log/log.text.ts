@@ -117,6 +117,7 @@ export const logText = {
     timezone: 'Fuseau horaire',
     disciplines: 'Disciplines',
     eventDate: 'Date et Heure',
+    reason: 'Motif',
     type: 'Type',
     unit: 'Unité',
     performanceTolerance: 'Tolérance',

@@ -24,6 +24,9 @@ function sentenceOf(notice: Notice): string {
         : `Forfait de ${athlete} (${event})`;
     }
     case 'moved':
+      // Of a later start only players of an event that had begun are notified.
+      if ((notice.movedTo ?? '') > (notice.movedFrom ?? ''))
+        return `${event} : pronostics rouverts, le départ est reporté au ${formatInstant(notice.movedTo ?? '')}`;
       return `${event} : le départ est avancé au ${formatInstant(notice.movedTo ?? '')}`;
     case 'result':
       return `${event} : ${formatPoints(notice.points ?? 0)}${placeSentence(notice)}`;
