@@ -1,32 +1,7 @@
 /** A country's code in the sport, as start lists have it: found by its code, or by its name in French or English. */
+import { otherCountryNames } from './country-names.text.ts';
 import { regionOfCountry } from './country-regions.ts';
 import { searchKey } from './identity.ts';
-
-/** What sources write beside the names that a browser knows. */
-const otherNames: Readonly<Record<string, string>> = {
-  ANA: 'authorised neutral athletes/authorized neutral athletes/athletes neutres/athletes neutres autorises',
-  ART: 'athlete refugee team/refugee team/refugies/equipe des refugies',
-  CIV: 'cote divoire/ivory coast',
-  CZE: 'czech republic/republique tcheque',
-  ESA: 'el salvador/salvador',
-  GBR: 'great britain/grande bretagne/great britain ni/great britain and ni/gb ni/gb et in',
-  HKG: 'hong kong/hong kong china',
-  IRI: 'iran/islamic republic of iran/ri iran',
-  KOR: 'south korea/coree du sud/korea/republic of korea',
-  LCA: 'saint lucia/st lucia/sainte lucie',
-  MDA: 'moldova/republic of moldova/moldavie',
-  NED: 'netherlands/the netherlands/pays bas/hollande',
-  PRK: 'north korea/coree du nord/dpr korea',
-  ROT: 'refugee olympic team',
-  EOR: 'equipe olympique des refugies',
-  SKN: 'st kitts and nevis',
-  SYR: 'syria/syrie',
-  TPE: 'chinese taipei/taipei chinois/taiwan',
-  TTO: 'trinidad and tobago/trinite et tobago/trinidad et tobago',
-  TUR: 'turkey/turkiye/turquie',
-  USA: 'united states/united states of america/etats unis/etats unis damerique/us',
-  VIN: 'st vincent and the grenadines',
-};
 
 const keyOf = (name: string): string =>
   searchKey(name)
@@ -35,7 +10,7 @@ const keyOf = (name: string): string =>
     .replace(/[^a-z]+/g, ' ')
     .trim();
 
-const codes = new Set([...regionOfCountry.keys(), ...Object.keys(otherNames)]);
+const codes = new Set([...regionOfCountry.keys(), ...Object.keys(otherCountryNames)]);
 
 /** Made when it is first used: a browser takes its time for the names. */
 let byName: ReadonlyMap<string, string> | undefined;
@@ -46,7 +21,7 @@ function codesByName(): ReadonlyMap<string, string> {
     ...[...regionOfCountry].flatMap(([code, region]) =>
       languages.map((names) => [keyOf(names.of(region) ?? ''), code] as const),
     ),
-    ...Object.entries(otherNames).flatMap(([code, said]) =>
+    ...Object.entries(otherCountryNames).flatMap(([code, said]) =>
       said.split('/').map((name) => [name, code] as const),
     ),
   ]);

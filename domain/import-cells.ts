@@ -63,7 +63,7 @@ const pictures = /[\u{1F000}-\u{1FAFF}\u{2600}-\u{27BF}]/gu;
 
 /** A cell without flags and other pictures, and what these were. A medal alone stays: it is a place. */
 export function withoutPictures(cell: string): { text: string; left: string } {
-  if (medalSigns[cell] !== undefined || !/[^\u0000-\u2bff]/.test(cell)) return { text: cell, left: '' };
+  if (medalSigns[cell] !== undefined || !/[\u{2600}-\u{10ffff}]/u.test(cell)) return { text: cell, left: '' };
   const found = [...(cell.match(flags) ?? []), ...(cell.replace(flags, '').match(pictures) ?? [])];
   const text = cell.replace(flags, ' ').replace(pictures, ' ').replace(/\s+/g, ' ').trim();
   return { text, left: found.join(' ').replace(/[\u{FE0F}\u{200D}]/gu, '') };
