@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import type { ApiBody } from '@pronathle/contract';
 import type { TestApp, TestUser } from './app.ts';
 import { checkRivalry } from './check-rivalry.ts';
+import { imagineResult } from './check-what-if.ts';
 import {
   kinds,
   leaguesCount,
@@ -334,6 +335,11 @@ export const openModel = async (
       bronze: medalAt(3),
       exAequo: wire.filter((medal) => medal !== firstAt(medal.place)),
     };
+    const imagined = await imagineResult(server, admin, {
+      eventId: event.id,
+      leagueIds: leagues.filter(({ members }) => members.length > 0).map(({ id }) => id),
+      medals,
+    });
     const answer = await call(step.does === 'enter' ? 'enterResult' : 'correctResult', {
       as: admin,
       params: { id: event.id },
@@ -348,6 +354,7 @@ export const openModel = async (
     if (!isRecorded) return;
     event.medals = medals;
     resultsTouched = true;
+    await imagined();
     expect(answer.body.rescored).toBe(predictions.filter((one) => one.event === event).length);
   };
 

@@ -134,7 +134,7 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
       )}
       {isMember && event.locked && (
         <Suspense fallback={null}>
-          <EventRivalry leagueId={leagueId} eventId={event._id} />
+          <EventRivalry leagueId={leagueId} event={event} />
         </Suspense>
       )}
     </>

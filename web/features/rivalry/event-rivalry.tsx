@@ -1,26 +1,64 @@
+import type { CompetitionEvent } from '@pronathle/contract';
+import { lazy, Suspense, useState } from 'react';
 import { isGone, messageOf } from '../../lib/api.ts';
+import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EventReveal } from './event-reveal.tsx';
 import { useReveal } from './reveal.data.ts';
 import { revealText } from './reveal.text.ts';
+import { whatIfText } from './what-if.text.ts';
 
-/** What makes a locked event a contest of the league. */
-export function EventRivalry({ leagueId, eventId }: { leagueId: string; eventId: string }) {
-  const { data, error, refetch } = useReveal(leagueId, eventId);
-  // A server that has no such call says so once, and a retry would not help.
-  if (data === undefined && isGone(error)) return null;
+// The engine is fetched by those who imagine a podium.
+const WhatIf = lazy(async () => ({ default: (await import('./what-if.tsx')).WhatIf }));
+
+interface EventRivalryProps {
+  leagueId: string;
+  event: CompetitionEvent;
+}
+
+function Imagination({ leagueId, event }: EventRivalryProps) {
+  const [open, setOpen] = useState(false);
   return (
-    <section className="pt-8">
-      <SectionHeading>{revealText.title}</SectionHeading>
-      {data !== undefined ? (
-        <EventReveal reveal={data} />
-      ) : error === null ? (
-        <Skeleton className="h-72" />
+    <section className="grid gap-4">
+      <div>
+        <SectionHeading>{whatIfText.title}</SectionHeading>
+        <p className="text-muted">{whatIfText.intro}</p>
+      </div>
+      {open ? (
+        <Suspense fallback={<Skeleton className="h-96" />}>
+          <WhatIf leagueId={leagueId} event={event} />
+        </Suspense>
       ) : (
-        <ErrorState message={messageOf(error, revealText.failed)} onRetry={() => void refetch()} />
+        <Button tone="quiet" className="justify-self-start" onClick={() => setOpen(true)}>
+          {whatIfText.open}
+        </Button>
       )}
     </section>
+  );
+}
+
+/** What makes a locked event a contest of the league. */
+export function EventRivalry({ leagueId, event }: EventRivalryProps) {
+  const { data, error, refetch } = useReveal(leagueId, event._id);
+  // A server that has no such call says so once, and a retry would not help.
+  const isUnknown = data === undefined && isGone(error);
+  return (
+    <div className="grid gap-8 pt-8">
+      {!isUnknown && (
+        <section>
+          <SectionHeading>{revealText.title}</SectionHeading>
+          {data !== undefined ? (
+            <EventReveal reveal={data} />
+          ) : error === null ? (
+            <Skeleton className="h-72" />
+          ) : (
+            <ErrorState message={messageOf(error, revealText.failed)} onRetry={() => void refetch()} />
+          )}
+        </section>
+      )}
+      <Imagination leagueId={leagueId} event={event} />
+    </div>
   );
 }

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { imaginedRanking } from './what-if.ts';
+
+/** server/stories/model.test.ts holds it to the server's ranking once the imagined podium has become the result. */
+const athlete = (lastName: string) => ({ _id: lastName, firstName: '', lastName });
+const event = {
+  discipline: { type: 'course' as const, unit: 's' as const, performanceTolerance: null },
+  participants: ['A', 'B', 'C'].map((name) => ({
+    athlete: athlete(name),
+    cote: 2,
+    pb: '9.80',
+    withdrawn: name === 'C',
+  })),
+};
+const predicts = (userId: string, gold: string, silver: string | null, points: number | null = null) => ({
+  userId,
+  points,
+  gold: athlete(gold),
+  silver: silver === null ? null : athlete(silver),
+  bronze: null,
+  goldPerformance: 9.9,
+  silverPerformance: null,
+  bronzePerformance: null,
+});
+const ranking = [
+  { userId: 'lea', rank: 1, totalScore: 20 },
+  { userId: 'sam', rank: 2, totalScore: 10 },
+  { userId: 'zoe', rank: 2, totalScore: 10 },
+];
+const shown = (lines: ReturnType<typeof imaginedRanking>) =>
+  lines.map(({ userId, rank, rankNow, totalScore }) => [userId, rank, rankNow, totalScore]);
+
+test('an imagined podium brings its points, and the ranks follow', () => {
+  const predictions = [predicts('lea', 'B', 'A'), predicts('sam', 'A', 'B')];
+  const medals = [
+    { place: 1 as const, athleteId: 'A', performance: null },
+    { place: 2 as const, athleteId: 'B', performance: null },
+  ];
+  expect(shown(imaginedRanking(ranking, predictions, event, medals))).toEqual([
+    ['lea', 1, 1, 32],
+    ['sam', 2, 2, 30],
+    ['zoe', 3, 2, 10],
+  ]);
+});
+
+test('it takes the place of the result, and a performance may win its bonus', () => {
+  const predictions = [predicts('lea', 'B', null, 12.5), predicts('sam', 'A', null, 0)];
+  const medals = [{ place: 1 as const, athleteId: 'A', performance: 9.92 }];
+  expect(shown(imaginedRanking(ranking, predictions, event, medals))).toEqual([
+    ['sam', 1, 2, 30],
+    ['zoe', 2, 2, 10],
+    ['lea', 3, 1, 7.5],
+  ]);
+});
+
+test('who has withdrawn brings nothing, and without a prediction nothing is gained', () => {
+  const medals = [{ place: 1 as const, athleteId: 'C', performance: null }];
+  const lines = imaginedRanking(ranking, [predicts('sam', 'C', null)], event, medals);
+  expect(lines.map(({ gained }) => gained)).toEqual([null, 0, null]);
+});

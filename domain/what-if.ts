@@ -1,0 +1,116 @@
+/**
+ * A league's ranking as it would become with a podium that is only imagined: the engine itself scores the revealed
+ * predictions. Numbers are the wire's own, in points and base units.
+ */
+import { toThousandths, type Hundredths } from './decimal.ts';
+import type { DisciplineType, Unit } from './discipline.ts';
+import { isAutre, medalNames, type MedalName, type Place, type Podium } from './podium.ts';
+import { scorePrediction, type Entrant, type ScoringFacts } from './scoring.ts';
+
+export interface ImaginedMedal {
+  place: Place;
+  athleteId: string;
+  /** base units; null: nobody's guess of it is right */
+  performance: number | null;
+}
+
+interface ImaginedEvent {
+  discipline: { type: DisciplineType; unit: Unit; performanceTolerance: number | null };
+  participants: readonly {
+    athlete: { _id: string; firstName: string; lastName: string };
+    cote: number;
+    pb: string;
+    withdrawn: boolean;
+  }[];
+}
+
+type RevealedPrediction = { userId: string; points: number | null } & Record<
+  MedalName,
+  { _id: string } | null
+> &
+  Record<`${MedalName}Performance`, number | null>;
+
+interface Member {
+  userId: string;
+  rank: number;
+  totalScore: number;
+}
+
+const hundredthsOf = (points: number): Hundredths => Math.round(points * 100);
+const thousandthsOf = (value: number): number => toThousandths(value) ?? 0;
+
+const factsOf = (
+  { discipline, participants }: ImaginedEvent,
+  medals: readonly ImaginedMedal[],
+): ScoringFacts => ({
+  type: discipline.type,
+  unit: discipline.unit,
+  performanceTolerance:
+    discipline.performanceTolerance === null ? null : thousandthsOf(discipline.performanceTolerance),
+  // No guess lies in an interval around what is no number.
+  medals: medals.map(({ performance, ...medal }) => ({
+    ...medal,
+    performance: performance === null ? NaN : thousandthsOf(performance),
+  })),
+  entrants: new Map(
+    participants.map(({ athlete, cote, pb, withdrawn }): [string, Entrant] => [
+      athlete._id,
+      {
+        cote: thousandthsOf(cote),
+        pb,
+        withdrawn,
+        autre: isAutre(`${athlete.firstName} ${athlete.lastName}`.trim()),
+      },
+    ]),
+  ),
+});
+
+const podiumOf = (prediction: RevealedPrediction): Podium => {
+  const pickAt = (medal: MedalName) => {
+    const performance = prediction[`${medal}Performance`];
+    const athlete = prediction[medal];
+    return athlete === null
+      ? null
+      : { athleteId: athlete._id, performance: performance === null ? null : thousandthsOf(performance) };
+  };
+  const [gold, silver, bronze] = medalNames.map(pickAt);
+  return { gold: gold ?? null, silver: silver ?? null, bronze: bronze ?? null };
+};
+
+export type Imagined<Line extends Member> = Line & {
+  /** what the event brings; null without a prediction */
+  gained: number | null;
+  rankNow: number;
+};
+
+/**
+ * Returns the whole ranking with the imagined podium in the place of the event's result, the best first; who is equal
+ * keeps the order of the given ranking.
+ */
+export const imaginedRanking = <Line extends Member>(
+  ranking: readonly Line[],
+  predictions: readonly RevealedPrediction[],
+  event: ImaginedEvent,
+  medals: readonly ImaginedMedal[],
+): Imagined<Line>[] => {
+  const facts = factsOf(event, medals);
+  const own = new Map(predictions.map((prediction) => [prediction.userId, prediction]));
+  const lines = ranking.map((line) => {
+    const prediction = own.get(line.userId);
+    const gained = prediction === undefined ? null : scorePrediction(podiumOf(prediction), facts).points;
+    const total = hundredthsOf(line.totalScore) - hundredthsOf(prediction?.points ?? 0) + (gained ?? 0);
+    return { line, gained, total };
+  });
+  const sorted = lines.toSorted((one, other) => other.total - one.total);
+  let rank = 0;
+  return sorted.map(({ line, gained, total }, at) => {
+    if (total !== sorted[at - 1]?.total) rank = at + 1;
+    return {
+      ...line,
+      rankNow: line.rank,
+      rank,
+      totalScore: total / 100,
+      gained: gained === null ? null : gained / 100,
+    };
+  });
+};

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
+
+/** Predictions of one page of a list: as many as the server sends at once. */
+const atOnce = 1000;
+
+/** All that a ranking is imagined from: the league's ranking, and what it predicted of the event. */
+export function useWhatIf(leagueId: string, eventId: string) {
+  return useQuery({
+    queryKey: ['getLeagueRanking', { whatIf: eventId, leagueId }],
+    queryFn: async ({ signal }) => {
+      const { ranking } = await call('getLeagueRanking', {
+        params: { leagueId },
+        query: { limit: 0 },
+        signal,
+      });
+      const predictions = [];
+      for (let page = 1; ; page += 1) {
+        const query = { leagueId, competitionEventId: eventId, page, limit: atOnce };
+        const list = await call('listPredictions', { query, signal });
+        predictions.push(...list.predictions);
+        if (page >= list.totalPages) return { ranking, predictions };
+      }
+    },
+  });
+}

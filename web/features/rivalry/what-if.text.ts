@@ -1,0 +1,24 @@
+import type { MedalName } from '@pronathle/domain/podium';
+import { counted, formatDecimal, ordinalPlace } from '../../lib/french-numbers.ts';
+
+export const whatIfText = {
+  title: 'Et si…',
+  intro: "Imaginez un podium : le classement de la ligue devient celui-ci. Rien n'est enregistré.",
+  open: 'Imaginer un podium',
+  medals: { gold: 'Or', silver: 'Argent', bronze: 'Bronze' } satisfies Record<MedalName, string>,
+  nobody: 'Personne',
+  caption: 'Classement de la ligue avec ce podium',
+  rank: 'Rang',
+  player: 'Joueur',
+  gained: 'Épreuve',
+  points: 'Points',
+  me: 'Vous',
+  plus: (points: number | null) => (points === null ? '–' : `+${formatDecimal(points)}`),
+  up: (places: number) => counted(places, 'place gagnée', 'places gagnées'),
+  down: (places: number) => counted(places, 'place perdue', 'places perdues'),
+  mine: (rank: number, before: number) =>
+    rank === before
+      ? `Vous resteriez à la ${ordinalPlace(rank)} place.`
+      : `Vous passeriez de la ${ordinalPlace(before)} à la ${ordinalPlace(rank)} place.`,
+  failed: 'Impossible de charger de quoi imaginer le classement.',
+} as const;

@@ -1,0 +1,156 @@
+import type { CompetitionEvent } from '@pronathle/contract';
+import { medalNames, medalsFromWire, placeOfMedal, type MedalName } from '@pronathle/domain/podium';
+import { imaginedRanking, type ImaginedMedal } from '@pronathle/domain/what-if';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { athleteName } from '../../lib/athlete-name.ts';
+import { formatDecimal } from '../../lib/french-numbers.ts';
+import { currentSession } from '../../lib/session.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useWhatIf } from './what-if.data.ts';
+import { whatIfText as text } from './what-if.text.ts';
+
+/** Rows shown of a long ranking, besides the player's own. */
+const shownRows = 20;
+
+type Choice = Record<MedalName, string>;
+
+/** The podium to begin with: the official one, or the favourites in the order of their cotes. */
+function firstChoice({ result, participants }: CompetitionEvent): Choice {
+  const official = result === null ? [] : medalsFromWire(result).map(({ athlete }) => athlete._id);
+  const favourites = participants
+    .filter(({ withdrawn, cote }) => !withdrawn && cote > 0)
+    .toSorted((one, other) => one.cote - other.cote)
+    .map(({ athlete }) => athlete._id);
+  const [gold = '', silver = '', bronze = ''] = official.length > 0 ? official : favourites;
+  return { gold, silver, bronze };
+}
+
+function Movement({ from, to }: { from: number; to: number }) {
+  if (from === to) return null;
+  const places = Math.abs(from - to);
+  return (
+    <span className={`figures text-sm ${to < from ? 'text-success' : 'text-danger'}`}>
+      <span aria-hidden="true">
+        {to < from ? '▲' : '▼'}
+        {places}
+      </span>
+      <span className="sr-only">{to < from ? text.up(places) : text.down(places)}</span>
+    </span>
+  );
+}
+
+function ImaginedTable({ lines }: { lines: ReturnType<typeof imaginedOf> }) {
+  const me = currentSession()?.user._id;
+  const shown = lines.filter(({ userId }, at) => at < shownRows || userId === me);
+  const head = 'board px-2 py-2.5 text-lg text-muted sm:px-4';
+  return (
+    <div className="overflow-hidden rounded-lg border border-line bg-surface">
+      <table className="w-full border-collapse">
+        <caption className="sr-only">{text.caption}</caption>
+        <thead className="bg-sunken">
+          <tr>
+            <th scope="col" className={`${head} text-left`}>
+              {text.rank}
+            </th>
+            <th scope="col" className={`${head} text-left`}>
+              {text.player}
+            </th>
+            <th scope="col" className={`${head} text-right`}>
+              {text.gained}
+            </th>
+            <th scope="col" className={`${head} text-right`}>
+              {text.points}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ userId, username, rank, rankNow, gained, totalScore }) => (
+            <tr key={userId} className={`border-t border-line ${userId === me ? 'bg-tartan-soft' : ''}`}>
+              <td className="px-2 py-2.5 whitespace-nowrap sm:px-4">
+                <span className="figures mr-2 text-lg">{rank}</span>
+                <Movement from={rankNow} to={rank} />
+              </td>
+              <th scope="row" className="px-2 py-2.5 text-left font-semibold wrap-anywhere sm:px-4">
+                {username} {userId === me && <Pill tone="tartan">{text.me}</Pill>}
+              </th>
+              <td className="figures px-2 py-2.5 text-right whitespace-nowrap text-muted sm:px-4">
+                {text.plus(gained)}
+              </td>
+              <td className="figures px-2 py-2.5 text-right text-lg whitespace-nowrap sm:px-4">
+                {formatDecimal(totalScore)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** The ranking with a podium whose performances nobody has guessed. */
+function imaginedOf(
+  { ranking, predictions }: NonNullable<ReturnType<typeof useWhatIf>['data']>,
+  event: CompetitionEvent,
+  choice: Choice,
+) {
+  const medals = medalNames.flatMap((medal): ImaginedMedal[] =>
+    choice[medal] === '' ? [] : [{ place: placeOfMedal[medal], athleteId: choice[medal], performance: null }],
+  );
+  return imaginedRanking(ranking, predictions, event, medals);
+}
+
+/** The league's ranking with a podium that the player imagines; nothing of it is sent. */
+export function WhatIf({ leagueId, event }: { leagueId: string; event: CompetitionEvent }) {
+  const [choice, setChoice] = useState(() => firstChoice(event));
+  const { data, error, refetch } = useWhatIf(leagueId, event._id);
+  const me = currentSession()?.user._id;
+  if (data === undefined)
+    return error === null ? (
+      <Skeleton className="h-96" />
+    ) : (
+      <ErrorState message={messageOf(error, text.failed)} onRetry={() => void refetch()} />
+    );
+  const starters = event.participants.filter(({ withdrawn }) => !withdrawn);
+  // Who is chosen for another medal changes places with this one.
+  const choose = (medal: MedalName, athleteId: string) => {
+    const other = medalNames.find((name) => name !== medal && athleteId !== '' && choice[name] === athleteId);
+    setChoice({
+      ...choice,
+      ...(other !== undefined && { [other]: choice[medal] }),
+      [medal]: athleteId,
+    });
+  };
+  const lines = imaginedOf(data, event, choice);
+  const mine = lines.find(({ userId }) => userId === me);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[1fr_2fr]">
+      <div className="grid gap-3">
+        {medalNames.map((medal) => (
+          <SelectField
+            key={medal}
+            label={text.medals[medal]}
+            value={choice[medal]}
+            onChange={({ target }) => choose(medal, target.value)}
+          >
+            {medal !== 'gold' && <option value="">{text.nobody}</option>}
+            {starters.map(({ athlete }) => (
+              <option key={athlete._id} value={athlete._id}>
+                {athleteName(athlete)}
+              </option>
+            ))}
+          </SelectField>
+        ))}
+        {mine !== undefined && (
+          <p role="status" className="font-semibold">
+            {text.mine(mine.rank, mine.rankNow)}
+          </p>
+        )}
+      </div>
+      <ImaginedTable lines={lines} />
+    </div>
+  );
+}
