@@ -425,6 +425,11 @@ export const api = {
     query: rivalry.historyQuery,
     replies: { 200: rivalry.historyReply },
   },
+  getLeagueClosing: {
+    summary: "Lire le bilan d'une ligue : podium, honneurs, meilleur pronostic, remontée",
+    params: byLeague,
+    replies: { 200: rivalry.closingReply },
+  },
   getDuel: {
     summary: 'Se comparer à un autre joueur de la ligue',
     params: rivalry.duelParams,

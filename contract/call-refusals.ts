@@ -157,6 +157,7 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   getLeagueRanking: ['league-not-found'],
 
   getLeagueHistory: ['league-not-found'],
+  getLeagueClosing: ['league-not-found'],
   getDuel: ['league-not-found', 'not-a-member', 'duel-yourself', 'player-not-found'],
 
   listBadges: [],

@@ -162,6 +162,11 @@ export const documentation = {
   duelIdentical: 'Les médailles pour lesquelles les deux ont choisi le même athlète.',
   duelTotals: 'Les points des deux joueurs après cette épreuve.',
 
+  closingLast: 'Ceux qui se partagent la dernière place, dans une ligue assez grande pour cela.',
+  closingBest:
+    "Le pronostic qui a rapporté le plus de points sur une épreuve ; null tant qu'aucun n'en a rapporté.",
+  closingClimb: 'La plus belle remontée : du rang le plus bas au rang final ; null si personne ne remonte.',
+
   cockpitLeague: "La première des ligues où l'épreuve reste à pronostiquer.",
   cockpitNextStart: "Le prochain départ d'une épreuve de ses compétitions.",
   cockpitLastResult: 'Le dernier résultat, et ce que son pronostic y a rapporté ; null sans pronostic.',

@@ -152,6 +152,11 @@ export const endpoints = {
     path: '/rankings/league/:leagueId/history',
     access: 'league-visible',
   },
+  getLeagueClosing: {
+    method: 'GET',
+    path: '/rankings/league/:leagueId/closing',
+    access: 'league-visible',
+  },
   getDuel: { method: 'GET', path: '/rankings/league/:leagueId/duel/:userId', access: 'league-member' },
 
   listBadges: { method: 'GET', path: '/badges', access: 'signed-in', shared: 'always' },

@@ -36,5 +36,5 @@ export type {
   PredictionStats,
 } from './predictions.ts';
 export type { LeagueRanking, RankingEntry } from './rankings.ts';
-export type { Duel, LeagueHistory, Reveal, RevealedAthlete } from './rivalry.ts';
+export type { Duel, LeagueClosing, LeagueHistory, Reveal, RevealedAthlete } from './rivalry.ts';
 export type { MySession, Person, PublicUser, SessionUser, User } from './users.ts';

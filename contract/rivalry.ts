@@ -97,3 +97,20 @@ export const duelReply = z.object({
   ),
 });
 export type Duel = z.infer<typeof duelReply>;
+
+const rankedPlayer = z.object({ userId: id, username: z.string() });
+
+/** What a league remembers of its competition. */
+export const closingReply = z.object({
+  podium: z.array(rankedPlayer.extend({ rank: z.int(), points: z.number() })),
+  last: z.array(rankedPlayer).meta({ description: doc.closingLast }),
+  best: rankedPlayer
+    .extend({ points: z.number(), competitionEvent: namedEvent })
+    .nullable()
+    .meta({ description: doc.closingBest }),
+  climb: rankedPlayer
+    .extend({ from: z.int(), to: z.int() })
+    .nullable()
+    .meta({ description: doc.closingClimb }),
+});
+export type LeagueClosing = z.infer<typeof closingReply>;

@@ -27,6 +27,7 @@ export const ownCalls = [
   'visitLeague',
   'getReveal',
   'getLeagueHistory',
+  'getLeagueClosing',
   'getDuel',
   'exportRanking',
   'exportPredictions',

@@ -644,6 +644,10 @@ const table: Record<EndpointName, Case[]> = {
     ofPrivate: toMembers,
     ofPublic: toAll,
   }),
+  getLeagueClosing: leagueCases((leagueId) => ({ params: { leagueId } }), {
+    ofPrivate: toMembers,
+    ofPublic: toAll,
+  }),
   getDuel: [
     {
       on: 'a private league',

@@ -151,6 +151,7 @@ const calls: [keyof typeof endpoints, string][] = [
   ['listRankings', '?limit=1'],
   ['getLeagueRanking', '{league}?limit=1'],
   ['getLeagueHistory', '{league}'],
+  ['getLeagueClosing', '{league}'],
   ['getDuel', '{league}/{rival}'],
   ['listBadges', ''],
   ['getBadge', '{badge}'],

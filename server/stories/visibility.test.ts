@@ -153,6 +153,7 @@ const questions = (): {
     listLeaguePredictions: [{ leagueId: privateLeague }, { leagueId: publicLeague }],
     getLeagueRanking: [{ leagueId: privateLeague }, { leagueId: publicLeague }],
     getLeagueHistory: [{ leagueId: privateLeague }, { leagueId: publicLeague }],
+    getLeagueClosing: [{ leagueId: privateLeague }, { leagueId: publicLeague }],
     getDuel: [privateLeague, publicLeague].map((leagueId) => ({ leagueId, userId: rival.id })),
     getCompetition: [{ id: competitionId }],
     getCompetitionDay: days(),

@@ -61,6 +61,32 @@ const checkHistory = async (
   }
 };
 
+/** Compares what a league remembers with the oracle's scores: the first three, the best prediction, the greatest climb. */
+const checkClosing = async (
+  { call }: TestApp,
+  { id, members }: League,
+  predicted: readonly Predicted[],
+): Promise<void> => {
+  const { body } = await call('getLeagueClosing', { as: members[0], params: { leagueId: id } });
+  const totalOf = (player: TestUser) =>
+    predicted.filter((one) => one.player === player).reduce((sum, { total }) => sum + (total ?? 0), 0);
+  const final = ranked(members.map((player) => ({ name: player.username, player, total: totalOf(player) })));
+  expect(body.podium.map(({ userId, rank, points }) => [userId, rank, cents(points)])).toEqual(
+    final
+      .filter(({ rank, total }) => rank <= 3 && total > 0)
+      .map(({ player, rank, total }) => [player.id, rank, total]),
+  );
+  const most = Math.max(0, ...predicted.map(({ total }) => total ?? 0));
+  expect(cents(body.best?.points ?? 0)).toBe(most);
+  const { body: history } = await call('getLeagueHistory', {
+    as: members[0],
+    params: { leagueId: id },
+    query: { users: members.map((member) => member.id).join() },
+  });
+  const climbs = history.players.map(({ ranks }) => Math.max(0, ...ranks) - (ranks.at(-1) ?? 0));
+  expect((body.climb?.from ?? 0) - (body.climb?.to ?? 0)).toBe(Math.max(0, ...climbs));
+};
+
 /** Compares a duel of the first two members with what they predicted and the oracle's scores. */
 const checkDuel = async (
   { call }: TestApp,
@@ -112,5 +138,6 @@ export const checkRivalry = async (
   predicted: readonly Predicted[],
 ): Promise<void> => {
   await checkHistory(server, league, events, predicted);
+  await checkClosing(server, league, predicted);
   await checkDuel(server, league, events, predicted);
 };

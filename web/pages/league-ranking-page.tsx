@@ -35,6 +35,9 @@ const OwnPredictions = lazy(async () => ({
 const LeagueResults = lazy(async () => ({
   default: (await import('../features/predictions/league-results.tsx')).LeagueResults,
 }));
+const LeagueClosing = lazy(async () => ({
+  default: (await import('../features/rivalry/league-closing.tsx')).LeagueClosing,
+}));
 const GameRules = lazy(async () => ({
   default: (await import('../features/rules/game-rules.tsx')).GameRules,
 }));
@@ -189,6 +192,11 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
       />
       <div className="grid gap-4">
         {over && <Alert tone="info">{text.over}</Alert>}
+        {over && (
+          <Suspense fallback={<Skeleton className="h-72" />}>
+            <LeagueClosing leagueId={leagueId} competitionId={competitionId} />
+          </Suspense>
+        )}
         {!league.isMember && !over && <Alert tone="info">{outsideSentence(league)}</Alert>}
         <div className="flex flex-wrap items-center justify-between gap-x-6">
           <LeagueActions league={league} />

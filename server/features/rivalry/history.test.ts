@@ -112,3 +112,23 @@ test('a duel with oneself or with a stranger to the league is refused', async ()
   expect([self.status, self.body.msg]).toEqual([400, 'Choisissez un autre joueur que vous.']);
   expect([stranger.status, stranger.body.msg]).toEqual([404, "Ce joueur n'est pas membre de cette ligue."]);
 });
+
+test('a league remembers its first three, its last, the best prediction and the greatest climb', async () => {
+  const closing = await server.call('getLeagueClosing', { as: at(0), params: { leagueId: league } });
+  const { podium, last, best, climb } = closing.body;
+  expect(podium.map(({ username, rank, points }) => [username, rank, points])).toEqual([
+    ['joueur 1', 1, 16],
+    ['joueur 0', 2, 10],
+    ['joueur 2', 2, 10],
+    ['joueur 4', 2, 10],
+    ['joueur 6', 2, 10],
+  ]);
+  expect(last.map(({ username }) => username)).toEqual(['joueur 8']);
+  expect(best).toMatchObject({
+    username: 'joueur 1',
+    points: 10,
+    competitionEvent: { name: '200 m - Hommes' },
+  });
+  // All but the first shared the second place after the first event: nobody has climbed.
+  expect(climb).toBeNull();
+});

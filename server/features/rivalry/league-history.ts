@@ -33,7 +33,7 @@ const uuidAt = (packed: Buffer, at: number): string => {
 };
 
 /** Calls back with each score of an event: the member's number, and hundredths of a point. */
-const eachScore = ({ scores }: ScoredEvent, found: (number: number, points: number) => void): void => {
+export const eachScore = ({ scores }: ScoredEvent, found: (number: number, points: number) => void): void => {
   for (let at = 0; at < scores.length; at += 8) found(scores.readInt32BE(at), scores.readInt32BE(at + 4));
 };
 

@@ -1,6 +1,7 @@
 import { loader, sharedReading } from '../../db/loader.ts';
 import { readAtOnce } from '../../db/transact.ts';
 import { selectPackedMembers, selectScoredEvents } from './history.queries.ts';
+import { leagueClosing } from './league-closing.ts';
 import { leagueHistory } from './league-history.ts';
 import { selectReveals } from './rivalry.queries.ts';
 
@@ -40,3 +41,9 @@ export const loadHistory = sharedReading((db, leagueId: string) =>
     leagueHistory(await selectScoredEvents(trx, leagueId), await selectPackedMembers(trx, leagueId)),
   ),
 );
+
+/** What a league remembers, shared by all who ask for it at the same moment. */
+export const loadClosing = sharedReading(async (db, leagueId: string) => {
+  const history = await loadHistory(db, leagueId);
+  return { events: history.events, ...(await leagueClosing(history)) };
+});

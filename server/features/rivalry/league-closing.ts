@@ -1,0 +1,91 @@
+import { hasTurtle } from '@pronathle/domain/standings';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { eachScore, type LeagueHistory } from './league-history.ts';
+
+/** Members from which on each event is followed by a turn of other requests. */
+const largeLeague = 1_000;
+
+interface Best {
+  userId: string;
+  eventAt: number;
+  /** hundredths */
+  points: number;
+}
+
+interface Climb {
+  userId: string;
+  from: number;
+  to: number;
+}
+
+export interface LeagueClosing {
+  /** the members of the first three ranks */
+  podium: { userId: string; rank: number; points: number }[];
+  /** who shares the last place; empty where there is no turtle */
+  last: string[];
+  best: Best | null;
+  climb: Climb | null;
+}
+
+/** Members of one list, at most: in a large league thousands may share a rank. */
+const named = 5;
+
+/** Ranks by total: one more than the members with a better one. */
+const ranksOf = (totals: Float64Array): Int32Array => {
+  const ascending = totals.slice().sort();
+  const firstAt = new Map<number, number>();
+  for (let at = ascending.length - 1; at >= 0; at -= 1) {
+    const total = ascending[at] ?? 0;
+    if (!firstAt.has(total)) firstAt.set(total, ascending.length - at);
+  }
+  return Int32Array.from(totals, (total) => firstAt.get(total) ?? 0);
+};
+
+/** What a league remembers of its competition: podium, last place, the best prediction and the greatest climb. */
+export const leagueClosing = async ({ events, members }: LeagueHistory): Promise<LeagueClosing> => {
+  const placeOf = new Map(members.map(({ number }, place) => [number, place]));
+  const totals = new Float64Array(members.length);
+  const worst = new Int32Array(members.length);
+  let ranks = ranksOf(totals);
+  let best: Best | null = null;
+  for (const [eventAt, event] of events.entries()) {
+    let bestPlace = -1;
+    let bestPoints: number = best?.points ?? 0;
+    eachScore(event, (number, points) => {
+      const place = placeOf.get(number);
+      if (place === undefined) return;
+      totals[place] = (totals[place] ?? 0) + points;
+      // Of equals the one who came further in the end.
+      if (points > bestPoints || (points === bestPoints && bestPlace > place)) {
+        bestPoints = points;
+        bestPlace = place;
+      }
+    });
+    const member = members[bestPlace];
+    if (member !== undefined) best = { userId: member.userId, eventAt, points: bestPoints };
+    ranks = ranksOf(totals);
+    for (const [place, rank] of ranks.entries()) worst[place] = Math.max(worst[place] ?? 0, rank);
+    if (members.length > largeLeague) await nextTurn();
+  }
+
+  let climb: Climb | null = null;
+  for (const [place, { userId }] of members.entries()) {
+    const [from, to] = [worst[place] ?? 0, ranks[place] ?? 0];
+    if (from - to > (climb === null ? 0 : climb.from - climb.to)) climb = { userId, from, to };
+  }
+  const lastRank = ranks.at(-1) ?? 0;
+  const lines = members.map(({ userId }, place) => ({
+    userId,
+    rank: ranks[place] ?? 0,
+    points: totals[place] ?? 0,
+  }));
+  return {
+    podium: lines.filter(({ rank, points }) => rank <= 3 && points > 0).slice(0, named),
+    last: lines
+      .filter(({ rank }) => events.length > 0 && hasTurtle(rank, { lastRank, membersCount: members.length }))
+      .slice(0, named)
+      .map(({ userId }) => userId),
+    best,
+    climb,
+  };
+};

@@ -1,0 +1,103 @@
+import type { LeagueClosing as Closing } from '@pronathle/contract';
+import { useQuery } from '@tanstack/react-query';
+import { Medal, TrendingUp, Turtle, type LucideIcon } from 'lucide-react';
+import { apiQuery } from '../../lib/api-query.ts';
+import { formatPoints } from '../../lib/french-numbers.ts';
+import { paths } from '../../paths.ts';
+import { Link } from '../../ui/link.tsx';
+import { MedalMark } from '../../ui/medal-mark.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { closingText as text } from './closing.text.ts';
+
+interface Ids {
+  leagueId: string;
+  competitionId: string;
+}
+
+type Step = Closing['podium'][number];
+
+/** The height of a step of the podium, by its rank. */
+const heights = { 1: 'sm:pt-0', 2: 'sm:pt-6', 3: 'sm:pt-10' } as const;
+/** Silver, gold, bronze from left to right, as on a stadium's podium. */
+const orders = { 1: 'sm:order-2', 2: 'sm:order-1', 3: 'sm:order-3' } as const;
+
+function PodiumStep({ step, ids }: { step: Step; ids: Ids }) {
+  const rank = step.rank === 1 ? 1 : step.rank === 2 ? 2 : 3;
+  return (
+    <li className={`grid min-w-0 sm:flex-1 ${orders[rank]} ${heights[rank]}`}>
+      <Link
+        to={paths.leaguePlayer(ids.leagueId, ids.competitionId, step.userId)}
+        className="flex items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 no-underline hover:bg-tartan-soft sm:flex-col sm:gap-1.5 sm:py-5 sm:text-center"
+      >
+        <MedalMark place={rank} />
+        <span className="min-w-0 flex-1 text-lg font-semibold wrap-anywhere">{step.username}</span>
+        <span className="figures text-xl whitespace-nowrap">{formatPoints(step.points)}</span>
+      </Link>
+    </li>
+  );
+}
+
+function Honour({
+  icon: Icon,
+  title,
+  name,
+  words,
+}: Record<'title' | 'name' | 'words', string> & { icon: LucideIcon }) {
+  return (
+    <div className="flex min-w-0 gap-3 rounded-lg border border-line bg-surface px-4 py-3">
+      <Icon size={24} aria-hidden="true" className="mt-0.5 shrink-0 text-info" />
+      <div className="min-w-0">
+        <dt className="text-sm text-muted">{title}</dt>
+        <dd className="wrap-anywhere">
+          <span className="font-semibold">{name}</span> <span className="text-muted">{words}</span>
+        </dd>
+      </div>
+    </div>
+  );
+}
+
+/** What a completed league opens on: its podium, the best prediction, the greatest climb and who came last. */
+export function LeagueClosing(ids: Ids) {
+  const { data, error } = useQuery(apiQuery('getLeagueClosing', { params: { leagueId: ids.leagueId } }));
+  // Without it the page says all that it said before.
+  if (data === undefined) return error === null ? <Skeleton className="h-72" /> : null;
+  if (data.podium.length === 0) return null;
+  const { podium, best, climb, last } = data;
+  return (
+    <section className="grid gap-3">
+      <SectionHeading>{text.title}</SectionHeading>
+      <ol aria-label={text.podium} className="grid gap-2 sm:flex sm:items-end sm:gap-3">
+        {podium.map((step) => (
+          <PodiumStep key={step.userId} step={step} ids={ids} />
+        ))}
+      </ol>
+      <dl className="grid gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3">
+        {best !== null && (
+          <Honour
+            icon={Medal}
+            title={text.best}
+            name={best.username}
+            words={text.bestOf(best.points, best.competitionEvent.name)}
+          />
+        )}
+        {climb !== null && (
+          <Honour
+            icon={TrendingUp}
+            title={text.climb}
+            name={climb.username}
+            words={text.climbOf(climb.from, climb.to)}
+          />
+        )}
+        {last.length > 0 && (
+          <Honour
+            icon={Turtle}
+            title={text.last}
+            name={last.map(({ username }) => username).join(', ')}
+            words={text.lastOf}
+          />
+        )}
+      </dl>
+    </section>
+  );
+}
