@@ -18,17 +18,17 @@ interface Ids {
 type Step = Closing['podium'][number];
 
 /** The height of a step of the podium, by its rank. */
-const heights = { 1: 'sm:pt-0', 2: 'sm:pt-6', 3: 'sm:pt-10' } as const;
+const heights = { 1: 'sm:pb-14', 2: 'sm:pb-9', 3: 'sm:pb-5' } as const;
 /** Silver, gold, bronze from left to right, as on a stadium's podium. */
 const orders = { 1: 'sm:order-2', 2: 'sm:order-1', 3: 'sm:order-3' } as const;
 
 function PodiumStep({ step, ids }: { step: Step; ids: Ids }) {
   const rank = step.rank === 1 ? 1 : step.rank === 2 ? 2 : 3;
   return (
-    <li className={`grid min-w-0 sm:flex-1 ${orders[rank]} ${heights[rank]}`}>
+    <li className={`grid min-w-0 sm:flex-1 ${orders[rank]}`}>
       <Link
         to={paths.leaguePlayer(ids.leagueId, ids.competitionId, step.userId)}
-        className="flex items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 no-underline hover:bg-tartan-soft sm:flex-col sm:gap-1.5 sm:py-5 sm:text-center"
+        className={`flex items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 no-underline hover:bg-tartan-soft sm:flex-col sm:gap-1.5 sm:pt-5 sm:text-center ${heights[rank]}`}
       >
         <MedalMark place={rank} />
         <span className="min-w-0 flex-1 text-lg font-semibold wrap-anywhere">{step.username}</span>

@@ -3,7 +3,8 @@ import { counted, formatDecimal, ordinalPlace } from '../../lib/french-numbers.t
 
 export const whatIfText = {
   title: 'Et si…',
-  intro: "Imaginez un podium : le classement de la ligue devient celui-ci. Rien n'est enregistré.",
+  intro:
+    "Imaginez un podium : voici ce que deviendrait le classement de la ligue, sans les bonus de performance à venir. Rien n'est enregistré.",
   open: 'Imaginer un podium',
   medals: { gold: 'Or', silver: 'Argent', bronze: 'Bronze' } satisfies Record<MedalName, string>,
   nobody: 'Personne',

@@ -91,14 +91,24 @@ function ImaginedTable({ lines }: { lines: ReturnType<typeof imaginedOf> }) {
   );
 }
 
-/** The ranking with a podium whose performances nobody has guessed. */
+/** The ranking with a podium; of performances only those of the official result are known. */
 function imaginedOf(
   { ranking, predictions }: NonNullable<ReturnType<typeof useWhatIf>['data']>,
   event: CompetitionEvent,
   choice: Choice,
 ) {
+  const official = event.result === null ? [] : medalsFromWire(event.result);
+  const performanceOf = new Map(official.map(({ athlete, performance }) => [athlete._id, performance]));
   const medals = medalNames.flatMap((medal): ImaginedMedal[] =>
-    choice[medal] === '' ? [] : [{ place: placeOfMedal[medal], athleteId: choice[medal], performance: null }],
+    choice[medal] === ''
+      ? []
+      : [
+          {
+            place: placeOfMedal[medal],
+            athleteId: choice[medal],
+            performance: performanceOf.get(choice[medal]) ?? null,
+          },
+        ],
   );
   return imaginedRanking(ranking, predictions, event, medals);
 }
