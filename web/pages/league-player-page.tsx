@@ -81,7 +81,7 @@ function PlayerView({ leagueId, competitionId, userId }: Ids) {
           )
         }
       />
-      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-2">
+      <div className="grid items-start gap-x-8 gap-y-8 lg:grid-cols-2">
         <section className="min-w-0">
           <SectionHeading>{historyText.title}</SectionHeading>
           <HistoryChart history={history.data} leagueId={leagueId} competitionId={competitionId} />

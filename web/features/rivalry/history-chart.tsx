@@ -42,9 +42,9 @@ function Plot({ history, measure, at }: { history: LeagueHistory; measure: Measu
       <svg
         role="img"
         aria-label={text.chart(history.players.length, history.events.length)}
-        viewBox="-1 -4 102 108"
+        viewBox="-2 -6 104 112"
         preserveAspectRatio="none"
-        className="h-56 w-full overflow-visible sm:h-72"
+        className="h-56 w-full"
       >
         {[0, 50, 100].map((y) => (
           <line
@@ -60,8 +60,8 @@ function Plot({ history, measure, at }: { history: LeagueHistory; measure: Measu
         <line
           x1={cursor}
           x2={cursor}
-          y1="-4"
-          y2="104"
+          y1="-6"
+          y2="106"
           stroke="var(--field-line)"
           vectorEffect="non-scaling-stroke"
         />
@@ -92,19 +92,19 @@ function Reading({ history, at, leagueId, competitionId }: ChartProps & { at: nu
   const me = currentSession()?.user._id;
   const placeOf = new Map(history.players.map(({ userId }, place) => [userId, place]));
   return (
-    <ol className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-x-8">
+    <ol className="grid">
       {standingsAfter(history.players, at).map(({ userId, username, rank, points, gained }) => (
         <li key={userId} className="flex min-h-11 items-center gap-2.5 border-b border-line py-1.5">
           <svg aria-hidden="true" viewBox="0 0 28 8" className="h-2 w-7 shrink-0" fill="none">
             <path d="M2 4h24" strokeLinecap="round" {...lookOf(placeOf.get(userId) ?? 0, userId === me)} />
           </svg>
-          <span className="figures min-w-7 text-right">{text.rank(rank)}</span>
+          <span className="figures min-w-6 text-right">{text.rank(rank)}</span>
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2 wrap-anywhere">
             <TextLink to={paths.leaguePlayer(leagueId, competitionId, userId)}>{username}</TextLink>
             {userId === me && <Pill tone="tartan">{text.me}</Pill>}
           </span>
           <span className="text-right text-sm text-muted">{text.gained(gained)}</span>
-          <span className="figures min-w-16 text-right">{text.total(points)}</span>
+          <span className="figures text-right">{text.total(points)}</span>
         </li>
       ))}
     </ol>

@@ -17,18 +17,13 @@ interface Ids {
 
 type Step = Closing['podium'][number];
 
-/** The height of a step of the podium, by its rank. */
-const heights = { 1: 'sm:pb-14', 2: 'sm:pb-9', 3: 'sm:pb-5' } as const;
-/** Silver, gold, bronze from left to right, as on a stadium's podium. */
-const orders = { 1: 'sm:order-2', 2: 'sm:order-1', 3: 'sm:order-3' } as const;
-
 function PodiumStep({ step, ids }: { step: Step; ids: Ids }) {
   const rank = step.rank === 1 ? 1 : step.rank === 2 ? 2 : 3;
   return (
-    <li className={`grid min-w-0 sm:flex-1 ${orders[rank]}`}>
+    <li className="grid min-w-0">
       <Link
         to={paths.leaguePlayer(ids.leagueId, ids.competitionId, step.userId)}
-        className={`flex items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 no-underline hover:bg-tartan-soft sm:flex-col sm:gap-1.5 sm:pt-5 sm:text-center ${heights[rank]}`}
+        className="flex items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3 no-underline hover:bg-tartan-soft"
       >
         <MedalMark place={rank} />
         <span className="min-w-0 flex-1 text-lg font-semibold wrap-anywhere">{step.username}</span>
@@ -67,12 +62,12 @@ export function LeagueClosing(ids: Ids) {
   return (
     <section className="grid gap-3">
       <SectionHeading>{text.title}</SectionHeading>
-      <ol aria-label={text.podium} className="grid gap-2 sm:flex sm:items-end sm:gap-3">
+      <ol aria-label={text.podium} className="grid gap-3 sm:grid-cols-3">
         {podium.map((step) => (
           <PodiumStep key={step.userId} step={step} ids={ids} />
         ))}
       </ol>
-      <dl className="grid gap-2 sm:grid-cols-2 sm:gap-3 lg:grid-cols-3">
+      <dl className="grid gap-3 sm:grid-cols-3">
         {best !== null && (
           <Honour
             icon={Medal}

@@ -60,7 +60,7 @@ function Picks({ line, side }: { line: Line; side: 'mine' | 'theirs' }) {
             <span className={`min-w-0 wrap-anywhere ${athlete === null ? 'text-muted' : ''}`}>
               {athlete === null ? text.noPick : athleteName(athlete)}
               {isSame && (
-                <span className="ml-1.5 text-info">
+                <span className="ml-2 text-info">
                   <span aria-hidden="true">=</span>
                   <span className="sr-only">{text.identical}</span>
                 </span>
@@ -114,7 +114,7 @@ export function LeagueDuel({ duel }: { duel: Duel }) {
       <Score duel={duel} />
       <section>
         <SectionHeading>{text.events}</SectionHeading>
-        <ul className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {duel.events.toReversed().map((line) => (
             <li key={line.competitionEvent._id}>
               <EventDuel line={line} rival={duel.rival.username} />

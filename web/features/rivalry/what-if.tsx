@@ -137,7 +137,7 @@ export function WhatIf({ leagueId, event }: { leagueId: string; event: Competiti
   const lines = imaginedOf(data, event, choice);
   const mine = lines.find(({ userId }) => userId === me);
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[1fr_2fr]">
+    <div className="grid items-start gap-6 lg:grid-cols-2">
       <div className="grid gap-3">
         {medalNames.map((medal) => (
           <SelectField
