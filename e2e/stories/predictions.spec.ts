@@ -41,9 +41,12 @@ test('a start that is moved while the form is open is seen before long', async (
   await page.clock.install();
   await page.goto(form);
   await expect(page.getByRole('button', { name: "Choisir l'athlète en or" })).toBeVisible();
+  // The page asks for what the league picked as long as it takes the event for locked.
+  const revealed = page.waitForResponse(/\/reveal\?/);
   await moveEvent(admin, event, -1);
   await page.clock.runFor(31_000);
   await expect(page.getByText(closed)).toBeVisible();
+  await revealed;
   await moveEvent(admin, event, 60);
   await page.clock.runFor(31_000);
   await expect(page.getByRole('button', { name: "Choisir l'athlète en or" })).toBeVisible();

@@ -92,7 +92,6 @@ export function EventReveal({ reveal }: { reveal: Reveal }) {
   const [all, setAll] = useState(false);
   const rows = all ? reveal.athletes : reveal.athletes.slice(0, fewRows);
   const head = 'board py-2.5 text-lg text-muted';
-  if (reveal.predictorsCount === 0) return <p className="text-muted">{text.nobody}</p>;
   return (
     <div className="grid gap-4">
       <Loners athletes={reveal.athletes} />

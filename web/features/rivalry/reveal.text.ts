@@ -20,7 +20,6 @@ export const revealText = {
     `${[...names, ...(more > 0 ? [counted(more, 'autre', 'autres')] : [])].join(', ')}.`,
   absentTitle: "N'ont pas pronostiqué :",
   nobodyAbsent: 'Toute la ligue a pronostiqué.',
-  nobody: "Personne dans la ligue n'a pronostiqué cette épreuve.",
   all: (count: number) => `Voir les ${count} athlètes`,
   failed: 'Impossible de charger ce que la ligue a choisi.',
 } as const;
