@@ -142,6 +142,9 @@ export const documentation = {
     'Pronostics de chaque épreuve par page : autant que la réponse en contient (1 000 en tout) par défaut ou avec 0.',
   predictions: "Avant la clôture de l'épreuve, seulement le pronostic de l'appelant.",
   author: "Nom d'utilisateur de l'auteur.",
+  eventRank:
+    "Le rang par points parmi les pronostics de la ligue sur l'épreuve ; avec `sort`, dès qu'elle a un résultat.",
+  sortPredictions: "Pour une épreuve d'une ligue : du plus de points au moins, chacun avec son rang.",
   me: "La ligne de l'appelant ; null s'il n'est pas membre.",
   badgeIcon: 'Chemin sur ce serveur, sous /badges/.',
 

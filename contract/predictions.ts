@@ -52,6 +52,7 @@ export const prediction = z
     silverPerformance: performance,
     bronzePerformance: performance,
     points: z.number().nullable().meta({ description: doc.points }),
+    rank: z.int().optional().meta({ description: doc.eventRank }),
     breakdown: breakdown.nullable().meta({ description: doc.breakdown }),
     user: z.string().meta({ description: doc.author }),
     userId: id,
@@ -96,6 +97,7 @@ export const predictionsQuery = z.object({
   competitionId: id.optional(),
   userId: id.optional(),
   competitionEventId: id.optional(),
+  sort: z.enum(['points']).optional().meta({ description: doc.sortPredictions }),
 });
 export const predictionsReply = z.object({ predictions: z.array(prediction), ...pageWithCount });
 export const predictionReply = z.object({ prediction });

@@ -177,10 +177,14 @@ test('the points of a prediction are explained line by line', async ({
 }) => {
   const page = await open(owner);
   await page.goto(formOf(leagueId, over));
-  const mine = page.getByRole('region').or(page.locator('section')).filter({ hasText: 'Mon pronostic' });
+  const mine = page
+    .getByRole('region')
+    .or(page.locator('section'))
+    .filter({ hasText: 'Détail de mes points' });
   await expect(mine.getByText('5 × cote 1,5').first()).toBeVisible();
   await expect(mine.getByText('3 × cote 4').first()).toBeVisible();
   await expect(mine.getByText('Bonus record personnel').first()).toBeVisible();
   await expect(mine.getByText('39,5 pts').first()).toBeVisible();
+  await expect(page.getByText("1er de la ligue sur l'épreuve")).toBeInViewport();
   await expectGoodState(page);
 });

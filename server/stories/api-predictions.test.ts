@@ -159,3 +159,29 @@ test('make the general ranking of a competition, for admins', async () => {
   expect(body.totalCount).toBe(2);
   expect((await call('listRankings', { as: aurore })).status).toBe(403);
 });
+
+test("come by points on request, each with its rank in the league, the reader's own as well", async () => {
+  const chloe = await server.createUser('Chloe');
+  await call('joinLeague', { as: chloe, params: { id: leagueId } });
+  await predict(aurore, 'B', 'C');
+  await predict(basile, 'A', 'B');
+  await predict(chloe, 'A', 'B');
+  const query = { leagueId, competitionEventId: event.id, sort: 'points' } as const;
+  const lines = async (as: TestUser, more: { userId?: string; limit?: number } = {}) => {
+    const { body } = await call('listPredictions', { as, query: { ...query, ...more } });
+    return body.predictions.map(({ user, rank }) => [user, rank]);
+  };
+  // Without points there is no rank, and before the lock nobody sees the others.
+  expect(await lines(aurore)).toEqual([['Aurore', undefined]]);
+  await enterResult();
+  const all = [
+    ['Basile', 1],
+    ['Chloe', 1],
+    ['Aurore', 3],
+  ];
+  expect(await lines(aurore)).toEqual(all);
+  expect(await lines(aurore, { limit: 2 })).toEqual(all.slice(0, 2));
+  expect(await lines(aurore, { userId: aurore.id })).toEqual([['Aurore', 3]]);
+  expect(await lines(basile, { userId: aurore.id })).toEqual([['Aurore', 3]]);
+  expect(await lines(chloe, { userId: chloe.id })).toEqual([['Chloe', 1]]);
+});

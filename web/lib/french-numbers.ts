@@ -38,6 +38,11 @@ export function counted(count: number, one: string, many: string): string {
   return `${count} ${count > 1 ? many : one}`;
 }
 
+/** '1er', '2e': of a rank, which is masculine in French. */
+export function ordinalRank(rank: number): string {
+  return rank === 1 ? '1er' : `${rank}e`;
+}
+
 /** '1re', '2e': of a place, which is feminine in French. */
 export function ordinalPlace(rank: number): string {
   return rank === 1 ? '1re' : `${rank}e`;

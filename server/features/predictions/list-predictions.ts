@@ -5,7 +5,7 @@ import { rowsAtATime } from '../../db/read-page.ts';
 import { pageOrWhole, pageShape } from '../../http/page.ts';
 import { visibleLeague } from '../leagues/visible-league.ts';
 import { listInSlices } from './list-in-slices.ts';
-import { loadLockedSection, loadPrediction } from './predictions.loaders.ts';
+import { loadEventRank, loadLockedSection, loadPrediction } from './predictions.loaders.ts';
 
 type Query = z.output<typeof api.listPredictions.query>;
 type Listed = ApiReply<'listPredictions'>;
@@ -15,6 +15,7 @@ export const listPredictions = async (context: CallerContext, query: Query): Pro
   const { db, caller } = context;
   const page = pageOrWhole(query);
   const { userId, competitionEventId: eventId } = query;
+  const bestFirst = query.sort === 'points';
   const leagueId = query.league ?? query.leagueId;
   const competitionId = query.competition ?? query.competitionId;
 
@@ -22,15 +23,26 @@ export const listPredictions = async (context: CallerContext, query: Query): Pro
   if (leagueId !== undefined && eventId !== undefined) {
     // Just after a final everybody asks for its predictions: these two readings are shared.
     if (userId === caller.id && competitionId === undefined) {
-      const own = await loadPrediction(db, { eventId, leagueId, userId });
-      const all = own === undefined ? [] : [own];
+      const place = { eventId, leagueId, userId };
+      const [own, rank] = await Promise.all([
+        loadPrediction(db, place),
+        bestFirst ? loadEventRank(db, place) : undefined,
+      ]);
+      const all = own === undefined ? [] : [rank === undefined ? own : { ...own, rank }];
       return {
         predictions: all.slice(page.offset, page.offset + page.limit),
         ...pageShape(page, all.length),
       };
     }
     if (page.limit <= rowsAtATime && (caller.role === 'admin' || league?.isMember === true)) {
-      const shared = await loadLockedSection(db, { leagueId, eventId, competitionId, userId, page });
+      const shared = await loadLockedSection(db, {
+        leagueId,
+        eventId,
+        competitionId,
+        userId,
+        page,
+        bestFirst,
+      });
       if (shared !== null) return shared;
     }
   }

@@ -6,6 +6,8 @@ import { pageShape } from '../../http/page.ts';
 import { holdEventsToPredict } from '../events/events.queries.ts';
 import {
   placeKey,
+  selectBestPredictions,
+  selectEventRanks,
   selectEventsToPredict,
   selectLocked,
   selectPredictions,
@@ -44,18 +46,28 @@ export const loadPrediction = loader(
   { atMost: 100 },
 );
 
-type LockedSection = PredictionFilter & { leagueId: string; eventId: string; page: Page };
+/** The rank by points of a place's prediction in its league; undefined before the result. */
+export const loadEventRank = loader(selectEventRanks, { atMost: 100 });
+
+type LockedSection = PredictionFilter & {
+  leagueId: string;
+  eventId: string;
+  page: Page;
+  /** by points, each with its rank */
+  bestFirst: boolean;
+};
 
 /**
  * A page of an event's predictions in a league once the event is locked; null while it is open. All who may see the
  * league's predictions see this same page.
  */
 export const loadLockedSection = sharedReading(
-  (db, section: LockedSection): Promise<ApiReply<'listPredictions'> | null> =>
+  (db, { bestFirst, ...section }: LockedSection): Promise<ApiReply<'listPredictions'> | null> =>
     readAtOnce(db, async (trx) => {
       // In one snapshot: an event that is locked here is locked in the page as well.
       if (!(await selectLocked(trx, section.eventId))) return null;
-      const { rows, total } = await selectPredictions(trx, section);
+      const select = bestFirst ? selectBestPredictions : selectPredictions;
+      const { rows, total } = await select(trx, section);
       return { predictions: await presentPredictions({ db: trx }, rows), ...pageShape(section.page, total) };
     }),
 );

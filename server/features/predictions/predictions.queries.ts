@@ -253,6 +253,47 @@ const filteredPredictions = (db: Db, filter: PredictionFilter) => {
 export const selectPredictions = (db: Db, { page, ...filter }: PredictionFilter & { page: Page }) =>
   readPage(filteredPredictions(db, filter), page);
 
+/** As selectPredictions for one event in a league, by points; each with its rank once there is a result. */
+export const selectBestPredictions = (
+  db: Db,
+  { page, ...filter }: PredictionFilter & { leagueId: string; eventId: string; page: Page },
+) => {
+  const ranked = filteredPredictions(db, filter)
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('predictionScore as score')
+          .where('score.leagueId', '=', filter.leagueId)
+          .where('score.eventId', '=', filter.eventId)
+          .select(['score.predictionId', sql<number>`rank() over (order by score.points desc)`.as('rank')])
+          .as('ranked'),
+      (join) => join.onRef('ranked.predictionId', '=', 'prediction.id'),
+    )
+    .select('ranked.rank')
+    .clearOrderBy()
+    .orderBy('ranked.rank', (order) => order.asc().nullsLast())
+    .orderBy('account.usernameKey')
+    .orderBy('prediction.id');
+  return readPage(ranked, page);
+};
+
+/** For each given place the rank by points of its prediction in the league; undefined without a score. */
+export const selectEventRanks = async (db: Db, places: readonly Place[]): Promise<(number | undefined)[]> => {
+  const { eventIds, leagueIds, userIds } = columnsOf(places);
+  const { rows } = await sql<Place & { rank: number }>`
+    select ranked.league_id, ranked.event_id, ranked.user_id, ranked.rank
+    from (
+      select league_id, event_id, user_id,
+        rank() over (partition by league_id, event_id order by points desc)::int as rank
+      from prediction_score
+      where (league_id, event_id) in (
+        select * from unnest(${arrayOf('uuid', leagueIds)}, ${arrayOf('uuid', eventIds)}))
+    ) as ranked
+    where ranked.user_id = any(${arrayOf('uuid', userIds)})`.execute(db);
+  const found = new Map(rows.map((row) => [placeKey(row), row.rank]));
+  return places.map((place) => found.get(placeKey(place)));
+};
+
 /**
  * A page of the predictions that the caller may see: in the caller's leagues the caller's own, and those of locked
  * events; all of them for an admin. Nobody has a prediction in a league without being its member.

@@ -39,7 +39,10 @@ const presentBreakdown = ({ picks, podiumBonus, points }: ScoredBreakdown): Brea
 const performanceOf = (mark: number | null) => (mark === null ? null : fromThousandths(mark));
 
 /** With the facts of an event that has a result. */
-const presentPrediction = (row: PredictionRow, facts: ScoringFacts | undefined): Prediction => {
+const presentPrediction = (
+  row: PredictionRow & { rank?: number | null },
+  facts: ScoringFacts | undefined,
+): Prediction => {
   const score = facts === undefined ? null : scorePrediction(podiumOf(row), facts);
   return {
     _id: row.id,
@@ -57,6 +60,7 @@ const presentPrediction = (row: PredictionRow, facts: ScoringFacts | undefined):
     silverPerformance: performanceOf(row.silverPerformance),
     bronzePerformance: performanceOf(row.bronzePerformance),
     points: score === null ? null : fromHundredths(score.points),
+    ...(row.rank != null && { rank: row.rank }),
     breakdown: score === null ? null : presentBreakdown(score.breakdown),
     user: row.username,
     userId: row.userId,
@@ -68,7 +72,7 @@ const presentPrediction = (row: PredictionRow, facts: ScoringFacts | undefined):
 /** Predictions as the wire shows them; those of events with a result carry the engine's own explanation. */
 export const presentPredictions = async (
   { db }: DbContext,
-  rows: readonly PredictionRow[],
+  rows: readonly (PredictionRow & { rank?: number | null })[],
 ): Promise<Prediction[]> => {
   const scored = new Set(rows.filter((row) => row.resultVersion !== null).map((row) => row.eventId));
   const facts = await readScoringFacts({ db }, [...scored]);

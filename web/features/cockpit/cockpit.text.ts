@@ -1,4 +1,4 @@
-import { counted, formatPoints, ordinalPlace } from '../../lib/french-numbers.ts';
+import { counted, formatPoints, ordinalPlace, ordinalRank } from '../../lib/french-numbers.ts';
 
 const signed = (points: number): string => (points < 0 ? '−' : '+') + formatPoints(Math.abs(points));
 
@@ -14,7 +14,7 @@ export const cockpitText = {
 
   standings: 'Mes classements',
   openLeague: (league: string) => `Voir le classement de ${league}`,
-  rank: (rank: number) => (rank === 1 ? '1er' : `${rank}e`),
+  rank: ordinalRank,
   rankAmong: (members: number) => `sur ${members}`,
   behind: (gap: number, username: string) => `à ${formatPoints(gap)} de ${username}`,
   lead: (points: number) => (points === 0 ? 'à égalité en tête' : `${formatPoints(points)} d'avance`),

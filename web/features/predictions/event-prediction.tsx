@@ -2,7 +2,7 @@ import type { CompetitionEvent, Prediction } from '@pronathle/contract';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Skeletons } from '../../ui/skeleton.tsx';
+import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { PredictionForm } from './prediction-form.tsx';
 import { predictionsText } from './predictions.text.ts';
 
@@ -10,6 +10,8 @@ import { predictionsText } from './predictions.text.ts';
 const LockedPrediction = lazy(async () => ({
   default: (await import('./locked-prediction.tsx')).LockedPrediction,
 }));
+
+const EventScore = lazy(async () => ({ default: (await import('./event-score.tsx')).EventScore }));
 
 const DeletePredictionDialog = lazy(async () => ({
   default: (await import('./delete-prediction-dialog.tsx')).DeletePredictionDialog,
@@ -46,7 +48,12 @@ export function EventPrediction({
   }, [deleted]);
 
   return (
-    <div className={`grid ${locked ? 'gap-8' : 'gap-4'}`}>
+    <div className={`grid ${locked ? 'gap-6' : 'gap-4'}`}>
+      {locked && prediction?.points != null && (
+        <Suspense fallback={<Skeleton className="h-16" />}>
+          <EventScore points={prediction.points} rank={prediction.rank} />
+        </Suspense>
+      )}
       {!locked && event.participants.length === 0 && <Alert tone="info">{predictionsText.noStartList}</Alert>}
       {/* The same one before and after the lock: it holds what was typed. */}
       <div ref={form} tabIndex={-1} className="outline-none">

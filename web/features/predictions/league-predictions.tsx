@@ -66,8 +66,11 @@ export function LeaguePredictions({ leagueId, event }: { leagueId: string; event
             key: 'player',
             header: lockedText.player,
             primary: true,
-            cell: ({ user, userId }) => (
+            cell: ({ user, userId, rank }) => (
               <span className="inline-flex flex-wrap items-center gap-2">
+                {rank !== undefined && (
+                  <span className="figures min-w-8 text-lg text-muted">{lockedText.rank(rank)}</span>
+                )}
                 {user}
                 {userId === me && <Pill tone="tartan">{lockedText.me}</Pill>}
               </span>

@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { LeaguePredictions } from './league-predictions.tsx';
 import { lockedText } from './locked.text.ts';
+import { MarkedPicks, NarrowPodium } from './podium-compared.tsx';
 import { PointsExplained } from './points-explained.tsx';
 import { ResultPodium } from './result-podium.tsx';
 
@@ -22,29 +23,53 @@ interface LockedPredictionProps {
   prediction: Prediction | null;
 }
 
-/** What was saved in time, the official podium once it is there, and what the league picked. */
+/** What was saved in time, beside the official podium once it is there, and what the league picked. */
 export function LockedPrediction({ leagueId, event, prediction }: LockedPredictionProps) {
   const { displayFormat } = event.discipline;
+  const { result } = event;
+  const scored = result !== null && prediction?.breakdown != null ? prediction : null;
   return (
     <div className="grid gap-8">
-      <div className="grid gap-8 lg:grid-cols-2">
-        <Part title={lockedText.mine}>
-          <Card>
-            {prediction === null ? (
-              <p className="text-muted">{lockedText.notPredicted}</p>
-            ) : (
-              <PointsExplained prediction={prediction} displayFormat={displayFormat} />
-            )}
-          </Card>
-        </Part>
-        {event.result !== null && (
-          <Part title={lockedText.officialPodium}>
+      {result !== null && scored !== null ? (
+        <>
+          <div className="grid grid-cols-2 gap-3 lg:gap-8">
+            <Part title={lockedText.mine}>
+              <Card>
+                <MarkedPicks prediction={scored} />
+              </Card>
+            </Part>
+            <Part title={lockedText.officialPodium}>
+              <Card>
+                <NarrowPodium result={result} displayFormat={displayFormat} />
+              </Card>
+            </Part>
+          </div>
+          <Part title={lockedText.myPointsInDetail}>
             <Card>
-              <ResultPodium result={event.result} displayFormat={displayFormat} />
+              <PointsExplained prediction={scored} displayFormat={displayFormat} />
             </Card>
           </Part>
-        )}
-      </div>
+        </>
+      ) : (
+        <div className="grid gap-8 lg:grid-cols-2">
+          <Part title={lockedText.mine}>
+            <Card>
+              {prediction === null ? (
+                <p className="text-muted">{lockedText.notPredicted}</p>
+              ) : (
+                <PointsExplained prediction={prediction} displayFormat={displayFormat} />
+              )}
+            </Card>
+          </Part>
+          {result !== null && (
+            <Part title={lockedText.officialPodium}>
+              <Card>
+                <ResultPodium result={result} displayFormat={displayFormat} />
+              </Card>
+            </Part>
+          )}
+        </div>
+      )}
       {event.locked && (
         <Part title={lockedText.others}>
           <LeaguePredictions leagueId={leagueId} event={event} />

@@ -1,16 +1,21 @@
-import { formatCote, formatDecimal } from '../../lib/french-numbers.ts';
+import { formatCote, formatDecimal, ordinalRank as rankLabel } from '../../lib/french-numbers.ts';
 
 /** What is said of an event once nobody can predict it any more. */
 export const lockedText = {
+  rank: rankLabel,
+  eventRank: (rank: number) => `${rankLabel(rank)} de la ligue sur l'épreuve`,
   mine: 'Mon pronostic',
+  myPointsInDetail: 'Détail de mes points',
   notPredicted: "Vous n'avez pas pronostiqué cette épreuve.",
   noPick: 'Personne',
   awaitingResult: 'Vos points apparaîtront ici dès que le résultat sera connu.',
   total: 'Total',
   basePoints: (base: number, cote: number) => `${formatDecimal(base)} × cote ${formatCote(cote)}`,
-  offPodium: 'Hors du podium',
-  exactPlace: 'À sa place exacte',
-  missedBy: (places: number) => (places === 1 ? 'À une place près' : 'À deux places près'),
+  /** null: off the podium */
+  hit: (missedBy: number | null): string =>
+    missedBy === null
+      ? 'Hors du podium'
+      : (['À sa place exacte', 'À une place près'][missedBy] ?? 'À deux places près'),
   performanceBonus: 'Bonus performance',
   pbBonus: 'Bonus record personnel',
   podiumBonus: 'Podium exact',

@@ -1,24 +1,21 @@
 import type { Prediction } from '@pronathle/contract';
 import type { DisplayFormat } from '@pronathle/domain/discipline';
-import { medalNames, medalOfPlace, places, type MedalName } from '@pronathle/domain/podium';
+import { medalOfPlace, places, type MedalName } from '@pronathle/domain/podium';
 import { athleteName } from '../../lib/athlete-name.ts';
 import { formatMark, formatPoints } from '../../lib/french-numbers.ts';
 import { MedalMark } from '../../ui/medal-mark.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { lockedText } from './locked.text.ts';
+import { placesMissed, type PickLine } from './places-missed.ts';
 import { predictionsText } from './predictions.text.ts';
-
-type PickLine = NonNullable<Prediction['breakdown']>['picks'][number];
 
 /** Where each point of a pick comes from: base times cote, and its bonuses. */
 function PickPoints({ line }: { line: PickLine }) {
-  if (line.placeHeld === null) {
-    return <p className="text-sm text-muted">{lockedText.offPodium}</p>;
-  }
-  const missedBy = Math.abs(line.placeHeld - (medalNames.indexOf(line.medal) + 1));
+  const missed = placesMissed(line);
+  if (missed === null) return <p className="text-sm text-muted">{lockedText.hit(missed)}</p>;
   const parts = [
     {
-      label: missedBy === 0 ? lockedText.exactPlace : lockedText.missedBy(missedBy),
+      label: lockedText.hit(missed),
       detail: lockedText.basePoints(line.base, line.cote),
       points: line.product,
     },

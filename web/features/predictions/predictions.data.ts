@@ -76,10 +76,14 @@ export function useWatchedEvent(eventId: string) {
 /** Changes whenever what may be seen of an event's predictions does: at its lock, and with its result. */
 const phaseOf = ({ locked, result }: Pick<EventSummary, 'locked' | 'result'>) => ({ locked, result });
 
+/** By points, each with its rank, once there are points. */
+const bestFirst = (event: EventSummary | undefined) =>
+  event?.hasResult === true ? { sort: 'points' as const } : {};
+
 /** The caller's prediction of an event in a league, with its points once there is a result. */
 export function useMyPrediction(leagueId: string, event: EventSummary | undefined) {
   const userId = currentSession()?.user._id;
-  const query = { leagueId, competitionEventId: event?._id, userId, limit: 1 };
+  const query = { leagueId, competitionEventId: event?._id, userId, limit: 1, ...bestFirst(event) };
   return useQuery({
     queryKey: ['listPredictions', { query }, event && phaseOf(event)],
     queryFn: ({ signal }) => call('listPredictions', { query, signal }),
@@ -102,7 +106,13 @@ export function useMyPredictions(leagueId: string) {
 
 /** What the league has predicted, which the server shows from the lock on. */
 export function useLeaguesPredictions(leagueId: string, event: EventSummary, page: number) {
-  const query = { leagueId, competitionEventId: event._id, page, limit: PLAYERS_PER_PAGE };
+  const query = {
+    leagueId,
+    competitionEventId: event._id,
+    page,
+    limit: PLAYERS_PER_PAGE,
+    ...bestFirst(event),
+  };
   return useQuery({
     queryKey: ['listPredictions', { query }, phaseOf(event)],
     queryFn: ({ signal }) => call('listPredictions', { query, signal }),

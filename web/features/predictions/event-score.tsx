@@ -1,0 +1,18 @@
+import { formatPoints } from '../../lib/french-numbers.ts';
+import { lockedText } from './locked.text.ts';
+
+interface EventScoreProps {
+  points: number;
+  /** by points among the league's predictions; undefined from a server that does not say */
+  rank: number | undefined;
+}
+
+/** What an event has brought the player: the first line of its page. */
+export function EventScore({ points, rank }: EventScoreProps) {
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-lg border border-line bg-surface px-4 py-3">
+      <strong className="figures text-4xl leading-none text-tartan">{formatPoints(points)}</strong>
+      {rank !== undefined && <span className="font-semibold">{lockedText.eventRank(rank)}</span>}
+    </p>
+  );
+}
