@@ -145,6 +145,10 @@ export const documentation = {
   eventRank:
     "Le rang par points parmi les pronostics de la ligue sur l'épreuve ; avec `sort`, dès qu'elle a un résultat.",
   sortPredictions: "Pour une épreuve d'une ligue : du plus de points au moins, chacun avec son rang.",
+  rankingGap: 'Les points qui manquent pour rejoindre le total supérieur ; null en tête.',
+  rankBefore: 'Le rang avant le dernier résultat de la compétition.',
+  lastPoints: 'Ce que le dernier résultat a rapporté.',
+  lastEvent: "L'épreuve du dernier résultat ; null s'il n'y en a pas.",
   me: "La ligne de l'appelant ; null s'il n'est pas membre.",
   badgeIcon: 'Chemin sur ce serveur, sous /badges/.',
 

@@ -10,6 +10,9 @@ export const rankingEntry = z
     totalScore: z.number(),
     exactPodiums: z.int(),
     predictionsCount: z.int(),
+    gap: z.number().nullable().meta({ description: doc.rankingGap }),
+    rankBefore: z.int().nullable().meta({ description: doc.rankBefore }),
+    lastPoints: z.number().nullable().meta({ description: doc.lastPoints }),
   })
   .meta({ id: 'RankingEntry' });
 export type RankingEntry = z.infer<typeof rankingEntry>;
@@ -19,6 +22,7 @@ export const leagueRankingReply = z.object({
   ranking: z.array(rankingEntry),
   ...pageWithCount,
   me: rankingEntry.nullable().meta({ description: doc.me }),
+  lastEvent: z.object({ _id: id, name: z.string() }).nullable().meta({ description: doc.lastEvent }),
 });
 export type LeagueRanking = z.infer<typeof leagueRankingReply>;
 

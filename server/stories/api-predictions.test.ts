@@ -167,7 +167,7 @@ test("come by points on request, each with its rank in the league, the reader's 
   await predict(basile, 'A', 'B');
   await predict(chloe, 'A', 'B');
   const query = { leagueId, competitionEventId: event.id, sort: 'points' } as const;
-  const lines = async (as: TestUser, more: { userId?: string; limit?: number } = {}) => {
+  const lines = async (as: TestUser, more: { userId?: string; limit?: string } = {}) => {
     const { body } = await call('listPredictions', { as, query: { ...query, ...more } });
     return body.predictions.map(({ user, rank }) => [user, rank]);
   };
@@ -180,7 +180,7 @@ test("come by points on request, each with its rank in the league, the reader's 
     ['Aurore', 3],
   ];
   expect(await lines(aurore)).toEqual(all);
-  expect(await lines(aurore, { limit: 2 })).toEqual(all.slice(0, 2));
+  expect(await lines(aurore, { limit: '2' })).toEqual(all.slice(0, 2));
   expect(await lines(aurore, { userId: aurore.id })).toEqual([['Aurore', 3]]);
   expect(await lines(basile, { userId: aurore.id })).toEqual([['Aurore', 3]]);
   expect(await lines(chloe, { userId: chloe.id })).toEqual([['Chloe', 1]]);

@@ -252,3 +252,50 @@ test('is of one state, whatever changes between two statements of a read', async
       if (change === cancel) await result('enterResult', 'ABC');
     }
 });
+
+test("says how a league's last result has moved its members, what it brought, and the gap to the next better", async () => {
+  const championship = await createChampionship(
+    server,
+    admin,
+    ['100 m', '200 m'].map((discipline) => ({
+      discipline,
+      starters: ['A', 'B'].map((lastName) => ({ lastName, cote: 2 })),
+    })),
+  );
+  const league = await createLeagueOf(server, championship.competitionId, [aurore, basile]);
+  const on = async (as: TestUser, index: number, gold: string) => {
+    const { id = '', athletes = {} } = championship.events[index] ?? {};
+    const body = { ...{ league, competition: championship.competitionId }, competitionEvent: id };
+    await call('submitPrediction', { as, body: { ...body, gold: athletes[gold] ?? '' } });
+  };
+  const settle = async (index: number, how: 'enterResult' | 'correctResult' = 'enterResult', gold = 'A') => {
+    const { id = '', athletes = {} } = championship.events[index] ?? {};
+    const body = { gold: { athlete: athletes[gold] ?? '', performance: 10 } };
+    expect((await call(how, { as: admin, params: { id }, body })).status).toBe(200);
+  };
+  const read = async () => {
+    const { body } = await call('getLeagueRanking', { as: basile, params: { leagueId: league } });
+    const lines = body.ranking.map(({ username, rank, rankBefore, lastPoints, gap }) => [
+      username,
+      rank,
+      rankBefore,
+      lastPoints,
+      gap,
+    ]);
+    return [body.lastEvent?.name, ...lines];
+  };
+  await on(aurore, 0, 'A');
+  await on(basile, 0, 'B');
+  await on(basile, 1, 'A');
+  expect(await read()).toEqual([undefined, ['Aurore', 1, null, null, null], ['Basile', 1, null, null, null]]);
+  await settle(0);
+  expect(await read()).toEqual(['100 m - Hommes', ['Aurore', 1, 1, 10, null], ['Basile', 2, 1, 0, 10]]);
+  await settle(1);
+  expect(await read()).toEqual(['200 m - Hommes', ['Aurore', 1, 1, 0, null], ['Basile', 1, 2, 10, null]]);
+  // A correction is the last result, whichever event it is of.
+  await settle(0, 'correctResult', 'B');
+  expect(await read()).toEqual(['100 m - Hommes', ['Basile', 1, 1, 10, null], ['Aurore', 2, 2, 0, 20]]);
+  const later = await server.createUser('Denise');
+  await call('joinLeague', { as: later, params: { id: league } });
+  expect((await read()).at(-1)).toEqual(['Denise', 2, 2, 0, 20]);
+});

@@ -314,12 +314,18 @@ const rankingEntryOf = (value: unknown) =>
     totalScore: 0,
     exactPodiums: 0,
     predictionsCount: 0,
+    gap: null,
+    rankBefore: null,
+    lastPoints: null,
   });
 
 const wholeRanking = list('ranking', rankingEntryOf, byPoints('totalScore'));
 const leagueRanking: Whole = (answer, query) => {
   const all = listIn(known(wholeRanking(answer, {}))['ranking']).map(known);
-  return fill(known(wholeRanking(answer, query)), { me: all.find(({ userId }) => isMe(userId)) ?? null });
+  return fill(known(wholeRanking(answer, query)), {
+    me: all.find(({ userId }) => isMe(userId)) ?? null,
+    lastEvent: null,
+  });
 };
 
 const generalRanking: Whole = (answer, query) =>

@@ -178,9 +178,9 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
         title={league.name}
         back={back}
         subtitle={
-          <div className="grid gap-1.5">
-            <p>{league.competition.name}</p>
+          <div className="grid gap-1.5 not-sm:text-sm">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+              <span className="text-base not-sm:text-sm sm:w-full">{league.competition.name}</span>
               <LeagueStatusPill status={league.status} />
               <span>{leaguesText.membersCount(league.membersCount)}</span>
               <span>{text.ownedBy(league.owner.username)}</span>
@@ -198,7 +198,7 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
           </Suspense>
         )}
         {!league.isMember && !over && <Alert tone="info">{outsideSentence(league)}</Alert>}
-        <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <div className="-mt-4 flex flex-wrap items-center justify-between gap-x-6">
           <LeagueActions league={league} />
           {league.isMember && league.status === 'open' && (
             <Invitation league={league} competitionId={competitionId} />

@@ -2,7 +2,7 @@ import type { DbContext } from '../../context.ts';
 import { transact } from '../../db/transact.ts';
 import { holdResult, selectResultVersion } from '../badges/settlement.queries.ts';
 import { lockEvent } from '../events/events.queries.ts';
-import { rankOf, type LeagueStandings } from '../rankings/league-standings.ts';
+import { rankOf, standingsWithout, type LeagueStandings } from '../rankings/league-standings.ts';
 import { readStandings } from '../rankings/read-standings.ts';
 import {
   deleteResults,
@@ -12,16 +12,6 @@ import {
   type ResultNotice,
   type ScoredRow,
 } from './notices.queries.ts';
-
-/** The standings without the points of one event. */
-const standingsWithout = (
-  standings: LeagueStandings,
-  scored: readonly ScoredRow[],
-): Pick<LeagueStandings, 'order' | 'totals'> => {
-  const totals = standings.totals.slice();
-  for (const { number, points } of scored) totals[number] = (totals[number] ?? 0) - points;
-  return { totals, order: standings.order.toSorted((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0)) };
-};
 
 const noticesOf = (standings: LeagueStandings, scored: readonly ScoredRow[]): ResultNotice[] => {
   const before = standingsWithout(standings, scored);

@@ -2,7 +2,7 @@ import type { api, ApiReply } from '@pronathle/contract';
 import type { z } from 'zod';
 import type { CallerContext } from '../../context.ts';
 import { rowsAtATime } from '../../db/read-page.ts';
-import { pageOrWhole, pageShape } from '../../http/page.ts';
+import { pageOf, pageOrWhole, pageShape } from '../../http/page.ts';
 import { visibleLeague } from '../leagues/visible-league.ts';
 import { listInSlices } from './list-in-slices.ts';
 import { loadEventRank, loadLockedSection, loadPrediction } from './predictions.loaders.ts';
@@ -10,12 +10,16 @@ import { loadEventRank, loadLockedSection, loadPrediction } from './predictions.
 type Query = z.output<typeof api.listPredictions.query>;
 type Listed = ApiReply<'listPredictions'>;
 
+/** A page by points is sorted as one, so it is never a long one. */
+const bestPage = ({ page, limit }: Query) =>
+  pageOf({ page, limit: limit === 0 ? rowsAtATime : limit && Math.min(limit, rowsAtATime) });
+
 /** Lists the predictions that the caller may see. Throws league-not-found for a league that the caller may not know. */
 export const listPredictions = async (context: CallerContext, query: Query): Promise<Listed> => {
   const { db, caller } = context;
-  const page = pageOrWhole(query);
   const { userId, competitionEventId: eventId } = query;
   const bestFirst = query.sort === 'points';
+  const page = bestFirst ? bestPage(query) : pageOrWhole(query);
   const leagueId = query.league ?? query.leagueId;
   const competitionId = query.competition ?? query.competitionId;
 

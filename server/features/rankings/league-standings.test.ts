@@ -166,7 +166,7 @@ describe('the standings held by a process', () => {
   /** Standings of so many members; each league weighs 64 members more. */
   const of = (members: number) =>
     leagueStandings(source({ members: Array.from({ length: members }, (_, i) => i + 1) }));
-  const heldOf = (store: ReturnType<typeof openStandingsStore>, ...leagues: string[]) =>
+  const heldOf = (store: ReturnType<typeof openStandingsStore<LeagueStandings>>, ...leagues: string[]) =>
     leagues.filter((league) => store.get(league) !== undefined);
 
   it('stay within a number of members, and the least recently used are dropped first', () => {

@@ -115,14 +115,34 @@ export const rankOf = (
   return low + 1;
 };
 
+/** Standings without the points that one event has brought. */
+export const standingsWithout = (
+  standings: Pick<LeagueStandings, 'order' | 'totals'>,
+  scored: Iterable<{ number: number; points: number }>,
+): Pick<LeagueStandings, 'order' | 'totals'> => {
+  const totals = standings.totals.slice();
+  for (const { number, points } of scored)
+    if (number < totals.length) totals[number] = (totals[number] ?? 0) - points;
+  return { totals, order: standings.order.toSorted((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0)) };
+};
+
+/** The scores of an event as league_event_score packs them. */
+export const unpackedScores = (packed: Buffer): { number: number; points: number }[] =>
+  Array.from({ length: packed.length / 8 }, (_, index) => ({
+    number: packed.readInt32BE(index * 8),
+    points: packed.readInt32BE(index * 8 + 4),
+  }));
+
 /** The overhead of a league's standings, expressed in members. */
 const weightOfLeague = 64;
 
 /** Keeps the most recently used standings, up to a number of members (18 bytes each) over all leagues. */
-export const openStandingsStore = (members: number) => {
-  const held = new Map<string, LeagueStandings>();
+export const openStandingsStore = <Held extends Pick<LeagueStandings, 'order'> = LeagueStandings>(
+  members: number,
+) => {
+  const held = new Map<string, Held>();
   let weight = 0;
-  const weigh = (standings: LeagueStandings | undefined) =>
+  const weigh = (standings: Held | undefined) =>
     standings === undefined ? 0 : standings.order.length + weightOfLeague;
 
   const forget = (leagueId: string): void => {
@@ -130,14 +150,14 @@ export const openStandingsStore = (members: number) => {
     held.delete(leagueId);
   };
   return {
-    get: (leagueId: string): LeagueStandings | undefined => {
+    get: (leagueId: string): Held | undefined => {
       const standings = held.get(leagueId);
       if (standings === undefined) return undefined;
       held.delete(leagueId);
       held.set(leagueId, standings);
       return standings;
     },
-    set: (leagueId: string, standings: LeagueStandings): void => {
+    set: (leagueId: string, standings: Held): void => {
       forget(leagueId);
       held.set(leagueId, standings);
       weight += weigh(standings);

@@ -3,8 +3,19 @@ import { together } from '../../db/together.ts';
 import { readAtOnce } from '../../db/transact.ts';
 import type { Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
-import { openStandingsStore, rankOf, type LeagueStandings } from './league-standings.ts';
-import { selectRankedMembers, type RankedLeague } from './rankings.queries.ts';
+import {
+  openStandingsStore,
+  rankOf,
+  standingsWithout,
+  unpackedScores,
+  type LeagueStandings,
+} from './league-standings.ts';
+import {
+  selectLastResult,
+  selectRankedMembers,
+  type LastResult,
+  type RankedLeague,
+} from './rankings.queries.ts';
 import { currentStandings } from './current-standings.ts';
 
 /**
@@ -12,6 +23,9 @@ import { currentStandings } from './current-standings.ts';
  * fit: if more were read one after the other, each would be dropped before it is used again.
  */
 const heldMembers = 4_000_000;
+
+/** The same of rankings before the last result. */
+const heldBefore = 1_000_000;
 
 /** Leagues of at most so many members are read together: none of them delays the others. */
 const smallLeague = 250;
@@ -30,7 +44,11 @@ export interface Ask {
 }
 
 export interface RankedEntry {
+  /** the member's number in the league */
+  number: number;
   rank: number;
+  /** hundredths to the next better total; null at the top */
+  gap: number | null;
   userId: string;
   username: string;
   /** hundredths */
@@ -50,6 +68,14 @@ export interface RankingPage {
   membersVersion: number;
 }
 
+/** A league as it was ranked before the last result of its competition. */
+export interface RankedBefore extends Pick<LeagueStandings, 'order' | 'totals'> {
+  event: Pick<LastResult, 'eventId' | 'disciplineName' | 'gender'>;
+  /** of the ranking after that result */
+  resultsVersion: number;
+  membersVersion: number;
+}
+
 /** Undefined means no such league. */
 type Answer = RankingPage | undefined;
 
@@ -60,6 +86,11 @@ class Outdated {
     this.membersCount = membersCount;
   }
 }
+
+type Versions = Pick<LeagueStandings, 'resultsVersion' | 'membersVersion'>;
+
+const isOf = (one: Versions, { resultsVersion, membersVersion }: Versions): boolean =>
+  one.resultsVersion === resultsVersion && one.membersVersion === membersVersion;
 
 const shownNumbers = ({ order }: LeagueStandings, { offset, limit }: Ask['page']): Int32Array =>
   order.subarray(offset, offset + limit);
@@ -76,11 +107,16 @@ const pageCutter = (
 
   const byNumber = new Map<number, RankedEntry>();
   const byUser = new Map<string, RankedEntry>();
-  for (const { number, ...member } of league.members) {
+  for (const member of league.members) {
+    const { number } = member;
+    const rank = rankOf(standings, number);
+    const totalScore = standings.totals[number] ?? 0;
+    const better = rank === 1 ? undefined : standings.order[rank - 2];
     const entry = {
       ...member,
-      rank: rankOf(standings, number),
-      totalScore: standings.totals[number] ?? 0,
+      rank,
+      totalScore,
+      gap: better === undefined ? null : (standings.totals[better] ?? 0) - totalScore,
       exactPodiums: standings.exactPodiums[number] ?? 0,
     };
     byNumber.set(number, entry);
@@ -183,7 +219,33 @@ export const openRankings = (db: Db) => {
     { atMost: asksAnew },
   );
 
+  const before = openStandingsStore<RankedBefore>(heldBefore);
+  const readBefore = together(async (leagueId: string, asks: readonly Versions[]) => {
+    const last = await selectLastResult(db, leagueId);
+    const standings = store.get(leagueId);
+    if (last !== undefined && standings !== undefined && isOf(last, standings)) {
+      const { scores, resultsVersion, membersVersion, ...event } = last;
+      before.set(leagueId, {
+        event,
+        resultsVersion,
+        membersVersion,
+        ...standingsWithout(standings, unpackedScores(scores)),
+      });
+    }
+    return asks.map(() => before.get(leagueId));
+  });
+
   return {
+    /**
+     * The ranking before the last result, for a page with these versions; undefined without a result, and when the
+     * ranking has changed meanwhile: the page read next has it.
+     */
+    readBefore: async (leagueId: string, versions: Versions): Promise<RankedBefore | undefined> => {
+      const held = before.get(leagueId);
+      if (held !== undefined && isOf(held, versions)) return held;
+      const read = await readBefore(leagueId, versions);
+      return read !== undefined && isOf(read, versions) ? read : undefined;
+    },
     /** Undefined where there is no such league. */
     read: async (ask: Ask): Promise<RankingPage | undefined> => {
       const { leagueId } = ask;
@@ -203,3 +265,10 @@ const rankings = perDatabase(openRankings);
 
 /** A page of a league's ranking; undefined where there is no such league. */
 export const loadRankingPage = (db: Db, ask: Ask): Promise<RankingPage | undefined> => rankings(db).read(ask);
+
+/** The league's ranking before its last result, for a page of these versions. */
+export const loadRankedBefore = (
+  db: Db,
+  leagueId: string,
+  versions: Versions,
+): Promise<RankedBefore | undefined> => rankings(db).readBefore(leagueId, versions);

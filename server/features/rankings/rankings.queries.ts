@@ -1,3 +1,4 @@
+import type { Gender } from '@pronathle/domain/gender';
 import { sql } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import { rowForEach, rowsForEach } from '../../db/by-position.ts';
@@ -123,6 +124,39 @@ export const deriveScores = async (
     ) as derived
   `.execute(db);
   return rowForEach(asked, rows);
+};
+
+export interface LastResult {
+  resultsVersion: number;
+  membersVersion: number;
+  eventId: string;
+  disciplineName: string;
+  gender: Gender;
+  /** packed: member numbers and points */
+  scores: Buffer;
+}
+
+/** The last result of a league's competition, and what it brought in the league; undefined without a result. */
+export const selectLastResult = async (db: Db, leagueId: string): Promise<LastResult | undefined> => {
+  const { rows } = await sql<LastResult>`
+    select competition.results_version, league.members_version, last.id as event_id,
+      discipline.name as discipline_name, discipline.gender, derived.scores
+    from league
+    join competition on competition.id = league.competition_id
+    cross join lateral (
+      select event.id, event.discipline_id from event
+      where event.competition_id = league.competition_id and event.result_version is not null
+      order by event.result_version desc limit 1
+    ) as last
+    join discipline on discipline.id = last.discipline_id
+    cross join lateral (
+      select ${packedScores} as scores
+      from prediction_score as score
+      join league_member as member on member.league_id = score.league_id and member.user_id = score.user_id
+      where score.league_id = league.id and score.event_id = last.id
+    ) as derived
+    where league.id = ${leagueId}`.execute(db);
+  return rows[0];
 };
 
 export interface RankedMember {

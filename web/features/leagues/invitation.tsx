@@ -32,7 +32,7 @@ export function Invitation({ league, competitionId }: { league: League; competit
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       {invitationCode !== undefined && (
         <p>
-          <span className="text-sm text-muted">{leagueSettingsText.invitationCode}</span>{' '}
+          <span className="text-sm text-muted not-sm:sr-only">{leagueSettingsText.invitationCode}</span>{' '}
           <span className="figures text-xl whitespace-nowrap text-ink select-all">{invitationCode}</span>
         </p>
       )}
@@ -40,12 +40,12 @@ export function Invitation({ league, competitionId }: { league: League; competit
         {invitationCode !== undefined && (
           <Button tone="plain" onClick={() => void copy(invitationCode)}>
             <Copy size={18} aria-hidden="true" />
-            {leagueSettingsText.copyCode}
+            <span className="not-sm:sr-only">{leagueSettingsText.copyCode}</span>
           </Button>
         )}
         <Button tone="plain" onClick={() => void copy(address)}>
           <Link2 size={18} aria-hidden="true" />
-          {leagueSettingsText.copyLink}
+          <span className="not-sm:sr-only">{leagueSettingsText.copyLink}</span>
         </Button>
         {'share' in navigator && (
           <Button
@@ -54,7 +54,7 @@ export function Invitation({ league, competitionId }: { league: League; competit
             onClick={() => void navigator.share({ title: name, text, url: address }).catch(() => null)}
           >
             <Share2 size={18} aria-hidden="true" />
-            {leagueSettingsText.share}
+            <span className="not-sm:sr-only">{leagueSettingsText.share}</span>
           </Button>
         )}
       </div>

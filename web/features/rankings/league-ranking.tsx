@@ -18,6 +18,22 @@ import { TrophyMark } from './trophy-mark.tsx';
 const cell = 'px-3 py-3 sm:px-4';
 const minor = `${cell} figures text-right text-muted not-sm:hidden`;
 
+/** Places won or lost by the last result. */
+function Moved({ from, to }: { from: number; to: number }) {
+  if (from === to) return null;
+  const isUp = to < from;
+  const places = Math.abs(from - to);
+  return (
+    <span className={`figures leading-none ${isUp ? 'text-success' : 'text-danger'}`}>
+      <span aria-hidden="true">
+        {isUp ? '▲' : '▼'}
+        {places}
+      </span>
+      <span className="sr-only">{isUp ? rankingsText.up(places) : rankingsText.down(places)}</span>
+    </span>
+  );
+}
+
 interface RowProps {
   entry: RankingEntry;
   isMe: boolean;
@@ -27,6 +43,8 @@ interface RowProps {
 }
 
 function Row({ entry, isMe, isLast, to }: RowProps) {
+  const gap = entry.gap === null || entry.gap === 0 ? null : rankingsText.behind(entry.gap);
+  const won = entry.lastPoints === null ? null : rankingsText.won(entry.lastPoints);
   return (
     <tr className={`border-t border-line ${isMe ? 'bg-tartan-soft' : ''}`}>
       <td className={`${cell} w-22`}>
@@ -36,7 +54,7 @@ function Row({ entry, isMe, isLast, to }: RowProps) {
         </span>
       </td>
       <th scope="row" className={`${cell} text-left font-semibold`}>
-        <span className="flex flex-wrap items-center gap-2">
+        <span className="flex flex-wrap items-center gap-x-2">
           <Link to={to} className="min-w-0 py-1 hover:text-tartan hover:underline">
             {entry.username}
           </Link>
@@ -44,12 +62,17 @@ function Row({ entry, isMe, isLast, to }: RowProps) {
           {isLast && (
             <Turtle size={22} role="img" aria-label={rankingsText.turtle} className="shrink-0 text-success" />
           )}
+          {entry.rankBefore !== null && <Moved from={entry.rankBefore} to={entry.rank} />}
         </span>
+        {gap !== null && <span className="block text-sm font-normal text-muted sm:hidden">{gap}</span>}
       </th>
+      <td className={minor}>{gap}</td>
       <td className={minor}>{entry.exactPodiums}</td>
       <td className={minor}>{entry.predictionsCount}</td>
-      <td className={`${cell} figures text-right text-xl whitespace-nowrap`}>
-        {formatDecimal(entry.totalScore)}
+      <td className={minor}>{won}</td>
+      <td className={`${cell} figures text-right whitespace-nowrap`}>
+        <span className="block text-xl leading-6">{formatDecimal(entry.totalScore)}</span>
+        {won !== null && <span className="block text-sm text-muted sm:hidden">{won}</span>}
       </td>
     </tr>
   );
@@ -71,7 +94,7 @@ export function LeagueRanking({ leagueId, competitionId }: { leagueId: string; c
     );
   }
 
-  const { ranking, me, totalCount } = data;
+  const { ranking, me, totalCount, lastEvent } = data;
   const isLast = ({ rank }: RankingEntry) =>
     lastRank !== undefined && hasTurtle(rank, { lastRank, membersCount: totalCount });
   const pageOf = ({ userId }: RankingEntry) => paths.leaguePlayer(leagueId, competitionId, userId);
@@ -79,6 +102,9 @@ export function LeagueRanking({ leagueId, competitionId }: { leagueId: string; c
   const elsewhere = me !== null && !ranking.some(({ userId }) => userId === me.userId) ? me : null;
   return (
     <div className="grid gap-4">
+      {lastEvent !== null && (
+        <p className="-mb-2 text-sm text-muted">{rankingsText.lastPointsOf(lastEvent.name)}</p>
+      )}
       <div aria-busy={isPlaceholderData} className="overflow-hidden rounded-lg border border-line bg-surface">
         <table className="w-full border-collapse">
           <caption className="sr-only">{rankingsText.caption}</caption>
@@ -91,10 +117,16 @@ export function LeagueRanking({ leagueId, competitionId }: { leagueId: string; c
                 {rankingsText.player}
               </th>
               <th scope="col" className={`${head} text-right not-sm:hidden`}>
+                {rankingsText.gap}
+              </th>
+              <th scope="col" className={`${head} text-right not-sm:hidden`}>
                 {rankingsText.exactPodiums}
               </th>
               <th scope="col" className={`${head} text-right not-sm:hidden`}>
                 {rankingsText.predictions}
+              </th>
+              <th scope="col" className={`${head} text-right not-sm:hidden`}>
+                {rankingsText.lastPoints}
               </th>
               <th scope="col" className={`${head} text-right`}>
                 {rankingsText.points}
