@@ -8,6 +8,7 @@ import { JoinByCodeForm } from '../features/leagues/join-by-code-form.tsx';
 import { useActiveLeagues } from '../features/leagues/leagues.data.ts';
 import { leaguesText } from '../features/leagues/leagues.text.ts';
 import { PopularLeagues } from '../features/leagues/popular-leagues.tsx';
+import { useLatestNotices } from '../features/notices/notices.data.ts';
 import { layoutText } from '../layout/layout.text.ts';
 import { invitationCodeIn } from '../lib/invitation-address.ts';
 import { useDocumentTitle } from '../lib/document-title.ts';
@@ -21,6 +22,9 @@ import { SectionHeading } from '../ui/section-heading.tsx';
 const loadCockpit = import('../features/cockpit/cockpit.tsx');
 const Cockpit = lazy(async () => ({ default: (await loadCockpit).Cockpit }));
 
+const loadNews = import('../features/notices/news.tsx');
+const News = lazy(async () => ({ default: (await loadNews).News }));
+
 export function HomePage() {
   useDocumentTitle(layoutText.home);
   const session = useSession();
@@ -28,7 +32,8 @@ export function HomePage() {
   const [query] = useSearchParams();
   const invitation = invitationCodeIn(query);
   // How many leagues come decides where the rest of the page stands: until then it keeps out of sight.
-  const cockpitPending = useCockpit().isPending;
+  const loads = [useCockpit(), useLatestNotices()];
+  const cockpitPending = loads.some(({ isPending }) => isPending);
   const leaguesPending = useActiveLeagues('').isPending || cockpitPending;
   const below = `lg:col-span-2 ${leaguesPending ? 'invisible' : ''}`;
 
@@ -65,6 +70,9 @@ export function HomePage() {
           )}
           <div className="lg:col-span-2 empty:hidden">
             <Cockpit />
+          </div>
+          <div className="lg:col-span-2 empty:hidden">
+            <News />
           </div>
           <div
             className={`${invitation === null ? '' : 'lg:col-span-2'} ${cockpitPending ? 'invisible' : ''}`}

@@ -22,6 +22,14 @@ export function useNotices(page: number) {
   });
 }
 
+/** The latest notices, for the home page. */
+export function useLatestNotices() {
+  return useQuery({
+    ...apiQuery('listMyNotices', { query: { page: 1, limit: 5 } }),
+    refetchOnMount: 'always',
+  });
+}
+
 const refreshNotices = () => refresh('countMyNotices', 'listMyNotices');
 
 /** Marks one notice as read, without a word: it has just been followed. */

@@ -47,6 +47,8 @@ export const noticesText = {
   title: 'Notifications',
   bell: (unread: number) =>
     unread === 0 ? 'Notifications' : `Notifications, ${counted(unread, 'non lue', 'non lues')}`,
+  news: 'Depuis votre dernière visite',
+  all: 'Toutes les notifications',
   atMost: (unread: number) => (unread > 99 ? '99+' : String(unread)),
   hint: 'Les 90 derniers jours.',
   list: 'Vos notifications',
