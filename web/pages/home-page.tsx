@@ -69,10 +69,7 @@ export function HomePage() {
             </div>
           )}
           <div className="lg:col-span-2 empty:hidden">
-            <Cockpit />
-          </div>
-          <div className="lg:col-span-2 empty:hidden">
-            <News />
+            <Cockpit news={<News />} />
           </div>
           <div
             className={`${invitation === null ? '' : 'lg:col-span-2'} ${cockpitPending ? 'invisible' : ''}`}

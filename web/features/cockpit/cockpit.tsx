@@ -1,5 +1,6 @@
 import type { CockpitLeague, EventToPredict } from '@pronathle/contract';
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { isGone, messageOf } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/french-dates.ts';
 import { formatPoints } from '../../lib/french-numbers.ts';
@@ -148,8 +149,8 @@ function LeagueLine({ league }: { league: CockpitLeague }) {
   );
 }
 
-/** What a player looks for first: the next events to predict, and the rank in each league in play. */
-export function Cockpit() {
+/** What a player looks for first: the next events to predict, and the rank in each league in play; then `news`. */
+export function Cockpit({ news }: { news: ReactNode }) {
   const { data, error, refetch } = useCockpit();
   // A server that has no such call says so once, and a retry would not help.
   if (data === undefined)
@@ -157,26 +158,29 @@ export function Cockpit() {
       <ErrorState message={messageOf(error, text.failed)} onRetry={() => void refetch()} />
     );
   const { toPredict, nextStart, standings, leaguesCount } = data;
-  if (standings.length === 0) return null;
+  if (standings.length === 0) return news;
   const more = leaguesCount - standings.length;
   return (
     <div className="grid gap-x-8 gap-y-8 lg:grid-cols-2">
       <ToPredict events={toPredict} nextStart={nextStart} />
-      <section aria-labelledby="standings">
-        <SectionHeading
-          id="standings"
-          aside={more > 0 && <TextLink to={paths.myLeagues()}>{text.more(more)}</TextLink>}
-        >
-          {text.standings}
-        </SectionHeading>
-        <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-          {standings.map((league) => (
-            <li key={league._id}>
-              <LeagueLine league={league} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      <div className="grid grid-cols-1 content-start gap-8">
+        <section aria-labelledby="standings">
+          <SectionHeading
+            id="standings"
+            aside={more > 0 && <TextLink to={paths.myLeagues()}>{text.more(more)}</TextLink>}
+          >
+            {text.standings}
+          </SectionHeading>
+          <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
+            {standings.map((league) => (
+              <li key={league._id}>
+                <LeagueLine league={league} />
+              </li>
+            ))}
+          </ul>
+        </section>
+        {news}
+      </div>
     </div>
   );
 }
