@@ -4,7 +4,7 @@ import { athleteName } from './athletes.ts';
 import { newlyEarnedBadge } from './badges.ts';
 import { documentation as doc } from './documentation.messages.ts';
 import { eventSummary } from './events.ts';
-import { calendarDay, flag, id, isoDate, message, pageWithCount, paging, ref } from './primitives.ts';
+import { calendarDay, flag, id, isoDate, message, pageWithCount, paging, ref, sortBy } from './primitives.ts';
 import { validationMessages as say } from './validation.messages.ts';
 
 const medalName = z.enum(['gold', 'silver', 'bronze']);
@@ -97,7 +97,7 @@ export const predictionsQuery = z.object({
   competitionId: id.optional(),
   userId: id.optional(),
   competitionEventId: id.optional(),
-  sort: z.enum(['points']).optional().meta({ description: doc.sortPredictions }),
+  sort: sortBy(['points']).meta({ description: doc.sortPredictions }),
 });
 export const predictionsReply = z.object({ predictions: z.array(prediction), ...pageWithCount });
 export const predictionReply = z.object({ prediction });

@@ -28,8 +28,8 @@ afterAll(() => server.close());
 
 /** The ranking straight from the predictions and the score sheets. */
 const derive = async (leagueId: string): Promise<RankedEntry[]> => {
-  const { rows } = await sql<Omit<RankedEntry, 'rank'>>`
-    select member.user_id, account.username,
+  const { rows } = await sql<Omit<RankedEntry, 'rank' | 'gap'>>`
+    select member.number, member.user_id, account.username,
       coalesce((select sum(points) from prediction_score as score
         where score.league_id = member.league_id and score.user_id = member.user_id), 0) as total_score,
       (select count(*) from prediction_score as score
@@ -41,7 +41,25 @@ const derive = async (leagueId: string): Promise<RankedEntry[]> => {
     from league_member as member join account on account.id = member.user_id
     where member.league_id = ${leagueId}
   `.execute(server.db);
-  return standings(rows);
+  const ranked = standings(rows);
+  return ranked.map((entry) => {
+    const better = ranked.findLast(({ rank }) => rank < entry.rank);
+    return { ...entry, gap: better === undefined ? null : better.totalScore - entry.totalScore };
+  });
+};
+
+/** By member, what the last result of the league's competition has brought. */
+const deriveLast = async (leagueId: string): Promise<Map<number, number>> => {
+  const { rows } = await sql<{ number: number; points: number }>`
+    select member.number, score.points
+    from league_member as member
+    join prediction_score as score on score.league_id = member.league_id and score.user_id = member.user_id
+    where member.league_id = ${leagueId} and score.event_id = (
+      select event.id from event join league on league.competition_id = event.competition_id
+      where league.id = ${leagueId} and event.result_version is not null
+      order by event.result_version desc limit 1)
+  `.execute(server.db);
+  return new Map(rows.map(({ number, points }) => [number, points]));
 };
 
 type Rankings = ReturnType<typeof openRankings>;
@@ -51,6 +69,16 @@ const readWhole = async (rankings: Rankings, leagueId: string) => {
   const ranking = await rankings.read({ leagueId, userId: admin.id, page: wholePage });
   expect(ranking?.totalCount).toBe(ranking?.entries.length);
   return ranking?.entries ?? [];
+};
+
+/** The ranking before the last result is the present one without the points of that result. */
+const checkBefore = async (rankings: Rankings, leagueId: string) => {
+  const ranking = await rankings.read({ leagueId, userId: admin.id, page: wholePage });
+  const before = ranking && (await rankings.readBefore(leagueId, ranking));
+  if (before === undefined) return;
+  const last = await deriveLast(leagueId);
+  for (const { number, totalScore } of ranking?.entries ?? [])
+    expect(before.totals[number]).toBe(totalScore - (last.get(number) ?? 0));
 };
 
 const nth = <Thing>(things: readonly Thing[], index: number): Thing => {
@@ -190,6 +218,7 @@ const openGame = async () => {
     for (const leagueId of leagues) {
       const derived = await derive(leagueId);
       for (const rankings of readers) expect(await readWhole(rankings, leagueId)).toEqual(derived);
+      for (const rankings of readers) await checkBefore(rankings, leagueId);
     }
   };
   return {
