@@ -74,9 +74,11 @@ const addressOf = (name: EndpointName): string => {
     getUserLosses: member.id,
   };
   const { path } = endpoints[name];
-  return `/api${path.replace(':leagueId', leagueId).replace(':token', 'x'.repeat(43))}`
+  const address = `/api${path.replace(':leagueId', leagueId).replace(':token', 'x'.repeat(43))}`
     .replace(':id', ids[name] ?? eventId)
+    .replace(':userId', member.id)
     .replace(':day', '2026-08-04');
+  return name === 'getReveal' ? `${address}?leagueId=${leagueId}` : address;
 };
 
 const ask = async (url: string, as: TestUser, tag?: string) => {
