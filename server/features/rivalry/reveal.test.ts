@@ -32,6 +32,7 @@ const startAt = async (minutes: number) => {
       competition: competitionId,
       discipline: event.event.discipline._id,
       eventDate: new Date(Date.now() + minutes * 60_000).toISOString(),
+      reopenReason: 'Erreur de saisie',
     },
   });
   expect(moved.status).toBe(200);
