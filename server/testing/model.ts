@@ -598,17 +598,26 @@ export const openModel = async (
         expect(answer.status).toBe(404);
         continue;
       }
+      const lines = ranked(league.members.map((member) => lineOf(league, member)));
       expect(
-        answer.body.ranking.map(({ totalScore, ...line }) => ({ ...line, totalScore: cents(totalScore) })),
-      ).toEqual(
-        ranked(league.members.map((member) => lineOf(league, member))).map((line) => ({
-          rank: line.rank,
-          userId: line.player.id,
-          username: line.name,
-          totalScore: line.total,
-          exactPodiums: line.exactPodiums,
-          predictionsCount: line.predictionsCount,
+        answer.body.ranking.map(({ totalScore, gap, ...line }) => ({
+          ...line,
+          totalScore: cents(totalScore),
+          gap: gap === null ? null : cents(gap),
         })),
+      ).toMatchObject(
+        lines.map((line) => {
+          const better = lines.filter(({ total }) => total > line.total).map(({ total }) => total);
+          return {
+            rank: line.rank,
+            userId: line.player.id,
+            username: line.name,
+            totalScore: line.total,
+            gap: better.length === 0 ? null : Math.min(...better) - line.total,
+            exactPodiums: line.exactPodiums,
+            predictionsCount: line.predictionsCount,
+          };
+        }),
       );
     }
     const { body } = await call('listRankings', { as: admin, query: { competitionId, limit: '100' } });
