@@ -59,7 +59,7 @@ export const readRanking = async (page: Page): Promise<string[][]> => {
       .filter((row) => row.querySelector('th[scope=row]') !== null)
       .map((row) => {
         const cells = [...row.children].map((cell) => (cell as HTMLElement).innerText.trim());
-        return [cells[0] ?? '', cells[1]?.split('\n')[0] ?? '', cells.at(-1) ?? ''];
+        return [cells[0] ?? '', cells[1]?.split('\n')[0] ?? '', cells.at(-1)?.split('\n')[0] ?? ''];
       }),
   );
   return lines;
