@@ -14,7 +14,7 @@ const kilobyte = 1_000;
 const budgets = {
   login: 110 * kilobyte,
   /** the page after a login, with what all pages of a player share */
-  firstPage: 34 * kilobyte,
+  firstPage: 27 * kilobyte,
   furtherPage: 19.8 * kilobyte,
   admin: 92 * kilobyte,
   styles: 12 * kilobyte,

@@ -1,6 +1,7 @@
 import { NoticeList } from '../features/notices/notice-list.tsx';
-import { useNotices, useReadAll } from '../features/notices/notices.data.ts';
+import { useNotices } from '../features/notices/notices.data.ts';
 import { noticesText } from '../features/notices/notices.text.ts';
+import { useReadAll } from '../features/notices/read-all.data.ts';
 import { useListAddress } from '../lib/list-address.ts';
 import { useStepBack } from '../lib/step-back.ts';
 import { paths } from '../paths.ts';

@@ -1,10 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call, messageOf } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
-import { useMutation } from '../../lib/mutation.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { toast } from '../../lib/toast.ts';
-import { noticesText } from './notices.text.ts';
 
 /** How many notices are unread; the bell stands outside the pages, and names the answers' store itself. */
 export function useUnread(): number {
@@ -30,17 +27,9 @@ export function useLatestNotices() {
   });
 }
 
-const refreshNotices = () => refresh('countMyNotices', 'listMyNotices');
+export const refreshNotices = () => refresh('countMyNotices', 'listMyNotices');
 
 /** Marks one notice as read, without a word: it has just been followed. */
 export function readNotice(notice: string): void {
   call('readMyNotices', { body: { notice } }).then(refreshNotices, () => undefined);
-}
-
-export function useReadAll() {
-  return useMutation({
-    mutationFn: () => call('readMyNotices', { body: {} }),
-    onSuccess: refreshNotices,
-    onError: (error) => toast.error(messageOf(error, noticesText.readFailed)),
-  });
 }
