@@ -33,8 +33,6 @@ export const cockpitText = {
     ]
       .filter((part) => part !== false)
       .join(', '),
-  up: (places: number) => counted(places, 'place gagnée', 'places gagnées'),
-  down: (places: number) => counted(places, 'place perdue', 'places perdues'),
   more: (count: number) => `Et ${counted(count, 'autre ligue', 'autres ligues')}`,
   failed: 'Impossible de charger ce qui vous attend.',
 } as const;

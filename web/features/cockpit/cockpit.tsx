@@ -10,6 +10,7 @@ import { Countdown } from '../../ui/countdown.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Movement } from '../../ui/movement.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -90,22 +91,6 @@ function ToPredict({ events, nextStart }: { events: readonly EventToPredict[]; n
   );
 }
 
-/** Places won or lost since the last visit. */
-function Movement({ from, to }: { from: number; to: number }) {
-  if (from === to) return null;
-  const isUp = to < from;
-  const places = Math.abs(from - to);
-  return (
-    <span className={`figures text-lg ${isUp ? 'text-success' : 'text-danger'}`}>
-      <span aria-hidden="true">
-        {isUp ? '▲' : '▼'}
-        {places}
-      </span>
-      <span className="sr-only">{isUp ? text.up(places) : text.down(places)}</span>
-    </span>
-  );
-}
-
 function Gap({ league: { above, lead } }: { league: CockpitLeague }) {
   if (above !== null) return <span>{text.behind(above.gap, above.username)}</span>;
   return lead === null ? null : <span>{text.lead(lead)}</span>;
@@ -126,7 +111,7 @@ function LeagueLine({ league }: { league: CockpitLeague }) {
       <span className="grid min-w-0 gap-0.5">
         <span className="flex flex-wrap items-baseline gap-x-2 font-semibold">
           {name}
-          {sinceVisit !== null && <Movement from={sinceVisit.rankBefore} to={rank} />}
+          {sinceVisit !== null && <Movement from={sinceVisit.rankBefore} to={rank} className="text-lg" />}
         </span>
         <span className="flex flex-wrap gap-x-3 text-sm text-muted">
           <span>{formatPoints(points)}</span>

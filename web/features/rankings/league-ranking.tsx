@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Movement } from '../../ui/movement.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
@@ -17,22 +18,6 @@ import { TrophyMark } from './trophy-mark.tsx';
 
 const cell = 'px-3 py-3 sm:px-4';
 const minor = `${cell} figures text-right text-muted not-sm:hidden`;
-
-/** Places won or lost by the last result. */
-function Moved({ from, to }: { from: number; to: number }) {
-  if (from === to) return null;
-  const isUp = to < from;
-  const places = Math.abs(from - to);
-  return (
-    <span className={`figures leading-none ${isUp ? 'text-success' : 'text-danger'}`}>
-      <span aria-hidden="true">
-        {isUp ? '▲' : '▼'}
-        {places}
-      </span>
-      <span className="sr-only">{isUp ? rankingsText.up(places) : rankingsText.down(places)}</span>
-    </span>
-  );
-}
 
 interface RowProps {
   entry: RankingEntry;
@@ -62,7 +47,9 @@ function Row({ entry, isMe, isLast, to }: RowProps) {
           {isLast && (
             <Turtle size={22} role="img" aria-label={rankingsText.turtle} className="shrink-0 text-success" />
           )}
-          {entry.rankBefore !== null && <Moved from={entry.rankBefore} to={entry.rank} />}
+          {entry.rankBefore !== null && (
+            <Movement from={entry.rankBefore} to={entry.rank} className="leading-none" />
+          )}
         </span>
         {gap !== null && <span className="block text-sm font-normal text-muted sm:hidden">{gap}</span>}
       </th>

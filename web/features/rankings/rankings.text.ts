@@ -1,5 +1,5 @@
 import type { MedalName } from '@pronathle/domain/podium';
-import { counted, formatDecimal, formatPoints } from '../../lib/french-numbers.ts';
+import { formatDecimal, formatPoints } from '../../lib/french-numbers.ts';
 
 export const rankingsText = {
   caption: 'Classement de la ligue',
@@ -14,8 +14,6 @@ export const rankingsText = {
   gap: 'Écart',
   won: (points: number) => `${points < 0 ? '−' : '+'}${formatDecimal(Math.abs(points))}`,
   behind: (points: number) => `à ${formatPoints(points)}`,
-  up: (places: number) => counted(places, 'place gagnée', 'places gagnées'),
-  down: (places: number) => counted(places, 'place perdue', 'places perdues'),
   turtle: 'Dernière place',
   trophies: {
     gold: "Trophée d'or",

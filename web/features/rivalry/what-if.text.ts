@@ -1,5 +1,5 @@
 import type { MedalName } from '@pronathle/domain/podium';
-import { counted, formatDecimal, ordinalPlace } from '../../lib/french-numbers.ts';
+import { formatDecimal, ordinalPlace } from '../../lib/french-numbers.ts';
 
 export const whatIfText = {
   title: 'Et si…',
@@ -15,8 +15,6 @@ export const whatIfText = {
   points: 'Points',
   me: 'Vous',
   plus: (points: number | null) => (points === null ? '–' : `+${formatDecimal(points)}`),
-  up: (places: number) => counted(places, 'place gagnée', 'places gagnées'),
-  down: (places: number) => counted(places, 'place perdue', 'places perdues'),
   mine: (rank: number, before: number) =>
     rank === before
       ? `Vous resteriez à la ${ordinalPlace(rank)} place.`

@@ -7,6 +7,7 @@ import { athleteName } from '../../lib/athlete-name.ts';
 import { formatDecimal } from '../../lib/french-numbers.ts';
 import { currentSession } from '../../lib/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Movement } from '../../ui/movement.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -27,20 +28,6 @@ function firstChoice({ result, participants }: CompetitionEvent): Choice {
     .map(({ athlete }) => athlete._id);
   const [gold = '', silver = '', bronze = ''] = official.length > 0 ? official : favourites;
   return { gold, silver, bronze };
-}
-
-function Movement({ from, to }: { from: number; to: number }) {
-  if (from === to) return null;
-  const places = Math.abs(from - to);
-  return (
-    <span className={`figures text-sm ${to < from ? 'text-success' : 'text-danger'}`}>
-      <span aria-hidden="true">
-        {to < from ? '▲' : '▼'}
-        {places}
-      </span>
-      <span className="sr-only">{to < from ? text.up(places) : text.down(places)}</span>
-    </span>
-  );
 }
 
 function ImaginedTable({ lines }: { lines: ReturnType<typeof imaginedOf> }) {
@@ -72,7 +59,7 @@ function ImaginedTable({ lines }: { lines: ReturnType<typeof imaginedOf> }) {
             <tr key={userId} className={`border-t border-line ${userId === me ? 'bg-tartan-soft' : ''}`}>
               <td className="px-2 py-2.5 whitespace-nowrap sm:px-4">
                 <span className="figures mr-2 text-lg">{rank}</span>
-                <Movement from={rankNow} to={rank} />
+                <Movement from={rankNow} to={rank} className="text-sm" />
               </td>
               <th scope="row" className="px-2 py-2.5 text-left font-semibold wrap-anywhere sm:px-4">
                 {username} {userId === me && <Pill tone="tartan">{text.me}</Pill>}
