@@ -4,7 +4,12 @@ import { readDay as readCompetitionDay } from '../features/competitions/read-day
 import { copyPredictions } from '../features/predictions/copy-predictions.ts';
 import { submitTogether } from '../features/predictions/submit-together.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
-import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
+import {
+  createChampionship,
+  createLeagueOf,
+  moveEvent,
+  type ChampionshipEvent,
+} from '../testing/championship.ts';
 
 /** A player's day over the API: its events, saving without overwriting another device, and every league at once. */
 let statements = 0;
@@ -36,15 +41,8 @@ beforeEach(async () => {
   ];
 });
 
-const moveTo = async ({ id, event }: ChampionshipEvent, eventDate: string) => {
-  const body = {
-    competition: competitionId,
-    discipline: event.discipline._id,
-    eventDate,
-    reopenReason: 'Erreur de saisie',
-  };
-  expect((await call('updateEvent', { as: admin, params: { id }, body })).status).toBe(200);
-};
+const moveTo = (event: ChampionshipEvent, to: string) =>
+  moveEvent(server, admin, { competitionId, event, to });
 const setTimezone = async (timezone: string, startDate: string, endDate: string) => {
   const { body: read } = await call('getCompetition', { as: admin, params: { id: competitionId } });
   const { name, location, disciplines } = read.competition;

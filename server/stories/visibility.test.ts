@@ -2,7 +2,12 @@ import type { EndpointName } from '@pronathle/contract';
 import { endpoints } from '@pronathle/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
-import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
+import {
+  createChampionship,
+  createLeagueOf,
+  moveEvent,
+  type ChampionshipEvent,
+} from '../testing/championship.ts';
 
 /**
  * Other people's picks are hidden until the lock. Shown by comparison: the rival changes her
@@ -52,19 +57,7 @@ const predict = async (
   return made.body.prediction._id;
 };
 
-const moveTo = async (eventDate: string) => {
-  const moved = await server.call('updateEvent', {
-    as: admin,
-    params: { id: event.id },
-    body: {
-      competition: competitionId,
-      discipline: event.event.discipline._id,
-      eventDate,
-      reopenReason: 'Erreur de saisie',
-    },
-  });
-  expect(moved.status).toBe(200);
-};
+const moveTo = (to: string) => moveEvent(server, admin, { competitionId, event, to });
 const enter = async () => {
   const entered = await server.call('enterResult', {
     as: admin,

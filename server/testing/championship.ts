@@ -98,6 +98,25 @@ export const createChampionship = async (
   return { competitionId, events };
 };
 
+/** Moves the start of an event of a competition, opening it again if it had begun. Throws unless that succeeds. */
+export const moveEvent = async (
+  { call }: Pick<TestApp, 'call'>,
+  as: TestUser,
+  { competitionId, event, to }: { competitionId: string; event: ChampionshipEvent; to: string },
+): Promise<void> => {
+  const { status } = await call('updateEvent', {
+    as,
+    params: { id: event.id },
+    body: {
+      competition: competitionId,
+      discipline: event.event.discipline._id,
+      eventDate: to,
+      reopenReason: 'Erreur de saisie',
+    },
+  });
+  if (status !== 200) throw new Error(`the event is not moved: ${status}`);
+};
+
 /** Creates a championship of one event, the men's 100 m of A and B, which starts in an hour. */
 export const createFinal = async (
   server: Pick<TestApp, 'call'>,

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
-import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
+import {
+  createChampionship,
+  createLeagueOf,
+  moveEvent,
+  type ChampionshipEvent,
+} from '../../testing/championship.ts';
 
 let server: TestApp;
 let admin: TestUser;
@@ -24,19 +29,12 @@ const predict = async (as: TestUser | undefined, inLeague: string, podium: reado
   };
   expect((await server.call('submitPrediction', { as, body })).status).toBe(201);
 };
-const startAt = async (minutes: number) => {
-  const moved = await server.call('updateEvent', {
-    as: admin,
-    params: { id: event.id },
-    body: {
-      competition: competitionId,
-      discipline: event.event.discipline._id,
-      eventDate: new Date(Date.now() + minutes * 60_000).toISOString(),
-      reopenReason: 'Erreur de saisie',
-    },
+const startAt = (minutes: number) =>
+  moveEvent(server, admin, {
+    competitionId,
+    event,
+    to: new Date(Date.now() + minutes * 60_000).toISOString(),
   });
-  expect(moved.status).toBe(200);
-};
 const revealTo = (as: TestUser | undefined, leagueId = league, id = event.id) =>
   server.call('getReveal', { as, params: { id }, query: { leagueId } });
 
