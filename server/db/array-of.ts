@@ -12,3 +12,6 @@ export const arrayOf = (type: ElementType, values: readonly unknown[]): RawBuild
   const array = sql.raw(`${type}[]`);
   return sql`(select ${values}::${array})::${array}`;
 };
+
+/** An array as text, for a column of arrays: unnest would flatten arrays of arrays. */
+export const arrayText = (values: readonly (string | number)[]): string => `{${values.join()}}`;

@@ -1,6 +1,6 @@
 import type { Gender } from '@pronathle/domain/gender';
 import { sql } from 'kysely';
-import { arrayOf } from '../../db/array-of.ts';
+import { arrayOf, arrayText } from '../../db/array-of.ts';
 import { rowForEach, rowsForEach } from '../../db/by-position.ts';
 import { readPage, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
@@ -23,9 +23,6 @@ interface KeptStandings {
   /** events that have predictions and a result, and whose scores are not kept */
   missing: string[] | null;
 }
-
-/** An array as text, for a column of arrays: unnest would flatten arrays of arrays. */
-const arrayText = (values: readonly (string | number)[]): string => `{${values.join()}}`;
 
 /**
  * For each given league the kept part of its standings that is not held yet, with its versions: the scores

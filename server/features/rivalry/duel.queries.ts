@@ -2,24 +2,10 @@ import type { Gender } from '@pronathle/domain/gender';
 import { sql, type AliasableExpression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../services.ts';
-import { athleteAt } from '../events/own-picks.queries.ts';
+import { athleteAt, type OwnSummary } from '../events/own-picks.queries.ts';
 import { isLocked } from '../predictions/predictions.queries.ts';
 
-interface PickedAthlete {
-  _id: string;
-  firstName: string;
-  lastName: string;
-  country: string;
-  withdrawn: boolean;
-}
-
-export interface DuelPicks {
-  gold: PickedAthlete | null;
-  silver: PickedAthlete | null;
-  bronze: PickedAthlete | null;
-  /** hundredths; null before the event has a result */
-  points: number | null;
-}
+export type DuelPicks = Omit<OwnSummary, '_id'>;
 
 export interface DuelEventRow {
   eventId: string;

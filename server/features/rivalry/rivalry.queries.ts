@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { arrayOf } from '../../db/array-of.ts';
+import { arrayOf, arrayText } from '../../db/array-of.ts';
 import { rowForEach } from '../../db/by-position.ts';
 import type { Db } from '../../services.ts';
 import { isLocked } from '../predictions/predictions.queries.ts';
@@ -94,7 +94,7 @@ export const selectReveals = async (
       )},
       ${arrayOf(
         'text',
-        asked.map(({ userIds }) => `{${userIds.join()}}`),
+        asked.map(({ userIds }) => arrayText(userIds)),
       )}
     ) with ordinality as asked (league_id, user_ids, position)
     join league on league.id = asked.league_id
