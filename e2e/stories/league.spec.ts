@@ -1,7 +1,7 @@
 import { closeBadge, logIn, register, verifyEmail } from '../support/account-steps.ts';
 import { correctResult, enterResult } from '../support/admin-steps.ts';
 import { field } from '../support/field.ts';
-import { readRanking, typePrediction } from '../support/league-steps.ts';
+import { openInvitation, readRanking, typePrediction } from '../support/league-steps.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
 import { newAccount } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
@@ -39,8 +39,10 @@ test('friends play a league from the first account to the last correction', asyn
 
   const samPage = await open(sam);
   await test.step('Sam joins with the code', async () => {
+    await openInvitation(page);
     await page.getByRole('button', { name: 'Copier le code' }).click();
     const code = await page.evaluate(() => navigator.clipboard.readText());
+    await page.keyboard.press('Escape');
     await samPage.goto('/');
     await field(samPage, "Code d'invitation").fill(code);
     await samPage.getByRole('button', { name: 'Rejoindre', exact: true }).click();

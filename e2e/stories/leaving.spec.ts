@@ -1,6 +1,7 @@
 import { callApi } from '../support/api.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
+import { chooseInLeagueMenu } from '../support/league-steps.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague } from '../support/world.ts';
@@ -18,7 +19,7 @@ test('an owner hands the league over, and the last one deletes it by leaving', a
   const page = await open(lea);
   await page.goto('/rules');
   await page.goto(address);
-  await page.getByRole('button', { name: 'Quitter' }).click();
+  await chooseInLeagueMenu(page, 'Quitter');
   const dialog = page.getByRole('dialog', { name: 'Transférer et quitter' });
   await dialog.getByRole('button', { name: 'Transférer et quitter' }).click();
   await expect(dialog.getByText('Veuillez sélectionner un nouveau propriétaire.')).toBeVisible();
@@ -31,7 +32,7 @@ test('an owner hands the league over, and the last one deletes it by leaving', a
 
   const samPage = await open(sam);
   await samPage.goto(address);
-  await samPage.getByRole('button', { name: 'Quitter' }).click();
+  await chooseInLeagueMenu(samPage, 'Quitter');
   const last = samPage.getByRole('dialog');
   await expect(last.getByText('Cette action est irréversible.')).toBeVisible();
   await expectGoodState(samPage);
@@ -91,6 +92,6 @@ test('a public league is joined from its own page', async ({ admin, player, open
   const page = await open(sam);
   await page.goto(`/leagues/${leagueId}/competition/${meeting.id}/ranking`);
   await page.getByRole('button', { name: 'Rejoindre' }).click();
-  await expect(page.getByRole('button', { name: 'Quitter' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Inviter' })).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Pronostiquer' })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { limits } from '@pronathle/domain/limits';
 import { callApi } from '../support/api.ts';
 import { moveEvent, moveMeeting } from '../support/calendar.ts';
 import { expectLoaded, expectNoSidewaysScroll, expectNothingCut } from '../support/checks.ts';
+import { chooseInLeagueMenu, openInvitation } from '../support/league-steps.ts';
 import { openMeeting, type EventPlan, type Meeting } from '../support/meeting.ts';
 import { adminPages, playerPages } from '../support/pages.ts';
 import type { Player } from '../support/players.ts';
@@ -80,8 +81,11 @@ test.describe('names without a space, as long as they may be', () => {
     await expectFits(page);
 
     await page.goto(league);
-    for (const dialog of ['Réglages', 'Quitter', 'Supprimer']) {
-      await page.getByRole('button', { name: dialog, exact: true }).click();
+    await openInvitation(page);
+    await expectFits(page);
+    await page.keyboard.press('Escape');
+    for (const action of ['Réglages', 'Quitter', 'Supprimer'] as const) {
+      await chooseInLeagueMenu(page, action);
       await expect(page.getByRole('dialog')).toBeVisible();
       await expectLoaded(page);
       await expectFits(page);

@@ -4,7 +4,7 @@ import { callApi } from '../support/api.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
 import { expectFocusSeen } from '../support/keys.ts';
-import { typePrediction } from '../support/league-steps.ts';
+import { openInvitation, typePrediction } from '../support/league-steps.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
 import { linkIn, readMail } from '../support/outbox.ts';
 import { newAccount } from '../support/players.ts';
@@ -41,8 +41,9 @@ test('invitation: from the link of a friend to a first prediction, with an accou
 
   const samPage = await open(sam, { permissions: ['clipboard-read', 'clipboard-write'] });
   await samPage.goto(ranking);
+  await openInvitation(samPage);
   await samPage.getByRole('button', { name: 'Copier le lien' }).click();
-  await expect(samPage.getByText('Copié !')).toBeVisible();
+  await expect(samPage.getByText('Lien copié !')).toBeVisible();
   const link = await samPage.evaluate(() => navigator.clipboard.readText());
 
   // As long as names, addresses and passwords usually are.

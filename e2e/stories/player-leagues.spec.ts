@@ -3,7 +3,13 @@ import { callApi, nobodys } from '../support/api.ts';
 import { moveMeeting } from '../support/calendar.ts';
 import { logIn } from '../support/account-steps.ts';
 import { expectGoodState } from '../support/checks.ts';
-import { chooseAthlete, readRanking } from '../support/league-steps.ts';
+import {
+  chooseAthlete,
+  chooseInLeagueMenu,
+  openInvitation,
+  openLeagueMenu,
+  readRanking,
+} from '../support/league-steps.ts';
 import { eventOf, mens100m, openMeeting } from '../support/meeting.ts';
 import type { Player } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
@@ -89,7 +95,10 @@ test('league: over, it shows its results, the turtle of the last, and no way to 
     'Résultats',
     'Règles du Jeu',
   ]);
+  await openLeagueMenu(page);
+  await expect(page.getByRole('link', { name: 'Membres' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Quitter' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
   await expect(page.getByRole('table', { name: 'Classement de la ligue' })).toBeVisible();
   await expectGoodState(page);
   await page.getByRole('tab', { name: 'Résultats' }).click();
@@ -172,6 +181,7 @@ test('league: a session that ends while the next page is on its way', async ({
   const ask = await network.hold(page, 'getLeagueRanking');
   const fetchPage = await network.holdCode(page, 'league-members-page');
   await page.goto(`${rankingOf(leagueId, meeting.id)}?tab=ranking`);
+  await openLeagueMenu(page);
   await page.getByRole('link', { name: 'Membres' }).click();
   watch.expectStatus(401);
   await endSession(page, lea, ask);
@@ -286,7 +296,7 @@ test('league: deleted by its owner while a member reads it', async ({ open, play
   const leave = home.getByRole('button', { name: `Quitter : ${league.name}` });
   await expect(leave).toBeVisible();
   await chooseAthlete(form, form.getByRole('button', { name: "Choisir l'athlète en or" }), 'lyles');
-  await leaving.getByRole('button', { name: 'Quitter' }).click();
+  await chooseInLeagueMenu(leaving, 'Quitter');
   const confirm = leaving.getByRole('dialog').getByRole('button', { name: 'Quitter' });
   await expect(confirm).toBeVisible();
   await callApi('deleteLeague', { token: lea.token, params: { id: leagueId } });
@@ -325,7 +335,7 @@ test('league: what its owner changes, and what fails', async ({ open, player, ad
   const page = await open(lea);
   await page.goto(rankingOf(leagueId, meeting.id));
   await expect(page.getByText('Ouverte', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Réglages' }).click();
+  await chooseInLeagueMenu(page, 'Réglages');
   const dialog = page.getByRole('dialog');
   const save = dialog.getByRole('button', { name: 'Enregistrer' });
   await save.click();
@@ -350,12 +360,12 @@ test('league: what its owner has typed is not lost by a slip', async ({ open, pl
   const dialog = page.getByRole('dialog', { name: 'Réglages de la ligue' });
   const question = page.getByRole('dialog', { name: 'Abandonner la saisie ?' });
   const description = dialog.getByLabel('Description');
-  await page.getByRole('button', { name: 'Réglages' }).click();
+  await chooseInLeagueMenu(page, 'Réglages');
   await expect(description).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
 
-  await page.getByRole('button', { name: 'Réglages' }).click();
+  await chooseInLeagueMenu(page, 'Réglages');
   await expect(description).toBeVisible();
   const box = await dialog.getByLabel('Nom de la ligue').boundingBox();
   const [x, y] = [box?.x ?? 0, (box?.y ?? 0) + (box?.height ?? 0) / 2];
@@ -385,19 +395,23 @@ test('league: its owner makes it private, then replaces its code', async ({ open
   const dialog = page.getByRole('dialog');
   const renewal = dialog.getByLabel("Changer le code d'invitation");
   const save = dialog.getByRole('button', { name: 'Enregistrer' });
-  await page.getByRole('button', { name: 'Réglages' }).click();
+  await chooseInLeagueMenu(page, 'Réglages');
   await expect(renewal).toBeHidden();
   await dialog.getByLabel('Ligue privée').check();
   await save.click();
-  const code = page.getByText(/^\w{4}-\w{4}-\w{4}$/);
+  const code = dialog.getByText(/^\w{4}-\w{4}-\w{4}$/);
+  await openInvitation(page);
   await expect(code).toBeVisible();
+  await expectGoodState(page);
   const old = await code.innerText();
+  await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Réglages' }).click();
+  await chooseInLeagueMenu(page, 'Réglages');
   await renewal.check();
   await expectGoodState(page);
   await save.click();
   await expect(dialog).toBeHidden();
+  await openInvitation(page);
   await expect(code).toBeVisible();
   await expect(code).not.toHaveText(old);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
-import { chooseAthlete } from '../support/league-steps.ts';
+import { chooseAthlete, chooseInLeagueMenu } from '../support/league-steps.ts';
 import { mens100m } from '../support/meeting.ts';
 import { openForm } from '../support/prediction-form.ts';
 import { expect, test } from '../support/story.ts';
@@ -46,7 +46,7 @@ test('slow: a prediction, a profile, a league made and one changed say that they
   await expect(page.getByText('Léonie')).toBeVisible();
 
   await page.goto(`/leagues/${leagueId}/competition/${meeting.id}/ranking`);
-  await page.getByRole('button', { name: 'Réglages' }).click();
+  await chooseInLeagueMenu(page, 'Réglages');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Accepter de nouveaux membres').uncheck();
   const settings = await network.hold(page, 'updateLeague');

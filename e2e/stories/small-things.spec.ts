@@ -2,7 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { callApi } from '../support/api.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
-import { chooseAthlete, openPerformances, performanceOf } from '../support/league-steps.ts';
+import {
+  chooseAthlete,
+  chooseInLeagueMenu,
+  openLeagueMenu,
+  openPerformances,
+  performanceOf,
+} from '../support/league-steps.ts';
 import { mens100m, openMeeting, womensHighJump } from '../support/meeting.ts';
 import { leaguePage } from '../support/pages.ts';
 import { formOf, listOf, openForm } from '../support/prediction-form.ts';
@@ -51,10 +57,11 @@ test('small: a league that was left is not shown as one’s own after going back
   await page.goto('/my-leagues');
   await page.getByRole('link', { name: /^Accéder/ }).click();
   await expect(page.getByRole('tab', { name: 'Mes Pronostics' })).toBeVisible();
+  await openLeagueMenu(page);
   await page.getByRole('link', { name: 'Membres' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goBack();
-  await page.getByRole('button', { name: 'Quitter' }).click();
+  await chooseInLeagueMenu(page, 'Quitter');
   await page.getByRole('dialog').getByRole('button', { name: 'Quitter' }).click();
   await expect(page).toHaveURL('/my-leagues');
   await page.goBack();
@@ -62,7 +69,7 @@ test('small: a league that was left is not shown as one’s own after going back
   await page.goBack();
   await page.goForward();
   await expect(page.getByRole('button', { name: 'Rejoindre' }).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Quitter' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: "Plus d'actions" })).toHaveCount(0);
   await expect(page.getByRole('tab', { name: 'Mes Pronostics' })).toHaveCount(0);
 });
 

@@ -64,3 +64,23 @@ export const readRanking = async (page: Page): Promise<string[][]> => {
   );
   return lines;
 };
+
+/** On the page of a league: opens its menu. */
+export const openLeagueMenu = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: "Plus d'actions" }).click();
+
+/** On the page of a league: chooses what its menu has. */
+export const chooseInLeagueMenu = async (
+  page: Page,
+  action: 'Réglages' | 'Quitter' | 'Supprimer',
+): Promise<void> => {
+  await openLeagueMenu(page);
+  const menu = page.getByRole('dialog').filter({ has: page.getByRole('link', { name: 'Membres' }) });
+  await menu.getByRole('button', { name: action, exact: true }).click();
+  // A question that follows has buttons of the same name.
+  await expect(menu).toHaveCount(0);
+};
+
+/** On the page of a league: opens what brings friends into it. */
+export const openInvitation = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Inviter' }).click();

@@ -32,19 +32,21 @@ export function ConsentBanner() {
       aria-label={layoutText.consentLabel}
       className="sticky bottom-(--tab-bar-height) z-30 border-t border-line bg-surface shadow-[0_-4px_16px_rgb(6_11_30/0.12)]"
     >
-      <div className="mx-auto flex max-w-5xl flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-2.5">
-        <p className="min-w-0 flex-1 basis-72 text-sm">
+      <div className="mx-auto flex max-w-5xl items-center justify-between gap-x-3 px-4 py-1">
+        <p className="min-w-0 flex-1 text-sm leading-4.5">
           {/* Opens in a new tab: the text typed in a form stays. */}
           {layoutText.consent}{' '}
           <TextLink to={paths.privacyPolicy()} target="_blank">
             {layoutText.consentMore}
           </TextLink>
         </p>
-        <div className="flex gap-2">
-          <Button tone="quiet" disabled>
+        <div className="flex gap-1">
+          <Button tone="plain" disabled>
             {layoutText.decline}
           </Button>
           <Button
+            tone="plain"
+            className="text-tartan"
             onClick={() => {
               rememberConsent();
               setOpen(false);

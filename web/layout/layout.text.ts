@@ -12,7 +12,7 @@ export const layoutText = {
   signIn: 'Connexion / Inscription',
 
   consentLabel: 'Cookies',
-  consent: 'PronAthlé ne dépose que des cookies techniques, nécessaires à son fonctionnement.',
+  consent: 'Uniquement des cookies techniques.',
   consentMore: 'En savoir plus',
   accept: "J'accepte",
   decline: 'Je refuse',

@@ -1,8 +1,8 @@
 import type { League } from '@pronathle/contract';
+import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useVisit } from '../features/cockpit/cockpit.data.ts';
-import { Invitation } from '../features/leagues/invitation.tsx';
 import { JoinLeagueButton } from '../features/leagues/join-league-button.tsx';
 import { leagueAddress } from '../features/leagues/league-address.ts';
 import { LeagueDialog, type LeagueDialogName } from '../features/leagues/league-dialog.tsx';
@@ -13,13 +13,14 @@ import { useLeague } from '../features/leagues/leagues.data.ts';
 import { leaguesText } from '../features/leagues/leagues.text.ts';
 import { outsideSentence } from '../features/leagues/outside-league.tsx';
 import { LeagueEvolution } from '../features/rivalry/league-evolution.tsx';
+import { LeagueStanding } from '../features/rankings/league-standing.tsx';
 import { LeagueRanking } from '../features/rankings/league-ranking.tsx';
 import { isLost } from '../lib/api-query.ts';
 import { useAddressFilters } from '../lib/list-address.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
@@ -38,6 +39,12 @@ const LeagueResults = lazy(async () => ({
 const LeagueClosing = lazy(async () => ({
   default: (await import('../features/rivalry/league-closing.tsx')).LeagueClosing,
 }));
+const Invitation = lazy(async () => ({
+  default: (await import('../features/leagues/invitation.tsx')).Invitation,
+}));
+const LeagueMenu = lazy(async () => ({
+  default: (await import('../features/leagues/league-menu.tsx')).LeagueMenu,
+}));
 const GameRules = lazy(async () => ({
   default: (await import('../features/rules/game-rules.tsx')).GameRules,
 }));
@@ -48,36 +55,43 @@ const tabFilters = { tab: ['', 'predict', 'ranking', 'mine', 'results', 'rules']
 type TabId = Exclude<(typeof tabFilters.tab)[number], ''>;
 
 /** What can be done with the league as a whole. */
-function LeagueActions({ league }: { league: League }) {
-  const [open, setOpen] = useState<LeagueDialogName | null>(null);
+function LeagueActions({ league, competitionId }: { league: League; competitionId: string }) {
+  const [open, setOpen] = useState<LeagueDialogName | 'menu' | 'invitation' | null>(null);
   const navigate = useNavigate();
-  const over = league.competition.status === 'completed';
+  const close = () => setOpen(null);
   return (
-    <div className="-mx-2 flex flex-wrap gap-x-1">
-      {league.members !== undefined && (
-        <LinkButton tone="plain" to={paths.leagueMembers(league._id)}>
-          {leaguesText.members}
-        </LinkButton>
-      )}
-      {league.isOwner && (
-        <Button tone="plain" onClick={() => setOpen('settings')}>
-          {leagueSettingsText.settings}
+    <div className="-mr-2 flex gap-1">
+      {league.isMember && league.status === 'open' && (
+        <Button
+          tone="plain"
+          className="text-tartan"
+          aria-haspopup="dialog"
+          onClick={() => setOpen('invitation')}
+        >
+          {leagueSettingsText.invite}
         </Button>
       )}
-      {league.isMember && !over && (
-        <Button tone="plain" onClick={() => setOpen('leave')}>
-          {leaguesText.leave}
+      {(league.isMember || league.members !== undefined) && (
+        <Button
+          tone="plain"
+          className="w-11"
+          aria-label={text.moreActions}
+          aria-haspopup="dialog"
+          onClick={() => setOpen('menu')}
+        >
+          <Ellipsis aria-hidden="true" />
         </Button>
       )}
-      {league.isOwner && (
-        <Button tone="plain" onClick={() => setOpen('delete')}>
-          {leaguesText.remove}
-        </Button>
-      )}
+      <Suspense fallback={null}>
+        {open === 'menu' && <LeagueMenu league={league} onChoose={setOpen} onClose={close} />}
+        {open === 'invitation' && (
+          <Invitation league={league} competitionId={competitionId} onClose={close} />
+        )}
+      </Suspense>
       <LeagueDialog
         league={league}
-        open={open}
-        onClose={() => setOpen(null)}
+        open={open === 'menu' || open === 'invitation' ? null : open}
+        onClose={close}
         onGone={() => void navigate(paths.myLeagues(), { replace: true })}
       />
     </div>
@@ -178,17 +192,31 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
         title={league.name}
         back={back}
         subtitle={
-          <div className="grid gap-1.5 not-sm:text-sm">
-            <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-              <span className="text-base not-sm:text-sm sm:w-full">{league.competition.name}</span>
+          <div className="grid gap-1 text-sm">
+            {league.isMember && (
+              <p className="flex min-h-6 flex-wrap items-baseline gap-x-3 text-ink">
+                <LeagueStanding leagueId={leagueId} />
+              </p>
+            )}
+            <p className="flex flex-wrap items-center gap-x-3">
+              <span>{league.competition.name}</span>
               <LeagueStatusPill status={league.status} />
               <span>{leaguesText.membersCount(league.membersCount)}</span>
               <span>{text.ownedBy(league.owner.username)}</span>
             </p>
-            {league.description !== '' && <p className="whitespace-pre-line">{league.description}</p>}
+            {league.description !== '' && (
+              <p className={`whitespace-pre-line ${league.isMember ? 'not-sm:line-clamp-1' : ''}`}>
+                {league.description}
+              </p>
+            )}
           </div>
         }
-        actions={!league.isMember && !league.isPrivate && !over && <JoinLeagueButton league={league} />}
+        actions={
+          <>
+            {!league.isMember && !league.isPrivate && !over && <JoinLeagueButton league={league} />}
+            <LeagueActions league={league} competitionId={competitionId} />
+          </>
+        }
       />
       <div className="grid gap-4">
         {over && <Alert tone="info">{text.over}</Alert>}
@@ -198,12 +226,6 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
           </Suspense>
         )}
         {!league.isMember && !over && <Alert tone="info">{outsideSentence(league)}</Alert>}
-        <div className="-mt-4 flex flex-wrap items-center justify-between gap-x-6">
-          <LeagueActions league={league} />
-          {league.isMember && league.status === 'open' && (
-            <Invitation league={league} competitionId={competitionId} />
-          )}
-        </div>
         <div className="min-w-0">
           <LeagueTabs league={league} competitionId={competitionId} isAdmin={isAdmin} />
         </div>

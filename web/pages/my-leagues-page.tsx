@@ -2,6 +2,7 @@ import { pageSizes } from '@pronathle/domain/limits';
 import { LeagueCard } from '../features/leagues/league-card.tsx';
 import { useMyLeagues } from '../features/leagues/leagues.data.ts';
 import { leaguesText } from '../features/leagues/leagues.text.ts';
+import { myLeaguesText } from '../features/leagues/my-leagues.text.ts';
 import { useListAddress } from '../lib/list-address.ts';
 import { useStepBack } from '../lib/step-back.ts';
 import { paths } from '../paths.ts';
@@ -23,7 +24,7 @@ function Leagues() {
 
   if (data === undefined || stepsBack) {
     return isError ? (
-      <ErrorState message={leaguesText.myLeaguesFailed} onRetry={() => void refetch()} />
+      <ErrorState message={myLeaguesText.failed} onRetry={() => void refetch()} />
     ) : (
       <Skeletons count={pageSizes.myLeagues} className="h-32" listClassName={grid} />
     );
@@ -31,7 +32,7 @@ function Leagues() {
   if (data.totalCount === 0) {
     return (
       <EmptyState
-        title={leaguesText.noLeagues}
+        title={myLeaguesText.none}
         action={<LinkButton to={paths.competitions()}>{leaguesText.createLeague}</LinkButton>}
       >
         {leaguesText.noneMineHint}
@@ -40,7 +41,7 @@ function Leagues() {
   }
   return (
     <div className="grid gap-6">
-      <h2 className="sr-only">{leaguesText.list}</h2>
+      <h2 className="sr-only">{myLeaguesText.list}</h2>
       <ul className={grid}>
         {data.leagues.map((league) => (
           <li key={league._id} className="grid">
@@ -57,7 +58,7 @@ export function MyLeaguesPage() {
   return (
     <Page>
       <PageHeader
-        title={leaguesText.myLeagues}
+        title={myLeaguesText.title}
         actions={<LinkButton to={paths.competitions()}>{leaguesText.createLeague}</LinkButton>}
       />
       <Leagues />

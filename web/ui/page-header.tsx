@@ -16,26 +16,32 @@ interface PageHeaderProps {
 export function PageHeader({ title, documentTitle = title, subtitle, back, actions }: PageHeaderProps) {
   useDocumentTitle(documentTitle);
   return (
-    <div className="grid gap-2 pb-6">
-      {back !== undefined && (
-        <Link
-          to={back.to}
-          className="inline-flex min-h-11 items-center gap-2 justify-self-start font-semibold text-tartan hover:underline"
-        >
-          <ArrowLeft size={18} aria-hidden="true" />
-          {back.label}
-        </Link>
-      )}
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="grid min-w-0 gap-2">
-          <h1 tabIndex={-1} className="text-4xl sm:text-5xl">
+    <div className="grid gap-1 pb-4 sm:gap-2 sm:pb-6">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        {back !== undefined && (
+          // On a phone an arrow beside the title.
+          <div className="sm:w-full">
+            <Link
+              to={back.to}
+              className="-mx-3 inline-flex min-h-11 items-center gap-2 px-3 font-semibold text-tartan hover:underline"
+            >
+              <ArrowLeft size={20} aria-hidden="true" />
+              <span className="not-sm:sr-only">{back.label}</span>
+            </Link>
+          </div>
+        )}
+        <div className="grid min-w-0 flex-1 basis-36 gap-2">
+          <h1 tabIndex={-1} className="text-3xl sm:text-5xl">
             {title}
           </h1>
-          <span aria-hidden="true" className="lanes block h-[9px] w-24 -skew-x-12" />
-          {subtitle !== undefined && <div className="max-w-prose pt-1 text-muted">{subtitle}</div>}
+          <span
+            aria-hidden="true"
+            className={`lanes block h-[9px] w-24 -skew-x-12 ${back && 'not-sm:hidden'}`}
+          />
         </div>
         {actions !== undefined && <div className="flex flex-wrap gap-3">{actions}</div>}
       </div>
+      {subtitle !== undefined && <div className="max-w-prose text-muted">{subtitle}</div>}
     </div>
   );
 }

@@ -4,5 +4,5 @@ const widths = { wide: 'max-w-6xl', prose: 'max-w-3xl', form: 'max-w-lg' } as co
 
 /** The column of a page. */
 export function Page({ width = 'wide', children }: { width?: keyof typeof widths; children: ReactNode }) {
-  return <div className={`mx-auto w-full px-4 py-6 sm:py-10 ${widths[width]}`}>{children}</div>;
+  return <div className={`mx-auto w-full px-4 pt-3 pb-6 sm:py-10 ${widths[width]}`}>{children}</div>;
 }

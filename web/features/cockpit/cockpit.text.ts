@@ -16,8 +16,6 @@ export const cockpitText = {
   openLeague: (league: string) => `Voir le classement de ${league}`,
   rank: ordinalRank,
   rankAmong: (members: number) => `sur ${members}`,
-  behind: (gap: number, username: string) => `à ${formatPoints(gap)} de ${username}`,
-  lead: (points: number) => (points === 0 ? 'à égalité en tête' : `${formatPoints(points)} d'avance`),
   left: (count: number) => `${count} à faire`,
   lastResult: (event: string, points: number | null) =>
     points === null ? `${event} : pas de pronostic` : `${event} : ${signed(points)}`,

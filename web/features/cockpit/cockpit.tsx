@@ -9,6 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/button.tsx';
+import { Gap } from '../../ui/gap.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Movement } from '../../ui/movement.tsx';
 import { Pill } from '../../ui/pill.tsx';
@@ -91,11 +92,6 @@ function ToPredict({ events, nextStart }: { events: readonly EventToPredict[]; n
   );
 }
 
-function Gap({ league: { above, lead } }: { league: CockpitLeague }) {
-  if (above !== null) return <span>{text.behind(above.gap, above.username)}</span>;
-  return lead === null ? null : <span>{text.lead(lead)}</span>;
-}
-
 /** How the player stands in one league; the whole line leads there. */
 function LeagueLine({ league }: { league: CockpitLeague }) {
   const { name, rank, membersCount, points, lastResult, sinceVisit, toPredict } = league;
@@ -115,7 +111,7 @@ function LeagueLine({ league }: { league: CockpitLeague }) {
         </span>
         <span className="flex flex-wrap gap-x-3 text-sm text-muted">
           <span>{formatPoints(points)}</span>
-          <Gap league={league} />
+          <Gap above={league.above} lead={league.lead} />
         </span>
         {sinceVisit !== null ? (
           <span className="text-sm font-medium text-info">

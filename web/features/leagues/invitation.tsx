@@ -4,10 +4,17 @@ import { invitationAddress } from '../../lib/invitation-address.ts';
 import { toast } from '../../lib/toast.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { leagueSettingsText } from './league-settings.text.ts';
 
+interface InvitationProps {
+  league: League;
+  competitionId: string;
+  onClose: () => void;
+}
+
 /** How to bring friends into a league: its code and a link that types it when it is private, else its address. */
-export function Invitation({ league, competitionId }: { league: League; competitionId: string }) {
+export function Invitation({ league, competitionId, onClose }: InvitationProps) {
   const { name, invitationCode, _id } = league;
   const address =
     location.origin +
@@ -19,45 +26,45 @@ export function Invitation({ league, competitionId }: { league: League; competit
       ? leagueSettingsText.shareWithLink(name)
       : leagueSettingsText.shareWithCode(name, invitationCode);
 
-  async function copy(what: string) {
+  async function copy(what: string, done: string) {
     try {
       await navigator.clipboard.writeText(what);
-      toast.success(leagueSettingsText.copied);
+      toast.success(done);
     } catch {
       toast.error(leagueSettingsText.copyFailed);
     }
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+    <Dialog title={leagueSettingsText.inviteTo(name)} onClose={onClose}>
       {invitationCode !== undefined && (
-        <p>
-          <span className="text-sm text-muted not-sm:sr-only">{leagueSettingsText.invitationCode}</span>{' '}
-          <span className="figures text-xl whitespace-nowrap text-ink select-all">{invitationCode}</span>
+        <p className="grid">
+          <span className="text-sm text-muted">{leagueSettingsText.invitationCode}</span>
+          <span className="figures text-4xl whitespace-nowrap select-all">{invitationCode}</span>
         </p>
       )}
-      <div className="-mx-2 flex flex-wrap gap-x-1">
+      <p className="text-sm break-all text-muted select-all">{address}</p>
+      <div className="flex flex-wrap gap-3">
         {invitationCode !== undefined && (
-          <Button tone="plain" onClick={() => void copy(invitationCode)}>
+          <Button tone="quiet" onClick={() => void copy(invitationCode, leagueSettingsText.codeCopied)}>
             <Copy size={18} aria-hidden="true" />
-            <span className="not-sm:sr-only">{leagueSettingsText.copyCode}</span>
+            {leagueSettingsText.copyCode}
           </Button>
         )}
-        <Button tone="plain" onClick={() => void copy(address)}>
+        <Button tone="quiet" onClick={() => void copy(address, leagueSettingsText.linkCopied)}>
           <Link2 size={18} aria-hidden="true" />
-          <span className="not-sm:sr-only">{leagueSettingsText.copyLink}</span>
+          {leagueSettingsText.copyLink}
         </Button>
         {'share' in navigator && (
           <Button
-            tone="plain"
             // Closing the share sheet without choosing rejects: that is no failure.
             onClick={() => void navigator.share({ title: name, text, url: address }).catch(() => null)}
           >
             <Share2 size={18} aria-hidden="true" />
-            <span className="not-sm:sr-only">{leagueSettingsText.share}</span>
+            {leagueSettingsText.share}
           </Button>
         )}
       </div>
-    </div>
+    </Dialog>
   );
 }

@@ -6,6 +6,7 @@ export const leagueRankingText = {
   mine: 'Mes Pronostics',
   results: 'Résultats',
   rules: 'Règles du Jeu',
+  moreActions: "Plus d'actions",
   over: 'Cette compétition est terminée : les pronostics sont figés et le classement est définitif.',
   back: 'Mes Ligues',
   failed: 'Une erreur inattendue est survenue lors du chargement.',

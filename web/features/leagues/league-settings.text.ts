@@ -21,7 +21,10 @@ export const leagueSettingsText = {
   invitationCode: "Code d'invitation",
   copyCode: 'Copier le code',
   copyLink: 'Copier le lien',
-  copied: 'Copié !',
+  invite: 'Inviter',
+  inviteTo: (league: string) => `Inviter dans ${league}`,
+  codeCopied: 'Code copié !',
+  linkCopied: 'Lien copié !',
   copyFailed: 'Votre navigateur ne permet pas la copie : sélectionnez le texte à la main.',
   share: 'Partager',
   shareWithCode: (league: string, code: string) =>

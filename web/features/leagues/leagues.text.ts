@@ -43,9 +43,4 @@ export const leaguesText = {
   joinUnexpected: "Erreur inattendue lors de l'adhésion.",
   joinPrivateFailed: "Erreur lors de l'adhésion à la ligue privée.",
   joinPublicFailed: "Échec de l'adhésion à la ligue publique.",
-
-  myLeagues: 'Mes Ligues',
-  myLeaguesFailed: 'Impossible de charger vos ligues.',
-  list: 'Liste de mes ligues',
-  noLeagues: "Vous n'êtes membre d'aucune ligue pour le moment.",
 } as const;

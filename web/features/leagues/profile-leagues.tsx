@@ -8,6 +8,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { LeagueCard } from './league-card.tsx';
 import { useMyLeagues } from './leagues.data.ts';
 import { leaguesText } from './leagues.text.ts';
+import { myLeaguesText } from './my-leagues.text.ts';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
@@ -16,7 +17,7 @@ export function ProfileLeagues() {
   const { data, isError, refetch } = useMyLeagues(1);
   if (data === undefined) {
     return isError ? (
-      <ErrorState message={leaguesText.myLeaguesFailed} onRetry={() => void refetch()} />
+      <ErrorState message={myLeaguesText.failed} onRetry={() => void refetch()} />
     ) : (
       <Skeletons count={3} className="h-32" listClassName={grid} />
     );
@@ -24,7 +25,7 @@ export function ProfileLeagues() {
   if (data.totalCount === 0) {
     return (
       <EmptyState
-        title={leaguesText.noLeagues}
+        title={myLeaguesText.none}
         action={<LinkButton to={paths.competitions()}>{leaguesText.createLeague}</LinkButton>}
       />
     );

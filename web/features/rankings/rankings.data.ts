@@ -14,9 +14,16 @@ export function useLeagueRanking(leagueId: string, page: number) {
     ...pageOf(leagueId, page),
     placeholderData: keepPreviousData,
     refetchInterval: REFRESH,
+    // The head of the page may have asked long ago.
+    refetchOnMount: 'always',
     // Who comes back to it after a result looks for the new points.
     refetchOnWindowFocus: 'always',
   });
+}
+
+/** The first page of a ranking, with the player's own line, as it was when it was last asked for. */
+export function useStanding(leagueId: string) {
+  return useQuery({ ...pageOf(leagueId, 1), refetchOnWindowFocus: 'always' });
 }
 
 /** The rank of whoever is last, which stands on the last page. */

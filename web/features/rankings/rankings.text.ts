@@ -1,5 +1,5 @@
 import type { MedalName } from '@pronathle/domain/podium';
-import { formatDecimal, formatPoints } from '../../lib/french-numbers.ts';
+import { formatDecimal, formatPoints, ordinalRank } from '../../lib/french-numbers.ts';
 
 export const rankingsText = {
   caption: 'Classement de la ligue',
@@ -14,6 +14,8 @@ export const rankingsText = {
   gap: 'Écart',
   won: (points: number) => `${points < 0 ? '−' : '+'}${formatDecimal(Math.abs(points))}`,
   behind: (points: number) => `à ${formatPoints(points)}`,
+  rankOf: (rank: number, members: number) => `${ordinalRank(rank)} sur ${members}`,
+  noResult: 'Pas encore de résultat',
   turtle: 'Dernière place',
   trophies: {
     gold: "Trophée d'or",

@@ -1,0 +1,52 @@
+import type { League } from '@pronathle/contract';
+import { LogOut, Settings, Trash2, Users } from 'lucide-react';
+import { paths } from '../../paths.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Link } from '../../ui/link.tsx';
+import type { LeagueDialogName } from './league-dialog.tsx';
+import { leagueSettingsText } from './league-settings.text.ts';
+import { leaguesText } from './leagues.text.ts';
+
+const line = 'flex min-h-12 w-full items-center gap-3 rounded-md px-3 font-semibold hover:bg-sunken';
+
+interface LeagueMenuProps {
+  league: League;
+  onChoose: (dialog: LeagueDialogName) => void;
+  onClose: () => void;
+}
+
+/** What is done rarely with the league as a whole, and what must not be pressed by mistake. */
+export function LeagueMenu({ league, onChoose, onClose }: LeagueMenuProps) {
+  const mayLeave = league.isMember && league.competition.status !== 'completed';
+  const actions = [
+    { id: 'settings', shown: league.isOwner, label: leagueSettingsText.settings, icon: Settings, tone: '' },
+    { id: 'leave', shown: mayLeave, label: leaguesText.leave, icon: LogOut, tone: '' },
+    { id: 'delete', shown: league.isOwner, label: leaguesText.remove, icon: Trash2, tone: 'text-danger' },
+  ] as const;
+  return (
+    <Dialog title={league.name} onClose={onClose}>
+      {league.description !== '' && <p className="text-muted whitespace-pre-line">{league.description}</p>}
+      <ul className="-mx-3 grid gap-1">
+        {league.members !== undefined && (
+          <li>
+            <Link to={paths.leagueMembers(league._id)} onClick={onClose} className={line}>
+              <Users size={20} aria-hidden="true" />
+              {leaguesText.members}
+            </Link>
+          </li>
+        )}
+        {actions.map(
+          ({ id, shown, label, icon: Icon, tone }) =>
+            shown && (
+              <li key={id}>
+                <button type="button" onClick={() => onChoose(id)} className={`${line} ${tone}`}>
+                  <Icon size={20} aria-hidden="true" />
+                  {label}
+                </button>
+              </li>
+            ),
+        )}
+      </ul>
+    </Dialog>
+  );
+}

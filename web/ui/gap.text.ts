@@ -1,0 +1,6 @@
+import { formatPoints } from '../lib/french-numbers.ts';
+
+export const gapText = {
+  behind: (gap: number, username: string) => `à ${formatPoints(gap)} de ${username}`,
+  lead: (points: number) => (points === 0 ? 'à égalité en tête' : `${formatPoints(points)} d'avance`),
+} as const;
