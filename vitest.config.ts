@@ -5,7 +5,7 @@ import { patience } from './server/testing/patience.ts';
 
 /**
  * Files share a process and its modules, which halves the time: a file leaves nothing behind that another one would
- * meet. Files on the embedded database do not: each of them leaves a database in the memory of its process.
+ * meet.
  */
 const shared = { isolate: false };
 
@@ -19,6 +19,7 @@ const serverEmbedded = {
     include: ['server/**/*.test.ts'],
     exclude: ['server/**/*.postgresql.test.ts'],
     globalSetup: 'server/db/testing/embedded.setup.ts',
+    ...shared,
     ...patience,
   },
 };
