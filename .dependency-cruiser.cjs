@@ -15,6 +15,7 @@ const serverFeatures = [
   'events',
   'notices',
   'predictions',
+  'live',
   'rivalry',
   'results',
   'disciplines',

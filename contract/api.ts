@@ -11,6 +11,7 @@ import * as events from './events.ts';
 import * as exports from './exports.ts';
 import * as imports from './imports.ts';
 import * as leagues from './leagues.ts';
+import * as live from './live.ts';
 import * as notices from './notices.ts';
 import * as ownData from './own-data.ts';
 import * as predictions from './predictions.ts';
@@ -434,6 +435,12 @@ export const api = {
     summary: 'Se comparer à un autre joueur de la ligue',
     params: rivalry.duelParams,
     replies: { 200: rivalry.duelReply },
+  },
+
+  getLive: {
+    summary: "Suivre ce qui se passe dans la compétition d'une ligue",
+    query: live.liveQuery,
+    replies: { 200: live.liveReply },
   },
 
   listBadges: { summary: 'Lister les badges', replies: { 200: badges.badgesReply } },

@@ -160,6 +160,8 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   getLeagueClosing: ['league-not-found'],
   getDuel: ['league-not-found', 'not-a-member', 'duel-yourself', 'player-not-found'],
 
+  getLive: ['league-not-found', 'not-a-member'],
+
   listBadges: [],
   createBadge: ['badge-exists'],
   getBadge: ['badge-not-found'],

@@ -36,6 +36,8 @@ export interface Endpoint {
   readonly shared?: 'always' | 'without-league';
   /** Repeating the request with the same Idempotency-Key creates the object only once. */
   readonly once?: true;
+  /** The answer is a stream of server-sent events, without an end. */
+  readonly stream?: true;
 }
 
 export const endpoints = {
@@ -158,6 +160,8 @@ export const endpoints = {
     access: 'league-visible',
   },
   getDuel: { method: 'GET', path: '/rankings/league/:leagueId/duel/:userId', access: 'league-member' },
+
+  getLive: { method: 'GET', path: '/live', access: 'league', stream: true },
 
   listBadges: { method: 'GET', path: '/badges', access: 'signed-in', shared: 'always' },
   createBadge: { method: 'POST', path: '/badges', access: 'admin', once: true },

@@ -26,6 +26,7 @@ export type {
   MadeImport,
 } from './imports.ts';
 export type { League } from './leagues.ts';
+export type { LiveMessages } from './live.ts';
 export type { Notice } from './notices.ts';
 export type { OwnData } from './own-data.ts';
 export type {

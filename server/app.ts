@@ -32,6 +32,8 @@ import { eventsRoutes } from './features/events/events.routes.ts';
 import { exportsRoutes } from './features/exports/exports.routes.ts';
 import { importsRoutes } from './features/imports/imports.routes.ts';
 import { cockpitRoutes } from './features/cockpit/cockpit.routes.ts';
+import { liveRoutes } from './features/live/live.routes.ts';
+import { openLive } from './features/live/open-live.ts';
 import { leaguesRoutes } from './features/leagues/leagues.routes.ts';
 import { noticesRoutes } from './features/notices/notices.routes.ts';
 import { predictionsRoutes } from './features/predictions/predictions.routes.ts';
@@ -253,6 +255,8 @@ export const buildApp = async (
       api.addHook('onSend', async (_request, reply) => {
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
       });
+      const live = openLive(services, { atMost: Math.floor((config.connections?.served ?? Infinity) / 2) });
+      api.addHook('preClose', async () => live.close());
       const serve = serveWith(api, services, openCallers(services.db), config);
       authRoutes(serve);
       usersRoutes(serve);
@@ -270,6 +274,7 @@ export const buildApp = async (
       predictionsRoutes(serve);
       rankingsRoutes(serve);
       rivalryRoutes(serve);
+      liveRoutes(serve, live);
       badgesRoutes(serve);
       serve('getHealth', async () => {
         await sql`select 1`.execute(services.db);

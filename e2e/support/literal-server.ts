@@ -29,6 +29,7 @@ export const ownCalls = [
   'getLeagueHistory',
   'getLeagueClosing',
   'getDuel',
+  'getLive',
   'exportRanking',
   'exportPredictions',
   'exportStartList',

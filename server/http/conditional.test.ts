@@ -1,7 +1,7 @@
 import { endpoints, type EndpointName } from '@pronathle/contract';
 import type { Endpoint } from '@pronathle/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { openStreamOn, openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf } from '../testing/championship.ts';
 
 /** Which answers a browser may store and revalidate, and which nobody stores: call by call. */
@@ -78,17 +78,20 @@ const addressOf = (name: EndpointName): string => {
     .replace(':id', ids[name] ?? eventId)
     .replace(':userId', member.id)
     .replace(':day', '2026-08-04');
-  return name === 'getReveal' ? `${address}?leagueId=${leagueId}` : address;
+  return name === 'getReveal' || name === 'getLive' ? `${address}?leagueId=${leagueId}` : address;
 };
 
 const ask = async (url: string, as: TestUser, tag?: string) => {
-  const { statusCode, body, headers } = await server.app.inject({
+  const request = {
     url,
     headers: {
       authorization: `Bearer ${as.token}`,
       ...(tag !== undefined && { 'if-none-match': tag }),
     },
-  });
+  };
+  const { statusCode, body, headers } = url.startsWith('/api/live')
+    ? await openStreamOn(server.app, request)
+    : await server.app.inject(request);
   return { status: statusCode, body, tag: headers.etag ?? '', cache: headers['cache-control'], headers };
 };
 

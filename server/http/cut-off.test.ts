@@ -5,13 +5,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cutOffSlowReaders } from './cut-off.ts';
 
 let app: FastifyInstance;
+let streaming: PromiseWithResolvers<string>;
 
 beforeEach(() => {
   app = Fastify();
+  streaming = Promise.withResolvers();
   cutOffSlowReaders(app, 100);
   app.get('/never', () => new Promise<never>(() => undefined));
   // More than the sockets of both ends hold.
   app.get('/long', () => 'x'.repeat(50_000_000));
+  app.get('/stream', { config: { isStream: true } }, () => streaming.promise);
   app.get('/short', () => 'done');
 });
 afterEach(() => app.close());
@@ -25,6 +28,14 @@ test('who does not read an answer is hung up on', async () => {
   });
   await once(accepted, 'close');
   socket.destroy();
+});
+
+test('a stream is not hung up on', async () => {
+  const stream = app.inject('/stream');
+  // What has come after it is cut off.
+  await expect(app.inject('/never')).rejects.toThrow('destroyed before completion');
+  streaming.resolve('still there');
+  expect((await stream).body).toBe('still there');
 });
 
 test('an answer that is cut off in a test fails that call, and no other', async () => {

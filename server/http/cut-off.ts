@@ -1,8 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Hangs up on whoever has not read their answer within so many milliseconds of their request. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    isStream?: boolean;
+  }
+}
+
+/**
+ * Hangs up on whoever has not read their answer within so many milliseconds of their request; a stream looks after
+ * its readers itself.
+ */
 export const cutOffSlowReaders = (app: FastifyInstance, readWithin: number): void => {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.routeOptions.config.isStream === true) return;
     const cutOff = setTimeout(() => reply.raw.destroy(), readWithin).unref();
     reply.raw.once('close', () => clearTimeout(cutOff));
   });

@@ -37,6 +37,7 @@ export const openapiText = {
     predictions: 'Pronostics',
     leagues: 'Ligues',
     rankings: 'Classements',
+    live: 'En direct',
     badges: 'Badges',
     audit: 'Journal des administrateurs',
     health: 'État du service',

@@ -10,7 +10,7 @@ import {
 import { callRefusals } from '@pronathle/contract/call-refusals';
 import type { Endpoint } from '@pronathle/contract/endpoints';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import type { ApiDocument, Operation, Parameter, Response, Schema } from './openapi-document.ts';
+import type { ApiDocument, Content, Operation, Parameter, Response, Schema } from './openapi-document.ts';
 import { openapiText as text } from './openapi.text.ts';
 import { rateLimits } from './rate-limits.ts';
 
@@ -83,6 +83,13 @@ const refusalResponses = (name: EndpointName): Record<string, Response> =>
     }),
   );
 
+/** What a stream says is no JSON. */
+const contentOf = (name: EndpointName, content: Content): Content => {
+  const { stream }: Endpoint = endpoints[name];
+  if (stream !== true) return content;
+  return Object.fromEntries(Object.values(content).map((made) => ['text/event-stream', made]));
+};
+
 const successResponses = (name: EndpointName, made: Record<string, Response>): Record<string, Response> =>
   Object.fromEntries(
     Object.keys(api[name].replies).map((status) => {
@@ -94,7 +101,7 @@ const successResponses = (name: EndpointName, made: Record<string, Response>): R
           ...(status === '302' && {
             headers: { Location: { description: text.location, schema: { type: 'string' } } },
           }),
-          ...(content !== undefined && { content }),
+          ...(content !== undefined && { content: contentOf(name, content) }),
         },
       ];
     }),

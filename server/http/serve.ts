@@ -102,6 +102,8 @@ export const serveWith = (
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      exposeHeadRoute: endpoint.stream !== true,
+      config: { isStream: endpoint.stream === true },
       schema: {
         summary: shape.summary,
         operationId: name,

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { endpoints, type EndpointName } from '@pronathle/contract';
-import type { Access } from '@pronathle/contract/endpoints';
+import type { Access, Endpoint } from '@pronathle/contract/endpoints';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { insertSession } from '../features/users/sessions.queries.ts';
 import { unknownDevice } from '../http/device.ts';
 import { hashPassword } from '../secrets/password-hash.ts';
 import { hashOfToken, newSecretToken } from '../secrets/secret-token.ts';
-import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { openStreamOn, openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
 /**
@@ -677,6 +677,11 @@ const table: Record<EndpointName, Case[]> = {
     })),
   ],
 
+  getLive: leagueCases((leagueId) => ({ query: { leagueId } }), {
+    ofPrivate: toMembers,
+    ofPublic: toItsMembers,
+  }),
+
   listBadges: plain(),
   createBadge: plain(() => ({ body: badgeBody() }), 201),
   getBadge: named(() => ({ params: { id: badgeId } })),
@@ -700,15 +705,19 @@ const urlOf = (name: EndpointName, { params = {}, query }: Ask): string => {
 
 const send = async (name: EndpointName, token: string | undefined, ask: Ask) => {
   const { body } = ask;
-  const answer = await server.app.inject({
-    method: endpoints[name].method,
+  const { method, stream }: Endpoint = endpoints[name];
+  const request = {
     url: urlOf(name, ask),
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
-    ...(body !== undefined && { payload: JSON.stringify(body) }),
-  });
+  };
+  const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
+  const answer =
+    stream === true
+      ? await openStreamOn(server.app, request)
+      : await server.app.inject({ ...request, method, ...payload });
   return { status: answer.statusCode, text: answer.body };
 };
 

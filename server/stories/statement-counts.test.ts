@@ -1,9 +1,10 @@
 import { endpoints } from '@pronathle/contract';
+import type { Endpoint } from '@pronathle/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newSecretToken } from '../secrets/secret-token.ts';
 import { insertSession } from '../features/users/sessions.queries.ts';
 import { unknownDevice } from '../http/device.ts';
-import { openTestApp, type TestApp } from '../testing/app.ts';
+import { openStreamOn, openTestApp, type TestApp } from '../testing/app.ts';
 import { fillCrowd, type CrowdSizes } from '../testing/crowd.ts';
 
 /** A call sends as many statements to the database when there is ten times as much of everything. */
@@ -153,6 +154,7 @@ const calls: [keyof typeof endpoints, string][] = [
   ['getLeagueHistory', '{league}'],
   ['getLeagueClosing', '{league}'],
   ['getDuel', '{league}/{rival}'],
+  ['getLive', '?leagueId={league}'],
   ['listBadges', ''],
   ['getBadge', '{badge}'],
   ['listAudit', '?limit=1'],
@@ -172,17 +174,17 @@ const statementsOf = async (
   name: keyof typeof endpoints,
   at: string,
 ) => {
-  const { path, access } = endpoints[name];
+  const { path, access, stream }: Endpoint = endpoints[name];
   const filled = at.replace(/\{(\w+)\}/g, (_whole, what: string) => ids[what] ?? '');
   const [named = '', query = ''] = filled.split('?');
   const [id = '', rival = ''] = named.split('/');
   const app = await server.anotherProcess();
   const before = statements();
-  const answer = await app.inject({
-    method: 'GET',
+  const request = {
     url: `/api${path.replace(/:\w+/, id).replace(':day', '2026-08-04').replace(':userId', rival)}${query === '' ? '' : `?${query}`}`,
     headers: { authorization: `Bearer ${access === 'admin' ? tokens.admin : tokens.player}` },
-  });
+  };
+  const answer = await (stream === true ? openStreamOn(app, request) : app.inject(request));
   const sent = statements() - before;
   await app.close();
   return { status: answer.statusCode, sent };

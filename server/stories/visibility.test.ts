@@ -8,6 +8,7 @@ import {
   moveEvent,
   type ChampionshipEvent,
 } from '../testing/championship.ts';
+import { openLiveStream } from '../testing/live-stream.ts';
 
 /**
  * Other people's picks are hidden until the lock. Shown by comparison: the rival changes her
@@ -166,13 +167,17 @@ const questions = (): {
     getCompetitionDay: [{}, { leagueId: privateLeague }, { leagueId: publicLeague }],
     listRankings: [{}, { competitionId }],
   };
-  return (Object.keys(endpoints) as EndpointName[])
-    .filter((name) => endpoints[name].method === 'GET' || name === 'deletePrediction')
-    .flatMap((name) =>
-      (ids[name] ?? [{ id: absent, leagueId: absent, token: absent }]).flatMap((path) =>
-        (queries[name] ?? [{}]).map((query) => ({ name, path, query })),
-      ),
-    );
+  return (
+    (Object.keys(endpoints) as EndpointName[])
+      // A stream is followed below: its state has another name after every change of a result.
+      .filter((name) => name !== 'getLive')
+      .filter((name) => endpoints[name].method === 'GET' || name === 'deletePrediction')
+      .flatMap((name) =>
+        (ids[name] ?? [{ id: absent, leagueId: absent, token: absent }]).flatMap((path) =>
+          (queries[name] ?? [{}]).map((query) => ({ name, path, query })),
+        ),
+      )
+  );
 };
 
 const answersTo = async (as: TestUser): Promise<string[]> => {
@@ -285,4 +290,39 @@ describe.each(states)('$name', ({ begin, end, isLocked }) => {
     // Who they are is shown while the event is open; after that their predictions are.
     expect(body.map(({ predictors }) => predictors.length)).toEqual([body[0]?.locked === true ? 0 : 2]);
   });
+});
+
+test('a stream says nothing of a pick: not that, nor when, one is made, changed or taken back', async () => {
+  await moveTo(future);
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  const streams = [
+    await openLiveStream(server.app, mate, privateLeague),
+    await openLiveStream(server.app, owner, privateLeague),
+    await openLiveStream(server.app, elsewhere, publicLeague),
+    await openLiveStream(server.app, admin, privateLeague),
+  ];
+  const told = (names: string[]) =>
+    Promise.all(
+      streams.map((stream) => expect.poll(() => stream.names(), { timeout: 20_000 }).toEqual(names)),
+    );
+  await told(['state']);
+  for (const league of [privateLeague, publicLeague]) {
+    await predict(rival, league, ['Un', 'Deux', 'Trois'], 9.81);
+    const id = await predict(rival, league, ['Quatre', 'Trois', 'Deux'], 9.87);
+    expect((await server.call('deletePrediction', { as: rival, params: { id } })).status).toBe(200);
+    await predict(rival, league, ['Trois', 'Un', 'Deux'], 9.83);
+  }
+  // Whatever is sent comes in order: what follows is the first news since the streams were opened.
+  await moveTo(past);
+  await told(['state', 'moved', 'lock']);
+  await enter();
+  await told(['state', 'moved', 'lock', 'result']);
+  const [{ text } = { text: () => '' }, ...others] = streams;
+  for (const other of others) expect(other.text()).toBe(text());
+  const data = [...text().matchAll(/^data: (.*)$/gm)].map(([, json = '']) => JSON.parse(json) as object);
+  const fields = new Set(data.flatMap((one) => Object.keys(one)));
+  expect(fields).toEqual(new Set(['competitionEventId', 'version', 'kind']));
+  for (const hidden of [rival.id, rival.username, ...Object.values(event.athletes)])
+    expect(text()).not.toContain(hidden);
+  for (const { leave } of streams) leave();
 });

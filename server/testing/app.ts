@@ -6,6 +6,7 @@ import {
   type ApiReply,
   type EndpointName,
 } from '@pronathle/contract';
+import type { Endpoint } from '@pronathle/contract/endpoints';
 import { usernameKey } from '@pronathle/domain/identity';
 import type { FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
@@ -67,6 +68,21 @@ const listeningTo = (onStatement: () => void): KyselyPlugin => ({
   transformResult: ({ result }) => Promise.resolve(result),
 });
 
+/** The answer to a request for a stream: a refusal, or what the stream says first. It is closed then. */
+export const openStreamOn = async (
+  app: FastifyInstance,
+  request: { url: string; headers: Record<string, string> },
+) => {
+  const answer = await app.inject({ ...request, method: 'GET', payloadAsStream: true });
+  let body = '';
+  for await (const chunk of answer.stream()) {
+    body += String(chunk);
+    if (answer.statusCode === 200) break;
+  }
+  answer.raw.res.destroy();
+  return { statusCode: answer.statusCode, headers: answer.headers, body };
+};
+
 /** Calls an app by the names of the contract, without a network. */
 export const callOn =
   (app: FastifyInstance) =>
@@ -74,24 +90,32 @@ export const callOn =
     name: Name,
     { as, params, query, body, key }: CallOptions<Name> = {},
   ): Promise<TestAnswer<Name>> => {
-    const { method, path } = endpoints[name];
+    const { method, path, stream }: Endpoint = endpoints[name];
     const filled = path.replace(/:(\w+)/g, (_match, key: string) =>
       encodeURIComponent((params as Record<string, string> | undefined)?.[key] ?? ''),
     );
     const search = new URLSearchParams(query as Record<string, string> | undefined).toString();
-    const response = await app.inject({
-      method,
+    const request = {
       url: `/api${filled}${search === '' ? '' : `?${search}`}`,
       headers: {
         ...(as !== undefined && { authorization: `Bearer ${as.token}` }),
         ...(key !== undefined && { 'idempotency-key': key }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
-    });
+    };
+    const payload = body === undefined ? {} : { payload: JSON.stringify(body) };
+    const response =
+      stream === true
+        ? await openStreamOn(app, request)
+        : await app.inject({ ...request, method, ...payload });
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
     return {
       status: response.statusCode,
-      body: (response.body === '' ? {} : JSON.parse(response.body)) as TestAnswer<Name>['body'],
+      body: (isJson
+        ? JSON.parse(response.body)
+        : response.body === ''
+          ? {}
+          : response.body) as TestAnswer<Name>['body'],
       headers: response.headers,
     };
   };

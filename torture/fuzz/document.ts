@@ -51,7 +51,7 @@ export const readDocument = (document: ApiDocument): ApiUnderFuzz => {
   const escaped = (key: string) => encodeURIComponent(key.replaceAll('~', '~0').replaceAll('/', '~1'));
   const schemaPointer = (call: Call, status: string, response: Response): string =>
     response.$ref === undefined
-      ? `/paths/${escaped(call.template)}/${call.method.toLowerCase()}/responses/${status}/content/${escaped('application/json')}/schema`
+      ? `/paths/${escaped(call.template)}/${call.method.toLowerCase()}/responses/${status}/content/${escaped(Object.keys(response.content ?? {})[0] ?? '')}/schema`
       : '/components/schemas/Refusal';
 
   return {

@@ -124,15 +124,16 @@ const fill = (template: string, path: ReadonlyMap<string, string>): string =>
 
 const isEncoded = /^(?:[\w.~-]|%[\dA-Fa-f]{2})*$/;
 
+/** A drawn id is already encoded for an address; texts are not. */
+const encoded = (path: ReadonlyMap<string, string>): Map<string, string> =>
+  new Map([...path].map(([name, value]) => [name, isEncoded.test(value) ? value : encodeURI(value)]));
+
 const assemble = (
   parts: Parts,
   request: Pick<FuzzRequest, 'intent' | 'actor'> & { extraQuery?: string },
 ): FuzzRequest => {
   const { call, query, body } = parts;
-  // A drawn id is already encoded for an address; texts are not.
-  const path = new Map(
-    [...parts.path].map(([name, value]) => [name, isEncoded.test(value) ? value : encodeURI(value)]),
-  );
+  const path = encoded(parts.path);
   const search = [new URLSearchParams(query).toString(), request.extraQuery ?? '']
     .filter((part) => part !== '')
     .join('&');
@@ -159,9 +160,9 @@ const breakParts = (parts: Parts, actor: Actor, chance: Chance): FuzzRequest => 
   }
   if (way === 'path') {
     const name = chance.one([...parts.path.keys()]);
-    parts.path.set(name, chance.one(hostileIds));
+    const path = encoded(parts.path).set(name, chance.one(hostileIds));
     const request = assemble({ ...parts, path: new Map() }, { intent: 'broken', actor });
-    return { ...request, target: fill(parts.call.template, parts.path) };
+    return { ...request, target: fill(parts.call.template, path) };
   }
   return assemble(parts, { intent: 'broken', actor, extraQuery: chance.one(hostileQueries) });
 };

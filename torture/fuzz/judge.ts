@@ -91,7 +91,8 @@ export const faultOf = (api: ApiUnderFuzz, request: FuzzRequest, answer: FuzzAns
 
   const call = callOf(api, request);
   const isHead = request.method === 'HEAD';
-  const body = parse(text);
+  const isStream = headers['content-type']?.startsWith('text/event-stream') === true;
+  const body = isStream ? text : parse(text);
   if (isHead && text !== '') return 'a HEAD with a body';
   if (status >= 400 && !isHead) {
     if (leaks.test(text.replace(givenName, ''))) return `words of the machinery: ${text.slice(0, 200)}`;

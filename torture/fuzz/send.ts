@@ -28,6 +28,12 @@ export const openSender = (port: number) => {
       let answered = false;
       request.on('response', (response) => {
         answered = true;
+        // A stream has no end.
+        if (response.headers['content-type']?.startsWith('text/event-stream') === true) {
+          resolve({ status: response.statusCode ?? 0, headers: response.headers, text: '' });
+          response.destroy();
+          return;
+        }
         const chunks: Buffer[] = [];
         response.on('data', (chunk: Buffer) => chunks.push(chunk));
         response.on('end', () => {

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { documentation as doc } from './documentation.messages.ts';
+import { id } from './primitives.ts';
+
+export const liveQuery = z.object({ leagueId: id });
+
+/** A stream of server-sent events, without an end. */
+export const liveReply = z.string().meta({ description: doc.live });
+
+/** What a stream says, by the names of its events: ids and versions alone, never a pick. */
+export interface LiveMessages {
+  /** nothing more than the state that its id names */
+  state: object;
+  result: { competitionEventId: string; version: number; kind: 'entered' | 'corrected' | 'cancelled' };
+  lock: { competitionEventId: string };
+  moved: { competitionEventId: string };
+}

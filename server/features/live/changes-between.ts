@@ -1,0 +1,56 @@
+import type { LiveMessages } from '@pronathle/contract';
+
+interface EventState {
+  id: string;
+  /** the start, in milliseconds */
+  at: number;
+  /** null without a result */
+  version: number | null;
+  locked: boolean;
+}
+
+/** All that a stream reports of a competition, as it was at one instant. */
+export interface CompetitionState {
+  /** a name for it: another state has another name */
+  state: string;
+  resultsVersion: number;
+  events: readonly EventState[];
+}
+
+export type Change = {
+  [Name in keyof LiveMessages]: { name: Name; data: LiveMessages[Name] };
+}[keyof LiveMessages];
+
+const kindOf = (before: number | null, after: number | null) =>
+  before === null ? 'entered' : after === null ? 'cancelled' : 'corrected';
+
+/** What has happened between two states of a competition. */
+export const changesBetween = (before: CompetitionState, after: CompetitionState): Change[] => {
+  const known = new Map(before.events.map((event) => [event.id, event]));
+  const left = new Set(after.events.map(({ id }) => id));
+  // Whoever deletes an event takes its result along.
+  const deleted = before.events
+    .filter(({ id, version }) => !left.has(id) && version !== null)
+    .map((event) => ({ ...event, version: null }));
+  return [...after.events, ...deleted].flatMap((event): Change[] => {
+    const earlier = known.get(event.id);
+    if (earlier === undefined) return [];
+    const competitionEventId = event.id;
+    return [
+      ...(earlier.at === event.at ? [] : [{ name: 'moved' as const, data: { competitionEventId } }]),
+      ...(earlier.locked || !event.locked ? [] : [{ name: 'lock' as const, data: { competitionEventId } }]),
+      ...(earlier.version === event.version
+        ? []
+        : [
+            {
+              name: 'result' as const,
+              data: {
+                competitionEventId,
+                version: event.version ?? after.resultsVersion,
+                kind: kindOf(earlier.version, event.version),
+              } as const,
+            },
+          ]),
+    ];
+  });
+};

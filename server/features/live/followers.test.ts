@@ -1,0 +1,93 @@
+import { EventEmitter } from 'node:events';
+import { expect, test } from 'vitest';
+import { openFollowers, type Follower } from './followers.ts';
+
+/** An answer that keeps what is written to it, as one that is read or, with `isRead` false, as one that is not. */
+class Answer extends EventEmitter {
+  readonly written: string[] = [];
+  isClosed = false;
+  isRead = true;
+
+  get writableLength(): number {
+    return this.isRead ? 0 : this.written.join('').length;
+  }
+
+  write(message: Buffer): boolean {
+    this.written.push(String(message));
+    return true;
+  }
+
+  destroy(): this {
+    return this.end();
+  }
+
+  end(): this {
+    this.isClosed = true;
+    this.emit('close');
+    return this;
+  }
+}
+
+const followerOf = (accountId: string, competitionId = 'meeting') => {
+  const answer = new Answer();
+  const follower: Follower = {
+    response: answer as unknown as Follower['response'],
+    accountId,
+    tokenHash: Buffer.from(accountId),
+    leagueId: 'league',
+    competitionId,
+  };
+  return { answer, follower };
+};
+
+test('every stream has a heartbeat in twenty beats, and few have it at once', () => {
+  const followers = openFollowers();
+  const all = Array.from({ length: 100 }, (_none, index) => followerOf(`${index}`));
+  for (const { follower } of all) followers.add(follower);
+  const counts: number[] = [];
+  for (let beat = 0; beat < 20; beat += 1) {
+    const before = all.flatMap(({ answer }) => answer.written).length;
+    followers.beat();
+    counts.push(all.flatMap(({ answer }) => answer.written).length - before);
+  }
+  expect(new Set(counts)).toEqual(new Set([5]));
+  for (const { answer } of all) expect(answer.written).toEqual([':\n\n']);
+});
+
+test('a message reaches those who follow its competition, however many they are', async () => {
+  const followers = openFollowers();
+  const all = Array.from({ length: 600 }, (_none, index) => followerOf(`${index}`));
+  const elsewhere = followerOf('other', 'elsewhere');
+  for (const { follower } of [...all, elsewhere]) followers.add(follower);
+  const sending = followers.send('meeting', 'news');
+  // Who leaves meanwhile is written to no more.
+  all.at(-1)?.answer.end();
+  await sending;
+  expect(all.slice(0, -1).every(({ answer }) => answer.written.join() === 'news')).toBe(true);
+  expect([all.at(-1)?.answer.written, elsewhere.answer.written]).toEqual([[], []]);
+  expect(followers.count()).toBe(600);
+});
+
+test('who does not read what was written is disconnected at the next message', async () => {
+  const followers = openFollowers();
+  const { answer, follower } = followerOf('deaf');
+  followers.add(follower);
+  answer.isRead = false;
+  await followers.send('meeting', 'one');
+  expect(answer.isClosed).toBe(false);
+  await followers.send('meeting', 'two');
+  expect([answer.isClosed, answer.written, followers.count()]).toEqual([true, ['one'], 0]);
+  expect(followers.competitions()).toEqual([]);
+});
+
+test('each comes up for a check in its round, those who come later too', () => {
+  const followers = openFollowers();
+  const all = Array.from({ length: 7 }, (_none, index) => followerOf(`${index}`));
+  for (const { follower } of all.slice(0, 5)) followers.add(follower);
+  const seen = new Set(followers.next(3));
+  for (const { follower } of all.slice(5)) followers.add(follower);
+  all[0]?.answer.end();
+  for (const follower of [...followers.next(3), ...followers.next(3)]) seen.add(follower);
+  expect(all.filter(({ follower }) => seen.has(follower))).toHaveLength(7);
+  expect(followers.next(100)).toHaveLength(6);
+});

@@ -1,0 +1,102 @@
+import type { ServerResponse } from 'node:http';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** A stream that is open. */
+export interface Follower {
+  response: Pick<ServerResponse, 'write' | 'end' | 'destroy' | 'once' | 'writableLength'>;
+  accountId: string;
+  tokenHash: Buffer;
+  leagueId: string;
+  competitionId: string;
+}
+
+/** streams of one account; one more closes the oldest */
+const ofAccountAtMost = 4;
+/** Each stream gets something to read once in so many beats. */
+const beatsOfRound = 20;
+/** Streams written to in one go: a few milliseconds. */
+const writtenAtATime = 250;
+
+const heartbeat = Buffer.from(':\n\n');
+
+/** Whoever has not read what came before is disconnected: what they lack would stay in the memory. */
+const write = ({ response }: Follower, message: Buffer): void => {
+  if (response.writableLength > 0) response.destroy();
+  else response.write(message);
+};
+
+const take = <Key>(kept: Map<Key, Set<Follower>>, key: Key, follower: Follower): void => {
+  const those = kept.get(key);
+  those?.delete(follower);
+  if (those?.size === 0) kept.delete(key);
+};
+
+const put = <Key>(kept: Map<Key, Set<Follower>>, key: Key, follower: Follower): void => {
+  kept.set(key, (kept.get(key) ?? new Set()).add(follower));
+};
+
+/** The open streams of a process. */
+export const openFollowers = () => {
+  const all = new Set<Follower>();
+  const byAccount = new Map<string, Set<Follower>>();
+  const byCompetition = new Map<string, Set<Follower>>();
+  const byBeat = new Map<number, Set<Follower>>();
+  let [beats, opened] = [0, 0];
+  let walk = all.values();
+
+  const end = (follower: Follower): void => {
+    follower.response.end();
+  };
+
+  return {
+    count: () => all.size,
+    competitions: () => [...byCompetition.keys()],
+
+    add: (follower: Follower): void => {
+      const beat = (opened += 1) % beatsOfRound;
+      all.add(follower);
+      put(byAccount, follower.accountId, follower);
+      put(byCompetition, follower.competitionId, follower);
+      put(byBeat, beat, follower);
+      follower.response.once('close', () => {
+        all.delete(follower);
+        take(byAccount, follower.accountId, follower);
+        take(byCompetition, follower.competitionId, follower);
+        take(byBeat, beat, follower);
+      });
+      const [oldest, ...others] = byAccount.get(follower.accountId) ?? [];
+      if (oldest !== undefined && others.length >= ofAccountAtMost) end(oldest);
+    },
+
+    end,
+    endAll: () => all.forEach(end),
+
+    /** Writes to all who follow a competition, in slices: others get their turns in between. */
+    send: async (competitionId: string, message: string): Promise<void> => {
+      const bytes = Buffer.from(message);
+      const those = [...(byCompetition.get(competitionId) ?? [])];
+      for (let at = 0; at < those.length; at += writtenAtATime) {
+        for (const follower of those.slice(at, at + writtenAtATime))
+          if (all.has(follower)) write(follower, bytes);
+        await nextTurn();
+      }
+    },
+
+    /** Writes to those whose turn it is, so that nobody on the way takes their connection for dead. */
+    beat: (): void => {
+      beats += 1;
+      for (const follower of byBeat.get(beats % beatsOfRound) ?? []) write(follower, heartbeat);
+    },
+
+    /** The next ones, in rounds over all: every one of them comes up. */
+    next: (count: number): Follower[] => {
+      const those: Follower[] = [];
+      while (those.length < Math.min(count, all.size)) {
+        const { done, value } = walk.next();
+        if (done === true) walk = all.values();
+        else those.push(value);
+      }
+      return those;
+    },
+  };
+};

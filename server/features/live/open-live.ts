@@ -1,0 +1,118 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import type { Caller } from '../../http/caller.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { hashOfToken } from '../../secrets/secret-token.ts';
+import type { Services } from '../../services.ts';
+import { changesBetween, type Change, type CompetitionState } from './changes-between.ts';
+import { openFollowers } from './followers.ts';
+import { selectEnded, selectOtherStates } from './live.queries.ts';
+
+/** Milliseconds between two looks at the competitions that are followed. */
+const lookEvery = 1_000;
+/** Streams whose session and membership are checked at each look, in rounds. */
+const checkedAtATime = 500;
+/** for whom there is no room */
+const retryAfterSeconds = 30;
+
+interface Place {
+  leagueId: string;
+  competitionId: string;
+}
+
+export interface Live {
+  /** Turns an answer into a stream of what happens in a league's competition. Throws unavailable when there are too many. */
+  follow: (reply: FastifyReply, caller: Caller, place: Place) => Promise<void>;
+  /** ends all streams */
+  close: () => void;
+}
+
+const messageOf = (state: string, { name, data }: Change): string =>
+  `id: ${state}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+
+const stateMessage = (state: string): string => messageOf(state, { name: 'state', data: {} });
+
+/**
+ * The live streams of a process. It asks the database once a second whether one of the competitions that are followed
+ * has changed: so does every other process, and none depends on another.
+ */
+export const openLive = ({ db, clock }: Services, { atMost }: { atMost: number }): Live => {
+  const followers = openFollowers();
+  const states = new Map<string, CompetitionState>();
+  let timer: NodeJS.Timeout | undefined;
+  let [isLooking, isClosed] = [false, false];
+
+  const announceChanges = async (competitions: readonly string[]): Promise<void> => {
+    const known = competitions.map((competitionId) => ({
+      competitionId,
+      state: states.get(competitionId)?.state ?? '',
+    }));
+    for (const after of await selectOtherStates(db, known)) {
+      const before = states.get(after.competitionId);
+      states.set(after.competitionId, after);
+      const changes = before === undefined ? [] : changesBetween(before, after);
+      const messages = changes.map((change) => messageOf(after.state, change));
+      await followers.send(after.competitionId, messages.join('') || stateMessage(after.state));
+    }
+  };
+
+  const endEnded = async (): Promise<void> => {
+    const checked = followers.next(checkedAtATime);
+    for (const position of await selectEnded(db, checked)) {
+      const follower = checked[position];
+      if (follower !== undefined) followers.end(follower);
+    }
+  };
+
+  const look = async (): Promise<void> => {
+    followers.beat();
+    const competitions = followers.competitions();
+    for (const competitionId of states.keys())
+      if (!competitions.includes(competitionId)) states.delete(competitionId);
+    if (competitions.length === 0) {
+      clearInterval(timer);
+      timer = undefined;
+    } else if (!isLooking) {
+      isLooking = true;
+      // While the database does not answer there is nothing to report.
+      await Promise.allSettled([announceChanges(competitions), endEnded()]);
+      isLooking = false;
+    }
+  };
+
+  const stateOf = async (competitionId: string): Promise<CompetitionState | undefined> => {
+    if (!states.has(competitionId)) {
+      const [state] = await selectOtherStates(db, [{ competitionId, state: '' }]);
+      if (state !== undefined && !states.has(competitionId)) states.set(competitionId, state);
+    }
+    return states.get(competitionId);
+  };
+
+  return {
+    follow: async (reply, caller, { leagueId, competitionId }) => {
+      const state = await stateOf(competitionId);
+      if (state === undefined) throw new Refusal('league-not-found');
+      if (isClosed || followers.count() >= atMost) throw new Refusal('unavailable', { retryAfterSeconds });
+      // Meanwhile it may have been answered that this takes too long.
+      if (reply.sent || reply.raw.destroyed) return;
+      reply.hijack();
+      reply.headers({
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store',
+        date: clock.now().toUTCString(),
+        // nginx passes each message on at once.
+        'x-accel-buffering': 'no',
+      });
+      reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
+      reply.raw.write(stateMessage(state.state));
+      const tokenHash = hashOfToken(caller.token);
+      followers.add({ response: reply.raw, accountId: caller.id, tokenHash, leagueId, competitionId });
+      timer ??= setInterval(() => void look(), lookEvery).unref();
+    },
+    close: () => {
+      isClosed = true;
+      clearInterval(timer);
+      followers.endAll();
+    },
+  };
+};
