@@ -14,6 +14,7 @@ const serverFeatures = [
   'leagues',
   'events',
   'notices',
+  'reminders',
   'predictions',
   'live',
   'rivalry',

@@ -13,6 +13,7 @@ import * as imports from './imports.ts';
 import * as leagues from './leagues.ts';
 import * as live from './live.ts';
 import * as notices from './notices.ts';
+import * as reminders from './reminders.ts';
 import * as ownData from './own-data.ts';
 import * as predictions from './predictions.ts';
 import { calendarDay, id, message } from './primitives.ts';
@@ -146,6 +147,15 @@ export const api = {
     summary: 'Marquer une de ses notifications comme lue, ou toutes',
     body: notices.readNoticesBody,
     replies: { 200: notices.readNoticesReply },
+  },
+  getMyReminders: {
+    summary: 'Lire ses choix de notifications et de rappels',
+    replies: { 200: reminders.remindersReply },
+  },
+  chooseMyReminders: {
+    summary: 'Choisir ses notifications et ses rappels',
+    body: reminders.remindersBody,
+    replies: { 200: message },
   },
   listMyBadges: { summary: 'Lister ses badges', replies: { 200: badges.userBadgesReply } },
 

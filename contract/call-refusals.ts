@@ -42,6 +42,8 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   listMyNotices: [],
   countMyNotices: [],
   readMyNotices: [],
+  getMyReminders: [],
+  chooseMyReminders: [],
   listMyBadges: [],
 
   listCompetitions: [],

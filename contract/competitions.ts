@@ -1,6 +1,5 @@
 import { competitionStatuses } from '@pronathle/domain/competition-status';
 import { limits } from '@pronathle/domain/limits';
-import { isTimezone } from '@pronathle/domain/competition-status';
 import { z } from 'zod';
 import { discipline } from './disciplines.ts';
 import { documentation as doc } from './documentation.messages.ts';
@@ -19,6 +18,7 @@ import {
   search,
   sortBy,
   text,
+  timezone,
 } from './primitives.ts';
 import { validationMessages as say } from './validation.messages.ts';
 import { competitionStatusSpellings } from './wire-names.ts';
@@ -56,12 +56,7 @@ export const competitionBody = z
       .max(40, { error: say.date })
       .meta({ description: doc.day, example: '2026-08-01' }),
     /** default: Europe/Paris for a new competition, the stored one for an existing competition */
-    timezone: z
-      .string({ error: say.timezone })
-      .max(60, { error: say.timezone, abort: true })
-      .refine(isTimezone, { error: say.timezone })
-      .meta({ description: doc.timezone, example: 'Europe/Paris' })
-      .optional(),
+    timezone: timezone.optional(),
     description: text({ max: limits.description, multiline: true }).nullish(),
     disciplines: listOf(ref, { min: 1, max: 500, error: say.competitionDisciplines, tooLong: say.list }),
   })

@@ -156,7 +156,12 @@ export const documentation = {
     "Pour une ligue : joined, quelqu'un est arrivé ; owner, elle est à soi ; closed, elle est fermée.",
   noticeAthlete: 'Qui est forfait.',
   noticeUsername: 'Qui a rejoint la ligue en dernier.',
-  noticeOthers: "Combien d'autres ont rejoint la ligue depuis la dernière lecture.",
+  noticeOthers:
+    "Combien d'autres ont rejoint la ligue depuis la dernière lecture ; pour un rappel, combien d'autres épreuves.",
+  noticeEvents: 'Pour un rappel de la veille : les épreuves du jour.',
+  noticeDay: "Le jour de l'épreuve, dans le fuseau de la compétition.",
+  reminderBell: 'Les types de notifications affichés dans le jeu.',
+  reminderAtNight: 'Aussi entre 22 h et 8 h ; sinon, les épreuves de la nuit sont rappelées à 20 h.',
   noticeToRead: 'Seulement celle-ci ; sans elle, toutes.',
 
   revealOverall: 'Dans toutes les ligues ensemble ; null quand moins de dix joueurs y ont pronostiqué.',

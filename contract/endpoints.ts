@@ -71,6 +71,8 @@ export const endpoints = {
   listMyNotices: { method: 'GET', path: '/users/me/notices', access: 'signed-in' },
   countMyNotices: { method: 'GET', path: '/users/me/notices/unread', access: 'signed-in' },
   readMyNotices: { method: 'POST', path: '/users/me/notices/reading', access: 'signed-in' },
+  getMyReminders: { method: 'GET', path: '/users/me/reminders', access: 'signed-in' },
+  chooseMyReminders: { method: 'PUT', path: '/users/me/reminders', access: 'signed-in' },
   listMyBadges: { method: 'GET', path: '/users/me/badges', access: 'signed-in' },
 
   listCompetitions: { method: 'GET', path: '/competitions', access: 'signed-in', shared: 'always' },

@@ -1,8 +1,7 @@
+import { noticeKinds } from '@pronathle/domain/reminders';
 import { z } from 'zod';
 import { documentation as doc } from './documentation.messages.ts';
 import { id, isoDate, message, pageWithCount, paging, ref } from './primitives.ts';
-
-export const noticeKinds = ['withdrawn', 'moved', 'result', 'corrected', 'badge', 'league'] as const;
 
 /** The notices that a player sees under the bell. */
 export const notice = z
@@ -24,6 +23,8 @@ export const notice = z
     badge: z.object({ name: z.string(), icon: z.string() }).nullable(),
     username: z.string().nullable().meta({ description: doc.noticeUsername }),
     others: z.int().meta({ description: doc.noticeOthers }),
+    events: z.int().nullable().meta({ description: doc.noticeEvents }),
+    day: z.string().nullable().meta({ description: doc.noticeDay }),
     movedFrom: isoDate.nullable(),
     movedTo: isoDate.nullable(),
     points: z.number().nullable(),

@@ -4,6 +4,7 @@ import { documentation as doc } from './documentation.messages.ts';
 import { notice } from './notices.ts';
 import { prediction } from './predictions.ts';
 import { id, isoDate } from './primitives.ts';
+import { ownReminders } from './reminders.ts';
 import { device, user } from './users.ts';
 
 /**
@@ -38,6 +39,7 @@ export const ownDataReply = z
     predictions: z.array(prediction),
     badges: z.array(userBadge),
     notices: z.array(notice),
+    reminders: ownReminders,
     following: z.array(z.object({ _id: id, username: z.string(), since: isoDate })),
     administration: z
       .array(z.object({ at: isoDate, action: z.string(), subject: z.string(), subjectId: id }))

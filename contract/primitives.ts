@@ -1,5 +1,5 @@
 import { cleanText } from '@pronathle/domain/clean-text';
-import { isCalendarDay } from '@pronathle/domain/competition-status';
+import { isCalendarDay, isTimezone } from '@pronathle/domain/competition-status';
 import { limits } from '@pronathle/domain/limits';
 import { textLength } from '@pronathle/domain/text-length';
 import { z } from 'zod';
@@ -106,6 +106,13 @@ export const calendarDay = z
   .string({ error: say.noSuchDay })
   .refine((value) => isCalendarDay(value), { error: say.noSuchDay })
   .meta({ format: 'date', example: '2026-08-04' });
+
+/** An IANA name. */
+export const timezone = z
+  .string({ error: say.timezone })
+  .max(60, { error: say.timezone, abort: true })
+  .refine(isTimezone, { error: say.timezone })
+  .meta({ description: doc.timezone, example: 'Europe/Paris' });
 
 export const gender = z
   .string({ error: say.gender })

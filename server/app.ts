@@ -38,6 +38,7 @@ import { leaguesRoutes } from './features/leagues/leagues.routes.ts';
 import { noticesRoutes } from './features/notices/notices.routes.ts';
 import { predictionsRoutes } from './features/predictions/predictions.routes.ts';
 import { rankingsRoutes } from './features/rankings/rankings.routes.ts';
+import { remindersRoutes } from './features/reminders/reminders.routes.ts';
 import { resultsRoutes } from './features/results/results.routes.ts';
 import { rivalryRoutes } from './features/rivalry/rivalry.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
@@ -271,6 +272,7 @@ export const buildApp = async (
       leaguesRoutes(serve);
       cockpitRoutes(serve);
       noticesRoutes(serve);
+      remindersRoutes(serve);
       predictionsRoutes(serve);
       rankingsRoutes(serve);
       rivalryRoutes(serve);

@@ -7,6 +7,9 @@ import { settleUncaused } from './features/badges/settle-uncaused.ts';
 import { forgetNotices } from './features/notices/forget-notices.ts';
 import { notifyPlayers } from './features/notices/notify-players.ts';
 import { notifyResults } from './features/notices/notify-results.ts';
+import { planDay } from './features/reminders/plan-day.ts';
+import { planHour } from './features/reminders/plan-hour.ts';
+import { remindNewcomer } from './features/reminders/remind-newcomer.ts';
 import { forgetAnswers } from './http/answer-once.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
 import type { Services } from './services.ts';
@@ -22,6 +25,9 @@ export const jobHandlers = (services: Services, sendMail: JobHandlers['send-mail
   'request-email-change': (asked) => sendRequestedEmailChange(services, asked),
   'notify-players': (change) => notifyPlayers(services, change),
   'notify-results': ({ eventId }) => notifyResults(services, eventId),
+  'plan-day': ({ competitionId }) => planDay(services, competitionId),
+  'plan-hour': ({ competitionId }) => planHour(services, competitionId),
+  'plan-newcomer': ({ userId }) => remindNewcomer(services, userId),
   'forget-notices': () => forgetNotices(services),
   'forget-answers': () => forgetAnswers(services),
 });

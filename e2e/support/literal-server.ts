@@ -24,6 +24,8 @@ export const ownCalls = [
   'listMyNotices',
   'countMyNotices',
   'readMyNotices',
+  'getMyReminders',
+  'chooseMyReminders',
   'visitLeague',
   'getReveal',
   'getLeagueHistory',

@@ -45,6 +45,9 @@ export const violationKind = (error: unknown) => violations[sqlState(error) ?? '
 export const violatedConstraint = (error: unknown): string | undefined =>
   violationKind(error) === undefined ? undefined : field(error, 'constraint');
 
+/** The name of a timezone that this database does not know. */
+export const isUnknownTimezone = (error: unknown): boolean => sqlState(error) === '22023';
+
 /** A transaction that lost to another one: it left no effect, and may be run again unchanged. */
 export const isConflict = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
 

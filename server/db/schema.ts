@@ -2,6 +2,7 @@ import type { DisciplineType, DisplayFormat, Unit } from '@pronathle/domain/disc
 import type { Gender } from '@pronathle/domain/gender';
 import type { ImportKind } from '@pronathle/domain/import-kind';
 import type { LeagueStatus } from '@pronathle/domain/league';
+import type { NoticeKind, ReminderKind } from '@pronathle/domain/reminders';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** The types of the tables; migrations/ define them. Performances, cotes, points: thousandths. */
@@ -257,7 +258,7 @@ interface UserBadgeTable {
 interface NoticeTable {
   id: Generated<string>;
   accountId: string;
-  kind: 'withdrawn' | 'moved' | 'result' | 'corrected' | 'badge' | 'league';
+  kind: NoticeKind;
   /** of a league: somebody has joined, it has a new owner, it is closed */
   what: 'joined' | 'owner' | 'closed' | null;
   leagueId: string | null;
@@ -266,7 +267,10 @@ interface NoticeTable {
   userBadgeId: string | null;
   /** who has joined last */
   aboutId: string | null;
+  /** how many more have joined, or how many more events a reminder is about */
   others: Generated<number>;
+  /** of a reminder on the eve: the events of the day */
+  events: number | null;
   movedFrom: Date | null;
   movedTo: Date | null;
   /** hundredths */
@@ -276,6 +280,28 @@ interface NoticeTable {
   rankBefore: number | null;
   at: Generated<Date>;
   readAt: Date | null;
+}
+
+/** What a player chooses to be notified of; without a row it is domain's defaultChoice. */
+interface ReminderChoiceTable {
+  accountId: string;
+  bell: NoticeKind[];
+  atNight: boolean;
+  timezone: string;
+}
+
+/** The reminders that were sent. */
+interface ReminderSentTable {
+  accountId: string;
+  kind: ReminderKind;
+  /** of the eve's events, or on which an hour's reminder was sent, in the player's zone: YYYY-MM-DD */
+  day: string;
+  slot: number;
+  /** the events it was about */
+  events: string[];
+  /** the last start among them */
+  until: Date;
+  at: Date;
 }
 
 interface LeagueHonourTable {
@@ -357,6 +383,8 @@ export interface Database {
   userBadge: UserBadgeTable;
   leagueHonour: LeagueHonourTable;
   notice: NoticeTable;
+  reminderChoice: ReminderChoiceTable;
+  reminderSent: ReminderSentTable;
   auditEntry: AuditEntryTable;
   import: ImportTable;
   importEvent: ImportEventTable;

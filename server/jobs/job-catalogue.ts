@@ -25,7 +25,12 @@ export interface JobPayloads {
     | { of: 'owner' | 'closed'; leagueId: string };
   /** notifies the members who predicted an event of the points its result has brought */
   'notify-results': { eventId: string };
-  /** deletes notices that no page shows any more */
+  /** reminds a competition's players of the next day's events, or of what locks soon, and queues its next run */
+  'plan-day': { competitionId: string };
+  'plan-hour': { competitionId: string };
+  /** reminds a player who has just joined a league of what is due already */
+  'plan-newcomer': { userId: string };
+  /** deletes notices and reminders that nothing asks about any more */
   'forget-notices': Record<string, never>;
   /** deletes answers kept for repeated requests, once they are a day old */
   'forget-answers': Record<string, never>;
@@ -70,6 +75,9 @@ export const jobRules: Record<JobName, JobRules> = {
   'forget-answers': ofTheGame,
   'notify-players': ofTheGame,
   'notify-results': { ...ofTheGame, expireInSeconds: 600 },
+  'plan-day': { ...ofTheGame, expireInSeconds: 600 },
+  'plan-hour': { ...ofTheGame, expireInSeconds: 600 },
+  'plan-newcomer': ofTheGame,
   'forget-notices': ofTheGame,
 };
 
@@ -84,6 +92,9 @@ export const repeatableJobs: readonly JobName[] = [
   'forget-answers',
   'notify-players',
   'notify-results',
+  'plan-day',
+  'plan-hour',
+  'plan-newcomer',
   'forget-notices',
 ];
 

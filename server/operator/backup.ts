@@ -36,6 +36,8 @@ export const backedUpTables = [
   'user_badge',
   'league_honour',
   'notice',
+  'reminder_choice',
+  'reminder_sent',
   'audit_entry',
   'import',
   'import_event',

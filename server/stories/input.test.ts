@@ -454,6 +454,23 @@ const samples: Partial<Record<EndpointName, Sample>> = {
     valid: () => ({}),
     fields: { notice: { ...reference(), required: false } },
   },
+  chooseMyReminders: {
+    as: () => player,
+    valid: () => ({ bell: ['eve', 'hour'], atNight: false, timezone: 'Europe/Paris' }),
+    fields: {
+      bell: {
+        refused: [0, true, {}, 'eve', null, ['inconnu'], [0], [null], Array(9).fill('eve')],
+        accepted: [[], ['eve']],
+        required: true,
+      },
+      atNight: { ...flag, required: true },
+      timezone: {
+        refused: [...strange, '', null, 'Europe/Atlantide', '+02:00', 'x'.repeat(61)],
+        accepted: ['America/Montreal', 'UTC'],
+        required: true,
+      },
+    },
+  },
   endMySessions: {
     as: () => player,
     valid: () => ({}),

@@ -362,6 +362,8 @@ const table: Record<EndpointName, Case[]> = {
   listMyNotices: plain(),
   countMyNotices: plain(),
   readMyNotices: plain({ body: {} }),
+  getMyReminders: plain(),
+  chooseMyReminders: plain({ body: { bell: ['eve'], atNight: false, timezone: 'Europe/Paris' } }),
   listMyBadges: plain(),
 
   listCompetitions: plain(),

@@ -124,6 +124,7 @@ const calls: [keyof typeof endpoints, string][] = [
   ['getMyCockpit', ''],
   ['listMyNotices', '?limit=1'],
   ['countMyNotices', ''],
+  ['getMyReminders', ''],
   ['listMyBadges', ''],
   ['listCompetitions', '?limit=1'],
   ['getCompetition', '{competition}'],

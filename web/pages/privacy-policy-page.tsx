@@ -40,7 +40,8 @@ export function PrivacyPolicyPage() {
         </ul>
         <p>
           Votre mot de passe n'est jamais conservé en clair. En jouant, vous produisez aussi des pronostics,
-          des points, des badges et des appartenances à des ligues.
+          des points, des badges et des appartenances à des ligues. Vos choix de rappels sont gardés avec
+          votre compte, et la trace de chaque rappel pendant sept jours.
         </p>
 
         <h2>Finalités et bases légales</h2>

@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { delays } from '@pronathle/domain/limits';
 import { MyBadges } from '../features/badges/my-badges.tsx';
 import { ProfileLeagues } from '../features/leagues/profile-leagues.tsx';
 import { PredictionStats } from '../features/predictions/prediction-stats.tsx';
+import { ReminderSkeleton } from '../features/reminders/reminder-skeleton.tsx';
 import { ProfileCard } from '../features/users/profile-card.tsx';
 import { profileText } from '../features/users/profile.text.ts';
 import { useMyProfile } from '../features/users/users.data.ts';
@@ -11,6 +13,10 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
+
+const ReminderCard = lazy(async () => ({
+  default: (await import('../features/reminders/reminder-card.tsx')).ReminderCard,
+}));
 
 /** Leaving the page meanwhile does not spare the sign-out. */
 const signOutSoon = () => void setTimeout(signOut, delays.afterSensitiveProfileChange);
@@ -42,6 +48,12 @@ export function ProfilePage() {
             <PredictionStats />
           </section>
         </div>
+        <section>
+          <SectionHeading>{profileText.reminders}</SectionHeading>
+          <Suspense fallback={<ReminderSkeleton />}>
+            <ReminderCard />
+          </Suspense>
+        </section>
         <section>
           <SectionHeading>{profileText.leagues}</SectionHeading>
           <ProfileLeagues />

@@ -6,6 +6,7 @@ import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
+import { queuePlans } from '../events/queue-plans.ts';
 import { settleHonoursAfter } from '../badges/settle-honours-after.ts';
 import { columnsOf, explainViolation, type GivenCompetition } from './competition-columns.ts';
 import { loadCompetition } from './competitions.loaders.ts';
@@ -57,8 +58,10 @@ export const updateCompetition = (
 
     const columns = columnsOf(given, given.timezone ?? held.timezone);
     await updateCompetitionRow(trx, competitionId, columns);
-    if (columns.endsAt.getTime() !== held.endsAt.getTime())
+    if (columns.endsAt.getTime() !== held.endsAt.getTime()) {
       await settleHonoursAfter({ db: trx, jobs }, { id: competitionId, endsAt: columns.endsAt });
+      await queuePlans({ db: trx, jobs }, competitionId);
+    }
 
     const { competition } = await loadCompetition(trx, competitionId);
     await writeAudit(trx, caller, 'update', 'competition', competitionId, before, competition);

@@ -7,6 +7,7 @@ import { eventForAudit, unlessTaken, type GivenEvent } from './event-rules.ts';
 import { eventMessages } from './events.messages.ts';
 import { insertEvent, selectEvent } from './events.queries.ts';
 import { lockDisciplineOf } from './lock-discipline-of.ts';
+import { queuePlans } from './queue-plans.ts';
 import { readEvent } from './read-event.ts';
 
 /**
@@ -30,6 +31,7 @@ export const createEvent = async (context: CallerContext, given: GivenEvent): Pr
   const row = await selectEvent(trx, eventId);
   if (row !== undefined)
     await settleHonoursAfter(context, { id: row.competitionId, endsAt: row.competitionEndsAt });
+  await queuePlans(context, given.competition);
   const event = await readEvent(context, eventId);
   await writeAudit(trx, caller, 'create', 'event', eventId, null, eventForAudit(event));
   return event;

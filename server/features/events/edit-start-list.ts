@@ -2,6 +2,7 @@ import type { CompetitionEvent } from '@pronathle/contract';
 import type { CallerContext } from '../../context.ts';
 import { transactAs } from '../../http/transact-as.ts';
 import { changeStartList, type StartList } from './change-start-list.ts';
+import { queuePlans } from './queue-plans.ts';
 import { readEvent } from './read-event.ts';
 
 interface StartListEdit {
@@ -19,5 +20,8 @@ export const editStartList = (
   transactAs(context, async (trx) => {
     const within = { ...context, db: trx };
     await changeStartList(within, { eventId, action, change: (startList) => change(within, startList) });
-    return readEvent(within, eventId);
+    const event = await readEvent(within, eventId);
+    // A first start list makes an event one to predict.
+    await queuePlans(within, event.competition._id);
+    return event;
   });

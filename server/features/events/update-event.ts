@@ -11,6 +11,7 @@ import { countPredictions, lockEvent, updateEventRow } from './events.queries.ts
 import { notifyMove } from './notify-move.ts';
 import { opensStarted } from './opens-started.ts';
 import { lockDisciplineOf } from './lock-discipline-of.ts';
+import { queuePlans } from './queue-plans.ts';
 import { readEvent } from './read-event.ts';
 import { renewCotesOfReopened } from './renew-cotes-of-reopened.ts';
 
@@ -54,6 +55,7 @@ export const updateEvent = (
     if (before.locked) await renewCotesOfReopened(within, eventId);
     if (reopens || !before.locked)
       await notifyMove(within, { eventId, from: new Date(before.eventDate), to, reopens });
+    await queuePlans(within, given.competition);
     const event = await readEvent(within, eventId);
     await writeAudit(trx, context.caller, 'update', 'event', eventId, eventForAudit(before), {
       ...eventForAudit(event),

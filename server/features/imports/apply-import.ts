@@ -15,6 +15,7 @@ import { insertEvent, lockEvent, lockEventsOfCompetition, updateEventRow } from 
 import { insertParticipants, updateParticipantRow } from '../events/participants.queries.ts';
 import { notifyMove } from '../events/notify-move.ts';
 import { isLocked } from '../events/present-event.ts';
+import { queuePlans } from '../events/queue-plans.ts';
 import { renewCotesOfNewcomers } from '../events/renew-cotes-of-newcomers.ts';
 import { renewCotesOfReopened } from '../events/renew-cotes-of-reopened.ts';
 import { withdrawParticipant } from '../events/withdraw-participant.ts';
@@ -91,6 +92,7 @@ export const applyImport = async (context: CallerContext, given: Given): Promise
     eventIds.push(eventId);
     await applyEvent(applying, eventId, event, traces);
   }
+  await queuePlans(context, competitionId);
   if (written.some(({ event }) => event === null)) await settleHonoursAfter(context, plan.competition);
 
   const after = await takeSnapshots(context, { competitionId, eventIds });

@@ -19,6 +19,7 @@ import {
   updateParticipantRow,
 } from '../events/participants.queries.ts';
 import { notifyMove } from '../events/notify-move.ts';
+import { queuePlans } from '../events/queue-plans.ts';
 import { opensStarted } from '../events/opens-started.ts';
 import { settleResult } from '../results/settle-result.ts';
 import type { ImportTraces } from './apply-import.ts';
@@ -103,6 +104,7 @@ export const undoImport = (context: CallerContext, { importId, eventId: only }: 
     if (made.undoneAt !== null) throw new Refusal('import-undone');
     const { competitionId } = made;
     await lockEventsOfCompetition(trx, competitionId);
+    await queuePlans(within, competitionId);
     const traces = made.traces as unknown as ImportTraces;
     const undone = traces.events.filter((traced) => only === undefined || traced.eventId === only);
     if (undone.length === 0) throw new Refusal('import-not-found');

@@ -10,6 +10,7 @@ import { checkLeagueLimits } from './check-league-limits.ts';
 import { newInvitationCode } from './invitation-code.ts';
 import { insertLeague, insertMember, selectCompetitionOfLeague } from './leagues.queries.ts';
 import { leagueForAudit } from './present-league.ts';
+import { queueNewcomer } from './queue-newcomer.ts';
 import { readLeague } from './read-league.ts';
 
 /**
@@ -17,7 +18,7 @@ import { readLeague } from './read-league.ts';
  * database is a transaction.
  */
 export const createLeague = async (
-  { db: trx, caller }: CallerContext,
+  { db: trx, caller, jobs }: CallerContext,
   given: z.output<typeof api.createLeague.body>,
 ) => {
   const competition = await selectCompetitionOfLeague(trx, given.competitionId);
@@ -36,6 +37,7 @@ export const createLeague = async (
     competitionId: given.competitionId,
   });
   await insertMember(trx, leagueId, caller.id);
+  await queueNewcomer({ db: trx, jobs }, caller.id);
   await awardBadge(trx, caller.id, 'captain');
   const { league } = await readLeague({ db: trx, caller }, leagueId);
   if (caller.role === 'admin')

@@ -1,6 +1,7 @@
+import { defaultChoice } from '@pronathle/domain/reminders';
 import { sql } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
-import { readPage, type Page } from '../../db/read-page.ts';
+import { allRows, readPage, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
 
 /** Notifies the members who picked an athlete of an event that the athlete has withdrawn, each member once. */
@@ -186,6 +187,8 @@ const shownNotices = (db: Db, userId: string) =>
       'league.name as leagueName',
       'event.id as eventId',
       'event.eventDate',
+      'notice.events',
+      'competition.timezone',
       sql<boolean | null>`event.event_date > now() and event.result_version is null`.as('isOpen'),
       'discipline.name as disciplineName',
       'discipline.gender',
@@ -202,13 +205,22 @@ const shownNotices = (db: Db, userId: string) =>
 
 export type NoticeRow = Awaited<ReturnType<ReturnType<typeof shownNotices>['executeTakeFirstOrThrow']>>;
 
-/** One page of a player's notices, the latest first, and the number of all. */
-export const selectNotices = (db: Db, userId: string, page: Page) => readPage(shownNotices(db, userId), page);
+/** Whether the player has chosen to see notices of this kind under the bell. */
+const isChosen = (userId: string) => sql<boolean>`notice.kind = any(coalesce(
+  (select bell from reminder_choice where account_id = ${userId}), ${arrayOf('text', defaultChoice.bell)}))`;
+
+/** One page of the notices that a player has chosen to see, the latest first, and the number of all. */
+export const selectNotices = (db: Db, userId: string, page: Page) =>
+  readPage(shownNotices(db, userId).where(isChosen(userId)), page);
+
+/** All that is kept, whatever the player has chosen to see. */
+export const selectAllNotices = async (db: Db, userId: string): Promise<NoticeRow[]> =>
+  (await readPage(shownNotices(db, userId), allRows)).rows;
 
 export const countUnread = async (db: Db, userId: string): Promise<number> => {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from notice
-    where account_id = ${userId} and read_at is null and at > ${kept}`.execute(db);
+    where account_id = ${userId} and read_at is null and at > ${kept} and ${isChosen(userId)}`.execute(db);
   return rows[0]?.unread ?? 0;
 };
 
@@ -219,4 +231,8 @@ export const markRead = (trx: Db, userId: string, noticeId: string | undefined) 
       and (${noticeId ?? null}::uuid is null or id = ${noticeId ?? null}::uuid)
   `.execute(trx);
 
-export const deleteOldNotices = (db: Db) => sql`delete from notice where at <= ${kept}`.execute(db);
+/** Deletes notices that no page shows any more, and which reminders of past days were sent. */
+export const deleteOldNotices = async (db: Db): Promise<void> => {
+  await sql`delete from notice where at <= ${kept}`.execute(db);
+  await sql`delete from reminder_sent where at < now() - interval '7 days'`.execute(db);
+};

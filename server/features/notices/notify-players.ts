@@ -1,6 +1,7 @@
-import type { DbContext } from '../../context.ts';
+import type { QueueContext } from '../../context.ts';
 import { transact } from '../../db/transact.ts';
 import type { JobPayloads } from '../../jobs/job-catalogue.ts';
+import { queueNewcomer } from '../leagues/queue-newcomer.ts';
 import {
   deleteWithdrawn,
   insertJoined,
@@ -11,7 +12,7 @@ import {
 
 /** Writes the notices of one change for all whom it concerns. A second run writes none twice. */
 export const notifyPlayers = async (
-  { db }: DbContext,
+  { db, jobs }: QueueContext,
   change: JobPayloads['notify-players'],
 ): Promise<void> => {
   await transact(db, async (trx) => {
@@ -29,6 +30,7 @@ export const notifyPlayers = async (
         break;
       case 'joined':
         await insertJoined(trx, change.leagueId, change.userId);
+        await queueNewcomer({ db: trx, jobs }, change.userId);
         break;
       case 'owner':
       case 'closed':

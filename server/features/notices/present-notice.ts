@@ -1,6 +1,7 @@
 import type { Notice } from '@pronathle/contract';
 import { eventName } from '@pronathle/contract/labels.messages';
 import { fromHundredths } from '@pronathle/domain/decimal';
+import { dayInZone } from '@pronathle/domain/competition-status';
 import type { NoticeRow } from './notices.queries.ts';
 
 const pointsOf = (hundredths: number | null): number | null =>
@@ -33,6 +34,8 @@ export const presentNotice = (row: NoticeRow): Notice => ({
     row.badgeName === null || row.badgeIcon === null ? null : { name: row.badgeName, icon: row.badgeIcon },
   username: row.username,
   others: row.others,
+  events: row.events,
+  day: row.eventDate === null || row.timezone === null ? null : dayInZone(row.eventDate, row.timezone),
   movedFrom: row.movedFrom?.toISOString() ?? null,
   movedTo: row.movedTo?.toISOString() ?? null,
   points: pointsOf(row.points),

@@ -154,6 +154,8 @@ const exportedAs: Record<string, keyof OwnData | null> = {
   'notice.about_id': null,
   'notice.account_id': 'notices',
   'prediction.user_id': 'predictions',
+  'reminder_choice.account_id': 'reminders',
+  'reminder_sent.account_id': 'reminders',
   'session.account_id': 'sessions',
   'user_badge.user_id': 'badges',
 };

@@ -1,4 +1,5 @@
 import type { OwnData } from '@pronathle/contract';
+import { defaultChoice } from '@pronathle/domain/reminders';
 import { fromHundredths } from '@pronathle/domain/decimal';
 import type { CallerContext } from '../../context.ts';
 import { mapInSlices } from '../../db/map-in-slices.ts';
@@ -7,10 +8,11 @@ import { readAtOnce } from '../../db/transact.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { selectUserBadges } from '../badges/badges.queries.ts';
 import { presentUserBadge } from '../badges/present-badge.ts';
-import { selectNotices } from '../notices/notices.queries.ts';
+import { selectAllNotices } from '../notices/notices.queries.ts';
 import { presentNotice } from '../notices/present-notice.ts';
 import { selectVisiblePredictions } from '../predictions/predictions.queries.ts';
 import { presentPredictions } from '../predictions/present-prediction.ts';
+import { selectChoice, selectRemindersOf } from '../reminders/reminders.queries.ts';
 import {
   selectAdministrationBy,
   selectFollowedBy,
@@ -55,7 +57,11 @@ export const readOwnData = ({ db, caller }: CallerContext): Promise<OwnData> =>
       })),
       predictions: await presentPredictions({ db: trx }, predictions.rows),
       badges: (await selectUserBadges(trx, id)).map(presentUserBadge),
-      notices: await mapInSlices((await selectNotices(trx, id, allRows)).rows, presentNotice),
+      notices: await mapInSlices(await selectAllNotices(trx, id), presentNotice),
+      reminders: {
+        ...((await selectChoice(trx, id)) ?? defaultChoice),
+        sent: (await selectRemindersOf(trx, id)).map((row) => ({ ...row, at: row.at.toISOString() })),
+      },
       following: (await selectFollowedBy(trx, id)).map((row) => ({
         _id: row.id,
         username: row.username,

@@ -5,6 +5,17 @@
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0018-reminders': [
+    `insert into reminder_choice (account_id, bell, at_night, timezone)
+     select id, '{eve,result}', true, 'America/Montreal' from account where username = 'Léa'`,
+    `insert into reminder_sent (account_id, kind, day, slot, events, until, at)
+     select account.id, 'eve', '2026-01-02', 1, array_agg(event.id), '2026-01-02T12:00:00Z', '2026-01-01T12:00:00Z'
+     from account cross join event group by account.id`,
+    `insert into notice (account_id, kind, league_id, event_id, others, events, at)
+     select member.user_id, 'eve', league.id, event.id, 1, 3, '2026-01-01T12:00:00Z'
+     from league join league_member as member on member.league_id = league.id
+     join event on event.competition_id = league.competition_id`,
+  ],
   '0017-season-of-marks': [`update performance_record set sb_season = 2026 where sb <> ''`],
   '0016-notices': [
     `insert into notice (account_id, kind, what, league_id, about_id, at)

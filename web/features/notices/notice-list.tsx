@@ -1,5 +1,5 @@
 import type { Notice } from '@pronathle/contract';
-import { CircleAlert, Clock, Flag, Medal, Pencil, Users } from 'lucide-react';
+import { Bell, CircleAlert, Clock, Flag, Medal, Pencil, Users } from 'lucide-react';
 import { asSentence, formatInstant } from '../../lib/french-dates.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
@@ -7,6 +7,8 @@ import { readNotice } from './notices.data.ts';
 import { noticesText } from './notices.text.ts';
 
 const icons = {
+  eve: Bell,
+  hour: Bell,
   withdrawn: CircleAlert,
   moved: Clock,
   result: Flag,
@@ -16,8 +18,10 @@ const icons = {
 } as const;
 
 /** The page that a notice is about. */
-function addressOf({ league, competition, competitionEvent }: Notice): string {
+function addressOf({ kind, league, competition, competitionEvent, day, others }: Notice): string {
   if (league === null || competition === null) return paths.profile();
+  if (day !== null && (kind === 'eve' || (kind === 'hour' && others > 0)))
+    return paths.daySheet(league._id, competition._id, day);
   return competitionEvent === null
     ? paths.leagueRanking(league._id, competition._id)
     : paths.predictEvent(league._id, competition._id, competitionEvent._id);

@@ -1,7 +1,7 @@
 import type { Notice } from '@pronathle/contract';
 import { athleteName } from '../../lib/athlete-name.ts';
 import { counted, formatPoints, ordinalPlace } from '../../lib/french-numbers.ts';
-import { formatInstant } from '../../lib/french-dates.ts';
+import { asSentence, formatCalendarDay, formatInstant } from '../../lib/french-dates.ts';
 
 const placeSentence = ({ rank, rankBefore }: Notice): string => {
   if (rank === null) return '';
@@ -12,11 +12,30 @@ const placeSentence = ({ rank, rankBefore }: Notice): string => {
 const joined = (username: string, others: number): string =>
   others === 0 ? `${username} a rejoint` : `${username} et ${counted(others, 'autre', 'autres')} ont rejoint`;
 
+/** Of some events of a day, which the player had not predicted then. */
+const eve = ({ day, events, others }: Notice): string =>
+  `${asSentence(formatCalendarDay(day ?? ''))}, ${counted(events ?? 0, 'épreuve', 'épreuves')} : il vous en restait ${others + 1} à pronostiquer`;
+
+const hour = ({ competitionEvent, others }: Notice): string => {
+  const first = competitionEvent?.name ?? '';
+  const start = formatInstant(competitionEvent?.eventDate ?? '');
+  const isOpen = competitionEvent?.isOpen === true;
+  if (others > 0)
+    return `${first} et ${counted(others, 'autre épreuve', 'autres épreuves')} sans pronostic de votre part : premier départ ${start}`;
+  return isOpen
+    ? `${first} part sans vous : départ ${start}`
+    : `${first} : départ ${start}, sans votre pronostic`;
+};
+
 /** What happened, in one sentence. */
 function sentenceOf(notice: Notice): string {
   const event = notice.competitionEvent?.name ?? '';
   const league = `« ${notice.league?.name ?? ''} »`;
   switch (notice.kind) {
+    case 'eve':
+      return eve(notice);
+    case 'hour':
+      return hour(notice);
     case 'withdrawn': {
       const athlete = notice.athlete === null ? '' : athleteName(notice.athlete);
       return notice.competitionEvent?.isOpen === true
@@ -54,7 +73,7 @@ export const noticesText = {
   list: 'Vos notifications',
   failed: 'Impossible de charger vos notifications.',
   none: 'Rien à signaler pour le moment.',
-  noneHint: 'Forfaits, résultats, corrections et nouvelles de vos ligues apparaîtront ici.',
+  noneHint: 'Rappels, forfaits, résultats et nouvelles de vos ligues apparaîtront ici.',
   toPredictions: 'Aller pronostiquer',
   readAll: 'Tout marquer comme lu',
   readFailed: "Les notifications n'ont pas pu être marquées comme lues.",

@@ -2,6 +2,7 @@ export const profileText = {
   title: 'Votre Espace Personnel',
   information: 'Informations personnelles',
   statistics: 'Statistiques de pronostics',
+  reminders: 'Rappels',
   leagues: 'Mes ligues',
   badges: 'Mes badges',
   failed: 'Impossible de charger le profil utilisateur.',

@@ -1,0 +1,21 @@
+import { noticeKinds } from '@pronathle/domain/reminders';
+import { z } from 'zod';
+import { documentation as doc } from './documentation.messages.ts';
+import { flag, isoDate, listOf, timezone } from './primitives.ts';
+import { validationMessages as say } from './validation.messages.ts';
+
+const kind = z.enum(noticeKinds, { error: say.invalidInput });
+
+/** What a player chooses to be notified of. */
+const choice = {
+  bell: listOf(kind, { max: noticeKinds.length, error: say.list }).meta({ description: doc.reminderBell }),
+  atNight: flag.meta({ description: doc.reminderAtNight }),
+  timezone,
+};
+
+export const remindersBody = z.object(choice);
+export const remindersReply = z.object({ bell: z.array(kind), atNight: flag, timezone: z.string() });
+
+export const ownReminders = remindersReply.extend({
+  sent: z.array(z.object({ kind: z.enum(['eve', 'hour']), day: z.string(), at: isoDate })),
+});

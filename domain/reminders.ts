@@ -1,0 +1,31 @@
+/** What players are notified of, and the choices and hours of their reminders (docs/RULES.md). */
+export const noticeKinds = [
+  'eve',
+  'hour',
+  'withdrawn',
+  'moved',
+  'result',
+  'corrected',
+  'badge',
+  'league',
+] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
+
+/** The reminders of events without a prediction: on the eve of their day, and an hour before they lock. */
+export type ReminderKind = 'eve' | 'hour';
+
+export interface ReminderChoice {
+  /** the kinds that the bell and the page of notices show */
+  bell: NoticeKind[];
+  /** reminders come between 22:00 and 8:00 too */
+  atNight: boolean;
+  /** an IANA name */
+  timezone: string;
+}
+
+/** The choice of a player who has made none. */
+export const defaultChoice: ReminderChoice = {
+  bell: [...noticeKinds],
+  atNight: false,
+  timezone: 'Europe/Paris',
+};

@@ -1,0 +1,1 @@
+export const reminderMessages = { chosen: 'Rappels enregistrés.' } as const;

@@ -1,0 +1,273 @@
+import { defaultChoice, type ReminderChoice, type ReminderKind } from '@pronathle/domain/reminders';
+import { sql, type RawBuilder } from 'kysely';
+import { arrayOf } from '../../db/array-of.ts';
+import type { Db } from '../../services.ts';
+
+export const selectChoice = async (db: Db, userId: string): Promise<ReminderChoice | undefined> =>
+  db
+    .selectFrom('reminderChoice')
+    .select(['bell', 'atNight', 'timezone'])
+    .where('accountId', '=', userId)
+    .executeTakeFirst();
+
+export const saveChoice = (trx: Db, userId: string, choice: ReminderChoice) =>
+  trx
+    .insertInto('reminderChoice')
+    .values({ accountId: userId, ...choice })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet(choice))
+    .execute();
+
+/** Throws 22023 (invalid_parameter_value) for a timezone that the database does not know. */
+export const useTimezone = (db: Db, timezone: string) =>
+  sql`select now() at time zone ${timezone}`.execute(db);
+
+/** The competitions in play of a player. */
+export const selectCompetitionsInPlay = async (db: Db, userId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select distinct competition.id from league_member as member
+    join league on league.id = member.league_id
+    join competition on competition.id = league.competition_id and competition.ends_at > now()
+    where member.user_id = ${userId} order by competition.id`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+export const selectAllInPlay = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from competition where ends_at > now() order by id`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+/** The next members of a competition's leagues, by their ids, after one of them. */
+export const selectMembersOf = async (
+  db: Db,
+  { competitionId, after, atMost }: { competitionId: string; after: string | null; atMost: number },
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select distinct member.user_id as id
+    from league join league_member as member on member.league_id = league.id
+    where league.competition_id = ${competitionId} and (${after}::uuid is null or member.user_id > ${after}::uuid)
+    order by 1 limit ${atMost}`.execute(db);
+  return rows.map(({ id }) => id);
+};
+
+const day = sql`interval '24 hours'`;
+
+const isOpen = sql`event.event_date > now() and event.result_version is null and competition.ends_at > now()`;
+
+/** Whether it is the night, from 22:00 to 8:00, at a time of the player's zone. */
+const isNight = (local: RawBuilder<unknown>) => sql`(${local}::time < '08:00' or ${local}::time >= '22:00')`;
+
+/**
+ * Whether a competition has events of which somebody may be reminded now. The reminder of an hour comes 13 hours
+ * before at the earliest, for a start at 9:00; that of the eve 48 hours before, for the last event of a day.
+ */
+export const hasEventsSoon = async (db: Db, competitionId: string, kind: ReminderKind): Promise<boolean> => {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select from event join competition on competition.id = event.competition_id
+      where event.competition_id = ${competitionId} and ${isOpen}
+        and event.event_date < now() + ${kind === 'hour' ? 14 : 50} * interval '1 hour') as found`.execute(
+    db,
+  );
+  return rows[0]?.found === true;
+};
+
+/** The players among the accounts who want a kind of reminder, unless it is their night. */
+const players = (kind: ReminderKind, accountIds: readonly string[]) => sql`
+  zoned as (
+    select account.id as account_id, coalesce(choice.timezone, ${defaultChoice.timezone}) as zone,
+      coalesce(choice.at_night, false) as at_night
+    from account left join reminder_choice as choice on choice.account_id = account.id
+    where account.id = any(${arrayOf('uuid', accountIds)})
+      and ${kind} = any(coalesce(choice.bell, ${arrayOf('text', defaultChoice.bell)}))),
+  player as (
+    select zoned.*, (now() at time zone zone) as local from zoned
+    where at_night or not ${isNight(sql`(now() at time zone zone)`)})`;
+
+/** The events within a time that each player has not predicted in one of the leagues, once for each league. */
+const missingBefore = (end: RawBuilder<unknown>) => sql`
+  select player.account_id, player.zone, player.at_night, player.local, league.id as league_id, league.search_key,
+    event.id as event_id, event.event_date
+  from player
+  join league_member as member on member.user_id = player.account_id
+  join league on league.id = member.league_id
+  join competition on competition.id = league.competition_id
+  join event on event.competition_id = competition.id and ${isOpen} and event.event_date < ${end}
+  where exists (select from participant where participant.event_id = event.id and not participant.withdrawn)
+    and not exists (select from prediction where prediction.event_id = event.id
+      and prediction.league_id = league.id and prediction.user_id = player.account_id)`;
+
+/** Writes what `covered` has, and the bell's notices; where the primary key refuses a reminder, another run sent it. */
+const writing = (kind: ReminderKind) => sql`
+  sent as (
+    insert into reminder_sent (account_id, kind, day, slot, events, until, at)
+    select account_id, ${kind}, day, slot, events, until, now() from covered order by account_id
+    on conflict do nothing
+    returning account_id),
+  noted as (
+    insert into notice (account_id, kind, league_id, event_id, others, events, at)
+    select covered.account_id, ${kind}, covered.league_id, covered.events[1], cardinality(covered.events) - 1,
+      covered.of, now()
+    from covered join sent on sent.account_id = covered.account_id)
+  select (select count(*)::int from covered) as due, (select count(*)::int from sent) as sent`;
+
+export interface Reminded {
+  /** players who were due */
+  due: number;
+  /** those of them whose reminder this call wrote */
+  sent: number;
+}
+
+/** One row of each event, with the first league by name where it is missing. */
+const byEvent = sql`
+  select distinct on (account_id, event_id) account_id, event_id, event_date, league_id
+  from missing order by account_id, event_id, search_key, league_id`;
+
+const grouped = sql`
+  array_agg(one.event_id order by one.event_date, one.event_id) as events,
+  (array_agg(one.league_id order by one.event_date, one.event_id))[1] as league_id,
+  max(one.event_date) as until`;
+
+/**
+ * Reminds those of the accounts who are due on the eve: 24 hours before the first start of a day in their zone, but on
+ * the day before and not in the night, of all the day's events that they have not predicted.
+ */
+const insertEves = async (trx: Db, accountIds: readonly string[]): Promise<Reminded> => {
+  const { rows } = await sql<Reminded>`
+    with ${players('eve', accountIds)},
+    tomorrow as (
+      select player.account_id, player.local, player.at_night, player.local::date + 1 as day,
+        (min(event.event_date) - ${day}) at time zone player.zone as wanted, min(event.event_date) as first,
+        count(distinct event.id)::int as of
+      from player
+      join league_member as member on member.user_id = player.account_id
+      join league on league.id = member.league_id
+      join competition on competition.id = league.competition_id
+      join event on event.competition_id = competition.id and ${isOpen}
+        and event.event_date < now() + 50 * interval '1 hour'
+        and (event.event_date at time zone player.zone)::date = player.local::date + 1
+      group by player.account_id, player.local, player.at_night, player.zone),
+    due as (
+      select account_id, day, of from tomorrow
+      where (first - ${day} <= now() or local >= local::date + time '20:00'
+          and (wanted::date > local::date or not at_night and wanted >= local::date + time '22:00'))
+        and not exists (select from reminder_sent as sent where sent.account_id = tomorrow.account_id
+          and sent.kind = 'eve' and sent.day = tomorrow.day)),
+    missing as (${missingBefore(sql`now() + 50 * interval '1 hour'`)}
+      and (event.event_date at time zone player.zone)::date = player.local::date + 1),
+    covered as (
+      select due.account_id, due.day, 1 as slot, due.of, ${grouped}
+      from due join (${byEvent}) as one on one.account_id = due.account_id
+      group by due.account_id, due.day, due.of),
+    ${writing('eve')}`.execute(trx);
+  return rows[0] ?? { due: 0, sent: 0 };
+};
+
+/**
+ * When a player is reminded of a start: 60 minutes before, or at 20:00 before the night that this falls into.
+ */
+const dueAt = ({ date, zone, atNight }: Record<'date' | 'zone' | 'atNight', RawBuilder<unknown>>) => {
+  const local = sql`((${date} - interval '1 hour') at time zone ${zone})`;
+  return sql`
+    case when ${atNight} or not ${isNight(local)} then ${date} - interval '1 hour'
+      else (${local}::date - (${local}::time < '08:00')::int + time '20:00') at time zone ${zone} end`;
+};
+
+/**
+ * Reminds those of the accounts who are due before a start, of whatever locks within an hour of it. The third reminder
+ * of a day is about all that locks until the next morning, as it is the last.
+ */
+const insertHours = async (trx: Db, accountIds: readonly string[]): Promise<Reminded> => {
+  const [date, zone, atNight] = [sql`event_date`, sql`zone`, sql`at_night`];
+  const { rows } = await sql<Reminded>`
+    with ${players('hour', accountIds)},
+    missing as (${missingBefore(sql`now() + 34 * interval '1 hour'`)}
+      and not exists (select from reminder_sent as sent where sent.account_id = player.account_id
+        and sent.kind = 'hour' and event.id = any(sent.events) and event.event_date <= sent.until)),
+    due as (
+      select account_id, zone, local, min(event_date) as first from missing
+      where ${dueAt({ date, zone, atNight })} <= now()
+      group by account_id, zone, local),
+    slots as (
+      select due.account_id, local::date as day, first, count(sent.slot)::int + 1 as slot,
+        (local::date + 1 + time '08:00') at time zone zone as morning
+      from due left join reminder_sent as sent
+        on sent.account_id = due.account_id and sent.kind = 'hour' and sent.day = local::date
+      group by due.account_id, local, zone, first having count(sent.slot) < 3),
+    about as (
+      select missing.* from missing join slots on slots.account_id = missing.account_id
+      where ${dueAt({ date, zone, atNight })} <= now()
+        or event_date <= slots.first + interval '1 hour' or slots.slot = 3 and event_date < slots.morning),
+    covered as (
+      select slots.account_id, slots.day, slots.slot, null::int as of, ${grouped}
+      from slots join (
+        select distinct on (account_id, event_id) account_id, event_id, event_date, league_id
+        from about order by account_id, event_id, search_key, league_id) as one on one.account_id = slots.account_id
+      group by slots.account_id, slots.day, slots.slot),
+    ${writing('hour')}`.execute(trx);
+  return rows[0] ?? { due: 0, sent: 0 };
+};
+
+export const insertReminders = (trx: Db, kind: ReminderKind, accountIds: readonly string[]) =>
+  kind === 'eve' ? insertEves(trx, accountIds) : insertHours(trx, accountIds);
+
+/** Lets one run after the other queue the next one of a competition: the last knows all that has been committed. */
+export const lockPlan = (trx: Db, competitionId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('plan ' || ${competitionId}, 0))`.execute(trx);
+
+const zones = sql`
+  zoned as (
+    select timezone as zone, at_night from reminder_choice
+    union select ${defaultChoice.timezone}, false),
+  start as (
+    select event.id, event.event_date as date
+    from event join competition on competition.id = event.competition_id`;
+
+/**
+ * The next instant, after now, at which somebody can be due, whoever has predicted by then. In a night it may be the
+ * morning, for what came too late for the evening.
+ */
+export const selectNextDue = async (
+  db: Db,
+  { competitionId, kind }: { competitionId: string; kind: ReminderKind },
+): Promise<Date | null> => {
+  const starts = sql`with ${zones} where event.competition_id = ${competitionId} and ${isOpen})`;
+  const [date, zone, atNight] = [sql`date`, sql`zone`, sql`at_night`];
+  const local = sql`(now() at time zone zone)`;
+  const { rows } =
+    kind === 'hour'
+      ? await sql<{ next: Date | null }>`
+          ${starts},
+          wanted as (
+            select date, ${dueAt({ date, zone, atNight })} as due,
+              case when not at_night and ${isNight(local)}
+                then (${local}::date + (${local}::time >= '22:00')::int + time '08:00') at time zone zone end as morning
+            from start cross join zoned)
+          select min(case when due > now() then due when morning < date then morning end) as next from wanted`.execute(
+          db,
+        )
+      : await sql<{ next: Date | null }>`
+          ${starts},
+          days as (
+            select zone, at_night, (date at time zone zone)::date - 1 as eve,
+              (min(date) - ${day}) at time zone zone as wanted
+            from start cross join zoned group by zone, at_night, (date at time zone zone)::date),
+          due as (
+            select (case
+                when wanted < eve + case when at_night then time '00:00' else time '08:00' end
+                  then eve + case when at_night then time '00:00' else time '08:00' end
+                when wanted::date > eve or not at_night and wanted >= eve + time '22:00' then eve + time '20:00'
+                else wanted end) at time zone zone as at
+            from days)
+          select min(at) as next from due where at > now()`.execute(db);
+  return rows[0]?.next ?? null;
+};
+
+export const selectRemindersOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('reminderSent')
+    .select(['kind', 'day', 'at'])
+    .where('accountId', '=', userId)
+    .orderBy('at')
+    .orderBy('kind')
+    .execute();

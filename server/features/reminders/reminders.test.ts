@@ -1,0 +1,308 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { createLeagueOf } from '../../testing/championship.ts';
+import { openMovedClock, type MovedClock } from '../../testing/moved-clock.ts';
+import { planHour } from './plan-hour.ts';
+
+/** What reminds whom, and when, on a database whose clock the tests move. */
+let server: TestApp;
+let clock: MovedClock;
+let admin: TestUser;
+let lea: TestUser;
+let sam: TestUser;
+
+beforeEach(async () => {
+  server = await openTestApp();
+  clock = await openMovedClock(server.database);
+  await clock.moveTo(new Date('2027-06-01T10:00:00Z'));
+  admin = await server.createUser('chef', 'admin');
+  [lea, sam] = [await server.createUser('lea'), await server.createUser('sam')];
+}, 60_000);
+afterEach(() => server.close());
+
+const names = ['100 m', '200 m', '400 m', '800 m', '1500 m', '5000 m', '10 000 m', 'Marathon'];
+
+interface Meeting {
+  competitionId: string;
+  eventIds: string[];
+}
+
+/** A competition from 1 June to 31 August 2027 with events of one starter at the given instants. */
+const openMeeting = async (starts: string[], timezone = 'Europe/Paris'): Promise<Meeting> => {
+  const { body: list } = await server.call('listDisciplines', { as: admin });
+  const disciplines = starts.map(
+    (_start, index) =>
+      list.disciplines.find(({ name, gender }) => name === names[index] && gender === 'male')?._id ?? '',
+  );
+  const { body } = await server.call('createCompetition', {
+    as: admin,
+    body: {
+      name: `Meeting ${timezone}`,
+      location: 'Stade',
+      startDate: '2027-01-01',
+      endDate: '2028-01-31',
+      timezone,
+      disciplines,
+    },
+  });
+  const competition = body.competition._id;
+  const eventIds: string[] = [];
+  for (const [index, eventDate] of starts.entries()) {
+    const created = await server.call('createEvent', {
+      as: admin,
+      body: { competition, discipline: disciplines[index] ?? '', eventDate },
+    });
+    expect(created.status).toBe(201);
+    const id = created.body.competitionEvent._id;
+    await giveStarter(id);
+    eventIds.push(id);
+  }
+  return { competitionId: competition, eventIds };
+};
+
+let starters = 0;
+const giveStarter = async (id: string) => {
+  const body = {
+    firstName: 'Un',
+    lastName: `Partant ${(starters += 1)}`,
+    country: 'FRA',
+    gender: 'male' as const,
+  };
+  const { body: made } = await server.call('createAthlete', { as: admin, body });
+  const participants = [{ athlete: made.athlete._id, cote: 2 }];
+  await server.call('addParticipants', { as: admin, params: { id }, body: { participants } });
+  return made.athlete._id;
+};
+
+const predict = async (as: TestUser, league: string, { competitionId }: Meeting, id: string) => {
+  const { body } = await server.call('getEvent', { as, params: { id } });
+  const gold = body.competitionEvent.participants[0]?.athlete._id ?? '';
+  const given = { league, competition: competitionId, competitionEvent: id, gold };
+  expect((await server.call('submitPrediction', { as, body: given })).status).toBeLessThan(300);
+};
+
+const move = async ({ competitionId }: Meeting, id: string, eventDate: string) => {
+  const { body } = await server.call('getEvent', { as: admin, params: { id } });
+  const discipline = body.competitionEvent.discipline._id;
+  const { status } = await server.call('updateEvent', {
+    as: admin,
+    params: { id },
+    body: { competition: competitionId, discipline, eventDate },
+  });
+  expect(status).toBe(200);
+};
+
+/** Lets the time pass, and runs each job at its instant. */
+const passTo = async (instant: string): Promise<void> => {
+  await server.drain();
+  for (;;) {
+    const { rows } = await server.database.execute(
+      `select min(start_after) as next from pgboss.job
+       where state = 'created' and name like 'plan-%' and start_after > now()`,
+    );
+    const next = rows[0]?.['next'] as Date | null;
+    if (next === null || next > new Date(instant)) break;
+    await clock.moveTo(next);
+    await server.drain();
+  }
+  await clock.moveTo(new Date(instant));
+  await server.drain();
+};
+
+/** The reminders of a player, the first first: when in Paris, the kind, how many events, and which is the first. */
+const remindersOf = async (player: TestUser, timezone = 'Europe/Paris') => {
+  const { rows } = await server.database.execute(
+    `select to_char(at at time zone $2, 'MM-DD HH24:MI') as at, kind, others + 1 as count, events as of, event_id as first
+     from notice where account_id = $1 and kind in ('eve', 'hour') order by notice.at`,
+    [player.id, timezone],
+  );
+  return rows.map(({ at, kind, count, of }) =>
+    [at, kind, count, ...(typeof of === 'number' ? [`of ${of}`] : [])].join(' '),
+  );
+};
+
+describe('on the eve', () => {
+  test('24 hours before the first start of a day, of what the player has not predicted', async () => {
+    const meeting = await openMeeting([
+      '2027-06-10T16:00:00Z',
+      '2027-06-10T17:00:00Z',
+      '2027-06-10T18:00:00Z',
+    ]);
+    const league = await createLeagueOf(server, meeting.competitionId, [lea, sam]);
+    await predict(sam, league, meeting, meeting.eventIds[0] ?? '');
+    await predict(sam, league, meeting, meeting.eventIds[1] ?? '');
+    await passTo('2027-06-10T14:00:00Z');
+    expect(await remindersOf(lea)).toEqual(['06-09 18:00 eve 3 of 3']);
+    expect(await remindersOf(sam)).toEqual(['06-09 18:00 eve 1 of 3']);
+    const { body } = await server.call('listMyNotices', { as: sam });
+    expect(body.notices[0]).toMatchObject({
+      kind: 'eve',
+      others: 0,
+      events: 3,
+      day: '2027-06-10',
+      league: { _id: league },
+      competitionEvent: { _id: meeting.eventIds[2], isOpen: true },
+    });
+  });
+
+  test('not who has predicted everything, has left or does not want it', async () => {
+    const meeting = await openMeeting(['2027-06-10T16:00:00Z']);
+    const league = await createLeagueOf(server, meeting.competitionId, [lea, sam, admin]);
+    await predict(lea, league, meeting, meeting.eventIds[0] ?? '');
+    await server.call('leaveLeague', { as: sam, params: { id: league }, body: {} });
+    const body = { bell: ['result' as const], atNight: false, timezone: 'Europe/Paris' };
+    await server.call('chooseMyReminders', { as: admin, body });
+    await passTo('2027-06-11T14:00:00Z');
+    for (const player of [lea, sam, admin]) expect(await remindersOf(player)).toEqual([]);
+  });
+
+  test('once a day, of the events of all competitions', async () => {
+    const paris = await openMeeting(['2027-06-10T16:00:00Z']);
+    const tokyo = await openMeeting(['2027-06-10T11:00:00Z'], 'Asia/Tokyo');
+    await createLeagueOf(server, paris.competitionId, [lea]);
+    await createLeagueOf(server, tokyo.competitionId, [lea]);
+    await passTo('2027-06-09T16:30:00Z');
+    expect(await remindersOf(lea)).toEqual(['06-09 13:00 eve 2 of 2']);
+  });
+
+  test('never in the night: an early start at 8:00, a late one at 20:00, on the day before', async () => {
+    const meeting = await openMeeting(['2027-06-10T01:00:00Z', '2027-06-12T21:30:00Z']);
+    await createLeagueOf(server, meeting.competitionId, [lea]);
+    await passTo('2027-06-11T18:30:00Z');
+    expect(await remindersOf(lea)).toEqual([
+      '06-09 08:00 eve 1 of 1',
+      '06-09 20:00 hour 1',
+      '06-11 20:00 eve 1 of 1',
+    ]);
+  });
+
+  test('an event that is made after that instant is told at once', async () => {
+    const early = await openMeeting(['2027-06-10T16:00:00Z']);
+    await createLeagueOf(server, early.competitionId, [lea, sam]);
+    await clock.moveTo(new Date('2027-06-09T17:00:00Z'));
+    const late = await openMeeting(['2027-06-12T15:00:00Z', '2027-06-12T18:00:00Z']);
+    await createLeagueOf(server, late.competitionId, [lea]);
+    await passTo('2027-06-11T16:30:00Z');
+    expect(await remindersOf(sam)).toEqual(['06-09 19:00 eve 1 of 1', '06-10 17:00 hour 1']);
+    expect(await remindersOf(lea)).toEqual([
+      '06-09 19:00 eve 1 of 1',
+      '06-10 17:00 hour 1',
+      '06-11 17:00 eve 2 of 2',
+    ]);
+  });
+});
+
+describe('an hour before', () => {
+  test('of all that locks within an hour of the first, three times a day, the last time of the rest', async () => {
+    const meeting = await openMeeting(
+      ['08:00', '08:30', '10:00', '13:00', '15:00', '18:00'].map((time) => `2027-06-10T${time}:00Z`),
+    );
+    await createLeagueOf(server, meeting.competitionId, [lea]);
+    await passTo('2027-06-09T20:00:00Z');
+    await passTo('2027-06-10T20:00:00Z');
+    expect(await remindersOf(lea)).toEqual([
+      '06-09 10:00 eve 6 of 6',
+      '06-10 09:00 hour 2',
+      '06-10 11:00 hour 1',
+      '06-10 14:00 hour 3',
+    ]);
+  });
+
+  test('the events of the night are told at 20:00, or in the night to who wants it', async () => {
+    const meeting = await openMeeting(['2027-06-09T22:00:00Z', '2027-06-10T03:00:00Z']);
+    await createLeagueOf(server, meeting.competitionId, [lea, sam]);
+    const body = { bell: ['hour' as const], atNight: true, timezone: 'Europe/Paris' };
+    await server.call('chooseMyReminders', { as: sam, body });
+    await passTo('2027-06-10T12:00:00Z');
+    expect(await remindersOf(lea)).toContain('06-09 20:00 hour 2');
+    expect(await remindersOf(sam)).toEqual(['06-09 23:00 hour 1', '06-10 04:00 hour 1']);
+  });
+
+  test('at the hours of the zone that the player has chosen', async () => {
+    const meeting = await openMeeting(['2027-06-10T02:30:00Z']);
+    await createLeagueOf(server, meeting.competitionId, [lea, sam]);
+    const body = { bell: ['hour' as const], atNight: false, timezone: 'America/Montreal' };
+    await server.call('chooseMyReminders', { as: sam, body });
+    await passTo('2027-06-10T12:00:00Z');
+    expect(await remindersOf(lea)).toContain('06-09 20:00 hour 1');
+    expect(await remindersOf(sam, 'America/Montreal')).toEqual(['06-09 21:30 hour 1']);
+  });
+
+  test('an event that is moved is told at its new time, and one that has been told is not told twice', async () => {
+    const meeting = await openMeeting(['2027-06-10T16:00:00Z', '2027-06-10T17:00:00Z']);
+    await createLeagueOf(server, meeting.competitionId, [lea]);
+    await move(meeting, meeting.eventIds[0] ?? '', '2027-06-10T12:00:00Z');
+    await passTo('2027-06-10T11:30:00Z');
+    expect(await remindersOf(lea)).toEqual(['06-09 14:00 eve 2 of 2', '06-10 13:00 hour 1']);
+    await move(meeting, meeting.eventIds[0] ?? '', '2027-06-10T11:45:00Z');
+    await passTo('2027-06-10T18:00:00Z');
+    expect(await remindersOf(lea)).toEqual([
+      '06-09 14:00 eve 2 of 2',
+      '06-10 13:00 hour 1',
+      '06-10 18:00 hour 1',
+    ]);
+  });
+
+  test('an event that is made in the night for the morning is told at 8:00', async () => {
+    const meeting = await openMeeting(['2027-06-10T16:00:00Z']);
+    await createLeagueOf(server, meeting.competitionId, [lea]);
+    await passTo('2027-06-09T21:00:00Z');
+    await move(meeting, meeting.eventIds[0] ?? '', '2027-06-10T06:30:00Z');
+    await passTo('2027-06-10T12:00:00Z');
+    expect(await remindersOf(lea)).toEqual(['06-09 18:00 eve 1 of 1', '06-10 08:00 hour 1']);
+  });
+});
+
+test('both changes of the clock: 24 hours and 60 minutes before, and the nights by the wall', async () => {
+  await clock.moveTo(new Date('2027-03-01T10:00:00Z'));
+  const spring = await openMeeting(['2027-03-28T09:00:00Z', '2027-10-31T09:00:00Z', '2027-10-31T06:30:00Z']);
+  [lea] = [await server.createUser('ines')];
+  await createLeagueOf(server, spring.competitionId, [lea]);
+  await passTo('2027-11-01T00:00:00Z');
+  expect(await remindersOf(lea)).toEqual([
+    '03-27 10:00 eve 1 of 1',
+    '03-28 10:00 hour 1',
+    '10-30 08:30 eve 2 of 2',
+    '10-30 20:00 hour 1',
+    '10-31 09:00 hour 1',
+  ]);
+});
+
+test('who joins late gets one reminder, ten minutes later', async () => {
+  const meeting = await openMeeting(['16:00', '16:20', '16:40'].map((time) => `2027-06-10T${time}:00Z`));
+  const league = await createLeagueOf(server, meeting.competitionId, [lea]);
+  await passTo('2027-06-10T15:45:00Z');
+  await server.call('joinLeague', { as: sam, params: { id: league } });
+  await passTo('2027-06-10T20:00:00Z');
+  expect(await remindersOf(sam)).toEqual(['06-10 17:55 hour 3']);
+});
+
+test('two processes that run the same plans at once remind each player once', async () => {
+  const meeting = await openMeeting(['2027-06-10T16:00:00Z', '2027-06-10T16:30:00Z']);
+  await createLeagueOf(server, meeting.competitionId, [lea, sam]);
+  await clock.moveTo(new Date('2027-06-10T15:00:00Z'));
+  const runs = Array.from({ length: 4 }, () => planHour(server.services, meeting.competitionId));
+  await Promise.all([...runs, server.drain()]);
+  for (const player of [lea, sam]) expect(await remindersOf(player)).toEqual(['06-10 17:00 hour 2']);
+});
+
+test('the bell shows the kinds that the player has chosen, and the choice is kept', async () => {
+  const meeting = await openMeeting(['2027-06-10T16:00:00Z']);
+  await createLeagueOf(server, meeting.competitionId, [lea]);
+  await passTo('2027-06-10T18:00:00Z');
+  const unread = async () => (await server.call('countMyNotices', { as: lea })).body.unread;
+  expect((await server.call('getMyReminders', { as: lea })).body).toMatchObject({ atNight: false });
+  expect(await unread()).toBe(2);
+  const body = { bell: ['eve' as const], atNight: true, timezone: 'Europe/Paris' };
+  expect((await server.call('chooseMyReminders', { as: lea, body })).status).toBe(200);
+  expect((await server.call('getMyReminders', { as: lea })).body).toEqual(body);
+  expect(await unread()).toBe(1);
+  expect((await server.call('listMyNotices', { as: lea })).body.notices).toMatchObject([{ kind: 'eve' }]);
+  const { body: data } = await server.call('getMyData', { as: lea });
+  expect(data.reminders).toMatchObject(body);
+  expect(data.reminders.sent).toMatchObject([
+    { kind: 'eve', day: '2027-06-10' },
+    { kind: 'hour', day: '2027-06-10' },
+  ]);
+  expect(data.notices).toHaveLength(2);
+});

@@ -1,0 +1,76 @@
+import { Card } from '../../ui/card.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { useReminders, useSavedChoice, type ReminderChoice } from './reminders.data.ts';
+import { ReminderSkeleton } from './reminder-skeleton.tsx';
+import { remindersText } from './reminders.text.ts';
+
+/** 'heure d’Europe centrale' */
+const zoneName = (timeZone: string): string =>
+  new Intl.DateTimeFormat('fr-FR', { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+
+function Choices({ choice }: { choice: ReminderChoice }) {
+  const { state, choose } = useSavedChoice();
+  const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = zoneName(choice.timezone);
+  return (
+    <Card className="grid gap-4">
+      <ul className="grid gap-x-6 sm:grid-cols-2">
+        {remindersText.kinds.map(([kind, [name, hint]]) => (
+          <li key={kind}>
+            <label className="flex min-h-18 items-center gap-3">
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{name}</span>
+                <span className="block text-sm text-muted">{hint}</span>
+              </span>
+              <input
+                type="checkbox"
+                className="check"
+                checked={choice.bell.includes(kind)}
+                onChange={({ target: { checked } }) =>
+                  choose({
+                    ...choice,
+                    bell: checked ? [...choice.bell, kind] : choice.bell.filter((other) => other !== kind),
+                  })
+                }
+              />
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className="grid gap-2 border-t border-line pt-4">
+        <CheckboxField
+          label={remindersText.atNight}
+          hint={remindersText.atNightHint}
+          checked={choice.atNight}
+          onChange={({ target: { checked } }) => choose({ ...choice, atNight: checked })}
+        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+          <p>{remindersText.zone(zone)}</p>
+          {zoneName(ownZone) !== zone && (
+            <Button tone="quiet" onClick={() => choose({ ...choice, timezone: ownZone })}>
+              {remindersText.useZone(zoneName(ownZone))}
+            </Button>
+          )}
+          <p role="status" className="ml-auto font-semibold">
+            {state !== null && remindersText[state]}
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** What the player wants to be notified of; each choice is saved as it is made. */
+export function ReminderCard() {
+  const { data, isError, refetch } = useReminders();
+  if (data !== undefined) return <Choices choice={data} />;
+  return isError ? (
+    <ErrorState message={remindersText.failed} onRetry={() => void refetch()} />
+  ) : (
+    <ReminderSkeleton />
+  );
+}
