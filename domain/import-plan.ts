@@ -19,6 +19,7 @@ import {
   type AthleteIndex,
   type NamedAthlete,
 } from './import-names.ts';
+import { importLimits } from './import-limits.ts';
 import { limits } from './limits.ts';
 import { performanceProblem, readMark, type Mark } from './performance.ts';
 import { places, resultProblem, type Medal, type Place, type ResultProblem } from './podium.ts';
@@ -182,7 +183,7 @@ export function planEvent({
   autres,
   decisions,
 }: PlanInput): PlannedEvent {
-  if (imported.lines.length > limits.importEventLines)
+  if (imported.lines.length > importLimits.eventLines)
     return { ...nothingPlanned, problem: 'too-many-lines' };
   const present = now.starters.filter(({ withdrawn }) => !withdrawn);
   const listed = new Set(present.map(({ athleteId }) => athleteId));

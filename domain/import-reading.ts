@@ -29,7 +29,7 @@ import { isDisciplineName } from './discipline-key.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { WrittenName } from './import-names.ts';
 import { readTable, type Delimiter, type TextRow } from './import-text.ts';
-import { limits } from './limits.ts';
+import { importLimits } from './import-limits.ts';
 
 /**
  * Problems of a line's cells, before they are interpreted: more cells than columns, or another separator.
@@ -110,8 +110,8 @@ export function readImport(
   const events = read.competitions.flatMap((competition) => competition.events);
   if (kind === 'competition' ? events.length === 0 : lines.length === 0)
     return { ok: false, why: 'no-lines' };
-  if (lines.length > limits.importLines) return { ok: false, why: 'too-many-lines' };
-  if (events.length > limits.importEvents) return { ok: false, why: 'too-many-events' };
+  if (lines.length > importLimits.lines) return { ok: false, why: 'too-many-lines' };
+  if (events.length > importLimits.events) return { ok: false, why: 'too-many-events' };
   const texts = lines.flatMap(({ line: _line, problem: _problem, name, left, ...cells }) => [
     name.text,
     ...Object.values(cells),
@@ -178,7 +178,7 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   if (written.length === 0) return { ok: false, why: 'empty' };
   // Before the cells are parsed: the cost of the parsers below may then depend on the length of a cell.
   if (written.some(isTooLong)) return { ok: false, why: 'line-too-long' };
-  if (written.length > limits.importLines) return { ok: false, why: 'too-many-lines' };
+  if (written.length > importLimits.lines) return { ok: false, why: 'too-many-lines' };
   const rows = inRows(written);
   const at = rows.findIndex((row, index) => index < headerWithin && isHeader(row, index));
   const columns = headerColumns(rows[at]?.cells ?? []);
@@ -464,7 +464,7 @@ function hasOtherSeparator({ cells }: TextRow, delimiter: Delimiter): boolean {
 }
 
 const isTooLong = ({ cells }: Pick<TextRow, 'cells'>): boolean =>
-  cells.reduce((length, cell) => length + cell.length + 1, -1) > limits.importLine;
+  cells.reduce((length, cell) => length + cell.length + 1, -1) > importLimits.line;
 
 /** Consecutive rows belong to one event until another is named; an empty cell repeats the one above. */
 function eventsOf(rows: readonly ReadRow[]): ImportedEvent[] {

@@ -29,14 +29,6 @@ export const limits = {
   copyLeagues: 20,
   /** maximum of starters of one event: twice the largest field of a championship (docs/imports.md) */
   starters: 200,
-  /** maximum of athletes' lines in one import: four times the largest championship (docs/imports.md) */
-  importLines: 10_000,
-  /** maximum of events in one import */
-  importEvents: 500,
-  /** maximum of lines of one event in an import: the list of a marathon that is open to all */
-  importEventLines: 1_000,
-  /** maximum of characters in one line of an import: a cell is no longer than its line */
-  importLine: 1_000,
   /** rows of one answer, at most */
   listRows: 10_000,
   /** maximum of characters in a search: longer than any name */
@@ -86,9 +78,6 @@ export const delays = {
   afterCompetitionNotFound: 3000,
   toast: 4000,
 } as const;
-
-/** A badge's confetti: pieces, and milliseconds. */
-export const confetti = { pieces: 500, duration: 15_000, startDelay: 300 } as const;
 
 /** Minutes between two choices of an event's time on the admin's screens. */
 export const eventTimeStep = 15;

@@ -5,7 +5,7 @@ import type { ImportKind } from '@pronathle/domain/import-kind';
 import { indexAthletes, matchAthlete } from '@pronathle/domain/import-names';
 import { readImport } from '@pronathle/domain/import-reading';
 import { readTable } from '@pronathle/domain/import-text';
-import { limits } from '@pronathle/domain/limits';
+import { importLimits } from '@pronathle/domain/import-limits';
 
 /**
  * Nothing that is pasted costs more than its length: a form that is twenty times as long takes some twenty times as
@@ -46,11 +46,11 @@ describe('what a text may hold has a limit, which is said before anything in it 
     ['line-too-long', '\u0301\u0316'.repeat(50_000), 'start-list'],
     ['line-too-long', `[{"name": "${'a\u0301\u0316'.repeat(30_000)}"}]`, 'start-list'],
     ['line-too-long', JSON.stringify({ events: [{ discipline: 'a'.repeat(100_000) }] }), 'competition'],
-    ['too-many-lines', 'Armand Duplantis\n'.repeat(limits.importLines + 1), 'start-list'],
-    ['too-many-lines', JSON.stringify(Array(limits.importLines + 1).fill({ name: 'A' })), 'start-list'],
+    ['too-many-lines', 'Armand Duplantis\n'.repeat(importLimits.lines + 1), 'start-list'],
+    ['too-many-lines', JSON.stringify(Array(importLimits.lines + 1).fill({ name: 'A' })), 'start-list'],
     [
       'too-many-events',
-      `Épreuve;Nom\n${Array.from({ length: limits.importEvents + 1 }, (_, at) => `Saut ${at};`).join('\n')}`,
+      `Épreuve;Nom\n${Array.from({ length: importLimits.events + 1 }, (_, at) => `Saut ${at};`).join('\n')}`,
       'competition',
     ],
   ])('%s: %#', (why, text, kind) => {
@@ -58,9 +58,9 @@ describe('what a text may hold has a limit, which is said before anything in it 
   });
 
   test('and what it may hold is read', () => {
-    const lines = 'Armand Duplantis\n'.repeat(limits.importLines);
+    const lines = 'Armand Duplantis\n'.repeat(importLimits.lines);
     expect(readImport(lines, 'start-list').ok).toBe(true);
-    const long = `Armand Duplantis;${'S'.repeat(limits.importLine - 17)}`;
+    const long = `Armand Duplantis;${'S'.repeat(importLimits.line - 17)}`;
     expect(readImport(long, 'start-list').ok).toBe(true);
   });
 

@@ -1,3 +1,4 @@
+import { importLimits } from '@pronathle/domain/import-limits';
 import { limits } from '@pronathle/domain/limits';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp } from '../../testing/app.ts';
@@ -12,7 +13,7 @@ test('an import of ten thousand new athletes is written and undone as it was sho
   const admin = await server.createUser('cheffe', 'admin');
   const { competitionId } = await createChampionship(server, admin, [{ discipline: '100 m', starters: [] }]);
   const { body: list } = await call('listDisciplines', { as: admin });
-  const events = list.disciplines.slice(0, limits.importLines / limits.starters);
+  const events = list.disciplines.slice(0, importLimits.lines / limits.starters);
   const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
   const letters = (at: number) =>
     Array.from(at.toString(26).padStart(4, '0'), (digit) =>
@@ -26,7 +27,7 @@ test('an import of ten thousand new athletes is written and undone as it was sho
         return `${event};Nouveau${letters(at * limits.starters + starter).join('')};Jean;FRA`;
       }),
     ),
-  ].slice(0, limits.importLines);
+  ].slice(0, importLimits.lines);
   const body = { kind: 'competition' as const, target: competitionId, content: content.join('\n') };
   const athletes = content.length - 1;
 

@@ -3,7 +3,7 @@ import type { LineProblem, ListProblem } from '@pronathle/domain/import-plan';
 import type { ImportKind } from '@pronathle/domain/import-kind';
 import type { ReadingProblem } from '@pronathle/domain/import-reading';
 import type { ResultProblem } from '@pronathle/domain/podium';
-import { limits } from '@pronathle/domain/limits';
+import { importLimits } from '@pronathle/domain/import-limits';
 import { validationMessages } from '@pronathle/contract/validation.messages';
 
 /** Why an event of an import cannot be written. */
@@ -29,9 +29,9 @@ export const importMessages = {
     header:
       'La première ligne doit nommer les colonnes : « Nom » pour des athlètes, « Épreuve » pour toute une compétition.',
     characters: 'Ce texte contient des caractères interdits : collez-le à nouveau, sans mise en forme.',
-    'line-too-long': `Une ligne de ce texte a plus de ${frenchNumber(limits.importLine)} caractères : aucun athlète n'en a autant.`,
-    'too-many-lines': `Ce texte a plus de ${frenchNumber(limits.importLines)} lignes : importez-le en plusieurs fois, par exemple une journée de compétition à la fois.`,
-    'too-many-events': `Ce texte a plus de ${frenchNumber(limits.importEvents)} épreuves : importez-le en plusieurs fois.`,
+    'line-too-long': `Une ligne de ce texte a plus de ${frenchNumber(importLimits.line)} caractères : aucun athlète n'en a autant.`,
+    'too-many-lines': `Ce texte a plus de ${frenchNumber(importLimits.lines)} lignes : importez-le en plusieurs fois, par exemple une journée de compétition à la fois.`,
+    'too-many-events': `Ce texte a plus de ${frenchNumber(importLimits.events)} épreuves : importez-le en plusieurs fois.`,
     'no-lines': "Aucune ligne d'athlète n'a été trouvée dans ce texte.",
   } satisfies Record<ReadingProblem, string>,
   tooMuch:
@@ -69,7 +69,7 @@ export const importMessages = {
       'Ce texte a plusieurs tours de cette épreuve, et pas de finale : choisissez celui qui la fixe.',
     'event-twice': 'Cette épreuve est déjà plus haut dans le texte.',
     'too-many-starters': refusals['too-many-participants'].msg,
-    'too-many-lines': `Cette épreuve a plus de ${frenchNumber(limits.importEventLines)} lignes.`,
+    'too-many-lines': `Cette épreuve a plus de ${frenchNumber(importLimits.eventLines)} lignes.`,
     'date-missing': 'La date de cette nouvelle épreuve manque.',
     'date-unreadable': "La date ou l'heure est illisible.",
     'event-started':

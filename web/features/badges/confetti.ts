@@ -1,6 +1,7 @@
-import { confetti as amounts } from '@pronathle/domain/limits';
 import createConfetti from 'canvas-confetti';
 
+/** Pieces, and milliseconds. */
+const amounts = { pieces: 500, duration: 15_000, startDelay: 300 } as const;
 const SLICE_PIECES = 10;
 const slices = amounts.pieces / SLICE_PIECES;
 // The last pieces need about 3 s to fall.
