@@ -110,6 +110,7 @@ export const documentation = {
     "Les lignes qui ne sont pas celles d'un athlète : titres, totaux, secondes lignes de titres.",
   importRound: "Le tour que le texte nomme ; null s'il n'en nomme pas.",
   importProgramme: "Ce tour ne fixe pas l'épreuve.",
+  importWarnings: "Ce qui est peu probable dans le résultat : rien n'est refusé pour cela.",
   importReady: "Plus rien n'est en erreur ou ambigu.",
   undoing: "Ce que l'annulation reprend ; null quand il n'y a pas d'import à annuler.",
   undoDeletes: "L'épreuve, créée par l'import, est supprimée.",

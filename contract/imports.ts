@@ -128,6 +128,7 @@ export const importEvent = z
       state: z.enum(['none', 'new', 'changed', 'unchanged']),
       replaced: z.boolean(),
       problem,
+      warnings: z.array(z.string()).meta({ description: doc.importWarnings }),
     }),
   })
   .meta({ id: 'ImportEvent' });

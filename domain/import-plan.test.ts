@@ -85,7 +85,7 @@ const plan = ({
     key: 'e0',
     kind,
     imported: { line: 1, discipline: '', gender: null, round: null, date: '', time: '', offset: '', lines },
-    now: { unit: 'm', starters, medals, locked },
+    now: { type: 'saut', unit: 'm', starters, medals, locked },
     athletes: indexAthletes([...athletes, ...autres]),
     autres,
     decisions: {
@@ -134,7 +134,7 @@ describe('a start list', () => {
         },
       ],
       missing: [],
-      result: { medals: [], state: 'none', replaced: false, problem: null },
+      result: { medals: [], state: 'none', replaced: false, problem: null, warnings: [] },
       ready: true,
     });
   });
@@ -462,7 +462,7 @@ describe('a result', () => {
   test('gives the medals, from gold on', () => {
     const planned = results({ lines: podium.toReversed() });
     expect(planned).toMatchObject({ problem: null, missing: [], ready: true });
-    expect(planned.result).toEqual({ medals, state: 'new', replaced: false, problem: null });
+    expect(planned.result).toEqual({ medals, state: 'new', replaced: false, problem: null, warnings: [] });
     expect(planned.lines[2]).toMatchObject({
       state: 'new',
       listed: false,
@@ -659,7 +659,13 @@ describe('a result', () => {
       const silver = results({ lines: podium.slice(1) });
       expect(silver).toMatchObject({ result: { problem: 'gold-missing' }, ready: false });
       const nobody = results({ lines: [placed('4', 'Armand Duplantis', '5.80')] });
-      expect(nobody.result).toEqual({ medals: [], state: 'none', replaced: false, problem: 'gold-missing' });
+      expect(nobody.result).toEqual({
+        medals: [],
+        state: 'none',
+        replaced: false,
+        problem: 'gold-missing',
+        warnings: [],
+      });
       expect(nobody.ready).toBe(false);
     });
 

@@ -5,7 +5,7 @@
  */
 import { readCoteValue } from './cote-range.ts';
 import type { Thousandths } from './decimal.ts';
-import type { Unit } from './discipline.ts';
+import type { DisciplineType, Unit } from './discipline.ts';
 import { placeIn } from './import-cells.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { ImportedEvent, ImportedLine, RowProblem } from './import-reading.ts';
@@ -22,7 +22,9 @@ import {
 import { importLimits } from './import-limits.ts';
 import { limits } from './limits.ts';
 import { performanceProblem, readMark, type Mark } from './performance.ts';
+import { bestOf } from './plausible-mark.ts';
 import { places, resultProblem, type Medal, type Place, type ResultProblem } from './podium.ts';
+import { resultWarnings, type ResultWarning } from './result-warnings.ts';
 import { textLength } from './text-length.ts';
 
 /**
@@ -42,6 +44,7 @@ export interface ListedStarter extends NamedAthlete {
 
 /** An event in its current state, or as the import would create it. */
 export interface EventNow {
+  type: DisciplineType;
   unit: Unit;
   starters: readonly ListedStarter[];
   medals: readonly Medal[];
@@ -140,6 +143,8 @@ export interface PlannedResult {
   /** a changed result is written only when this is set */
   replaced: boolean;
   problem: ResultProblem | null;
+  /** of a result that differs from the current one */
+  warnings: readonly ResultWarning[];
 }
 
 /** A problem of the start list as a whole. */
@@ -158,7 +163,7 @@ const nothingPlanned: PlannedEvent = {
   problem: null,
   lines: [],
   missing: [],
-  result: { medals: [], state: 'none', replaced: false, problem: null },
+  result: { medals: [], state: 'none', replaced: false, problem: null, warnings: [] },
   ready: false,
 };
 
@@ -447,6 +452,7 @@ function planResult(
       state: 'none',
       replaced,
       problem: gold.wanted && !gold.wrong ? 'gold-missing' : null,
+      warnings: [],
     };
   const bare = medals.map(({ known: _known, ...medal }) => medal);
   const found = medals.every(({ known }) => known) ? resultProblem(bare, isAutre) : null;
@@ -454,7 +460,9 @@ function planResult(
   const keyOf = ({ place, athleteId, performance }: Medal) => `${place} ${athleteId} ${performance}`;
   const [before, after] = [now.medals.map(keyOf).toSorted(), bare.map(keyOf).toSorted()];
   const state = before.length === 0 ? 'new' : before.join('|') === after.join('|') ? 'unchanged' : 'changed';
-  return { medals: bare, state, replaced, problem };
+  const best = bestOf([...now.starters, ...lines], now);
+  const warnings = state === 'unchanged' ? [] : resultWarnings(bare, now.type, best);
+  return { medals: bare, state, replaced, problem, warnings };
 }
 
 function missingMedals(

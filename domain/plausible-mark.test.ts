@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bestMark, isPlausibleMark } from './plausible-mark.ts';
+import { bestOf, isPlausibleMark } from './plausible-mark.ts';
 
 describe('a performance is plausible in relation to the best of the start list', () => {
   test.each([
@@ -20,8 +20,16 @@ describe('a performance is plausible in relation to the best of the start list',
   });
 });
 
-test('the best mark is the fastest, or the farthest', () => {
-  expect(bestMark([9_900, 9_770], 'course')).toBe(9_770);
-  expect(bestMark([8_100, 8_650], 'saut')).toBe(8_650);
-  expect(bestMark([], 'saut')).toBeNull();
+test('the best mark is the fastest, or the farthest, of all PB and SB that can be read', () => {
+  const sprinters = [
+    { pb: '9.90', sb: '' },
+    { pb: '9.77', sb: '9.85' },
+  ];
+  expect(bestOf(sprinters, { type: 'course', unit: 's' })).toBe(9_770);
+  const jumpers = [
+    { pb: '8.10', sb: '8.65' },
+    { pb: 'NM', sb: '8.20' },
+  ];
+  expect(bestOf(jumpers, { type: 'saut', unit: 'm' })).toBe(8_650);
+  expect(bestOf([], { type: 'saut', unit: 'm' })).toBeNull();
 });

@@ -2,16 +2,20 @@
  * Whether a performance could be one of this event, by what its starters have done before: a 100 m in 3 s, or a long
  * jump of 40 m, is a slip of the finger. Nothing is refused for it (docs/RULES.md has no such bound).
  */
-import { lowerIsBetter, type DisciplineType } from './discipline.ts';
-import type { Mark } from './performance.ts';
+import { lowerIsBetter, type DisciplineType, type Unit } from './discipline.ts';
+import { readMark, type Mark } from './performance.ts';
 
 /** In percent of the best mark on the start list: more than any world record has ever improved. */
 const FARTHEST_AHEAD = 15;
 /** A slow final loses a tenth, and nobody predicts a podium at a third less than the best. */
 const FARTHEST_BEHIND = 33;
 
-/** The best of some marks; null when there is none. */
-export function bestMark(marks: readonly Mark[], type: DisciplineType): Mark | null {
+/** Returns the best of the athletes' PB and SB, as written; null when none can be read. */
+export function bestOf(
+  athletes: readonly { pb: string; sb: string }[],
+  { type, unit }: { type: DisciplineType; unit: Unit },
+): Mark | null {
+  const marks = athletes.flatMap(({ pb, sb }) => [pb, sb].flatMap((text) => readMark(text, { unit }) ?? []));
   return marks.length === 0 ? null : lowerIsBetter(type) ? Math.min(...marks) : Math.max(...marks);
 }
 

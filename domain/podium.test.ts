@@ -7,7 +7,6 @@ import {
   places,
   podiumProblem,
   resultProblem,
-  resultWarnings,
   type Medal,
   type Podium,
 } from './podium.ts';
@@ -87,26 +86,6 @@ describe('a result', () => {
     ['autre1 autre1 b2', 'place-held-by-tie'],
   ])('%j: %s', (text, problem) => {
     expect(resultProblem(medals(text), mayRepeat)).toBe(problem);
-  });
-
-  const timed = (...rows: [1 | 2 | 3, number][]): Medal[] =>
-    rows.map(([place, performance], i) => ({ place, performance, athleteId: String(i) }));
-
-  it.each([
-    ['course', timed([1, 9790], [2, 9800], [3, 9800]), []],
-    ['course', timed([1, 9800], [2, 9790]), ['performances-out-of-order']],
-    ['course', timed([3, 9790], [1, 9800]), ['performances-out-of-order']],
-    ['saut', timed([1, 6250], [2, 6000], [3, 5950]), []],
-    ['saut', timed([1, 6250], [2, 6000], [3, 6100]), ['performances-out-of-order']],
-    ['saut', timed([1, 2370], [1, 2370], [3, 2370]), []],
-    ['saut', timed([1, 2370], [1, 2360]), ['tie-with-different-performances']],
-    [
-      'saut',
-      timed([1, 2300], [1, 2360], [3, 2350]),
-      ['performances-out-of-order', 'tie-with-different-performances'],
-    ],
-  ] as const)('of %s %j has the warnings %j', (type, result, warnings) => {
-    expect(resultWarnings(result, type)).toEqual(warnings);
   });
 });
 

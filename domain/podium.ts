@@ -2,7 +2,6 @@
  * Podiums: three picks in a prediction, three places in a result. Gold is required, silver and bronze may be
  * missing, and athletes may share a place: k athletes at place p hold the places p to p+k-1 (docs/RULES.md).
  */
-import { equalsOrBetters, type DisciplineType } from './discipline.ts';
 import type { Mark } from './performance.ts';
 
 export const places = [1, 2, 3] as const;
@@ -73,21 +72,6 @@ export function resultProblem(
     places.some((above) => above < place && place < above + athletesAt(above, medals)),
   );
   return heldByTie ? 'place-held-by-tie' : null;
-}
-
-export type ResultWarning = 'performances-out-of-order' | 'tie-with-different-performances';
-
-/** Returns what is unlikely but not impossible in a result. The admin sees these warnings and decides. */
-export function resultWarnings(medals: readonly Medal[], type: DisciplineType): ResultWarning[] {
-  const pairs = medals.flatMap((a) => medals.map((b) => [a, b] as const));
-  const outOfOrder = pairs.some(
-    ([a, b]) => a.place < b.place && !equalsOrBetters(a.performance, b.performance, type),
-  );
-  const unequalTie = pairs.some(([a, b]) => a.place === b.place && a.performance !== b.performance);
-  return [
-    ...(outOfOrder ? (['performances-out-of-order'] as const) : []),
-    ...(unequalTie ? (['tie-with-different-performances'] as const) : []),
-  ];
 }
 
 /** The number of athletes who share a place. */

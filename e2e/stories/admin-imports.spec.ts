@@ -91,12 +91,16 @@ test('results arrive by paste, with a tie and a name to correct, and are taken b
   await expect(who.getByRole('option').nth(1)).toHaveText(/Thompson/i);
   await who.selectOption({ index: 1 });
   await expect(page.getByText('Le résultat sera enregistré.')).toBeVisible();
+  await expect(page.getByText(/^L'épreuve n'a pas encore commencé/)).toBeVisible();
+  await expect(page.getByText(/^Une performance est très loin/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Importer', exact: true }).click();
   await expect(page.getByText('Résultats importés avec succès !').first()).toBeVisible();
   await page.goto(`/competitions/${meeting.id}`);
   await expect(page.getByRole('img', { name: "Médaille d'argent" })).toHaveCount(2);
 
   await page.goto(`/admin/import/results/${event._id}`);
+  await typeImport(page, '1;Noah Lyles;1.99');
+  await expect(page.getByText(/^Une performance est très loin/)).toBeVisible();
   await typeImport(page, '1;Noah Lyles;9.78');
   await expect(
     page.getByText("Il n'y a rien à importer : tout ce qui diffère est gardé tel quel."),

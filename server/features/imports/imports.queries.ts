@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../services.ts';
 
 export const selectAllDisciplines = (db: Db) =>
-  db.selectFrom('discipline').select(['id', 'name', 'gender', 'unit', 'displayFormat']).execute();
+  db.selectFrom('discipline').select(['id', 'name', 'gender', 'type', 'unit', 'displayFormat']).execute();
 
 export type DisciplineRow = Awaited<ReturnType<typeof selectAllDisciplines>>[number];
 

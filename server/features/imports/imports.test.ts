@@ -3,7 +3,12 @@ import { limits } from '@pronathle/domain/limits';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
-import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
+import {
+  createChampionship,
+  createLeagueOf,
+  moveEvent,
+  type ChampionshipEvent,
+} from '../../testing/championship.ts';
 
 /** Imports over the API: preview, apply, undo; nothing is written unless all of it is right (docs/imports.md). */
 const server: TestApp = await openTestApp();
@@ -341,6 +346,29 @@ describe('results', () => {
     expect(result?.exAequo).toHaveLength(1);
     const { body } = await call('listPredictions', { as: player, query: { leagueId } });
     expect(body.predictions[0]?.points).toBeGreaterThan(0);
+  });
+
+  test('that are unlikely are asked about before they are written, as they are by hand', async () => {
+    const warningsOf = async (content: string) =>
+      (await preview({ kind: 'results', content })).events[0]?.result.warnings;
+    const early =
+      "L'épreuve n'a pas encore commencé : ce résultat la ferme aux pronostics et dévoile ceux qui sont faits. Est-ce voulu ?";
+    expect(await warningsOf(results)).toEqual([early]);
+    const to = new Date(Date.now() - 60_000).toISOString();
+    await moveEvent(server, admin, { competitionId, event: sprint, to });
+    expect(await warningsOf(results)).toEqual([]);
+    expect(await warningsOf('1;Noah Lyles;9.79\n2;Kishane Thompson;9.70')).toEqual([
+      "Les performances ne sont pas dans l'ordre des places. Est-ce voulu ?",
+    ]);
+    expect(await warningsOf('1;Noah Lyles;9.79\n1;Kishane Thompson;9.80')).toEqual([
+      'Des ex æquo ont des performances différentes. Est-ce voulu ?',
+    ]);
+    const slip = '1;Noah Lyles;1.99\n2;Kishane Thompson;9.80';
+    expect(await warningsOf(slip)).toEqual([
+      'Une performance est très loin de celles de la liste de départ. Est-ce voulu ?',
+    ]);
+    expect((await apply({ kind: 'results', content: slip })).status).toBe(201);
+    expect(await warningsOf(slip)).toEqual([]);
   });
 
   test('replace another result only when the admin says so', async () => {

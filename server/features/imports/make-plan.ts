@@ -268,6 +268,7 @@ export const makePlan = (facts: PlanFacts, given: GivenImport): MadePlan | Unrea
           kind: given.kind,
           imported: one.imported,
           now: {
+            type: one.discipline.type,
             unit: one.discipline.unit,
             starters: one.startList.map((row) => ({ ...row, autre: row.isAutre })),
             medals: one.medals,

@@ -1,8 +1,10 @@
 import type { ImportEvent, ImportLine, ImportPreview, MadeImport } from '@pronathle/contract';
 import { eventName } from '@pronathle/contract/labels.messages';
+import { resultWarningMessages } from '@pronathle/contract/result-warnings.messages';
 import { fromThousandths } from '@pronathle/domain/decimal';
 import type { NamedAthlete } from '@pronathle/domain/import-names';
 import type { PlannedLine } from '@pronathle/domain/import-plan';
+import type { ResultWarning } from '@pronathle/domain/result-warnings';
 import { importMessages } from './imports.messages.ts';
 import type { ImportRow } from './imports.queries.ts';
 import type { EventPlan } from './make-plan.ts';
@@ -47,6 +49,14 @@ const stateOf = (plan: EventPlan): ImportEvent['state'] => {
   return writes(plan) ? 'changed' : 'unchanged';
 };
 
+/** What an admin should look at before a result is written that the import brings. */
+const warningsOf = ({ event, startsAt, planned }: EventPlan): (ResultWarning | 'not-started')[] => {
+  if (planned === null || !['new', 'changed'].includes(planned.result.state)) return [];
+  const start = event?.eventDate ?? startsAt;
+  const isAhead = start !== null && start > (event?.now ?? new Date());
+  return [...(isAhead ? (['not-started'] as const) : []), ...planned.result.warnings];
+};
+
 const presentEvent = (plan: EventPlan, whole: ImportPlan): ImportEvent => {
   const { imported, discipline, event, planned } = plan;
   return {
@@ -74,6 +84,7 @@ const presentEvent = (plan: EventPlan, whole: ImportPlan): ImportEvent => {
       state: planned?.result.state ?? 'none',
       replaced: planned?.result.replaced ?? false,
       problem: planned?.result.problem == null ? null : importMessages.result[planned.result.problem],
+      warnings: warningsOf(plan).map((warning) => resultWarningMessages[warning]),
     },
   };
 };

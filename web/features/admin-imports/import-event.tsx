@@ -22,7 +22,8 @@ interface ImportEventProps {
 /** One event of a preview; those of a whole competition open one by one, the ones that ask something first of all. */
 export function ImportEvent({ event, timezone, alone, decisions, onDecide }: ImportEventProps) {
   const [opened, setOpened] = useState<boolean | null>(null);
-  const open = alone || (opened ?? !event.ready);
+  const isUnlikely = event.result.warnings.length > 0;
+  const open = alone || (opened ?? (!event.ready || isUnlikely));
   const body = (
     <EventBody event={event} timezone={timezone} alone={alone} decisions={decisions} onDecide={onDecide} />
   );
@@ -44,6 +45,8 @@ export function ImportEvent({ event, timezone, alone, decisions, onDecide }: Imp
           <Pill>{importsText.skipped}</Pill>
         ) : event.programme ? (
           <Pill>{importsText.notTheRound}</Pill>
+        ) : event.ready && isUnlikely ? (
+          <Pill tone="warning">{importsText.unlikely}</Pill>
         ) : event.ready ? (
           <Pill tone={event.state === 'new' ? 'success' : event.state === 'changed' ? 'info' : 'neutral'}>
             {importsText.eventState[event.state]}
@@ -127,6 +130,11 @@ function EventBody({ event, timezone, alone, decisions, onDecide }: ImportEventP
           <p className="text-muted">{importsText.result[event.result.state]}</p>
         )
       )}
+      {event.result.warnings.map((warning) => (
+        <Alert key={warning} tone="warning">
+          {warning}
+        </Alert>
+      ))}
       {leaving.length > 1 && (
         <Button
           tone="quiet"

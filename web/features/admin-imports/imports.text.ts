@@ -138,6 +138,7 @@ export const importsText = {
   },
   skipped: 'Ignorée',
   toDecide: 'À vérifier',
+  unlikely: 'À relire',
   showLines: (name: string) => `Lignes de ${name}`,
   lines: (count: number) => counted(count, 'ligne', 'lignes'),
   skipEvent: 'Ignorer cette épreuve',

@@ -1,6 +1,9 @@
 import type { CompetitionEvent } from '@pronathle/contract';
+import { resultWarningMessages } from '@pronathle/contract/result-warnings.messages';
 import { validationMessages } from '@pronathle/contract/validation.messages';
-import { places, resultWarnings, type Place } from '@pronathle/domain/podium';
+import { bestOf } from '@pronathle/domain/plausible-mark';
+import { places, type Place } from '@pronathle/domain/podium';
+import { resultWarnings } from '@pronathle/domain/result-warnings';
 import { Plus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useHasCome } from '../../lib/has-come.ts';
@@ -88,7 +91,14 @@ export function ResultForm({ event, onChanged }: ResultFormProps) {
   const starterOf = (id: string | null) => starters.find(({ _id }) => _id === id) ?? null;
   const mayRepeat = mayRepeatIn(starters);
   const problems = attempts > 0 ? draftProblems(draft, discipline.unit, mayRepeat) : null;
-  const warnings = resultWarnings(medalsOf(draft, discipline.unit), discipline.type);
+  const warnings = [
+    ...(started || event.locked ? [] : (['not-started'] as const)),
+    ...resultWarnings(
+      medalsOf(draft, discipline.unit),
+      discipline.type,
+      bestOf(event.participants, discipline),
+    ),
+  ];
 
   // Where nothing was typed, what is read anew is shown.
   if (event.result !== read) {
@@ -262,10 +272,9 @@ export function ResultForm({ event, onChanged }: ResultFormProps) {
           }
         >
           <Preview preview={preview} />
-          {!started && !event.locked && <Alert tone="warning">{resultsText.notStarted}</Alert>}
           {warnings.map((warning) => (
             <Alert key={warning} tone="warning">
-              {resultsText.warnings[warning]}
+              {resultWarningMessages[warning]}
             </Alert>
           ))}
         </ConfirmDialog>

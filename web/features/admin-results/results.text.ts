@@ -57,14 +57,8 @@ export const resultsText = {
   confirm: 'Confirmer',
   keep: 'Garder le résultat',
   unchanged: "Rien n'a changé depuis le dernier enregistrement.",
-  notStarted:
-    "L'épreuve n'a pas encore commencé : ce résultat la ferme aux pronostics et dévoile ceux qui sont faits. Est-ce voulu ?",
   overtaken:
     "Le résultat a été changé entre-temps : l'historique ci-dessous dit comment. Relisez votre saisie, puis enregistrez-la si elle est toujours juste.",
-  warnings: {
-    'performances-out-of-order': "Les performances ne sont pas dans l'ordre des places. Est-ce voulu ?",
-    'tie-with-different-performances': 'Des ex æquo ont des performances différentes. Est-ce voulu ?',
-  },
   saveFailed: "Erreur lors de l'enregistrement des résultats.",
   cancelFailed: "Erreur lors de l'annulation des résultats.",
   recalculateFailed: 'Erreur lors du recalcul des points.',

@@ -1,7 +1,7 @@
 import type { CompetitionEvent } from '@pronathle/contract';
 import { fromThousandths, toThousandths } from '@pronathle/domain/decimal';
-import { formatPerformance, readMark, type Mark } from '@pronathle/domain/performance';
-import { bestMark, isPlausibleMark } from '@pronathle/domain/plausible-mark';
+import { formatPerformance, type Mark } from '@pronathle/domain/performance';
+import { bestOf, isPlausibleMark } from '@pronathle/domain/plausible-mark';
 import { defaultTolerance } from '@pronathle/domain/scoring';
 import { typedMark } from '../../lib/typed-mark.ts';
 import { uiText } from '../../ui/ui.text.ts';
@@ -17,10 +17,7 @@ export interface MarkAdvice {
 
 export function markAdvice({ discipline, participants }: CompetitionEvent): MarkAdvice {
   const { type, unit, displayFormat, performanceTolerance } = discipline;
-  const marks = participants.flatMap(({ pb, sb }) =>
-    [pb, sb].flatMap((text) => readMark(text, { unit }) ?? []),
-  );
-  const best = bestMark(marks, type);
+  const best = bestOf(participants, { type, unit });
   const own = performanceTolerance === null ? null : toThousandths(performanceTolerance);
   return {
     hint: predictionsText.markHint(
