@@ -402,7 +402,7 @@ export const api = {
   visitLeague: {
     summary: "Noter ce que l'on vient de voir d'une de ses ligues",
     params: byId,
-    replies: { 200: message },
+    replies: { 200: cockpit.visitReply },
   },
   leaveLeague: {
     summary: 'Quitter une ligue',

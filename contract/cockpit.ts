@@ -19,6 +19,14 @@ export const eventToPredict = z
   .meta({ id: 'EventToPredict' });
 export type EventToPredict = z.infer<typeof eventToPredict>;
 
+const sinceVisit = z
+  .object({ results: z.int(), points: z.number(), rankBefore: z.int() })
+  .nullable()
+  .meta({ description: doc.cockpitSinceVisit });
+export type SinceVisit = NonNullable<z.infer<typeof sinceVisit>>;
+
+export const visitReply = z.object({ msg: z.string(), sinceVisit });
+
 export const cockpitLeague = z
   .object({
     _id: id,
@@ -36,10 +44,7 @@ export const cockpitLeague = z
       .object({ competitionEvent: namedEvent, points: z.number().nullable() })
       .nullable()
       .meta({ description: doc.cockpitLastResult }),
-    sinceVisit: z
-      .object({ results: z.int(), points: z.number(), rankBefore: z.int() })
-      .nullable()
-      .meta({ description: doc.cockpitSinceVisit }),
+    sinceVisit,
   })
   .meta({ id: 'CockpitLeague' });
 export type CockpitLeague = z.infer<typeof cockpitLeague>;

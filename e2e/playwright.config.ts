@@ -52,6 +52,7 @@ const onAPhone = [
   'small-things',
   'stored-scripts',
   'unsaved-prediction',
+  'whole-day',
 ];
 const filesOf = (stories: readonly string[]): string[] => stories.map((story) => `**/${story}.spec.ts`);
 

@@ -1,6 +1,6 @@
 import { callApi } from '../support/api.ts';
 import { expectGoodState } from '../support/checks.ts';
-import { mens100m, openMeeting, starter, womensHighJump } from '../support/meeting.ts';
+import { eventOf, mens100m, openMeeting, starter, womensHighJump } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
@@ -53,6 +53,10 @@ test('home: what closes first is one tap away, and news of a league stay until i
   const secondVisit = visited();
   await line.getByRole('link').click();
   await secondVisit;
+  // The league's own head says it too, once.
+  await expect(
+    page.getByText('Depuis votre dernière visite : 1 résultat, de la 1re à la 2e place.'),
+  ).toBeVisible();
   await page.goto('/');
   await expect(line.getByText(`${hundred.name} : pas de pronostic`)).toBeVisible();
 });
@@ -68,4 +72,33 @@ test('home: with all predicted, it says when it goes on', async ({ admin, open, 
   await expect(page.getByText('Rien à pronostiquer pour le moment.')).toBeVisible();
   await expect(page.getByText(/^Prochaine épreuve : /)).toBeVisible();
   await expectGoodState(page);
+});
+
+test('home: news since the last visit, each leading to what it is about, until they are read', async ({
+  admin,
+  open,
+  player,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Cholet', [mens100m]);
+  const hundred = eventOf(meeting);
+  const lea = await player('Lea');
+  await predict(lea, await openLeague(lea, meeting), hundred, ['LYLES', 'KERLEY', 'SIMBINE']);
+  await callApi('enterResult', {
+    token: admin.token,
+    params: { id: hundred._id },
+    body: { gold: { athlete: starter(hundred, 'LYLES')._id, performance: '9.79' } },
+  });
+  const page = await open(lea);
+  const news = page.getByRole('region', { name: 'Depuis votre dernière visite' });
+  const result = news.getByRole('link', { name: /pts, vous êtes à la 1re place/ });
+  await expect(async () => {
+    await page.goto('/');
+    await expect(result).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await expectGoodState(page);
+  await result.click();
+  await expect(page).toHaveURL(new RegExp(`/predict-event/.*${hundred._id}`));
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: 'Mes classements' })).toBeVisible();
+  await expect(result).toHaveCount(0);
 });

@@ -91,3 +91,30 @@ test('a day that does not exist, and one without events', async ({ admin, player
   await expect(page.getByText('Aucune épreuve ce jour-là.')).toBeVisible();
   await expectGoodState(page);
 });
+
+test('what is saved goes to the other leagues by itself once the player has asked for it', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const lea = await player('Lea');
+  const meeting = await openMeeting(admin, 'Meeting de Dole', [
+    { ...mens100m, startsIn: 5 },
+    { ...mens100m, discipline: '200 m', startsIn: 5 },
+  ]);
+  const leagueId = await openLeague(lea, meeting);
+  const other = await openLeague(lea, meeting);
+  const [hundred] = meeting.events;
+  if (hundred === undefined) throw new Error('The meeting has lost its events.');
+  await predict(lea, leagueId, hundred, ['LYLES']);
+  const page = await open(lea);
+  await page.goto(sheetOf(leagueId, meeting));
+  await page.getByLabel('Le faire aussi à chaque enregistrement').check();
+  await page.reload();
+  await expect(page.getByLabel('Le faire aussi à chaque enregistrement')).toBeChecked();
+  await startListOf(page, '200 m - Hommes').getByRole('button', { name: 'KERLEY' }).click();
+  await expect(page.getByText('2 pronostics appliqués à vos autres ligues')).toBeVisible();
+  expect((await podiums(lea, other)).map(([gold]) => gold).toSorted()).toEqual(['KERLEY', 'LYLES']);
+  await closeBadge(page, 'Sans faute');
+  await expectGoodState(page);
+});

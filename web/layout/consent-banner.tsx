@@ -33,7 +33,7 @@ export function ConsentBanner() {
       className="sticky bottom-(--tab-bar-height) z-30 border-t border-line bg-surface shadow-[0_-4px_16px_rgb(6_11_30/0.12)]"
     >
       <div className="mx-auto flex max-w-5xl items-center justify-between gap-x-3 px-4 py-1">
-        <p className="min-w-0 flex-1 text-sm leading-4.5">
+        <p className="min-w-0 flex-1 text-sm">
           {/* Opens in a new tab: the text typed in a form stays. */}
           {layoutText.consent}{' '}
           <TextLink to={paths.privacyPolicy()} target="_blank">

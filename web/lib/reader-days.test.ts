@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupByReaderDay, readerDay, readerShortDay } from './reader-days.ts';
+import { groupByReaderDay, readerDay, readerNearDay, readerShortDay } from './reader-days.ts';
 
 test('events are grouped by day, in the given order', () => {
   const [first, noon, next] = ['2024-08-04T12:00:00Z', '2024-08-04T12:30:00Z', '2024-08-05T12:00:00Z'];
@@ -10,4 +10,12 @@ test('events are grouped by day, in the given order', () => {
   expect(readerDay(first)).toBe('dimanche 4 août 2024');
   expect(readerShortDay(first)).toBe('dim. 4');
   expect(groupByReaderDay([], String)).toEqual([]);
+});
+
+test('the next day is tomorrow, also where the month or the clocks change, and a later one has its date', () => {
+  const near = (day: string, now: string) => readerNearDay(day, Date.parse(now));
+  expect(near('2024-08-01T10:00:00Z', '2024-07-31T12:00:00Z')).toBe('demain');
+  expect(near('2026-10-25T12:00:00Z', '2026-10-24T12:00:00Z')).toBe('demain');
+  expect(near('2024-08-04T12:00:00Z', '2024-08-02T12:00:00Z')).toBe('dim. 4 août');
+  expect(near('2024-08-09T12:00:00Z', '2024-08-01T12:00:00Z')).toBe('ven. 9 août');
 });

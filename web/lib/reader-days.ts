@@ -5,6 +5,10 @@ const longDay = whenFirstUsed(
   () => new Intl.DateTimeFormat('fr-FR', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
 );
 const shortDay = whenFirstUsed(() => new Intl.DateTimeFormat('fr-FR', { weekday: 'short', day: 'numeric' }));
+const inDays = whenFirstUsed(() => new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' }));
+const nearDay = whenFirstUsed(
+  () => new Intl.DateTimeFormat('fr-FR', { weekday: 'short', day: 'numeric', month: 'short' }),
+);
 const time = whenFirstUsed(() => new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit' }));
 
 /** 'dimanche 4 août 2024' */
@@ -15,6 +19,15 @@ export function readerDay(iso: string): string {
 /** 'dim. 4' */
 export function readerShortDay(iso: string): string {
   return shortDay().format(new Date(iso));
+}
+
+/** 'demain', else 'mar. 4 août'; `now` in milliseconds. */
+export function readerNearDay(iso: string, now: number): string {
+  const tomorrow = new Date(now);
+  tomorrow.setDate(tomorrow.getDate() + 1);
+  return readerDay(iso) === readerDay(tomorrow.toISOString())
+    ? inDays().format(1, 'day')
+    : nearDay().format(new Date(iso));
 }
 
 /** '21:50' */

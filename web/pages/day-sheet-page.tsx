@@ -45,7 +45,9 @@ function DayOfLeague({ leagueId, competitionId, day }: Ids) {
         title={asSentence(formatCalendarDay(day))}
         back={back}
         subtitle={
-          named === undefined ? '\u00a0' : predictionsText.inLeague(named.name, named.competition.name)
+          <p className="not-sm:text-sm">
+            {named === undefined ? '\u00a0' : predictionsText.inLeague(named.name, named.competition.name)}
+          </p>
         }
       />
       <DaySheet key={day} leagueId={leagueId} competitionId={competitionId} day={day} />

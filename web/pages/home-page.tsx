@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router';
 import { useCockpit } from '../features/cockpit/cockpit.data.ts';
 import { CurrentCompetitions } from '../features/competitions/current-competitions.tsx';
 import { ActiveLeagues } from '../features/leagues/active-leagues.tsx';
-import { Invited } from '../features/leagues/invited.tsx';
 import { JoinByCodeForm } from '../features/leagues/join-by-code-form.tsx';
 import { useActiveLeagues } from '../features/leagues/leagues.data.ts';
 import { leaguesText } from '../features/leagues/leagues.text.ts';
@@ -17,6 +16,9 @@ import { paths } from '../paths.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
+
+// Few come by an invitation.
+const Invited = lazy(async () => ({ default: (await import('../features/leagues/invited.tsx')).Invited }));
 
 // Asked for with the page, and no part of its own weight.
 const loadCockpit = import('../features/cockpit/cockpit.tsx');

@@ -2,7 +2,7 @@ import type { League } from '@pronathle/contract';
 import { Ellipsis } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
-import { useVisit } from '../features/cockpit/cockpit.data.ts';
+import { useVisit } from '../features/cockpit/use-visit.ts';
 import { JoinLeagueButton } from '../features/leagues/join-league-button.tsx';
 import { leagueAddress } from '../features/leagues/league-address.ts';
 import { LeagueDialog, type LeagueDialogName } from '../features/leagues/league-dialog.tsx';
@@ -156,7 +156,7 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
   const [query] = useSearchParams();
   if (query.get('tab') !== 'ranking') void loadEventChoiceList();
   const { data: latest, error, refetch } = useLeague(leagueId);
-  useVisit(leagueId, latest?.league.isMember === true);
+  const news = useVisit(leagueId, latest?.league.isMember === true);
   // What comes is drawn in slices, which an answer alone would not be.
   const data = useDeferredValue(latest);
 
@@ -195,7 +195,7 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
           <div className="grid gap-1 text-sm">
             {league.isMember && (
               <p className="flex min-h-6 flex-wrap items-baseline gap-x-3 text-ink">
-                <LeagueStanding leagueId={leagueId} />
+                <LeagueStanding leagueId={leagueId} news={news} />
               </p>
             )}
             <p className="flex flex-wrap items-center gap-x-3">

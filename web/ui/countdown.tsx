@@ -1,10 +1,11 @@
 import { Timer } from 'lucide-react';
 import { formatTimeLeft, formatTimeLeftShort, urgencyOf, useNow } from '../lib/countdown.ts';
-import { uiText } from './ui.text.ts';
+import { readerNearDay, readerTime } from '../lib/reader-days.ts';
+import { countdownText } from './countdown.text.ts';
 
 const tones = { now: 'text-tartan', soon: 'text-warning', later: 'text-muted' };
 
-/** From this time left on, in milliseconds, the day and time beside it say more. */
+/** From this time left on, in milliseconds, the day and time say more. */
 const fromAfar = 86_400_000;
 
 /**
@@ -12,13 +13,14 @@ const fromAfar = 86_400_000;
  * time, and is left out while the lock is far.
  */
 export function Countdown({ to, short = false }: { to: string; short?: boolean }) {
-  const time = new Date(to).getTime() - useNow();
+  const now = useNow();
+  const time = new Date(to).getTime() - now;
   const left = formatTimeLeft(time);
   if (short && (left === null || time >= fromAfar)) return null;
   if (short) {
     return (
       <span role="timer" className={`figures block text-sm leading-4 ${tones[urgencyOf(time)]}`}>
-        <span className="sr-only">{uiText.lockIn(left ?? '')}</span>
+        <span className="sr-only">{countdownText.lockIn(left ?? '')}</span>
         <span aria-hidden="true">{formatTimeLeftShort(time)}</span>
       </span>
     );
@@ -29,7 +31,11 @@ export function Countdown({ to, short = false }: { to: string; short?: boolean }
       className={`figures inline-flex items-center gap-1.5 whitespace-nowrap ${tones[urgencyOf(time)]}`}
     >
       <Timer size={18} aria-hidden="true" />
-      {left === null ? uiText.locked : uiText.lockIn(left)}
+      {left === null
+        ? countdownText.locked
+        : time >= fromAfar
+          ? countdownText.lockAt(readerNearDay(to, now), readerTime(to))
+          : countdownText.lockIn(left)}
     </span>
   );
 }

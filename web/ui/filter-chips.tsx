@@ -19,7 +19,7 @@ export function FilterChips<Id extends string>({ label, chips, selected, onSelec
           type="button"
           aria-pressed={id === selected}
           onClick={() => onSelect(id)}
-          className="board min-h-11 rounded-md px-2 text-lg min-[24rem]:px-2.5 sm:px-4 text-muted hover:text-ink aria-pressed:bg-action aria-pressed:text-white"
+          className="board min-h-11 rounded-md px-2 text-lg sm:px-4 text-muted hover:text-ink aria-pressed:bg-action aria-pressed:text-white"
         >
           {words}
         </button>

@@ -20,8 +20,6 @@ export const uiText = {
   notifications: 'Notifications',
   dismiss: 'Fermer la notification',
   medals: { 1: "Médaille d'or", 2: "Médaille d'argent", 3: 'Médaille de bronze' },
-  lockIn: (left: string) => `Clôture dans ${left}`,
-  locked: 'Pronostics clos',
   searchAthlete: 'Nom ou pays',
   removeAthlete: (name: string) => `Retirer ${name}`,
   withdrawn: 'Forfait',

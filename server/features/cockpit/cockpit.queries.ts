@@ -67,7 +67,16 @@ export const selectEventsToPredict = async (
   return rows;
 };
 
-export interface CockpitLeagueRow {
+/** What a member saw of a league at the last visit. */
+export interface SeenRow {
+  /** null before the first visit */
+  rankSeen: number | null;
+  /** hundredths */
+  pointsSeen: number | null;
+  resultsSince: number;
+}
+
+export interface CockpitLeagueRow extends SeenRow {
   id: string;
   name: string;
   competitionId: string;
@@ -81,11 +90,6 @@ export interface CockpitLeagueRow {
   lastGender: Gender | null;
   /** hundredths; null without a prediction */
   lastPoints: number | null;
-  /** null before the first visit */
-  rankSeen: number | null;
-  /** hundredths */
-  pointsSeen: number | null;
-  resultsSince: number;
 }
 
 /** The user's leagues in play, those with the next start first, each with what is to do and what is new there. */
@@ -129,6 +133,20 @@ interface Visit {
   /** hundredths */
   points: number;
 }
+
+/** What a member saw of a league at the last visit; undefined before the first. */
+export const selectSeen = async (
+  trx: Db,
+  { leagueId, userId }: Pick<Visit, 'leagueId' | 'userId'>,
+): Promise<SeenRow | undefined> => {
+  const { rows } = await sql<SeenRow>`
+    select visit.rank as rank_seen, visit.points as points_seen,
+      (select count(*)::int from event where event.competition_id = league.competition_id
+        and event.result_version > visit.results_version) as results_since
+    from league_visit as visit join league on league.id = visit.league_id
+    where visit.league_id = ${leagueId} and visit.user_id = ${userId}`.execute(trx);
+  return rows[0];
+};
 
 /** Keeps what a member has seen of a league; a later state is never replaced by an earlier one. */
 export const saveVisit = (trx: Db, { leagueId, userId, ...seen }: Visit) =>

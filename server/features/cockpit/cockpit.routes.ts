@@ -7,7 +7,7 @@ export const cockpitRoutes = (serve: Serve): void => {
   serve('getMyCockpit', async ({ context }) => ok(await readCockpit(context)));
 
   serve('visitLeague', async ({ context, params }) => {
-    await visitLeague(context, params.id);
-    return ok({ msg: cockpitMessages.visited });
+    const sinceVisit = await visitLeague(context, params.id);
+    return ok({ msg: cockpitMessages.visited, sinceVisit });
   });
 };

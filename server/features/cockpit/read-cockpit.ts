@@ -12,6 +12,7 @@ import {
   type CockpitLeagueRow,
   type EventToPredictRow,
 } from './cockpit.queries.ts';
+import { presentSinceVisit } from './present-since-visit.ts';
 
 const presentEvent = (row: EventToPredictRow): EventToPredict => ({
   competitionEvent: {
@@ -50,16 +51,6 @@ const readStanding = async (db: Db, leagueId: string, userId: string): Promise<S
   return { me, neighbour };
 };
 
-const sinceVisit = (
-  row: CockpitLeagueRow,
-  { rank, totalScore }: RankedEntry,
-): CockpitLeague['sinceVisit'] => {
-  const { rankSeen, pointsSeen, resultsSince } = row;
-  if (rankSeen === null || pointsSeen === null) return null;
-  if (resultsSince === 0 && rankSeen === rank && pointsSeen === totalScore) return null;
-  return { results: resultsSince, points: fromHundredths(totalScore - pointsSeen), rankBefore: rankSeen };
-};
-
 const presentLeague = (row: CockpitLeagueRow, { me, neighbour }: Standing): CockpitLeague => {
   const isFirst = me.rank === 1;
   const compared = neighbour && {
@@ -86,7 +77,7 @@ const presentLeague = (row: CockpitLeagueRow, { me, neighbour }: Standing): Cock
             },
             points: row.lastPoints === null ? null : fromHundredths(row.lastPoints),
           },
-    sinceVisit: sinceVisit(row, me),
+    sinceVisit: presentSinceVisit(row, me),
   };
 };
 

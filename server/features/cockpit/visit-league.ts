@@ -1,23 +1,26 @@
+import type { SinceVisit } from '@pronathle/contract';
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
 import { visibleLeague } from '../leagues/visible-league.ts';
 import { isMember } from '../leagues/leagues.queries.ts';
 import { loadRankingPage } from '../rankings/rankings.loaders.ts';
-import { saveVisit } from './cockpit.queries.ts';
+import { saveVisit, selectSeen } from './cockpit.queries.ts';
+import { presentSinceVisit } from './present-since-visit.ts';
 
 /**
- * Keeps the caller's rank and points in a league as seen now. Throws league-not-found, and not-a-member for everybody
+ * Returns what has changed since the caller's last visit, and keeps the caller's rank and points in a league as seen now. Throws league-not-found, and not-a-member for everybody
  * who is not one, admins too.
  */
-export const visitLeague = async (context: CallerContext, leagueId: string): Promise<void> => {
+export const visitLeague = async (context: CallerContext, leagueId: string): Promise<SinceVisit | null> => {
   const { db, caller } = context;
   await visibleLeague(context, leagueId);
   const ranking = await loadRankingPage(db, { leagueId, userId: caller.id, page: { offset: 0, limit: 1 } });
   const me = ranking?.me;
   if (ranking === undefined || me == null) throw new Refusal('not-a-member');
-  await transactAs(context, async (trx) => {
+  return transactAs(context, async (trx) => {
     if (!(await isMember(trx, leagueId, caller.id))) throw new Refusal('not-a-member');
+    const seen = await selectSeen(trx, { leagueId, userId: caller.id });
     await saveVisit(trx, {
       leagueId,
       userId: caller.id,
@@ -25,5 +28,6 @@ export const visitLeague = async (context: CallerContext, leagueId: string): Pro
       rank: me.rank,
       points: me.totalScore,
     });
+    return seen === undefined ? null : presentSinceVisit(seen, me);
   });
 };

@@ -1,6 +1,5 @@
-import { counted, formatPoints, ordinalPlace, ordinalRank } from '../../lib/french-numbers.ts';
-
-const signed = (points: number): string => (points < 0 ? '−' : '+') + formatPoints(Math.abs(points));
+import { counted, ordinalRank } from '../../lib/french-numbers.ts';
+import { sinceVisitText } from '../../ui/since-visit.text.ts';
 
 export const cockpitText = {
   toPredict: 'À pronostiquer',
@@ -18,19 +17,7 @@ export const cockpitText = {
   rankAmong: (members: number) => `sur ${members}`,
   left: (count: number) => `${count} à faire`,
   lastResult: (event: string, points: number | null) =>
-    points === null ? `${event} : pas de pronostic` : `${event} : ${signed(points)}`,
-  sinceVisit: 'Depuis votre dernière visite :',
-  news: (
-    { results, points, rankBefore }: { results: number; points: number; rankBefore: number },
-    rank: number,
-  ) =>
-    [
-      results > 0 && counted(results, 'résultat', 'résultats'),
-      points !== 0 && signed(points),
-      rankBefore !== rank && `de la ${ordinalPlace(rankBefore)} à la ${ordinalPlace(rank)} place`,
-    ]
-      .filter((part) => part !== false)
-      .join(', '),
+    points === null ? `${event} : pas de pronostic` : `${event} : ${sinceVisitText.signed(points)}`,
   more: (count: number) => `Et ${counted(count, 'autre ligue', 'autres ligues')}`,
   failed: 'Impossible de charger ce qui vous attend.',
 } as const;

@@ -13,6 +13,7 @@ import { Gap } from '../../ui/gap.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Movement } from '../../ui/movement.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import { SinceVisit } from '../../ui/since-visit.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { useCockpit } from './cockpit.data.ts';
@@ -114,9 +115,7 @@ function LeagueLine({ league }: { league: CockpitLeague }) {
           <Gap above={league.above} lead={league.lead} />
         </span>
         {sinceVisit !== null ? (
-          <span className="text-sm font-medium text-info">
-            {text.sinceVisit} {text.news(sinceVisit, rank)}.
-          </span>
+          <SinceVisit news={sinceVisit} rank={rank} />
         ) : (
           lastResult !== null && (
             <span className="text-sm text-muted">

@@ -43,7 +43,7 @@ export function Invitation({ league, competitionId, onClose }: InvitationProps) 
           <span className="figures text-4xl whitespace-nowrap select-all">{invitationCode}</span>
         </p>
       )}
-      <p className="text-sm break-all text-muted select-all">{address}</p>
+      <p className="text-sm wrap-anywhere text-muted select-all">{address}</p>
       <div className="flex flex-wrap gap-3">
         {invitationCode !== undefined && (
           <Button tone="quiet" onClick={() => void copy(invitationCode, leagueSettingsText.codeCopied)}>

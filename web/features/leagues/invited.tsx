@@ -9,6 +9,7 @@ import { JoinByCodeForm } from './join-by-code-form.tsx';
 import { isFull } from './is-full.ts';
 import { LeagueSummary } from './league-summary.tsx';
 import { useInvitation } from './leagues.data.ts';
+import { invitedText } from './invited.text.ts';
 import { leaguesText } from './leagues.text.ts';
 
 /** The home page of whoever comes by an invitation: which league it opens, one press away. */
@@ -18,23 +19,23 @@ export function Invited({ code }: { code: string }) {
   const refused = league?.isMember === false && !league.joinable;
   return (
     <section>
-      <SectionHeading>{leaguesText.invitedTitle}</SectionHeading>
+      <SectionHeading>{invitedText.invitedTitle}</SectionHeading>
       <Card tabIndex={refused ? -1 : undefined} className="grid max-w-xl gap-4">
         {league !== undefined ? (
           <>
             <LeagueSummary league={league} />
-            <p>{leaguesText.ownedBy(league.owner.username)}</p>
+            <p>{invitedText.ownedBy(league.owner.username)}</p>
             {league.isMember ? (
               <AlreadyMember league={league} />
             ) : refused ? (
-              <Alert tone="warning">{isFull(league) ? leaguesText.full : leaguesText.shut}</Alert>
+              <Alert tone="warning">{isFull(league) ? leaguesText.full : invitedText.shut}</Alert>
             ) : (
               <JoinByCodeForm invitation={code} recognised />
             )}
           </>
         ) : error !== null ? (
           <>
-            <Alert tone="danger">{messageOf(error, leaguesText.invitationFailed)}</Alert>
+            <Alert tone="danger">{messageOf(error, invitedText.invitationFailed)}</Alert>
             <JoinByCodeForm invitation={code} />
           </>
         ) : (

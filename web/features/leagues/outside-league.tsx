@@ -4,7 +4,7 @@ import { isFull } from './is-full.ts';
 import { JoinLeagueButton } from './join-league-button.tsx';
 import { LeagueSummary } from './league-summary.tsx';
 import { outsideLeagueText } from './outside-league.text.ts';
-import { leaguesText } from './leagues.text.ts';
+import { invitedText } from './invited.text.ts';
 
 /** Says to somebody who is no member what a league's doors are like. */
 export function outsideSentence(league: League): string {
@@ -20,7 +20,7 @@ export function OutsideLeague({ league }: { league: League }) {
   return (
     <Card className="grid max-w-2xl gap-4">
       <LeagueSummary league={league} heading="h2" />
-      <p>{leaguesText.ownedBy(league.owner.username)}</p>
+      <p>{invitedText.ownedBy(league.owner.username)}</p>
       <p>{outsideSentence(league)}</p>
       {league.joinable && !league.isPrivate && (
         <div>

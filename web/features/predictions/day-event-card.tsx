@@ -82,7 +82,7 @@ export function DayEventCard({ leagueId, event, autres, locked }: DayEventCardPr
         <h2 id={`event-${eventId}`} className="min-w-0 text-2xl">
           <time dateTime={eventDate} className="mr-2 text-muted tabular-nums">
             {readerTime(eventDate)}
-          </time>
+          </time>{' '}
           {name}
         </h2>
         {isClosed ? <span className="text-muted">{text.locked}</span> : <Countdown to={eventDate} />}
@@ -92,7 +92,8 @@ export function DayEventCard({ leagueId, event, autres, locked }: DayEventCardPr
         event={event}
         starters={starters}
         draft={draft}
-        problems={autosaved.problems}
+        // Nothing is wrong before anything is chosen.
+        problems={status === 'nothing' ? {} : autosaved.problems}
         mayRepeat={mayRepeat}
         closed={isClosed}
         listed={isOpen && !isClosed}

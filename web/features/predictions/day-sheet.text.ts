@@ -51,6 +51,7 @@ export const daySheetText = {
     leagues > 1
       ? `Appliquer à mes ${leagues} autres ligues de cette compétition`
       : 'Appliquer à mon autre ligue de cette compétition',
+  copyAlways: 'Le faire aussi à chaque enregistrement',
   copied: (count: number) =>
     `${counted(count, 'pronostic appliqué', 'pronostics appliqués')} à vos autres ligues`,
   keptThere: (count: number) =>

@@ -110,7 +110,13 @@ export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
           </ul>
           {others.length > 0 && predicted > 0 && (
             <Suspense fallback={null}>
-              <CopyDay leagueId={leagueId} competitionId={competitionId} day={day} others={others} />
+              <CopyDay
+                leagueId={leagueId}
+                competitionId={competitionId}
+                day={day}
+                others={others}
+                saves={events.map(({ myPrediction }) => myPrediction?.updatedAt).join()}
+              />
             </Suspense>
           )}
         </>

@@ -61,7 +61,8 @@ export function useAutosave({ leagueId, event, starters, locked }: AutosavedEven
   const status = autosaveStatus(state, rules);
 
   const readAt = myPrediction?.updatedAt ?? null;
-  if (readAt !== stored.updatedAt && (status === 'saved' || status === 'nothing')) {
+  // An answer that was asked for before the last save may come after it: it is no news, and would be read for ever.
+  if ((readAt ?? '') > (stored.updatedAt ?? '') && (status === 'saved' || status === 'nothing')) {
     dispatch({ type: 'read', stored: storedOf(myPrediction) });
   }
 

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { callApi } from '../support/api.ts';
+import { expectGoodState } from '../support/checks.ts';
+import { tabTo } from '../support/keys.ts';
+import { eventOf, mens100m, openMeeting, womensHighJump, type Meeting } from '../support/meeting.ts';
+import { unique, type Player } from '../support/players.ts';
+import { expect, test } from '../support/story.ts';
+import { openLeague, predict } from '../support/world.ts';
+
+/** More edits than a run of all stories needs: KILLED_EDITS=1000 npm run test:e2e -- whole-day. */
+const killedEdits = Number(process.env['KILLED_EDITS'] ?? 20);
+
+const dayOf = (instant: string): string =>
+  new Date(instant).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
+const sheetOf = (leagueId: string, competitionId: string, day: string): string =>
+  `/league/${leagueId}/competition/${competitionId}/day/${day}`;
+
+const podiums = async ({ token, user }: Player, leagueId: string): Promise<Map<string, string>> => {
+  const query = { leagueId, userId: user._id, limit: '100' };
+  const { predictions } = await callApi('listPredictions', { token, query });
+  return new Map(
+    predictions.map(({ competitionEvent, gold, silver, bronze }) => [
+      competitionEvent._id,
+      [gold, silver, bronze].map((pick) => pick?.lastName ?? '').join(' '),
+    ]),
+  );
+};
+
+/** What the sheet shows and claims of each event, read at one instant. */
+const claimsOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('h2[id^="event-"]')].map((heading) => {
+      const card = heading.closest('li');
+      const slots = [...(card?.querySelectorAll('[aria-label^="Podium"] button') ?? [])];
+      return {
+        eventId: heading.id.slice('event-'.length),
+        says: card?.querySelector('[role=status]')?.textContent ?? '',
+        podium: slots
+          .map((slot) => slot.querySelector('span[aria-hidden].line-clamp-2')?.textContent ?? '')
+          .join(' '),
+      };
+    }),
+  );
+
+/** Ends the page's process as a crash does: nothing more runs in it. */
+const kill = async (page: Page): Promise<void> => {
+  const crashed = page.waitForEvent('crash');
+  const devtools = await page.context().newCDPSession(page);
+  void devtools.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await page.close();
+};
+
+test('a tab killed at any moment: what said « Enregistré » is stored, and nothing else is said', async ({
+  admin,
+  player,
+  open,
+}) => {
+  test.setTimeout(60_000 + killedEdits * 15_000);
+  const lea = await player('Lea');
+  const meeting = await openMeeting(admin, 'Meeting de Laval', [mens100m, womensHighJump]);
+  const leagueId = await openLeague(lea, meeting);
+  const [hundred, jump] = meeting.events;
+  if (hundred === undefined || jump === undefined) throw new Error('The meeting has lost its events.');
+  // The badges of a first and of the last prediction are earned before.
+  await predict(lea, leagueId, hundred, ['LYLES']);
+  await predict(lea, leagueId, jump, ['MAHUCHIKH']);
+  const address = sheetOf(leagueId, meeting.id, dayOf(hundred.eventDate));
+  const first = await open(lea);
+  const context = first.context();
+  await first.close();
+  let seed = 20_261_125;
+  const draw = (below: number): number => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((seed / 2_147_483_648) * below);
+  };
+
+  let stored = await podiums(lea, leagueId);
+  const ends = { saved: 0, other: 0 };
+  for (let edit = 0; edit < killedEdits; edit += 1) {
+    const page = await context.newPage();
+    await page.goto(address);
+    const event = draw(2) === 0 || dayOf(jump.eventDate) !== dayOf(hundred.eventDate) ? hundred : jump;
+    await page.getByRole('button', { name: `Modifier : ${event.name}` }).click();
+    for (const claim of await claimsOf(page)) {
+      expect(claim.says).toMatch(/^Enregistré à/);
+      expect(claim.podium).toBe(stored.get(claim.eventId));
+    }
+    const list = page.getByRole('list', { name: `Liste de départ : ${event.name}` });
+    const possible = new Set([stored.get(event._id)]);
+    const sent = page.waitForRequest((request) => request.method() === 'POST').catch(() => undefined);
+    for (let taps = 1 + draw(3); taps > 0; taps -= 1) {
+      const { lastName } = event.participants[draw(event.participants.length)]?.athlete ?? {};
+      await list.getByRole('button', { name: lastName ?? '' }).click();
+      for (const { eventId, podium } of await claimsOf(page)) if (eventId === event._id) possible.add(podium);
+    }
+    const says = page.getByRole('listitem').filter({ has: list }).getByRole('status');
+    // At once, with the save on its way, or with nothing left to send.
+    const moment = draw(3);
+    if (moment === 1 && (await says.textContent())?.startsWith('Enregistrement') === true) await sent;
+    if (moment === 2) await expect(says).toHaveText(/^Enregistré|^Pas encore|^Non/);
+    const claims = await claimsOf(page);
+    await kill(page);
+    const now = await podiums(lea, leagueId);
+    for (const { eventId, says: said, podium } of claims) {
+      if (said.startsWith('Enregistré')) expect(now.get(eventId), said).toBe(podium);
+      else if (eventId === event._id) expect(possible).toContain(now.get(eventId));
+      if (eventId === event._id) ends[said.startsWith('Enregistré') ? 'saved' : 'other'] += 1;
+    }
+    stored = now;
+  }
+  // Both ends have been met.
+  expect(Math.min(ends.saved, ends.other)).toBeGreaterThan(0);
+});
+
+/** A competition with a start list of three in each of 48 events, which all start at the same time. */
+const openChampionship = async ({ token }: Player): Promise<Meeting> => {
+  const { disciplines } = await callApi('listDisciplines', { token, query: { limit: '100' } });
+  const chosen = disciplines.filter(({ gender }) => gender !== 'mixed').slice(0, 48);
+  const [today = '', inThreeDays = ''] = [0, 3].map((days) =>
+    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
+  );
+  const { competition } = await callApi('createCompetition', {
+    token,
+    body: {
+      name: unique('Championnat de Reims'),
+      location: 'Reims',
+      startDate: today,
+      endDate: inThreeDays,
+      disciplines: chosen.map(({ _id }) => _id),
+    },
+  });
+  const athletesOf = async (gender: 'male' | 'female') =>
+    Promise.all(
+      ['UN', 'DEUX', 'TROIS'].map(async (lastName) => {
+        const { athlete } = await callApi('createAthlete', {
+          token,
+          body: { firstName: 'Alix', lastName, country: 'FRA', gender },
+        });
+        return athlete._id;
+      }),
+    );
+  const athletes = { male: await athletesOf('male'), female: await athletesOf('female') };
+  const eventDate = new Date(Date.now() + 24 * 3_600_000).toISOString();
+  const events = [];
+  for (const { _id, gender } of chosen) {
+    const body = { competition: competition._id, discipline: _id, eventDate };
+    const { competitionEvent } = await callApi('createEvent', { token, body });
+    const starters = athletes[gender === 'female' ? 'female' : 'male'];
+    const filled = await callApi('addParticipants', {
+      token,
+      params: { id: competitionEvent._id },
+      body: { participants: starters.map((athlete, at) => ({ athlete, cote: at + 2 })) },
+    });
+    events.push(filled.competitionEvent);
+  }
+  return { id: competition._id, name: competition.name, events };
+};
+
+test('forty-eight events are predicted by keyboard alone, and each says aloud how it stands', async ({
+  admin,
+  player,
+  open,
+}) => {
+  test.slow();
+  const lea = await player('Lea');
+  const meeting = await openChampionship(admin);
+  expect(meeting.events).toHaveLength(48);
+  const leagueId = await openLeague(lea, meeting);
+  // Its two badges would stand in the way: an answer brings one.
+  const other = await openMeeting(admin, 'Meeting de Reims', [mens100m]);
+  const otherLeague = await openLeague(lea, other);
+  for (const gold of ['LYLES', 'KERLEY']) await predict(lea, otherLeague, eventOf(other), [gold]);
+  const page = await open(lea);
+  await page.goto(sheetOf(leagueId, meeting.id, dayOf(eventOf(meeting).eventDate)));
+  const lists = page.getByRole('list', { name: /^Liste de départ/ });
+  await expect(lists).toHaveCount(48);
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+  const firstCard = cards.first();
+  await expect(firstCard).toMatchAriaSnapshot(`
+    - heading /^\\d\\d:\\d\\d .+/ [level=2]
+    - timer: /Clôture/
+    - list /^Podium/:
+      - listitem:
+        - button "Choisir l'athlète en or"
+      - listitem:
+        - button "Choisir l'athlète en argent"
+      - listitem:
+        - button "Choisir l'athlète en bronze"
+    - list /^Liste de départ/:
+      - listitem:
+        - button /Alix UN FRA .*favori/
+    - button "+ performance"
+    - status: Non pronostiquée
+  `);
+
+  for (let at = 0; at < 48; at += 1) {
+    await tabTo(lists.nth(at).getByRole('button').first());
+    for (const key of ['Space', 'ArrowDown', 'Space', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+  }
+  await expect(page.getByText(/^Enregistré à/)).toHaveCount(48);
+  await expect(page.getByText('48 sur 48 pronostiquées')).toBeVisible();
+  await expect(firstCard).toMatchAriaSnapshot(`
+    - list /^Podium/:
+      - listitem:
+        - button /^Changer l'athlète en or.*Alix UN/
+      - listitem:
+        - button /^Changer l'athlète en argent.*Alix DEUX/
+      - listitem:
+        - button /^Changer l'athlète en bronze.*Alix TROIS/
+    - list /^Liste de départ/:
+      - listitem:
+        - button /Alix UN FRA/ [pressed]
+    - status: /^Enregistré à/
+  `);
+  expect([...(await podiums(lea, leagueId)).values()]).toEqual(Array(48).fill('UN DEUX TROIS'));
+  await expectGoodState(page);
+});

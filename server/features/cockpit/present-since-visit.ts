@@ -1,0 +1,14 @@
+import type { SinceVisit } from '@pronathle/contract';
+import { fromHundredths } from '@pronathle/domain/decimal';
+import type { RankedEntry } from '../rankings/rankings.loaders.ts';
+import type { SeenRow } from './cockpit.queries.ts';
+
+/** What has changed for a member since what was seen; null when nothing has, or nothing was seen. */
+export const presentSinceVisit = (
+  { rankSeen, pointsSeen, resultsSince }: SeenRow,
+  { rank, totalScore }: RankedEntry,
+): SinceVisit | null => {
+  if (rankSeen === null || pointsSeen === null) return null;
+  if (resultsSince === 0 && rankSeen === rank && pointsSeen === totalScore) return null;
+  return { results: resultsSince, points: fromHundredths(totalScore - pointsSeen), rankBefore: rankSeen };
+};
