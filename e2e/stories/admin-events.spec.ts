@@ -61,7 +61,7 @@ test('events: a load that fails, an empty list, no competition in the address', 
   await expect(page).toHaveURL('/admin/manage-competitions');
 });
 
-test("an event is created at the stadium's time, on the grid of quarters, once for each discipline", async ({
+test("an event is created at the stadium's time, to the minute, once for each discipline", async ({
   open,
   admin,
   network,
@@ -83,13 +83,14 @@ test("an event is created at the stadium's time, on the grid of quarters, once f
   await discipline.selectOption(first._id);
   // Slashes come by themselves.
   await field(dialog, 'Date (JJ/MM/AAAA)').pressSequentially('01062099');
-  const times = field(dialog, 'Heure').locator('option');
-  await expect(times).toHaveCount(97);
-  await field(dialog, 'Heure').selectOption('20:15');
+  await expect(dialog.locator('datalist option[value$=":15"]')).toHaveCount(24);
+  // Any minute can be typed.
+  await field(dialog, 'Heure').pressSequentially('2004');
+  await expect(field(dialog, 'Heure')).toHaveValue('20:04');
   await expect(
-    dialog.getByText(/Heure du stade, fuseau Asia\/Tokyo. Départ le 01\/06\/2099 20:15\./),
+    dialog.getByText(/Heure du stade, fuseau Asia\/Tokyo. Départ le 01\/06\/2099 20:04\./),
   ).toBeVisible();
-  await expect(dialog.getByText(/Chez vous : lundi 1 juin 2099 à 13:15\./)).toBeVisible();
+  await expect(dialog.getByText(/Chez vous : lundi 1 juin 2099 à 13:04\./)).toBeVisible();
 
   await keepTyping(page);
   const cut = await network.cut(page, 'createEvent');
@@ -110,10 +111,13 @@ test("an event is created at the stadium's time, on the grid of quarters, once f
   await expect(discipline.locator('option', { hasText: '(déjà utilisée)' })).toBeDisabled();
   await discipline.selectOption(second._id);
   await field(dialog, 'Date (JJ/MM/AAAA)').fill('31/06/2099');
-  await field(dialog, 'Heure').selectOption('09:30');
+  await field(dialog, 'Heure').fill('25:30');
   await save.click();
   await expect(dialog.getByText("La date n'est pas valide.")).toBeVisible();
   await field(dialog, 'Date (JJ/MM/AAAA)').fill('02/06/2099');
+  await save.click();
+  await expect(dialog.getByText("L'heure n'est pas valide : écrivez-la comme 20:04.")).toBeVisible();
+  await field(dialog, 'Heure').fill('9h30');
   const creation = page.waitForRequest((request) => request.method() === 'POST');
   await save.click();
   await expect(page.getByText('Épreuve créée avec succès !')).toBeVisible();
@@ -129,10 +133,9 @@ test("an event is created at the stadium's time, on the grid of quarters, once f
   ).toBeVisible();
   await expect(page.getByText(/au stade \(Asia\/Tokyo\)/).first()).toBeVisible();
 
-  // An imported time off the grid is kept and shown as it is.
+  // A time off the quarter hours is kept and shown as it is.
   await page.getByRole('button', { name: `Modifier : ${competitionEvent.name}` }).click();
   await expect(field(dialog, 'Heure')).toHaveValue('17:05');
-  await expect(times).toHaveCount(98);
   const change = page.waitForRequest((request) => request.method() === 'PUT');
   await save.click();
   expect((await change).postDataJSON()).toMatchObject({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clockReading, daysBetween, instantAt, timesOfDay } from './stadium-clock.ts';
+import { clockReading, daysBetween, instantAt, readTime, timesOfDay } from './stadium-clock.ts';
 
 test.each([
   ['2024-08-04T19:50:00.000Z', 'Europe/Paris', { day: '04/08/2024', time: '21:50' }],
@@ -13,6 +13,22 @@ test.each([
 test('an invalid date or time is null', () => {
   expect(instantAt({ day: '04/08/2024', time: '24:00' }, 'Europe/Paris')).toBeNull();
   expect(instantAt({ day: '', time: '12:00' }, 'Europe/Paris')).toBeNull();
+});
+
+test.each([
+  ['20:04', '20:04'],
+  ['20h04', '20:04'],
+  ['9:30', '09:30'],
+  ['2004', '20:04'],
+  ['0:00', '00:00'],
+  ['24:00', null],
+  ['20:60', null],
+  ['20:0', null],
+  ['200', null],
+  ['', null],
+  ['midi', null],
+])('%j typed is the time %j', (typed, time) => {
+  expect(readTime(typed)).toBe(time);
 });
 
 test('a day has 96 quarters of an hour', () => {

@@ -24,6 +24,14 @@ export function instantAt({ day, time }: ClockReading, timezone: string): string
   return toZoned(wall, timezone).toAbsoluteString();
 }
 
+/** Reads `20:04`, `20h04`, `9:30` or `2004` as `HH:MM`; null for anything else, such as a time half typed. */
+export function readTime(typed: string): string | null {
+  const [, hour, minute] =
+    /^(\d{1,2})\s*[:hH]\s*(\d\d)$/.exec(typed.trim()) ?? /^(\d\d)(\d\d)$/.exec(typed.trim()) ?? [];
+  if (hour === undefined || minute === undefined || Number(hour) > 23 || Number(minute) > 59) return null;
+  return `${hour.padStart(2, '0')}:${minute}`;
+}
+
 /** '00:00', '00:15'... */
 export function timesOfDay(stepMinutes: number): string[] {
   return Array.from({ length: (24 * 60) / stepMinutes }, (_, step) => {

@@ -11,7 +11,7 @@ interface DateTimeFieldProps {
   days: readonly string[];
 }
 
-/** A day in French format and a time on the admin's grid. */
+/** A day in French format and a time of day. */
 export function DateTimeField({ labels, value, onChange, error, days }: DateTimeFieldProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-[3fr_2fr]">

@@ -1,31 +1,43 @@
 import { eventTimeStep } from '@pronathle/domain/limits';
-import { timesOfDay } from '../lib/stadium-clock.ts';
-import type { FieldLook } from './field.tsx';
-import { SelectField } from './select-field.tsx';
+import { useId } from 'react';
+import { readTime, timesOfDay } from '../lib/stadium-clock.ts';
+import { controlClass, Field, type FieldLook } from './field.tsx';
+import { timeFieldText as text } from './time-field.text.ts';
 
 interface TimeFieldProps extends Pick<FieldLook, 'label' | 'hint'> {
-  /** `HH:MM`, empty while none is chosen */
+  /** as typed; `HH:MM` once it can be read as a time */
   value: string;
-  onChange: (time: string) => void;
+  onChange: (typed: string) => void;
 }
 
 const steps = timesOfDay(eventTimeStep);
 
-/** A time on the admin's grid; one that is off the grid is kept. */
+/** A time of day: one of the listed quarter hours, or any minute that is typed. */
 export function TimeField({ label, hint, value, onChange }: TimeFieldProps) {
-  const times = value === '' || steps.includes(value) ? steps : [...steps, value].toSorted();
+  const listId = useId();
   return (
-    <SelectField
-      label={label}
-      hint={hint}
-      required
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-    >
-      <option value="">--:--</option>
-      {times.map((time) => (
-        <option key={time}>{time}</option>
-      ))}
-    </SelectField>
+    <Field label={label} hint={hint} required>
+      {(control) => (
+        <>
+          <input
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={5}
+            placeholder={text.placeholder}
+            list={listId}
+            aria-required
+            value={value}
+            onChange={(event) => onChange(readTime(event.target.value) ?? event.target.value)}
+            className={controlClass}
+          />
+          <datalist id={listId}>
+            {steps.map((time) => (
+              <option key={time} value={time} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
   );
 }

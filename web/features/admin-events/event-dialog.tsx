@@ -67,7 +67,8 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
       const say = event === null ? eventsText.disciplineTaken : eventsText.disciplineTakenByAnother;
       return say(nameOf(discipline));
     }
-    return readDay(when.day) === null ? eventsText.dateInvalid : null;
+    if (readDay(when.day) === null) return eventsText.dateInvalid;
+    return instant === null ? eventsText.timeInvalid : null;
   }
 
   /** What is unusual about the date, and is asked about before it is saved. */

@@ -57,6 +57,7 @@ export const eventsText = {
   allUsed: 'Toutes les disciplines de la compétition ont déjà une épreuve.',
   fieldsRequired: 'Veuillez remplir tous les champs.',
   dateInvalid: "La date n'est pas valide.",
+  timeInvalid: "L'heure n'est pas valide : écrivez-la comme 20:04.",
   disciplineInvalid: 'Discipline sélectionnée invalide.',
   disciplineTaken: (name: string) => `La discipline '${name}' a déjà une épreuve.`,
   disciplineTakenByAnother: (name: string) =>

@@ -3,6 +3,7 @@ import type { ImportKind } from '@pronathle/domain/import-kind';
 import { limits } from '@pronathle/domain/limits';
 import { useEffect, useRef, useState } from 'react';
 import { fieldErrorsOf } from '../../lib/api.ts';
+import { readTime } from '../../lib/stadium-clock.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
@@ -15,6 +16,9 @@ import { ImportSource } from './import-source.tsx';
 import { LeftOut } from './left-out.tsx';
 import { useApplyImport, usePreviewImport } from './imports.data.ts';
 import { importsText } from './imports.text.ts';
+
+/** Of events whose source gives the day alone. */
+const usualTime = '12:00';
 
 /** What goes with the text in a call, at most: keys of lines and choices. */
 const roomForDecisions = 100_000;
@@ -38,7 +42,7 @@ interface ImportDeskProps {
 /** Text, preview, choices, import: whatever is refused, the text and the choices stay. */
 export function ImportDesk({ kind, target, timezone, doneAt }: ImportDeskProps) {
   const [content, setContent] = useState('');
-  const [assumedTime, setAssumedTime] = useState('12:00');
+  const [assumedTime, setAssumedTime] = useState(usualTime);
   const [problem, setProblem] = useState<string>();
   const [decisions, setDecisions] = useState(noDecisions);
   const [shown, setShown] = useState<ImportPreview | null>(null);
@@ -48,7 +52,14 @@ export function ImportDesk({ kind, target, timezone, doneAt }: ImportDeskProps) 
   const heading = useRef<HTMLDivElement>(null);
   const isNew = useRef(false);
 
-  const body = (chosen: Decisions) => ({ kind, target, content, assumedTime, ...decisionsBody(chosen) });
+  const body = (chosen: Decisions) => ({
+    kind,
+    target,
+    content,
+    // While it is being typed, the usual time holds.
+    assumedTime: readTime(assumedTime) ?? usualTime,
+    ...decisionsBody(chosen),
+  });
   const forget = () => {
     setShown(null);
     setDecisions(noDecisions);

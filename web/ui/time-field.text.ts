@@ -1,0 +1,3 @@
+export const timeFieldText = {
+  placeholder: 'HH:MM',
+} as const;
