@@ -175,7 +175,7 @@ const dueAt = ({ date, zone, atNight }: Record<'date' | 'zone' | 'atNight', RawB
 
 /**
  * Reminds those of the accounts who are due before a start, of whatever locks within an hour of it. The third reminder
- * of a day is about all that locks until the next morning, as it is the last.
+ * of a day is the last: about all that locks until 9:00 of the next morning, and would be due before it.
  */
 const insertHours = async (trx: Db, accountIds: readonly string[]): Promise<Reminded> => {
   const [date, zone, atNight] = [sql`event_date`, sql`zone`, sql`at_night`];
@@ -190,7 +190,7 @@ const insertHours = async (trx: Db, accountIds: readonly string[]): Promise<Remi
       group by account_id, zone, local),
     slots as (
       select due.account_id, local::date as day, first, count(sent.slot)::int + 1 as slot,
-        (local::date + 1 + time '08:00') at time zone zone as morning
+        (local::date + 1 + time '09:00') at time zone zone as morning
       from due left join reminder_sent as sent
         on sent.account_id = due.account_id and sent.kind = 'hour' and sent.day = local::date
       group by due.account_id, local, zone, first having count(sent.slot) < 3),
