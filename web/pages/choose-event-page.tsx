@@ -40,7 +40,10 @@ function EventsOfLeague({ leagueId, competitionId }: { leagueId: string; competi
         title={predictionsText.chooseTitle}
         back={back}
         subtitle={
-          named === undefined ? '\u00a0' : predictionsText.inLeague(named.name, named.competition.name)
+          // Two lines of it, where a name is long, move what follows by little.
+          <p className="not-sm:text-sm">
+            {named === undefined ? '\u00a0' : predictionsText.inLeague(named.name, named.competition.name)}
+          </p>
         }
       />
       {named === undefined ? (

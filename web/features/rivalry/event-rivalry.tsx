@@ -44,8 +44,8 @@ export function EventRivalry({ leagueId, event }: EventRivalryProps) {
   const { data, error, refetch } = useReveal(leagueId, event._id);
   // A server that has no such call says so once, and a retry would not help.
   const isUnknown = data === undefined && isGone(error);
-  // The list of the league's predictions has said so.
-  if (data?.predictorsCount === 0) return null;
+  // The list of the league's predictions has said so. While it loads, what stands above may still move it.
+  if (data === undefined ? error === null : data.predictorsCount === 0) return null;
   return (
     <div className="grid gap-8 pt-8">
       {!isUnknown && (
@@ -53,8 +53,6 @@ export function EventRivalry({ leagueId, event }: EventRivalryProps) {
           <SectionHeading>{revealText.title}</SectionHeading>
           {data !== undefined ? (
             <EventReveal reveal={data} />
-          ) : error === null ? (
-            <Skeleton className="h-72" />
           ) : (
             <ErrorState message={messageOf(error, revealText.failed)} onRetry={() => void refetch()} />
           )}
