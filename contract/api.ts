@@ -31,6 +31,8 @@ export interface ApiShape {
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly replies: Readonly<Record<number, z.ZodType>>;
+  /** The answer is a stream of server-sent events, without an end. */
+  readonly stream?: true;
 }
 
 const byId = z.object({ id });
@@ -451,6 +453,7 @@ export const api = {
     summary: "Suivre ce qui se passe dans la compétition d'une ligue",
     query: live.liveQuery,
     replies: { 200: live.liveReply },
+    stream: true,
   },
 
   listBadges: { summary: 'Lister les badges', replies: { 200: badges.badgesReply } },

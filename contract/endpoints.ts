@@ -36,8 +36,6 @@ export interface Endpoint {
   readonly shared?: 'always' | 'without-league';
   /** Repeating the request with the same Idempotency-Key creates the object only once. */
   readonly once?: true;
-  /** The answer is a stream of server-sent events, without an end. */
-  readonly stream?: true;
 }
 
 export const endpoints = {
@@ -111,6 +109,7 @@ export const endpoints = {
   cancelResult: { method: 'DELETE', path: '/competition-events/:id/results', access: 'admin' },
   previewResult: { method: 'POST', path: '/competition-events/:id/results/preview', access: 'admin' },
   listResultHistory: { method: 'GET', path: '/competition-events/:id/results/history', access: 'admin' },
+  getLive: { method: 'GET', path: '/live', access: 'league' },
   getReveal: { method: 'GET', path: '/competition-events/:id/reveal', access: 'league' },
   recalculatePredictions: {
     method: 'POST',
@@ -162,8 +161,6 @@ export const endpoints = {
     access: 'league-visible',
   },
   getDuel: { method: 'GET', path: '/rankings/league/:leagueId/duel/:userId', access: 'league-member' },
-
-  getLive: { method: 'GET', path: '/live', access: 'league', stream: true },
 
   listBadges: { method: 'GET', path: '/badges', access: 'signed-in', shared: 'always' },
   createBadge: { method: 'POST', path: '/badges', access: 'admin', once: true },

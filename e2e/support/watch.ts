@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Request } from '@playwright/test';
 import { environment } from './environment.ts';
 
 /**
@@ -57,6 +57,9 @@ const isAnnounced = (page: string, request: string): boolean =>
 
 const pathOf = (address: string): string => new URL(address).pathname;
 
+/** A stream is opened once, and has no end. */
+const isStream = (request: Request): boolean => pathOf(request.url()) === '/api/live';
+
 /** Follows a page from before its address is opened. */
 export const followRequests = (page: Page) => {
   const asked: string[] = [];
@@ -68,10 +71,13 @@ export const followRequests = (page: Page) => {
   };
   page.on('request', (request) => {
     asked.push(pathOf(request.url()));
-    note(1);
+    if (!isStream(request)) note(1);
   });
-  page.on('requestfinished', () => note(-1));
-  page.on('requestfailed', () => note(-1));
+  const over = (request: Request) => {
+    if (!isStream(request)) note(-1);
+  };
+  page.on('requestfinished', over);
+  page.on('requestfailed', over);
   return {
     /** The page asks for nothing and waits for nothing; one that never stops is seen by what it asks for at rest. */
     untilQuiet: async (): Promise<void> => {

@@ -85,7 +85,7 @@ const refusalResponses = (name: EndpointName): Record<string, Response> =>
 
 /** What a stream says is no JSON. */
 const contentOf = (name: EndpointName, content: Content): Content => {
-  const { stream }: Endpoint = endpoints[name];
+  const { stream }: ApiShape = api[name];
   if (stream !== true) return content;
   return Object.fromEntries(Object.values(content).map((made) => ['text/event-stream', made]));
 };

@@ -102,8 +102,8 @@ export const serveWith = (
     app.route({
       method: endpoint.method,
       url: endpoint.path,
-      exposeHeadRoute: endpoint.stream !== true,
-      config: { isStream: endpoint.stream === true },
+      exposeHeadRoute: shape.stream !== true,
+      config: { isStream: shape.stream === true },
       schema: {
         summary: shape.summary,
         operationId: name,

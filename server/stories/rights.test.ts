@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { endpoints, type EndpointName } from '@pronathle/contract';
-import type { Access, Endpoint } from '@pronathle/contract/endpoints';
+import { api, endpoints, type ApiShape, type EndpointName } from '@pronathle/contract';
+import type { Access } from '@pronathle/contract/endpoints';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { insertSession } from '../features/users/sessions.queries.ts';
@@ -707,7 +707,8 @@ const urlOf = (name: EndpointName, { params = {}, query }: Ask): string => {
 
 const send = async (name: EndpointName, token: string | undefined, ask: Ask) => {
   const { body } = ask;
-  const { method, stream }: Endpoint = endpoints[name];
+  const { method } = endpoints[name];
+  const { stream }: ApiShape = api[name];
   const request = {
     url: urlOf(name, ask),
     headers: {

@@ -1,5 +1,4 @@
-import { endpoints } from '@pronathle/contract';
-import type { Endpoint } from '@pronathle/contract/endpoints';
+import { api, endpoints, type ApiShape } from '@pronathle/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newSecretToken } from '../secrets/secret-token.ts';
 import { insertSession } from '../features/users/sessions.queries.ts';
@@ -175,7 +174,8 @@ const statementsOf = async (
   name: keyof typeof endpoints,
   at: string,
 ) => {
-  const { path, access, stream }: Endpoint = endpoints[name];
+  const { path, access } = endpoints[name];
+  const { stream }: ApiShape = api[name];
   const filled = at.replace(/\{(\w+)\}/g, (_whole, what: string) => ids[what] ?? '');
   const [named = '', query = ''] = filled.split('?');
   const [id = '', rival = ''] = named.split('/');

@@ -1,12 +1,13 @@
 import {
+  api,
   endpoints,
   type ApiBody,
   type ApiParams,
   type ApiQuery,
   type ApiReply,
+  type ApiShape,
   type EndpointName,
 } from '@pronathle/contract';
-import type { Endpoint } from '@pronathle/contract/endpoints';
 import { usernameKey } from '@pronathle/domain/identity';
 import type { FastifyInstance } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
@@ -90,7 +91,8 @@ export const callOn =
     name: Name,
     { as, params, query, body, key }: CallOptions<Name> = {},
   ): Promise<TestAnswer<Name>> => {
-    const { method, path, stream }: Endpoint = endpoints[name];
+    const { method, path } = endpoints[name];
+    const { stream }: ApiShape = api[name];
     const filled = path.replace(/:(\w+)/g, (_match, key: string) =>
       encodeURIComponent((params as Record<string, string> | undefined)?.[key] ?? ''),
     );

@@ -16,6 +16,7 @@ import { LeagueEvolution } from '../features/rivalry/league-evolution.tsx';
 import { LeagueStanding } from '../features/rankings/league-standing.tsx';
 import { LeagueRanking } from '../features/rankings/league-ranking.tsx';
 import { isLost } from '../lib/api-query.ts';
+import { useLive } from '../lib/live.ts';
 import { useAddressFilters } from '../lib/list-address.ts';
 import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
@@ -157,6 +158,8 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
   if (query.get('tab') !== 'ranking') void loadEventChoiceList();
   const { data: latest, error, refetch } = useLeague(leagueId);
   const news = useVisit(leagueId, latest?.league.isMember === true);
+  const isInside = latest !== undefined && (latest.league.isMember || isAdmin);
+  useLive(isInside && latest.league.competition.status !== 'completed' ? leagueId : undefined);
   // What comes is drawn in slices, which an answer alone would not be.
   const data = useDeferredValue(latest);
 

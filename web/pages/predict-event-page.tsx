@@ -12,6 +12,7 @@ import {
 import { predictionsText } from '../features/predictions/predictions.text.ts';
 import { isGone } from '../lib/api.ts';
 import { isLost } from '../lib/api-query.ts';
+import { useLive } from '../lib/live.ts';
 import { asSentence, formatInstant, formatStadiumInstant } from '../lib/french-dates.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -40,6 +41,7 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
   const competition = useCompetition(competitionId);
   const watched = useWatchedEvent(competitionEventId);
   const { event, locked } = watched;
+  useLive(league.data?.league.isMember === true ? leagueId : undefined);
   const mine = useMyPrediction(leagueId, event);
 
   /** something was typed for what is gone */

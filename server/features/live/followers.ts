@@ -18,6 +18,8 @@ const beatsOfRound = 20;
 const writtenAtATime = 250;
 
 const heartbeat = Buffer.from(':\n\n');
+/** in ten minutes */
+const comeBackLate = Buffer.from('retry: 600000\n\n');
 
 /** Whoever has not read what came before is disconnected: what they lack would stay in the memory. */
 const write = ({ response }: Follower, message: Buffer): void => {
@@ -65,7 +67,10 @@ export const openFollowers = () => {
         take(byBeat, beat, follower);
       });
       const [oldest, ...others] = byAccount.get(follower.accountId) ?? [];
-      if (oldest !== undefined && others.length >= ofAccountAtMost) end(oldest);
+      if (oldest === undefined || others.length < ofAccountAtMost) return;
+      // Otherwise it would come back at once and close the next one.
+      write(oldest, comeBackLate);
+      end(oldest);
     },
 
     end,

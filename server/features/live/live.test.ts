@@ -188,6 +188,9 @@ test('a fifth stream of an account closes its oldest', async () => {
     .poll(() => own.map(({ isOver }) => isOver()), soon)
     .toEqual([true, false, false, false, false]);
   expect(others.isOver()).toBe(false);
+  // It does not come back at once, and close the next one.
+  expect(own[0]?.text()).toMatch(/^retry: 600000$/m);
+  expect(own[1]?.text()).not.toContain('retry');
 });
 
 test('past half of the connections there is no stream, and everything else is answered', async () => {

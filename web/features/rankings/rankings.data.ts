@@ -1,7 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.ts';
+import { liveSinceKey } from '../../lib/live-since-key.ts';
 
-/** Milliseconds between two looks: a result changes a ranking while it is watched. */
+/** Milliseconds between two looks where no stream reports: a result changes a ranking while it is watched. */
 const REFRESH = 30_000;
 
 const PLAYERS_PER_PAGE = 20;
@@ -10,10 +11,12 @@ const pageOf = (leagueId: string, page: number) =>
   apiQuery('getLeagueRanking', { params: { leagueId }, query: { page, limit: PLAYERS_PER_PAGE } });
 
 export function useLeagueRanking(leagueId: string, page: number) {
+  const since =
+    useQuery<number | null>({ queryKey: liveSinceKey(leagueId), queryFn: skipToken }).data ?? null;
   return useQuery({
     ...pageOf(leagueId, page),
     placeholderData: keepPreviousData,
-    refetchInterval: REFRESH,
+    refetchInterval: ({ state }) => (since !== null && state.dataUpdatedAt > since ? false : REFRESH),
     // The head of the page may have asked long ago.
     refetchOnMount: 'always',
     // Who comes back to it after a result looks for the new points.

@@ -1,0 +1,39 @@
+import { callApi } from '../support/api.ts';
+import { eventOf, mens100m, openMeeting, starter } from '../support/meeting.ts';
+import { readRanking } from '../support/league-steps.ts';
+import { expect, test } from '../support/story.ts';
+import { openLeague, predict } from '../support/world.ts';
+
+test('live: a ranking that is open moves when an admin saves a result, without a touch', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const [manon, jules] = [await player('Manon'), await player('Jules')];
+  const meeting = await openMeeting(admin, 'Meeting en direct', [mens100m]);
+  const event = eventOf(meeting);
+  const leagueId = await openLeague(manon, meeting, [jules]);
+  await predict(manon, leagueId, event, ['TEBOGO']);
+  await predict(jules, leagueId, event, ['LYLES', 'KERLEY']);
+
+  const page = await open(manon);
+  const stream = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/live');
+  await page.goto(`/leagues/${leagueId}/competition/${meeting.id}/ranking?tab=ranking`);
+  expect((await stream).status()).toBe(200);
+  const first = async () => (await readRanking(page))[0];
+  await expect.poll(async () => (await first())?.[2]).toBe('0');
+
+  const medal = (lastName: string, performance: string) => ({
+    athlete: starter(event, lastName)._id,
+    performance,
+  });
+  // It looks again by itself after 30 s: what comes sooner is the stream's.
+  const soon = { timeout: 15_000 };
+  const params = { id: event._id };
+  const result = { gold: medal('LYLES', '9.79'), silver: medal('KERLEY', '9.82') };
+  await callApi('enterResult', { token: admin.token, params, body: result });
+  await expect.poll(async () => (await first())?.[1], soon).toContain(jules.user.username);
+  await callApi('cancelResult', { token: admin.token, params });
+  await expect.poll(async () => (await first())?.[2], soon).toBe('0');
+  await page.close();
+});

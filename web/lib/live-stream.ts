@@ -1,0 +1,156 @@
+import type { EndpointName, LiveMessages } from '@pronathle/contract';
+import { endpoints } from '@pronathle/contract/endpoints';
+import { createParser } from 'eventsource-parser';
+import { addressOf } from './api-address.ts';
+import { refresh } from './api-query.ts';
+import { liveSinceKey } from './live-since-key.ts';
+import { queryClient } from './query-client.ts';
+import { currentSession } from './session.ts';
+
+/** Thousands are told at the same instant: each reads again within so many milliseconds. */
+const spread = 2_000;
+/** Milliseconds without a byte, where the server sends something every 20 s. */
+const silentAtMost = 45_000;
+/** Milliseconds until the next try, and after how many in a row that failed it takes its time. */
+const [soon, later, triesSoon] = [2_000, 30_000, 8];
+
+const afterLock = [
+  'getEvent',
+  'listEvents',
+  'getCompetitionDay',
+  'getReveal',
+  'listLeaguePredictions',
+  'listPredictions',
+  'getDuel',
+] as const satisfies EndpointName[];
+const afterResult = [
+  ...afterLock,
+  'getLeague',
+  'getLeagueRanking',
+  'getLeagueHistory',
+  'getLeagueClosing',
+] as const satisfies EndpointName[];
+
+/** What a page may show that a message has outdated. */
+const outdated: Record<keyof LiveMessages, readonly EndpointName[]> = {
+  state: afterResult,
+  result: afterResult,
+  lock: afterLock,
+  moved: ['getEvent', 'listEvents', 'getCompetitionDay'],
+};
+
+const isKnown = (name: string | undefined): name is keyof LiveMessages =>
+  name !== undefined && Object.hasOwn(outdated, name);
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+const untilVisible = (left: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (document.hidden && !left.aborted) return;
+      document.removeEventListener('visibilitychange', look);
+      left.removeEventListener('abort', look);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', look);
+    left.addEventListener('abort', look);
+    look();
+  });
+
+/**
+ * Follows a league's stream until it is left, while the tab is visible: what a message outdates is read again where it
+ * is shown. A stream that breaks off is opened again, and what was missed meanwhile is known by the name of the state.
+ */
+export async function followLeague(leagueId: string, left: AbortSignal): Promise<void> {
+  const note = (since: number | null) => queryClient.setQueryData(liveSinceKey(leagueId), since);
+  let state: string | undefined;
+  let since = 0;
+  let failures = 0;
+  const wanted = new Set<EndpointName>();
+
+  const readAgain = (names: readonly EndpointName[]) => {
+    const isOnTheWay = wanted.size > 0;
+    for (const name of names) wanted.add(name);
+    if (isOnTheWay) return;
+    setTimeout(() => {
+      const asked = [...wanted];
+      wanted.clear();
+      if (!left.aborted) void refresh(...asked);
+    }, Math.random() * spread);
+  };
+
+  /** the server's own word on when to come back */
+  let toldWait = 0;
+  const waitAfterEnd = () => toldWait || Math.random() * soon;
+
+  const parser = createParser({
+    onRetry: (milliseconds) => {
+      toldWait = milliseconds;
+    },
+    onEvent: ({ event, id }) => {
+      if (!isKnown(event)) return;
+      const isOpening = event === 'state' && (state === undefined || state === id);
+      if (state === undefined || (event === 'state' && !isOpening)) since = Date.now();
+      state = id;
+      note(since);
+      if (!isOpening) readAgain(outdated[event]);
+    },
+  });
+
+  /** Reads one stream to its end. Returns the milliseconds until the next try; null where there is nothing to follow. */
+  const listen = async (): Promise<number | null> => {
+    const stop = new AbortController();
+    const hangUp = () => stop.abort();
+    const onVisibility = () => {
+      if (document.hidden) hangUp();
+    };
+    let silence = setTimeout(hangUp, silentAtMost);
+    left.addEventListener('abort', hangUp);
+    document.addEventListener('visibilitychange', onVisibility);
+    failures += 1;
+    const retry = failures > triesSoon ? later : Math.random() * soon + (failures > 1 ? soon / 2 : 0);
+    try {
+      const answer = await fetch(addressOf(endpoints.getLive.path, { query: { leagueId } }), {
+        headers: {
+          accept: 'text/event-stream',
+          authorization: `Bearer ${currentSession()?.token ?? ''}`,
+        },
+        signal: stop.signal,
+      });
+      const wait = Number(answer.headers.get('retry-after')) * 1_000;
+      if (answer.status >= 500) return wait > 0 ? wait + Math.random() * soon : retry;
+      const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') === true;
+      if (!answer.ok || !isStream || answer.body === null) return null;
+      failures = 0;
+      toldWait = 0;
+      const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+      for (let read = await reader.read(); !read.done; read = await reader.read()) {
+        clearTimeout(silence);
+        silence = setTimeout(hangUp, silentAtMost);
+        parser.feed(read.value);
+      }
+      return waitAfterEnd();
+    } catch {
+      return retry;
+    } finally {
+      clearTimeout(silence);
+      left.removeEventListener('abort', hangUp);
+      document.removeEventListener('visibilitychange', onVisibility);
+      parser.reset();
+      note(null);
+    }
+  };
+
+  const follow = async (): Promise<void> => {
+    await untilVisible(left);
+    const wait = left.aborted ? null : await listen();
+    if (wait === null) return;
+    // Whoever comes back to the tab does not wait.
+    if (!document.hidden) await pause(wait);
+    return follow();
+  };
+  await follow();
+}
