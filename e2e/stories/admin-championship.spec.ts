@@ -352,7 +352,8 @@ test('a championship from nothing: ten events, start lists, predictions, results
       podium.map(([place, who, mark]) => `${lastName};${who};${place};${mark}`),
     ),
   );
-  await expect(page.getByText('À modifier')).toHaveCount(8);
+  // None has started: the import asks whether its result is meant.
+  await expect(page.getByText('À relire')).toHaveCount(8);
   await writeImport(page, 'Import fait : 8 épreuves.');
 
   const leas = sum(rounds.map(({ points }) => points[0]));
