@@ -3,6 +3,7 @@ import { endpoints } from '@pronathle/contract/endpoints';
 import type { Locator, Page } from '@playwright/test';
 import { callApi } from '../support/api.ts';
 import { field } from '../support/field.ts';
+import { chooseInLeagueMenu } from '../support/league-steps.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague } from '../support/world.ts';
@@ -56,7 +57,7 @@ test('a double press joins a league, and deletes one, once', async ({ admin, pla
   const page = await open(lea);
   const deleted = countCalls(page, 'deleteLeague');
   await page.goto(address);
-  await page.getByRole('button', { name: 'Supprimer' }).click();
+  await chooseInLeagueMenu(page, 'Supprimer');
   await pressTwice(page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }));
   await expect(page).toHaveURL('/my-leagues');
   expect(deleted()).toBe(1);

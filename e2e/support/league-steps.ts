@@ -82,5 +82,7 @@ export const chooseInLeagueMenu = async (
 };
 
 /** On the page of a league: opens what brings friends into it. */
-export const openInvitation = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Inviter' }).click();
+export const openInvitation = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Inviter' }).click();
+  await expect(page.getByRole('dialog', { name: /^Inviter/ })).toBeVisible();
+};

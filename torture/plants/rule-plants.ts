@@ -218,6 +218,12 @@ export const rulePlants: readonly Plant[] = [
       ["  if (trimmed.length > max * unitsPerCharacter) return { ok: false, why: 'too-long' };\n", ''],
       ["  if (tooManyMarks.test(trimmed)) return { ok: false, why: 'too-many-marks' };\n", ''],
     ],
+    caughtBy: domain('clean-text'),
+  },
+  {
+    defect: 'the marks of a long text are sorted before they are counted',
+    file: 'domain/clean-text.ts',
+    edits: [["  if (tooManyMarks.test(trimmed)) return { ok: false, why: 'too-many-marks' };\n", '']],
     caughtBy: { project: 'torture', test: 'torture/growth/growth.test.ts', named: 'embedded' },
   },
 ];
