@@ -1,55 +1,59 @@
 import type { Execute } from './execute.ts';
 import type { OperatorLog } from './operator-log.ts';
 
-/**
- * Bytes of log after which each is due: one segment, and about a thousand predictions' worth of dead rows.
- */
+/** Bytes of log after which a checkpoint is due: one segment. */
 const checkpointAfter = 16 * 1024 * 1024;
-const vacuumAfter = 32 * 1024 * 1024;
 const everyMilliseconds = 10_000;
 
-/** A statement holds the process: one for each table takes tens of milliseconds, one for all of them half a second. */
-const vacuumAll = async (execute: Execute): Promise<void> => {
-  const { rows } = await execute(`
-    select oid::regclass::text as name from pg_class where relkind in ('r', 'm') and relpersistence = 'p'`);
-  for (const { name } of rows) await execute(`vacuum (analyze) ${String(name)}`);
-};
+/**
+ * The tables that autovacuum would visit by its default settings: those with dead rows, and those whose statistics are
+ * missing or old. A plan made from old ones may read a whole table for each row of another.
+ */
+const dueTables = `
+  select stat.relid::regclass::text as name,
+         class.reltuples < 0 or stat.n_dead_tup > 50 + 0.2 * class.reltuples as dirty
+    from pg_stat_all_tables as stat join pg_class as class on class.oid = stat.relid
+   where class.relkind in ('r', 'm')
+     and (class.reltuples < 0 and stat.schemaname in ('public', 'pgboss')
+       or stat.n_dead_tup > 50 + 0.2 * greatest(class.reltuples, 0)
+       or stat.n_mod_since_analyze > 50 + 0.1 * greatest(class.reltuples, 0))
+   order by class.oid`;
 
 /**
  * PGlite has no checkpointer and no autovacuum: without them its log grows for ever and its planner has no
- * statistics of the tables. Returns a function that does what is due of both, and returns what it did.
+ * statistics of the tables. Returns a function that does what is due of both, and returns the statements it ran. Each
+ * statement holds the process: one for each table takes tens of milliseconds, one for all of them seconds.
  */
-export const embeddedTender = (execute: Execute): (() => Promise<('vacuum' | 'checkpoint')[]>) => {
-  let vacuumedAt: number | undefined;
-  return async () => {
-    const done: ('vacuum' | 'checkpoint')[] = [];
+export const embeddedTender =
+  (execute: Execute): (() => Promise<string[]>) =>
+  async () => {
+    const done: string[] = [];
+    const run = async (statement: string) => {
+      await execute(statement);
+      done.push(statement);
+    };
+    const tables = await execute(dueTables);
+    for (const { name, dirty } of tables.rows)
+      await run(`${dirty === true ? 'vacuum (analyze)' : 'analyze'} ${String(name)}`);
     const { rows } = await execute(`
-      select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as position,
-             pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) as "sinceCheckpoint",
-             exists (select from pg_class where relkind = 'r' and reltuples < 0
-                      and relnamespace = 'public'::regnamespace) as unknown
-        from pg_control_checkpoint()`);
-    const position = Number(rows[0]?.['position']);
-    const sinceCheckpoint = Number(rows[0]?.['sinceCheckpoint']);
-    vacuumedAt ??= position;
-    if (rows[0]?.['unknown'] === true || position - vacuumedAt > vacuumAfter) {
-      await vacuumAll(execute);
-      vacuumedAt = position;
-      done.push('vacuum');
-    }
-    if (sinceCheckpoint > checkpointAfter) {
-      await execute('checkpoint');
-      done.push('checkpoint');
-    }
+    select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) as "sinceCheckpoint"
+      from pg_control_checkpoint()`);
+    if (Number(rows[0]?.['sinceCheckpoint']) > checkpointAfter) await run('checkpoint');
     return done;
   };
-};
 
 /** Maintains the database every few seconds; returns the function that stops it. */
 export const tendRegularly = (execute: Execute, log?: OperatorLog): (() => void) => {
   const tend = embeddedTender(execute);
+  let isTending = false;
   const timer = setInterval(() => {
-    tend().catch((error: unknown) => log?.warn({ err: error }, 'the embedded database could not be tended'));
+    if (isTending) return;
+    isTending = true;
+    tend()
+      .catch((error: unknown) => log?.warn({ err: error }, 'the embedded database could not be tended'))
+      .finally(() => {
+        isTending = false;
+      });
   }, everyMilliseconds);
   timer.unref();
   return () => {

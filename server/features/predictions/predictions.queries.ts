@@ -63,7 +63,8 @@ export const selectEventsToPredict = async (
           select autre.id, false from athlete as autre where autre.is_autre and not exists (
             select from participant where participant.event_id = event.id and participant.athlete_id = autre.id)
         ) as starter
-        join athlete on athlete.id = starter.athlete_id
+        -- The limit has each looked up by its id: without statistics the planner reads all athletes for each starter.
+        cross join lateral (select * from athlete where athlete.id = starter.athlete_id limit 1) as athlete
       ) as pickable
     from unnest(${arrayOf('uuid', eventIds)}) with ordinality as asked (event_id, position)
     join event on event.id = asked.event_id
