@@ -1,9 +1,7 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
 import { apiQuery } from '../../lib/api-query.ts';
 import { liveSinceKey } from '../../lib/live-since-key.ts';
-
-/** Milliseconds between two looks where no stream reports: a result changes a ranking while it is watched. */
-const REFRESH = 30_000;
+import { nextLook } from './next-look.ts';
 
 const PLAYERS_PER_PAGE = 20;
 
@@ -16,7 +14,7 @@ export function useLeagueRanking(leagueId: string, page: number) {
   return useQuery({
     ...pageOf(leagueId, page),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (since !== null && state.dataUpdatedAt > since ? false : REFRESH),
+    refetchInterval: ({ state }) => nextLook(since, state),
     // The head of the page may have asked long ago.
     refetchOnMount: 'always',
     // Who comes back to it after a result looks for the new points.
