@@ -361,7 +361,7 @@ test('draft: locked under its player, and open again when the start is put off',
   await page.clock.install();
   await page.goto(form);
   await chooseAthlete(page, choose(page), 'lyles');
-  // The page asks for what the league picked as long as it takes the event for locked.
+  // The page asks at once for what the league picked in an event that is locked.
   const revealed = page.waitForResponse(/\/reveal\?/);
   await moveEvent(admin, event, -1);
   await page.clock.runFor(31_000);

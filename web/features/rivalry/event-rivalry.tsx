@@ -41,11 +41,11 @@ function Imagination({ leagueId, event }: EventRivalryProps) {
 
 /** What makes a locked event a contest of the league. */
 export function EventRivalry({ leagueId, event }: EventRivalryProps) {
-  const { data, error, refetch } = useReveal(leagueId, event._id);
+  const { data, error, refetch } = useReveal(leagueId, event);
   // A server that has no such call says so once, and a retry would not help.
   const isUnknown = data === undefined && isGone(error);
   // The list of the league's predictions has said so. While it loads, what stands above may still move it.
-  if (data === undefined ? error === null : data.predictorsCount === 0) return null;
+  if (data === null || (data === undefined ? error === null : data.predictorsCount === 0)) return null;
   return (
     <div className="grid gap-8 pt-8">
       {!isUnknown && (

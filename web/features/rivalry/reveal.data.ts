@@ -1,7 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
+import type { CompetitionEvent } from '@pronathle/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/api-query.ts';
+import { queryClient } from '../../lib/query-client.ts';
 
-/** What the league picked, which the server shows from the lock on. */
-export function useReveal(leagueId: string, eventId: string) {
-  return useQuery(apiQuery('getReveal', { params: { id: eventId }, query: { leagueId } }));
+/** Age in milliseconds up to which an event is taken as read for what depends on it. */
+const asOne = 1_000;
+
+/**
+ * What the league picked, which the server shows from the lock on. The event is read first: null when it is open, as
+ * after its start has been moved to later.
+ */
+export const revealQuery = (
+  leagueId: string,
+  { _id, eventDate }: Pick<CompetitionEvent, '_id' | 'eventDate'>,
+) =>
+  queryOptions({
+    queryKey: ['getReveal', { params: { id: _id }, query: { leagueId } }, { eventDate }],
+    queryFn: async ({ signal }) => {
+      const { competitionEvent } = await queryClient.query({
+        ...apiQuery('getEvent', { params: { id: _id } }),
+        staleTime: asOne,
+      });
+      return competitionEvent.locked
+        ? call('getReveal', { params: { id: _id }, query: { leagueId }, signal })
+        : null;
+    },
+  });
+
+export function useReveal(leagueId: string, event: CompetitionEvent) {
+  return useQuery(revealQuery(leagueId, event));
 }
