@@ -15,7 +15,7 @@ interface SaveFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
  * A form with its general problems above and the others at its fields; the first one is scrolled into view.
  */
 export function SaveForm({ state, failed, children, onInput, ...rest }: SaveFormProps) {
-  const { submit, problems, refusal, attempts, change } = state;
+  const { submit, problem, refusal, attempts, change } = state;
   const form = useRef<HTMLFormElement>(null);
 
   const refused =
@@ -24,7 +24,7 @@ export function SaveForm({ state, failed, children, onInput, ...rest }: SaveForm
       : refusal instanceof ApiError && refusal.errors[0] !== undefined
         ? refusal.errors[0].msg
         : messageOf(refusal, failed);
-  const message = problems['form'] ?? refused;
+  const message = problem ?? refused;
 
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

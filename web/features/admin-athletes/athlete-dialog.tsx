@@ -20,7 +20,7 @@ interface AthleteDialogProps {
 export function AthleteDialog({ athlete, onClose, onCreated }: AthleteDialogProps) {
   const hand = useAthleteInHand(athlete);
   const state = useSaveForm({
-    read: (form: HTMLFormElement) => athleteIn(form, hand.gender, hand.records),
+    read: (typed) => athleteIn(typed, hand.gender, hand.records),
     check: (body) => athleteProblems(body, athlete),
     saving: useSaveAthlete(athlete),
     onSaved: ({ msg }) => {
@@ -40,7 +40,7 @@ export function AthleteDialog({ athlete, onClose, onCreated }: AthleteDialogProp
         onClose={onClose}
         changed={hand.changed}
       >
-        <AthleteFields athlete={athlete} hand={hand} problems={state.problems} />
+        <AthleteFields athlete={athlete} hand={hand} at={state.at} />
       </SaveDialog>
       <OpenedRecord hand={hand} />
     </>

@@ -3,10 +3,12 @@ import type { Athlete } from '@pronathle/contract';
 import type { Gender } from '@pronathle/domain/gender';
 import { isAutre } from '@pronathle/domain/podium';
 import type { CallInput } from '../../lib/api.ts';
-import { formText } from '../../lib/form-text.ts';
-import type { FormProblems } from '../../lib/save-form.ts';
+import type { Typed } from '../../lib/form-text.ts';
+import type { FieldOf, FormProblems } from '../../lib/save-form.ts';
 
 export type AthleteBody = CallInput<'createAthlete'>['body'];
+
+export type AthleteField = FieldOf<AthleteBody>;
 
 export type AthleteRecord = Athlete['performanceRecords'][number];
 
@@ -25,11 +27,11 @@ export function athleteDraft({ firstName, lastName, country, gender, performance
 }
 
 /** What the form says; `gender` and the records are held beside it. */
-export function athleteIn(form: HTMLFormElement, gender: Gender, records: readonly AthleteRecord[]) {
+export function athleteIn(typed: Typed<AthleteField>, gender: Gender, records: readonly AthleteRecord[]) {
   return {
-    firstName: formText(form, 'firstName').trim(),
-    lastName: formText(form, 'lastName').trim(),
-    country: formText(form, 'country').trim().toUpperCase(),
+    firstName: typed('firstName').trim(),
+    lastName: typed('lastName').trim(),
+    country: typed('country').trim().toUpperCase(),
     gender,
     performanceRecords: recordsToSend(records),
   } satisfies AthleteBody;
@@ -40,14 +42,14 @@ export const hasOneName = (athlete: Pick<Athlete, 'firstName'> | undefined): boo
 
 /** 'Autre' stands for anyone and goes without a first name, and so does who came with one name in an import. */
 export function athleteProblems(
-  { firstName, lastName, country }: { firstName: string; lastName: string; country: string },
+  { firstName = '', lastName, country = '' }: Pick<AthleteBody, 'firstName' | 'lastName' | 'country'>,
   opened?: Pick<Athlete, 'firstName'>,
-): FormProblems {
+): FormProblems<AthleteField> {
   const firstMissing = firstName === '' && !isAutre(lastName) && !hasOneName(opened);
   return {
-    ...(firstMissing && { firstName: say.athleteNameRequired }),
-    ...(lastName === '' && { lastName: say.athleteNameRequired }),
-    ...(!/^[A-Z]{0,3}$/.test(country) && { country: say.country }),
+    firstName: firstMissing ? say.athleteNameRequired : undefined,
+    lastName: lastName === '' ? say.athleteNameRequired : undefined,
+    country: /^[A-Z]{0,3}$/.test(country) ? undefined : say.country,
   };
 }
 

@@ -2,10 +2,10 @@ import { genderLabels } from '@pronathle/contract/labels.messages';
 import type { Athlete } from '@pronathle/contract';
 import { genders } from '@pronathle/domain/gender';
 import { limits } from '@pronathle/domain/limits';
-import type { FormProblems } from '../../lib/save-form.ts';
+import type { FieldAt } from '../../lib/save-form.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { hasOneName } from './athlete-draft.ts';
+import { hasOneName, type AthleteField } from './athlete-draft.ts';
 import type { AthleteInHand } from './athlete-in-hand.ts';
 import { athletesText as text } from './athletes.text.ts';
 import { RecordList } from './record-list.tsx';
@@ -14,43 +14,40 @@ import { RecordList } from './record-list.tsx';
 export function AthleteFields({
   athlete,
   hand,
-  problems,
+  at,
 }: {
   athlete?: Athlete | undefined;
   hand: AthleteInHand;
-  problems: FormProblems;
+  at: FieldAt<AthleteField>;
 }) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={text.firstName}
-          name="firstName"
           required={!hasOneName(athlete)}
           autoComplete="off"
           maxLength={limits.personName}
           defaultValue={athlete?.firstName}
-          error={problems['firstName']}
+          {...at('firstName')}
         />
         <TextField
           label={text.lastName}
-          name="lastName"
           required
           autoComplete="off"
           maxLength={limits.personName}
           defaultValue={athlete?.lastName}
-          error={problems['lastName']}
+          {...at('lastName')}
         />
         <TextField
           label={text.country}
-          name="country"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={limits.country}
           defaultValue={athlete?.country}
           hint={text.countryHint(limits.country)}
-          error={problems['country']}
+          {...at('country')}
           onInput={(event) => {
             const { currentTarget: input } = event;
             input.value = input.value.toUpperCase();
@@ -63,7 +60,7 @@ export function AthleteFields({
             const gender = genders[event.target.selectedIndex];
             if (gender !== undefined) hand.setGender(gender);
           }}
-          error={problems['gender']}
+          error={at('gender').error}
         >
           {genders.map((gender) => (
             <option key={gender} value={gender}>
@@ -77,7 +74,7 @@ export function AthleteFields({
         onAdd={() => hand.openRecord('new')}
         onEdit={hand.openRecord}
         onRemove={hand.removeRecord}
-        error={problems['performanceRecords']}
+        error={at('performanceRecords').error}
       />
     </>
   );

@@ -19,7 +19,7 @@ export function CreateAthleteForm() {
   const [created, setCreated] = useState<string | null>(null);
   useRedirectAfter(created === null ? null : paths.adminAthletes(), delays.afterAthleteCreation);
   const state = useSaveForm({
-    read: (form: HTMLFormElement) => athleteIn(form, hand.gender, hand.records),
+    read: (typed) => athleteIn(typed, hand.gender, hand.records),
     check: athleteProblems,
     saving: useSaveAthlete(),
     onSaved: ({ msg }) => setCreated(msg),
@@ -27,7 +27,7 @@ export function CreateAthleteForm() {
   return (
     <>
       <SaveForm state={state} failed={text.saveFailed}>
-        <AthleteFields hand={hand} problems={state.problems} />
+        <AthleteFields hand={hand} at={state.at} />
         {created !== null && (
           <Alert tone="success">
             <p>{created}</p>

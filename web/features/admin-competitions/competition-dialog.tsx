@@ -1,20 +1,20 @@
-import { validationMessages as say } from '@pronathle/contract/validation.messages';
 import type { Competition } from '@pronathle/contract';
 import { useState } from 'react';
 import { useSaveForm } from '../../lib/save-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { managingText } from '../../ui/managing.text.ts';
 import { SaveDialog } from '../../ui/save-dialog.tsx';
-import { competitionIn, competitionProblems, type CompetitionSentences } from './competition-draft.ts';
+import {
+  competitionIn,
+  competitionProblems,
+  newCompetitionSentences,
+  type CompetitionSentences,
+} from './competition-draft.ts';
 import { CompetitionFields } from './competition-fields.tsx';
 import { useDisciplines, useSaveCompetition } from './competitions.data.ts';
 import { competitionsText as text } from './competitions.text.ts';
 import { DisciplineChooser } from './discipline-chooser.tsx';
 
-const whenNew: CompetitionSentences = {
-  required: say.competitionRequired,
-  disciplines: say.competitionDisciplines,
-};
 const whenEdited: CompetitionSentences = {
   required: text.requiredOnEdit,
   disciplines: text.disciplinesOnEdit,
@@ -34,8 +34,8 @@ export function CompetitionDialog({ competition, onClose, onCreated }: Competiti
   );
   const [chosen, setChosen] = useState(before);
   const state = useSaveForm({
-    read: (form: HTMLFormElement) => competitionIn(form, chosen),
-    check: (draft) => competitionProblems(draft, isNew ? whenNew : whenEdited),
+    read: (typed) => competitionIn(typed, chosen),
+    check: (draft) => competitionProblems(draft, isNew ? newCompetitionSentences : whenEdited),
     saving: useSaveCompetition(competition),
     onSaved: ({ msg }) => {
       toast.success(msg);
@@ -52,12 +52,12 @@ export function CompetitionDialog({ competition, onClose, onCreated }: Competiti
       onClose={onClose}
       changed={chosen !== before}
     >
-      <CompetitionFields competition={competition} problems={state.problems} />
+      <CompetitionFields competition={competition} at={state.at} />
       <DisciplineChooser
         disciplines={useDisciplines()}
         chosen={chosen}
         onChoose={setChosen}
-        error={state.problems['disciplines']}
+        error={state.at('disciplines').error}
       />
     </SaveDialog>
   );

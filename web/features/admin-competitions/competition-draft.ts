@@ -1,34 +1,39 @@
 import { validationMessages as say } from '@pronathle/contract/validation.messages';
 import type { Competition } from '@pronathle/contract';
 import type { CallInput } from '../../lib/api.ts';
-import { formText } from '../../lib/form-text.ts';
-import type { FormProblems } from '../../lib/save-form.ts';
+import type { Typed } from '../../lib/form-text.ts';
+import type { FieldOf, FormProblems } from '../../lib/save-form.ts';
 import { isoOf } from '../../lib/typed-day.ts';
 import { managingText } from '../../ui/managing.text.ts';
 
 export type CompetitionBody = CallInput<'createCompetition'>['body'];
 
-/** The two screens each have their own sentences. */
+export type CompetitionField = FieldOf<CompetitionBody>;
+
+/** A new competition and a changed one each have their own sentences. */
 export interface CompetitionSentences {
   required: string;
   disciplines: string;
 }
 
-/** A typed day as the call takes it; what is no day stays as it was typed. */
-const dayIn = (form: HTMLFormElement, name: string): string => {
-  const typed = formText(form, name).trim();
-  return isoOf(typed) ?? typed;
+/** The sentences of a new competition, in the dialog and on the page of its own. */
+export const newCompetitionSentences: CompetitionSentences = {
+  required: say.competitionRequired,
+  disciplines: say.competitionDisciplines,
 };
 
+/** A typed day as the call takes it; what is no day stays as it was typed. */
+const dayIn = (text: string): string => isoOf(text.trim()) ?? text.trim();
+
 /** What the form says; `disciplines` are chosen beside it. */
-export function competitionIn(form: HTMLFormElement, disciplines: ReadonlySet<string>) {
+export function competitionIn(typed: Typed<CompetitionField>, disciplines: ReadonlySet<string>) {
   return {
-    name: formText(form, 'name').trim(),
-    location: formText(form, 'location').trim(),
-    startDate: dayIn(form, 'startDate'),
-    endDate: dayIn(form, 'endDate'),
-    timezone: formText(form, 'timezone'),
-    description: formText(form, 'description').trim(),
+    name: typed('name').trim(),
+    location: typed('location').trim(),
+    startDate: dayIn(typed('startDate')),
+    endDate: dayIn(typed('endDate')),
+    timezone: typed('timezone'),
+    description: typed('description').trim(),
     disciplines: [...disciplines],
   } satisfies CompetitionBody;
 }
@@ -54,7 +59,7 @@ const requiredFields = ['name', 'location', 'startDate', 'endDate'] as const;
 export function competitionProblems(
   draft: Pick<CompetitionBody, (typeof requiredFields)[number] | 'disciplines'>,
   sentences: CompetitionSentences,
-): FormProblems {
+): FormProblems<CompetitionField> {
   const missing = requiredFields.filter((name) => draft[name] === '');
   if (missing.length > 0) {
     const atFields = missing.map((name) => [name, managingText.fieldRequired] as const);

@@ -1,12 +1,13 @@
 import type { Competition } from '@pronathle/contract';
 import { limits } from '@pronathle/domain/limits';
 import { useState } from 'react';
-import type { FormProblems } from '../../lib/save-form.ts';
+import type { FieldAt } from '../../lib/save-form.ts';
 import { readDay, typedDay } from '../../lib/typed-day.ts';
 import { DayField } from '../../ui/day-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { CompetitionField } from './competition-draft.ts';
 import { competitionsText as text } from './competitions.text.ts';
 
 /** Of a new competition, unless it is changed. */
@@ -21,10 +22,10 @@ function timezonesWith(own: string): string[] {
 /** The fields of a competition but its disciplines, new or as it stands. */
 export function CompetitionFields({
   competition,
-  problems,
+  at,
 }: {
   competition?: Competition | undefined;
-  problems: FormProblems;
+  at: FieldAt<CompetitionField>;
 }) {
   const timezone = competition?.timezone ?? DEFAULT_TIMEZONE;
   const [startDate, setStartDate] = useState(typedDay(competition?.startDate ?? ''));
@@ -33,61 +34,50 @@ export function CompetitionFields({
     <>
       <TextField
         label={text.name}
-        name="name"
         required
         autoComplete="off"
         maxLength={limits.competitionName}
         defaultValue={competition?.name}
-        error={problems['name']}
+        {...at('name')}
       />
       <TextField
         label={text.location}
-        name="location"
         required
         autoComplete="off"
         maxLength={limits.location}
         defaultValue={competition?.location}
-        error={problems['location']}
+        {...at('location')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <DayField
           label={text.startDate}
-          name="startDate"
           required
           hint={text.dayExample}
           value={startDate}
           onChange={setStartDate}
-          error={problems['startDate']}
+          {...at('startDate')}
         />
         <DayField
           label={text.endDate}
-          name="endDate"
           required
           hint={text.dayExample}
           value={endDate}
           onChange={setEndDate}
           // A competition's last day is near its first.
           days={readDay(startDate) === null ? [] : [startDate]}
-          error={problems['endDate']}
+          {...at('endDate')}
         />
       </div>
-      <SelectField
-        label={text.timezone}
-        name="timezone"
-        defaultValue={timezone}
-        hint={text.timezoneHint}
-        error={problems['timezone']}
-      >
+      <SelectField label={text.timezone} defaultValue={timezone} hint={text.timezoneHint} {...at('timezone')}>
         {timezonesWith(timezone).map((name) => (
           <option key={name}>{name}</option>
         ))}
       </SelectField>
       <TextAreaField
         label={text.description}
-        name="description"
         maxLength={limits.description}
         defaultValue={competition?.description}
-        error={problems['description']}
+        {...at('description')}
       />
     </>
   );

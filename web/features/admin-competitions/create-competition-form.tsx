@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { SaveForm } from '../../ui/save-form.tsx';
-import { competitionIn, competitionProblems } from './competition-draft.ts';
+import { competitionIn, competitionProblems, newCompetitionSentences } from './competition-draft.ts';
 import { CompetitionFields } from './competition-fields.tsx';
 import { useDisciplines, useSaveCompetition } from './competitions.data.ts';
 import { competitionsText as text } from './competitions.text.ts';
@@ -20,24 +20,20 @@ export function CreateCompetitionForm() {
   const disciplines = useDisciplines();
   useRedirectAfter(created === null ? null : paths.adminCompetitions(), delays.afterCompetitionCreation);
   const state = useSaveForm({
-    read: (form: HTMLFormElement) => competitionIn(form, chosen),
-    check: (draft) =>
-      competitionProblems(draft, {
-        required: say.competitionRequired,
-        disciplines: say.competitionDisciplines,
-      }),
+    read: (typed) => competitionIn(typed, chosen),
+    check: (draft) => competitionProblems(draft, newCompetitionSentences),
     saving: useSaveCompetition(),
     onSaved: ({ msg }) => setCreated(msg),
   });
   const noneChosen = chosen.size === 0;
   return (
     <SaveForm state={state} failed={text.saveFailed}>
-      <CompetitionFields problems={state.problems} />
+      <CompetitionFields at={state.at} />
       <DisciplineChooser
         disciplines={disciplines}
         chosen={chosen}
         onChoose={setChosen}
-        error={state.problems['disciplines']}
+        error={state.at('disciplines').error}
       />
       {noneChosen && disciplines.isSuccess && <Alert tone="warning">{say.competitionDisciplines}</Alert>}
       {created !== null && (

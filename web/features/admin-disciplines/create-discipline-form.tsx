@@ -26,7 +26,7 @@ export function CreateDisciplineForm() {
         </Alert>
       )}
       <div key={made.count} className="grid gap-4">
-        <DisciplineFields problems={state.problems} />
+        <DisciplineFields at={state.at} />
       </div>
       <Button type="submit" busy={state.busy}>
         {text.createSubmit}

@@ -35,7 +35,7 @@ export function DisciplineDialog({ discipline, onClose, onCreated }: DisciplineD
       failed={text.saveFailed}
       onClose={onClose}
     >
-      <DisciplineFields discipline={discipline} problems={state.problems} />
+      <DisciplineFields discipline={discipline} at={state.at} />
     </SaveDialog>
   );
 }

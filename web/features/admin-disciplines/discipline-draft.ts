@@ -4,20 +4,22 @@ import { toThousandths } from '@pronathle/domain/decimal';
 import { disciplineTypes, displayFormats, ownDisplayFormat, units } from '@pronathle/domain/discipline';
 import { genders } from '@pronathle/domain/gender';
 import type { CallInput } from '../../lib/api.ts';
-import { formText } from '../../lib/form-text.ts';
-import type { FormProblems } from '../../lib/save-form.ts';
+import type { Typed } from '../../lib/form-text.ts';
+import type { FieldOf, FormProblems } from '../../lib/save-form.ts';
 
 export type DisciplineBody = CallInput<'createDiscipline'>['body'];
 
+export type DisciplineField = FieldOf<DisciplineBody>;
+
 /** What the form says; a tolerance that is no number is NaN, and none is left out. */
-export function disciplineIn(form: HTMLFormElement): DisciplineBody {
-  const tolerance = formText(form, 'performanceTolerance').trim().replace(',', '.');
-  const displayFormat = displayFormats.find((format) => format === formText(form, 'displayFormat'));
+export function disciplineIn(typed: Typed<DisciplineField>): DisciplineBody {
+  const tolerance = typed('performanceTolerance').trim().replace(',', '.');
+  const displayFormat = displayFormats.find((format) => format === typed('displayFormat'));
   return {
-    name: formText(form, 'name').trim(),
-    type: disciplineTypes.find((type) => type === formText(form, 'type')) ?? 'course',
-    gender: genders.find((gender) => gender === formText(form, 'gender')) ?? 'male',
-    unit: units.find((unit) => unit === formText(form, 'unit')) ?? '',
+    name: typed('name').trim(),
+    type: disciplineTypes.find((type) => type === typed('type')) ?? 'course',
+    gender: genders.find((gender) => gender === typed('gender')) ?? 'male',
+    unit: units.find((unit) => unit === typed('unit')) ?? '',
     ...(tolerance !== '' && { performanceTolerance: Number(tolerance) }),
     ...(displayFormat !== undefined && { displayFormat }),
   };
@@ -33,10 +35,10 @@ export function disciplineDraft(discipline: Discipline): DisciplineBody {
 export function disciplineProblems(
   { name, performanceTolerance: tolerance }: Pick<DisciplineBody, 'name' | 'performanceTolerance'>,
   nameMissing: string,
-): FormProblems {
+): FormProblems<DisciplineField> {
   const isTolerance = tolerance == null || (tolerance >= 0 && toThousandths(tolerance) !== null);
   return {
-    ...(name === '' && { name: nameMissing }),
-    ...(!isTolerance && { performanceTolerance: say.tolerance }),
+    name: name === '' ? nameMissing : undefined,
+    performanceTolerance: isTolerance ? undefined : say.tolerance,
   };
 }

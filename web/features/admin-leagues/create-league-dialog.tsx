@@ -30,7 +30,7 @@ export function CreateLeagueDialog({ onClose, onCreated }: { onClose: () => void
       onCreated();
     },
   });
-  const { problems } = state;
+  const { at } = state;
   return (
     <SaveDialog
       title={text.create}
@@ -43,12 +43,11 @@ export function CreateLeagueDialog({ onClose, onCreated }: { onClose: () => void
       <p className="text-muted">{text.createIntro}</p>
       <TextField
         label={text.name}
-        name="name"
         required
         autoComplete="off"
         maxLength={limits.leagueName}
         hint={text.nameHint(limits.leagueName)}
-        error={problems['name']}
+        {...at('name')}
       />
       {competitions.isError ? (
         <ErrorState
@@ -60,10 +59,9 @@ export function CreateLeagueDialog({ onClose, onCreated }: { onClose: () => void
       ) : (
         <SelectField
           label={text.competition}
-          name="competitionId"
           required
           disabled={inPlay === undefined}
-          error={problems['competitionId']}
+          {...at('competitionId')}
         >
           <option value="">{text.chooseCompetition}</option>
           {inPlay?.map(({ _id, name }) => (
@@ -75,12 +73,11 @@ export function CreateLeagueDialog({ onClose, onCreated }: { onClose: () => void
       )}
       <TextAreaField
         label={text.description}
-        name="description"
         maxLength={limits.leagueDescription}
         hint={text.descriptionHint(limits.leagueDescription)}
-        error={problems['description']}
+        {...at('description')}
       />
-      <CheckboxField name="isPrivate" label={text.private} hint={text.privateHint} />
+      <CheckboxField name={at('isPrivate').name} label={text.private} hint={text.privateHint} />
     </SaveDialog>
   );
 }

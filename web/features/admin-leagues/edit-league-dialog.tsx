@@ -15,18 +15,12 @@ import { useUpdateLeague } from './leagues.data.ts';
 import { leaguesText as text } from './leagues.text.ts';
 
 /** An admin opens and closes a league; 'active' is its owner's, shown while it holds. */
-function StatusField({ league, error }: { league: League; error: string | undefined }) {
+function StatusField({ league, ...field }: { league: League; name: string; error: string | undefined }) {
   if (league.competition.status === 'completed') return <Alert tone="info">{text.competitionOver}</Alert>;
   const choices =
     league.status === 'active' ? (['active', 'open', 'closed'] as const) : (['open', 'closed'] as const);
   return (
-    <SelectField
-      label={text.status}
-      name="status"
-      defaultValue={league.status}
-      hint={text.statusHint}
-      error={error}
-    >
+    <SelectField label={text.status} defaultValue={league.status} hint={text.statusHint} {...field}>
       {choices.map((status) => (
         <option key={status} value={status}>
           {leagueStatusLabels[status]}
@@ -39,7 +33,7 @@ function StatusField({ league, error }: { league: League; error: string | undefi
 /** A league's settings in an admin's hands; only what has changed is sent. */
 export function EditLeagueDialog({ league, onClose }: { league: League; onClose: () => void }) {
   const state = useSaveForm({
-    read: (form: HTMLFormElement) => leagueChanges(leagueIn(form, league), league),
+    read: (typed) => leagueChanges(leagueIn(typed, league), league),
     check: (changes) => leagueChangesProblems(changes, league.membersCount),
     saving: useUpdateLeague(league._id),
     onSaved: ({ msg }) => {
@@ -47,7 +41,7 @@ export function EditLeagueDialog({ league, onClose }: { league: League; onClose:
       onClose();
     },
   });
-  const { problems } = state;
+  const { at } = state;
   return (
     <SaveDialog
       title={text.editTitle}
@@ -58,34 +52,31 @@ export function EditLeagueDialog({ league, onClose }: { league: League; onClose:
     >
       <TextField
         label={text.name}
-        name="name"
         required
         autoComplete="off"
         maxLength={limits.leagueName}
         defaultValue={league.name}
         hint={text.nameHint(limits.leagueName)}
-        error={problems['name']}
+        {...at('name')}
       />
       <TextAreaField
         label={text.description}
-        name="description"
         maxLength={limits.leagueDescription}
         defaultValue={league.description}
         hint={text.descriptionHint(limits.leagueDescription)}
-        error={problems['description']}
+        {...at('description')}
       />
-      <StatusField league={league} error={problems['status']} />
+      <StatusField league={league} {...at('status')} />
       <TextField
         label={text.maxMembers}
-        name="maxMembers"
         inputMode="numeric"
         autoComplete="off"
         defaultValue={league.maxMembers ?? ''}
         hint={text.maxMembersHint(league.membersCount)}
-        error={problems['maxMembers']}
+        {...at('maxMembers')}
       />
       <CheckboxField
-        name="isPrivate"
+        name={at('isPrivate').name}
         label={text.private}
         hint={text.privateHint}
         defaultChecked={league.isPrivate}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { wrongFields } from '../../testing/wrong-fields.ts';
 import { leagueChanges, leagueChangesProblems, newLeagueProblems } from './league-draft.ts';
 
 const league = {
@@ -11,7 +12,7 @@ const league = {
 
 test('a new league has a name and a competition', () => {
   const problems = (name: string, competitionId: string) =>
-    Object.keys(newLeagueProblems({ name, competitionId, description: '', isPrivate: false }));
+    wrongFields(newLeagueProblems({ name, competitionId, description: '', isPrivate: false }));
   expect(problems('Les copains', '019')).toEqual([]);
   expect(problems('', '')).toEqual(['name', 'competitionId']);
 });
@@ -26,7 +27,7 @@ test('only what has changed is sent', () => {
 
 test('a change is something, keeps a name and room for the members there are', () => {
   const fields = (changes: Parameters<typeof leagueChangesProblems>[0]) =>
-    Object.keys(leagueChangesProblems(changes, 5));
+    wrongFields(leagueChangesProblems(changes, 5));
   expect(fields({})).toEqual(['form']);
   expect(fields({ status: 'closed' })).toEqual([]);
   expect(fields({ name: '' })).toEqual(['name']);

@@ -2,37 +2,37 @@ import { validationMessages as say } from '@pronathle/contract/validation.messag
 import type { League } from '@pronathle/contract';
 import { leagueStatuses, maxMembersProblem } from '@pronathle/domain/league';
 import { changedFields } from '../../lib/changed-fields.ts';
-import { formText } from '../../lib/form-text.ts';
-import type { FormProblems } from '../../lib/save-form.ts';
-import type { LeagueChanges } from './leagues.data.ts';
+import type { Typed } from '../../lib/form-text.ts';
+import type { FieldOf, FormProblems } from '../../lib/save-form.ts';
+import type { LeagueChanges, NewLeague } from './leagues.data.ts';
 import { leaguesText } from './leagues.text.ts';
 
-export function newLeagueIn(form: HTMLFormElement) {
+export function newLeagueIn(typed: Typed<FieldOf<NewLeague>>) {
   return {
-    name: formText(form, 'name').trim(),
-    description: formText(form, 'description').trim(),
-    isPrivate: formText(form, 'isPrivate') !== '',
-    competitionId: formText(form, 'competitionId'),
+    name: typed('name').trim(),
+    description: typed('description').trim(),
+    isPrivate: typed('isPrivate') !== '',
+    competitionId: typed('competitionId'),
   };
 }
 
-export function newLeagueProblems({ name, competitionId }: ReturnType<typeof newLeagueIn>): FormProblems {
+export function newLeagueProblems({ name, competitionId }: NewLeague): FormProblems<FieldOf<NewLeague>> {
   return {
-    ...(name === '' && { name: say.leagueNameEmpty }),
-    ...(competitionId === '' && { competitionId: leaguesText.competitionMissing }),
+    name: name === '' ? say.leagueNameEmpty : undefined,
+    competitionId: competitionId === '' ? leaguesText.competitionMissing : undefined,
   };
 }
 
 /** What the form says of a league; a maximum that is no number is NaN. */
-export function leagueIn(form: HTMLFormElement, league: League) {
-  const maxMembers = formText(form, 'maxMembers').trim();
+export function leagueIn(typed: Typed<FieldOf<LeagueChanges>>, league: League) {
+  const maxMembers = typed('maxMembers').trim();
   return {
-    name: formText(form, 'name').trim(),
-    description: formText(form, 'description').trim(),
-    isPrivate: formText(form, 'isPrivate') !== '',
+    name: typed('name').trim(),
+    description: typed('description').trim(),
+    isPrivate: typed('isPrivate') !== '',
     maxMembers: maxMembers === '' ? null : Number(maxMembers),
     // A league whose competition is over has no choice of status.
-    status: leagueStatuses.find((status) => status === formText(form, 'status')) ?? league.status,
+    status: leagueStatuses.find((status) => status === typed('status')) ?? league.status,
   };
 }
 
@@ -44,16 +44,20 @@ export function leagueChanges(
   return changedFields(draft, league);
 }
 
+const maxMembersSentences = {
+  'too-few': say.maxMembers,
+  'below-members': leaguesText.maxMembersTooLow,
+} as const;
+
 export function leagueChangesProblems(
   { name, maxMembers, ...others }: LeagueChanges,
   membersCount: number,
-): FormProblems {
+): FormProblems<FieldOf<LeagueChanges>> {
   const nothing = name === undefined && maxMembers === undefined && Object.keys(others).length === 0;
   const members = maxMembersProblem(maxMembers ?? null, membersCount);
   return {
-    ...(nothing && { form: leaguesText.unchanged }),
-    ...(name === '' && { name: say.leagueNameEmpty }),
-    ...(members === 'too-few' && { maxMembers: say.maxMembers }),
-    ...(members === 'below-members' && { maxMembers: leaguesText.maxMembersTooLow }),
+    form: nothing ? leaguesText.unchanged : undefined,
+    name: name === '' ? say.leagueNameEmpty : undefined,
+    maxMembers: members === null ? undefined : maxMembersSentences[members],
   };
 }

@@ -52,8 +52,10 @@ export function usePredictionsCount(leagueId: string) {
   });
 }
 
+export type NewLeague = CallInput<'createLeague'>['body'];
+
 export function useCreateLeague() {
-  return useAdminChange((body: CallInput<'createLeague'>['body']) => call('createLeague', { body }));
+  return useAdminChange((body: NewLeague) => call('createLeague', { body }));
 }
 
 export type LeagueChanges = CallInput<'updateLeague'>['body'];

@@ -26,7 +26,7 @@ export function CreateUserDialog({ onClose, onCreated }: { onClose: () => void; 
       failed={text.saveFailed}
       onClose={onClose}
     >
-      <UserFields problems={state.problems} />
+      <UserFields at={state.at} />
     </SaveDialog>
   );
 }

@@ -1,5 +1,4 @@
 import type { User } from '@pronathle/contract';
-import { formText } from '../../lib/form-text.ts';
 import { useSaveForm } from '../../lib/save-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { managingText } from '../../ui/managing.text.ts';
@@ -12,8 +11,8 @@ import { usersText as text } from './users.text.ts';
 /** An account's names, address, role and password; only what has changed is sent. */
 export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const state = useSaveForm({
-    read: (form: HTMLFormElement) =>
-      userChanges({ ...userIn(form), isEmailVerified: formText(form, 'isEmailVerified') !== '' }, user),
+    read: (typed) =>
+      userChanges({ ...userIn(typed), isEmailVerified: typed('isEmailVerified') !== '' }, user),
     check: (changes) => userChangesProblems(changes, user),
     saving: useUpdateUser(user._id),
     onSaved: ({ msg }) => {
@@ -29,7 +28,7 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
       failed={text.saveFailed}
       onClose={onClose}
     >
-      <UserFields user={user} problems={state.problems} />
+      <UserFields user={user} at={state.at} />
     </SaveDialog>
   );
 }

@@ -3,24 +3,28 @@ import type { User } from '@pronathle/contract';
 import { limits } from '@pronathle/domain/limits';
 import { textLength } from '@pronathle/domain/text-length';
 import { changedFields } from '../../lib/changed-fields.ts';
-import { formText } from '../../lib/form-text.ts';
-import type { FormProblems } from '../../lib/save-form.ts';
+import type { Typed } from '../../lib/form-text.ts';
+import type { FieldOf, FormProblems } from '../../lib/save-form.ts';
 import { managingText } from '../../ui/managing.text.ts';
-import type { UserChanges } from './users.data.ts';
+import type { NewUser, UserChanges } from './users.data.ts';
 import { usersText } from './users.text.ts';
 
-const roleIn = (form: HTMLFormElement): User['role'] =>
-  formText(form, 'role') === 'admin' ? 'admin' : 'user';
+/** The fields of an account, new or changed. */
+export type UserField = FieldOf<NewUser> & FieldOf<UserChanges>;
+
+type UserProblems = FormProblems<UserField>;
+
+const roleIn = (text: string): User['role'] => (text === 'admin' ? 'admin' : 'user');
 
 /** What the form says of an account; the password as typed, spaces included. */
-export function userIn(form: HTMLFormElement) {
+export function userIn(typed: Typed<UserField>) {
   return {
-    firstName: formText(form, 'firstName').trim(),
-    lastName: formText(form, 'lastName').trim(),
-    username: formText(form, 'username').trim(),
-    email: formText(form, 'email').trim(),
-    password: formText(form, 'password'),
-    role: roleIn(form),
+    firstName: typed('firstName').trim(),
+    lastName: typed('lastName').trim(),
+    username: typed('username').trim(),
+    email: typed('email').trim(),
+    password: typed('password'),
+    role: roleIn(typed('role')),
   };
 }
 
@@ -28,21 +32,21 @@ export type UserDraft = ReturnType<typeof userIn>;
 
 const required = ['firstName', 'lastName', 'username', 'email'] as const;
 
-function passwordProblem(password: string, role: User['role']): string | null {
+function passwordProblem(password: string, role: User['role'] | undefined): string | null {
   if (textLength(password) < limits.password) return say.passwordTooShort;
   return role === 'admin' && textLength(password) < limits.adminPassword ? say.adminPasswordTooShort : null;
 }
 
-function missingIn(draft: Partial<Record<string, unknown>>, names: readonly string[]): FormProblems {
+function missingIn(draft: Partial<Record<string, unknown>>, names: readonly UserField[]): UserProblems {
   const missing = names.filter((name) => draft[name] === '');
   if (missing.length === 0) return {};
   const atFields = missing.map((name) => [name, managingText.fieldRequired] as const);
   return { form: say.requiredFields, ...Object.fromEntries(atFields) };
 }
 
-export function newUserProblems(draft: UserDraft): FormProblems {
+export function newUserProblems(draft: NewUser): UserProblems {
   const missing = missingIn(draft, [...required, 'password']);
-  if (missing['form'] !== undefined) return missing;
+  if (missing.form !== undefined) return missing;
   const password = passwordProblem(draft.password, draft.role);
   return password === null ? {} : { password };
 }
@@ -56,10 +60,10 @@ export function userChanges(
   return { ...changedFields(rest, user), ...(password !== '' && { password }) };
 }
 
-export function userChangesProblems(changes: UserChanges, user: Pick<User, 'role'>): FormProblems {
+export function userChangesProblems(changes: UserChanges, user: Pick<User, 'role'>): UserProblems {
   if (Object.keys(changes).length === 0) return { form: usersText.unchanged };
   const missing = missingIn(changes, required);
-  if (missing['form'] !== undefined) return missing;
+  if (missing.form !== undefined) return missing;
   const password =
     changes.password === undefined ? null : passwordProblem(changes.password, changes.role ?? user.role);
   return password === null ? {} : { password };

@@ -1,15 +1,17 @@
 import type { User } from '@pronathle/contract';
 import { limits } from '@pronathle/domain/limits';
-import type { FormProblems } from '../../lib/save-form.ts';
+import type { FieldAt, FieldOf } from '../../lib/save-form.ts';
 import { useSession } from '../../lib/session.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { UserField } from './user-draft.ts';
+import type { UserChanges } from './users.data.ts';
 import { usersText as text } from './users.text.ts';
 
 /** The fields of an account, new or as it stands; none may be filled in with the admin's own details. */
-export function UserFields({ user, problems }: { user?: User; problems: FormProblems }) {
+export function UserFields({ user, at }: { user?: User; at: FieldAt<UserField> }) {
   const isNew = user === undefined;
   // One's own address and password ask for the current password, which is the profile's affair.
   const isOneself = useSession()?.user._id === user?._id;
@@ -18,39 +20,35 @@ export function UserFields({ user, problems }: { user?: User; problems: FormProb
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={text.firstName}
-          name="firstName"
           required
           autoComplete="off"
           maxLength={limits.personName}
           defaultValue={user?.firstName}
-          error={problems['firstName']}
+          {...at('firstName')}
         />
         <TextField
           label={text.lastName}
-          name="lastName"
           required
           autoComplete="off"
           maxLength={limits.personName}
           defaultValue={user?.lastName}
-          error={problems['lastName']}
+          {...at('lastName')}
         />
         <TextField
           label={text.username}
-          name="username"
           required
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={limits.username}
           defaultValue={user?.username}
-          error={problems['username']}
+          {...at('username')}
         />
         <SelectField
           label={text.role}
-          name="role"
           defaultValue={user?.role ?? 'user'}
           hint={user?.role === 'user' ? text.promotionHint(limits.adminPassword) : undefined}
-          error={problems['role']}
+          {...at('role')}
         >
           <option value="user">{text.roles.user}</option>
           <option value="admin">{text.roles.admin}</option>
@@ -58,7 +56,6 @@ export function UserFields({ user, problems }: { user?: User; problems: FormProb
       </div>
       <TextField
         label={text.email}
-        name="email"
         type="email"
         required
         autoComplete="off"
@@ -66,22 +63,21 @@ export function UserFields({ user, problems }: { user?: User; problems: FormProb
         defaultValue={user?.email}
         readOnly={isOneself}
         hint={isOneself ? text.ownAccountHint : undefined}
-        error={problems['email']}
+        {...at('email')}
       />
       {!isOneself && (
         <PasswordField
           label={isNew ? text.password : text.newPassword}
-          name="password"
           required={isNew}
           autoComplete="new-password"
           hint={(isNew ? text.passwordHint : text.newPasswordHint)(limits.password, limits.adminPassword)}
-          error={problems['password']}
+          {...at('password')}
         />
       )}
       {!isNew && (
         <CheckboxField
           label={text.isEmailVerified}
-          name="isEmailVerified"
+          name={'isEmailVerified' satisfies FieldOf<UserChanges>}
           defaultChecked={user.isEmailVerified}
         />
       )}

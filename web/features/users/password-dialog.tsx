@@ -1,5 +1,4 @@
 import { useId, type ReactNode } from 'react';
-import { formText } from '../../lib/form-text.ts';
 import type { Mutation } from '../../lib/mutation.ts';
 import { useSaveForm } from '../../lib/save-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,7 +32,7 @@ export function PasswordDialog<Answer>({
 }: PasswordDialogProps<Answer>) {
   const formId = useId();
   const state = useSaveForm({
-    read: (form: HTMLFormElement) => ({ currentPassword: formText(form, 'currentPassword') }),
+    read: (typed) => ({ currentPassword: typed('currentPassword') }),
     check: ({ currentPassword }) =>
       currentPassword === '' ? { currentPassword: profileText.currentRequired } : {},
     saving,
@@ -58,10 +57,9 @@ export function PasswordDialog<Answer>({
         {children}
         <PasswordField
           label={profileText.currentPassword}
-          name="currentPassword"
           autoComplete="current-password"
           required
-          error={state.problems['currentPassword']}
+          {...state.at('currentPassword')}
         />
       </SaveForm>
     </Dialog>
