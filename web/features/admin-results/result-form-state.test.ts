@@ -1,0 +1,87 @@
+import type { Result } from '@pronathle/contract';
+import { expect, test } from 'vitest';
+import { changeLine } from './result-draft.ts';
+import {
+  openResultForm,
+  stepResultForm,
+  viewResultForm,
+  type ResultFormEvent,
+  type ResultFormState,
+} from './result-form-state.ts';
+
+const nobody = () => false;
+const gold = (athleteId: string, performance: number): Result => {
+  const athlete = { _id: athleteId, firstName: '', lastName: athleteId, country: '' };
+  return { gold: { athlete, performance }, silver: null, bronze: null, exAequo: [] };
+};
+const stored = gold('a', 9.79);
+const byAnother = gold('b', 9.8);
+
+const after = (state: ResultFormState, ...events: ResultFormEvent[]): ResultFormState =>
+  events.reduce((now, event) => stepResultForm(now, event, 's'), state);
+const edited = ({ draft }: ResultFormState, typed: string): ResultFormEvent => ({
+  type: 'edited',
+  draft: changeLine(draft, 0, { athleteId: 'a', typed }),
+});
+const tried: ResultFormEvent = { type: 'tried', mayRepeat: nobody };
+const view = (state: ResultFormState) => viewResultForm(state, 's', nobody);
+
+test('a first entry is confirmed at once; its problems are shown once the admin has tried', () => {
+  const empty = openResultForm(null, 's');
+  expect(view(empty)).toEqual({ changed: false, ready: false, problems: null });
+  const refused = after(empty, tried);
+  expect(refused.asking).toBeNull();
+  expect(view(refused).problems?.athletes[0]).toBeDefined();
+  const complete = after(refused, edited(refused, '9.79'));
+  expect(view(complete)).toEqual({ changed: true, ready: true, problems: null });
+  expect(after(complete, tried).asking).toBe('save');
+});
+
+test('a correction that changes nothing is said, until something is changed', () => {
+  const open = openResultForm(stored, 's');
+  const same = after(open, tried);
+  expect([same.notice, same.asking, view(same).ready]).toEqual(['unchanged', null, false]);
+  expect(after(same, edited(same, '9.78')).notice).toBeNull();
+});
+
+test('a correction is confirmed once the result was read again and is the one that was changed', () => {
+  const open = openResultForm(stored, 's');
+  const changed = after(open, edited(open, '9.78'), tried);
+  expect([changed.asking, view(changed).ready]).toEqual([null, true]);
+  expect(after(changed, { type: 'checked', result: stored }).asking).toBe('save');
+});
+
+test('another admin was first: the draft stays, the admin is warned, and a second press confirms', () => {
+  const open = openResultForm(stored, 's');
+  const overtaken = after(
+    open,
+    edited(open, '9.78'),
+    tried,
+    { type: 'read', result: byAnother },
+    { type: 'checked', result: byAnother },
+  );
+  expect([overtaken.notice, overtaken.asking]).toEqual(['overtaken', null]);
+  expect(overtaken.draft[0]).toEqual({ place: 1, athleteId: 'a', typed: '9.78' });
+  const again = after(overtaken, tried, { type: 'checked', result: byAnother });
+  expect([again.notice, again.asking]).toEqual([null, 'save']);
+});
+
+test('an untouched form follows the server, a changed one keeps what was typed', () => {
+  const open = openResultForm(stored, 's');
+  const followed = after(open, { type: 'read', result: byAnother });
+  expect(followed.draft[0]?.athleteId).toBe('b');
+  expect(view(followed).changed).toBe(false);
+  const kept = after(open, edited(open, '9.78'), { type: 'read', result: byAnother });
+  expect(kept.draft[0]?.typed).toBe('9.78');
+  expect(view(kept).changed).toBe(true);
+});
+
+test('what was saved is the new start; a question that is closed changes nothing', () => {
+  const open = openResultForm(null, 's');
+  const asking = after(open, edited(open, '9.79'), tried);
+  const closed = after(asking, { type: 'questionClosed' });
+  expect(closed).toEqual({ ...asking, asking: null });
+  const done = after(asking, { type: 'done', result: stored });
+  expect([done.asking, done.attempts, view(done).changed]).toEqual([null, 0, false]);
+  expect(after(done, { type: 'cancelAsked' }).asking).toBe('cancel');
+});

@@ -1,0 +1,109 @@
+import type { CompetitionEvent } from '@pronathle/contract';
+import { validationMessages } from '@pronathle/contract/validation.messages';
+import type { Place } from '@pronathle/domain/podium';
+import { Plus, Trash2 } from 'lucide-react';
+import type { Starter } from '../../lib/starters.ts';
+import { AthleteChooser } from '../../ui/athlete-chooser.tsx';
+import { Button } from '../../ui/button.tsx';
+import { MarkField } from '../../ui/mark-field.tsx';
+import { MedalMark } from '../../ui/medal-mark.tsx';
+import {
+  changeLine,
+  isHeldByTie,
+  removeLine,
+  sharePlace,
+  type ResultDraft,
+  type ResultProblems,
+} from './result-draft.ts';
+import { resultsText } from './results.text.ts';
+
+interface ResultPlaceProps {
+  place: Place;
+  draft: ResultDraft;
+  problems: ResultProblems | null;
+  discipline: CompetitionEvent['discipline'];
+  starters: readonly Starter[];
+  mayRepeat: (athleteId: string) => boolean;
+  onChange: (draft: ResultDraft) => void;
+}
+
+/** One place of the podium: an athlete with a performance, and the athletes who share the place. */
+export function ResultPlace({
+  place,
+  draft,
+  problems,
+  discipline,
+  starters,
+  mayRepeat,
+  onChange,
+}: ResultPlaceProps) {
+  const lines = draft.map((line, index) => ({ ...line, index })).filter((line) => line.place === place);
+  const held = isHeldByTie(draft, place);
+  const empty = lines.every(({ athleteId, typed }) => athleteId === null && typed.trim() === '');
+  // A place that a tie holds takes nobody; what stands there already is shown to be taken away.
+  const shown = held && empty ? [] : lines;
+
+  const choicesFor = (index: number) => {
+    const taken = draft.filter((_, i) => i !== index).map(({ athleteId }) => athleteId);
+    return starters.filter(({ _id, withdrawn }) => !withdrawn && (mayRepeat(_id) || !taken.includes(_id)));
+  };
+
+  return (
+    <fieldset className="grid gap-4 rounded-lg border border-line bg-surface p-4 sm:grid-cols-[7rem_1fr] sm:p-5">
+      <legend className="sr-only">{resultsText.places[place]}</legend>
+      <div className="flex flex-wrap content-start items-center gap-2.5 sm:pt-9.5">
+        <MedalMark place={place} />
+        <span aria-hidden="true" className="board text-2xl leading-none">
+          {resultsText.places[place]}
+        </span>
+        {place !== 1 && <span className="text-sm text-muted not-sm:ml-auto">{resultsText.optional}</span>}
+      </div>
+      <div className="grid min-w-0 gap-4">
+        {held && <p className="text-sm text-muted">{resultsText.heldByTie}</p>}
+        {shown.map(({ athleteId, typed, index }, order) => (
+          <div key={order} className="grid items-start gap-x-4 gap-y-3 sm:grid-cols-[1fr_12rem_2.75rem]">
+            <div className="sm:pt-7.5">
+              <AthleteChooser
+                chooseLabel={order === 0 ? resultsText.choose[place] : resultsText.chooseShared}
+                changeLabel={order === 0 ? resultsText.change[place] : resultsText.changeShared}
+                starter={starters.find(({ _id }) => _id === athleteId) ?? null}
+                choices={choicesFor(index)}
+                error={problems?.athletes[index]}
+                onChoose={(chosen) => onChange(changeLine(draft, index, { athleteId: chosen }))}
+              />
+            </div>
+            <MarkField
+              label={resultsText.performance}
+              discipline={discipline}
+              value={typed}
+              onChange={(text) => onChange(changeLine(draft, index, { typed: text }))}
+              invalid={validationMessages.resultPerformance}
+              error={problems?.performances[index]}
+            />
+            {order > 0 && (
+              <Button
+                tone="plain"
+                aria-label={resultsText.removeShared}
+                className="justify-self-start sm:mt-7.5"
+                onClick={() => onChange(removeLine(draft, index))}
+              >
+                <Trash2 size={20} aria-hidden="true" />
+              </Button>
+            )}
+          </div>
+        ))}
+        {shown.length > 0 && (
+          <Button
+            tone="plain"
+            aria-label={resultsText.addSharedAt(resultsText.places[place])}
+            className="-mt-2 -ml-2 justify-self-start"
+            onClick={() => onChange(sharePlace(draft, place))}
+          >
+            <Plus size={18} aria-hidden="true" />
+            {resultsText.addShared}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,92 @@
+import type { CompetitionEvent } from '@pronathle/contract';
+import { bestOf } from '@pronathle/domain/plausible-mark';
+import { resultWarnings } from '@pronathle/domain/result-warnings';
+import { useEffect, useReducer, useRef, type SubmitEvent } from 'react';
+import { useHasCome } from '../../lib/has-come.ts';
+import { mayRepeatIn, startersOf } from '../../lib/starters.ts';
+import { toast } from '../../lib/toast.ts';
+import type { ResultChange } from './result-changes.tsx';
+import { medalsOf, resultToSend, type ResultDraft } from './result-draft.ts';
+import {
+  openResultForm,
+  stepResultForm,
+  viewResultForm,
+  type ResultFormEvent,
+  type ResultFormState,
+} from './result-form-state.ts';
+import { useAutres, useCancelResult, useReadAgain, useResultPreview, useSaveResult } from './results.data.ts';
+
+export interface ResultFormInput {
+  event: CompetitionEvent;
+  onChanged: (change: ResultChange) => void;
+}
+
+/** The state of one event's result form, and the actions of its admin. */
+export function useResultForm({ event, onChanged }: ResultFormInput) {
+  const { _id: eventId, discipline, eventDate, hasResult, locked, participants, result } = event;
+  const { unit } = discipline;
+  const form = useRef<HTMLFormElement>(null);
+  const started = useHasCome(eventDate);
+  const readAgain = useReadAgain(eventId);
+  const save = useSaveResult(eventId, hasResult);
+  const cancel = useCancelResult(eventId);
+  const [state, dispatch] = useReducer(
+    (now: ResultFormState, happened: ResultFormEvent) => stepResultForm(now, happened, unit),
+    null,
+    () => openResultForm(result, unit),
+  );
+  const { draft, asking, attempts, notice } = state;
+  const starters = startersOf(participants, useAutres().data ?? []);
+  const mayRepeat = mayRepeatIn(starters);
+  const view = viewResultForm(state, unit, mayRepeat);
+  const toSend = () => resultToSend(draft, unit);
+  const preview = useResultPreview(
+    eventId,
+    asking === null ? null : { result: asking === 'save' ? toSend() : null },
+  );
+
+  if (result !== state.read) dispatch({ type: 'read', result });
+
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid], [data-problem]')?.focus();
+  }, [attempts]);
+
+  const close = () => dispatch({ type: 'questionClosed' });
+  const done = ({ msg, competitionEvent }: { msg: string; competitionEvent: CompetitionEvent }) => {
+    toast.success(msg);
+    dispatch({ type: 'done', result: competitionEvent.result });
+    onChanged({ msg, before: result, after: competitionEvent.result, effect: preview.data });
+  };
+
+  return {
+    form,
+    draft,
+    asking,
+    notice,
+    starters,
+    mayRepeat,
+    preview,
+    changed: view.changed,
+    problems: view.problems,
+    saving: { busy: save.isPending, error: save.error },
+    cancelling: { busy: cancel.isPending, error: cancel.error },
+    warnings: [
+      ...(started || locked ? [] : (['not-started'] as const)),
+      ...resultWarnings(medalsOf(draft, unit), discipline.type, bestOf(participants, discipline)),
+    ],
+    edit: (next: ResultDraft) => {
+      dispatch({ type: 'edited', draft: next });
+      save.reset();
+    },
+    submit: (submitted: SubmitEvent<HTMLFormElement>) => {
+      submitted.preventDefault();
+      dispatch({ type: 'tried', mayRepeat });
+      if (view.ready && result !== null)
+        void readAgain().then((now) => dispatch({ type: 'checked', result: now.result }));
+    },
+    askToCancel: () => dispatch({ type: 'cancelAsked' }),
+    close,
+    confirmSave: () => save.mutate(toSend(), { onSuccess: done, onSettled: close }),
+    confirmCancel: () => cancel.mutate(undefined, { onSuccess: done }),
+  };
+}
