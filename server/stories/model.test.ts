@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/app.ts';
-import { openModel, type Stage } from '../testing/model.ts';
+import { openModel } from '../testing/model.ts';
 import { anySequence, poolSize } from '../testing/model-steps.ts';
+import type { Stage } from '../testing/model-world.ts';
 
 /**
  * Any sequence of predictions, results, corrections, withdrawals and departures leaves every score, total, rank,

@@ -1,5 +1,6 @@
 import type { CompetitionEvent } from '@pronathle/contract';
 import type { TestApp, TestUser } from './app.ts';
+import { sureCall } from './sure-call.ts';
 
 interface Starter {
   firstName?: string;
@@ -38,10 +39,11 @@ const dayFrom = (days: number): string => new Date(Date.now() + days * day).toIS
  * Creates, through the API, a competition that has begun and lasts a week, with its events and start lists.
  */
 export const createChampionship = async (
-  { call }: Pick<TestApp, 'call'>,
+  server: Pick<TestApp, 'call'>,
   admin: TestUser,
   setups: EventSetup[],
 ): Promise<Championship> => {
+  const call = sureCall(server);
   const { body: list } = await call('listDisciplines', { as: admin });
   const disciplines = setups.map((setup) => {
     const found = list.disciplines.find(
@@ -81,30 +83,28 @@ export const createChampionship = async (
       });
       athletes[lastName] = athlete.body.athlete._id;
     }
-    const added = await call('addParticipants', {
-      as: admin,
-      params: { id },
-      body: {
-        participants: setup.starters.map(({ lastName, cote, pb, sb }) => ({
-          athlete: athletes[lastName] ?? '',
-          ...(cote !== undefined && { cote }),
-          ...(pb !== undefined && { pb }),
-          ...(sb !== undefined && { sb }),
-        })),
-      },
-    });
-    events.push({ id, event: added.body.competitionEvent, athletes });
+    const participants = setup.starters.map(({ lastName, cote, pb, sb }) => ({
+      athlete: athletes[lastName] ?? '',
+      ...(cote !== undefined && { cote }),
+      ...(pb !== undefined && { pb }),
+      ...(sb !== undefined && { sb }),
+    }));
+    const { body } =
+      participants.length === 0
+        ? created
+        : await call('addParticipants', { as: admin, params: { id }, body: { participants } });
+    events.push({ id, event: body.competitionEvent, athletes });
   }
   return { competitionId, events };
 };
 
 /** Moves the start of an event of a competition, opening it again if it had begun. Throws unless that succeeds. */
 export const moveEvent = async (
-  { call }: Pick<TestApp, 'call'>,
+  server: Pick<TestApp, 'call'>,
   as: TestUser,
   { competitionId, event, to }: { competitionId: string; event: ChampionshipEvent; to: string },
 ): Promise<void> => {
-  const { status } = await call('updateEvent', {
+  await sureCall(server)('updateEvent', {
     as,
     params: { id: event.id },
     body: {
@@ -114,7 +114,6 @@ export const moveEvent = async (
       reopenReason: 'Erreur de saisie',
     },
   });
-  if (status !== 200) throw new Error(`the event is not moved: ${status}`);
 };
 
 /** Creates a championship of one event, the men's 100 m of A and B, which starts in an hour. */
@@ -136,10 +135,11 @@ export const createFinal = async (
 
 /** Creates a public league with its owner, and members who join it. */
 export const createLeagueOf = async (
-  { call }: Pick<TestApp, 'call'>,
+  server: Pick<TestApp, 'call'>,
   competitionId: string,
   [owner, ...others]: [TestUser, ...TestUser[]],
 ): Promise<string> => {
+  const call = sureCall(server);
   const made = await call('createLeague', { as: owner, body: { name: 'Ligue', competitionId } });
   const id = made.body.league._id;
   for (const member of others) await call('joinLeague', { as: member, params: { id } });

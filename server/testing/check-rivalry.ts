@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { TestApp, TestUser } from './app.ts';
 import { ranked, slots, type Pick } from './oracle.ts';
 
-/** What one member predicted of one event, and the oracle's points: hundredths, null without a result. */
+/** One member's prediction of one event, and the oracle's points: hundredths, null without a result. */
 interface Predicted {
   player: TestUser;
   eventId: string;

@@ -1,0 +1,41 @@
+import { hour, instant, toleranceOf, wireTolerance } from './model-marks.ts';
+import { kinds, type StepOf } from './model-steps.ts';
+import { from, succeeded, type World } from './model-world.ts';
+
+export const move = async (world: World, step: StepOf<'move'>) => {
+  const { admin, call, competitionId, events } = world;
+  const event = from(events, step.event);
+  const eventDate = instant(step.past ? -hour : hour);
+  const answer = await call('updateEvent', {
+    as: admin,
+    params: { id: event.id },
+    body: {
+      competition: competitionId,
+      discipline: event.disciplineId,
+      eventDate,
+      reopenReason: 'Erreur de saisie',
+    },
+  });
+  if (succeeded(world, step, answer, [])) event.isPast = step.past;
+};
+
+export const tolerate = async (world: World, step: StepOf<'tolerate'>) => {
+  const { admin, call, events } = world;
+  const event = from(events, step.event);
+  const { kind, disciplineName } = event;
+  const tolerance = toleranceOf(kind, step.tolerance);
+  const answer = await call('updateDiscipline', {
+    as: admin,
+    params: { id: event.disciplineId },
+    body: {
+      name: disciplineName,
+      type: kind,
+      gender: 'male',
+      unit: kinds[kind].unit,
+      performanceTolerance: wireTolerance(tolerance),
+    },
+  });
+  if (!succeeded(world, step, answer, [])) return;
+  event.tolerance = tolerance;
+  world.resultsTouched = true;
+};

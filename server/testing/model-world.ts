@@ -1,0 +1,105 @@
+import type { TestApp, TestUser } from './app.ts';
+import type { Step } from './model-steps.ts';
+import {
+  badgesOf,
+  scoreOf,
+  type Contest,
+  type OfficialMedal,
+  type Pick,
+  type Score,
+  type Starter,
+} from './oracle.ts';
+
+/** Everything that no sequence changes, and so all sequences share. */
+export interface Stage {
+  server: TestApp;
+  admin: TestUser;
+  /** the pool, then 'Autre', then an athlete who never takes part */
+  athletes: readonly string[];
+}
+
+export interface ModelStarter extends Starter {
+  participantId: string;
+}
+
+export interface ModelEvent extends Contest {
+  id: string;
+  disciplineId: string;
+  disciplineName: string;
+  tolerance: number | null;
+  starters: Map<string, ModelStarter>;
+  medals: OfficialMedal[] | null;
+  isPast: boolean;
+}
+
+export interface ModelLeague {
+  id: string;
+  /** the first is the owner */
+  members: TestUser[];
+}
+
+export interface ModelPrediction {
+  id: string;
+  player: TestUser;
+  league: ModelLeague;
+  event: ModelEvent;
+  picks: Pick[];
+}
+
+/** The users, leagues, events and predictions of one sequence, as the rules leave them after each step. */
+export interface World extends Stage {
+  call: TestApp['call'];
+  isAutre: (athlete: string) => boolean;
+  competitionId: string;
+  players: readonly TestUser[];
+  leagues: readonly ModelLeague[];
+  events: readonly ModelEvent[];
+  predictions: ModelPrediction[];
+  /** ids of players who have predicted once */
+  hasPredicted: Set<string>;
+  /** `user badge` of badges whose earning prediction its author deleted by leaving: both answers are right */
+  undecided: Set<string>;
+  /** a step has succeeded since the last check */
+  hasChanged: boolean;
+  /** points may have changed since the last check */
+  resultsTouched: boolean;
+}
+
+/** Returns one of several things; throws when there is none of that number. */
+export const from = <Thing>(things: readonly Thing[], index: number): Thing => {
+  const thing = things[index];
+  if (thing === undefined) throw new Error(`the model has no number ${index}`);
+  return thing;
+};
+
+export const isLocked = (event: ModelEvent) => event.isPast || event.medals !== null;
+
+export const scored = ({ isAutre }: World, of: readonly ModelPrediction[]): Score[] =>
+  of.map(({ event, picks }) => scoreOf(event, picks, isAutre)).filter((score) => score !== null);
+
+/** True when the call succeeded. `refusals` are all those that the rules allow, whichever comes first. */
+export const succeeded = (
+  world: World,
+  step: Step,
+  { status, body }: { status: number; body: { msg?: string } },
+  refusals: readonly (number | false)[],
+  successes: readonly number[] = [200],
+): boolean => {
+  const allowed = refusals.filter((refusal) => refusal !== false);
+  const expected = allowed.length > 0 ? allowed : successes;
+  if (!expected.includes(status))
+    throw new Error(
+      `${JSON.stringify(step)} answered ${status} ${body.msg ?? ''} instead of ${expected.join(' or ')}`,
+    );
+  world.hasChanged ||= allowed.length === 0;
+  return allowed.length === 0;
+};
+
+/** Takes away predictions that a step has deleted. */
+export const forget = (world: World, gone: readonly ModelPrediction[]) => {
+  for (const prediction of gone) {
+    for (const score of scored(world, [prediction]))
+      for (const badge of badgesOf(score)) world.undecided.add(`${prediction.player.id} ${badge}`);
+    world.predictions.splice(world.predictions.indexOf(prediction), 1);
+  }
+};

@@ -1,0 +1,23 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from './app.ts';
+import { createChampionship, createFinal, createLeagueOf } from './championship.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+test('a set-up that is refused names the call, the status and the reason', async () => {
+  const admin = await server.createUser('cheffe', 'admin');
+  const player = await server.createUser('léa');
+  await expect(createFinal(server, player)).rejects.toThrow(/^createCompetition was refused: 403 .*"msg"/);
+  const twice = { lastName: 'A', cote: 0.5 };
+  await expect(
+    createChampionship(server, admin, [{ discipline: '100 m', starters: [twice] }]),
+  ).rejects.toThrow(/^addParticipants was refused: 400 /);
+  const { competitionId } = await createFinal(server, admin);
+  await expect(createLeagueOf(server, competitionId, [player, player])).rejects.toThrow(
+    /^joinLeague was refused: 409 /,
+  );
+});

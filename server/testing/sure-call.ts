@@ -1,0 +1,12 @@
+import type { TestApp } from './app.ts';
+
+/** The calls of a set-up: each throws when it is refused, with the refusal, instead of leaving a test without its data. */
+export const sureCall = ({ call }: Pick<TestApp, 'call'>): TestApp['call'] => {
+  const sure: TestApp['call'] = async (name, options) => {
+    const answer = await call(name, options);
+    if (answer.status < 200 || answer.status > 299)
+      throw new Error(`${name} was refused: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer;
+  };
+  return sure;
+};
