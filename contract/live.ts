@@ -7,7 +7,7 @@ export const liveQuery = z.object({ leagueId: id });
 /** A stream of server-sent events, without an end. */
 export const liveReply = z.string().meta({ description: doc.live });
 
-/** What a stream says, by the names of its events: ids and versions alone, never a pick. */
+/** The messages of a stream, by event name: ids and versions alone, never a pick. */
 export interface LiveMessages {
   /** nothing more than the state that its id names */
   state: object;

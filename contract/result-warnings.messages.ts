@@ -1,6 +1,6 @@
 import type { ResultWarning } from '@pronathle/domain/result-warnings';
 
-/** What is asked about an unlikely result before it is saved, by hand or by an import. */
+/** The questions about an unlikely result before it is saved, by hand or by an import. */
 export const resultWarningMessages = {
   'not-started':
     "L'épreuve n'a pas encore commencé : ce résultat la ferme aux pronostics et dévoile ceux qui sont faits. Est-ce voulu ?",

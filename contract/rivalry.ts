@@ -21,7 +21,7 @@ export const revealedAthlete = z
   .meta({ id: 'RevealedAthlete' });
 export type RevealedAthlete = z.infer<typeof revealedAthlete>;
 
-/** What a league picked in an event, from its lock on. */
+/** The picks of a league in an event, from its lock on. */
 export const reveal = z
   .object({
     predictorsCount: z.int(),
@@ -100,7 +100,7 @@ export type Duel = z.infer<typeof duelReply>;
 
 const rankedPlayer = z.object({ userId: id, username: z.string() });
 
-/** What a league remembers of its competition. */
+/** The closing page of a league. */
 export const closingReply = z.object({
   podium: z.array(rankedPlayer.extend({ rank: z.int(), points: z.number() })),
   last: z.array(rankedPlayer).meta({ description: doc.closingLast }),

@@ -1,6 +1,6 @@
 import { limits } from '@pronathle/domain/limits';
 
-/** What both ends say of a field that is not right, in one wording. */
+/** The sentences about a wrong field, shared by server and client. */
 export const validationMessages = {
   invalidInput: 'Les données envoyées ne sont pas valides.',
   id: 'Identifiant invalide.',

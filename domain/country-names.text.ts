@@ -1,4 +1,4 @@
-/** What sources write beside the names that a browser knows. */
+/** Country names in sources that differ from those of a browser. */
 export const otherCountryNames: Readonly<Record<string, string>> = {
   ANA: 'authorised neutral athletes/authorized neutral athletes/athletes neutres/athletes neutres autorises',
   ART: 'athlete refugee team/refugee team/refugies/equipe des refugies',

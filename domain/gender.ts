@@ -1,3 +1,3 @@
-/** Whom a discipline is for and how an athlete competes: one vocabulary, stored and compared. */
+/** The gender of a discipline or an athlete: one vocabulary, stored and compared. */
 export const genders = ['male', 'female', 'mixed', 'unspecified'] as const;
 export type Gender = (typeof genders)[number];

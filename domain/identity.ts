@@ -1,5 +1,5 @@
 /**
- * Who is who: e-mails and usernames are unique whatever their case (docs/RULES.md), and a username cannot
+ * Identity: e-mails and usernames are unique whatever their case (docs/RULES.md), and a username cannot
  * pass for another one's. Texts are searched whatever their case and accents.
  */
 import { prototypes } from './confusable-letters.ts';

@@ -1,4 +1,4 @@
-/** What an import holds at most; apart from the other limits, which every page loads. */
+/** The limits of an import; apart from the other limits, which every page loads. */
 export const importLimits = {
   /** maximum of athletes' lines in one import: four times the largest championship (docs/imports.md) */
   lines: 10_000,

@@ -1,4 +1,4 @@
-/** What is unlikely in a result: an admin is asked before it is saved, and nothing is refused for it. */
+/** Unlikely facts of a result: the admin confirms them before saving; none is refused. */
 import { equalsOrBetters, type DisciplineType } from './discipline.ts';
 import type { Mark } from './performance.ts';
 import { isPlausibleMark } from './plausible-mark.ts';

@@ -1,5 +1,5 @@
 /**
- * What is typed, pasted or linked to as a search, made one that the API reads: what it refuses
+ * Makes a typed, pasted or linked search one that the API accepts: what it refuses
  * in a text is shown as unreadable, and so found nowhere, and what is longer than any name is cut.
  */
 import { limits } from './limits.ts';

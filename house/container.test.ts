@@ -62,7 +62,7 @@ const trustOfMachine = (folder: string): string[] => {
 const minutes = 60_000;
 
 test(
-  'the image is built from Debian, serves as an ordinary user, is healthy and stops when it is told to',
+  'the image is built from Debian, serves as an ordinary user, is healthy and stops on SIGTERM',
   { timeout: 30 * minutes },
   async () => {
     const folder = mkdtempSync(join(tmpdir(), 'pronathle-image-'));

@@ -34,7 +34,7 @@ const verbsOf = (source: string): Verb[] =>
 const fileNameOf = (name: string): string =>
   `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`;
 
-/** What is wrong with the verbs of a file: verb(context, input), one in each file, which bears its name. */
+/** Returns the problems of the verbs of a file: each is verb(context, input), alone in a file of its name. */
 const problemsOf = (file: string, source: string): string[] => {
   const verbs = verbsOf(source);
   return [

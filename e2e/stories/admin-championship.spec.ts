@@ -8,7 +8,7 @@ import { unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague } from '../support/world.ts';
 
-/** Who starts in each of the ten events, and at which odds. */
+/** The start list of each of the ten events, with the odds. */
 const starters = [
   { firstName: 'Alain', cote: '1,5' },
   { firstName: 'Boris', cote: '2' },
@@ -39,7 +39,7 @@ interface Round {
   points: readonly [number, number];
 }
 
-/** What the judges first read off the photograph of the 100 m. */
+/** The first reading of the photo finish of the 100 m. */
 const firstReading: Podium = [
   ['1', 'Boris', '9.93'],
   ['2', 'Alain', '9.94'],
@@ -401,7 +401,7 @@ test('a championship from nothing: ten events, start lists, predictions, results
         .getByText(`${french(points)} pts`, { exact: true }),
     ).toBeVisible();
 
-  // What leaves as a file says the same.
+  // The exported file has the same results.
   expect(await readExport(leasPage)).toEqual([
     'Rang;Joueur;Points;Podiums exacts;Pronostics',
     `1;${lea.username};${exported(leas)};2;10`,

@@ -144,7 +144,7 @@ test('an admin does without a mouse: a discipline, a table, a result with a tie,
   await page.keyboard.press('Enter');
   await enterAt(dialog.getByRole('button', { name: 'Annuler le résultat' }));
   await expect(page.getByText('a annulé le résultat')).toBeVisible();
-  // What it has changed is read again before the dialog goes, whose button has the same name.
+  // The data is read again before the dialog closes; its button has the name of the page's button.
   await expect(dialog).toBeHidden();
   await expect(cancel).toBeHidden();
   await expectFocusSeen(page);

@@ -3,11 +3,11 @@ import { moveMeeting } from '../support/calendar.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 
-/** Tells the statuses that one call of the page was answered with on the wire, whatever the browser holds. */
+/** Returns the statuses that the server sent for one call of the page, whatever the browser cache holds. */
 const statusesOnTheWire = async (page: Page, path: string): Promise<() => number[]> => {
   const wire = await page.context().newCDPSession(page);
   const asked: string[] = [];
-  // The browser tells of these in no order to what it tells of the request, nor to what the page shows.
+  // These events come in no fixed order with those of the request, nor with the changes of the page.
   const answered = new Map<string, number>();
   wire.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (new URL(request.url).pathname === path) asked.push(requestId);

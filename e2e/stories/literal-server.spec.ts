@@ -10,7 +10,7 @@ import { formOf, openForm } from '../support/prediction-form.ts';
 import { unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 
-/** Every address shows its page: not the notice of a crash, and nothing that was not told. */
+/** Every address shows its page: no crash notice, and no data that the server did not send. */
 const expectPages = async (page: Page, addresses: readonly string[]) => {
   for (const address of addresses) {
     await page.goto(address);

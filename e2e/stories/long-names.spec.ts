@@ -13,7 +13,7 @@ import { predict } from '../support/world.ts';
 /** As many letters, wide ones among them, and no place to break the line. */
 const unbroken = (length: number): string => 'Wm'.repeat(length).slice(0, length);
 
-/** What a name may still hold when its own part of 9 characters is taken off. */
+/** The length left of a name after its own part of 9 characters. */
 const forUnique = (limit: number): string => unbroken(limit - 9);
 
 const swoboda = 'Wiśniewska-Swoboda-Kowalczykiewiczówna';

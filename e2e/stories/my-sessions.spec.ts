@@ -38,7 +38,7 @@ test('a player sees where they are signed in, and ends one session, then all oth
   });
 
   const password = field(dialog, 'Mot de passe actuel');
-  await test.step('one is ended with the password told again; thinking better of it changes nothing', async () => {
+  await test.step('one is ended with the password typed again; cancelling changes nothing', async () => {
     await sessions.nth(1).getByRole('button').click();
     await expect(dialog.getByRole('heading', { name: 'Fermer cette session ?' })).toBeVisible();
     await dialog.getByRole('button', { name: 'Annuler' }).click();

@@ -354,7 +354,7 @@ test('prediction: an event that is deleted, and one that was never there', async
   await expect(gone).toBeVisible();
   await expect(page.getByRole('button', { name: /^(?:Valider mon pronostic|Réessayer)$/ })).toHaveCount(0);
   await expectGoodState(page);
-  // What was typed is of no more use to anybody: nothing is kept of it.
+  // A text that can no longer be saved is not kept.
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
   await page.getByRole('link', { name: 'Retour aux épreuves' }).click();
   await expect(page).toHaveURL(list);

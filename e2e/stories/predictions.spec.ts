@@ -63,7 +63,7 @@ test('what others predict is hidden until the lock, and shown after it', async (
   await expect(
     page.getByText("Les pronostics des autres membres se dévoilent au départ de l'épreuve."),
   ).toBeVisible();
-  // Who has predicted is no secret: what is.
+  // The names of those who have predicted are public; their picks are not.
   await expect(page.getByText(`1 membre sur 2 a déjà pronostiqué : ${sam.username}.`)).toBeVisible();
   await expectGoodState(page);
   await expect(page.getByRole('row', { name: sam.username })).toHaveCount(0);

@@ -8,7 +8,7 @@ import { newPlayer, type Player } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { predict } from '../support/world.ts';
 
-/** Markup that runs when a page takes a text for markup; its number tells the field. */
+/** Markup that runs when a page takes a text for markup; its number names the field. */
 const script = (field: number): string => `<img src=x onerror=spoilt=${field}>`;
 const quote = (field: number): string => `"'><svg onload=spoilt=${field}>`;
 

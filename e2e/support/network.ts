@@ -48,7 +48,7 @@ const onTheWay = async (
 
 type Handler = (route: Route) => Promise<void>;
 
-/** What `handle` intercepts waits until the returned function releases it. */
+/** Requests that `handle` intercepts wait until the returned function is called. */
 const held = async (
   handle: (meet: Handler) => Promise<() => Promise<void>>,
   goOn = (route: Route, open: Promise<unknown>) => open.then(() => route.continue()),

@@ -84,7 +84,7 @@ export const followRequests = (page: Page) => {
       const until = Date.now() + 20_000;
       while (Date.now() < until && (waitingFor > 0 || Date.now() - lastNews < quiet)) await wait(100);
     },
-    /** What a page that nobody touches asks for by itself, but for the polls it announces. */
+    /** The requests of an untouched page, without the polls that it announces. */
     atRest: async (): Promise<string[]> => {
       const shown = pathOf(page.url());
       const before = asked.length;

@@ -3,7 +3,7 @@ const readOnly = 'its file system is read-only';
 const notAllowed = 'this account may not read or write there';
 const failed = 'the disk cannot be read or written';
 
-/** What the system says of a file or a folder, in the words of whoever runs the server. */
+/** The sentences for an error of a file or a folder, for the operator. */
 const reasons: Record<string, string> = {
   ENOSPC: noSpace,
   EDQUOT: noSpace,
@@ -20,7 +20,7 @@ const reasons: Record<string, string> = {
   ENFILE: 'this machine may open no more files',
 };
 
-/** What the file system of PGlite throws: a number of WASI without a text. */
+/** An error of the file system of PGlite: a WASI number without a text. */
 const wasiReasons: Record<number, string> = {
   2: notAllowed,
   19: noSpace,

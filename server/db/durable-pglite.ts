@@ -122,7 +122,7 @@ const createCluster = async (folder: string): Promise<void> => {
     const pglite = await PGlite.create({ fs: new NodeFS(unfinished) });
     await pglite.close();
   } catch (error) {
-    // What there is of it may be what fills the disk.
+    // The unfinished folder may be what fills the disk.
     rmSync(unfinished, { recursive: true, force: true });
     throw error;
   }

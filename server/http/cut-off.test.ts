@@ -32,7 +32,7 @@ test('who does not read an answer is hung up on', async () => {
 
 test('a stream is not hung up on', async () => {
   const stream = app.inject('/stream');
-  // What has come after it is cut off.
+  // Everything after it is cut off.
   await expect(app.inject('/never')).rejects.toThrow('destroyed before completion');
   streaming.resolve('still there');
   expect((await stream).body).toBe('still there');

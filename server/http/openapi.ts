@@ -83,7 +83,7 @@ const refusalResponses = (name: EndpointName): Record<string, Response> =>
     }),
   );
 
-/** What a stream says is no JSON. */
+/** The body of a stream is not JSON. */
 const contentOf = (name: EndpointName, content: Content): Content => {
   const { stream }: ApiShape = api[name];
   if (stream !== true) return content;

@@ -27,7 +27,7 @@ const submission = endpoints.submitPrediction;
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 6, 30];
 
 /**
- * What was requested, without anything about the caller: an API address by its template, all files as one.
+ * The label of a request, without anything about the caller: an API address by its template, all files as one.
  */
 const routeOf = ({ routeOptions: { url } }: FastifyRequest): string => {
   if (url === undefined) return 'none';

@@ -1,4 +1,4 @@
-/** Whose work waits, to share what there is fairly; nothing is counted under ''. */
+/** The owner of waiting work, by which turns are shared fairly; nothing is counted under ''. */
 export interface Party {
   /** the subscriber it comes from */
   network: string;

@@ -12,9 +12,9 @@ export const mayWait = 200;
 const waitsAtMost = 10_000;
 
 /**
- * What a password is hashed for. A sign-in to an account that has signed in from the same network lately, and whatever
- * somebody does who has a session or a link by mail, goes ahead of a sign-in from somewhere new, and that ahead of a
- * registration; each gets its share of the turns all the same.
+ * The share of turns of each purpose of a hash. First come sign-ins to an account that has signed in from the same
+ * network lately, and calls with a session or a link by mail; then sign-ins from somewhere new; then registrations.
+ * Each purpose gets its share even when the others wait.
  */
 const shares = { 'sign-in-again': 8, 'own-account': 8, 'sign-in': 4, registration: 1 };
 

@@ -232,7 +232,7 @@ test('is of one state, whatever changes between two statements of a read', async
   ];
   for (const at of [2, 3])
     for (const { change, then } of steps) {
-      // What is not kept has to be derived by a statement of its own: the third, after what is held and what is kept.
+      // Scores that are not kept are derived by a third statement, after those in memory and those kept.
       await server.db.deleteFrom('leagueEventScore').execute();
       let statement = 0;
       const changing = server.db.withPlugin({

@@ -4,7 +4,7 @@ import { submitTogether } from '../features/predictions/submit-together.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
-/** What a prediction must be to be taken, and who sees which, one by one over the API. */
+/** The conditions of a prediction, and who sees it, one by one over the API. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 

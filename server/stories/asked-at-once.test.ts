@@ -109,7 +109,7 @@ test('who asks at the same moment as others gets the answer that is their own', 
   const atOnce = await Promise.all([...asks, ...asks.toReversed(), ...asks].map(ask));
   expect(atOnce).toEqual([...alone, ...alone.toReversed(), ...alone]);
 
-  // What is held of the rankings is outdated in all leagues at once.
+  // The rankings in memory are out of date in all leagues at once.
   const corrected = await call('correctResult', {
     as: admin,
     params: { id: over?.id ?? '' },

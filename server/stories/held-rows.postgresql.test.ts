@@ -9,7 +9,7 @@ import type { Db } from '../services.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
-/** What somebody else holds: who waits for it, who does not, and who comes first. */
+/** Rows that another transaction holds: which calls wait, which do not, and in which order. */
 let server: TestApp;
 let holder: OpenDatabase;
 let admin: TestUser;
@@ -106,7 +106,7 @@ describe('a submission', () => {
   });
 });
 
-/** What players do without a pause; whom it would keep waiting for ever; and what that one does. */
+/** Calls that players repeat without a pause, the admin who must not wait for ever behind them, and the call of that admin. */
 const queues: [string, string, (trx: Db) => Promise<unknown>, () => Promise<{ status: number }>][] = [
   [
     'a submission',

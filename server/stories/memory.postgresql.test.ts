@@ -5,7 +5,7 @@ import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../t
 import { collectGarbage } from '../testing/collect-garbage.ts';
 
 /**
- * What requests leave behind in a server's memory: nothing. Each asks for something else, so that whatever is kept by
+ * Requests leave nothing behind in a server's memory. Each asks for something else, so that whatever is kept by
  * what was asked would show. MEMORY_ROUNDS=4000 is the long form: until some ten thousand requests have been answered,
  * code that is compiled and lists that fill make up to a hundred bytes of each.
  */
@@ -54,7 +54,7 @@ const requestsAbout = (word: string) => [
 const heapAfter = async (rounds: number): Promise<number> => {
   for (let round = 0; round < rounds; round += 1)
     await Promise.all(requestsAbout(newSecretToken()).map((send) => send()));
-  // What waits for a turn of the event loop, or for a finalizer, is not left behind.
+  // Objects that wait for a turn of the event loop, or for a finalizer, do not count.
   for (const _again of [1, 2, 3]) {
     await new Promise((resolve) => setTimeout(resolve, 20));
     collectGarbage();

@@ -177,7 +177,7 @@ test(
       for (const { status } of predicted)
         expect(predictors === gone ? [201, 401, 404] : [201]).toContain(status);
       expect(statusesOf(removed)).toEqual(gone.map(() => 200));
-      // Who was answered 503 once the joining was done, as the league could not be read, learns it on coming back.
+      // A caller who joined and then got a 503, because the league could not be read, finds the league on the next call.
       for (const { status } of joined) expect([200, 409]).toContain(status);
       // A leaver may have become the owner, and then has to name a successor.
       for (const { status } of left) expect([200, 400]).toContain(status);

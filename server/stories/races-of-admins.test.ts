@@ -56,7 +56,7 @@ const submit = (leagueId: string, as: TestUser, name: string) =>
     },
   });
 
-/** What was written down of a thing, each deed with the state it found and the one it left. */
+/** The log of one object: each action with the state before and after. */
 const deedsOn = (subjectId: string) =>
   server.db.selectFrom('auditEntry').select(['before', 'after']).where('subjectId', '=', subjectId).execute();
 

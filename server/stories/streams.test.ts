@@ -198,7 +198,7 @@ const robbed = async (username: string): Promise<TestUser> => {
   return player;
 };
 
-/** What the thief does with the token: changes that each hold its session. */
+/** Calls of the thief: changes that each hold the session. */
 const misuse = (as: TestUser) => (turn: number) => {
   const somebody = players[turn % crowd]?.id ?? '';
   return turn % 3 === 0

@@ -287,7 +287,7 @@ describe.each(states)('$name', ({ begin, end, isLocked }) => {
       params: { leagueId: privateLeague },
     });
     expect(body.map(({ predictorsCount }) => predictorsCount)).toEqual([2]);
-    // Who they are is shown while the event is open; after that their predictions are.
+    // Their names are shown while the event is open, their predictions after that.
     expect(body.map(({ predictors }) => predictors.length)).toEqual([body[0]?.locked === true ? 0 : 2]);
   });
 });

@@ -167,7 +167,7 @@ const breakParts = (parts: Parts, actor: Actor, chance: Chance): FuzzRequest => 
   return assemble(parts, { intent: 'broken', actor, extraQuery: chance.one(hostileQueries) });
 };
 
-/** What no client of ours would send: wrong encodings, methods, addresses and headers. */
+/** Requests that our client never sends: wrong encodings, methods, addresses and headers. */
 const spoil = (request: FuzzRequest, chance: Chance): FuzzRequest => {
   const json = { ...request.headers, 'content-type': 'application/json' };
   switch (chance.whole(1, 7)) {

@@ -15,7 +15,7 @@ export interface GrowthSettings {
   onCall?: (name: string) => void;
 }
 
-/** What one input has cost as it grew; milliseconds. */
+/** The cost of one input as it grew; milliseconds. */
 export interface Growth {
   call: string;
   place: string;
@@ -119,7 +119,7 @@ export const growthRun = async (settings: GrowthSettings): Promise<Growth[]> => 
       const { done, longest, processor } = await costOf(server, () =>
         sender.send(request, signedIn[actor].token),
       );
-      // What was asked for may have ended the session.
+      // The request may have ended the session.
       if (done.status === 401) signedIn[actor] = await renew[actor]();
       return { status: done.status, longest, processor };
     };

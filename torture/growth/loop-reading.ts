@@ -3,7 +3,7 @@ import type { ServerProcess } from '../server-process.ts';
 
 export type LoopAsk = 'begin' | 'read';
 
-/** What the event loop of the server has done since it was asked to begin; milliseconds. */
+/** The work of the event loop of the server since the reading began; milliseconds. */
 export interface LoopReading {
   /** the longest that it was held without a turn for anybody else */
   longest: number;
@@ -20,7 +20,7 @@ const ask = async ({ process }: ServerProcess, what: LoopAsk): Promise<LoopReadi
   return reading;
 };
 
-/** What some work has cost the event loop of a server that was started with `watchLoop`. */
+/** The cost of some work for the event loop of a server started with `watchLoop`. */
 export const costOf = async <Done>(
   server: ServerProcess,
   work: () => Promise<Done>,

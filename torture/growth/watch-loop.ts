@@ -9,7 +9,7 @@ let before = process.threadCpuUsage();
 
 process.on('message', (ask: LoopAsk) => {
   void (async () => {
-    // What has held the loop is noted by a timer, at the loop's next turn.
+    // The delay of a blocked loop is recorded by a timer at the loop's next turn.
     await wait(2);
     const { user, system } = process.threadCpuUsage(before);
     const reading: LoopReading = { longest: delay.max / 1e6, processor: (user + system) / 1000 };

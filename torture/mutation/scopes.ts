@@ -1,4 +1,4 @@
-/** What is mutated together, and its tests; both relative to the root, as globs. */
+/** Files that are mutated together, and their tests; globs relative to the root. */
 interface Scope {
   mutate: string[];
   project: 'domain' | 'server-embedded';

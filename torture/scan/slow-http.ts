@@ -119,7 +119,7 @@ export const slowHttp: Scanner = {
       const before = server.connections();
       for (const one of attacks) {
         reports.push(await attack(server, one, before));
-        // What one attack leaves behind must not count for the next.
+        // The remains of one attack must not count for the next.
         for (let tries = 0; server.connections() > before + allowedMore && tries < 40; tries += 1)
           await wait(500);
       }

@@ -1,4 +1,4 @@
-/** What the layout says to a signed-in player alone. */
+/** The texts of the layout for a signed-in player. */
 export const playerText = {
   menu: 'Menu',
   myPredictionsShort: 'Pronos',

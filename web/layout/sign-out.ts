@@ -1,7 +1,7 @@
 import { call } from '../lib/api.ts';
 import { endSession } from '../lib/session.ts';
 
-/** Signs out here at once; the server is told, and not waited for. */
+/** Signs out on this device at once; the request to the server is not awaited. */
 export function signOut(): void {
   // Sent with the token, which is read before the session ends.
   void call('logout').catch(() => null);

@@ -39,7 +39,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What to show for a failure: the server's sentence, else the screen's own. */
+/** Returns the sentence of a failure: the server's, else the screen's own. */
 export function messageOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.msg !== undefined ? error.msg : fallback;
 }

@@ -7,7 +7,7 @@ import { liveSinceKey } from './live-since-key.ts';
 import { queryClient } from './query-client.ts';
 import { currentSession } from './session.ts';
 
-/** Thousands are told at the same instant: each reads again within so many milliseconds. */
+/** A message reaches thousands of browsers at once: each waits a random part of this before it reads. Milliseconds. */
 const spread = 2_000;
 /** Milliseconds without a byte, where the server sends something every 20 s. */
 const silentAtMost = 45_000;
@@ -31,7 +31,7 @@ const afterResult = [
   'getLeagueClosing',
 ] as const satisfies EndpointName[];
 
-/** What a page may show that a message has outdated. */
+/** The queries that a message makes out of date. */
 const outdated: Record<keyof LiveMessages, readonly EndpointName[]> = {
   state: afterResult,
   result: afterResult,

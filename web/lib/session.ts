@@ -24,7 +24,7 @@ interface SessionState {
 const listeners = new Set<() => void>();
 let state: SessionState = { session: read(), end: null };
 
-/** A user as a server may tell one: with an `_id` or an `id`. */
+/** A user as a server sends it: with an `_id` or an `id`. */
 type ToldUser = Omit<SessionUser, '_id'> & { _id?: string };
 
 function identified({ _id, ...user }: ToldUser): SessionUser {

@@ -27,7 +27,7 @@ export function startersOf(
   for (const athlete of others) {
     const { _id, country, withdrawn = false } = athlete;
     if (starters.has(_id)) continue;
-    // Who is on no start list has no marks, and scores with cote 1.
+    // An athlete outside the start list has no marks, and scores with cote 1.
     starters.set(_id, { _id, name: athleteName(athlete), country, cote: 1, pb: '', sb: '', withdrawn });
   }
   return [...starters.values()];

@@ -12,7 +12,7 @@ const fetched = vi.fn((url: string) =>
 vi.stubGlobal('fetch', fetched);
 
 const { call } = await import('./api.ts');
-// What completes the answers of every page of a player.
+// The calls that complete the answers of every page of a player.
 await import('./api-query.ts');
 const { startSession } = await import('./session.ts');
 const { api } = await import('@pronathle/contract');
@@ -91,7 +91,7 @@ const prediction = {
   user: 'lea',
 };
 
-/** What the client makes of an answer; it has the contract's own shape. */
+/** Returns the completed answer, in the shape of the contract. */
 async function read<Name extends EndpointName>(
   name: Name,
   path: string,

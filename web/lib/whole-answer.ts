@@ -45,7 +45,7 @@ function fill(given: Given, missing: Given): Given {
   return given;
 }
 
-/** What the answer in hand names by its id alone. */
+/** The objects that an answer names by their id alone. */
 let idsAlone: { athletes: Given[]; disciplines: Given[] } = { athletes: [], disciplines: [] };
 
 const isMe = (person: unknown) => known(person)['_id'] === currentSession()?.user._id;
@@ -228,7 +228,7 @@ const userBadgeOf = (value: unknown) => ({
   badge: badgeOf(known(value)['badge']),
 });
 
-/** What was asked of a list that came whole: its search and its order are then found here. */
+/** The query of a list that the server sent whole: search and order are then applied here. */
 function asAsked(rows: Given[], { search, sort, order }: Query): Given[] {
   const words = searchKey(textIn(search));
   const found = rows.filter(({ name, username, firstName, lastName }) =>

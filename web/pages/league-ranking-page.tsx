@@ -28,7 +28,7 @@ import { Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
-// What a visit does not open is not fetched.
+// Parts that are not opened are not fetched.
 const loadEventChoiceList = () => import('../features/predictions/event-choice-list.tsx');
 const EventChoiceList = lazy(async () => ({ default: (await loadEventChoiceList()).EventChoiceList }));
 const OwnPredictions = lazy(async () => ({
@@ -55,7 +55,7 @@ const back = { to: paths.myLeagues(), label: text.back };
 const tabFilters = { tab: ['', 'predict', 'ranking', 'mine', 'results', 'rules'] } as const;
 type TabId = Exclude<(typeof tabFilters.tab)[number], ''>;
 
-/** What can be done with the league as a whole. */
+/** The actions of the league as a whole. */
 function LeagueActions({ league, competitionId }: { league: League; competitionId: string }) {
   const [open, setOpen] = useState<LeagueDialogName | 'menu' | 'invitation' | null>(null);
   const navigate = useNavigate();

@@ -53,7 +53,7 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
   const gone = isGone(failure?.error);
   if (gone && !hadDraft && keptDraft(leagueId, competitionEventId) !== null) setHadDraft(true);
 
-  // What was typed is of no more use, and told of once.
+  // The draft can no longer be saved; it is shown once.
   useEffect(() => {
     if (gone) dropDraft(leagueId, competitionEventId);
   }, [gone, leagueId, competitionEventId]);

@@ -6,7 +6,7 @@ interface SinceVisitProps {
   rank: number;
 }
 
-/** What results have changed in a league since the player last opened it, in one sentence. */
+/** One sentence: the effect of new results in a league since the player last opened it. */
 export function SinceVisit({ news, rank }: SinceVisitProps) {
   return (
     <span className="text-sm font-medium text-info">

@@ -1,4 +1,4 @@
-/** What the server answers on the account screens. */
+/** The sentences of the server on the account screens. */
 export const authMessages = {
   registered:
     'Inscription réussie ! Un e-mail de vérification vous a été envoyé : cliquez sur son lien pour activer votre compte.',

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts';
 import { addMailToken, type Purpose } from './auth.queries.ts';
 import { newSecretToken } from '../../secrets/secret-token.ts';
 
-/** What each mail with a link is good for, and where its link leads. */
+/** The purpose of each mail with a link, and the page that its link opens. */
 const links = {
   'verify-email': { purpose: 'verify-email', path: '/api/auth/verify-email/' },
   'verify-new-email': { purpose: 'change-email', path: '/api/auth/verify-email/' },

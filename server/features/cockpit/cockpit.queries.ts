@@ -67,7 +67,7 @@ export const selectEventsToPredict = async (
   return rows;
 };
 
-/** What a member saw of a league at the last visit. */
+/** The state of a league at the last visit of a member. */
 export interface SeenRow {
   /** null before the first visit */
   rankSeen: number | null;
@@ -134,7 +134,7 @@ interface Visit {
   points: number;
 }
 
-/** What a member saw of a league at the last visit; undefined before the first. */
+/** The state of a league at the last visit of a member; undefined before the first. */
 export const selectSeen = async (
   trx: Db,
   { leagueId, userId }: Pick<Visit, 'leagueId' | 'userId'>,

@@ -3,7 +3,7 @@ import { fromHundredths } from '@pronathle/domain/decimal';
 import type { RankedEntry } from '../rankings/rankings.loaders.ts';
 import type { SeenRow } from './cockpit.queries.ts';
 
-/** What has changed for a member since what was seen; null when nothing has, or nothing was seen. */
+/** Returns the changes for a member since the last visit; null without a change or without a visit. */
 export const presentSinceVisit = (
   { rankSeen, pointsSeen, resultsSince }: SeenRow,
   { rank, totalScore }: RankedEntry,

@@ -3,7 +3,7 @@ import { readAtOnce } from '../../db/transact.ts';
 import { loadCompetition } from './competitions.loaders.ts';
 import { countWhatDependsOn } from './competitions.queries.ts';
 
-/** What would be deleted with a competition. */
+/** Counts the rows that would be deleted with a competition. */
 export const countLosses = ({ db }: CallerContext, competitionId: string) =>
   readAtOnce(db, async (trx) => {
     await loadCompetition(trx, competitionId);

@@ -4,17 +4,17 @@ import { Worker } from 'node:worker_threads';
 import type { AthleteRow } from './imports.queries.ts';
 import type { EventPlan, GivenImport, MadePlan, PlanFacts, Unreadable } from './make-plan.ts';
 
-/** What the worker receives: people in slices, then all other facts, then requests for one slice of the plan at a time. */
+/** The messages to the worker: people in slices, then all other facts, then requests for one slice of the plan at a time. */
 export type ToPlanner =
   { people: readonly AthleteRow[] } | { facts: Omit<PlanFacts, 'people'>; given: GivenImport } | 'next';
 
-/** What it sends: why the text cannot be read, or the plan in slices and at last its version. */
+/** Its answers: why the text cannot be read, or the plan in slices and then its version. */
 export type FromPlanner = Unreadable | { events: readonly EventPlan[] } | Omit<MadePlan, 'events'>;
 
 /** People sent in one go: some milliseconds. */
 const peopleAtATime = 2_000;
 
-/** What one import may take. Ten thousand new athletes take a tenth of it. */
+/** The memory limit of one import. Ten thousand new athletes take a tenth of it. */
 const bounds = { milliseconds: 20_000, megabytes: 512 };
 
 const isOutOfMemory = (error: unknown): boolean =>

@@ -65,7 +65,7 @@ const sentenceFor = (why: Unreadable, { competition, only }: PlanFacts): string 
   return importMessages.reading[why];
 };
 
-/** What an import means and would change; throws import-unreadable. */
+/** Returns the meaning and the changes of an import. Throws import-unreadable. */
 export const planImport = async (
   { db }: DbContext,
   { facts, given }: { facts: PlanFacts; given: GivenImport },

@@ -6,7 +6,7 @@ import { planImport } from './plan-import.ts';
 import { presentPreview } from './present-import.ts';
 import { readPlanFacts } from './read-plan-facts.ts';
 
-/** What an import would change, from one snapshot of the data; nothing is written. */
+/** Returns the changes of an import, from one snapshot of the data; writes nothing. */
 export const previewImport = async (
   { db }: DbContext,
   given: z.output<typeof api.previewImport.body>,

@@ -17,7 +17,7 @@ import { takeSnapshots } from './take-snapshots.ts';
 /** So many athletes are named. */
 const namedAthletes = 20;
 
-/** What undoing the import would take away, of all its events or of one. */
+/** Returns the objects that undoing the import would delete, for all its events or for one. */
 const readUndoing = async (
   { db }: DbContext,
   { importId, competitionId, only }: { importId: string; competitionId: string; only: string | undefined },

@@ -9,7 +9,7 @@ interface EventState {
   locked: boolean;
 }
 
-/** All that a stream reports of a competition, as it was at one instant. */
+/** The state of a competition that a stream reports, at one instant. */
 export interface CompetitionState {
   /** a name for it: another state has another name */
   state: string;
@@ -24,7 +24,7 @@ export type Change = {
 const kindOf = (before: number | null, after: number | null) =>
   before === null ? 'entered' : after === null ? 'cancelled' : 'corrected';
 
-/** What has happened between two states of a competition. */
+/** Returns the changes between two states of a competition. */
 export const changesBetween = (before: CompetitionState, after: CompetitionState): Change[] => {
   const known = new Map(before.events.map((event) => [event.id, event]));
   const left = new Set(after.events.map(({ id }) => id));

@@ -60,7 +60,7 @@ test('a message reaches those who follow its competition, however many they are'
   const elsewhere = followerOf('other', 'elsewhere');
   for (const { follower } of [...all, elsewhere]) followers.add(follower);
   const sending = followers.send('meeting', 'news');
-  // Who leaves meanwhile is written to no more.
+  // A follower who leaves meanwhile gets no more messages.
   all.at(-1)?.answer.end();
   await sending;
   expect(all.slice(0, -1).every(({ answer }) => answer.written.join() === 'news')).toBe(true);

@@ -18,7 +18,7 @@ import {
 } from './predictions.queries.ts';
 import { presentPredictions } from './present-prediction.ts';
 
-/** What decides on a prediction of the event; undefined where there is none. */
+/** The facts that decide whether a prediction of the event is accepted; undefined without such an event. */
 export const loadEventToPredict = loader(selectEventsToPredict, { atMost: 50 });
 
 /** Holds the event's row for predictions until the transaction ends. */

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
 
-/** What a result would change, shown before it is saved. */
+/** The effect of a result, shown before it is saved. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 const { call } = server;

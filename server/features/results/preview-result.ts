@@ -37,7 +37,7 @@ const presentWinners = async (db: Db, predictionIds: readonly string[]) =>
   }));
 
 /**
- * What saving this result, or with none its cancellation, would change: every prediction looked up in the score sheet
+ * Returns the effect of saving this result, or without one of cancelling: every prediction looked up in the score sheet
  * that holds and in the one that would. Nothing is written and nothing is held.
  */
 export const previewResult = (

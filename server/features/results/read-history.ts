@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { selectAuditOf } from '../audit/audit.queries.ts';
 import { selectEvent } from '../events/events.queries.ts';
 
-/** All that was done to an event's result, the newest first, from the audit log. */
+/** Returns the history of an event's result from the audit log, newest first. */
 export const readHistory = ({ db }: DbContext, eventId: string): Promise<ApiReply<'listResultHistory'>> =>
   readAtOnce(db, async (trx) => {
     if ((await selectEvent(trx, eventId)) === undefined) throw new Refusal('event-not-found');

@@ -72,7 +72,7 @@ export const selectPodiums = async (
 /** So many winners are named. */
 const namedWinners = 20;
 
-/** Who made some predictions, and where; the first by name. */
+/** The authors of some predictions with their leagues; the first by name. */
 export const selectWinners = (db: Db, predictionIds: readonly string[]) =>
   db
     .selectFrom('prediction')

@@ -41,7 +41,7 @@ const ranksOf = (totals: Float64Array): Int32Array => {
   return Int32Array.from(totals, (total) => firstAt.get(total) ?? 0);
 };
 
-/** What a league remembers of its competition: podium, last place, the best prediction and the greatest climb. */
+/** The closing page of a league: podium, last place, the best prediction and the greatest climb. */
 export const leagueClosing = async ({ events, members }: LeagueHistory): Promise<LeagueClosing> => {
   const placeOf = new Map(members.map(({ number }, place) => [number, place]));
   const totals = new Float64Array(members.length);

@@ -87,7 +87,7 @@ export const historiesOf = (
   return chosen.map(({ history }) => history);
 };
 
-/** Whom a history shows unless others are chosen: the first five, the player, and who stands beside. */
+/** The players of a history unless others are chosen: the first five, the caller, and the caller's neighbours. */
 export const usualPlayers = ({ members, places }: LeagueHistory, userId: string): string[] => {
   const own = places.get(userId);
   return members

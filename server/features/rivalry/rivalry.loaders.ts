@@ -42,7 +42,7 @@ export const loadHistory = sharedReading((db, leagueId: string) =>
   ),
 );
 
-/** What a league remembers, shared by all who ask for it at the same moment. */
+/** The closing page of a league, one reading for all callers of the same moment. */
 export const loadClosing = sharedReading(async (db, leagueId: string) => {
   const history = await loadHistory(db, leagueId);
   return { events: history.events, ...(await leagueClosing(history)) };

@@ -6,7 +6,7 @@ export interface EventScoringFacts extends ScoringFacts {
   competitionId: string;
 }
 
-/** All that the scores of some events depend on, as the domain's engine takes it; three statements for any number. */
+/** Reads the input of the domain's scoring for some events: three statements for any number of events. */
 export const readScoringFacts = async (
   { db }: DbContext,
   eventIds: readonly string[],

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import type { Db } from '../../services.ts';
 
-/** What the scores of some events depend on, but for their start lists and medals. */
+/** The input of the scores of some events, without start lists and medals. */
 export const selectScoringDisciplines = (db: Db, eventIds: readonly string[]) =>
   db
     .selectFrom('event')

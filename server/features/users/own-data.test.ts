@@ -137,20 +137,20 @@ const tablesWith = async (text: string): Promise<string[]> => {
  */
 const exportedAs: Record<string, keyof OwnData | null> = {
   'audit_entry.actor_id': 'administration',
-  // Whom others follow is theirs to know.
+  // A list of followed users belongs to the follower.
   'follow.followed_id': null,
   'follow.follower_id': 'following',
   // Each import is an entry of the log too.
   'import.actor_id': 'administration',
-  // What a creation was answered, for a day.
+  // The answer to a creation, kept for a day.
   'kept_answer.account_id': null,
   'league.owner_id': 'leagues',
-  // Who was first or last of a league, for which a badge was given.
+  // The first or last of a league, the reason for a badge.
   'league_honour.user_id': 'badges',
   'league_member.user_id': 'leagues',
   'league_visit.user_id': 'leagues',
   'mail_token.account_id': 'mailLinks',
-  // Who has joined a league, for its owner.
+  // The members who joined a league, for its owner.
   'notice.about_id': null,
   'notice.account_id': 'notices',
   'prediction.user_id': 'predictions',

@@ -15,7 +15,7 @@ export type AthleteRecord = Athlete['performanceRecords'][number];
 const recordsToSend = (records: readonly AthleteRecord[]) =>
   records.map(({ discipline, pb, sb }) => ({ discipline: discipline._id, pb, sb }));
 
-/** What the form says of an athlete that it has not changed. */
+/** Returns the draft of an athlete who is not changed. */
 export function athleteDraft({ firstName, lastName, country, gender, performanceRecords }: Athlete) {
   return {
     firstName,
@@ -26,7 +26,7 @@ export function athleteDraft({ firstName, lastName, country, gender, performance
   } satisfies AthleteBody;
 }
 
-/** What the form says; `gender` and the records are held beside it. */
+/** Reads the form; `gender` and the records are held beside its inputs. */
 export function athleteIn(typed: Typed<AthleteField>, gender: Gender, records: readonly AthleteRecord[]) {
   return {
     firstName: typed('firstName').trim(),
@@ -40,7 +40,7 @@ export function athleteIn(typed: Typed<AthleteField>, gender: Gender, records: r
 export const hasOneName = (athlete: Pick<Athlete, 'firstName'> | undefined): boolean =>
   athlete?.firstName === '';
 
-/** 'Autre' stands for anyone and goes without a first name, and so does who came with one name in an import. */
+/** 'Autre' stands for any athlete and needs no first name. Neither does an athlete imported with one name. */
 export function athleteProblems(
   { firstName = '', lastName, country = '' }: Pick<AthleteBody, 'firstName' | 'lastName' | 'country'>,
   opened?: Pick<Athlete, 'firstName'>,
@@ -53,7 +53,7 @@ export function athleteProblems(
   };
 }
 
-/** Those an athlete of that gender can hold a record in: mixed ones too, and all while one of the two is unknown. */
+/** Returns the disciplines in which an athlete of that gender can hold a record: mixed ones too, and all when one of the two genders is unknown. */
 export function disciplinesFor<Discipline extends { _id: string; gender: Gender }>(
   disciplines: readonly Discipline[],
   gender: Gender,

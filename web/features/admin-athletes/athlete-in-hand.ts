@@ -3,7 +3,7 @@ import type { Gender } from '@pronathle/domain/gender';
 import { useState } from 'react';
 import type { AthleteRecord } from './athlete-draft.ts';
 
-/** What of an athlete's form is held outside of its inputs: the gender, the records and which of them is open. */
+/** The part of an athlete's form that is not in its inputs: the gender, the records, and the open record. */
 export function useAthleteInHand(athlete?: Athlete) {
   const [gender, setGender] = useState<Gender>(athlete?.gender ?? 'male');
   const [before] = useState<readonly AthleteRecord[]>(athlete?.performanceRecords ?? []);

@@ -22,10 +22,10 @@ export const newCompetitionSentences: CompetitionSentences = {
   disciplines: say.competitionDisciplines,
 };
 
-/** A typed day as the call takes it; what is no day stays as it was typed. */
+/** Returns a typed day as YYYY-MM-DD; any other text as it was typed. */
 const dayIn = (text: string): string => isoOf(text.trim()) ?? text.trim();
 
-/** What the form says; `disciplines` are chosen beside it. */
+/** Reads the form; `disciplines` are chosen beside its inputs. */
 export function competitionIn(typed: Typed<CompetitionField>, disciplines: ReadonlySet<string>) {
   return {
     name: typed('name').trim(),
@@ -38,7 +38,7 @@ export function competitionIn(typed: Typed<CompetitionField>, disciplines: Reado
   } satisfies CompetitionBody;
 }
 
-/** What the form says of a competition that it has not changed. */
+/** Returns the draft of a competition that is not changed. */
 export function competitionDraft(competition: Competition) {
   const { name, location, startDate, endDate, timezone, description, disciplines } = competition;
   return {

@@ -11,7 +11,7 @@ export type DisciplineBody = CallInput<'createDiscipline'>['body'];
 
 export type DisciplineField = FieldOf<DisciplineBody>;
 
-/** What the form says; a tolerance that is no number is NaN, and none is left out. */
+/** Reads the form. A tolerance that is not a number is NaN; an empty one is left out. */
 export function disciplineIn(typed: Typed<DisciplineField>): DisciplineBody {
   const tolerance = typed('performanceTolerance').trim().replace(',', '.');
   const displayFormat = displayFormats.find((format) => format === typed('displayFormat'));
@@ -25,7 +25,7 @@ export function disciplineIn(typed: Typed<DisciplineField>): DisciplineBody {
   };
 }
 
-/** What the form says of a discipline that it has not changed. */
+/** Returns the draft of a discipline that is not changed. */
 export function disciplineDraft(discipline: Discipline): DisciplineBody {
   const { name, type, gender, unit, performanceTolerance } = discipline;
   return { name, type, gender, unit, performanceTolerance, displayFormat: ownDisplayFormat(discipline) };

@@ -78,7 +78,7 @@ export function useEvent(eventId: string) {
   return useQuery(apiQuery('getEvent', { params: { id: eventId } }));
 }
 
-/** Who may start: the discipline's gender, unless it is for all, and a record in the discipline. */
+/** The athletes who may start: of the discipline's gender, unless it is for all, with a record in the discipline. */
 export function useEligibleAthletes({ _id, gender }: Discipline) {
   return useQuery(
     apiQuery('listAthletes', {

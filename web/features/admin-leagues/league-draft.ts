@@ -23,7 +23,7 @@ export function newLeagueProblems({ name, competitionId }: NewLeague): FormProbl
   };
 }
 
-/** What the form says of a league; a maximum that is no number is NaN. */
+/** Reads the form of a league. A maximum that is not a number is NaN. */
 export function leagueIn(typed: Typed<FieldOf<LeagueChanges>>, league: League) {
   const maxMembers = typed('maxMembers').trim();
   return {
@@ -36,7 +36,7 @@ export function leagueIn(typed: Typed<FieldOf<LeagueChanges>>, league: League) {
   };
 }
 
-/** What the draft says that the league does not say yet. */
+/** Returns the changed fields. */
 export function leagueChanges(
   draft: ReturnType<typeof leagueIn>,
   league: Pick<League, keyof typeof draft>,

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { logText as text } from './log.text.ts';
 import type { Change } from './log-changes.ts';
 
-/** What one entry changed, each thing with what it was and what it became. */
+/** The changes of one entry, each with the value before and after. */
 export function EntryChanges({ deed, changes }: { deed: string; changes: readonly Change[] }) {
   if (changes.length === 0) return <span className="text-muted">{text.unchanged}</span>;
   return (

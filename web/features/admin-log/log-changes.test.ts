@@ -30,7 +30,7 @@ test('says what was done to what', () => {
   expect(deedOf(entry({ action: 'something-newer' }))).toBe('a changé « Paris 2024 »');
 });
 
-test('tells only the fields that changed, in French', () => {
+test('shows only the fields that changed, in French', () => {
   const before = { _id: '2', name: 'Paris', startDate: '2026-08-01T00:00:00.000Z', disciplines: [] };
   const after = {
     ...before,
@@ -44,7 +44,7 @@ test('tells only the fields that changed, in French', () => {
   expect(changesIn(entry({ before, after: before }))).toEqual([]);
 });
 
-test('tells a start list by its athletes', () => {
+test('shows a start list by its athletes', () => {
   const lyles = { name: 'Noah LYLES', cote: 1500, coteSource: 'computed', pb: '9.79', sb: '' };
   const kerley = { name: 'Fred KERLEY', cote: 4000, coteSource: 'computed', pb: '', sb: '9.93' };
   expect(
@@ -60,7 +60,7 @@ test('tells a start list by its athletes', () => {
   ]);
 });
 
-test('tells a podium by its places, with those who share one', () => {
+test('shows a podium by its places, with shared places', () => {
   const medal = (lastName: string, performance: number) => ({ athlete: { lastName }, performance });
   const after = {
     gold: medal('BARSHIM', 2.37),
@@ -74,7 +74,7 @@ test('tells a podium by its places, with those who share one', () => {
   ]);
 });
 
-test('tells what went with what was deleted, and leaves out what it does not know', () => {
+test('shows everything that a deletion took along, and leaves out unknown fields', () => {
   const before = { name: '100 m - Hommes', participants: 8, predictions: 120, result: null, newer: { a: 1 } };
   expect(changesIn(entry({ subject: 'event', action: 'delete', before }))).toEqual([
     { label: 'Nom', before: '100 m - Hommes', after: null },

@@ -45,8 +45,8 @@ const named = (written: Written): string =>
     ? eventName({ name: textIn(written, 'name'), gender: textIn(written, 'gender') as Gender })
     : textIn(written, 'name');
 
-/** How a field is told, where its value alone does not say. */
-const tellings: Readonly<Record<string, (value: unknown) => string>> = {
+/** The sentence of a field whose value alone is not clear. */
+const sentences: Readonly<Record<string, (value: unknown) => string>> = {
   startDate: (value) => formatDay(String(value)),
   endDate: (value) => formatDay(String(value)),
   eventDate: (value) => formatInstant(String(value)),
@@ -59,10 +59,10 @@ const tellings: Readonly<Record<string, (value: unknown) => string>> = {
     (Array.isArray(value) ? value : []).map((field) => labelled(text.changedFields, field)).join(', '),
 };
 
-function told(field: string, value: unknown): string | null {
+function sentenceOf(field: string, value: unknown): string | null {
   if (value === undefined || value === null || value === '') return null;
-  const telling = tellings[field];
-  if (telling !== undefined) return telling(value) || null;
+  const sentence = sentences[field];
+  if (sentence !== undefined) return sentence(value) || null;
   if (typeof value === 'boolean') return value ? text.yes : text.no;
   if (typeof value === 'number') return formatDecimal(value);
   if (Array.isArray(value)) return value.length === 0 ? null : String(value.length);
@@ -122,7 +122,7 @@ function linesIn({ subject, displayFormat }: AuditEntry, state: AuditEntry['befo
   if (state === null) return new Map();
   if (subject === 'result') return podiumIn(state, displayFormat);
   const fields = Object.keys(text.fields).flatMap((field) => {
-    const value = told(field, state[field]);
+    const value = sentenceOf(field, state[field]);
     return value === null ? [] : [[text.fields[field] ?? field, value] as const];
   });
   const { participants, result } = state;
@@ -135,7 +135,7 @@ function linesIn({ subject, displayFormat }: AuditEntry, state: AuditEntry['befo
   ]);
 }
 
-/** What an entry of the log changed, in the order it was written. */
+/** Returns the changes of a log entry, in the order they were written. */
 export function changesIn(entry: AuditEntry): Change[] {
   const [before, after] = [linesIn(entry, entry.before), linesIn(entry, entry.after)];
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((label) => {

@@ -44,7 +44,7 @@ const columns: Column<AuditEntry>[] = [
   },
 ];
 
-/** What admins did, to read by admin, kind and day. */
+/** The log of admin actions, filtered by admin, kind and day. */
 export function LogList() {
   const address = useListAddress(logFilters);
   const { filters, narrow } = address;

@@ -6,7 +6,7 @@ import { dayAfter, startOfDay } from './log-days.ts';
 
 export const logFilters = { admin: '', kind: ['', ...auditSubjects], from: '', to: '' } as const;
 
-/** What admins did, the newest first; days are the reader's own. */
+/** The log of admin actions, newest first; days are in the reader's time zone. */
 export function useLog({ admin, kind, from, to }: FiltersOf<typeof logFilters>, page: number) {
   return useQuery({
     ...apiQuery('listAudit', {

@@ -1,7 +1,7 @@
 import type { AuditSubject } from '@pronathle/contract/wire-names';
 import { counted } from '../../lib/french-numbers.ts';
 
-/** What was done, by kind and action, said of a thing by its name. */
+/** The sentence of an action, by kind and action, with the name of its object. */
 const deeds = {
   competition: {
     create: (name) => `a créé la compétition ${name}`,

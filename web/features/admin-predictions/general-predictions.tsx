@@ -54,7 +54,7 @@ function ByLeague({
   );
 }
 
-/** What everybody has predicted for one event, for admins. */
+/** All predictions of one event, for admins. */
 export function GeneralPredictions() {
   const { filters, narrow } = useListAddress(predictionFilters);
   const competitions = useCompetitions();

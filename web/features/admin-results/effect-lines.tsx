@@ -9,7 +9,7 @@ function Winners({ after, winners }: ResultEffect['exactPodium']) {
   return resultsText.winners(names.join(', '), after - winners.length);
 }
 
-/** What a result changes: how many predictions are rescored, and who wins which bonus. */
+/** The effect of a result: the number of rescored predictions, and the bonuses won. */
 export function EffectLines({ effect }: { effect: ResultEffect }) {
   const { rescored, changed, leagues } = effect;
   return (

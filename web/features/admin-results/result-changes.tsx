@@ -13,7 +13,7 @@ export interface ResultChange {
   msg: string;
   before: Result | null;
   after: Result | null;
-  /** as it was told before the saving; undefined when it could not be */
+  /** from the preview before saving; undefined when there was none */
   effect: ResultEffect | undefined;
 }
 
@@ -46,7 +46,7 @@ function Side({
   );
 }
 
-/** What a saved, corrected or cancelled result has changed. */
+/** The effect of a saved, corrected or cancelled result. */
 export function ResultChanges({
   change,
   displayFormat,

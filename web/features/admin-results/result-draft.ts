@@ -112,7 +112,7 @@ export function draftProblems(
   return none && form === undefined ? null : { athletes, performances, ...(form !== undefined && { form }) };
 }
 
-/** What is sent, once there is no problem. */
+/** Returns the body to send, once there is no problem. */
 export function resultToSend(draft: ResultDraft, unit: Unit): ResultBody {
   const wire = medalsToWire(
     medalsOf(draft, unit).map(({ place, athleteId, performance }) => ({

@@ -40,7 +40,7 @@ function HistoryEntry({ entry, displayFormat }: { entry: Entry; displayFormat: D
   );
 }
 
-/** Who did what to the result, and when; the newest first. */
+/** The changes of the result with their authors and times, newest first. */
 export function ResultHistory({ eventId, displayFormat }: { eventId: string; displayFormat: DisplayFormat }) {
   const { data, error, refetch } = useResultHistory(eventId);
   if (data === undefined) {

@@ -48,7 +48,7 @@ export function usePredictionsCount(competitionEventId: string) {
   });
 }
 
-/** What saving this result, or with `null` its cancellation, would change; asked each time anew. */
+/** The effect of saving this result, or with `null` of cancelling it; read anew each time. */
 export function useResultPreview(eventId: string, asked: { result: ResultBody | null } | null) {
   return useQuery({
     queryKey: ['previewResult', eventId, asked?.result],

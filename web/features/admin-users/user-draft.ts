@@ -16,7 +16,7 @@ type UserProblems = FormProblems<UserField>;
 
 const roleIn = (text: string): User['role'] => (text === 'admin' ? 'admin' : 'user');
 
-/** What the form says of an account; the password as typed, spaces included. */
+/** Reads the form of an account; the password as typed, with its spaces. */
 export function userIn(typed: Typed<UserField>) {
   return {
     firstName: typed('firstName').trim(),
@@ -51,7 +51,7 @@ export function newUserProblems(draft: NewUser): UserProblems {
   return password === null ? {} : { password };
 }
 
-/** What the draft says that the account does not say yet; an empty password stays as it is. */
+/** Returns the changed fields; an empty password is not a change. */
 export function userChanges(
   draft: UserDraft & { isEmailVerified: boolean },
   user: Pick<User, (typeof required)[number] | 'role' | 'isEmailVerified'>,

@@ -2,7 +2,7 @@ import { validationMessages as say } from '@pronathle/contract/validation.messag
 import { limits } from '@pronathle/domain/limits';
 import { textLength } from '@pronathle/domain/text-length';
 
-/** What is wrong with a new password and its confirmation, in the order in which they are told; null when nothing. */
+/** Returns the first problem of a new password and its confirmation; null without one. */
 export function passwordProblem(password: string, confirmation: string): string | null {
   if (password !== confirmation) return say.passwordsDiffer;
   if (textLength(password) < limits.password) return say.passwordTooShort;

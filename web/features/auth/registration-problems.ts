@@ -12,7 +12,7 @@ export interface Registration {
   accepted: boolean;
 }
 
-/** All that is to be put right before an account can be asked for. */
+/** Returns every problem of a registration form. */
 export function registrationProblems(registration: Registration): string[] {
   const { firstName, lastName, username, email, password, confirmation, accepted } = registration;
   const texts = [firstName, lastName, username, email];

@@ -11,7 +11,7 @@ export function BadgeModal({ badge, onClose }: { badge: Badge; onClose: () => vo
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => (canvas.current === null ? undefined : throwConfetti(canvas.current)), []);
 
-  // It may come before the page it is told over, whose heading the focus was for.
+  // When it closes and nothing has the focus, the page's heading gets it: the modal may have opened before the page.
   useEffect(
     () => () => {
       requestAnimationFrame(() => {

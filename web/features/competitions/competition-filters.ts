@@ -4,7 +4,7 @@ import type { FiltersOf } from '../../lib/list-address.ts';
 
 export const competitionSorts = ['startDate', 'name', 'location'] as const;
 
-/** What the list of competitions can be narrowed and ordered by. */
+/** The filters and orders of the list of competitions. */
 export const competitionFilters = {
   search: '',
   status: ['all', ...competitionStatuses],

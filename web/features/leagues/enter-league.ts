@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { leagueAddress, type NamedLeague } from './league-address.ts';
 import { leaguesText } from './leagues.text.ts';
 
-/** What an answer to a join should say; one from elsewhere, such as a hotel's network, says nothing. */
+/** The answer to a join. An answer from elsewhere, such as a hotel's network, has none of its fields. */
 interface Joined {
   msg?: string;
   league?: NamedLeague | null;

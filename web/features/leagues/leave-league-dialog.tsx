@@ -22,7 +22,7 @@ interface LeaveLeagueDialogProps {
 
 /**
  * Asks before leaving a league: a member confirms, an owner with other members chooses who
- * takes over, a sole member is told that the league goes too.
+ * takes over, a sole member reads that the league is deleted too.
  */
 export function LeaveLeagueDialog({ league: { _id, name }, onClose, onLeft }: LeaveLeagueDialogProps) {
   const [chosen, setChosen] = useState('');

@@ -5,7 +5,7 @@ import { NoticeList } from './notice-list.tsx';
 import { useLatestNotices } from './notices.data.ts';
 import { noticesText } from './notices.text.ts';
 
-/** What has happened since the player last looked; nothing when it has all been read. */
+/** The unread notices; nothing when all have been read. */
 export function News() {
   const unread = useLatestNotices().data?.notices.filter(({ isRead }) => !isRead) ?? [];
   if (unread.length === 0) return null;

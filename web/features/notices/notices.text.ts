@@ -27,7 +27,7 @@ const hour = ({ competitionEvent, others }: Notice): string => {
     : `${first} : départ ${start}, sans votre pronostic`;
 };
 
-/** What happened, in one sentence. */
+/** The sentence of a notice. */
 function sentenceOf(notice: Notice): string {
   const event = notice.competitionEvent?.name ?? '';
   const league = `« ${notice.league?.name ?? ''} »`;

@@ -4,7 +4,7 @@
  * acknowledged.
  */
 
-/** What the server holds, with the time of its last change, ISO; null when it holds none. */
+/** The server's prediction, with the time of its last change, ISO; null without one. */
 export interface Stored<Draft> {
   draft: Draft;
   updatedAt: string | null;
@@ -105,7 +105,7 @@ export function stepAutosave<Draft>(
     case 'read': {
       // An answer that was asked for earlier may come later.
       const isNews = (event.stored.updatedAt ?? '') > (stored.updatedAt ?? '');
-      // What is on its way or unsaved finds out by its own save.
+      // A change that is being sent or is unsaved learns it from its own save.
       if (!isNews || sending !== null || state.conflict !== null || isOpen(state, rules)) return state;
       return openAutosave(event.stored, null);
     }

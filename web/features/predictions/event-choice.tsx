@@ -52,7 +52,7 @@ interface EventChoiceProps {
   mayPredict: boolean;
 }
 
-/** What can be done with an event, in a row's last column. */
+/** The actions of an event, in a row's last column. */
 function Action({ state, to, name }: { state: PredictionState; to: string; name: string }) {
   const { action } = predictionsText.states[state];
   if (state === 'locked-not-predicted') {

@@ -6,7 +6,7 @@ export type EventFilter = (typeof eventFilters.filter)[number];
 
 type Listed = Pick<EventSummary, 'eventDate' | 'locked' | 'myPrediction'>;
 
-/** What can still be predicted, the next first, and what has started, the last first. */
+/** The open events, next first, and those that have started, latest first. */
 export interface EventDays<Event> {
   ahead: { day: string; items: Event[] }[];
   started: { day: string; items: Event[] }[];

@@ -7,7 +7,7 @@ interface EventScoreProps {
   rank: number | undefined;
 }
 
-/** What an event has brought the player: the first line of its page. */
+/** The player's points of an event: the first line of its page. */
 export function EventScore({ points, rank }: EventScoreProps) {
   return (
     <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-lg border border-line bg-surface px-4 py-3">

@@ -3,7 +3,7 @@ import { medalNames } from '@pronathle/domain/podium';
 import { draftKey, keptDrafts, type Waiting } from '../../lib/waiting-draft.ts';
 import type { PodiumDraft } from './podium-draft.ts';
 
-/** What a player has changed and not yet saved, by league and event. */
+/** Unsaved changes of a player, by league and event. */
 export function keptDraft(leagueId: string, eventId: string): PodiumDraft | null {
   try {
     const draft = JSON.parse(sessionStorage.getItem(draftKey(leagueId, eventId)) ?? '') as PodiumDraft;
@@ -31,7 +31,7 @@ export function keepDraft(leagueId: string, eventId: string, until: string, draf
   }
 }
 
-/** What a league's list of events tells of what waits: a start may have been moved, an event be locked or gone. */
+/** Updates kept drafts from a league's list of events: a start may have moved, an event may be locked or deleted. */
 export function retimeDrafts(leagueId: string, events: readonly EventSummary[]): void {
   for (const [key, kept] of keptDrafts(leagueId)) {
     const event = events.find(({ _id, locked }) => !locked && key === draftKey(leagueId, _id));
@@ -39,7 +39,7 @@ export function retimeDrafts(leagueId: string, events: readonly EventSummary[]):
   }
 }
 
-/** Once it is saved, is what was saved, or can be saved no more and has been told of. */
+/** Removes the draft of an event: it was saved, or equals the saved podium, or can no longer be saved and was shown. */
 export function dropDraft(leagueId: string, eventId: string): void {
   try {
     sessionStorage.removeItem(draftKey(leagueId, eventId));

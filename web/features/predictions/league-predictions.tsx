@@ -16,7 +16,7 @@ import { lockedText } from './locked.text.ts';
 import { useLeaguesPredictions } from './predictions.data.ts';
 import { predictionsText } from './predictions.text.ts';
 
-/** What everyone in the league picked, once the event is locked. */
+/** The picks of everyone in the league, once the event is locked. */
 export function LeaguePredictions({ leagueId, event }: { leagueId: string; event: EventSummary }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useLeaguesPredictions(leagueId, event, page);

@@ -23,7 +23,7 @@ interface LockedPredictionProps {
   prediction: Prediction | null;
 }
 
-/** What was saved in time, beside the official podium once it is there, and what the league picked. */
+/** The prediction saved in time, beside the official podium once there is one, and the picks of the league. */
 export function LockedPrediction({ leagueId, event, prediction }: LockedPredictionProps) {
   const { displayFormat } = event.discipline;
   const { result } = event;

@@ -1,6 +1,6 @@
 import { formatCote, formatDecimal, ordinalRank as rankLabel } from '../../lib/french-numbers.ts';
 
-/** What is said of an event once nobody can predict it any more. */
+/** The sentences of an event that is closed to predictions. */
 export const lockedText = {
   rank: rankLabel,
   eventRank: (rank: number) => `${rankLabel(rank)} de la ligue sur l'épreuve`,

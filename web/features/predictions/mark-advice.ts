@@ -7,7 +7,7 @@ import { typedMark } from '../../lib/typed-mark.ts';
 import { uiText } from '../../ui/ui.text.ts';
 import { predictionsText } from './predictions.text.ts';
 
-/** What helps to predict a performance of one event. */
+/** Hints for predicting a performance of one event. */
 export interface MarkAdvice {
   /** an example, the best mark of the start list where one is known, and how near wins the bonus */
   hint: string;

@@ -42,7 +42,7 @@ function PredictionCard({ prediction, event }: { prediction: Prediction; event: 
   );
 }
 
-/** What the player has predicted in a league, the latest event first, and what is left to predict. */
+/** The player's predictions in a league, latest event first, and the events left to predict. */
 export function OwnPredictions({ leagueId, competitionId }: { leagueId: string; competitionId: string }) {
   const events = useLeagueEvents(leagueId, competitionId);
   const mine = useMyPredictions(leagueId);

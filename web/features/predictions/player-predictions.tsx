@@ -42,12 +42,12 @@ interface PlayerPredictionsProps {
   userId: string;
 }
 
-/** What a player predicted of the events that have started, the latest first, each with where its points come from. */
+/** A player's predictions of events that have started, latest first, each with the breakdown of its points. */
 export function PlayerPredictions({ leagueId, competitionId, userId }: PlayerPredictionsProps) {
   const events = useLeagueEvents(leagueId, competitionId);
   const predicted = useQuery(apiQuery('listPredictions', { query: { leagueId, userId, limit: allEvents } }));
   const failure = [events, predicted].find(({ data, isError }) => isError && data === undefined);
-  // Who is not in the league does not see what its players predicted.
+  // A visitor from outside the league does not see its predictions.
   if (isGone(failure?.error)) return null;
   if (failure !== undefined)
     return (

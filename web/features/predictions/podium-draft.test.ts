@@ -67,7 +67,7 @@ test('a draft is the same as another however its performances are written', () =
   expect(same('2:07.1', '127,10')).toBe(true);
   expect(same('9.81', '9.80')).toBe(false);
   expect(sameDraft(gold('9.80', 'b'), gold('9.80'), 's')).toBe(false);
-  // What is no performance is no other one either.
+  // Two texts that are not performances count as the same.
   expect([same('9,8x', '9,8x '), same('9,8x', '9.8x'), same('', ' '), same('', '9.80')]).toEqual([
     true,
     false,

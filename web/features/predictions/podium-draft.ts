@@ -60,7 +60,7 @@ export function withoutAthletes(draft: PodiumDraft, gone: (athleteId: string) =>
   return { gold: left(draft.gold), silver: left(draft.silver), bronze: left(draft.bronze) };
 }
 
-/** What was typed for a medal; null when nothing was, or when it is no performance. */
+/** Returns the performance typed for a medal; null when the text is empty or not a performance. */
 function typedMark({ typed }: DraftPick, unit: Unit): Mark | null {
   const parsed = parsePerformance(typed, { unit });
   return parsed.ok ? parsed.value : null;
@@ -108,7 +108,7 @@ export function draftProblems(
   };
 }
 
-/** What is sent: a performance without its athlete says nothing. */
+/** Returns the picks to send; a performance without an athlete is left out. */
 export function picksToSend(
   draft: PodiumDraft,
   unit: Unit,

@@ -79,7 +79,7 @@ describe('a form that is opened', () => {
 });
 
 describe('what is wrong', () => {
-  it('is told once the player has tried to save, until it is right or closed', () => {
+  it('is shown once the player has tried to save, until it is right or closed', () => {
     const state = after(opened(null), edited(draft(null, 'b')));
     expect(viewPredictionForm(state, facts()).problems).toEqual({});
     const tried = after(state, { type: 'tried' });

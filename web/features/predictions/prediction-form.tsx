@@ -30,7 +30,7 @@ export function PredictionForm(props: PredictionFormInput) {
 
   if (closed && !changed) return <LockNotice event={event} />;
   return (
-    // What gets the focus scrolls clear of the podium above and of the bar below, an error in it included.
+    // A focused control scrolls clear of the podium above and the bar below, and so does its error.
     <form
       ref={form}
       onSubmit={send}

@@ -65,7 +65,7 @@ export function useWatchedEvent(eventId: string) {
     },
     // The result shown is of the same instant as the points beside it.
     refetchOnWindowFocus: 'always',
-    // Who comes back to it is not to go on with an event that has been moved or deleted meanwhile.
+    // On coming back the page must not go on with an event that was moved or deleted meanwhile.
     refetchOnMount: 'always',
   });
   const event = query.data?.competitionEvent;
@@ -95,7 +95,7 @@ export function useMyPrediction(leagueId: string, event: EventSummary | undefine
   });
 }
 
-/** All that the caller has predicted in a league, in the order of the events. */
+/** The caller's predictions in a league, in the order of the events. */
 export function useMyPredictions(leagueId: string) {
   const userId = currentSession()?.user._id;
   return useQuery({
@@ -104,7 +104,7 @@ export function useMyPredictions(leagueId: string) {
   });
 }
 
-/** What the league has predicted, which the server shows from the lock on. */
+/** The predictions of the league. The server sends them from the lock on. */
 export function useLeaguesPredictions(leagueId: string, event: EventSummary, page: number) {
   const query = {
     leagueId,
@@ -136,7 +136,7 @@ export function useAutres() {
   });
 }
 
-/** What a prediction made, changed or taken back makes out of date. */
+/** Marks the data out of date after a prediction was made, changed or deleted. */
 function refreshPredictions(): Promise<void> {
   return refresh(
     'listPredictions',

@@ -3,17 +3,17 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useLeague, usePredictors } from './predictions.data.ts';
 import { predictorsText } from './predictors.text.ts';
 
-/** Names told, the reader's first. */
+/** The names that are shown, the reader's first. */
 const NAMES = 8;
 
-/** Who of the league has predicted an event that is still open. */
+/** The members of the league who have predicted an open event. */
 export function Predictors({ leagueId, eventId }: { leagueId: string; eventId: string }) {
   const members = useLeague(leagueId).data?.league.membersCount ?? 0;
   const { data, isPending } = usePredictors(leagueId, eventId);
-  // Alone in a league there is nobody to tell of.
+  // A league of one has no other names to show.
   if (members < 2) return null;
   if (isPending) return <Skeleton className="h-5 w-64" />;
-  // What others do is no reason to trouble whoever predicts.
+  // A failure to load the names must not disturb the prediction.
   if (data === undefined) return null;
   const me = currentSession()?.user._id;
   const others = data.predictors.filter(({ _id }) => _id !== me);

@@ -38,7 +38,7 @@ export function medalBeside(medal: MedalName, step: 1 | -1): MedalName | null {
   return medalNames[medalNames.indexOf(medal) + step] ?? null;
 }
 
-/** Who may be put at a medal: silver and bronze leave out whoever stands at another one; gold moves them. */
+/** Returns the athletes who may be put at a medal: silver and bronze leave out athletes of another medal; gold moves them. */
 export function choicesFor(
   medal: MedalName,
   draft: PodiumDraft,

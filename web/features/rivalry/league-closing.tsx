@@ -52,7 +52,7 @@ function Honour({
   );
 }
 
-/** What a completed league opens on: its podium, the best prediction, the greatest climb and who came last. */
+/** The first screen of a completed league: its podium, the best prediction, the greatest climb and who came last. */
 export function LeagueClosing(ids: Ids) {
   const { data, error } = useQuery(apiQuery('getLeagueClosing', { params: { leagueId: ids.leagueId } }));
   // Without it the page says all that it said before.

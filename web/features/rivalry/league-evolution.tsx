@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { historyText as text } from './history.text.ts';
 
-// Who does not open it fetches none of it.
+// A player who does not open it does not fetch it.
 const LeagueHistory = lazy(async () => ({
   default: (await import('./league-history.tsx')).LeagueHistory,
 }));

@@ -7,7 +7,7 @@ import { DeleteAccountDialog } from './delete-account-dialog.tsx';
 import { profileText } from './profile.text.ts';
 import { loadMyData } from './users.data.ts';
 
-/** What a player may always do with what is stored about them: take it along, or have it gone. */
+/** Lets players download their data or delete their account. */
 export function MyDataDialog({ onClose }: { onClose: () => void }) {
   const [deleting, setDeleting] = useState(false);
   if (deleting) return <DeleteAccountDialog onClose={onClose} />;

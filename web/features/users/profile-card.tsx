@@ -10,7 +10,7 @@ import { SessionsDialog } from './sessions-dialog.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import { profileText } from './profile.text.ts';
 
-/** Who the player is, to read or to change. `onSessionEnd`: what was changed needs a new sign-in. */
+/** The profile of the player, to read or to change. `onSessionEnd`: the change needs a new sign-in. */
 export function ProfileCard({ user, onSessionEnd }: { user: User; onSessionEnd: () => void }) {
   const [editing, setEditing] = useState(false);
   const [showing, setShowing] = useState<'data' | 'sessions' | null>(null);

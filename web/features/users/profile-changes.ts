@@ -32,7 +32,7 @@ export function profileChanges(typed: TypedProfile, user: User): ProfileChanges 
   };
 }
 
-/** What is wrong, by field; nothing when it can be sent. */
+/** Returns the problems by field; empty when the form can be sent. */
 export function profileProblems(
   typed: TypedProfile,
   user: User,

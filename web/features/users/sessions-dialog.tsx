@@ -34,11 +34,11 @@ function Session({ session, onEnd }: { session: MySession; onEnd: () => void }) 
   );
 }
 
-/** Where the player is signed in; what is not known to be theirs can be ended, with the password told again. */
+/** Lists the sessions of the player. Ending one asks for the password again. */
 export function SessionsDialog({ onClose }: { onClose: () => void }) {
   const { data, isError, refetch } = useQuery({
     ...apiQuery('listMySessions'),
-    // Who signs in elsewhere tells nobody: the list is asked for each time it is looked at.
+    // A sign-in elsewhere does not reach this page: the list is read each time the dialog opens.
     staleTime: 0,
   });
   const [ending, setEnding] = useState<MySession | 'others' | null>(null);

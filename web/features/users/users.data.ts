@@ -11,12 +11,12 @@ export function useMyProfile() {
   const id = currentSession()?.user._id ?? '';
   return useQuery({
     ...apiQuery('getUser', { params: { id } }),
-    // One's own account is told whole; only others' are told in short.
+    // The answer has all fields of one's own account, and a few of anybody else's.
     select: ({ user }) => ('email' in user ? user : null),
   });
 }
 
-/** All that is stored about the player, as a file of theirs. */
+/** Downloads all data about the player as a file. */
 export async function loadMyData(): Promise<SavedFile> {
   const data = await call('getMyData');
   return {
@@ -26,14 +26,14 @@ export async function loadMyData(): Promise<SavedFile> {
   };
 }
 
-/** Deletes the player's own account, once its password is told again. */
+/** Deletes the player's own account. The server asks for its password again. */
 export function useDeleteMyAccount() {
   return useMutation({
     mutationFn: (body: { currentPassword: string }) => call('deleteMyAccount', { body }),
   });
 }
 
-/** Ends one session of the player, or all but this one, once the password is told again. */
+/** Ends one session of the player, or all but this one. The server asks for the password again. */
 export function useEndMySessions(session: string | undefined) {
   return useMutation({
     mutationFn: (body: { currentPassword: string }) =>
