@@ -1,4 +1,4 @@
-import type { EndpointName } from '@pronathle/contract';
+import type { Competition, EndpointName, League } from '@pronathle/contract';
 import { eventName } from '@pronathle/contract/labels.messages';
 import { competitionStatusSpellings, eventGenderOf, genderSpellings } from '@pronathle/contract/wire-names';
 import { displayFormatOf, type Unit } from '@pronathle/domain/discipline';
@@ -105,7 +105,7 @@ function competitionOf(value: unknown): Given {
     endDate: NO_DATE,
     timezone: 'Europe/Paris',
     eventsCount: 0,
-  });
+  } satisfies Omit<Competition, '_id' | 'name' | 'status' | 'disciplines'>);
   const [first, last] = [competition['startDate'], competition['endDate']].map((day) =>
     String(day).slice(0, 10),
   ) as [string, string];
@@ -136,7 +136,10 @@ function leagueOf(value: unknown, isMine = false): Given {
       createdAt: NO_DATE,
       isOwner: isMe(owner),
       isMember: isMine || isMe(owner) || listIn(members).some(isMe),
-    },
+    } satisfies Omit<
+      League,
+      '_id' | 'name' | 'owner' | 'competition' | 'members' | 'invitationCode' | 'joinable'
+    >,
   );
   const facts = { ...league, competitionStatus: competition['status'] } as unknown as JoinFacts;
   return fill(league, { joinable: joinProblem(facts) === null });

@@ -1,5 +1,11 @@
 import type { AuditSubject } from '@pronathle/contract/wire-names';
+import type { CallInput } from '../../lib/api.ts';
 import { counted } from '../../lib/french-numbers.ts';
+
+/** Each field that an admin can change of a competition or a league has a label. */
+type ChangedField =
+  | Exclude<keyof CallInput<'updateCompetition'>['body'], 'before'>
+  | Exclude<keyof CallInput<'updateLeague'>['body'], 'renewCode'>;
 
 /** The sentence of an action, by kind and action, with the name of its object. */
 const deeds = {
@@ -137,7 +143,7 @@ export const logText = {
     predictions: 'Pronostics',
     leaguesHandedOver: 'Ligues confiées à un autre membre',
     leaguesDeleted: 'Ligues disparues',
-  } as Readonly<Record<string, string>>,
+  } satisfies Record<string, string> & Record<ChangedField, string> as Readonly<Record<string, string>>,
   changedFields: {
     username: "nom d'utilisateur",
     email: 'e-mail',
