@@ -4,7 +4,6 @@ import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import cors from '@fastify/cors';
-import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import swagger from '@fastify/swagger';
 import { validationMessages } from '@pronathle/contract/validation.messages';
@@ -15,6 +14,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import helmet from 'helmet';
 import type { LoggerOptions } from 'pino';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
@@ -94,11 +94,12 @@ export const loggerSettings = (level: string): LoggerOptions => ({
   },
 });
 
+/** Sets the security headers of each answer. The policy is built once: @fastify/helmet would build it for each request. */
 const securityHeaders = (app: FastifyInstance, config: AppConfig, webBuild: string) => {
   const page = join(webBuild, 'index.html');
   const html = existsSync(page) ? readFileSync(page, 'utf8') : '';
   const overTls = config.appUrl.startsWith('https:');
-  return app.register(helmet, {
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -118,6 +119,9 @@ const securityHeaders = (app: FastifyInstance, config: AppConfig, webBuild: stri
     hsts: overTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
   });
+  app.addHook('onRequest', (request, reply, done) =>
+    setHeaders(request.raw, reply.raw, (error) => done(error as Error | undefined)),
+  );
 };
 
 /**
@@ -238,7 +242,7 @@ export const buildApp = async (
     done();
   });
   const webBuild = config.webBuild ?? builtClient;
-  await securityHeaders(app, config, webBuild);
+  securityHeaders(app, config, webBuild);
   if (config.corsOrigins.length > 0)
     await app.register(cors, {
       origin: config.corsOrigins,
