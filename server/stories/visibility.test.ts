@@ -301,11 +301,11 @@ test('a stream says nothing of a pick: not that, nor when, one is made, changed 
     await openLiveStream(server.app, elsewhere, publicLeague),
     await openLiveStream(server.app, admin, privateLeague),
   ];
-  const told = (names: string[]) =>
+  const expectMessages = (names: string[]) =>
     Promise.all(
       streams.map((stream) => expect.poll(() => stream.names(), { timeout: 20_000 }).toEqual(names)),
     );
-  await told(['state']);
+  await expectMessages(['state']);
   for (const league of [privateLeague, publicLeague]) {
     await predict(rival, league, ['Un', 'Deux', 'Trois'], 9.81);
     const id = await predict(rival, league, ['Quatre', 'Trois', 'Deux'], 9.87);
@@ -314,9 +314,9 @@ test('a stream says nothing of a pick: not that, nor when, one is made, changed 
   }
   // Whatever is sent comes in order: what follows is the first news since the streams were opened.
   await moveTo(past);
-  await told(['state', 'moved', 'lock']);
+  await expectMessages(['state', 'moved', 'lock']);
   await enter();
-  await told(['state', 'moved', 'lock', 'result']);
+  await expectMessages(['state', 'moved', 'lock', 'result']);
   const [{ text } = { text: () => '' }, ...others] = streams;
   for (const other of others) expect(other.text()).toBe(text());
   const data = [...text().matchAll(/^data: (.*)$/gm)].map(([, json = '']) => JSON.parse(json) as object);

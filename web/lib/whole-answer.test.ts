@@ -134,8 +134,8 @@ test.each([
   ['null', null, ''],
   ['not there', undefined, ''],
   ['an id', ids.competition, ids.competition],
-])("a league's competition is %s", async (_what, told, _id) => {
-  answers.set('/api/leagues/all', [{ ...league, competition: told }]);
+])("a league's competition is %s", async (_what, shape, _id) => {
+  answers.set('/api/leagues/all', [{ ...league, competition: shape }]);
   const { leagues } = await call('listLeagues');
   expect(leagues[0]?.competition).toMatchObject({ _id, name: '', status: 'ongoing' });
 });
@@ -287,7 +287,7 @@ test("our own server's answers stay as they are", async () => {
 
 test('who signs in is known by `_id` or `id`', async () => {
   const { currentSession } = await import('./session.ts');
-  const { _id: _none, ...told } = lea;
-  startSession('token-3', told);
+  const { _id: _none, ...withoutId } = lea;
+  startSession('token-3', withoutId);
   expect(currentSession()?.user._id).toBe('lea');
 });

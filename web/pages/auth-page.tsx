@@ -14,7 +14,7 @@ import { Tabs } from '../ui/tabs.tsx';
 
 type AuthTab = 'login' | 'register';
 
-/** What the one tab tells the other travels with the address. */
+/** The state that one tab passes to the other with the navigation. */
 interface AuthState extends LoginState {
   created?: { email: string; msg: string };
 }
@@ -38,8 +38,8 @@ export function AuthPage() {
   if (signedIn) return <Navigate to={from} replace />;
 
   const created = state?.created;
-  const show = (tab: AuthTab, told: AuthState | null = state) =>
-    void navigate(paths[tab](), { state: told, replace: true });
+  const show = (tab: AuthTab, passed: AuthState | null = state) =>
+    void navigate(paths[tab](), { state: passed, replace: true });
 
   return (
     <div className="lg:grid lg:min-h-[calc(100dvh-65px)] lg:grid-cols-2">

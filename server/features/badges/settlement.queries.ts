@@ -79,7 +79,7 @@ export const keepScoresAndAward = async (
       order by user_id, badge_id
       on conflict do nothing
       returning id, user_id
-    ), told as (
+    ), notified as (
       ${noticesOfBadges}
     )
     select held_id as id from won where cause_event_id = ${eventId}
