@@ -48,8 +48,8 @@ export const documentation = {
   basedOn:
     "updatedAt du pronostic que l'on avait sous les yeux, ou null s'il n'y en avait pas ; refusé quand un autre a été enregistré depuis. Absent, il remplace ce qui est là.",
   copyDay: 'Les épreuves de ce jour, dans le fuseau de la compétition ; sans lui, toutes.',
-  overwrite: 'Remplace les pronostics que ces ligues ont déjà.',
-  keptPredictions: 'Pronostics laissés tels quels : la ligue en avait déjà un.',
+  overwrite: 'Remplace aussi les pronostics faits à la main dans ces ligues.',
+  keptPredictions: 'Pronostics laissés tels quels : la ligue en avait déjà un autre, fait à la main.',
   dayLeague: "Ajoute à chaque épreuve le pronostic de l'appelant dans cette ligue.",
   previousDay: 'Dernier jour avant celui-ci qui ait des épreuves, dans le fuseau de la compétition.',
   nextDay: 'Premier jour après celui-ci qui ait des épreuves.',

@@ -232,6 +232,8 @@ interface PredictionTable {
   bronzePerformance: number | null;
   createdAt: ColumnType<Date, Date, never>;
   updatedAt: Date;
+  /** made from the player's prediction in another league, and not changed by hand since */
+  isCopy: Generated<boolean>;
 }
 
 interface BadgeTable {

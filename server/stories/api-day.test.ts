@@ -96,6 +96,12 @@ const send = (
   });
 const copy = (body: { toLeagues: string[]; day?: string; overwrite?: boolean }, as: TestUser = aurore) =>
   call('copyPredictions', { as, body: { fromLeague: leagues[0], ...body } });
+const picksIn = async (leagueId: string) => {
+  const { body } = await call('listPredictions', { as: aurore, query: { leagueId, userId: aurore.id } });
+  return body.predictions.map(({ gold, silver, bronze }) =>
+    [gold, silver, bronze].map((one) => one?.lastName),
+  );
+};
 const goldsIn = async (leagueId: string) => {
   const { body } = await call('listPredictions', { as: aurore, query: { leagueId, userId: aurore.id } });
   return body.predictions.map(({ gold }) => gold?.lastName);
@@ -231,6 +237,20 @@ describe('copied to other leagues', () => {
     expect(await goldsIn(leagues[2])).toEqual(['A', 'B']);
     expect(totals(await copy({ toLeagues: [leagues[1]], overwrite: true }))).toEqual([2, 0, []]);
     expect(await goldsIn(leagues[1])).toEqual(['A', 'B']);
+  });
+
+  test('copies follow what they were made from, until the player changes them by hand', async () => {
+    await send({ gold: 'A' });
+    const both = { toLeagues: [leagues[1], leagues[2]] };
+    expect(totals(await copy(both))).toEqual([2, 0, []]);
+    await send({ gold: 'A', silver: 'B' });
+    expect(totals(await copy(both))).toEqual([2, 0, []]);
+    expect(await picksIn(leagues[1])).toEqual([['A', 'B', undefined]]);
+    await send({ gold: 'D', league: leagues[2] });
+    await send({ gold: 'C', silver: 'B' });
+    expect(totals(await copy(both))).toEqual([1, 1, []]);
+    expect(await picksIn(leagues[1])).toEqual([['C', 'B', undefined]]);
+    expect(await goldsIn(leagues[2])).toEqual(['D']);
   });
 
   test('a day alone is copied when it is named', async () => {

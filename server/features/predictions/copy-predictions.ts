@@ -2,6 +2,7 @@ import type { api, ApiReply, Badge } from '@pronathle/contract';
 import { refusals } from '@pronathle/contract';
 import { dayInZone } from '@pronathle/domain/competition-status';
 import { fromThousandths } from '@pronathle/domain/decimal';
+import { medalNames } from '@pronathle/domain/podium';
 import type { z } from 'zod';
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -26,9 +27,17 @@ const picksToSubmit = (own: StoredPicks) => {
   };
 };
 
+const samePicks = (a: StoredPicks, b: StoredPicks): boolean =>
+  medalNames.every(
+    (medal) =>
+      a[`${medal}AthleteId`] === b[`${medal}AthleteId`] &&
+      a[`${medal}Performance`] === b[`${medal}Performance`],
+  );
+
 /**
  * Copies the caller's predictions of one league to others of the same competition. Each prediction of each league is
- * submitted by itself, as if by hand: a lock that comes meanwhile refuses that event alone.
+ * submitted by itself, as if by hand: a lock that comes meanwhile refuses that event alone. A copy that the caller has
+ * not changed by hand since follows what it was made from; what was made by hand is kept unless `overwrite` is true.
  */
 export const copyPredictions = async (
   { submit = submitTogether, ...context }: CallerContext & { submit?: typeof submitTogether },
@@ -44,13 +53,17 @@ export const copyPredictions = async (
   const all = await transactAs(context, (trx) => selectOwnPicks(trx, [fromLeague, ...targets], caller.id));
   const isAsked = ({ eventDate, timezone }: { eventDate: Date; timezone: string }) =>
     day === undefined || dayInZone(eventDate, timezone) === day;
-  const there = new Set(all.map(({ leagueId, eventId }) => `${leagueId} ${eventId}`));
+  const there = new Map(all.map((row) => [`${row.leagueId} ${row.eventId}`, row]));
 
   const answer: Copied = { copied: 0, kept: 0, refused: [], newlyEarnedBadge: null };
   const copyTo = async (league: string, own: StoredPicks): Promise<Badge | null> => {
-    if (!overwrite && there.has(`${league} ${own.eventId}`)) {
-      answer.kept += 1;
-      return null;
+    const old = there.get(`${league} ${own.eventId}`);
+    if (!overwrite && old !== undefined) {
+      if (samePicks(old, own)) return null;
+      if (!old.isCopy) {
+        answer.kept += 1;
+        return null;
+      }
     }
     try {
       const { newlyEarnedBadge } = await submit(context, {
@@ -58,8 +71,9 @@ export const copyPredictions = async (
         competition: source.competitionId,
         competitionEvent: own.eventId,
         ...picksToSubmit(own),
+        isCopy: true,
         // What another device has stored meanwhile is there as well.
-        ...(!overwrite && { basedOn: null }),
+        ...(!overwrite && { basedOn: old?.updatedAt.toISOString() ?? null }),
       });
       answer.copied += 1;
       return newlyEarnedBadge;

@@ -8,7 +8,7 @@ export const selectOwnPicks = (db: Db, leagueIds: readonly string[], userId: str
   storedPicks(db)
     .innerJoin('event', 'event.id', 'prediction.eventId')
     .innerJoin('competition', 'competition.id', 'event.competitionId')
-    .select(['event.eventDate', 'competition.timezone'])
+    .select(['prediction.isCopy', 'event.eventDate', 'competition.timezone'])
     .where('prediction.userId', '=', userId)
     .where('prediction.leagueId', '=', sql<string>`any(${arrayOf('uuid', leagueIds)})`)
     .orderBy('event.eventDate')

@@ -81,9 +81,9 @@ export const selectEventsToPredict = async (
  */
 export const upsertPredictions = async (
   trx: Db,
-  predictions: readonly PredictionRow[],
+  predictions: readonly PredictionToStore[],
 ): Promise<PredictionRow[]> => {
-  const column = <Key extends keyof PredictionRow>(key: Key) => predictions.map((one) => one[key]);
+  const column = <Key extends keyof PredictionToStore>(key: Key) => predictions.map((one) => one[key]);
   const picked = (medal: MedalName) => predictions.map((one) => one[medal]?._id ?? null);
   const { rows } = await sql<Place & Pick<PredictionRow, 'id' | 'createdAt'>>`
     with held as materialized (
@@ -92,15 +92,16 @@ export const upsertPredictions = async (
       order by league_id, user_id for no key update
     )
     insert into prediction (id, event_id, league_id, user_id, gold_athlete_id, gold_performance,
-      silver_athlete_id, silver_performance, bronze_athlete_id, bronze_performance, created_at, updated_at)
+      silver_athlete_id, silver_performance, bronze_athlete_id, bronze_performance, created_at, updated_at, is_copy)
     select id, event_id, league_id, user_id, gold, gold_performance, silver, silver_performance,
-      bronze, bronze_performance, at, at
+      bronze, bronze_performance, at, at, is_copy
     from unnest(${arrayOf('uuid', column('id'))}, ${arrayOf('uuid', column('eventId'))}, ${arrayOf('uuid', column('leagueId'))},
       ${arrayOf('uuid', column('userId'))}, ${arrayOf('uuid', picked('gold'))}, ${arrayOf('bigint', column('goldPerformance'))},
       ${arrayOf('uuid', picked('silver'))}, ${arrayOf('bigint', column('silverPerformance'))},
-      ${arrayOf('uuid', picked('bronze'))}, ${arrayOf('bigint', column('bronzePerformance'))}, ${arrayOf('timestamptz', column('updatedAt'))})
+      ${arrayOf('uuid', picked('bronze'))}, ${arrayOf('bigint', column('bronzePerformance'))}, ${arrayOf('timestamptz', column('updatedAt'))},
+      ${arrayOf('boolean', column('isCopy'))})
       as given (id, event_id, league_id, user_id, gold, gold_performance, silver, silver_performance,
-        bronze, bronze_performance, at)
+        bronze, bronze_performance, at, is_copy)
       -- A player who has just left is not held, and the foreign key refuses the row.
       left join held using (league_id, user_id)
     -- In one order everywhere, so that two transactions never wait for each other.
@@ -109,14 +110,15 @@ export const upsertPredictions = async (
       gold_athlete_id = excluded.gold_athlete_id, gold_performance = excluded.gold_performance,
       silver_athlete_id = excluded.silver_athlete_id, silver_performance = excluded.silver_performance,
       bronze_athlete_id = excluded.bronze_athlete_id, bronze_performance = excluded.bronze_performance,
-      updated_at = excluded.updated_at
+      updated_at = excluded.updated_at, is_copy = excluded.is_copy
     returning id, event_id, league_id, user_id, created_at
   `.execute(trx);
-  const stored = new Map(rows.map((row) => [placeKey(row), row]));
+  const storedRows = new Map(rows.map((row) => [placeKey(row), row]));
   return predictions.map((prediction) => {
-    const row = stored.get(placeKey(prediction));
+    const row = storedRows.get(placeKey(prediction));
     if (row === undefined) throw new Error('a prediction was neither stored nor replaced');
-    return { ...prediction, id: row.id, createdAt: row.createdAt };
+    const { isCopy: _isCopy, ...stored } = prediction;
+    return { ...stored, id: row.id, createdAt: row.createdAt };
   });
 };
 
@@ -157,6 +159,9 @@ const predictionRows = (db: Db) =>
     ]);
 
 export type PredictionRow = Awaited<ReturnType<ReturnType<typeof predictionRows>['executeTakeFirstOrThrow']>>;
+
+/** A prediction, and whether it is a copy of the player's own in another league. */
+export type PredictionToStore = PredictionRow & { isCopy: boolean };
 
 /** The predictions of the given places, in no order; none for a place without a prediction. */
 export const selectPredictionsAt = (db: Db, places: readonly Place[]) => {

@@ -12,9 +12,12 @@ import { holdCaller } from '../../http/transact-as.ts';
 import { visibleLeague } from '../leagues/visible-league.ts';
 import { isChanged } from './changed-since.ts';
 import { holdEventToPredict, loadEventToPredict, loadStoredPicks } from './predictions.loaders.ts';
-import type { EventToPredict, PredictionRow } from './predictions.queries.ts';
+import type { EventToPredict, PredictionToStore } from './predictions.queries.ts';
 
-export type Submission = z.output<typeof api.submitPrediction.body>;
+export type Submission = z.output<typeof api.submitPrediction.body> & {
+  /** made from the caller's prediction in another league */
+  isCopy?: boolean;
+};
 
 export const checkOpen = (event: EventToPredict): void => {
   const { eventDate, resultVersion, competitionEndsAt, now } = event;
@@ -72,7 +75,10 @@ const readPodium = (given: Submission, event: EventToPredict): Podium & { gold: 
  * event's row is held, so that a change of the event waits or is already seen, and the lock is decided again at the
  * database's clock.
  */
-export const submitPrediction = async (context: CallerContext, given: Submission): Promise<PredictionRow> => {
+export const submitPrediction = async (
+  context: CallerContext,
+  given: Submission,
+): Promise<PredictionToStore> => {
   const { db: trx, caller } = context;
   const known = await loadEventToPredict(trx, given.competitionEvent);
   if (known === undefined) throw new Refusal('event-not-found');
@@ -109,5 +115,6 @@ export const submitPrediction = async (context: CallerContext, given: Submission
     bronzePerformance: bronze?.performance ?? null,
     createdAt: event.now,
     updatedAt: event.now,
+    isCopy: given.isCopy ?? false,
   };
 };

@@ -9,7 +9,12 @@ import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../services.ts';
 import { awardBadges, tellNewBadges } from '../badges/badges.queries.ts';
 import { changedSince } from './changed-since.ts';
-import { placeKey, selectProgress, upsertPredictions, type PredictionRow } from './predictions.queries.ts';
+import {
+  placeKey,
+  selectProgress,
+  upsertPredictions,
+  type PredictionToStore,
+} from './predictions.queries.ts';
 import { presentPredictions } from './present-prediction.ts';
 import { submitPrediction, type Submission } from './submit-prediction.ts';
 
@@ -28,7 +33,7 @@ const keyOf = ({ context, given }: Sent): string =>
   placeKey({ userId: context.caller.id, leagueId: given.league, eventId: given.competitionEvent });
 
 /** The row to store, or the refusal. */
-const decide = async (trx: Db, { context, given }: Sent): Promise<PredictionRow | Refusal> => {
+const decide = async (trx: Db, { context, given }: Sent): Promise<PredictionToStore | Refusal> => {
   try {
     return await submitPrediction({ ...context, db: trx }, given);
   } catch (error) {
@@ -37,7 +42,7 @@ const decide = async (trx: Db, { context, given }: Sent): Promise<PredictionRow 
   }
 };
 
-const awardFor = async (trx: Db, added: readonly PredictionRow[]): Promise<void> => {
+const awardFor = async (trx: Db, added: readonly PredictionToStore[]): Promise<void> => {
   if (added.length === 0) return;
   const usersOf = (rows: readonly { userId: string }[]) => rows.map(({ userId }) => userId);
   await awardBadges(trx, usersOf(added), 'first-prediction');
@@ -56,7 +61,7 @@ const storeAll = async (trx: Db, sent: readonly Sent[]): Promise<(Submitted | Re
     allowed.map((row, index) => ({ row, basedOn: sent[index]?.given.basedOn })),
   );
   const decided = allowed.map((one) => (isChanged(one) ? new Refusal('prediction-changed') : one));
-  const accepted = decided.filter((one): one is PredictionRow => !(one instanceof Refusal));
+  const accepted = decided.filter((one): one is PredictionToStore => !(one instanceof Refusal));
   if (accepted.length === 0) return decided.filter((one) => one instanceof Refusal);
 
   const stored = await upsertPredictions(trx, accepted);

@@ -5,6 +5,7 @@
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0019-copied-predictions': [`update prediction set is_copy = true where silver_athlete_id is not null`],
   '0018-reminders': [
     `insert into reminder_choice (account_id, bell, at_night, timezone)
      select id, '{eve,result}', true, 'America/Montreal' from account where username = 'Léa'`,
