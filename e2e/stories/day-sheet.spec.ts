@@ -22,6 +22,11 @@ const podiums = async ({ token, user }: Player, leagueId: string) => {
   return predictions.map(({ gold, silver, bronze }) => [gold, silver, bronze].map((pick) => pick?.lastName));
 };
 
+const takeBack = async ({ token, user }: Player, leagueId: string): Promise<void> => {
+  const { predictions } = await callApi('listPredictions', { token, query: { leagueId, userId: user._id } });
+  for (const { _id } of predictions) await callApi('deletePrediction', { token, params: { id: _id } });
+};
+
 test('five events of a day take fifteen taps, and two more leagues one', async ({ admin, player, open }) => {
   const lea = await player('Lea');
   const disciplines = ['100 m', '200 m', '400 m', '800 m', '1500 m'];
@@ -110,11 +115,71 @@ test('what is saved goes to the other leagues by itself once the player has aske
   const page = await open(lea);
   await page.goto(sheetOf(leagueId, meeting));
   await page.getByLabel('Le faire aussi à chaque enregistrement').check();
+  await expect(page.getByText('1 pronostic appliqué à vos autres ligues')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Le faire aussi à chaque enregistrement')).toBeChecked();
   await startListOf(page, '200 m - Hommes').getByRole('button', { name: 'KERLEY' }).click();
-  await expect(page.getByText('2 pronostics appliqués à vos autres ligues')).toBeVisible();
+  await expect(page.getByText('1 pronostic appliqué à vos autres ligues')).toBeVisible();
   expect((await podiums(lea, other)).map(([gold]) => gold).toSorted()).toEqual(['KERLEY', 'LYLES']);
   await closeBadge(page, 'Sans faute');
   await expectGoodState(page);
+});
+
+test('the first podium of a day goes along half made, is completed there, and is not lost by leaving at once', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const lea = await player('Lea');
+  const meeting = await openMeeting(admin, 'Meeting de Tarbes', [
+    { ...mens100m, startsIn: 5 },
+    { ...mens100m, discipline: '200 m', startsIn: 5 },
+  ]);
+  const [hundred] = meeting.events;
+  if (hundred === undefined) throw new Error('The meeting has lost its events.');
+  const leagueId = await openLeague(lea, meeting);
+  const other = await openLeague(lea, meeting);
+  await predict(lea, leagueId, hundred, ['LYLES']);
+  const page = await open(lea);
+  await page.goto(sheetOf(leagueId, meeting));
+  await page.getByLabel('Le faire aussi à chaque enregistrement').check();
+  await expect(page.getByText('1 pronostic appliqué à vos autres ligues')).toBeVisible();
+  for (const league of [leagueId, other]) await takeBack(lea, league);
+  await page.reload();
+  await expect(page.getByText('0 sur 2 pronostiquée')).toBeVisible();
+
+  const list = startListOf(page, '100 m - Hommes');
+  await list.getByRole('button', { name: 'KERLEY' }).click();
+  await expect.poll(() => podiums(lea, other)).toEqual([['KERLEY', undefined, undefined]]);
+  await list.getByRole('button', { name: 'LYLES' }).click();
+  await list.getByRole('button', { name: 'THOMPSON' }).click();
+  await page.getByRole('link', { name: 'Accueil' }).first().click();
+  await expect.poll(() => podiums(lea, leagueId)).toEqual([['KERLEY', 'LYLES', 'THOMPSON']]);
+  await expect.poll(() => podiums(lea, other)).toEqual([['KERLEY', 'LYLES', 'THOMPSON']]);
+});
+
+test('a copy that its page did not live to send is sent from the next day sheet', async ({
+  admin,
+  player,
+  open,
+  network,
+}) => {
+  const lea = await player('Lea');
+  const meeting = await openMeeting(admin, 'Meeting de Dax', [{ ...mens100m, startsIn: 5 }]);
+  const leagueId = await openLeague(lea, meeting);
+  const other = await openLeague(lea, meeting);
+  await predict(lea, leagueId, eventOf(meeting), ['LYLES']);
+  const page = await open(lea);
+  await page.goto(sheetOf(leagueId, meeting));
+  await page.getByLabel('Le faire aussi à chaque enregistrement').check();
+  await expect(page.getByText('1 pronostic appliqué à vos autres ligues')).toBeVisible();
+  const restore = await network.cut(page, 'copyPredictions');
+  await page.getByRole('button', { name: 'Modifier : 100 m - Hommes' }).click();
+  await startListOf(page, '100 m - Hommes').getByRole('button', { name: 'KERLEY' }).click();
+  await expect(
+    page.getByText("Vos pronostics n'ont pas pu être appliqués. Réessayez.").first(),
+  ).toBeVisible();
+  await restore();
+  await page.reload();
+  await expect.poll(() => podiums(lea, other)).toEqual([['LYLES', 'KERLEY', undefined]]);
 });

@@ -1,23 +1,41 @@
 import { currentSession } from '../../lib/session.ts';
 
+/** The day of a competition in one of the player's leagues. */
+export interface DayPlace {
+  leagueId: string;
+  competitionId: string;
+  /** YYYY-MM-DD, in the competition's zone */
+  day: string;
+}
+
 // Players who share a device have a choice each.
-const keyOf = (competitionId: string): string =>
-  `pronathle-copy-${competitionId}-${currentSession()?.user._id}`;
+const keyOf = (what: string): string => `pronathle-copy-${what}-${currentSession()?.user._id}`;
+const due = 'due';
+
+function read(what: string): string | null {
+  try {
+    return localStorage.getItem(keyOf(what));
+  } catch {
+    return null;
+  }
+}
+
+function write(what: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(keyOf(what));
+    else localStorage.setItem(keyOf(what), value);
+  } catch {
+    // A browser that refuses storage forgets it with the page.
+  }
+}
 
 /** Whether what is saved in one league of a competition goes to the player's other leagues by itself. */
-export function copiesAlways(competitionId: string): boolean {
-  try {
-    return localStorage.getItem(keyOf(competitionId)) !== null;
-  } catch {
-    return false;
-  }
-}
+export const copiesAlways = (competitionId: string): boolean => read(competitionId) !== null;
 
-export function keepCopying(competitionId: string, always: boolean): void {
-  try {
-    if (always) localStorage.setItem(keyOf(competitionId), '1');
-    else localStorage.removeItem(keyOf(competitionId));
-  } catch {
-    // A browser that refuses storage forgets the choice with the page.
-  }
-}
+export const keepCopying = (competitionId: string, always: boolean): void =>
+  write(competitionId, always ? '1' : null);
+
+/** A save is on its way whose copies are not acknowledged yet; null once they are. */
+export const noteCopyDue = (place: DayPlace | null): void => write(due, place && JSON.stringify(place));
+
+export const copyDue = (): DayPlace | null => JSON.parse(read(due) ?? 'null') as DayPlace | null;

@@ -1,68 +1,56 @@
-import type { ApiReply, League } from '@pronathle/contract';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { messageOf } from '../../lib/api.ts';
+import type { ApiReply } from '@pronathle/contract';
+import { useMutationState } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { copiesAlways, keepCopying } from './copy-choice.ts';
+import { copiesAlways, copyDue, keepCopying, type DayPlace } from './copy-choice.ts';
+import { copiesOf, copyOnwards } from './copy-onwards.ts';
 import { daySheetText as text } from './day-sheet.text.ts';
-import { useCopyDay } from './day-sheet.data.ts';
+import { useOtherLeagues } from './other-leagues.data.ts';
 
-/** What became of each prediction of each league, in one sentence. */
-function outcomeOf({ copied, kept, refused }: ApiReply<'copyPredictions'>): string {
+type Copied = ApiReply<'copyPredictions'>;
+
+/** What became of the predictions, in one sentence; of one that changed nothing, why. */
+function outcomeOf({ copied, kept, refused }: Copied): string {
   const parts = [
-    copied > 0 || refused.length > 0 ? text.copied(copied) : text.nothingToCopy,
-    ...(kept > 0 && copied > 0 ? [text.keptThere(kept)] : []),
+    copied > 0 || refused.length > 0 ? text.copied(copied) : kept > 0 ? text.ownThere : text.nothingToCopy,
+    ...(kept > 0 ? [text.keptThere(kept)] : []),
     ...(refused.length > 0 ? [text.copyRefused(refused.length)] : []),
   ];
   const reasons = [...new Set(refused.map(({ msg }) => msg))];
   return [parts.join(', '), ...reasons].join('. ');
 }
 
-/** Milliseconds from a save to its copies. */
-const untilCopied = 1_500;
-
 interface CopyDayProps {
-  leagueId: string;
-  competitionId: string;
-  day: string;
-  others: readonly League[];
-  /** changes with each save */
-  saves: string;
+  place: DayPlace;
+  /** once there is something to copy */
+  shown: boolean;
 }
 
 /** One press puts the podiums of the day into the player's other leagues of the competition. */
-export function CopyDay({ others, saves, ...day }: CopyDayProps) {
-  const copy = useCopyDay(day);
-  const [always, setAlways] = useState(() => copiesAlways(day.competitionId));
-  const copiedSaves = useRef(saves);
-  const send = (overwrite: boolean) =>
-    copy.mutate(
-      { toLeagues: others.map(({ _id }) => _id), overwrite },
-      {
-        onSuccess: (answer) => toast.success(outcomeOf(answer)),
-        onError: (error) => toast.error(messageOf(error, text.copyFailed)),
-      },
-    );
-  const kept = copy.data?.kept ?? 0;
-
-  const follow = useEffectEvent(() => {
-    copiedSaves.current = saves;
-    copy.mutate(
-      { toLeagues: others.map(({ _id }) => _id), overwrite: false },
-      { onError: (error) => toast.error(messageOf(error, text.copyFailed)) },
-    );
+export function CopyDay({ place, shown }: CopyDayProps) {
+  const { competitionId } = place;
+  const others = useOtherLeagues(place).data ?? [];
+  const [always, setAlways] = useState(() => copiesAlways(competitionId));
+  const copies = useMutationState({
+    filters: { mutationKey: copiesOf(place), exact: true },
+    select: ({ state: { status, data } }) => ({ status, answer: data as Copied | undefined }),
   });
+  const answer = copies.findLast((copy) => copy.answer !== undefined)?.answer;
   useEffect(() => {
-    if (!always || copiedSaves.current === saves) return;
-    // A podium is three taps: what they make is copied once.
-    const timer = setTimeout(follow, untilCopied);
-    return () => clearTimeout(timer);
-  }, [always, saves]);
+    const due = copyDue();
+    if (due !== null) void copyOnwards(due);
+  }, []);
+  const send = async (overwrite: boolean) => {
+    const copied = await copyOnwards(place, { overwrite });
+    if (copied !== undefined) toast.success(outcomeOf(copied));
+  };
 
+  if (!shown || others.length === 0) return null;
   return (
     <div className="grid gap-2">
-      <Button tone="quiet" busy={copy.isPending} onClick={() => send(false)}>
+      <Button tone="quiet" busy={copies.at(-1)?.status === 'pending'} onClick={() => void send(false)}>
         {text.copyTo(others.length)}
       </Button>
       <CheckboxField
@@ -70,15 +58,16 @@ export function CopyDay({ others, saves, ...day }: CopyDayProps) {
         checked={always}
         onChange={({ target: { checked } }) => {
           setAlways(checked);
-          keepCopying(day.competitionId, checked);
+          keepCopying(competitionId, checked);
+          if (checked) void copyOnwards(place);
         }}
       />
       <p className="text-sm text-muted">{others.map(({ name }) => name).join(' · ')}</p>
       <p role="status" className="text-sm font-medium empty:hidden">
-        {copy.data !== undefined && outcomeOf(copy.data)}
+        {answer && outcomeOf(answer)}
       </p>
-      {kept > 0 && (
-        <Button tone="plain" className="-mx-2 justify-self-start" onClick={() => send(true)}>
+      {(answer?.kept ?? 0) > 0 && (
+        <Button tone="plain" className="-mx-2 justify-self-start" onClick={() => void send(true)}>
           {text.overwriteThere}
         </Button>
       )}

@@ -58,17 +58,19 @@ function statusSentence({ status, state, problems }: Autosaved): string {
 
 interface DayEventCardProps {
   leagueId: string;
+  /** YYYY-MM-DD, in the competition's zone */
+  day: string;
   event: DayEvent;
   autres: readonly AthleteName[];
   locked: boolean;
 }
 
 /** One event of the day: the podium, the start list to tap, and how it stands with the server. */
-export function DayEventCard({ leagueId, event, autres, locked }: DayEventCardProps) {
+export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventCardProps) {
   const { _id: eventId, name, eventDate, discipline, participants, myPrediction } = event;
   const picked = medalNames.flatMap((medal) => myPrediction?.[medal] ?? []);
   const starters = startersOf(participants, [...autres, ...picked]);
-  const autosaved = useAutosave({ leagueId, event, starters, locked });
+  const autosaved = useAutosave({ leagueId, day, event, starters, locked });
   const { draft, status, mayRepeat, edit } = autosaved;
   // What is predicted is one line, until its player opens it; what is chosen now stays open under the finger.
   const [isOpen, setOpen] = useState(myPrediction === null);

@@ -1,55 +1,38 @@
 import type { ApiReply, DayEvent } from '@pronathle/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call, type CallInput } from '../../lib/api.ts';
-import { apiQuery, outdate } from '../../lib/api-query.ts';
+import { apiQuery } from '../../lib/api-query.ts';
 import { announceBadge } from '../../lib/badge-news.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { useMutation } from '../../lib/mutation.ts';
 import { currentSession } from '../../lib/session.ts';
+import type { copyOnwards as CopyOnwards } from './copy-onwards.ts';
+import { copiesAlways, noteCopyDue, type DayPlace } from './copy-choice.ts';
 import { dropDraft } from './kept-drafts.ts';
+import { outdatePredictions } from './outdate-predictions.ts';
 
 /** Milliseconds between two looks at starts that are moved, and at who withdraws. */
 const untilAnyNews = 30_000;
 
-interface Day {
-  leagueId: string;
-  competitionId: string;
-  day: string;
-}
-
-const dayQuery = ({ leagueId, competitionId, day }: Day) =>
+const dayQuery = ({ leagueId, competitionId, day }: DayPlace) =>
   apiQuery('getCompetitionDay', { params: { id: competitionId, day }, query: { leagueId } });
 
 /** The events of one day with their start lists and what the caller has predicted in that league. */
-export function useDay(asked: Day) {
+export function useDay(asked: DayPlace) {
   return useQuery({ ...dayQuery(asked), refetchInterval: untilAnyNews, refetchOnWindowFocus: 'always' });
 }
 
-/** The caller's other leagues of a competition that is still in play. */
-export function useOtherLeagues(leagueId: string, competitionId: string) {
-  return useQuery({
-    ...apiQuery('listMyLeagues', {
-      query: { status: 'open', competitionId, sort: 'createdAt', order: 'desc', limit: 21 },
-    }),
-    select: ({ leagues }) => leagues.filter(({ _id }) => _id !== leagueId).slice(0, 20),
-  });
-}
-
-/** What other screens show of predictions is read again by them, and not by the sheet after each of its saves. */
-const outdatePredictions = () =>
-  outdate(
-    'listPredictions',
-    'listEvents',
-    'listLeaguePredictions',
-    'getLeagueRanking',
-    'listMyBadges',
-    'getEvent',
-  );
+/** Into the player's other leagues, when they have asked for that. */
+export const copyDay = async (...given: Parameters<typeof CopyOnwards>) =>
+  (await import('./copy-onwards.ts')).copyOnwards(...given);
 
 /** Sends one podium; the answer counts although the sheet may be gone when it comes. */
 export async function savePicks(
-  body: CallInput<'submitPrediction'>['body'],
+  body: CallInput<'submitPrediction'>['body'] & { league: string; competition: string },
+  day: string,
 ): Promise<NonNullable<DayEvent['myPrediction']>> {
+  const place = { leagueId: body.league, competitionId: body.competition, day };
+  const copies = copiesAlways(body.competition);
+  if (copies) noteCopyDue(place);
   const { prediction, newlyEarnedBadge } = await call('submitPrediction', { body });
   dropDraft(prediction.league._id, prediction.competitionEvent._id);
   announceBadge(newlyEarnedBadge, prediction.userId);
@@ -93,6 +76,7 @@ export async function savePicks(
       },
   );
   void outdatePredictions();
+  if (copies) void copyDay(place);
   return stored;
 }
 
@@ -103,16 +87,4 @@ export async function readPicks(leagueId: string, competitionEventId: string) {
     query: { leagueId, competitionEventId, userId, limit: 1 },
   });
   return predictions[0] ?? null;
-}
-
-export function useCopyDay({ leagueId, day }: Day) {
-  return useMutation({
-    mutationFn: ({ toLeagues, overwrite }: { toLeagues: string[]; overwrite: boolean }) =>
-      call('copyPredictions', { body: { fromLeague: leagueId, toLeagues, day, overwrite } }),
-    onSuccess: async ({ newlyEarnedBadge }) => {
-      announceBadge(newlyEarnedBadge, currentSession()?.user._id ?? '');
-      await outdate('getCompetitionDay');
-      await outdatePredictions();
-    },
-  });
 }

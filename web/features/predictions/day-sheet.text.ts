@@ -54,6 +54,7 @@ export const daySheetText = {
   copyAlways: 'Le faire aussi à chaque enregistrement',
   copied: (count: number) =>
     `${counted(count, 'pronostic appliqué', 'pronostics appliqués')} à vos autres ligues`,
+  ownThere: 'Rien à appliquer : vos autres ligues ont leurs propres pronostics',
   keptThere: (count: number) =>
     `${count} laissé${count > 1 ? 's' : ''} tel${count > 1 ? 's' : ''} quel${count > 1 ? 's' : ''}`,
   copyRefused: (count: number) => `${count} refusé${count > 1 ? 's' : ''}`,

@@ -12,10 +12,10 @@ import { FilterChips } from '../../ui/filter-chips.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { DayEventCard } from './day-event-card.tsx';
 import { daySheetText as text } from './day-sheet.text.ts';
-import { useDay, useOtherLeagues } from './day-sheet.data.ts';
+import { useDay } from './day-sheet.data.ts';
 import { useAutres } from './predictions.data.ts';
 
-// Few play in several leagues of one competition.
+// Few play in several leagues of one competition, and nothing of it is needed to begin.
 const CopyDay = lazy(async () => ({ default: (await import('./copy-day.tsx')).CopyDay }));
 
 const dayFilters = { filter: ['', 'to-predict'] } as const;
@@ -47,7 +47,6 @@ function Progress({ events, predicted }: { events: readonly DayEvent[]; predicte
 export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
   const { filters, narrow } = useAddressFilters(dayFilters);
   const { data, error, refetch } = useDay({ leagueId, competitionId, day });
-  const others = useOtherLeagues(leagueId, competitionId).data ?? [];
   const autres = useAutres();
   const hasCome = useHaveCome((data?.events ?? []).map(({ eventDate }) => eventDate));
 
@@ -101,6 +100,7 @@ export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
               <li key={event._id} hidden={onlyLeft && !left.includes(event)}>
                 <DayEventCard
                   leagueId={leagueId}
+                  day={day}
                   event={event}
                   autres={autres.data ?? []}
                   locked={isLocked(event)}
@@ -108,17 +108,9 @@ export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
               </li>
             ))}
           </ul>
-          {others.length > 0 && predicted > 0 && (
-            <Suspense fallback={null}>
-              <CopyDay
-                leagueId={leagueId}
-                competitionId={competitionId}
-                day={day}
-                others={others}
-                saves={events.map(({ myPrediction }) => myPrediction?.updatedAt).join()}
-              />
-            </Suspense>
-          )}
+          <Suspense fallback={null}>
+            <CopyDay place={{ leagueId, competitionId, day }} shown={predicted > 0} />
+          </Suspense>
         </>
       )}
     </div>

@@ -32,6 +32,8 @@ const untilRetry = 4_000;
 
 interface AutosavedEvent {
   leagueId: string;
+  /** YYYY-MM-DD, in the competition's zone */
+  day: string;
   event: DayEvent;
   starters: readonly Starter[];
   /** takes nothing more */
@@ -39,7 +41,7 @@ interface AutosavedEvent {
 }
 
 /** One event's podium that saves itself: what is chosen, how it stands, and what is wrong with it. */
-export function useAutosave({ leagueId, event, starters, locked }: AutosavedEvent) {
+export function useAutosave({ leagueId, day, event, starters, locked }: AutosavedEvent) {
   const { _id: eventId, eventDate, competition, discipline, myPrediction } = event;
   const { unit } = discipline;
   const mayRepeat = mayRepeatIn(starters);
@@ -96,7 +98,7 @@ export function useAutosave({ leagueId, event, starters, locked }: AutosavedEven
     basedOn: stored.updatedAt,
   });
   const send = useEffectEvent((picks: PodiumDraft) => {
-    savePicks(bodyOf(picks))
+    savePicks(bodyOf(picks), day)
       .then(({ updatedAt }) => dispatch({ type: 'stored', updatedAt }))
       .catch(async (error: unknown) => {
         if (isTransient(error)) {
@@ -120,7 +122,7 @@ export function useAutosave({ leagueId, event, starters, locked }: AutosavedEven
   /** Who leaves within the pause loses nothing: what has no answer then waits on this device. */
   const leave = useEffectEvent(() => {
     const left = stepAutosave(state, { type: 'due' }, rules).sending;
-    if (left !== null && sending === null && !locked) savePicks(bodyOf(left)).catch(() => null);
+    if (left !== null && sending === null && !locked) savePicks(bodyOf(left), day).catch(() => null);
   });
   useEffect(() => () => leave(), []);
 

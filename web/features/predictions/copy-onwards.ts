@@ -1,0 +1,46 @@
+import type { ApiReply } from '@pronathle/contract';
+import { call, isTransient, messageOf } from '../../lib/api.ts';
+import { outdate } from '../../lib/api-query.ts';
+import { announceBadge } from '../../lib/badge-news.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { currentSession } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { noteCopyDue, type DayPlace } from './copy-choice.ts';
+import { daySheetText as text } from './day-sheet.text.ts';
+import { otherLeagues } from './other-leagues.data.ts';
+import { outdatePredictions } from './outdate-predictions.ts';
+
+export const copiesOf = (place: DayPlace) => ['copyPredictions', place];
+
+/**
+ * Puts the podiums of a day into the player's other leagues. One call at a time; what is saved while one waits goes with
+ * it. Lives on when the sheet is left.
+ */
+export async function copyOnwards(place: DayPlace, { overwrite = false } = {}) {
+  const cache = queryClient.getMutationCache();
+  const mutationKey = copiesOf(place);
+  if (!overwrite && cache.find({ mutationKey, predicate: ({ state }) => state.isPaused })) return undefined;
+  const toLeagues = (await otherLeagues(place)).map(({ _id }) => _id);
+  if (toLeagues.length === 0) return undefined;
+  return cache
+    .build<ApiReply<'copyPredictions'>, Error, undefined, unknown>(queryClient, {
+      mutationKey,
+      scope: { id: 'copyPredictions' },
+      mutationFn: () =>
+        call('copyPredictions', {
+          body: { fromLeague: place.leagueId, toLeagues, day: place.day, overwrite },
+        }),
+      onSuccess: async ({ newlyEarnedBadge }) => {
+        announceBadge(newlyEarnedBadge, currentSession()?.user._id ?? '');
+        await outdate('getCompetitionDay');
+        await outdatePredictions();
+      },
+      onError: (error) => toast.error(messageOf(error, text.copyFailed)),
+      // A refusal comes again.
+      onSettled: (_answer, error) => {
+        if (!isTransient(error)) noteCopyDue(null);
+      },
+    })
+    .execute(undefined)
+    .catch(() => undefined);
+}
