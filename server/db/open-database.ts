@@ -35,6 +35,14 @@ const shared = {
   connectionTimeoutMillis: 2_000,
 } satisfies PoolConfig;
 
+const embedded = {
+  ...shared,
+  max: 1,
+  idleTimeoutMillis: 0,
+  // All share one connection and the process with it: on a slow machine a late answer is better than none.
+  connectionTimeoutMillis: 10_000,
+} satisfies PoolConfig;
+
 const hurried = {
   max: 10,
   statement_timeout: 5_000,
@@ -158,7 +166,7 @@ export const openOnPostgresql = (
 
 /** PGlite behind a pool of one: it has one connection, so transactions run one after the other. */
 export const openOnPglite = (pglite: PGlite, log?: OperatorLog): OpenDatabase => {
-  const pool = new Pool(Object.assign(createPgConfig(pglite), shared, { max: 1, idleTimeoutMillis: 0 }));
+  const pool = new Pool(Object.assign(createPgConfig(pglite), embedded));
   // It answers within the same turn: a long job or transaction would leave no turn for sockets and timers.
   const opened = openOnPool(pool, log, { names: openStatementNames(), turn: () => nextTurn() });
   return {
