@@ -1,0 +1,148 @@
+import { callApi } from '../support/api.ts';
+import { moveEvent, moveMeeting } from '../support/calendar.ts';
+import { expectGoodState } from '../support/checks.ts';
+import { readRanking } from '../support/league-steps.ts';
+import { eventOf, mens100m, openMeeting, starter, type Event } from '../support/meeting.ts';
+import type { Player } from '../support/players.ts';
+import { expect, test } from '../support/story.ts';
+import { openLeague, predict } from '../support/world.ts';
+
+const win = (admin: Player, event: Event, lastName: string) =>
+  callApi('enterResult', {
+    token: admin.token,
+    params: { id: event._id },
+    body: { gold: { athlete: starter(event, lastName)._id, performance: '9.79' } },
+  });
+
+const twoSprints = [mens100m, { ...mens100m, discipline: '200 m' }];
+
+test('rivalry: how a ranking came about, by eye, by keyboard and as a table, with a tie and one who came late', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const [lea, sam, zoe] = [await player('Lea'), await player('Sam'), await player('Zoe')];
+  const meeting = await openMeeting(admin, 'Meeting de Nancy', twoSprints);
+  const [first, second] = meeting.events;
+  if (first === undefined || second === undefined) throw new Error('An event is missing.');
+  const leagueId = await openLeague(lea, meeting, [sam]);
+  for (const one of [lea, sam]) await predict(one, leagueId, first, ['LYLES']);
+  await win(admin, first, 'LYLES');
+  await callApi('joinLeague', { token: zoe.token, params: { id: leagueId } });
+  await predict(zoe, leagueId, second, ['TEBOGO']);
+  await predict(sam, leagueId, second, ['LYLES']);
+  await win(admin, second, 'TEBOGO');
+
+  const page = await open(lea);
+  await page.goto(`/leagues/${leagueId}/competition/${meeting.id}/ranking?tab=ranking`);
+  await page.getByRole('button', { name: "Voir l'évolution" }).press('Enter');
+  const main = page.getByRole('main');
+  const chart = main.getByRole('img', { name: /^Courbe de 3 joueurs sur 2 épreuves\./ });
+  await expect(chart).toBeVisible();
+  await expect(chart.locator('g')).toHaveCount(3);
+  const lines = main
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: /^(lea|sam|zoe)-/i }) });
+  const standing = async () => (await lines.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
+  const after = (event: Event) => main.getByText(`Après : ${event.name}`);
+  await expect(after(second)).toBeVisible();
+  expect(await standing()).toEqual([
+    expect.stringMatching(/^1re zoe-/i),
+    expect.stringMatching(/^2e .*(lea|sam)-/i),
+    expect.stringMatching(/^2e .*(lea|sam)-/i),
+  ]);
+
+  const slider = main.getByRole('slider');
+  await slider.press('Home');
+  await expect(after(first)).toBeVisible();
+  await expect(slider).toHaveAttribute('aria-valuetext', first.name);
+  const [one, two, late] = await standing();
+  for (const line of [one, two]) expect(line).toMatch(/^1re (lea|sam)-/i);
+  expect(late).toMatch(/^3e zoe-.* pas de pronostic 0 pt/i);
+  await main.getByRole('button', { name: 'Points', exact: true }).press('Enter');
+  await expect(chart).toBeVisible();
+
+  await main.getByText('Voir le tableau').press('Enter');
+  const row = main.getByRole('table', { name: /^Rang et points/ }).getByRole('row', { name: first.name });
+  await expect(row.getByRole('cell', { name: /^1re · / })).toHaveCount(2);
+  await expect(row.getByRole('cell', { name: /^3e · 0/ })).toHaveCount(1);
+  await expectGoodState(page);
+  await page.close();
+});
+
+test('rivalry: the ranking that a player imagines is the one that the result makes', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const [lea, sam] = [await player('Lea'), await player('Sam')];
+  const meeting = await openMeeting(admin, 'Meeting de Dijon', [mens100m]);
+  const event = eventOf(meeting);
+  const leagueId = await openLeague(lea, meeting, [sam]);
+  await predict(lea, leagueId, event, ['LYLES', 'KERLEY']);
+  await predict(sam, leagueId, event, ['TEBOGO']);
+  await moveEvent(admin, event, -60);
+
+  const page = await open(lea);
+  await page.goto(`/predict-event/${leagueId}/${meeting.id}/${event._id}`);
+  await page.getByRole('button', { name: 'Imaginer un podium' }).click();
+  const imagined = page.getByRole('table', { name: 'Classement de la ligue avec ce podium' });
+  await page.getByLabel('Or', { exact: true }).selectOption({ label: 'Letsile TEBOGO' });
+  for (const medal of ['Argent', 'Bronze'])
+    await page.getByLabel(medal, { exact: true }).selectOption({ label: 'Personne' });
+  await expect(page.getByText('Vous passeriez de la 1re à la 2e place.')).toBeVisible();
+  const rows = imagined.getByRole('row');
+  await expect(rows.nth(1)).toContainText(sam.user.username);
+  const points = await rows.nth(1).getByRole('cell').last().innerText();
+  await expectGoodState(page);
+
+  await win(admin, event, 'TEBOGO');
+  await page.goto(`/leagues/${leagueId}/competition/${meeting.id}/ranking?tab=ranking`);
+  await expect.poll(async () => (await readRanking(page))[0]?.[1]).toContain(sam.user.username);
+  expect((await readRanking(page))[0]?.[2]).toBe(points);
+  await page.close();
+});
+
+test('rivalry: a league that is over opens on its podium, and its owner plays on with the same members', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const [lea, sam] = [await player('Lea'), await player('Sam')];
+  const meeting = await openMeeting(admin, 'Meeting de Reims', [mens100m]);
+  const event = eventOf(meeting);
+  const leagueId = await openLeague(lea, meeting, [sam]);
+  await predict(lea, leagueId, event, ['KERLEY']);
+  await predict(sam, leagueId, event, ['LYLES']);
+  await win(admin, event, 'LYLES');
+  await moveMeeting(admin, meeting, [-5, -2]);
+  const next = await openMeeting(admin, 'Meeting de Lens', [mens100m]);
+
+  const address = `/leagues/${leagueId}/competition/${meeting.id}/ranking`;
+  const members = await open(sam);
+  await members.goto(address);
+  await expect(members.getByRole('heading', { name: 'Le bilan de la ligue' })).toBeVisible();
+  await expect(members.getByRole('list', { name: 'Le podium' }).getByRole('listitem').first()).toContainText(
+    sam.user.username,
+  );
+  await expect(members.getByText('Meilleur pronostic')).toBeVisible();
+  await expect(members.getByRole('button', { name: 'Rejouer avec les mêmes' })).toHaveCount(0);
+  await expectGoodState(members);
+
+  const page = await open(lea);
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Rejouer avec les mêmes' }).click();
+  await page.getByLabel('Compétition').selectOption({ label: next.name });
+  await expectGoodState(page);
+  await page.getByRole('button', { name: 'Ouvrir la ligue' }).click();
+  await expect(page).toHaveURL(new RegExp(`/competition/${next.id}/ranking`));
+  await expect(page.getByText('2 membres')).toBeVisible();
+  await page.close();
+
+  const news = members.getByRole('main').getByText(/repart, et vous en êtes/);
+  await expect(async () => {
+    await members.goto('/notifications');
+    await expect(news.first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await members.close();
+});
