@@ -406,6 +406,12 @@ export const api = {
     params: byId,
     replies: { 200: cockpit.visitReply },
   },
+  renewLeague: {
+    summary: "Rejouer avec les membres d'une ligue terminée, dans une autre compétition",
+    params: byId,
+    body: leagues.renewBody,
+    replies: { 201: leagues.leagueCreatedReply },
+  },
   leaveLeague: {
     summary: 'Quitter une ligue',
     params: byId,

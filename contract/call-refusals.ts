@@ -144,6 +144,15 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   getLeague: ['league-not-found'],
   joinLeague: ['league-not-found', 'already-a-member', 'league-closed', 'league-full', 'too-many-leagues'],
   visitLeague: ['league-not-found', 'not-a-member'],
+  renewLeague: [
+    'league-not-found',
+    'not-league-owner',
+    'league-in-play',
+    'competition-not-found',
+    'competition-over',
+    'too-many-owned-leagues',
+    'too-many-leagues',
+  ],
   leaveLeague: [
     'league-not-found',
     'not-a-member',

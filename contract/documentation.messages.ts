@@ -154,7 +154,7 @@ export const documentation = {
   badgeIcon: 'Chemin sur ce serveur, sous /badges/.',
 
   noticeWhat:
-    "Pour une ligue : joined, quelqu'un est arrivé ; owner, elle est à soi ; closed, elle est fermée.",
+    "Pour une ligue : joined, quelqu'un est arrivé ; owner, elle est à soi ; closed, elle est fermée ; renewed, elle reprend les membres d'une ligue terminée, dont on était.",
   noticeAthlete: 'Qui est forfait.',
   noticeUsername: 'Qui a rejoint la ligue en dernier.',
   noticeOthers:

@@ -143,6 +143,7 @@ export const endpoints = {
   getLeague: { method: 'GET', path: '/leagues/:id', access: 'league-visible' },
   joinLeague: { method: 'POST', path: '/leagues/:id/join', access: 'signed-in' },
   visitLeague: { method: 'POST', path: '/leagues/:id/visit', access: 'league-member' },
+  renewLeague: { method: 'POST', path: '/leagues/:id/renew', access: 'league-owner', once: true },
   leaveLeague: { method: 'POST', path: '/leagues/:id/leave', access: 'league-member' },
   updateLeague: { method: 'PUT', path: '/leagues/:id', access: 'league-owner' },
   deleteLeague: { method: 'DELETE', path: '/leagues/:id', access: 'league-owner' },

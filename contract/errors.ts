@@ -210,6 +210,10 @@ export const refusals = {
     status: 409,
     msg: 'La compétition de cette ligue est terminée : on ne peut plus la quitter.',
   },
+  'league-in-play': {
+    status: 409,
+    msg: "La compétition de cette ligue n'est pas terminée : on rejoue après.",
+  },
   'not-league-owner': { status: 409, msg: 'Seul le propriétaire de la ligue peut faire cela.' },
   'new-owner-has-too-many': {
     status: 409,

@@ -80,6 +80,8 @@ export const invitationBody = z.object({
   invitationCode: text({ max: 100, required: say.leagueCodeRequired }),
 });
 
+export const renewBody = z.object({ competitionId: ref });
+
 export const leaveBody = z
   .object({ newOwnerId: ref.nullish().meta({ description: doc.newOwner }) })
   .nullish();

@@ -8,7 +8,7 @@ export const notice = z
   .object({
     _id: id,
     kind: z.enum(noticeKinds),
-    what: z.enum(['joined', 'owner', 'closed']).nullable().meta({ description: doc.noticeWhat }),
+    what: z.enum(['joined', 'owner', 'closed', 'renewed']).nullable().meta({ description: doc.noticeWhat }),
     at: isoDate,
     isRead: z.boolean(),
     competitionEvent: z

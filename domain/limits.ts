@@ -21,6 +21,8 @@ export const limits = {
   ownedLeagues: 50,
   /** maximum of leagues in play that one account may be a member of (docs/security.md) */
   joinedLeagues: 200,
+  /** members, at most, that a league takes along from one that is over, the longest-standing first */
+  renewedMembers: 1_000,
   /** members, at least, for a turtle mark, a champion and a turtle badge */
   honoursMembers: 4,
   /** players over all leagues, at least, for their picks of an event to be counted together */

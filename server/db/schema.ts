@@ -262,7 +262,7 @@ interface NoticeTable {
   accountId: string;
   kind: NoticeKind;
   /** of a league: somebody has joined, it has a new owner, it is closed */
-  what: 'joined' | 'owner' | 'closed' | null;
+  what: 'joined' | 'owner' | 'closed' | 'renewed' | null;
   leagueId: string | null;
   eventId: string | null;
   athleteId: string | null;

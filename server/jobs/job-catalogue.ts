@@ -22,7 +22,7 @@ export interface JobPayloads {
     | { of: 'withdrawn'; eventId: string; athleteId: string }
     | { of: 'moved'; eventId: string; from: string; to: string }
     | { of: 'joined'; leagueId: string; userId: string }
-    | { of: 'owner' | 'closed'; leagueId: string };
+    | { of: 'owner' | 'closed' | 'renewed'; leagueId: string };
   /** notifies the members who predicted an event of the points its result has brought */
   'notify-results': { eventId: string };
   /** reminds a competition's players of the next day's events, or of what locks soon, and queues its next run */

@@ -125,6 +125,7 @@ let event: ChampionshipEvent;
 let over: ChampionshipEvent;
 let competitionId: string;
 let leagueId: string;
+let overLeagueId: string;
 let disciplineId: string;
 
 const absent = '01890000-0000-7000-8000-000000000000';
@@ -152,6 +153,22 @@ beforeAll(async () => {
   });
   expect(entered.status).toBe(200);
   leagueId = await createLeagueOf(server, competitionId, [player, other]);
+  overLeagueId = await createLeagueOf(server, competitionId, [player]);
+  const past = await server.call('createCompetition', {
+    as: admin,
+    body: {
+      name: 'Passée',
+      location: 'Stade',
+      startDate: '2020-07-01',
+      endDate: '2020-07-02',
+      disciplines: [disciplineId],
+    },
+  });
+  await server.db
+    .updateTable('league')
+    .set({ competitionId: past.body.competition._id })
+    .where('id', '=', overLeagueId)
+    .execute();
 });
 afterAll(() => server.close());
 
@@ -601,6 +618,12 @@ const samples: Partial<Record<EndpointName, Sample>> = {
       isPrivate: flag,
       description: text(limits.leagueDescription, { lines: true }),
     },
+  },
+  renewLeague: {
+    as: () => player,
+    params: () => ({ id: overLeagueId }),
+    valid: () => ({ competitionId }),
+    fields: { competitionId: reference() },
   },
   readInvitation: {
     as: () => player,

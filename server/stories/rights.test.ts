@@ -146,6 +146,20 @@ const freshPrivateLeague = async () => {
   return _id;
 };
 const freshPublicLeague = async () => createLeagueOf(server, competitionId, [as('otherOwner')]);
+/** The same once its competition is over. */
+const freshLeagueThatIsOver = async () => {
+  const id = await freshPrivateLeague();
+  const made = await server.call('createCompetition', {
+    as: as('admin'),
+    body: { ...(await competitionBody()), startDate: '2020-07-01', endDate: '2020-07-02' },
+  });
+  await server.db
+    .updateTable('league')
+    .set({ competitionId: made.body.competition._id })
+    .where('id', '=', id)
+    .execute();
+  return id;
+};
 /** The member's, in a private league of its own. */
 const freshPredictionIn = async (): Promise<{ league: string; id: string }> => {
   const league = await freshPrivateLeague();
@@ -244,7 +258,7 @@ const leagueCases = (
     malformedIs = 400,
   }: {
     ofPrivate: Record<Role, Statuses>;
-    ofPublic: Record<Role, Statuses>;
+    ofPublic: Statuses | Record<Role, Statuses>;
     changes?: boolean;
     malformedIs?: Statuses;
   },
@@ -619,6 +633,17 @@ const table: Record<EndpointName, Case[]> = {
     ofPublic: { outsider: 404, member: 404, owner: 404, otherOwner: 200, admin: 404 },
     changes: true,
   }),
+  renewLeague: [
+    {
+      on: 'a league that is over',
+      ask: async () => ({ params: { id: await freshLeagueThatIsOver() }, body: { competitionId } }),
+      answers: { outsider: 404, member: 409, owner: 201, otherOwner: 404, admin: 201 },
+    },
+    ...leagueCases((id) => ({ params: { id }, body: { competitionId } }), {
+      ofPrivate: { outsider: 404, member: 409, owner: 409, otherOwner: 404, admin: 409 },
+      ofPublic: 409,
+    }),
+  ],
   leaveLeague: leagueCases((id) => ({ params: { id }, body: {} }), {
     // An owner with others must name who follows.
     ofPrivate: { outsider: 404, member: 200, owner: 400, otherOwner: 404, admin: 404 },

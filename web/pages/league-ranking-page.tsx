@@ -40,6 +40,9 @@ const LeagueResults = lazy(async () => ({
 const LeagueClosing = lazy(async () => ({
   default: (await import('../features/rivalry/league-closing.tsx')).LeagueClosing,
 }));
+const RenewLeague = lazy(async () => ({
+  default: (await import('../features/leagues/renew-league.tsx')).RenewLeague,
+}));
 const Invitation = lazy(async () => ({
   default: (await import('../features/leagues/invitation.tsx')).Invitation,
 }));
@@ -226,6 +229,7 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
         {over && (
           <Suspense fallback={<Skeleton className="h-72" />}>
             <LeagueClosing leagueId={leagueId} competitionId={competitionId} />
+            {league.isOwner && <RenewLeague league={league} />}
           </Suspense>
         )}
         {!league.isMember && !over && <Alert tone="info">{outsideSentence(league)}</Alert>}

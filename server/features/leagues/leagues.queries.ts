@@ -197,6 +197,17 @@ export const selectLeaguesOf = (
 export const lockMember = (trx: Db, accountId: string) =>
   trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 
+/** The same for all members of a league, in the order that keeps two of these from waiting for each other. */
+export const lockMembers = (trx: Db, leagueId: string) =>
+  trx
+    .selectFrom('account')
+    .innerJoin('leagueMember', 'leagueMember.userId', 'account.id')
+    .select('account.id')
+    .where('leagueMember.leagueId', '=', leagueId)
+    .orderBy('account.id')
+    .forNoKeyUpdate('account')
+    .execute();
+
 /** How many leagues of competitions that are not over an account owns and is a member of. */
 export const countLeaguesInPlay = (trx: Db, accountId: string) =>
   trx
@@ -346,12 +357,12 @@ export const selectCompetitionOfLeague = async (trx: Db, competitionId: string) 
 };
 
 /** Every column that has no default: a new one is missing wherever a league is created. */
-type NewLeague = Omit<Insertable<Database['league']>, 'searchKey' | 'maxMembers'>;
+type NewLeague = Omit<Insertable<Database['league']>, 'searchKey'>;
 
 export const insertLeague = (trx: Db, league: NewLeague) =>
   trx
     .insertInto('league')
-    .values({ ...league, searchKey: searchKey(league.name), maxMembers: null })
+    .values({ ...league, searchKey: searchKey(league.name) })
     .execute();
 
 export const updateLeagueRow = (
@@ -367,6 +378,26 @@ export const updateLeagueRow = (
 
 export const insertMember = (db: Db, leagueId: string, userId: string) =>
   db.insertInto('leagueMember').values({ leagueId, userId }).execute();
+
+/**
+ * Makes members of a league those of another one, but for its owner, the longest-standing first and `most` of them:
+ * whoever is in as many leagues in play as an account may be stays where they are.
+ */
+export const insertMembersOf = (
+  trx: Db,
+  { leagueId, from, but, most }: { leagueId: string; from: string; but: string; most: number },
+) =>
+  sql`
+    insert into league_member (league_id, user_id)
+    select ${leagueId}, member.user_id
+    from league_member as member
+    where member.league_id = ${from} and member.user_id <> ${but} and (
+      select count(*) from league_member as other join league on league.id = other.league_id
+      join competition on competition.id = league.competition_id
+      where other.user_id = member.user_id and ${inPlay}
+    ) < ${limits.joinedLeagues}
+    order by member.joined_at, member.user_id limit ${most}
+  `.execute(trx);
 
 /** Deletes a membership with the member's predictions in the league. */
 export const deleteMember = (db: Db, leagueId: string, userId: string) =>

@@ -9,6 +9,7 @@ import { listLeagues } from './list-leagues.ts';
 import { listMyLeagues } from './list-my-leagues.ts';
 import { readInvitation } from './read-invitation.ts';
 import { readLeague } from './read-league.ts';
+import { renewLeague } from './renew-league.ts';
 import { updateLeague } from './update-league.ts';
 
 export const leaguesRoutes = (serve: Serve): void => {
@@ -16,6 +17,18 @@ export const leaguesRoutes = (serve: Serve): void => {
     const answer = await once(async (trx) =>
       created({ msg: leagueMessages.created, ...(await createLeague({ ...context, db: trx }, body)) }),
     );
+    await context.standby.catchUp();
+    return answer;
+  });
+
+  serve('renewLeague', async ({ context, params, body, once }) => {
+    const answer = await once(async (trx) => {
+      const made = await renewLeague(
+        { ...context, db: trx },
+        { leagueId: params.id, competitionId: body.competitionId },
+      );
+      return created({ msg: leagueMessages.renewed(made.league.membersCount), ...made });
+    });
     await context.standby.catchUp();
     return answer;
   });

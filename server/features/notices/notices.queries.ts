@@ -65,14 +65,32 @@ export const insertJoined = (trx: Db, leagueId: string, userId: string) =>
       others = notice.others + (notice.about_id <> excluded.about_id)::int
   `.execute(trx);
 
-/** Notifies the members of a league that it is closed, or its new owner that it is now theirs. */
-export const insertLeagueNotice = (trx: Db, leagueId: string, what: 'closed' | 'owner') =>
+/** The members of a league. */
+export const selectMemberIds = async (trx: Db, leagueId: string): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('leagueMember')
+    .select('userId')
+    .where('leagueId', '=', leagueId)
+    .orderBy('userId')
+    .execute();
+  return rows.map(({ userId }) => userId);
+};
+
+/**
+ * Notifies the members of a league that it is closed, its new owner that it is now theirs, or all but its owner that it
+ * goes on from one that is over.
+ */
+export const insertLeagueNotice = (trx: Db, leagueId: string, what: 'closed' | 'owner' | 'renewed') =>
   sql`
     insert into notice (account_id, kind, what, league_id)
     select member.user_id, 'league', ${what}, league.id
     from league join league_member as member on member.league_id = league.id
     where league.id = ${leagueId}
-      and case ${what} when 'owner' then league.owner_id = member.user_id else league.status = 'closed' end
+      and case ${what}
+        when 'owner' then league.owner_id = member.user_id
+        when 'renewed' then league.owner_id <> member.user_id
+        else league.status = 'closed'
+      end
       and not exists (select from notice where notice.league_id = league.id and notice.account_id = member.user_id
         and notice.what = ${what} and notice.read_at is null)
     order by member.user_id

@@ -8,6 +8,7 @@ import {
   insertLeagueNotice,
   insertMoved,
   insertWithdrawn,
+  selectMemberIds,
 } from './notices.queries.ts';
 
 /** Writes the notices of one change for all whom it concerns. A second run writes none twice. */
@@ -31,6 +32,11 @@ export const notifyPlayers = async (
       case 'joined':
         await insertJoined(trx, change.leagueId, change.userId);
         await queueNewcomer({ db: trx, jobs }, change.userId);
+        break;
+      case 'renewed':
+        await insertLeagueNotice(trx, change.leagueId, change.of);
+        for (const userId of await selectMemberIds(trx, change.leagueId))
+          await queueNewcomer({ db: trx, jobs }, userId);
         break;
       case 'owner':
       case 'closed':

@@ -78,6 +78,24 @@ export function useCreateLeague() {
   });
 }
 
+/** Competitions that a league may be made for, by their first day. */
+export function useCompetitionsToPlay() {
+  return useQuery({
+    ...apiQuery('listCompetitions', {
+      query: { status: 'upcoming,active', sort: 'startDate', order: 'asc', limit: 50 },
+    }),
+    select: ({ competitions }) => competitions,
+  });
+}
+
+export function useRenewLeague(leagueId: string) {
+  return useMutation({
+    mutationFn: (competitionId: string) =>
+      call('renewLeague', { params: { id: leagueId }, body: { competitionId } }),
+    onSuccess: refreshLeagues,
+  });
+}
+
 /** A refusal may be news too: one is in it already, or it is full. */
 function useJoin<Answer>(join: (league: string) => Promise<Answer>) {
   return useMutation({ mutationFn: join, onSettled: refreshLeagues });

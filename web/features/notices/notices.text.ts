@@ -56,6 +56,7 @@ function sentenceOf(notice: Notice): string {
     case 'league':
       if (notice.what === 'joined')
         return `${joined(notice.username ?? '', notice.others)} la ligue ${league}`;
+      if (notice.what === 'renewed') return `La ligue ${league} repart, et vous en êtes : à vos pronostics`;
       return notice.what === 'owner'
         ? `La ligue ${league} est désormais la vôtre`
         : `La ligue ${league} est fermée`;

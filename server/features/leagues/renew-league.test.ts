@@ -1,0 +1,125 @@
+import { limits } from '@pronathle/domain/limits';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { createChampionship, createLeagueOf } from '../../testing/championship.ts';
+
+let server: TestApp;
+let admin: TestUser;
+let owner: TestUser;
+let member: TestUser;
+let busy: TestUser;
+let competitionId: string;
+
+const event = [{ discipline: '100 m', starters: [{ lastName: 'A', cote: 2 }] }];
+const end = (id: string) =>
+  server.db
+    .updateTable('competition')
+    .set({ startsAt: new Date('2020-07-01'), endsAt: new Date('2020-07-09') })
+    .where('id', '=', id)
+    .execute();
+const renew = (as: TestUser, id: string, to = competitionId) =>
+  server.call('renewLeague', { as, params: { id }, body: { competitionId: to } });
+
+/** A league of these players whose competition is over. */
+const overLeague = async (...players: [TestUser, ...TestUser[]]) => {
+  const made = await createChampionship(server, admin, event);
+  const id = await createLeagueOf(server, made.competitionId, players);
+  await end(made.competitionId);
+  return { id, competitionId: made.competitionId };
+};
+
+beforeAll(async () => {
+  server = await openTestApp();
+  [admin, owner, member, busy] = [
+    await server.createUser('cheffe', 'admin'),
+    await server.createUser('patronne'),
+    await server.createUser('membre'),
+    await server.createUser('partout'),
+  ];
+  ({ competitionId } = await createChampionship(server, admin, event));
+});
+afterAll(() => server.close());
+
+test('the next league has the name, the owner and the members of the one that is over; each gets one notice and may leave', async () => {
+  const old = await overLeague(owner, member);
+  const { status, body } = await renew(owner, old.id);
+  expect([status, body.msg]).toEqual([201, 'La ligue repart avec ses 2 membres.']);
+  const { league } = body;
+  const { body: before } = await server.call('getLeague', { as: owner, params: { id: old.id } });
+  expect(league).toMatchObject({
+    name: before.league.name,
+    isPrivate: before.league.isPrivate,
+    status: 'open',
+    competition: { _id: competitionId },
+    owner: { _id: owner.id },
+    membersCount: 2,
+  });
+  expect(league.members?.map(({ _id }) => _id).toSorted()).toEqual([owner.id, member.id].toSorted());
+
+  await server.drain();
+  const noticesOf = async (as: TestUser) =>
+    (await server.call('listMyNotices', { as })).body.notices.filter(({ what }) => what === 'renewed');
+  expect(await noticesOf(member)).toMatchObject([{ kind: 'league', league: { _id: league._id } }]);
+  expect(await noticesOf(owner)).toEqual([]);
+
+  const left = await server.call('leaveLeague', { as: member, params: { id: league._id }, body: {} });
+  expect(left.status).toBe(200);
+  // The one that is over keeps its history.
+  expect(before.league.membersCount).toBe(2);
+});
+
+test('a private league has a new code', async () => {
+  const made = await createChampionship(server, admin, event);
+  const { body } = await server.call('createLeague', {
+    as: owner,
+    body: { name: 'Entre nous', competitionId: made.competitionId, isPrivate: true, description: 'Amis' },
+  });
+  await end(made.competitionId);
+  const { league } = (await renew(owner, body.league._id)).body;
+  expect(league).toMatchObject({ isPrivate: true, description: 'Amis' });
+  expect(league.invitationCode).toMatch(/\w/);
+  expect(league.invitationCode).not.toBe(body.league.invitationCode);
+});
+
+test('only once it is over, by its owner or an admin, for a competition that is not over', async () => {
+  const playing = await createLeagueOf(server, competitionId, [owner, member]);
+  expect(await renew(owner, playing)).toMatchObject({
+    status: 409,
+    body: { msg: "La compétition de cette ligue n'est pas terminée : on rejoue après." },
+  });
+  const old = await overLeague(owner, member);
+  expect((await renew(member, old.id)).status).toBe(409);
+  expect((await renew(owner, old.id, old.competitionId)).status).toBe(409);
+  const { status, body } = await renew(admin, old.id);
+  expect([status, body.league.owner._id, body.league.isMember]).toEqual([201, owner.id, false]);
+});
+
+test('who is in as many leagues as one may be stays out, and the owner is refused', async () => {
+  const old = await overLeague(owner, busy);
+  const ids = Array.from({ length: limits.joinedLeagues }, (_none, index) => ({
+    id: `01890000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+  }));
+  await server.db
+    .insertInto('league')
+    .values(
+      ids.map(({ id }) => ({
+        id,
+        name: 'Ligue',
+        searchKey: 'ligue',
+        description: '',
+        isPrivate: false,
+        invitationCode: null,
+        maxMembers: null,
+        ownerId: admin.id,
+        competitionId,
+      })),
+    )
+    .execute();
+  await server.db
+    .insertInto('leagueMember')
+    .values(ids.map(({ id }) => ({ leagueId: id, userId: busy.id })))
+    .execute();
+  expect((await renew(owner, old.id)).body.league.membersCount).toBe(1);
+  const own = await overLeague(busy, owner);
+  expect((await renew(busy, own.id)).status).toBe(409);
+});

@@ -1,0 +1,58 @@
+import { competitionStatus } from '@pronathle/domain/competition-status';
+import { limits } from '@pronathle/domain/limits';
+import { uuidv7 } from 'uuidv7';
+import type { CallerContext } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import { awardBadge, tellNewBadge } from '../badges/badges.queries.ts';
+import { checkLeagueLimits } from './check-league-limits.ts';
+import { newInvitationCode } from './invitation-code.ts';
+import {
+  insertLeague,
+  insertMember,
+  insertMembersOf,
+  lockMembers,
+  selectCompetitionOfLeague,
+} from './leagues.queries.ts';
+import { lockForOwner } from './lock-for-owner.ts';
+import { leagueForAudit } from './present-league.ts';
+import { readLeague } from './read-league.ts';
+
+/**
+ * Creates a league for another competition with the name, owner and members of one that is over. Each member gets a
+ * notice, and may leave. The context's database is a transaction.
+ */
+export const renewLeague = async (
+  { db: trx, caller, jobs }: CallerContext,
+  { leagueId: from, competitionId }: { leagueId: string; competitionId: string },
+) => {
+  const old = await lockForOwner({ db: trx, caller }, from);
+  if (competitionStatus(old, old.now) !== 'completed') throw new Refusal('league-in-play');
+  const competition = await selectCompetitionOfLeague(trx, competitionId);
+  if (competition === undefined) throw new Refusal('competition-not-found');
+  if (competitionStatus(competition, competition.now) === 'completed') throw new Refusal('competition-over');
+  const { ownerId } = old;
+  await lockMembers(trx, from);
+  await checkLeagueLimits({ db: trx }, { accountId: ownerId, asOwner: true });
+
+  const leagueId = uuidv7();
+  const { description } = (await readLeague({ db: trx, caller }, from)).league;
+  await insertLeague(trx, {
+    id: leagueId,
+    name: old.name,
+    description,
+    isPrivate: old.isPrivate,
+    invitationCode: old.isPrivate ? newInvitationCode() : null,
+    maxMembers: old.maxMembers,
+    ownerId,
+    competitionId,
+  });
+  await insertMember(trx, leagueId, ownerId);
+  await insertMembersOf(trx, { leagueId, from, but: ownerId, most: limits.renewedMembers });
+  await awardBadge(trx, ownerId, 'captain');
+  await jobs.enqueue(trx, 'notify-players', { of: 'renewed', leagueId });
+  const { league } = await readLeague({ db: trx, caller }, leagueId);
+  if (caller.role === 'admin')
+    await writeAudit(trx, caller, 'create', 'league', leagueId, null, leagueForAudit(league));
+  return { league, newlyEarnedBadge: await tellNewBadge(trx, caller.id) };
+};

@@ -1,0 +1,11 @@
+/** A league that is over goes on in another competition. */
+export const renewLeagueText = {
+  open: 'Rejouer avec les mêmes',
+  intro: (name: string) =>
+    `Une nouvelle ligue « ${name} » s'ouvre avec tous ses membres. Chacun en est averti, et peut la quitter.`,
+  competition: 'Compétition',
+  confirm: 'Ouvrir la ligue',
+  none: "Aucune compétition n'est encore annoncée : revenez quand la prochaine sera là.",
+  competitionsFailed: 'Impossible de charger les compétitions.',
+  failed: "La ligue n'a pas pu être ouverte.",
+} as const;

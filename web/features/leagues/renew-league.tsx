@@ -1,0 +1,23 @@
+import type { League } from '@pronathle/contract';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { renewLeagueText } from './renew-league.text.ts';
+
+const RenewLeagueDialog = lazy(async () => ({
+  default: (await import('./renew-league-dialog.tsx')).RenewLeagueDialog,
+}));
+
+/** The owner's button under what a league that is over opens on. */
+export function RenewLeague({ league }: { league: Pick<League, '_id' | 'name'> }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button className="justify-self-start" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {renewLeagueText.open}
+      </Button>
+      <Suspense fallback={null}>
+        {open && <RenewLeagueDialog league={league} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  );
+}
