@@ -371,6 +371,22 @@ describe('results', () => {
     expect(await warningsOf(slip)).toEqual([]);
   });
 
+  test('are not asked about as early where the event is closed, or where the import moves it to the past', async () => {
+    const early = /^L'épreuve n'a pas encore commencé/;
+    const warningsOf = async (given: Partial<Given> & { content: string }) =>
+      (await preview({ kind: 'results', ...given })).events[0]?.result.warnings ?? [];
+    const whole = {
+      kind: 'competition' as const,
+      target: competitionId,
+      content:
+        'Épreuve;Genre;Date;Heure;Nom;Pays;Place;Marque\n100 m;Hommes;04/08/2024;21:50;Noah Lyles;USA;1;9.79',
+    };
+    expect((await warningsOf(whole))[0]).toMatch(early);
+    expect(await warningsOf({ ...whole, overwritten: ['e0'] })).toEqual([]);
+    await apply({ kind: 'results', content: results });
+    expect(await warningsOf({ content: '1;Kishane Thompson;9.78\n2;Noah Lyles;9.79' })).toEqual([]);
+  });
+
   test('replace another result only when the admin says so', async () => {
     await apply({ kind: 'results', content: results });
     const content = '1;Kishane Thompson;9.78\n2;Noah Lyles;9.79';

@@ -53,6 +53,8 @@ export interface EventPlan {
   discipline: DisciplineRow | null;
   /** as it is now; null when the import creates it */
   event: EventRow | null;
+  /** predictions are closed */
+  locked: boolean;
   startList: readonly StartListRow[];
   medals: readonly Medal[];
   startsAt: Date | null;
@@ -150,7 +152,7 @@ const findEvents = (
   imported: readonly ImportedEvent[],
   { competition, only, events, disciplines }: PlanFacts,
   given: GivenImport,
-): Omit<Found, 'startList' | 'medals'>[] => {
+): Omit<Found, 'locked' | 'startList' | 'medals'>[] => {
   const overwritten = new Set(given.overwritten);
   const skipped = new Set(given.skipped);
   const taken = new Set<string>();
@@ -222,19 +224,15 @@ const indexByGender = (people: readonly AthleteRow[]) => {
   };
 };
 
-const fingerprint = (
-  facts: readonly Found[],
-  locked: ReadonlySet<string>,
-  plans: readonly (PlannedEvent | null)[],
-): string =>
+const fingerprint = (facts: readonly Found[], plans: readonly (PlannedEvent | null)[]): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
-        facts.map(({ event, startList, medals, startsAt, problem, programme }) => [
+        facts.map(({ event, locked, startList, medals, startsAt, problem, programme }) => [
           programme,
           event?.id,
           event?.eventDate,
-          event === null ? null : locked.has(event.id),
+          locked,
           startsAt,
           problem,
           startList,
@@ -257,6 +255,7 @@ export const makePlan = (facts: PlanFacts, given: GivenImport): MadePlan | Unrea
 
   const found: Found[] = findEvents(parts, facts, given).map((one) => ({
     ...one,
+    locked: facts.locked.has(one.event?.id ?? ''),
     startList: startLists.get(one.event?.id ?? '') ?? [],
     medals: facts.medals.get(one.event?.id ?? '') ?? [],
   }));
@@ -272,7 +271,7 @@ export const makePlan = (facts: PlanFacts, given: GivenImport): MadePlan | Unrea
             unit: one.discipline.unit,
             starters: one.startList.map((row) => ({ ...row, autre: row.isAutre })),
             medals: one.medals,
-            locked: facts.locked.has(one.event?.id ?? ''),
+            locked: one.locked,
           },
           athletes: indexOf(one.discipline.gender),
           autres,
@@ -287,7 +286,6 @@ export const makePlan = (facts: PlanFacts, given: GivenImport): MadePlan | Unrea
     }),
     version: fingerprint(
       found,
-      facts.locked,
       found.map((one) => plan(one, noDecisions)),
     ),
   };

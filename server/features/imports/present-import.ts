@@ -50,10 +50,16 @@ const stateOf = (plan: EventPlan): ImportEvent['state'] => {
 };
 
 /** What an admin should look at before a result is written that the import brings. */
-const warningsOf = ({ event, startsAt, planned }: EventPlan): (ResultWarning | 'not-started')[] => {
+const warningsOf = ({
+  event,
+  locked,
+  moved,
+  startsAt,
+  planned,
+}: EventPlan): (ResultWarning | 'not-started')[] => {
   if (planned === null || !['new', 'changed'].includes(planned.result.state)) return [];
-  const start = event?.eventDate ?? startsAt;
-  const isAhead = start !== null && start > (event?.now ?? new Date());
+  const start = moved || event === null ? startsAt : event.eventDate;
+  const isAhead = !locked && start !== null && start > (event?.now ?? new Date());
   return [...(isAhead ? (['not-started'] as const) : []), ...planned.result.warnings];
 };
 
