@@ -85,8 +85,19 @@ test("an event is created at the stadium's time, to the minute, once for each di
   await field(dialog, 'Date (JJ/MM/AAAA)').pressSequentially('01062099');
   await expect(dialog.locator('datalist option[value$=":15"]')).toHaveCount(24);
   // Any minute can be typed.
-  await field(dialog, 'Heure').pressSequentially('2004');
-  await expect(field(dialog, 'Heure')).toHaveValue('20:04');
+  const time = field(dialog, 'Heure');
+  await time.pressSequentially('2004');
+  await time.blur();
+  await expect(time).toHaveValue('20:04');
+  // What is typed over stays as it is typed.
+  await time.evaluate((input: HTMLInputElement) => {
+    input.focus();
+    input.setSelectionRange(0, 2);
+  });
+  await time.pressSequentially('19');
+  await expect(time).toHaveValue('19:04');
+  await expect(dialog.getByText(/Départ le 01\/06\/2099 19:04\./)).toBeVisible();
+  await time.fill('20h04');
   await expect(
     dialog.getByText(/Heure du stade, fuseau Asia\/Tokyo. Départ le 01\/06\/2099 20:04\./),
   ).toBeVisible();

@@ -10,6 +10,10 @@ test.each([
   expect(instantAt(reading, zone)).toBe(iso);
 });
 
+test('a time is read as it is typed', () => {
+  expect(instantAt({ day: '04/08/2024', time: '21h50' }, 'Europe/Paris')).toBe('2024-08-04T19:50:00.000Z');
+});
+
 test('an invalid date or time is null', () => {
   expect(instantAt({ day: '04/08/2024', time: '24:00' }, 'Europe/Paris')).toBeNull();
   expect(instantAt({ day: '', time: '12:00' }, 'Europe/Paris')).toBeNull();

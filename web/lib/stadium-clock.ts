@@ -15,10 +15,10 @@ export function clockReading(iso: string, timezone: string): ClockReading {
   return { day: writeDay(wall), time: `${two(wall.hour)}:${two(wall.minute)}` };
 }
 
-/** The instant of a local time in that zone, as ISO; null for an invalid date or time. */
+/** The instant of a local time in that zone, as ISO; the time may be as typed. Null for an invalid date or time. */
 export function instantAt({ day, time }: ClockReading, timezone: string): string | null {
   const date = readDay(day);
-  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time) ?? [];
+  const [hour, minute] = readTime(time)?.split(':') ?? [];
   if (date === null || hour === undefined || minute === undefined) return null;
   const wall = toCalendarDateTime(date, new Time(Number(hour), Number(minute)));
   return toZoned(wall, timezone).toAbsoluteString();

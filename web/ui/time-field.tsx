@@ -5,7 +5,7 @@ import { controlClass, Field, type FieldLook } from './field.tsx';
 import { timeFieldText as text } from './time-field.text.ts';
 
 interface TimeFieldProps extends Pick<FieldLook, 'label' | 'hint'> {
-  /** as typed; `HH:MM` once it can be read as a time */
+  /** as typed; `HH:MM` once the field is left with a time in it */
   value: string;
   onChange: (typed: string) => void;
 }
@@ -28,7 +28,11 @@ export function TimeField({ label, hint, value, onChange }: TimeFieldProps) {
             list={listId}
             aria-required
             value={value}
-            onChange={(event) => onChange(readTime(event.target.value) ?? event.target.value)}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={() => {
+              const time = readTime(value);
+              if (time !== null && time !== value) onChange(time);
+            }}
             className={controlClass}
           />
           <datalist id={listId}>

@@ -4,7 +4,7 @@ import { limits } from '@pronathle/domain/limits';
 import { useId, useState, type SubmitEvent } from 'react';
 import { formatDay, formatInstant, formatStadiumInstant } from '../../lib/french-dates.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { clockReading, daysBetween, instantAt } from '../../lib/stadium-clock.ts';
+import { clockReading, daysBetween, instantAt, readTime } from '../../lib/stadium-clock.ts';
 import { toast } from '../../lib/toast.ts';
 import { isoOf, readDay } from '../../lib/typed-day.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -44,8 +44,9 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
   const save = useSaveEvent(event?._id ?? null);
   const formId = useId();
   const instant = instantAt(when, timezone);
-  const changed =
-    disciplineId !== before.disciplineId || when.day !== before.when.day || when.time !== before.when.time;
+  const time = readTime(when.time) ?? when.time;
+  const isOtherTime = when.day !== before.when.day || time !== before.when.time;
+  const changed = disciplineId !== before.disciplineId || isOtherTime;
 
   const [asking, setAsking] = useState<readonly string[] | null>(null);
   const [reason, setReason] = useState('');
@@ -90,7 +91,7 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
     const found = problemIn();
     setProblem(found);
     if (found !== null || instant === null) return;
-    const isMoved = event === null || when.day !== before.when.day || when.time !== before.when.time;
+    const isMoved = event === null || isOtherTime;
     const doubts = isMoved ? doubtsAbout(instant) : [];
     if (doubts.length > 0) setAsking(doubts);
     else send();
@@ -173,7 +174,7 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
         <p className="text-sm text-muted">
           {eventsText.zone(timezone)}{' '}
           {instant !== null && (
-            <span className="tabular-nums">{eventsText.start(`${when.day} ${when.time}`)}</span>
+            <span className="tabular-nums">{eventsText.start(`${when.day} ${time}`)}</span>
           )}
         </p>
         {instant !== null && formatStadiumInstant(instant, timezone) !== null && (
