@@ -21,6 +21,7 @@ const serverFeatures = [
   'results',
   'disciplines',
   'competitions',
+  'night',
   'athletes',
   'imports',
   'users',

@@ -12,6 +12,7 @@ import * as exports from './exports.ts';
 import * as imports from './imports.ts';
 import * as leagues from './leagues.ts';
 import * as live from './live.ts';
+import * as night from './night.ts';
 import * as notices from './notices.ts';
 import * as reminders from './reminders.ts';
 import * as ownData from './own-data.ts';
@@ -181,6 +182,11 @@ export const api = {
     params: byId.extend({ day: calendarDay }),
     query: competitions.competitionDayQuery,
     replies: { 200: competitions.competitionDayReply },
+  },
+  getNight: {
+    summary: "Suivre les épreuves d'un jour d'une compétition : pronostics, résultats corrigés",
+    params: byId.extend({ day: calendarDay }),
+    replies: { 200: night.nightReply },
   },
   getCompetitionLosses: {
     summary: 'Dire ce qui disparaîtrait avec une compétition',

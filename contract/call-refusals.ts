@@ -50,6 +50,7 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   createCompetition: [],
   getCompetition: ['competition-not-found'],
   getCompetitionDay: ['competition-not-found', 'league-not-found', 'not-a-member', 'leagues-differ'],
+  getNight: ['competition-not-found'],
   getCompetitionLosses: ['competition-not-found'],
   updateCompetition: ['competition-not-found', 'competition-discipline-in-use'],
   deleteCompetition: ['competition-not-found'],

@@ -77,6 +77,7 @@ export const endpoints = {
   createCompetition: { method: 'POST', path: '/competitions', access: 'admin', once: true },
   getCompetition: { method: 'GET', path: '/competitions/:id', access: 'signed-in', shared: 'always' },
   getCompetitionLosses: { method: 'GET', path: '/competitions/:id/losses', access: 'admin' },
+  getNight: { method: 'GET', path: '/competitions/:id/nights/:day', access: 'admin' },
   getCompetitionDay: { method: 'GET', path: '/competitions/:id/days/:day', access: 'league' },
   updateCompetition: { method: 'PUT', path: '/competitions/:id', access: 'admin' },
   deleteCompetition: { method: 'DELETE', path: '/competitions/:id', access: 'admin' },

@@ -91,8 +91,10 @@ const isMark = (token: string): boolean => /^=?\d[\d.,:'"hms]*(?:\(\.\d+\))?$/.t
  * needs a name of two words with a place or a mark beside it.
  */
 export function looseCells(line: string): string[] | null {
-  if (line.length > 200 || !/\d/.test(line)) return null;
+  if (line.length > 200) return null;
   const words = line.split(/\s+/);
+  const [head = ''] = words;
+  if (!/\d/.test(line) && !(isOut(head) && head.length > 1)) return null;
   let from = 0;
   const before: string[] = [];
   const isBefore = (word: string) =>

@@ -26,7 +26,7 @@ import {
 } from './import-cells.ts';
 import { columnOf, headerColumns, type Column } from './import-columns.ts';
 import { isDisciplineName } from './discipline-key.ts';
-import type { ImportKind } from './import-kind.ts';
+import { isOfCompetition, type ImportKind } from './import-kind.ts';
 import type { WrittenName } from './import-names.ts';
 import { readTable, type Delimiter, type TextRow } from './import-text.ts';
 import { importLimits } from './import-limits.ts';
@@ -192,12 +192,14 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
     return { ok: false, why: 'header' };
   if (kind !== 'competition' && columns !== null && !named) return { ok: false, why: 'header' };
 
+  const resultSections = kind === 'night' ? sectionsOfResults(rows, sections) : noneTitled;
   const wide = rows.filter((row) => filledIn(row) > 1).length * 2 > rows.length;
   const leftOut: LeftOut[] = [];
   const open: { row: TextRow; fields: Fields }[] = [];
   const read: ReadRow[] = [];
   let current = columns;
   let section: Fields = {};
+  let titleRow: TextRow | null = null;
   for (const [index, row] of rows.entries()) {
     const isTaken = taken.has(row.line);
     const title = inColumn || isTaken ? undefined : sections.get(row);
@@ -205,6 +207,7 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
     if (title !== undefined) {
       open.push({ row, fields: title.fields });
       section = title.fields;
+      titleRow = row;
       // Each list of a page may have a header of its own, or none.
       if (index > at) current = at >= 0 && index < at ? columns : null;
       leftOut.push(...title.left.map((left) => ({ line: row.line, text: left })));
@@ -213,7 +216,10 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
       if (index !== at || columns === null) leftOut.push(asLeftOut(row));
     } else if ((index < at || isLeftOut(row, { wide, columns: current })) && !isTaken)
       leftOut.push(asLeftOut(row));
-    else read.push(inSection(readRow(row, { columns: current, delimiter, kind }), section));
+    else {
+      const asKind = resultSections.has(titleRow) ? 'results' : kind;
+      read.push(inSection(readRow(row, { columns: current, delimiter, kind: asKind }), section));
+    }
   }
   const isEmpty = ({ fields, problem, titled }: ReadRow) =>
     problem === null && !isOfAthlete(fields) && (titled || !fields.discipline);
@@ -226,6 +232,22 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   leftOut.push(...open.filter(({ fields }) => !used.has(fields.discipline)).map(({ row }) => asLeftOut(row)));
   leftOut.sort((one, other) => one.line - other.line);
   return { ok: true, competitions: [{ name: '', events }], leftOut };
+}
+
+/** By the row of its title; null for the lines above the first title. */
+type Sections = ReadonlySet<TextRow | null>;
+const noneTitled: Sections = new Set();
+
+/** The lists of a page that have a place and a mark on some line: all of their lines are results. */
+function sectionsOfResults(rows: readonly TextRow[], titles: ReadonlyMap<TextRow, Title>): Sections {
+  const found = new Set<TextRow | null>();
+  let title: TextRow | null = null;
+  for (const row of rows) {
+    if (titles.has(row)) title = row;
+    else if (isPlaced((filledIn(row) === 1 ? looseCells(asLeftOut(row).text) : null) ?? row.cells))
+      found.add(title);
+  }
+  return found;
 }
 
 /** A title or two may stand above the header. */
@@ -310,7 +332,7 @@ function readRow(
   const loose = filledIn(bare) === 1 && delimiter !== ',' ? looseCells(only) : null;
   if (loose === null && hasOtherSeparator(bare, delimiter)) return otherwiseParted(row);
   const cells = loose ?? rejoined(bare.cells, delimiter);
-  const isResult = kind === 'results' || (kind === 'competition' && isPlaced(cells));
+  const isResult = kind === 'results' || (isOfCompetition(kind) && isPlaced(cells));
   const given = isResult ? resultFields(cells, delimiter) : starterFields(cells, delimiter);
   const flags = pictures.flatMap(({ left }) => (left === '' ? [] : [left]));
   return { row, ...withCountryAfter(given), left: [...given.left, ...flags] };

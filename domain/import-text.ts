@@ -40,7 +40,8 @@ function delimiterOf(text: string): Delimiter {
   const bare = withoutQuoted(text);
   const linesWith = (sign: string) => bare.split(/[\r\n]/).filter((line) => line.includes(sign)).length;
   if (bare.includes('\t') && linesWith('\t') >= linesWith(';')) return '\t';
-  return bare.includes(';') || !bare.includes(',') ? ';' : ',';
+  // Between two digits a comma may be a decimal one: it separates only beside others that are not.
+  return bare.includes(';') || !/(?<!\d),|,(?!\d)/.test(bare) ? ';' : ',';
 }
 
 /** Cells are slices of the text: building one character by character would copy it on every read. */

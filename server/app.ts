@@ -35,6 +35,7 @@ import { cockpitRoutes } from './features/cockpit/cockpit.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { openLive } from './features/live/open-live.ts';
 import { leaguesRoutes } from './features/leagues/leagues.routes.ts';
+import { nightRoutes } from './features/night/night.routes.ts';
 import { noticesRoutes } from './features/notices/notices.routes.ts';
 import { predictionsRoutes } from './features/predictions/predictions.routes.ts';
 import { rankingsRoutes } from './features/rankings/rankings.routes.ts';
@@ -272,6 +273,7 @@ export const buildApp = async (
       resultsRoutes(serve);
       auditRoutes(serve);
       importsRoutes(serve);
+      nightRoutes(serve);
       exportsRoutes(serve);
       leaguesRoutes(serve);
       cockpitRoutes(serve);

@@ -81,6 +81,7 @@ const AdminLogPage = adminPage('log');
 const AdminEventsPage = adminPage('events');
 const AdminParticipantsPage = adminPage('participants');
 const AdminResultsPage = adminPage('results');
+const AdminNightPage = adminPage('night');
 const AdminImportPage = adminPage('imports');
 
 /** Every route of the client. */
@@ -153,6 +154,7 @@ export function AppRoutes() {
               element={<AdminParticipantsPage />}
             />
             <Route path={paths.adminResults(':competitionEventId')} element={<AdminResultsPage />} />
+            <Route path={paths.adminNight(':competitionId')} element={<AdminNightPage />} />
             <Route path={paths.adminImport(':kind', ':target')} element={<AdminImportPage />} />
           </Route>
         </Route>

@@ -13,6 +13,7 @@ export const ownCalls = [
   'endMySessions',
   'listAudit',
   'getUserLosses',
+  'getNight',
   'getCompetitionLosses',
   'previewImport',
   'applyImport',

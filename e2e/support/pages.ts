@@ -79,6 +79,10 @@ export const adminScreens: Screen[] = [
   { route: '/admin/create-discipline' },
   { route: '/admin/log' },
   {
+    route: '/admin/night/{competitionId}',
+    address: ({ meeting }) => `/admin/night/${meeting.id}`,
+  },
+  {
     route: '/admin/import/{kind}/{target}',
     address: ({ open }) => `/admin/import/start-list/${open._id}`,
   },
@@ -187,6 +191,7 @@ export const missingAdminScreens: readonly string[] = [nothing, 'no-id'].flatMap
   `/admin/manage-competition-events/${id}`,
   `/admin/manage-competition-events/${id}/participants`,
   `/admin/manage-competition-events/${id}/results`,
+  `/admin/night/${id}`,
   `/admin/import/start-list/${id}`,
   `/admin/general-ranking?competition=${id}`,
   `/admin/general-predictions?competition=${id}&event=${id}`,

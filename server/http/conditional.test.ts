@@ -66,6 +66,7 @@ const addressOf = (name: EndpointName): string => {
     getBadge: badgeId,
     getCompetition: competitionId,
     getCompetitionDay: competitionId,
+    getNight: competitionId,
     getCompetitionLosses: competitionId,
     getDiscipline: disciplineId,
     getLeague: leagueId,

@@ -383,6 +383,7 @@ const table: Record<EndpointName, Case[]> = {
   listCompetitions: plain(),
   createCompetition: plain(async () => ({ body: await competitionBody() }), 201),
   getCompetition: named(() => ({ params: { id: competitionId } })),
+  getNight: named(() => ({ params: { id: competitionId, day: '2026-08-04' } })),
   getCompetitionLosses: named(() => ({ params: { id: competitionId } })),
   updateCompetition: named(async () => {
     const { competition, discipline } = await freshCompetition();

@@ -128,6 +128,7 @@ const calls: [keyof typeof endpoints, string][] = [
   ['listCompetitions', '?limit=1'],
   ['getCompetition', '{competition}'],
   ['getCompetitionDay', '{competition}?leagueId={league}'],
+  ['getNight', '{competition}'],
   ['getCompetitionLosses', '{competition}'],
   ['listDisciplines', '?limit=1'],
   ['getDiscipline', '{discipline}'],

@@ -89,6 +89,7 @@ const screensOf = async (origin: string): Promise<Screen[]> => {
     paths.adminEvents(competition),
     paths.adminParticipants(event),
     paths.adminResults(event),
+    paths.adminNight(competition),
     paths.adminImport('start-list', event),
   ];
   const seenAs = (visitor: Visitor, list: string[]) => list.map((path) => ({ path, as: visitor }));

@@ -1,4 +1,4 @@
-import { importKinds, type ImportKind } from '@pronathle/domain/import-kind';
+import { importKinds, isOfCompetition, type ImportKind } from '@pronathle/domain/import-kind';
 import { useParams } from 'react-router';
 import { ImportDesk } from '../features/admin-imports/import-desk.tsx';
 import { useCompetition, useEvent, useLastImport } from '../features/admin-imports/imports.data.ts';
@@ -6,6 +6,7 @@ import { importsText } from '../features/admin-imports/imports.text.ts';
 import { LastImport } from '../features/admin-imports/last-import.tsx';
 import { messageOf } from '../lib/api.ts';
 import { paths } from '../paths.ts';
+import { LinkButton } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
@@ -16,10 +17,11 @@ const backOf: Record<ImportKind, (target: string) => string> = {
   'start-list': paths.adminParticipants,
   results: paths.adminResults,
   competition: paths.adminEvents,
+  night: paths.adminNight,
 };
 
 function ImportOf({ kind, target }: { kind: ImportKind; target: string }) {
-  const isCompetition = kind === 'competition';
+  const isCompetition = isOfCompetition(kind);
   const event = useEvent(target, !isCompetition);
   const competition = useCompetition(target, isCompetition);
   const { error, refetch } = isCompetition ? competition : event;
@@ -44,7 +46,11 @@ function ImportOf({ kind, target }: { kind: ImportKind; target: string }) {
             kind={kind}
             target={target}
             timezone={competition.data?.competition.timezone}
-            doneAt={doneAt}
+            whenDone={
+              <LinkButton tone="quiet" to={doneAt} className="justify-self-start">
+                {importsText.seeDone[kind]}
+              </LinkButton>
+            }
           />
         </div>
       ) : error === null ? (

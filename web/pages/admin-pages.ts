@@ -17,6 +17,7 @@ export const adminPages = {
   events: async () => (await import('./admin-events-page.tsx')).AdminEventsPage,
   participants: async () => (await import('./admin-participants-page.tsx')).AdminParticipantsPage,
   imports: async () => (await import('./admin-import-page.tsx')).AdminImportPage,
+  night: async () => (await import('./admin-night-page.tsx')).AdminNightPage,
   results: async () => (await import('./admin-results-page.tsx')).AdminResultsPage,
 } as const;
 

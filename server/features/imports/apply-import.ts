@@ -1,6 +1,7 @@
 import type { api, MadeImport } from '@pronathle/contract';
 import { fromThousandths } from '@pronathle/domain/decimal';
 import { searchKey } from '@pronathle/domain/identity';
+import { isOfCompetition } from '@pronathle/domain/import-kind';
 import { isWritten, type PlannedEvent, type PlannedLine } from '@pronathle/domain/import-plan';
 import { isAutre, medalsToWire } from '@pronathle/domain/podium';
 import { uuidv7 } from 'uuidv7';
@@ -62,7 +63,7 @@ interface Applying {
  */
 export const applyImport = async (context: CallerContext, given: Given): Promise<MadeImport> => {
   const { db: trx, caller } = context;
-  if (given.kind === 'competition') await lockEventsOfCompetition(trx, given.target);
+  if (isOfCompetition(given.kind)) await lockEventsOfCompetition(trx, given.target);
   else await lockEvent(trx, given.target);
   const plan = await planImport(context, { facts: await readPlanFacts(context, given), given });
   if (plan.version !== given.version) throw new Refusal('import-stale');
@@ -115,7 +116,7 @@ export const applyImport = async (context: CallerContext, given: Given): Promise
     },
     eventIds,
   );
-  if (given.kind === 'competition')
+  if (isOfCompetition(given.kind))
     await writeAudit(trx, caller, 'import', 'competition', competitionId, null, {
       name: plan.competition.name,
       events: eventIds.length,

@@ -1,6 +1,6 @@
 import { refusals } from '@pronathle/contract';
 import type { LineProblem, ListProblem } from '@pronathle/domain/import-plan';
-import type { ImportKind } from '@pronathle/domain/import-kind';
+import { isOfCompetition, type ImportKind } from '@pronathle/domain/import-kind';
 import type { ReadingProblem } from '@pronathle/domain/import-reading';
 import type { ResultProblem } from '@pronathle/domain/podium';
 import { importLimits } from '@pronathle/domain/import-limits';
@@ -11,6 +11,8 @@ export type EventProblem =
   | ListProblem
   | 'discipline-unknown'
   | 'gender-missing'
+  | 'event-not-there'
+  | 'event-unnamed'
   | 'event-twice'
   | 'date-missing'
   | 'date-unreadable'
@@ -66,7 +68,11 @@ export const importMessages = {
     'discipline-unknown': "Cette discipline n'existe pas : créez-la d'abord, ou ignorez l'épreuve.",
     'gender-missing': 'Le genre manque : cette discipline existe pour plusieurs.',
     'round-open':
-      'Ce texte a plusieurs tours de cette épreuve, et pas de finale : choisissez celui qui la fixe.',
+      "Ce n'est pas la finale de cette épreuve : choisissez le tour qui la fixe, ou ignorez l'épreuve.",
+    'event-not-there':
+      "Cette épreuve n'est pas au programme de la compétition : ignorez-la, ou créez-la d'abord.",
+    'event-unnamed':
+      "Impossible de reconnaître l'épreuve à ses athlètes : écrivez son nom sur la ligne au-dessus de la liste.",
     'event-twice': 'Cette épreuve est déjà plus haut dans le texte.',
     'too-many-starters': refusals['too-many-participants'].msg,
     'too-many-lines': `Cette épreuve a plus de ${frenchNumber(importLimits.eventLines)} lignes.`,
@@ -82,7 +88,7 @@ export const importMessages = {
   } satisfies Record<ResultProblem, string>,
 
   made: (kind: ImportKind, events: number) =>
-    kind === 'competition'
+    isOfCompetition(kind)
       ? `Import fait : ${plural(events, 'épreuve', 'épreuves')}.`
       : kind === 'results'
         ? 'Résultats importés avec succès !'

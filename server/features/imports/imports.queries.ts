@@ -248,7 +248,7 @@ export const selectLastImportOfEvent = (db: Db, eventId: string) =>
 export const selectLastImportOfCompetition = (db: Db, competitionId: string) =>
   standing(db)
     .where('import.competitionId', '=', competitionId)
-    .where('import.kind', '=', 'competition')
+    .where('import.kind', 'in', ['competition', 'night'])
     .executeTakeFirst();
 
 /** Holds an import until the transaction ends, with what it takes to undo it. */

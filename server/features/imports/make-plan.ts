@@ -4,7 +4,9 @@ import { disciplineKey } from '@pronathle/domain/discipline-key';
 import type { Gender } from '@pronathle/domain/gender';
 import { searchKey } from '@pronathle/domain/identity';
 import { readEventDate } from '@pronathle/domain/import-date';
+import type { ImportKind } from '@pronathle/domain/import-kind';
 import { indexAthletes, type AthleteIndex } from '@pronathle/domain/import-names';
+import { eventOfNames, isResultList, keysOfNames, listsApart } from '@pronathle/domain/import-night';
 import { planEvent, type ImportDecisions, type PlannedEvent } from '@pronathle/domain/import-plan';
 import {
   readImport,
@@ -72,11 +74,13 @@ export interface EventPlan {
 const eventsOfText = (
   competitions: readonly ImportedCompetition[],
   { competition, only }: PlanFacts,
+  kind: ImportKind,
 ): readonly ImportedEvent[] | Unreadable => {
   const named = competitions.filter(({ name }) => searchKey(name) === searchKey(competition.name));
   const chosen = competitions.length === 1 ? competitions : named;
   if (chosen.length === 0) return 'competition-absent';
   const events = chosen.flatMap((one) => one.events);
+  if (kind === 'night') return events.flatMap(listsApart);
   if (only === null) return events;
   const [first, ...others] = events;
   if (first?.discipline === '' && others.length === 0) return [first];
@@ -114,6 +118,10 @@ const noDecisions: ImportDecisions = {
   replacedResults: new Set(),
 };
 
+/** During a night a list with places and marks is a result, and any other a start list. */
+const kindOfList = ({ lines }: ImportedEvent, kind: ImportKind): ImportKind =>
+  kind !== 'night' ? kind : isResultList(lines) ? 'results' : 'start-list';
+
 type Found = Omit<EventPlan, 'planned'>;
 
 /**
@@ -121,21 +129,18 @@ type Found = Omit<EventPlan, 'planned'>;
  * programme. Without a final the choice is open.
  */
 const settingRounds = (
-  imported: readonly ImportedEvent[],
+  parts: readonly { round: ImportedEvent['round']; of: string }[],
   given: GivenImport,
-  disciplineOfEvent: (one: ImportedEvent) => DisciplineRow | string,
 ): ReadonlyMap<string, 'sets' | 'programme' | 'open'> => {
   const chosen = new Set(given.rounds);
-  const keyed = imported.map((one, at) => {
-    const discipline = disciplineOfEvent(one);
-    return {
-      key: `e${at}`,
-      round: one.round,
-      of: typeof discipline === 'string' ? discipline : discipline.id,
-    };
-  });
+  const keyed = parts.map((part, at) => ({ key: `e${at}`, ...part }));
   const settings = new Map<string, 'sets' | 'programme' | 'open'>();
   for (const rounds of Map.groupBy(keyed, ({ of }) => of).values()) {
+    const [alone, ...others] = rounds;
+    // During a night the heats are over before the final: they alone set nothing.
+    const isEarlier = alone !== undefined && alone.round !== null && alone.round !== 'final';
+    if (given.kind === 'night' && isEarlier && others.length === 0)
+      settings.set(alone.key, chosen.has(alone.key) ? 'sets' : 'open');
     if (rounds.length < 2 || new Set(rounds.map(({ round }) => round)).size < rounds.length) continue;
     const sets =
       rounds.find(({ key }) => chosen.has(key)) ??
@@ -147,17 +152,67 @@ const settingRounds = (
   return settings;
 };
 
+/** Of the events that are there the one that a list of a race night is about. */
+const eventOfNight = (
+  { discipline, gender, lines }: ImportedEvent,
+  { events, startLists }: PlanFacts,
+): EventRow | EventProblem => {
+  const isNamed = discipline !== '';
+  const meant = events.filter(
+    (event) =>
+      !isNamed ||
+      (disciplineKey(event.disciplineName) === disciplineKey(discipline) &&
+        (gender === null || event.gender === gender)),
+  );
+  const [first, ...others] = meant;
+  if (first === undefined) return 'event-not-there';
+  if (isNamed && others.length === 0) return first;
+  const listOf = Map.groupBy(startLists, ({ eventId }) => eventId);
+  const id = eventOfNames(
+    lines,
+    meant.map((event) => ({ id: event.id, keys: keysOfNames(listOf.get(event.id) ?? []) })),
+  );
+  return meant.find((event) => event.id === id) ?? (isNamed ? 'gender-missing' : 'event-unnamed');
+};
+
+/** Of which discipline, and of which event that is there, a part of the text is. */
+const meantBy = (
+  one: ImportedEvent,
+  facts: PlanFacts,
+  kind: ImportKind,
+): { discipline: DisciplineRow; event: EventRow | null } | EventProblem => {
+  const { only, events, disciplines } = facts;
+  const of = only ?? (kind === 'night' ? eventOfNight(one, facts) : null);
+  if (typeof of === 'string') return of;
+  if (of !== null) {
+    const discipline = disciplines.find(({ id }) => id === of.disciplineId);
+    return discipline === undefined ? 'discipline-unknown' : { discipline, event: of };
+  }
+  const discipline = disciplineOf(one, disciplines);
+  if (typeof discipline === 'string') return discipline;
+  return {
+    discipline,
+    event: events.find(({ disciplineId }) => disciplineId === discipline.id) ?? null,
+  };
+};
+
 /** Which event each part of the text means, and when it starts. */
 const findEvents = (
   imported: readonly ImportedEvent[],
-  { competition, only, events, disciplines }: PlanFacts,
+  facts: PlanFacts,
   given: GivenImport,
 ): Omit<Found, 'locked' | 'startList' | 'medals'>[] => {
+  const { competition, only } = facts;
   const overwritten = new Set(given.overwritten);
   const skipped = new Set(given.skipped);
   const taken = new Set<string>();
-  const setting = settingRounds(imported, given, (one) =>
-    only === null ? disciplineOf(one, disciplines) : only.disciplineId,
+  const meant = imported.map((one) => meantBy(one, facts, given.kind));
+  const setting = settingRounds(
+    imported.map((one, at) => {
+      const of = meant[at] ?? 'discipline-unknown';
+      return { round: one.round, of: typeof of === 'string' ? `${of} ${at}` : of.discipline.id };
+    }),
+    given,
   );
   return imported.map((one, at) => {
     const key = `e${at}`;
@@ -171,18 +226,16 @@ const findEvents = (
       assumedTime: false,
     };
     const unknown = { ...base, discipline: null, event: null, startsAt: null };
-    const discipline =
-      only === null
-        ? disciplineOf(one, disciplines)
-        : (disciplines.find(({ id }) => id === only.disciplineId) ?? 'discipline-unknown');
-    if (typeof discipline === 'string') return { ...unknown, problem: discipline };
+    const of = meant[at] ?? 'discipline-unknown';
+    if (typeof of === 'string') return { ...unknown, problem: of };
+    const { discipline, event } = of;
     if (setting.get(key) === 'open') return { ...unknown, discipline, problem: 'round-open' as const };
     if (!programme && taken.has(discipline.id))
       return { ...unknown, discipline, problem: 'event-twice' as const };
     if (!programme) taken.add(discipline.id);
-    const event = events.find(({ disciplineId }) => disciplineId === discipline.id) ?? null;
     const known = { ...base, discipline, event };
-    if (only !== null) return { ...known, startsAt: only.eventDate, problem: null };
+    if (event !== null && (only !== null || given.kind === 'night'))
+      return { ...known, startsAt: event.eventDate, problem: null };
     const date = readEventDate(one, competition.timezone, given.assumedTime);
     if (date.ok) {
       // A source that only gives the day does not move an event of that day.
@@ -247,7 +300,7 @@ const fingerprint = (facts: readonly Found[], plans: readonly (PlannedEvent | nu
 export const makePlan = (facts: PlanFacts, given: GivenImport): MadePlan | Unreadable => {
   const read = readImport(given.content, given.kind, new Set(given.taken));
   if (!read.ok) return read.why;
-  const parts = eventsOfText(read.competitions, facts);
+  const parts = eventsOfText(read.competitions, facts, given.kind);
   if (typeof parts === 'string') return parts;
   const startLists = Map.groupBy(facts.startLists, (row) => row.eventId);
   const indexOf = indexByGender(facts.people);
@@ -264,7 +317,7 @@ export const makePlan = (facts: PlanFacts, given: GivenImport): MadePlan | Unrea
       ? null
       : planEvent({
           key: one.key,
-          kind: given.kind,
+          kind: kindOfList(one.imported, given.kind),
           imported: one.imported,
           now: {
             type: one.discipline.type,

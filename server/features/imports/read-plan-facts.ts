@@ -1,3 +1,4 @@
+import { isOfCompetition } from '@pronathle/domain/import-kind';
 import type { DbContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { selectCompetition } from '../competitions/competitions.queries.ts';
@@ -11,8 +12,9 @@ export const readPlanFacts = async (
   { db }: DbContext,
   { kind, target }: Pick<GivenImport, 'kind' | 'target'>,
 ): Promise<PlanFacts> => {
-  const only = kind === 'competition' ? null : ((await selectEvent(db, target)) ?? null);
-  if (kind !== 'competition' && only === null) throw new Refusal('event-not-found');
+  const ofAll = isOfCompetition(kind);
+  const only = ofAll ? null : ((await selectEvent(db, target)) ?? null);
+  if (!ofAll && only === null) throw new Refusal('event-not-found');
   const competition = await selectCompetition(db, only?.competitionId ?? target);
   if (competition === undefined) throw new Refusal('competition-not-found');
   const { id, name, timezone, endsAt } = competition;

@@ -1,3 +1,4 @@
+import { isOfCompetition } from '@pronathle/domain/import-kind';
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
@@ -136,7 +137,7 @@ export const undoImport = (context: CallerContext, { importId, eventId: only }: 
     await deleteRecords(trx, traces.records);
     await deleteNewAthletes(within, traces.athletes);
     await markUndone(trx, importId);
-    if (made.kind === 'competition')
+    if (isOfCompetition(made.kind))
       await writeAudit(trx, caller, 'undo-import', 'competition', competitionId, null, {
         name: competition?.name,
         events: traces.events.length,

@@ -1,11 +1,11 @@
 import type { ImportPreview } from '@pronathle/contract';
-import type { ImportKind } from '@pronathle/domain/import-kind';
+import { isOfCompetition, type ImportKind } from '@pronathle/domain/import-kind';
 import { limits } from '@pronathle/domain/limits';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fieldErrorsOf } from '../../lib/api.ts';
 import { readTime } from '../../lib/stadium-clock.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { LeavingGuard } from '../../ui/leaving-guard.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -35,12 +35,12 @@ interface ImportDeskProps {
   target: string;
   /** of the stadium, where it is known */
   timezone: string | undefined;
-  /** where what was imported is seen */
-  doneAt: string;
+  /** beside the word that it is done: where to go on */
+  whenDone: ReactNode;
 }
 
 /** Text, preview, choices, import: whatever is refused, the text and the choices stay. */
-export function ImportDesk({ kind, target, timezone, doneAt }: ImportDeskProps) {
+export function ImportDesk({ kind, target, timezone, whenDone }: ImportDeskProps) {
   const [content, setContent] = useState('');
   const [assumedTime, setAssumedTime] = useState(usualTime);
   const [problem, setProblem] = useState<string>();
@@ -52,10 +52,10 @@ export function ImportDesk({ kind, target, timezone, doneAt }: ImportDeskProps) 
   const heading = useRef<HTMLDivElement>(null);
   const isNew = useRef(false);
 
-  const body = (chosen: Decisions) => ({
+  const body = (chosen: Decisions, text = content) => ({
     kind,
     target,
-    content,
+    content: text,
     // While it is being typed, the usual time holds.
     assumedTime: readTime(assumedTime) ?? usualTime,
     ...decisionsBody(chosen),
@@ -68,18 +68,18 @@ export function ImportDesk({ kind, target, timezone, doneAt }: ImportDeskProps) 
     apply.reset();
   };
 
-  function ask(chosen: Decisions) {
-    preview.mutate(body(chosen), { onSuccess: ({ preview: made }) => setShown(made) });
+  function ask(chosen: Decisions, text = content) {
+    preview.mutate(body(chosen, text), { onSuccess: ({ preview: made }) => setShown(made) });
   }
-  function start() {
+  function start(text = content) {
     setDone(null);
     const found =
-      content.trim() === '' ? importsText.required : isTooLong(content) ? importsText.tooLong : undefined;
+      text.trim() === '' ? importsText.required : isTooLong(text) ? importsText.tooLong : undefined;
     forget();
     setProblem(found);
     if (found !== undefined) return;
     isNew.current = true;
-    ask(noDecisions);
+    ask(noDecisions, text);
   }
   function decide(chosen: Decisions) {
     setDecisions(chosen);
@@ -122,10 +122,11 @@ export function ImportDesk({ kind, target, timezone, doneAt }: ImportDeskProps) 
           kind={kind}
           timezone={timezone}
           content={content}
-          onContent={(changed) => {
+          onContent={(changed, isWhole) => {
             setContent(changed);
             forget();
             setDone(null);
+            if (isWhole && changed.trim() !== '') start(changed);
           }}
           assumedTime={assumedTime}
           onAssumedTime={(changed) => {
@@ -146,9 +147,7 @@ export function ImportDesk({ kind, target, timezone, doneAt }: ImportDeskProps) 
       {done !== null && (
         <Alert tone="success">
           <p>{done}</p>
-          <LinkButton tone="quiet" to={doneAt} className="justify-self-start">
-            {importsText.seeDone[kind]}
-          </LinkButton>
+          {whenDone}
         </Alert>
       )}
       {shown === null && preview.isPending && (
@@ -182,7 +181,7 @@ export function ImportDesk({ kind, target, timezone, doneAt }: ImportDeskProps) 
                 key={event.key}
                 event={event}
                 timezone={timezone}
-                alone={kind !== 'competition'}
+                alone={!isOfCompetition(kind)}
                 decisions={decisions}
                 onDecide={decide}
               />

@@ -1,6 +1,6 @@
 import type { ImportKind } from '@pronathle/domain/import-kind';
 import { FileUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { importsText } from './imports.text.ts';
@@ -10,13 +10,17 @@ interface ImportSourceProps {
   kind: ImportKind;
   timezone: string | undefined;
   content: string;
-  onContent: (content: string) => void;
+  /** `isWhole`: it came at once, pasted into an empty field or from a file */
+  onContent: (content: string, isWhole: boolean) => void;
   assumedTime: string;
   onAssumedTime: (time: string) => void;
   error: string | undefined;
   onUnreadable: () => void;
   children: ReactNode;
 }
+
+/** A field writes the ends of lines in its own way. */
+const bare = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** Where the text comes from: pasted, or a file that fills the same field. */
 export function ImportSource({
@@ -30,6 +34,7 @@ export function ImportSource({
   onUnreadable,
   children,
 }: ImportSourceProps) {
+  const pastedText = useRef('');
   return (
     <div className="grid gap-4">
       <TextAreaField
@@ -40,12 +45,20 @@ export function ImportSource({
           </>
         }
         error={error}
-        rows={8}
+        rows={kind === 'night' ? 5 : 8}
         spellCheck={false}
         autoComplete="off"
         placeholder={importsText.example[kind]}
         value={content}
-        onChange={(changed) => onContent(changed.target.value)}
+        onPaste={(pasted) => {
+          pastedText.current = pasted.clipboardData.getData('text');
+        }}
+        onChange={(changed) => {
+          const text = changed.target.value;
+          const isWhole = pastedText.current !== '' && bare(text) === bare(pastedText.current);
+          pastedText.current = '';
+          onContent(text, isWhole);
+        }}
       />
       <div className="flex flex-wrap items-end gap-x-6 gap-y-4">
         <label className="board relative inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md border-2 border-field-line bg-surface px-5 text-xl leading-none hover:border-tartan hover:text-tartan has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-tartan">
@@ -61,7 +74,7 @@ export function ImportSource({
               const [file] = input.files ?? [];
               if (file === undefined) return;
               readTextFile(file)
-                .then(onContent, onUnreadable)
+                .then((text) => onContent(text, true), onUnreadable)
                 // The same file, corrected, can be chosen again.
                 .finally(() => (input.value = ''));
             }}

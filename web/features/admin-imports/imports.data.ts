@@ -1,4 +1,4 @@
-import type { ImportKind } from '@pronathle/domain/import-kind';
+import { isOfCompetition, type ImportKind } from '@pronathle/domain/import-kind';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAdminChange } from '../../lib/admin-change.ts';
 import { call, type CallInput } from '../../lib/api.ts';
@@ -26,7 +26,7 @@ export function useApplyImport() {
 export function useLastImport(kind: ImportKind, target: string) {
   return useQuery(
     apiQuery('getLastImport', {
-      query: kind === 'competition' ? { competitionId: target } : { competitionEventId: target },
+      query: isOfCompetition(kind) ? { competitionId: target } : { competitionEventId: target },
     }),
   );
 }

@@ -7,11 +7,13 @@ export const importsText = {
     'start-list': 'Importer une liste de départ',
     results: 'Importer des résultats',
     competition: 'Importer les épreuves',
+    night: 'Importer une soirée',
   } satisfies Record<ImportKind, string>,
   back: {
     'start-list': 'Retour aux participants',
     results: 'Retour aux résultats',
     competition: 'Retour aux épreuves',
+    night: 'Retour à la soirée',
   } satisfies Record<ImportKind, string>,
   /** on the screens that lead here */
   open: 'Importer',
@@ -23,12 +25,16 @@ export const importsText = {
     results: 'Une ligne par athlète : place ; nom ; marque. Seules les trois premières places comptent.',
     competition:
       'Une ligne par athlète, avec une ligne de titres : Épreuve ; Genre ; Date ; Heure ; Nom ; Pays ; PB ; SB ; Place ; Marque. Ou un fichier JSON.',
+    night:
+      'Une page de résultats ou de listes de départ, une ou plusieurs épreuves à la fois : chacune est reconnue à son titre, ou à ses athlètes.',
   } satisfies Record<ImportKind, string>,
   example: {
     'start-list': 'DUPLANTIS Armand;SWE;6.25;6.25\nKendricks, Sam;USA;6.06;5.95',
     results: '1;DUPLANTIS Armand;6.25\n2;Sam Kendricks;5.95\n3;Emmanouil Karalis;5.90',
     competition:
       'Épreuve;Genre;Date;Heure;Nom;Pays;PB;SB\n100 m;Hommes;04/08/2024;21:50;LYLES Noah;USA;9.81;9.81\n;;;;Kishane Thompson;JAM;9.77;9.77',
+    night:
+      '100 m Hommes - Finale\n1. LYLES Noah USA 9.79\n2. THOMPSON Kishane JAM 9.79\n3. KERLEY Fred USA 9.81',
   } satisfies Record<ImportKind, string>,
   formats:
     "Séparateurs : point-virgule, virgule ou tabulation. Noms dans un sens ou dans l'autre, avec ou sans accents. Un fichier CSV, texte ou JSON remplit ce champ.",
@@ -70,6 +76,7 @@ export const importsText = {
     'start-list': 'Voir la liste de départ',
     results: 'Voir le résultat',
     competition: 'Voir les épreuves',
+    night: 'Voir la soirée',
   } satisfies Record<ImportKind, string>,
 
   state: {

@@ -1,5 +1,5 @@
 import type { ImportUndoing, MadeImport } from '@pronathle/contract';
-import type { ImportKind } from '@pronathle/domain/import-kind';
+import { isOfCompetition, type ImportKind } from '@pronathle/domain/import-kind';
 import { useState } from 'react';
 import { athleteName } from '../../lib/athlete-name.ts';
 import { formatInstant } from '../../lib/french-dates.ts';
@@ -29,13 +29,13 @@ export function LastImport({ kind, target }: { kind: ImportKind; target: string 
         <p className="text-muted">{importsText.last(formatInstant(last.at), last.actor, last.eventsCount)}</p>
       </div>
       <Button tone="danger" onClick={() => setAsking(true)}>
-        {kind === 'competition' ? importsText.undo : importsText.undoHere}
+        {isOfCompetition(kind) ? importsText.undo : importsText.undoHere}
       </Button>
       {asking && (
         <UndoDialog
           last={last}
           undoing={undoing}
-          eventId={kind === 'competition' ? undefined : target}
+          eventId={isOfCompetition(kind) ? undefined : target}
           onClose={() => setAsking(false)}
           onUndone={() => setUndone(last)}
         />

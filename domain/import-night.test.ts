@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { eventOfNames, isResultList, keysOfNames, listsApart } from './import-night.ts';
+import { readImport } from './import-reading.ts';
+
+const eventsIn = (text: string) => {
+  const read = readImport(text, 'night');
+  if (!read.ok) throw new Error(read.why);
+  return read.competitions.flatMap(({ events }) => events).flatMap(listsApart);
+};
+const namesIn = (text: string) => eventsIn(text).map(({ lines }) => lines.map(({ name }) => name.text));
+
+test('several events of one text, results and a start list, each under its title', () => {
+  const events = eventsIn(
+    [
+      '100 m Femmes - Finale (vent : +0,3)',
+      '1. Julien ALFRED LCA 10.72',
+      "2. Sha'Carri RICHARDSON USA 10.87",
+      'DNF Melissa JEFFERSON USA',
+      '800 m Hommes',
+      'WANYONYI Emmanuel KEN 1:41.11',
+      'AROP Marco CAN 1:41.20',
+    ].join('\n'),
+  );
+  expect(
+    events.map(({ discipline, gender, round, lines }) => [discipline, gender, round, isResultList(lines)]),
+  ).toEqual([
+    ['100 m', 'female', 'final', true],
+    ['800 m', 'male', null, false],
+  ]);
+  expect(events[0]?.lines.map(({ place, mark }) => [place, mark])).toEqual([
+    ['1', '10.72'],
+    ['2', '10.87'],
+    ['DNF', ''],
+  ]);
+});
+
+test('lists without a title are parted where the places begin again; a tie for the first place parts nothing', () => {
+  expect(
+    namesIn(
+      '1;Ann Able;10.72\n1;Bea Bold;10.72\n3;Cat Cold;10.90\n1;Dan Dare;44.1\n2;Ed East;44.2\nDNF;Flo Fast;\n1;Guy Gold;8.10',
+    ),
+  ).toEqual([['Ann Able', 'Bea Bold', 'Cat Cold'], ['Dan Dare', 'Ed East', 'Flo Fast'], ['Guy Gold']]);
+});
+
+test('an event is known by who starts in it, unless another is as likely', () => {
+  const athlete = (firstName: string, lastName: string) => ({
+    athleteId: lastName,
+    firstName,
+    lastName,
+    country: '',
+  });
+  const events = [
+    { id: 'sprint', keys: keysOfNames([athlete('Noah', 'Lyles'), athlete('Kishane', 'Thompson')]) },
+    { id: 'half lap', keys: keysOfNames([athlete('Noah', 'Lyles'), athlete('Letsile', 'Tebogo')]) },
+  ];
+  const meant = (text: string) => eventOfNames(eventsIn(text)[0]?.lines ?? [], events);
+  expect(meant('1;LYLES Noah;9.79\n2;THOMPSON Kishane;9.79')).toBe('sprint');
+  expect(meant('1;TEBOGO Letsile;19.46\n2;Noah Lyles;19.70\n3;Ann Able;19.80')).toBe('half lap');
+  expect(meant('1;LYLES Noah;9.79')).toBeNull();
+  expect(meant('1;Ann Able;9.79\n2;Kishane Thompson;9.80')).toBeNull();
+});
+
+test('a page with decimal commas alone is parted by its spaces', () => {
+  expect(
+    eventsIn(
+      '100 m Hommes\n1. LYLES Noah USA 9,79\n2. THOMPSON Kishane JAM 9,79\n3. KERLEY Fred USA 9,81',
+    )[0]?.lines.map(({ place, name, country, mark }) => [place, name.text, country, mark]),
+  ).toEqual([
+    ['1', 'LYLES Noah', 'USA', '9,79'],
+    ['2', 'THOMPSON Kishane', 'JAM', '9,79'],
+    ['3', 'KERLEY Fred', 'USA', '9,81'],
+  ]);
+});

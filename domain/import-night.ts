@@ -1,0 +1,51 @@
+/**
+ * Which events a text of a race night is about: lists without a title are told apart by their places, and an event is
+ * known by who starts in it.
+ */
+import { placeIn } from './import-cells.ts';
+import { nameKeys, type NamedAthlete } from './import-names.ts';
+import type { ImportedEvent, ImportedLine } from './import-reading.ts';
+
+const placeOf = ({ place }: ImportedLine): number | null => {
+  const number = placeIn(place);
+  return number === null ? null : Number(number);
+};
+
+/** A list of results has a place and a mark; anything else is a start list. */
+export const isResultList = (lines: readonly ImportedLine[]): boolean =>
+  lines.some((line) => placeOf(line) !== null && /\d/.test(line.mark));
+
+/** A list without a title, parted where the places begin again at the first. */
+export function listsApart(event: ImportedEvent): ImportedEvent[] {
+  if (event.discipline !== '' || !isResultList(event.lines)) return [event];
+  const lists: ImportedLine[][] = [[]];
+  let last = 0;
+  for (const line of event.lines) {
+    const place = placeOf(line);
+    if (place === 1 && last !== 1 && lists.at(-1)?.length !== 0) lists.push([]);
+    lists.at(-1)?.push(line);
+    last = place ?? Infinity;
+  }
+  return lists.map((lines) => ({ ...event, line: lines[0]?.line ?? event.line, lines }));
+}
+
+/**
+ * The event in which most of the named athletes start: more than half of them, and more than in any other event. Null
+ * when there is none.
+ */
+export function eventOfNames(
+  lines: readonly ImportedLine[],
+  events: readonly { id: string; keys: ReadonlySet<string> }[],
+): string | null {
+  const named = lines.map(({ name }) => nameKeys(name));
+  const [best, second] = events
+    .map(({ id, keys }) => ({ id, count: named.filter((own) => own.some((key) => keys.has(key))).length }))
+    .toSorted((one, other) => other.count - one.count);
+  return best === undefined || best.count * 2 <= named.length || best.count === second?.count
+    ? null
+    : best.id;
+}
+
+/** All keys of the names of some athletes. */
+export const keysOfNames = (athletes: readonly NamedAthlete[]): ReadonlySet<string> =>
+  new Set(athletes.flatMap(({ firstName, lastName }) => nameKeys({ text: `${firstName} ${lastName}` })));

@@ -1,0 +1,157 @@
+import { correctResult, typeResult } from '../support/admin-steps.ts';
+import { expectAccessible, expectLoaded } from '../support/checks.ts';
+import { eventOf, mens100m, openMeeting, womensHighJump, type EventPlan } from '../support/meeting.ts';
+import { expect, test } from '../support/story.ts';
+import { openLeague, predict } from '../support/world.ts';
+
+const finals = [
+  ['100 m', '10.12'],
+  ['200 m', '20.15'],
+  ['400 m', '44.31'],
+  ['800 m', '1:43.20'],
+  ['1500 m', '3:31.90'],
+  ['5000 m', '13:02.11'],
+  ['400 m haies', '48.33'],
+  ['Perche', '5.95'],
+  ['Triple saut', '17.40'],
+] as const;
+const genders = [
+  ['male', 'Hommes', 'Hugo'],
+  ['female', 'Femmes', 'Inès'],
+] as const;
+const letter = (at: number): string => String.fromCharCode(97 + at);
+
+/** 18 finals of three athletes each, and what a results page says about each. */
+const evening = genders.flatMap(([gender, title, firstName], half) =>
+  finals.map(([discipline, mark], at) => {
+    const names = ['Or', 'Ar', 'Br'].map((name) => `${name}${letter(at)}${letter(half)}elle`);
+    return {
+      event: {
+        discipline,
+        gender,
+        startsIn: -120 + at,
+        starters: names.map((name) => ({
+          firstName,
+          lastName: name.toUpperCase(),
+          country: 'FRA',
+          pb: mark,
+          sb: '',
+        })),
+      } satisfies EventPlan,
+      page: [
+        `${discipline} ${title} - Finale`,
+        ...names.map((name, place) => `${place + 1}. ${firstName} ${name.toUpperCase()} FRA ${mark}`),
+      ].join('\n'),
+    };
+  }),
+);
+
+test('an evening of 18 finals is entered from a results page, in three actions each at most', async ({
+  admin,
+  open,
+}) => {
+  const meeting = await openMeeting(
+    admin,
+    'Soirée des finales',
+    evening.map(({ event }) => event),
+  );
+  const page = await open(admin);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(`/admin/manage-competition-events/${meeting.id}`);
+  await page.getByRole('link', { name: 'Soirée en direct' }).click();
+  await expectLoaded(page);
+  await expect(page.getByText('0 sur 18 résultats saisis')).toBeVisible();
+  await expectAccessible(page);
+
+  const box = page.getByLabel('Texte à importer');
+  const apply = page.getByRole('button', { name: 'Importer', exact: true });
+  let actions = 0;
+  for (const [at, { page: text }] of evening.entries()) {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await box.click();
+    await box.press('Control+V');
+    await expect(page.getByText("Tout est prêt : l'import se fait en une fois.")).toBeVisible();
+    await apply.click();
+    actions += 3;
+    await expect(page.getByText(`${at + 1} sur 18 `)).toBeVisible();
+  }
+  expect(actions).toBeLessThanOrEqual(3 * evening.length);
+  await expect(page.getByText('Tous les résultats de ce jour sont saisis.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Saisie' })).toHaveCount(18);
+});
+
+test('a whole page of several finals is pasted at once, without titles too, and taken back', async ({
+  admin,
+  open,
+}) => {
+  const some = evening.slice(0, 3);
+  const meeting = await openMeeting(
+    admin,
+    'Soirée en une fois',
+    some.map(({ event }) => event),
+  );
+  const page = await open(admin);
+  await page.goto(`/admin/night/${meeting.id}`);
+  const untitled = some.map(({ page: text }) => text.split('\n').slice(1).join('\n')).join('\n');
+  await page.getByLabel('Texte à importer').fill(untitled);
+  await page.getByRole('button', { name: 'Aperçu' }).click();
+  await page.getByRole('button', { name: 'Importer', exact: true }).click();
+  await expect(page.getByText('Import fait : 3 épreuves.').first()).toBeVisible();
+  await expect(page.getByText('3 sur 3 résultats saisis')).toBeVisible();
+  await page.getByRole('button', { name: 'Annuler cet import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Annuler cet import' }).click();
+  await expect(page.getByText('0 sur 3 résultats saisis')).toBeVisible();
+});
+
+test('a night by hand: the next event on top, a key for its result, predictions as they come, a correction', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const meeting = await openMeeting(admin, 'Soirée à la main', [
+    { ...womensHighJump, startsIn: 180 },
+    { ...mens100m, startsIn: 120 },
+  ]);
+  const [, sprint] = meeting.events;
+  if (sprint === undefined) throw new Error('The meeting has one event.');
+  const jump = eventOf(meeting);
+  const lea = await player('Lea');
+  const leagueId = await openLeague(lea, meeting);
+  const page = await open(admin);
+  await page.goto(`/admin/night/${meeting.id}`);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(sprint.name);
+  const rows = page.getByRole('list').getByRole('listitem').filter({ hasText: 'partants' });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText('5 partants · 0 pronostic');
+  await expect(rows.first()).toContainText('À venir');
+
+  await predict(lea, leagueId, sprint, ['LYLES', 'THOMPSON', 'KERLEY']);
+  await expect(rows.first()).toContainText('5 partants · 1 pronostic');
+
+  // From one event to the other, and its start list, by single keys.
+  const result = page.getByRole('button', { name: `Résultat : ${sprint.name}` });
+  await result.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: `Résultat : ${jump.name}` })).toBeFocused();
+  await page.keyboard.press('l');
+  await expect(page.getByRole('cell', { name: /MAHUCHIKH/i })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(jump.name);
+  await result.focus();
+  await page.keyboard.press('r');
+  await typeResult(page, {
+    gold: ['Lyles', '9.79'],
+    silver: ['Thompson', '9.80'],
+    bronze: ['Kerley', '9.81'],
+  });
+  await page.getByRole('button', { name: 'Enregistrer le résultat' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirmer' }).click();
+  await expect(rows.first()).toContainText('Saisie');
+  const next = page.getByRole('button', { name: `Épreuve suivante : ${jump.name}` });
+  await expect(next).toBeVisible();
+  await correctResult(page, { gold: ['Thompson', '9.79'], silver: ['Lyles', '9.80'] });
+  await expect(rows.first()).toContainText('Corrigée');
+  await next.click();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(jump.name);
+  await expect(page.getByRole('group', { name: 'Or', exact: true })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,28 @@
+import type { AuditSubject } from '@pronathle/contract/wire-names';
+import { sql } from 'kysely';
+import type { Db } from '../../services.ts';
+
+const results: AuditSubject = 'result';
+
+/** The events of a competition between two instants, each with its predictions and the last word on its result. */
+export const selectNight = async (
+  db: Db,
+  { competitionId, from, to }: { competitionId: string; from: Date; to: Date },
+) => {
+  const { rows } = await sql<{
+    id: string;
+    eventDate: Date;
+    predictionsCount: number;
+    lastAction: string | null;
+  }>`
+    select event.id, event.event_date as "eventDate",
+      (select count(*)::int from prediction where prediction.event_id = event.id) as "predictionsCount",
+      (select action from audit_entry
+        where subject = ${results} and subject_id = event.id and action in ('enter', 'correct', 'cancel')
+        order by at desc, id desc limit 1) as "lastAction"
+    from event
+    where competition_id = ${competitionId} and event_date >= ${from} and event_date < ${to}
+    order by event_date, id
+  `.execute(db);
+  return rows;
+};

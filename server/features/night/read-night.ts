@@ -1,0 +1,30 @@
+import type { ApiReply } from '@pronathle/contract';
+import { dayInZone, windowOfDay } from '@pronathle/domain/competition-status';
+import type { DbContext } from '../../context.ts';
+import { readAtOnce } from '../../db/transact.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { selectCompetition } from '../competitions/competitions.queries.ts';
+import { selectNight } from './night.queries.ts';
+
+/** Reads how many predictions each event of a day has, by the competition's own calendar, and which results were corrected. */
+export const readNight = (
+  { db }: DbContext,
+  { competitionId, day }: { competitionId: string; day: string },
+): Promise<ApiReply<'getNight'>> =>
+  readAtOnce(db, async (trx) => {
+    const competition = await selectCompetition(trx, competitionId);
+    if (competition === undefined) throw new Refusal('competition-not-found');
+    const { timezone } = competition;
+    const { startsAt, endsAt } = windowOfDay(day);
+    const rows = await selectNight(trx, { competitionId, from: startsAt, to: endsAt });
+    return {
+      day,
+      events: rows
+        .filter(({ eventDate }) => dayInZone(eventDate, timezone) === day)
+        .map(({ id, predictionsCount, lastAction }) => ({
+          competitionEventId: id,
+          predictionsCount,
+          corrected: lastAction === 'correct',
+        })),
+    };
+  });

@@ -1,0 +1,79 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import type { EventOfNight } from './night.data.ts';
+import { NightStatePill } from './night-state-pill.tsx';
+import { nightText } from './night.text.ts';
+
+/** What of an event is opened. */
+export type NightPart = 'result' | 'start-list';
+
+interface NightProgrammeProps {
+  night: readonly EventOfNight[];
+  timezone: string;
+  /** the event that is in hand */
+  current: string | undefined;
+  onOpen: (eventId: string, part: NightPart) => void;
+}
+
+const keys: Readonly<Record<string, NightPart>> = { r: 'result', l: 'start-list' };
+
+/** All events of a day in order; on one that has the focus a single key opens its result or its start list. */
+export function NightProgramme({ night, timezone, current, onOpen }: NightProgrammeProps) {
+  const list = useRef<HTMLOListElement>(null);
+
+  function press(pressed: KeyboardEvent, eventId: string, at: number) {
+    if (pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
+    const step = pressed.key === 'ArrowDown' ? 1 : pressed.key === 'ArrowUp' ? -1 : 0;
+    const part = keys[pressed.key.toLowerCase()];
+    if (step === 0 && part === undefined) return;
+    pressed.preventDefault();
+    if (part !== undefined) onOpen(eventId, part);
+    else list.current?.children[at + step]?.querySelector('button')?.focus();
+  }
+
+  return (
+    <ol ref={list} className="grid divide-y divide-line rounded-lg border border-line bg-surface">
+      {night.map(({ event, state, predictionsCount }, at) => (
+        <li
+          key={event._id}
+          aria-current={event._id === current || undefined}
+          onKeyDown={(pressed) => press(pressed, event._id, at)}
+          className={`flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 sm:px-4 ${event._id === current ? 'bg-tartan-soft' : ''}`}
+        >
+          <time dateTime={event.eventDate} className="figures w-13 text-lg">
+            {timeAt(event.eventDate, timezone)}
+          </time>
+          <span className="min-w-0 flex-1 basis-40">
+            <span className="block font-semibold">{event.name}</span>
+            <span className="block text-sm text-muted tabular-nums">
+              {nightText.starters(event.participantsCount)}
+              {predictionsCount !== undefined && ` · ${nightText.predictions(predictionsCount)}`}
+            </span>
+          </span>
+          <NightStatePill state={state} />
+          <span className="-mx-2 flex not-sm:w-full">
+            <Button
+              tone="plain"
+              aria-label={nightText.resultOf(event.name)}
+              onClick={() => onOpen(event._id, 'result')}
+            >
+              {nightText.result}
+            </Button>
+            <Button
+              tone="plain"
+              aria-label={nightText.startListOf(event.name)}
+              onClick={() => onOpen(event._id, 'start-list')}
+            >
+              {nightText.startList}
+            </Button>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** '21:50', at the stadium. */
+export function timeAt(iso: string, timeZone: string): string {
+  return new Date(iso).toLocaleTimeString('fr-FR', { hour: '2-digit', minute: '2-digit', timeZone });
+}

@@ -1,0 +1,40 @@
+import type { NightState } from '@pronathle/domain/night';
+import { counted } from '../../lib/french-numbers.ts';
+
+export const nightText = {
+  title: 'Soirée',
+  titleOf: (competition: string) => `Soirée · ${competition}`,
+  open: 'Soirée en direct',
+  back: 'Retour aux épreuves',
+  failed: 'Impossible de charger les épreuves de cette soirée. Veuillez réessayer.',
+  empty: "Cette compétition n'a pas encore d'épreuve.",
+  day: 'Jour',
+  stadiumTime: (zone: string) => `Heures du stade, fuseau ${zone}.`,
+  states: {
+    upcoming: 'À venir',
+    locked: 'Verrouillée',
+    due: 'À saisir',
+    entered: 'Saisie',
+    corrected: 'Corrigée',
+  } satisfies Record<NightState, string>,
+  progress: (entered: number, all: number) =>
+    `${entered} sur ${counted(all, 'résultat saisi', 'résultats saisis')}`,
+  predictions: (count: number) => counted(count, 'pronostic', 'pronostics'),
+  starters: (count: number) => counted(count, 'partant', 'partants'),
+  nextUp: 'Prochaine à saisir',
+  inHand: 'Épreuve en cours de saisie',
+  allEntered: 'Tous les résultats de ce jour sont saisis.',
+  result: 'Résultat',
+  startList: 'Liste de départ',
+  resultOf: (event: string) => `Résultat : ${event}`,
+  startListOf: (event: string) => `Liste de départ : ${event}`,
+  close: 'Fermer',
+  next: 'Épreuve suivante',
+  nextIs: (event: string) => `Épreuve suivante : ${event}`,
+  manageStartList: 'Gérer la liste de départ',
+  noStartList: 'Aucun participant : collez la liste de départ, ou ajoutez les athlètes un par un.',
+  eventFailed: "Impossible de charger l'épreuve. Veuillez réessayer.",
+  programme: 'Programme',
+  keys: 'Au clavier, sur une épreuve : R pour le résultat, L pour la liste de départ, ↑ et ↓ pour changer.',
+  paste: 'Coller une page de résultats',
+} as const;

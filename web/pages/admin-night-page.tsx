@@ -1,0 +1,208 @@
+import type { Competition, EventSummary } from '@pronathle/contract';
+import { nextToEnter } from '@pronathle/domain/night';
+import { useEffect, useRef, useState } from 'react';
+import { useParams } from 'react-router';
+import { ImportDesk } from '../features/admin-imports/import-desk.tsx';
+import { LastImport } from '../features/admin-imports/last-import.tsx';
+import {
+  nightDays,
+  useCompetition,
+  useNight,
+  useNightEvents,
+  type EventOfNight,
+} from '../features/admin-night/night.data.ts';
+import { NightProgramme, timeAt, type NightPart } from '../features/admin-night/night-programme.tsx';
+import { NightStatePill } from '../features/admin-night/night-state-pill.tsx';
+import { nightText } from '../features/admin-night/night.text.ts';
+import { useAddressQuery } from '../lib/address-query.ts';
+import { messageOf } from '../lib/api.ts';
+import { asSentence, formatCalendarDay } from '../lib/french-dates.ts';
+import { paths } from '../paths.ts';
+import { Button } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Page } from '../ui/page.tsx';
+import { SectionHeading } from '../ui/section-heading.tsx';
+import { SelectField } from '../ui/select-field.tsx';
+import { Skeletons } from '../ui/skeleton.tsx';
+import { NightEvent } from './night-event.tsx';
+
+function Night({ competition, events }: { competition: Competition; events: readonly EventSummary[] }) {
+  const { _id: competitionId, timezone } = competition;
+  const [query, setQuery] = useAddressQuery();
+  const { days, first } = nightDays(events, timezone);
+  const wanted = query.get('day') ?? '';
+  const day = days.includes(wanted) ? wanted : first;
+  const night = useNight(competitionId, { events, day, timezone });
+  const [inHand, setInHand] = useState<{ eventId: string; part: NightPart } | null>(null);
+  const head = useRef<HTMLDivElement>(null);
+
+  const next = nextToEnter(night);
+  const held = night.find(({ event }) => event._id === inHand?.eventId);
+  const shown = held ?? next;
+  const following = nextToEnter(night.filter((one) => one !== held));
+  const open = (eventId: string, part: NightPart) => setInHand({ eventId, part });
+
+  // What was opened from the programme is above it.
+  useEffect(() => {
+    if (inHand === null) return;
+    head.current?.focus({ preventScroll: true });
+    head.current?.scrollIntoView({ block: 'start' });
+  }, [inHand]);
+
+  if (events.length === 0) return <EmptyState title={nightText.empty} />;
+  return (
+    <div className="grid gap-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        {days.length > 1 && (
+          <SelectField
+            label={nightText.day}
+            value={day}
+            onChange={(changed) => {
+              const chosen = changed.target.value;
+              setInHand(null);
+              setQuery(() => new URLSearchParams({ day: chosen }), { replace: true });
+            }}
+          >
+            {days.map((one) => (
+              <option key={one} value={one}>
+                {asSentence(formatCalendarDay(one))}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <p role="status" className="tabular-nums">
+          {nightText.progress(night.filter(({ hasResult }) => hasResult).length, night.length)}
+        </p>
+      </div>
+      <section className="grid gap-4 rounded-lg border-2 border-tartan bg-surface p-4 sm:p-5">
+        {shown === undefined ? (
+          <p className="text-lg font-semibold">{nightText.allEntered}</p>
+        ) : (
+          <>
+            <div ref={head} tabIndex={-1} className="scroll-mt-4">
+              <EventHead one={shown} timezone={timezone} isHeld={held !== undefined} />
+            </div>
+            <div className="flex flex-wrap gap-3">
+              <Button
+                tone={inHand?.part === 'result' && held !== undefined ? 'quiet' : 'primary'}
+                aria-expanded={held !== undefined && inHand?.part === 'result'}
+                onClick={() => open(shown.event._id, 'result')}
+              >
+                {nightText.result}
+              </Button>
+              <Button
+                tone="quiet"
+                aria-expanded={held !== undefined && inHand?.part === 'start-list'}
+                onClick={() => open(shown.event._id, 'start-list')}
+              >
+                {nightText.startList}
+              </Button>
+              {held !== undefined && (
+                <Button tone="plain" onClick={() => setInHand(null)}>
+                  {nightText.close}
+                </Button>
+              )}
+            </div>
+            {held !== undefined && inHand !== null && (
+              <NightEvent
+                key={inHand.eventId}
+                eventId={inHand.eventId}
+                part={inHand.part}
+                next={following?.event.name}
+                onNext={() => following !== undefined && open(following.event._id, 'result')}
+              />
+            )}
+          </>
+        )}
+      </section>
+      <section>
+        <SectionHeading>{nightText.paste}</SectionHeading>
+        <ImportDesk
+          kind="night"
+          target={competitionId}
+          timezone={timezone}
+          whenDone={
+            next !== undefined && (
+              <Button
+                tone="quiet"
+                className="justify-self-start"
+                onClick={() => open(next.event._id, 'result')}
+              >
+                {nightText.nextIs(next.event.name)}
+              </Button>
+            )
+          }
+        />
+        <div className="pt-6">
+          <LastImport kind="night" target={competitionId} />
+        </div>
+      </section>
+      <section>
+        <SectionHeading aside={<p className="text-sm text-muted">{nightText.stadiumTime(timezone)}</p>}>
+          {nightText.programme}
+        </SectionHeading>
+        <p className="pb-3 text-sm text-muted not-lg:hidden">{nightText.keys}</p>
+        <NightProgramme night={night} timezone={timezone} current={shown?.event._id} onOpen={open} />
+      </section>
+    </div>
+  );
+}
+
+function EventHead({ one, timezone, isHeld }: { one: EventOfNight; timezone: string; isHeld: boolean }) {
+  const { event, state, predictionsCount } = one;
+  return (
+    <>
+      <p className="text-sm text-muted">{isHeld ? nightText.inHand : nightText.nextUp}</p>
+      <h2 className="text-3xl">{event.name}</h2>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
+        <time dateTime={event.eventDate} className="figures text-lg">
+          {timeAt(event.eventDate, timezone)}
+        </time>
+        <NightStatePill state={state} />
+        <span className="text-muted">
+          {nightText.starters(event.participantsCount)}
+          {predictionsCount !== undefined && ` · ${nightText.predictions(predictionsCount)}`}
+        </span>
+      </p>
+    </>
+  );
+}
+
+function NightOf({ competitionId }: { competitionId: string }) {
+  const competition = useCompetition(competitionId);
+  const events = useNightEvents(competitionId);
+  const name = competition.data?.competition.name;
+  const failed = competition.data === undefined ? competition : events;
+  return (
+    <>
+      <PageHeader
+        title={nightText.title}
+        documentTitle={name === undefined ? nightText.title : nightText.titleOf(name)}
+        back={{ to: paths.adminEvents(competitionId), label: nightText.back }}
+        subtitle={name}
+      />
+      {competition.data !== undefined && events.data !== undefined ? (
+        <Night competition={competition.data.competition} events={events.data.data} />
+      ) : failed.error === null ? (
+        <Skeletons count={6} className="h-16" listClassName="grid gap-2 pt-16" />
+      ) : (
+        <ErrorState
+          message={messageOf(failed.error, nightText.failed)}
+          onRetry={() => void Promise.all([competition.refetch(), events.refetch()])}
+        />
+      )}
+    </>
+  );
+}
+
+/** A race night: every event of a day on one page, its result and its start list one press away. */
+export function AdminNightPage() {
+  const { competitionId = '' } = useParams();
+  return (
+    <Page>
+      <NightOf key={competitionId} competitionId={competitionId} />
+    </Page>
+  );
+}
