@@ -182,7 +182,7 @@ export const documentation = {
     "Le pronostic qui a rapporté le plus de points sur une épreuve ; null tant qu'aucun n'en a rapporté.",
   closingClimb: 'La plus belle remontée : du rang le plus bas au rang final ; null si personne ne remonte.',
 
-  nightCorrected: "Le dernier mot sur le résultat est une correction.",
+  nightCorrected: 'Le dernier mot sur le résultat est une correction.',
   cockpitLeague: "La première des ligues où l'épreuve reste à pronostiquer.",
   cockpitNextStart: "Le prochain départ d'une épreuve de ses compétitions.",
   cockpitLastResult: 'Le dernier résultat, et ce que son pronostic y a rapporté ; null sans pronostic.',

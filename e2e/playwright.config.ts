@@ -13,6 +13,7 @@ const atADesk = [
   'admin-competitions',
   'admin-dates',
   'admin-disciplines',
+  'admin-doubts',
   'admin-events',
   'admin-imports',
   'admin-keyboard',
@@ -25,6 +26,7 @@ const atADesk = [
 const onAPhone = [
   'account',
   'addresses',
+  'admin-night',
   'admin-results',
   'at-rest',
   'double-submit',

@@ -1,6 +1,8 @@
 import { correctResult, typeResult } from '../support/admin-steps.ts';
 import { expectAccessible, expectLoaded } from '../support/checks.ts';
-import { eventOf, mens100m, openMeeting, womensHighJump, type EventPlan } from '../support/meeting.ts';
+import { callApi } from '../support/api.ts';
+import { eventOf, mens100m, openMeeting, womensHighJump } from '../support/meeting.ts';
+import { unique, type Player } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
@@ -16,28 +18,18 @@ const finals = [
   ['Triple saut', '17.40'],
 ] as const;
 const genders = [
-  ['male', 'Hommes', 'Hugo'],
-  ['female', 'Femmes', 'Inès'],
+  ['Hommes', 'Hugo'],
+  ['Femmes', 'Inès'],
 ] as const;
 const letter = (at: number): string => String.fromCharCode(97 + at);
 
 /** 18 finals of three athletes each, and what a results page says about each. */
-const evening = genders.flatMap(([gender, title, firstName], half) =>
+const evening = genders.flatMap(([title, firstName], half) =>
   finals.map(([discipline, mark], at) => {
     const names = ['Or', 'Ar', 'Br'].map((name) => `${name}${letter(at)}${letter(half)}elle`);
     return {
-      event: {
-        discipline,
-        gender,
-        startsIn: -120 + at,
-        starters: names.map((name) => ({
-          firstName,
-          lastName: name.toUpperCase(),
-          country: 'FRA',
-          pb: mark,
-          sb: '',
-        })),
-      } satisfies EventPlan,
+      /** of a table of the championship */
+      rows: names.map((name) => `${discipline};${title};${name.toUpperCase()} ${firstName};FRA;${mark}`),
       page: [
         `${discipline} ${title} - Finale`,
         ...names.map((name, place) => `${place + 1}. ${firstName} ${name.toUpperCase()} FRA ${mark}`),
@@ -46,15 +38,49 @@ const evening = genders.flatMap(([gender, title, firstName], half) =>
   }),
 );
 
+/** A competition whose finals have all begun, with their start lists, as one import makes them. */
+const openEvening = async (
+  admin: Player,
+  name: string,
+  night: readonly { rows: readonly string[] }[],
+): Promise<{ id: string }> => {
+  const { token } = admin;
+  const { disciplines } = await callApi('listDisciplines', { token, query: { name: '100 m' } });
+  const today = new Date().toISOString().slice(0, 10);
+  const { competition } = await callApi('createCompetition', {
+    token,
+    body: {
+      name: unique(name),
+      location: 'Paris',
+      startDate: today,
+      endDate: today,
+      disciplines: disciplines.slice(0, 1).map(({ _id }) => _id),
+    },
+  });
+  const rows = night.flatMap((one, at) =>
+    one.rows.map((row) => `${row};${today};00:${String(at).padStart(2, '0')};Z`),
+  );
+  const body = {
+    kind: 'competition' as const,
+    target: competition._id,
+    content: ['Épreuve;Genre;Nom;Pays;PB;Date;Heure;Fuseau', ...rows].join('\n'),
+  };
+  const { preview } = await callApi('previewImport', { token, body });
+  const athletes = preview.events
+    .flatMap(({ lines }) => lines)
+    .filter(({ state }) => state === 'ambiguous')
+    .map(({ key }) => ({ line: key, athlete: 'new' }));
+  const decided = { ...body, athletes };
+  const { version } = (await callApi('previewImport', { token, body: decided })).preview;
+  await callApi('applyImport', { token, body: { ...decided, version } });
+  return { id: competition._id };
+};
+
 test('an evening of 18 finals is entered from a results page, in three actions each at most', async ({
   admin,
   open,
 }) => {
-  const meeting = await openMeeting(
-    admin,
-    'Soirée des finales',
-    evening.map(({ event }) => event),
-  );
+  const meeting = await openEvening(admin, 'Soirée des finales', evening);
   const page = await open(admin);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(`/admin/manage-competition-events/${meeting.id}`);
@@ -85,11 +111,7 @@ test('a whole page of several finals is pasted at once, without titles too, and 
   open,
 }) => {
   const some = evening.slice(0, 3);
-  const meeting = await openMeeting(
-    admin,
-    'Soirée en une fois',
-    some.map(({ event }) => event),
-  );
+  const meeting = await openEvening(admin, 'Soirée en une fois', some);
   const page = await open(admin);
   await page.goto(`/admin/night/${meeting.id}`);
   const untitled = some.map(({ page: text }) => text.split('\n').slice(1).join('\n')).join('\n');
@@ -134,7 +156,7 @@ test('a night by hand: the next event on top, a key for its result, predictions 
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('button', { name: `Résultat : ${jump.name}` })).toBeFocused();
   await page.keyboard.press('l');
-  await expect(page.getByRole('cell', { name: /MAHUCHIKH/i })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: /MAHUCHIKH/i })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(jump.name);
   await result.focus();
   await page.keyboard.press('r');

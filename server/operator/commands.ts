@@ -4,12 +4,14 @@ import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { violatedConstraint } from '../db/database-error.ts';
 import type { OpenDatabase } from '../db/open-database.ts';
 import { transact } from '../db/transact.ts';
+import { writeAudit } from '../features/audit/audit.queries.ts';
 import { selectAccountByIdentifier } from '../features/auth/auth.queries.ts';
 import { deleteSessionsOf } from '../features/users/sessions.queries.ts';
 import { hashPassword } from '../secrets/password-hash.ts';
 import { accountNames, checkPassword, checkUsername } from '../features/users/account-rules.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Db } from '../services.ts';
+import { operatorMessages } from './operator.messages.ts';
 import { restoreBackup, writeBackup } from './backup.ts';
 
 /** The reason why a command cannot be done, shown to the operator. */
@@ -28,6 +30,16 @@ const required = (options: CommandOptions, name: string): string => {
   return value.trim();
 };
 
+const operator = { id: null, username: operatorMessages.actor };
+
+/** Writes into the log what the operator has done to an account; its name must not outlive it. */
+const logAccount = (
+  trx: Db,
+  action: 'create' | 'update',
+  id: string,
+  [before, after]: readonly [object | null, object],
+): Promise<void> => writeAudit(trx, operator, action, 'user', id, before, after);
+
 const newPassword = (): string => randomBytes(15).toString('base64url');
 
 /** The account that `--account` names by e-mail or username. */
@@ -45,17 +57,22 @@ const createAdmin = async ({ database: { db } }: OperatedInstance, options: Comm
   if (!/^[^@\s]+@[^@\s]+$/.test(email)) throw new CommandRefused(`${email} is no e-mail address`);
   checkUsername(username, { byAdmin: true });
   checkPassword(password, 'admin');
+  const id = uuidv7();
+  const passwordHash = await hashPassword(password);
   try {
-    await db
-      .insertInto('account')
-      .values({
-        id: uuidv7(),
-        ...accountNames({ username, email, firstName: 'Admin', lastName: username }),
-        role: 'admin',
-        passwordHash: await hashPassword(password),
-        isEmailVerified: true,
-      })
-      .execute();
+    await transact(db, async (trx) => {
+      await trx
+        .insertInto('account')
+        .values({
+          id,
+          ...accountNames({ username, email, firstName: 'Admin', lastName: username }),
+          role: 'admin',
+          passwordHash,
+          isEmailVerified: true,
+        })
+        .execute();
+      await logAccount(trx, 'create', id, [null, { role: 'admin', isEmailVerified: true }]);
+    });
   } catch (error) {
     if (violatedConstraint(error) === undefined) throw error;
     throw new CommandRefused('An account with this username or e-mail exists: see promote');
@@ -74,6 +91,8 @@ const promote = async ({ database: { db } }: OperatedInstance, options: CommandO
       .where('id', '=', account.id)
       .execute();
     await deleteSessionsOf(trx, account.id);
+    const { role } = account;
+    await logAccount(trx, 'update', account.id, [{ role }, { role: 'admin', changed: ['role'] }]);
   }).catch((error: unknown) => {
     if (violatedConstraint(error) !== 'account_email_unique') throw error;
     throw new CommandRefused(`Another account has verified the e-mail of ${account.username}`);
@@ -89,6 +108,8 @@ const resetPassword = async ({ database: { db } }: OperatedInstance, options: Co
     checkPassword(password, found.role);
     await trx.updateTable('account').set({ passwordHash }).where('id', '=', found.id).execute();
     await deleteSessionsOf(trx, found.id);
+    const { role } = found;
+    await logAccount(trx, 'update', found.id, [{ role }, { role, changed: ['passwordHash'] }]);
     return found;
   });
   const passwordNote = options['password'] === undefined ? ` It is now ${password}.` : '';

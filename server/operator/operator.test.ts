@@ -181,6 +181,24 @@ test('admins are created, promoted, and given a new password that ends their ses
   });
 });
 
+test('what the operator does to accounts is in the log', async () => {
+  const password = 'douze-lettres-et-plus';
+  await runCommand(instance, 'create-admin', { username: 'veilleuse', email: 'veille@exemple.fr', password });
+  await server.createUser('Nina');
+  await runCommand(instance, 'promote', { account: 'Nina' });
+  await runCommand(instance, 'reset-password', { account: 'Nina' });
+  const { body: session } = await server.call('login', { body: { identifier: 'veilleuse', password } });
+  const { body } = await server.call('listAudit', { as: session, query: { subject: 'user' } });
+  const byOperator = body.entries.filter(({ actor }) => actor === 'Opérateur (ligne de commande)');
+  expect(
+    byOperator.slice(0, 3).map(({ action, name, before, after }) => [action, name, before, after]),
+  ).toEqual([
+    ['update', 'Nina', { role: 'admin' }, { role: 'admin', changed: ['passwordHash'] }],
+    ['update', 'Nina', { role: 'user' }, { role: 'admin', changed: ['role'] }],
+    ['create', 'veilleuse', null, { role: 'admin', isEmailVerified: true }],
+  ]);
+});
+
 test('a running server executes the commands that come through its socket', async () => {
   expect(await askRunningServer(folder, { name: 'catalogue', options: {} })).toBeNull();
   const hangUp = await listenToOperator(folder, instance);

@@ -7,6 +7,9 @@ import { readPage, type Page } from '../../db/read-page.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Db } from '../../services.ts';
 
+/** Who acts: a caller, or the operator, who has no account. */
+type Actor = Pick<Caller, 'username'> & { id: string | null };
+
 interface Written {
   subjectId: string;
   before: object | null;
@@ -16,7 +19,7 @@ interface Written {
 /** Writes audit entries for many objects of a kind, in the transaction of the changes themselves. */
 export const writeAudits = async (
   trx: Db,
-  caller: Caller,
+  caller: Actor,
   action: string,
   subject: AuditSubject,
   written: readonly Written[],
@@ -37,7 +40,7 @@ export const writeAudits = async (
 /** Writes the author and the content of a change, in the transaction of the change itself. */
 export const writeAudit = (
   trx: Db,
-  caller: Caller,
+  caller: Actor,
   action: string,
   subject: AuditSubject,
   subjectId: string,

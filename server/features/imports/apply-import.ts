@@ -1,6 +1,5 @@
 import type { api, MadeImport } from '@pronathle/contract';
 import { fromThousandths } from '@pronathle/domain/decimal';
-import { searchKey } from '@pronathle/domain/identity';
 import { isOfCompetition } from '@pronathle/domain/import-kind';
 import { isWritten, type PlannedEvent, type PlannedLine } from '@pronathle/domain/import-plan';
 import { isAutre, medalsToWire } from '@pronathle/domain/podium';
@@ -32,6 +31,7 @@ import {
   type NewRecord,
 } from './imports.queries.ts';
 import type { EventPlan } from './make-plan.ts';
+import { newAthleteKey, searchKeyOf } from './new-athlete-key.ts';
 import { changesList, isReady, planImport, writes, type ImportPlan } from './plan-import.ts';
 import { presentImport } from './present-import.ts';
 import { readPlanFacts } from './read-plan-facts.ts';
@@ -144,16 +144,16 @@ const createAthletes = async (
     const gender = event.discipline?.gender ?? 'unspecified';
     for (const { creates, key } of linesOf(event)) {
       if (creates === null) continue;
-      const name = searchKey([creates.firstName, creates.lastName, creates.country].join(' '));
-      const known = byName.get(`${gender} ${name}`);
+      const oneKey = newAthleteKey(creates, gender);
+      const known = byName.get(oneKey);
       const id = known?.id ?? uuidv7();
       if (known === undefined)
-        byName.set(`${gender} ${name}`, {
+        byName.set(oneKey, {
           id,
           ...creates,
           gender,
           isAutre: isAutre(`${creates.firstName} ${creates.lastName}`),
-          searchKey: name,
+          searchKey: searchKeyOf(creates),
         });
       ids.set(key, id);
     }

@@ -501,6 +501,25 @@ test('a start list leaves the cotes of an event that has begun as they are, what
     expect(after[name]).toMatchObject({ cote, coteSource });
 });
 
+test('somebody new in two events is counted once, as one athlete is made', async () => {
+  const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const content = [
+    'Épreuve;Genre;Date;Heure;Nom;Pays;PB',
+    `100 m;Hommes;${date};12:00;Erriyon Knighton;USA;10.04`,
+    `200 m;Hommes;${date};13:00;KNIGHTON Erriyon;USA;19.49`,
+    ';;;;Alexander Ogando;DOM;19.86',
+  ].join('\n');
+  const given = { kind: 'competition' as const, target: competitionId, content };
+  expect((await preview(given)).counts.created).toBe(2);
+  expect((await apply(given)).status).toBe(201);
+  const made = await server.db
+    .selectFrom('athlete')
+    .where('lastName', 'in', ['Knighton', 'Ogando'])
+    .select('id')
+    .execute();
+  expect(made).toHaveLength(2);
+});
+
 test('a timetable does not open an event that has begun', async () => {
   const move = (eventDate: Date) =>
     server.db.updateTable('event').set({ eventDate }).where('id', '=', sprint.id).execute();

@@ -8,6 +8,7 @@ import type { ResultWarning } from '@pronathle/domain/result-warnings';
 import { importMessages } from './imports.messages.ts';
 import type { ImportRow } from './imports.queries.ts';
 import type { EventPlan } from './make-plan.ts';
+import { newAthleteKey } from './new-athlete-key.ts';
 import { isReady, writes, type ImportPlan } from './plan-import.ts';
 
 const presentAthlete = ({ athleteId, firstName, lastName, country }: NamedAthlete) => ({
@@ -114,7 +115,13 @@ export const presentPreview = (plan: ImportPlan): ImportPreview => {
       ambiguous: count('ambiguous'),
       error: count('error') + counted.filter(({ problem }) => problem !== null).length,
       ignored: count('ignored'),
-      created: lines.filter(({ creates }) => creates !== null).length,
+      created: new Set(
+        counted.flatMap(({ gender, lines: of }) =>
+          of.flatMap(({ creates }) =>
+            creates === null ? [] : newAthleteKey(creates, gender ?? 'unspecified'),
+          ),
+        ),
+      ).size,
     },
     events,
   };

@@ -1,12 +1,14 @@
 import type { Athlete } from '@pronathle/contract';
+import { useAskedFirst } from '../../lib/asked-first.ts';
 import { useSaveForm } from '../../lib/save-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { managingText } from '../../ui/managing.text.ts';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { SaveDialog } from '../../ui/save-dialog.tsx';
 import { athleteIn, athleteProblems } from './athlete-draft.ts';
 import { AthleteFields } from './athlete-fields.tsx';
 import { useAthleteInHand } from './athlete-in-hand.ts';
-import { useSaveAthlete } from './athletes.data.ts';
+import { alikeAthletes, useSaveAthlete } from './athletes.data.ts';
 import { athletesText as text } from './athletes.text.ts';
 import { OpenedRecord } from './opened-record.tsx';
 
@@ -19,10 +21,11 @@ interface AthleteDialogProps {
 
 export function AthleteDialog({ athlete, onClose, onCreated }: AthleteDialogProps) {
   const hand = useAthleteInHand(athlete);
+  const { saving, question } = useAskedFirst(useSaveAthlete(athlete), (body) => alikeAthletes(body, athlete));
   const state = useSaveForm({
     read: (typed) => athleteIn(typed, hand.gender, hand.records),
     check: (body) => athleteProblems(body, athlete),
-    saving: useSaveAthlete(athlete),
+    saving,
     onSaved: ({ msg }) => {
       toast.success(msg);
       onClose();
@@ -43,6 +46,12 @@ export function AthleteDialog({ athlete, onClose, onCreated }: AthleteDialogProp
         <AthleteFields athlete={athlete} hand={hand} at={state.at} />
       </SaveDialog>
       <OpenedRecord hand={hand} />
+      <QuestionDialog
+        question={question}
+        title={text.alikeTitle}
+        confirmLabel={text.alikeConfirm}
+        keepLabel={text.alikeKeep}
+      />
     </>
   );
 }

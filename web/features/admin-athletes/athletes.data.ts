@@ -1,11 +1,15 @@
 import type { Athlete } from '@pronathle/contract';
+import { genderLabels } from '@pronathle/contract/labels.messages';
 import { genders } from '@pronathle/domain/gender';
+import { nameKeys } from '@pronathle/domain/import-names';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAdminChange } from '../../lib/admin-change.ts';
 import { call } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/api-query.ts';
+import { athleteName } from '../../lib/athlete-name.ts';
 import type { FiltersOf } from '../../lib/list-address.ts';
 import { athleteDraft, type AthleteBody } from './athlete-draft.ts';
+import { athletesText as text } from './athletes.text.ts';
 
 export const athleteFilters = {
   search: '',
@@ -29,6 +33,29 @@ export function useDisciplines() {
     ...apiQuery('listDisciplines', { query: { limit: 0 } }),
     select: ({ disciplines }) => disciplines,
   });
+}
+
+/** Athletes of the same name as the draft, but for the one that is changed. Returns at most three, each as people read it. */
+export async function alikeAthletes(
+  { firstName, lastName }: Pick<AthleteBody, 'firstName' | 'lastName'>,
+  changed?: Athlete,
+): Promise<string[]> {
+  const keys = (first: string, last: string) => nameKeys({ text: `${first} ${last}` });
+  const wanted = new Set(keys(firstName ?? '', lastName));
+  const isSame = (athlete: Pick<Athlete, 'firstName' | 'lastName'>) =>
+    keys(athlete.firstName, athlete.lastName).some((key) => wanted.has(key));
+  if (changed !== undefined && isSame(changed)) return [];
+  const { athletes } = await call('listAthletes', { query: { search: lastName, limit: 50 } });
+  return athletes
+    .filter(isSame)
+    .slice(0, 3)
+    .map((athlete) =>
+      text.alike(
+        [athleteName(athlete), athlete.country && `(${athlete.country})`].filter(Boolean).join(' '),
+        genderLabels[athlete.gender],
+        athlete.performanceRecords.slice(0, 2).map(({ discipline, pb }) => `${discipline.name} ${pb}`.trim()),
+      ),
+    );
 }
 
 /** Creates, or with an athlete changes that one; what was left as it stood may have been changed meanwhile, records included. */

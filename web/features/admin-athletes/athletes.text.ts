@@ -25,6 +25,12 @@ export const athletesText = {
   noCountry: 'Non spécifié',
   moreRecords: (count: number) => `et ${count} de plus`,
 
+  alikeTitle: 'Un autre athlète de ce nom ?',
+  alike: (name: string, gender: string, marks: readonly string[]) =>
+    `Un athlète de ce nom existe déjà : ${[name, gender, ...marks].join(', ')}.`,
+  alikeConfirm: "C'est quelqu'un d'autre",
+  alikeKeep: 'Revoir la saisie',
+
   noRecords: 'Aucun record. Un athlète ne peut être engagé que dans une discipline où il en a un.',
   addRecord: 'Ajouter un record',
   addRecordTitle: 'Ajouter un record',

@@ -1,15 +1,17 @@
 import { delays } from '@pronathle/domain/limits';
 import { useState } from 'react';
 import { useRedirectAfter } from '../../lib/redirect-after.ts';
+import { useAskedFirst } from '../../lib/asked-first.ts';
 import { useSaveForm } from '../../lib/save-form.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { SaveForm } from '../../ui/save-form.tsx';
 import { athleteIn, athleteProblems } from './athlete-draft.ts';
 import { AthleteFields } from './athlete-fields.tsx';
 import { useAthleteInHand } from './athlete-in-hand.ts';
-import { useSaveAthlete } from './athletes.data.ts';
+import { alikeAthletes, useSaveAthlete } from './athletes.data.ts';
 import { athletesText as text } from './athletes.text.ts';
 import { OpenedRecord } from './opened-record.tsx';
 
@@ -18,10 +20,11 @@ export function CreateAthleteForm() {
   const hand = useAthleteInHand();
   const [created, setCreated] = useState<string | null>(null);
   useRedirectAfter(created === null ? null : paths.adminAthletes(), delays.afterAthleteCreation);
+  const { saving, question } = useAskedFirst(useSaveAthlete(), (body) => alikeAthletes(body));
   const state = useSaveForm({
     read: (typed) => athleteIn(typed, hand.gender, hand.records),
     check: athleteProblems,
-    saving: useSaveAthlete(),
+    saving,
     onSaved: ({ msg }) => setCreated(msg),
   });
   return (
@@ -39,6 +42,12 @@ export function CreateAthleteForm() {
         </Button>
       </SaveForm>
       <OpenedRecord hand={hand} />
+      <QuestionDialog
+        question={question}
+        title={text.alikeTitle}
+        confirmLabel={text.alikeConfirm}
+        keepLabel={text.alikeKeep}
+      />
     </>
   );
 }

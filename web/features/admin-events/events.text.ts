@@ -123,7 +123,7 @@ export const eventsText = {
   correct: 'Corriger',
   updateParticipantFailed: 'Erreur lors de la mise à jour du participant.',
   removeParticipantTitle: 'Retirer le participant',
-  removeParticipantWarning: (athlete: string) =>
-    `Voulez-vous vraiment retirer ${athlete} ? Si un pronostic le nomme, il y restera marqué « Forfait » et ne rapportera rien. Les cotes restantes seront recalculées.`,
+  removeParticipantWarning: (athlete: string, isLocked: boolean) =>
+    `Voulez-vous vraiment retirer ${athlete} ? Si un pronostic le nomme, il y restera marqué « Forfait » et ne rapportera rien.${isLocked ? '' : ' Les cotes restantes seront recalculées.'}`,
   removeParticipantFailed: 'Erreur lors de la suppression du participant.',
 } as const;

@@ -19,10 +19,13 @@ import { eventsText } from './events.text.ts';
 
 function RemoveParticipantDialog({
   eventId,
+  isLocked,
   participant,
   onClose,
 }: {
   eventId: string;
+  /** the event's predictions are closed: no cote changes any more */
+  isLocked: boolean;
   participant: Participant;
   onClose: () => void;
 }) {
@@ -43,7 +46,7 @@ function RemoveParticipantDialog({
       }
     >
       {remove.isError && <FailureAlert error={remove.error} fallback={eventsText.removeParticipantFailed} />}
-      <p>{eventsText.removeParticipantWarning(athleteName(participant.athlete))}</p>
+      <p>{eventsText.removeParticipantWarning(athleteName(participant.athlete), isLocked)}</p>
     </ConfirmDialog>
   );
 }
@@ -154,7 +157,12 @@ export function StartList({ event }: { event: CompetitionEvent }) {
         <EditParticipantDialog event={event} participant={asking.participant} onClose={close} />
       )}
       {asking?.to === 'remove' && (
-        <RemoveParticipantDialog eventId={event._id} participant={asking.participant} onClose={close} />
+        <RemoveParticipantDialog
+          eventId={event._id}
+          isLocked={event.locked}
+          participant={asking.participant}
+          onClose={close}
+        />
       )}
       {asking?.to === 'recalculate' && (
         <ConfirmDialog

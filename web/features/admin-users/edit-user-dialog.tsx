@@ -1,7 +1,10 @@
 import type { User } from '@pronathle/contract';
+import { useAskedFirst } from '../../lib/asked-first.ts';
 import { useSaveForm } from '../../lib/save-form.ts';
+import { useSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { managingText } from '../../ui/managing.text.ts';
+import { QuestionDialog } from '../../ui/question-dialog.tsx';
 import { SaveDialog } from '../../ui/save-dialog.tsx';
 import { userChanges, userChangesProblems, userIn } from './user-draft.ts';
 import { UserFields } from './user-fields.tsx';
@@ -10,11 +13,15 @@ import { usersText as text } from './users.text.ts';
 
 /** An account's names, address, role and password; only what has changed is sent. */
 export function EditUserDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const isOneself = useSession()?.user._id === user._id;
+  const { saving, question } = useAskedFirst(useUpdateUser(user._id), ({ role }) =>
+    Promise.resolve(isOneself && role === 'user' ? [text.demoteSelf] : []),
+  );
   const state = useSaveForm({
     read: (typed) =>
       userChanges({ ...userIn(typed), isEmailVerified: typed('isEmailVerified') !== '' }, user),
     check: (changes) => userChangesProblems(changes, user),
-    saving: useUpdateUser(user._id),
+    saving,
     onSaved: ({ msg }) => {
       toast.success(msg);
       onClose();
@@ -29,6 +36,12 @@ export function EditUserDialog({ user, onClose }: { user: User; onClose: () => v
       onClose={onClose}
     >
       <UserFields user={user} at={state.at} />
+      <QuestionDialog
+        question={question}
+        title={text.demoteSelfTitle}
+        confirmLabel={text.demoteSelfConfirm}
+        keepLabel={text.demoteSelfKeep}
+      />
     </SaveDialog>
   );
 }

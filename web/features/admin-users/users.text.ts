@@ -46,6 +46,11 @@ export const usersText = {
   createSubmit: "Créer l'utilisateur",
   editTitle: "Modifier l'utilisateur",
   unchanged: 'Aucune modification à enregistrer.',
+  demoteSelfTitle: "Quitter l'administration ?",
+  demoteSelf:
+    "C'est votre propre compte : vous n'aurez plus accès à l'administration, et seul un autre administrateur pourra vous la rendre.",
+  demoteSelfConfirm: 'Devenir joueur',
+  demoteSelfKeep: 'Rester administrateur',
   saveFailed: "Erreur lors de la création/mise à jour de l'utilisateur.",
 
   removeTitle: "Supprimer l'utilisateur",

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+
+interface Saving<Draft, Answer> {
+  mutate: (draft: Draft, options: { onSuccess: (answer: Answer) => void }) => void;
+  isPending: boolean;
+  error: Error | null;
+  reset: () => void;
+}
+
+/** What is asked before something is saved, and the ways on. */
+export interface Question {
+  doubts: readonly string[];
+  confirm: () => void;
+  reconsider: () => void;
+}
+
+/**
+ * A saving that asks first when there are doubts about what is to be saved; doubts that cannot be looked up keep nobody
+ * from saving.
+ */
+export function useAskedFirst<Draft, Answer>(
+  saving: Saving<Draft, Answer>,
+  doubtsAbout: (draft: Draft) => Promise<readonly string[]>,
+): { saving: Saving<Draft, Answer>; question: Question | null } {
+  const [isLooking, setLooking] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
+  const mutate: Saving<Draft, Answer>['mutate'] = (draft, options) => {
+    setLooking(true);
+    void doubtsAbout(draft)
+      .catch(() => [])
+      .then((doubts) => {
+        setLooking(false);
+        if (doubts.length === 0) {
+          saving.mutate(draft, options);
+          return;
+        }
+        setQuestion({
+          doubts,
+          confirm: () => {
+            setQuestion(null);
+            saving.mutate(draft, options);
+          },
+          reconsider: () => setQuestion(null),
+        });
+      });
+  };
+  return { saving: { ...saving, isPending: saving.isPending || isLooking, mutate }, question };
+}
