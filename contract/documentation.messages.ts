@@ -97,6 +97,9 @@ export const documentation = {
   importVersion: "Empreinte de l'aperçu : l'import est refusé quand les données ont changé depuis.",
   importProblem: "Ce qui ne va pas, en une phrase ; null s'il n'y a rien à dire.",
   importCreates: "L'athlète que l'import crée ; null s'il est connu.",
+  importChosen:
+    "La réponse qui vaut pour cette ligne : un athlète ou 'new', donnée ici, ailleurs dans le texte, ou lors d'un import précédent ; null sans réponse.",
+  importRecord: "Les marques dans la discipline de l'épreuve, sinon dans une autre.",
   importCandidates: 'Les athlètes entre lesquels choisir.',
   importTyped:
     'La valeur actuelle a été saisie par un administrateur : elle est gardée, sauf avis contraire.',

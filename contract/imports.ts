@@ -77,8 +77,19 @@ export const importLine = z
       .object({ firstName: z.string(), lastName: z.string(), country: z.string() })
       .nullable()
       .meta({ description: doc.importCreates }),
-    candidates: z.array(athleteName).meta({ description: doc.importCandidates }),
+    candidates: z
+      .array(
+        athleteName.extend({
+          gender: z.enum(genders),
+          record: z
+            .object({ discipline: z.string(), pb: z.string(), sb: z.string() })
+            .nullable()
+            .meta({ description: doc.importRecord }),
+        }),
+      )
+      .meta({ description: doc.importCandidates }),
     mayCreate: z.boolean(),
+    chosen: z.string().nullable().meta({ description: doc.importChosen }),
     changes: z.array(
       z.object({
         field: z.enum(['pb', 'sb', 'cote', 'withdrawn', 'place', 'mark']),

@@ -97,6 +97,9 @@ export function canBeName({ text }: WrittenName): boolean {
   return /\p{L}/u.test(text) && !/\d/.test(text);
 }
 
+/** The key of a spelling, to remember it by: its words in the order in which they are written. */
+export const spellingKey = ({ text }: WrittenName): string => wordsOf(text).join(' ');
+
 /** Two spellings of one name share a key. */
 export function nameKeys(name: WrittenName): string[] {
   return keysOf(wordsOf(name.text));

@@ -122,6 +122,8 @@ export interface PlannedLine {
   candidates: readonly NamedAthlete[];
   /** whether the admin may choose a new athlete */
   mayCreate: boolean;
+  /** the answer that holds for an open line: the admin's, or one that was given before; null without one */
+  chosen: string | null;
   changes: readonly FieldChange[];
   overwritten: boolean;
   /** what the line has besides, as written */
@@ -177,6 +179,8 @@ interface PlanInput {
   /** the athletes who stand for anyone outside the start list */
   autres: readonly NamedAthlete[];
   decisions: ImportDecisions;
+  /** answers that were given about the same spelling elsewhere, the best first: an athlete's id, or 'new' */
+  answersTo?: (line: ImportedLine) => readonly string[];
 }
 
 export function planEvent({
@@ -187,6 +191,7 @@ export function planEvent({
   athletes,
   autres,
   decisions,
+  answersTo = () => [],
 }: PlanInput): PlannedEvent {
   if (imported.lines.length > importLimits.eventLines)
     return { ...nothingPlanned, problem: 'too-many-lines' };
@@ -201,8 +206,8 @@ export function planEvent({
   const lines = imported.lines.map((line, at) => {
     const lineKey = `${key}.${at}`;
     const planned = planMarks(line, lineKey, kind, now.unit);
-    const chosen = decisions.athletes.get(lineKey);
-    if (chosen === 'skip') return { ...planned, state: 'ignored' as const, problem: null };
+    const decided = decisions.athletes.get(lineKey);
+    if (decided === 'skip') return { ...planned, state: 'ignored' as const, problem: null };
     if (planned.state === 'error' || planned.state === 'ignored') return planned;
     const found = matchAthlete(line.name, line.country, pool, listed);
     if (found.kind === 'none' && !canBeName(line.name))
@@ -218,7 +223,10 @@ export function planEvent({
     ]);
     const asks = candidates.length > 0;
     const mayCreate = setsList && asks;
-    const open = { ...planned, candidates, mayCreate };
+    const fits = (answer: string) =>
+      answer === 'new' ? mayCreate : candidates.some(({ athleteId }) => athleteId === answer);
+    const chosen = decided ?? (asks ? answersTo(line).find(fits) : undefined);
+    const open = { ...planned, candidates, mayCreate, chosen: chosen ?? null };
     if (asks && chosen === undefined)
       return {
         ...open,
@@ -314,6 +322,7 @@ function planMarks(line: ImportedLine, key: string, kind: ImportKind, unit: Unit
     creates: null,
     candidates: [],
     mayCreate: false,
+    chosen: null,
     changes: [],
     overwritten: false,
     left: line.left,

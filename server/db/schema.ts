@@ -336,6 +336,15 @@ interface ImportTable {
   undoneAt: Date | null;
 }
 
+/** A spelling that an admin has settled. */
+interface AthleteAliasTable {
+  nameKey: string;
+  /** as written beside the name; empty where it was not */
+  country: string;
+  athleteId: string;
+  at: Generated<Date>;
+}
+
 interface ImportEventTable {
   importId: string;
   eventId: string;
@@ -390,6 +399,7 @@ export interface Database {
   auditEntry: AuditEntryTable;
   import: ImportTable;
   importEvent: ImportEventTable;
+  athleteAlias: AthleteAliasTable;
   keptAnswer: KeptAnswerTable;
   rateCount: RateCountTable;
 }

@@ -41,6 +41,7 @@ export const backedUpTables = [
   'audit_entry',
   'import',
   'import_event',
+  'athlete_alias',
   'kept_answer',
   'rate_count',
 ] as const;

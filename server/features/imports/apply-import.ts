@@ -2,6 +2,7 @@ import type { api, MadeImport } from '@pronathle/contract';
 import { fromThousandths } from '@pronathle/domain/decimal';
 import { isOfCompetition } from '@pronathle/domain/import-kind';
 import { isWritten, type PlannedEvent, type PlannedLine } from '@pronathle/domain/import-plan';
+import { spellingKey } from '@pronathle/domain/import-names';
 import { isAutre, medalsToWire } from '@pronathle/domain/podium';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
@@ -24,6 +25,7 @@ import { settleResult } from '../results/settle-result.ts';
 import { snapshotDigest, type EventSnapshot } from './event-snapshot.ts';
 import {
   addDiscipline,
+  insertAliases,
   insertAthletes,
   insertImport,
   insertMissingRecords,
@@ -93,6 +95,7 @@ export const applyImport = async (context: CallerContext, given: Given): Promise
     eventIds.push(eventId);
     await applyEvent(applying, eventId, event, traces);
   }
+  await insertAliases(trx, settledSpellings(written, plan.people));
   await queuePlans(context, competitionId);
   if (written.some(({ event }) => event === null)) await settleHonoursAfter(context, plan.competition);
 
@@ -124,6 +127,23 @@ export const applyImport = async (context: CallerContext, given: Given): Promise
     });
   return presentImport(await selectImport(trx, importId));
 };
+
+/** Spellings whose athlete was chosen among several; who is new is known by the name from now on. */
+const settledSpellings = (written: readonly EventPlan[], people: ImportPlan['people']) =>
+  written.flatMap(({ imported, planned }) =>
+    (planned?.lines ?? []).flatMap(({ candidates, athleteId, creates, state }, at) => {
+      const line = imported.lines[at];
+      return line === undefined ||
+        athleteId === null ||
+        creates !== null ||
+        state === 'ignored' ||
+        // Whom Autre stands for is another question each time.
+        people.get(athleteId)?.isAutre !== false ||
+        candidates.length === 0
+        ? []
+        : [{ nameKey: spellingKey(line.name), country: line.country, athleteId }];
+    }),
+  );
 
 /** Somebody else created the same event meanwhile. */
 const refuseRace = (error: unknown): never => {

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Gender } from '@pronathle/domain/gender';
+import { arrayOf } from '../../db/array-of.ts';
 import { inBatches } from '../../db/in-batches.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../services.ts';
@@ -38,6 +39,51 @@ const starters = (db: Db) =>
     .orderBy('id');
 
 export type AthleteRow = Awaited<ReturnType<ReturnType<typeof starters>['executeTakeFirstOrThrow']>>;
+
+const aliases = (db: Db) =>
+  db
+    .selectFrom('athleteAlias')
+    .select(['nameKey', 'country', 'athleteId', 'at'])
+    .orderBy('nameKey')
+    .orderBy('country')
+    .orderBy('athleteId');
+
+export type AliasRow = Awaited<ReturnType<ReturnType<typeof aliases>['executeTakeFirstOrThrow']>>;
+
+/** How names were settled before. In slices. */
+export const selectAliases = async (db: Db): Promise<AliasRow[]> => {
+  const rows: AliasRow[] = [];
+  for (;;) {
+    const last = rows.at(-1);
+    const slice = await aliases(db)
+      .$if(last !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(name_key, country, athlete_id) > (${last?.nameKey ?? ''}, ${last?.country ?? ''}, ${last?.athleteId ?? null}::uuid)`,
+        ),
+      )
+      .limit(rowsAtATime)
+      .execute();
+    rows.push(...slice);
+    if (slice.length < rowsAtATime) return rows;
+  }
+};
+
+/** Remembers how some spellings were settled: the latest answer holds. */
+export const insertAliases = async (
+  trx: Db,
+  settled: readonly Pick<AliasRow, 'nameKey' | 'country' | 'athleteId'>[],
+): Promise<void> => {
+  const once = [...new Map(settled.map((row) => [Object.values(row).join('\n'), row])).values()];
+  await inBatches(once, (batch) =>
+    trx
+      .insertInto('athleteAlias')
+      .values(batch)
+      .onConflict((conflict) =>
+        conflict.columns(['nameKey', 'country', 'athleteId']).doUpdateSet({ at: sql`clock_timestamp()` }),
+      )
+      .execute(),
+  );
+};
 
 /** Start lists read by one statement: of as many starters as an event may have, and some who have withdrawn. */
 const listsAtATime = 5;
@@ -105,6 +151,26 @@ export const selectRecords = async (
   `.execute(db);
   return rows;
 };
+
+/** The records of athletes among whom an admin chooses, as people know them. */
+export const selectKnownMarks = (db: Db, athleteIds: readonly string[]) =>
+  db
+    .selectFrom('performanceRecord')
+    .innerJoin('discipline', 'discipline.id', 'performanceRecord.disciplineId')
+    .select([
+      'performanceRecord.athleteId',
+      'performanceRecord.disciplineId',
+      'discipline.name as discipline',
+      'performanceRecord.pb',
+      'performanceRecord.sb',
+    ])
+    .where('performanceRecord.athleteId', '=', sql<string>`any(${arrayOf('uuid', athleteIds)})`)
+    .orderBy('performanceRecord.athleteId')
+    .orderBy('discipline.name')
+    .limit(rowsAtATime)
+    .execute();
+
+export type KnownMark = Awaited<ReturnType<typeof selectKnownMarks>>[number];
 
 /** Adds the records that are not there yet; gives those that were added. */
 export const insertMissingRecords = (trx: Db, records: readonly NewRecord[]): Promise<NewRecord[]> =>

@@ -520,6 +520,78 @@ test('somebody new in two events is counted once, as one athlete is made', async
   expect(made).toHaveLength(2);
 });
 
+describe('an answer about a spelling', () => {
+  const date = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const ofLine = (shown: ImportPreview, event: number, line: number) => shown.events[event]?.lines[line];
+
+  test('serves all events of the text, and is never asked for again', async () => {
+    const content = [
+      'Épreuve;Genre;Date;Heure;Nom;Pays;PB',
+      '100 m;Hommes;;;Noa Lyles;USA;9.79',
+      `200 m;Hommes;${date};13:00;Noa Lyles;USA;19.31`,
+    ].join('\n');
+    const given = { kind: 'competition' as const, target: competitionId, content };
+    const asked = await preview(given);
+    expect([ofLine(asked, 0, 0), ofLine(asked, 1, 0)]).toMatchObject([
+      { state: 'ambiguous', chosen: null },
+      { state: 'ambiguous', chosen: null },
+    ]);
+    const lyles = sprint.athletes['Lyles'] ?? '';
+    const athletes = [{ line: ofLine(asked, 0, 0)?.key ?? '', athlete: lyles }];
+    const answered = await preview({ ...given, athletes });
+    expect(answered.ready).toBe(true);
+    expect(ofLine(answered, 1, 0)).toMatchObject({ chosen: lyles, athlete: { _id: lyles } });
+    expect((await apply({ ...given, athletes })).status).toBe(201);
+
+    const again = await preview({ content: 'NOA Lyles;USA;9.78' });
+    expect([again.ready, ofLine(again, 0, 0)]).toMatchObject([
+      true,
+      { chosen: lyles, athlete: { _id: lyles } },
+    ]);
+    // Another country is another question, and an admin may answer anew.
+    expect(ofLine(await preview({ content: 'Noa Lyles;;9.78' }), 0, 0)?.state).toBe('ambiguous');
+    const athlete = 'new';
+    const other = await preview({
+      content: 'Noa Lyles;USA;9.78',
+      athletes: [{ line: ofLine(again, 0, 0)?.key ?? '', athlete }],
+    });
+    expect(ofLine(other, 0, 0)).toMatchObject({
+      chosen: 'new',
+      creates: { firstName: 'Noa', lastName: 'Lyles' },
+    });
+  });
+
+  test('is chosen among athletes shown with gender, country and marks', async () => {
+    await apply({ content: list });
+    const asked = await preview({ content: 'K. Bednarek;USA;9.87;' });
+    expect(ofLine(asked, 0, 0)?.candidates).toMatchObject([
+      {
+        lastName: 'Bednarek',
+        country: 'USA',
+        gender: 'male',
+        record: { discipline: '100 m', pb: '9.87', sb: '9.87' },
+      },
+    ]);
+  });
+
+  test('about results is remembered too, but not whom Autre stands for', async () => {
+    const content = '1;Le Grand Noah;9.79\n2;Inconnu Total;9.80';
+    const asked = await preview({ kind: 'results', content });
+    const [first, second] = asked.events[0]?.lines ?? [];
+    const autre = second?.candidates.find(({ lastName }) => lastName === 'Autre');
+    const athletes = [
+      { line: first?.key ?? '', athlete: sprint.athletes['Lyles'] ?? '' },
+      { line: second?.key ?? '', athlete: autre?._id ?? '' },
+    ];
+    expect((await apply({ kind: 'results', content, athletes })).status).toBe(201);
+    const again = await preview({ kind: 'results', content });
+    expect(again.events[0]?.lines.map(({ state, chosen }) => [state, chosen])).toEqual([
+      ['unchanged', sprint.athletes['Lyles']],
+      ['ambiguous', null],
+    ]);
+  });
+});
+
 test('a timetable does not open an event that has begun', async () => {
   const move = (eventDate: Date) =>
     server.db.updateTable('event').set({ eventDate }).where('id', '=', sprint.id).execute();

@@ -5,13 +5,14 @@ import type { Gender } from '@pronathle/domain/gender';
 import { searchKey } from '@pronathle/domain/identity';
 import { readEventDate } from '@pronathle/domain/import-date';
 import type { ImportKind } from '@pronathle/domain/import-kind';
-import { indexAthletes, type AthleteIndex } from '@pronathle/domain/import-names';
+import { indexAthletes, spellingKey, type AthleteIndex } from '@pronathle/domain/import-names';
 import { eventOfNames, isResultList, keysOfNames, listsApart } from '@pronathle/domain/import-night';
 import { planEvent, type ImportDecisions, type PlannedEvent } from '@pronathle/domain/import-plan';
 import {
   readImport,
   type ImportedCompetition,
   type ImportedEvent,
+  type ImportedLine,
   type LeftOut,
   type ReadingProblem,
 } from '@pronathle/domain/import-reading';
@@ -19,7 +20,7 @@ import type { Medal } from '@pronathle/domain/podium';
 import type { z } from 'zod';
 import type { EventRow } from '../events/events.queries.ts';
 import type { EventProblem } from './imports.messages.ts';
-import type { AthleteRow, DisciplineRow, StartListRow } from './imports.queries.ts';
+import type { AliasRow, AthleteRow, DisciplineRow, StartListRow } from './imports.queries.ts';
 
 export type GivenImport = z.output<typeof api.previewImport.body>;
 
@@ -36,6 +37,8 @@ export interface PlanFacts {
   startLists: readonly StartListRow[];
   disciplines: readonly DisciplineRow[];
   people: readonly AthleteRow[];
+  /** how spellings were settled in earlier imports */
+  aliases: readonly AliasRow[];
 }
 
 /** Why a text as a whole cannot be an import of these things. */
@@ -296,6 +299,34 @@ const fingerprint = (facts: readonly Found[], plans: readonly (PlannedEvent | nu
     )
     .digest('hex');
 
+/** One spelling with its country, in the events of one gender. */
+const askedAbout = (line: Pick<ImportedLine, 'name' | 'country'>, gender: Gender): string =>
+  [spellingKey(line.name), line.country, gender].join('\n');
+
+/** The answers that the admin has given about other lines of the text, by what they were asked about. */
+const answersGiven = (found: readonly Found[], given: GivenImport): ReadonlyMap<string, string> => {
+  const answerOf = new Map(given.athletes.map(({ line, athlete }) => [line, athlete]));
+  return new Map(
+    found.flatMap(({ key, imported, discipline }) =>
+      imported.lines.flatMap((line, at) => {
+        const answer = answerOf.get(`${key}.${at}`);
+        return answer === undefined || answer === 'skip' || discipline === null
+          ? []
+          : [[askedAbout(line, discipline.gender), answer] as const];
+      }),
+    ),
+  );
+};
+
+/** The athletes whom spellings have meant before, the latest first. */
+const rememberedBy = (aliases: readonly AliasRow[]) => {
+  const known = Map.groupBy(aliases, ({ nameKey, country }) => `${nameKey}\n${country}`);
+  return ({ name, country }: ImportedLine): string[] =>
+    (known.get(`${spellingKey(name)}\n${country}`) ?? [])
+      .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+      .map(({ athleteId }) => athleteId);
+};
+
 /** What an import means and would change, from facts alone. */
 export const makePlan = (facts: PlanFacts, given: GivenImport): MadePlan | Unreadable => {
   const read = readImport(given.content, given.kind, new Set(given.taken));
@@ -312,7 +343,19 @@ export const makePlan = (facts: PlanFacts, given: GivenImport): MadePlan | Unrea
     startList: startLists.get(one.event?.id ?? '') ?? [],
     medals: facts.medals.get(one.event?.id ?? '') ?? [],
   }));
-  const plan = (one: Found, decisions: ImportDecisions): PlannedEvent | null =>
+  const remembered = rememberedBy(facts.aliases);
+  const answers = answersGiven(found, given);
+  const answersWith =
+    (gender: Gender, shared: ReadonlyMap<string, string>) =>
+    (line: ImportedLine): string[] => {
+      const answer = shared.get(askedAbout(line, gender));
+      return [...(answer === undefined ? [] : [answer]), ...remembered(line)];
+    };
+  const plan = (
+    one: Found,
+    decisions: ImportDecisions,
+    shared: ReadonlyMap<string, string>,
+  ): PlannedEvent | null =>
     one.discipline === null || one.programme || one.problem === 'event-twice' || one.problem === 'round-open'
       ? null
       : planEvent({
@@ -329,17 +372,18 @@ export const makePlan = (facts: PlanFacts, given: GivenImport): MadePlan | Unrea
           athletes: indexOf(one.discipline.gender),
           autres,
           decisions,
+          answersTo: answersWith(one.discipline.gender, shared),
         });
   const decisions = decisionsOf(given);
   return {
     leftOut: read.leftOut,
     events: found.map((one) => {
-      const planned = plan(one, decisions);
+      const planned = plan(one, decisions, answers);
       return { ...one, planned, problem: one.problem ?? planned?.problem ?? null };
     }),
     version: fingerprint(
       found,
-      found.map((one) => plan(one, noDecisions)),
+      found.map((one) => plan(one, noDecisions, new Map())),
     ),
   };
 };

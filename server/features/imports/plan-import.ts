@@ -6,7 +6,7 @@ import type { DbContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../services.ts';
 import { importMessages } from './imports.messages.ts';
-import { selectRecords, type AthleteRow } from './imports.queries.ts';
+import { selectKnownMarks, selectRecords, type AthleteRow, type KnownMark } from './imports.queries.ts';
 import type { EventPlan, GivenImport, MadePlan, PlanFacts, Unreadable } from './make-plan.ts';
 import { planApart } from './plan-apart.ts';
 
@@ -17,7 +17,20 @@ export interface ImportPlan extends MadePlan {
   people: ReadonlyMap<string, AthleteRow>;
   /** the marks that the athletes' own records give to lines of the start list without them, by line */
   filled: ReadonlyMap<string, { pb: string; sb: string }>;
+  /** the records of those among whom an admin chooses, by athlete */
+  knownMarks: ReadonlyMap<string, readonly KnownMark[]>;
 }
+
+/** So many candidates are shown with their records: beyond, nobody reads them. */
+const candidatesWithMarks = 200;
+
+const readKnownMarks = async (db: Db, events: readonly EventPlan[]): Promise<ImportPlan['knownMarks']> => {
+  const lines = events.flatMap(({ planned }) => planned?.lines ?? []);
+  const ids = new Set(lines.flatMap(({ candidates }) => candidates.map(({ athleteId }) => athleteId)));
+  if (ids.size === 0) return new Map();
+  const rows = await selectKnownMarks(db, [...ids].slice(0, candidatesWithMarks));
+  return Map.groupBy(rows, ({ athleteId }) => athleteId);
+};
 
 /** The marks that would be filled in where the text has none. */
 const readFilled = async (db: Db, events: readonly EventPlan[]): Promise<ImportPlan['filled']> => {
@@ -80,6 +93,7 @@ export const planImport = async (
   return {
     ...made,
     filled,
+    knownMarks: await readKnownMarks(db, made.events),
     version: createHash('sha256')
       .update(JSON.stringify([made.version, [...filled]]))
       .digest('hex'),

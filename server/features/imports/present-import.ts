@@ -18,7 +18,23 @@ const presentAthlete = ({ athleteId, firstName, lastName, country }: NamedAthlet
   country,
 });
 
-const presentLine = (line: PlannedLine, { people, filled }: ImportPlan): ImportLine => {
+/** Somebody to choose, with the record in the event's discipline, or the first in another. */
+const presentCandidate = (
+  athlete: NamedAthlete,
+  { people, knownMarks }: ImportPlan,
+  disciplineId: string | undefined,
+): ImportLine['candidates'][number] => {
+  const marks = knownMarks.get(athlete.athleteId) ?? [];
+  const record = marks.find((mark) => mark.disciplineId === disciplineId) ?? marks[0];
+  return {
+    ...presentAthlete(athlete),
+    gender: people.get(athlete.athleteId)?.gender ?? 'unspecified',
+    record: record === undefined ? null : { discipline: record.discipline, pb: record.pb, sb: record.sb },
+  };
+};
+
+const presentLine = (line: PlannedLine, plan: ImportPlan, disciplineId: string | undefined): ImportLine => {
+  const { people, filled } = plan;
   const athlete = line.athleteId === null ? undefined : people.get(line.athleteId);
   return {
     key: line.key,
@@ -34,8 +50,9 @@ const presentLine = (line: PlannedLine, { people, filled }: ImportPlan): ImportL
     problem: line.problem === null ? null : importMessages.line[line.problem],
     athlete: athlete === undefined ? null : presentAthlete(athlete),
     creates: line.creates,
-    candidates: line.candidates.map(presentAthlete),
+    candidates: line.candidates.map((athlete) => presentCandidate(athlete, plan, disciplineId)),
     mayCreate: line.mayCreate,
+    chosen: line.chosen,
     changes: [...line.changes],
     overwritten: line.overwritten,
     left: [...line.left],
@@ -83,7 +100,7 @@ const presentEvent = (plan: EventPlan, whole: ImportPlan): ImportEvent => {
     round: imported.round,
     programme: plan.programme,
     ready: isReady(plan),
-    lines: planned?.lines.map((line) => presentLine(line, whole)) ?? [],
+    lines: planned?.lines.map((line) => presentLine(line, whole, discipline?.id)) ?? [],
     missing:
       planned?.missing.map(({ athlete, ...missing }) => ({ ...missing, athlete: presentAthlete(athlete) })) ??
       [],

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { selectCompetition } from '../competitions/competitions.queries.ts';
 import { medalsOf, selectEvent, selectEventsOfCompetition } from '../events/events.queries.ts';
 import { isLocked } from '../events/present-event.ts';
-import { selectAllDisciplines, selectStarters, selectStartLists } from './imports.queries.ts';
+import { selectAliases, selectAllDisciplines, selectStarters, selectStartLists } from './imports.queries.ts';
 import type { GivenImport, PlanFacts } from './make-plan.ts';
 
 /** Reads what it takes to plan an import: in one snapshot, when the database is a transaction. */
@@ -30,6 +30,7 @@ export const readPlanFacts = async (
       events.map((event) => event.id),
     ),
     disciplines: await selectAllDisciplines(db),
+    aliases: await selectAliases(db),
     people: await selectStarters(db, only === null ? 'all' : only.gender),
   };
 };

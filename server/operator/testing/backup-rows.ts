@@ -5,11 +5,15 @@
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
-  '0019-copied-predictions': [`update prediction set is_copy = true where silver_athlete_id is not null`],
+  '0022-athlete-aliases': [
+    `insert into athlete_alias (name_key, country, athlete_id, at)
+     select 'ecrit autrement', country, id, '2026-01-01T00:00:00Z' from athlete`,
+  ],
   '0020-renewed-leagues': [
     `insert into notice (account_id, kind, what, league_id, at)
      select user_id, 'league', 'renewed', league_id, '2026-01-01T00:00:00Z' from league_member`,
   ],
+  '0019-copied-predictions': [`update prediction set is_copy = true where silver_athlete_id is not null`],
   '0018-reminders': [
     `insert into reminder_choice (account_id, bell, at_night, timezone)
      select id, '{eve,result}', true, 'America/Montreal' from account where username = 'Léa'`,

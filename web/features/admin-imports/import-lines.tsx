@@ -1,4 +1,5 @@
 import type { ImportEvent, ImportLine, ImportMissing } from '@pronathle/contract';
+import { genderLabels } from '@pronathle/contract/labels.messages';
 import { formatPerformance } from '@pronathle/domain/performance';
 import type { DisplayFormat } from '@pronathle/domain/discipline';
 import { athleteName } from '../../lib/athlete-name.ts';
@@ -165,7 +166,7 @@ function LineChoice({
   decisions: Decisions;
   onDecide: (decisions: Decisions) => void;
 }) {
-  const chosen = decisions.athletes.get(line.key) ?? '';
+  const chosen = decisions.athletes.get(line.key) ?? line.chosen ?? '';
   const choose = (athlete: string) => onDecide(choosing(decisions, line.key, athlete));
   if (line.candidates.length > 0 || (chosen !== '' && chosen !== 'skip'))
     return (
@@ -178,7 +179,11 @@ function LineChoice({
         <option value="">{importsText.choose}</option>
         {line.candidates.map((athlete) => (
           <option key={athlete._id} value={athlete._id}>
-            {athleteName(athlete)} {athlete.country && `(${athlete.country})`}
+            {importsText.candidate(
+              `${athleteName(athlete)} ${athlete.country && `(${athlete.country})`}`.trim(),
+              genderLabels[athlete.gender],
+              athlete.record,
+            )}
           </option>
         ))}
         {line.mayCreate && <option value="new">{importsText.someoneNew}</option>}

@@ -126,6 +126,17 @@ export const importsText = {
   overwriteOf: (name: string) => `Remplacer les marques de ${name}`,
   who: 'Qui est-ce ?',
   whoIs: (name: string) => `Qui est ${name} ?`,
+  candidate: (name: string, gender: string, record: ImportLine['candidates'][number]['record']) =>
+    [
+      name,
+      gender,
+      record !== null &&
+        [record.discipline, record.pb && `PB ${record.pb}`, record.sb && `SB ${record.sb}`]
+          .filter(Boolean)
+          .join(' '),
+    ]
+      .filter(Boolean)
+      .join(' · '),
   choose: 'Choisir…',
   someoneNew: 'Un nouvel athlète',
   skip: 'Ignorer la ligne',
