@@ -6,6 +6,9 @@ import { unique, type Player } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
+// Championships are imported here: one after the other, so that they do not wait for each other.
+test.describe.configure({ mode: 'default' });
+
 const finals = [
   ['100 m', '10.12'],
   ['200 m', '20.15'],
