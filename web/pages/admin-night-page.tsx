@@ -26,7 +26,7 @@ import { Page } from '../ui/page.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { SelectField } from '../ui/select-field.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
-import { NightEvent } from './night-event.tsx';
+import { NightEvent } from './admin-night-event.tsx';
 
 function Night({ competition, events }: { competition: Competition; events: readonly EventSummary[] }) {
   const { _id: competitionId, timezone } = competition;
