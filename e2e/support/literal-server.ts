@@ -29,6 +29,7 @@ export const ownCalls = [
   'chooseMyReminders',
   'visitLeague',
   'getReveal',
+  'renewLeague',
   'getLeagueHistory',
   'getLeagueClosing',
   'getDuel',

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, expectTypeOf, test, vi } from 'vitest';
 import type { Typed } from './form-text.ts';
 import type { FieldAt, FieldOf, FormProblems } from './save-form.ts';
 
@@ -22,13 +22,8 @@ test('a misspelt field does not compile', () => {
     name: string;
     maxMembers: number | null;
   }
-  const at: FieldAt<FieldOf<League>> = (name) => ({ name, error: undefined });
-  const typed: Typed<FieldOf<League>> = (field) => field;
-  // @ts-expect-error -- 'nom' is no field of the league
-  expect(at('nom')).toEqual({ name: 'nom', error: undefined });
-  // @ts-expect-error -- nor is 'maxMember'
-  expect(typed('maxMember')).toBe('maxMember');
-  // @ts-expect-error -- a problem has the name of a field, or 'form'
-  const problems: FormProblems<FieldOf<League>> = { nom: 'Nom requis.' };
-  expect(stillWrong(problems, [])).toEqual(problems);
+  type Field = FieldOf<League>;
+  expectTypeOf<Parameters<FieldAt<Field>>[0]>().toEqualTypeOf<'name' | 'maxMembers'>();
+  expectTypeOf<Parameters<Typed<Field>>[0]>().toEqualTypeOf<'name' | 'maxMembers'>();
+  expectTypeOf<keyof FormProblems<Field>>().toEqualTypeOf<'name' | 'maxMembers' | 'form'>();
 });

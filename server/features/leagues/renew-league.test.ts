@@ -96,30 +96,33 @@ test('only once it is over, by its owner or an admin, for a competition that is 
 
 test('who is in as many leagues as one may be stays out, and the owner is refused', async () => {
   const old = await overLeague(owner, busy);
+  const own = await overLeague(busy, owner);
   const ids = Array.from({ length: limits.joinedLeagues }, (_none, index) => ({
     id: `01890000-0000-7000-8000-${String(index).padStart(12, '0')}`,
   }));
-  await server.db
-    .insertInto('league')
-    .values(
-      ids.map(({ id }) => ({
-        id,
-        name: 'Ligue',
-        searchKey: 'ligue',
-        description: '',
-        isPrivate: false,
-        invitationCode: null,
-        maxMembers: null,
-        ownerId: admin.id,
-        competitionId,
-      })),
-    )
-    .execute();
-  await server.db
-    .insertInto('leagueMember')
-    .values(ids.map(({ id }) => ({ leagueId: id, userId: busy.id })))
-    .execute();
+  // The owner of a league is one of its members: the database checks this at the end of the transaction.
+  await server.db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('league')
+      .values(
+        ids.map(({ id }) => ({
+          id,
+          name: 'Ligue',
+          searchKey: 'ligue',
+          description: '',
+          isPrivate: false,
+          invitationCode: null,
+          maxMembers: null,
+          ownerId: admin.id,
+          competitionId,
+        })),
+      )
+      .execute();
+    await trx
+      .insertInto('leagueMember')
+      .values([busy, admin].flatMap((user) => ids.map(({ id }) => ({ leagueId: id, userId: user.id }))))
+      .execute();
+  });
   expect((await renew(owner, old.id)).body.league.membersCount).toBe(1);
-  const own = await overLeague(busy, owner);
   expect((await renew(busy, own.id)).status).toBe(409);
 });

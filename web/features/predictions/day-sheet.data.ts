@@ -22,7 +22,7 @@ export function useDay(asked: DayPlace) {
 }
 
 /** Into the player's other leagues, when they have asked for that. */
-export const copyDay = async (...given: Parameters<typeof CopyOnwards>) =>
+const copyDay = async (...given: Parameters<typeof CopyOnwards>) =>
   (await import('./copy-onwards.ts')).copyOnwards(...given);
 
 /** Sends one podium; the answer counts although the sheet may be gone when it comes. */
