@@ -49,6 +49,7 @@ const onAPhone = [
   'player-predictions',
   'player-profile',
   'player-visitor',
+  'rivalry',
   'shared-bronze',
   'slow-save',
   'small-things',

@@ -132,7 +132,7 @@ test('rivalry: a league that is over opens on its podium, and its owner plays on
   const page = await open(lea);
   await page.goto(address);
   await page.getByRole('button', { name: 'Rejouer avec les mêmes' }).click();
-  await page.getByLabel('Compétition').selectOption({ label: next.name });
+  await page.getByRole('dialog').getByLabel('Compétition').selectOption({ label: next.name });
   await expectGoodState(page);
   await page.getByRole('button', { name: 'Ouvrir la ligue' }).click();
   await expect(page).toHaveURL(new RegExp(`/competition/${next.id}/ranking`));

@@ -192,6 +192,11 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
   }
 
   const over = league.competition.status === 'completed';
+  const tabs = (
+    <div className="min-w-0">
+      <LeagueTabs league={league} competitionId={competitionId} isAdmin={isAdmin} />
+    </div>
+  );
   return (
     <>
       <PageHeader
@@ -226,16 +231,17 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
       />
       <div className="grid gap-4">
         {over && <Alert tone="info">{text.over}</Alert>}
-        {over && (
-          <Suspense fallback={<Skeleton className="h-72" />}>
-            <LeagueClosing leagueId={leagueId} competitionId={competitionId} />
-            {league.isOwner && <RenewLeague league={league} />}
-          </Suspense>
-        )}
         {!league.isMember && !over && <Alert tone="info">{outsideSentence(league)}</Alert>}
-        <div className="min-w-0">
-          <LeagueTabs league={league} competitionId={competitionId} isAdmin={isAdmin} />
-        </div>
+        {over ? (
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            <LeagueClosing leagueId={leagueId} competitionId={competitionId}>
+              {league.isOwner && <RenewLeague league={league} />}
+              {tabs}
+            </LeagueClosing>
+          </Suspense>
+        ) : (
+          tabs
+        )}
       </div>
     </>
   );

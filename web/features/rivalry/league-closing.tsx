@@ -1,6 +1,7 @@
-import type { LeagueClosing as Closing } from '@pronathle/contract';
+import type { LeagueClosing as LeagueClosingData } from '@pronathle/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Medal, TrendingUp, Turtle, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { apiQuery } from '../../lib/api-query.ts';
 import { formatPoints } from '../../lib/french-numbers.ts';
 import { paths } from '../../paths.ts';
@@ -15,7 +16,7 @@ interface Ids {
   competitionId: string;
 }
 
-type Step = Closing['podium'][number];
+type Step = LeagueClosingData['podium'][number];
 
 function PodiumStep({ step, ids }: { step: Step; ids: Ids }) {
   const rank = step.rank === 1 ? 1 : step.rank === 2 ? 2 : 3;
@@ -40,25 +41,36 @@ function Honour({
   words,
 }: Record<'title' | 'name' | 'words', string> & { icon: LucideIcon }) {
   return (
-    <div className="flex min-w-0 gap-3 rounded-lg border border-line bg-surface px-4 py-3">
-      <Icon size={24} aria-hidden="true" className="mt-0.5 shrink-0 text-info" />
-      <div className="min-w-0">
-        <dt className="text-sm text-muted">{title}</dt>
-        <dd className="wrap-anywhere">
-          <span className="font-semibold">{name}</span> <span className="text-muted">{words}</span>
-        </dd>
-      </div>
+    <div className="min-w-0 rounded-lg border border-line bg-surface px-4 py-3">
+      <dt className="flex items-center gap-2 text-sm text-muted">
+        <Icon size={24} aria-hidden="true" className="shrink-0 text-info" />
+        {title}
+      </dt>
+      <dd className="mt-1 wrap-anywhere">
+        <span className="font-semibold">{name}</span> <span className="text-muted">{words}</span>
+      </dd>
     </div>
   );
 }
 
-/** The first screen of a completed league: its podium, the best prediction, the greatest climb and who came last. */
-export function LeagueClosing(ids: Ids) {
+/**
+ * The first screen of a completed league, above the rest of its page. The rest comes with it: how high it will be is
+ * not known before.
+ */
+export function LeagueClosing({ children, ...ids }: Ids & { children: ReactNode }) {
   const { data, error } = useQuery(apiQuery('getLeagueClosing', { params: { leagueId: ids.leagueId } }));
-  // Without it the page says all that it said before.
-  if (data === undefined) return error === null ? <Skeleton className="h-72" /> : null;
-  if (data.podium.length === 0) return null;
-  const { podium, best, climb, last } = data;
+  if (data === undefined && error === null) return <Skeleton className="h-96" />;
+  return (
+    <>
+      {/* Without it the page says all that it said before. */}
+      {data !== undefined && data.podium.length > 0 && <Closing closing={data} ids={ids} />}
+      {children}
+    </>
+  );
+}
+
+/** The podium of a league, its best prediction, the greatest climb and who came last. */
+function Closing({ closing: { podium, best, climb, last }, ids }: { closing: LeagueClosingData; ids: Ids }) {
   return (
     <section className="grid gap-3">
       <SectionHeading>{text.title}</SectionHeading>
