@@ -127,6 +127,7 @@ describe('a start list', () => {
           athleteId: 'duplantis',
           creates: null,
           candidates: [],
+          chosen: null,
           mayCreate: false,
           changes: [],
           overwritten: false,
