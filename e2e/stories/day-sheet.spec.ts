@@ -173,6 +173,7 @@ test('a copy that its page did not live to send is sent from the next day sheet'
   await page.goto(sheetOf(leagueId, meeting));
   await page.getByLabel('Le faire aussi à chaque enregistrement').check();
   await expect(page.getByText('1 pronostic appliqué à vos autres ligues')).toBeVisible();
+  await closeBadge(page, 'Sans faute');
   const restore = await network.cut(page, 'copyPredictions');
   await page.getByRole('button', { name: 'Modifier : 100 m - Hommes' }).click();
   await startListOf(page, '100 m - Hommes').getByRole('button', { name: 'KERLEY' }).click();

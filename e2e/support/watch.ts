@@ -46,10 +46,14 @@ export const newWatch = (): Watch => {
 const rest = 10_000;
 const quiet = 2_000;
 
-/** Pages that keep themselves up to date, and what each may ask for once while it is watched: it does so every 30 s. */
+/** Pages that keep themselves up to date, and what each may ask for once while it is watched: every 15 s at most. */
 const announcedPolls: readonly { page: RegExp; request: RegExp }[] = [
   { page: /^\/predict-event\//, request: /^\/api\/competition-events\/[\w-]+$/ },
   { page: /^\/leagues\/.+\/ranking$/, request: /^\/api\/rankings\/league\/[\w-]+$/ },
+  {
+    page: /^\/admin\/night\//,
+    request: /^\/api\/(competition-events|competitions\/[\w-]+\/nights\/[\d-]+)$/,
+  },
 ];
 
 const isAnnounced = (page: string, request: string): boolean =>

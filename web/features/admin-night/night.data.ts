@@ -8,7 +8,7 @@ import { serverNow } from '../../lib/server-clock.ts';
 /** A competition has one event per discipline, and 500 disciplines at most. */
 const allEvents = 500;
 /** Milliseconds between two looks at the night, while it is seen. */
-const lookAgainAfter = 10_000;
+const lookAgainAfter = 15_000;
 
 export interface EventOfNight {
   event: EventSummary;
@@ -27,7 +27,8 @@ export function useCompetition(competitionId: string) {
 export function useNightEvents(competitionId: string) {
   return useQuery({
     ...apiQuery('listEvents', { query: { competitionId, limit: allEvents } }),
-    refetchInterval: lookAgainAfter,
+    // Without events, or without such a competition, there is no night to follow.
+    refetchInterval: ({ state }) => (state.data?.data.length ? lookAgainAfter : false),
   });
 }
 
@@ -39,7 +40,7 @@ export function useNight(
   const { data } = useQuery({
     ...apiQuery('getNight', { params: { id: competitionId, day } }),
     enabled: day !== '',
-    refetchInterval: lookAgainAfter,
+    refetchInterval: ({ state }) => (state.status === 'error' ? false : lookAgainAfter),
   });
   const followed = new Map(data?.events.map((event) => [event.competitionEventId, event]));
   return events
