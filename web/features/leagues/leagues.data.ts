@@ -82,7 +82,7 @@ export function useCreateLeague() {
 export function useCompetitionsToPlay() {
   return useQuery({
     ...apiQuery('listCompetitions', {
-      query: { status: 'upcoming,active', sort: 'startDate', order: 'asc', limit: 50 },
+      query: { status: 'upcoming,active', sort: 'startDate', order: 'asc', limit: 500 },
     }),
     select: ({ competitions }) => competitions,
   });
