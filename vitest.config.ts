@@ -49,8 +49,8 @@ if (!imageCanBeBuilt)
 
 export default defineConfig({
   test: {
-    // One more than there are cores: many tests wait, for a lock, a limit or another process.
-    maxWorkers: availableParallelism() + 1,
+    // Vitest leaves a core free for itself: of two, that is half of the machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { name: 'domain', include: ['domain/**/*.test.ts'], ...shared, ...patience } },
       { test: { name: 'contract', include: ['contract/**/*.test.ts'], ...shared } },

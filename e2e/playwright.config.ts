@@ -63,8 +63,8 @@ export default defineConfig({
   testDir: 'stories',
   outputDir: '../test-results',
   fullyParallel: true,
-  // Twice the cores of a small machine: a story mostly waits, for an answer or a countdown.
-  workers: 4,
+  // One more than the two cores of a small machine: a story mostly waits, for an answer or a countdown.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // Limits for a shared machine: alone, a story takes seconds.
