@@ -132,13 +132,12 @@ type Found = Omit<EventPlan, 'planned'>;
  * programme. Without a final the choice is open.
  */
 const settingRounds = (
-  parts: readonly { round: ImportedEvent['round']; of: string }[],
+  parts: readonly { key: string; round: ImportedEvent['round']; of: string }[],
   given: GivenImport,
 ): ReadonlyMap<string, 'sets' | 'programme' | 'open'> => {
   const chosen = new Set(given.rounds);
-  const keyed = parts.map((part, at) => ({ key: `e${at}`, ...part }));
   const settings = new Map<string, 'sets' | 'programme' | 'open'>();
-  for (const rounds of Map.groupBy(keyed, ({ of }) => of).values()) {
+  for (const rounds of Map.groupBy(parts, ({ of }) => of).values()) {
     const [alone, ...others] = rounds;
     // During a night the heats are over before the final: they alone set nothing.
     const isEarlier = alone !== undefined && alone.round !== null && alone.round !== 'final';
@@ -155,37 +154,38 @@ const settingRounds = (
   return settings;
 };
 
-/** Of the events that are there the one that a list of a race night is about. */
-const eventOfNight = (
-  { discipline, gender, lines }: ImportedEvent,
-  { events, startLists }: PlanFacts,
-): EventRow | EventProblem => {
-  const isNamed = discipline !== '';
-  const meant = events.filter(
-    (event) =>
-      !isNamed ||
-      (disciplineKey(event.disciplineName) === disciplineKey(discipline) &&
-        (gender === null || event.gender === gender)),
-  );
-  const [first, ...others] = meant;
-  if (first === undefined) return 'event-not-there';
-  if (isNamed && others.length === 0) return first;
+/** Finds the existing event that a list of a race night is about; the names of all starters are keyed once. */
+const eventsOfNight = ({ events, startLists }: PlanFacts) => {
   const listOf = Map.groupBy(startLists, ({ eventId }) => eventId);
-  const id = eventOfNames(
-    lines,
-    meant.map((event) => ({ id: event.id, keys: keysOfNames(listOf.get(event.id) ?? []) })),
-  );
-  return meant.find((event) => event.id === id) ?? (isNamed ? 'gender-missing' : 'event-unnamed');
+  const known = events.map((event) => ({
+    event,
+    id: event.id,
+    discipline: disciplineKey(event.disciplineName),
+    keys: keysOfNames(listOf.get(event.id) ?? []),
+  }));
+  return ({ discipline, gender, lines }: ImportedEvent): EventRow | EventProblem => {
+    const isNamed = discipline !== '';
+    const key = disciplineKey(discipline);
+    const meant = isNamed
+      ? known.filter((one) => one.discipline === key && (gender === null || one.event.gender === gender))
+      : known;
+    const [first, ...others] = meant;
+    if (first === undefined) return 'event-not-there';
+    if (isNamed && others.length === 0) return first.event;
+    const id = eventOfNames(lines, meant);
+    return meant.find((one) => one.id === id)?.event ?? (isNamed ? 'gender-missing' : 'event-unnamed');
+  };
 };
 
-/** Of which discipline, and of which event that is there, a part of the text is. */
+type Meant = { discipline: DisciplineRow; event: EventRow | null } | EventProblem;
+
+/** The discipline of a part of the text, and its event if there is one already. */
 const meantBy = (
   one: ImportedEvent,
-  facts: PlanFacts,
-  kind: ImportKind,
-): { discipline: DisciplineRow; event: EventRow | null } | EventProblem => {
-  const { only, events, disciplines } = facts;
-  const of = only ?? (kind === 'night' ? eventOfNight(one, facts) : null);
+  { only, events, disciplines }: PlanFacts,
+  eventOfNight: ReturnType<typeof eventsOfNight> | null,
+): Meant => {
+  const of = only ?? eventOfNight?.(one) ?? null;
   if (typeof of === 'string') return of;
   if (of !== null) {
     const discipline = disciplines.find(({ id }) => id === of.disciplineId);
@@ -209,16 +209,17 @@ const findEvents = (
   const overwritten = new Set(given.overwritten);
   const skipped = new Set(given.skipped);
   const taken = new Set<string>();
-  const meant = imported.map((one) => meantBy(one, facts, given.kind));
+  const eventOfNight = given.kind === 'night' ? eventsOfNight(facts) : null;
+  const parts = imported.map((one, at) => ({ key: `e${at}`, one, of: meantBy(one, facts, eventOfNight) }));
   const setting = settingRounds(
-    imported.map((one, at) => {
-      const of = meant[at] ?? 'discipline-unknown';
-      return { round: one.round, of: typeof of === 'string' ? `${of} ${at}` : of.discipline.id };
-    }),
+    parts.map(({ key, one, of }) => ({
+      key,
+      round: one.round,
+      of: typeof of === 'string' ? `${of} ${key}` : of.discipline.id,
+    })),
     given,
   );
-  return imported.map((one, at) => {
-    const key = `e${at}`;
+  return parts.map(({ key, one, of }) => {
     const programme = setting.get(key) === 'programme';
     const base = {
       key,
@@ -229,7 +230,6 @@ const findEvents = (
       assumedTime: false,
     };
     const unknown = { ...base, discipline: null, event: null, startsAt: null };
-    const of = meant[at] ?? 'discipline-unknown';
     if (typeof of === 'string') return { ...unknown, problem: of };
     const { discipline, event } = of;
     if (setting.get(key) === 'open') return { ...unknown, discipline, problem: 'round-open' as const };
