@@ -266,6 +266,7 @@ export const lockLeague = (trx: Db, leagueId: string) =>
     .select([
       'league.id',
       'league.name',
+      'league.description',
       'league.status',
       'league.isPrivate',
       'league.maxMembers',

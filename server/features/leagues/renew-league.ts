@@ -36,11 +36,10 @@ export const renewLeague = async (
   await checkLeagueLimits({ db: trx }, { accountId: ownerId, asOwner: true });
 
   const leagueId = uuidv7();
-  const { description } = (await readLeague({ db: trx, caller }, from)).league;
   await insertLeague(trx, {
     id: leagueId,
     name: old.name,
-    description,
+    description: old.description,
     isPrivate: old.isPrivate,
     invitationCode: old.isPrivate ? newInvitationCode() : null,
     maxMembers: old.maxMembers,
