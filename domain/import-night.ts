@@ -1,6 +1,6 @@
 /**
- * Which events a text of a race night is about: lists without a title are told apart by their places, and an event is
- * known by who starts in it.
+ * Finds the events of a race night in a text. A list without a title is split where its places begin again at 1, and
+ * its event is the one in which most of its athletes start.
  */
 import { placeIn } from './import-cells.ts';
 import { nameKeys, type NamedAthlete } from './import-names.ts';

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import type { Gender } from '@pronathle/domain/gender';
+import { importKinds, isOfCompetition } from '@pronathle/domain/import-kind';
 import { arrayOf } from '../../db/array-of.ts';
 import { inBatches } from '../../db/in-batches.ts';
 import type { Database } from '../../db/schema.ts';
@@ -314,7 +315,7 @@ export const selectLastImportOfEvent = (db: Db, eventId: string) =>
 export const selectLastImportOfCompetition = (db: Db, competitionId: string) =>
   standing(db)
     .where('import.competitionId', '=', competitionId)
-    .where('import.kind', 'in', ['competition', 'night'])
+    .where('import.kind', 'in', importKinds.filter(isOfCompetition))
     .executeTakeFirst();
 
 /** Holds an import until the transaction ends, with what it takes to undo it. */
