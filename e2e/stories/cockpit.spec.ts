@@ -96,8 +96,11 @@ test('home: news since the last visit, each leading to what it is about, until t
     await expect(result).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await expectGoodState(page);
+  // The way to the event and the saving of what has been read go side by side.
+  const read = page.waitForResponse((answer) => answer.url().endsWith('/notices/reading') && answer.ok());
   await result.click();
   await expect(page).toHaveURL(new RegExp(`/predict-event/.*${hundred._id}`));
+  await read;
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Mes classements' })).toBeVisible();
   await expect(result).toHaveCount(0);
