@@ -21,7 +21,7 @@ export function useSavedChoice() {
     const saving = last.current
       .then(() => call('chooseMyReminders', { body: choice }))
       .then(
-        () => refresh('countMyNotices', 'listMyNotices'),
+        () => void refresh('countMyNotices', 'listMyNotices'),
         async (error: unknown) => {
           toast.error(messageOf(error, remindersText.saveFailed));
           await refresh('getMyReminders');
