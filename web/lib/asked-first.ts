@@ -1,11 +1,5 @@
 import { useState } from 'react';
-
-interface Saving<Draft, Answer> {
-  mutate: (draft: Draft, options: { onSuccess: (answer: Answer) => void }) => void;
-  isPending: boolean;
-  error: Error | null;
-  reset: () => void;
-}
+import type { Saving } from './save-form.ts';
 
 /** What is asked before something is saved, and the ways on. */
 export interface Question {

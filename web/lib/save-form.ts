@@ -13,7 +13,7 @@ export type FieldAt<Field extends string> = <Name extends Field>(
 ) => { name: Name; error: string | undefined };
 
 /** The parts of a mutation that a form uses. */
-interface Saving<Draft, Answer> {
+export interface Saving<Draft, Answer> {
   mutate: (draft: Draft, options: { onSuccess: (answer: Answer) => void }) => void;
   isPending: boolean;
   error: Error | null;

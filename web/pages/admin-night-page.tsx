@@ -2,21 +2,22 @@ import type { Competition, EventSummary } from '@pronathle/contract';
 import { nextToEnter } from '@pronathle/domain/night';
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
+import { useCompetition } from '../features/admin-events/events.data.ts';
 import { ImportDesk } from '../features/admin-imports/import-desk.tsx';
 import { LastImport } from '../features/admin-imports/last-import.tsx';
 import {
   nightDays,
-  useCompetition,
   useNight,
   useNightEvents,
   type EventOfNight,
 } from '../features/admin-night/night.data.ts';
-import { NightProgramme, timeAt, type NightPart } from '../features/admin-night/night-programme.tsx';
+import { NightProgramme, type NightPart } from '../features/admin-night/night-programme.tsx';
 import { NightStatePill } from '../features/admin-night/night-state-pill.tsx';
 import { nightText } from '../features/admin-night/night.text.ts';
 import { useAddressQuery } from '../lib/address-query.ts';
 import { messageOf } from '../lib/api.ts';
 import { asSentence, formatCalendarDay } from '../lib/french-dates.ts';
+import { clockReading } from '../lib/stadium-clock.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -81,7 +82,7 @@ function Night({ competition, events }: { competition: Competition; events: read
           <p className="text-lg font-semibold">{nightText.allEntered}</p>
         ) : (
           <>
-            <div ref={head} tabIndex={-1} className="scroll-mt-4">
+            <div ref={head} tabIndex={-1}>
               <EventHead one={shown} timezone={timezone} isHeld={held !== undefined} />
             </div>
             <div className="flex flex-wrap gap-3">
@@ -135,7 +136,7 @@ function Night({ competition, events }: { competition: Competition; events: read
             )
           }
         />
-        <div className="pt-6">
+        <div className="pt-8">
           <LastImport kind="night" target={competitionId} />
         </div>
       </section>
@@ -158,7 +159,7 @@ function EventHead({ one, timezone, isHeld }: { one: EventOfNight; timezone: str
       <h2 className="text-3xl">{event.name}</h2>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 tabular-nums">
         <time dateTime={event.eventDate} className="figures text-lg">
-          {timeAt(event.eventDate, timezone)}
+          {clockReading(event.eventDate, timezone).time}
         </time>
         <NightStatePill state={state} />
         <span className="text-muted">

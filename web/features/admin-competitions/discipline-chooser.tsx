@@ -116,7 +116,7 @@ export function DisciplineChooser({ disciplines, chosen, onChoose, error }: Disc
             onRetry={() => void disciplines.refetch()}
           />
         ) : (
-          <Skeleton className="h-84" />
+          <Skeleton className="h-96" />
         )
       ) : disciplines.data.length === 0 ? (
         <p>

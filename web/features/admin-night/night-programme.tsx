@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
+import { clockReading } from '../../lib/stadium-clock.ts';
 import { Button } from '../../ui/button.tsx';
 import type { EventOfNight } from './night.data.ts';
 import { NightStatePill } from './night-state-pill.tsx';
@@ -40,10 +41,10 @@ export function NightProgramme({ night, timezone, current, onOpen }: NightProgra
           onKeyDown={(pressed) => press(pressed, event._id, at)}
           className={`flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-2 sm:px-4 ${event._id === current ? 'bg-tartan-soft' : ''}`}
         >
-          <time dateTime={event.eventDate} className="figures w-13 text-lg">
-            {timeAt(event.eventDate, timezone)}
+          <time dateTime={event.eventDate} className="figures w-12 text-lg">
+            {clockReading(event.eventDate, timezone).time}
           </time>
-          <span className="min-w-0 flex-1 basis-40">
+          <span className="min-w-0 flex-1 basis-36">
             <span className="block font-semibold">{event.name}</span>
             <span className="block text-sm text-muted tabular-nums">
               {nightText.starters(event.participantsCount)}
@@ -71,9 +72,4 @@ export function NightProgramme({ night, timezone, current, onOpen }: NightProgra
       ))}
     </ol>
   );
-}
-
-/** '21:50', at the stadium. */
-export function timeAt(iso: string, timeZone: string): string {
-  return new Date(iso).toLocaleTimeString('fr-FR', { hour: '2-digit', minute: '2-digit', timeZone });
 }

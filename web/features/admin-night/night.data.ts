@@ -19,10 +19,6 @@ export interface EventOfNight {
   predictionsCount: number | undefined;
 }
 
-export function useCompetition(competitionId: string) {
-  return useQuery(apiQuery('getCompetition', { params: { id: competitionId } }));
-}
-
 /** All events of a competition, in the order of their starts. */
 export function useNightEvents(competitionId: string) {
   return useQuery({

@@ -45,7 +45,7 @@ export function ResultHistory({ eventId, displayFormat }: { eventId: string; dis
   const { data, error, refetch } = useResultHistory(eventId);
   if (data === undefined) {
     return error === null ? (
-      <Skeletons count={1} className="h-20" />
+      <Skeletons count={1} className="h-18" />
     ) : (
       <ErrorState message={messageOf(error, resultsText.historyFailed)} onRetry={() => void refetch()} />
     );

@@ -1,11 +1,10 @@
-import type { ApiReply, DayEvent } from '@pronathle/contract';
+import type { DayEvent } from '@pronathle/contract';
 import { useQuery } from '@tanstack/react-query';
 import { call, type CallInput } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { announceBadge } from '../../lib/badge-news.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { currentSession } from '../../lib/session.ts';
-import type { copyOnwards as CopyOnwards } from './copy-onwards.ts';
 import { copiesAlways, noteCopyDue, type DayPlace } from './copy-choice.ts';
 import { dropDraft } from './kept-drafts.ts';
 import { outdatePredictions } from './outdate-predictions.ts';
@@ -21,10 +20,6 @@ export function useDay(asked: DayPlace) {
   return useQuery({ ...dayQuery(asked), refetchInterval: untilAnyNews, refetchOnWindowFocus: 'always' });
 }
 
-/** Into the player's other leagues, when they have asked for that. */
-const copyDay = async (...given: Parameters<typeof CopyOnwards>) =>
-  (await import('./copy-onwards.ts')).copyOnwards(...given);
-
 /** Sends one podium; the answer counts although the sheet may be gone when it comes. */
 export async function savePicks(
   body: CallInput<'submitPrediction'>['body'] & { league: string; competition: string },
@@ -36,47 +31,19 @@ export async function savePicks(
   const { prediction, newlyEarnedBadge } = await call('submitPrediction', { body });
   dropDraft(prediction.league._id, prediction.competitionEvent._id);
   announceBadge(newlyEarnedBadge, prediction.userId);
-  const {
-    _id,
-    gold,
-    silver,
-    bronze,
-    goldPerformance,
-    silverPerformance,
-    bronzePerformance,
-    points,
-    updatedAt,
-  } = prediction;
-  const stored = {
-    ...{
-      _id,
-      gold,
-      silver,
-      bronze,
-      goldPerformance,
-      silverPerformance,
-      bronzePerformance,
-      points,
-      updatedAt,
-    },
-    hasWithdrawnPick: false,
-  };
-  queryClient.setQueriesData<ApiReply<'getCompetitionDay'>>(
-    {
-      queryKey: ['getCompetitionDay'],
-      predicate: ({ queryKey: [, asked] }) =>
-        (asked as CallInput<'getCompetitionDay'>).query?.leagueId === prediction.league._id,
-    },
-    (day) =>
-      day && {
-        ...day,
-        events: day.events.map((event) =>
+  const stored = { ...prediction, hasWithdrawnPick: false };
+  queryClient.setQueryData(
+    dayQuery(place).queryKey,
+    (shown) =>
+      shown && {
+        ...shown,
+        events: shown.events.map((event) =>
           event._id === prediction.competitionEvent._id ? { ...event, myPrediction: stored } : event,
         ),
       },
   );
   void outdatePredictions();
-  if (copies) void copyDay(place);
+  if (copies) void import('./copy-onwards.ts').then(({ copyOnwards }) => copyOnwards(place));
   return stored;
 }
 

@@ -75,7 +75,7 @@ export function SessionsDialog({ onClose }: { onClose: () => void }) {
       {data === undefined && isError && (
         <ErrorState message={profileText.sessionsFailed} onRetry={() => void refetch()} />
       )}
-      {data === undefined && !isError && <Skeleton className="h-18.5" />}
+      {data === undefined && !isError && <Skeleton className="h-18" />}
       {data !== undefined && (
         <>
           <ul className="grid gap-3">
