@@ -16,7 +16,8 @@ import {
   text,
 } from './primitives.ts';
 import { documentation as doc } from './documentation.messages.ts';
-import { validationMessages as say } from './validation.messages.ts';
+import { catalogueMessages } from './catalogue.messages.ts';
+import { validationMessages } from './validation.messages.ts';
 
 /** An athlete as start lists and podiums name them. */
 export const athleteName = z
@@ -47,29 +48,31 @@ export const athlete = athleteName
 export type Athlete = z.infer<typeof athlete>;
 
 /** PB and SB: text as typed. */
-export const mark = text({ max: limits.markText, tooLong: say.mark }).meta({ description: doc.mark });
+export const mark = text({ max: limits.markText, tooLong: catalogueMessages.mark }).meta({
+  description: doc.mark,
+});
 
-export const country = text({ max: limits.country, tooLong: say.country })
+export const country = text({ max: limits.country, tooLong: catalogueMessages.country })
   .pipe(
     z
       .string()
       .transform((value) => value.toLocaleUpperCase('fr'))
-      .pipe(z.string().regex(/^[A-Z]{0,3}$/, { error: say.country })),
+      .pipe(z.string().regex(/^[A-Z]{0,3}$/, { error: catalogueMessages.country })),
   )
   .meta({ pattern: '^[A-Za-z]{0,3}$', description: doc.country });
 
 export const athleteBody = z
   .object({
     firstName: text({ max: limits.personName }).default(''),
-    lastName: text({ max: limits.personName, required: say.athleteNameRequired }),
+    lastName: text({ max: limits.personName, required: catalogueMessages.athleteNameRequired }),
     country: country.default(''),
     gender,
     performanceRecords: listOf(z.object({ discipline: ref, pb: mark.default(''), sb: mark.default('') }), {
       max: 60,
-      error: say.list,
+      error: validationMessages.list,
     })
       .refine((records) => new Set(records.map(({ discipline }) => discipline)).size === records.length, {
-        error: say.recordTwice,
+        error: catalogueMessages.recordTwice,
       })
       .meta({ description: doc.records })
       .optional(),

@@ -3,7 +3,7 @@ import { limits } from '@pronathle/domain/limits';
 import { givenPassword, password, text } from './primitives.ts';
 import { email, sessionUser } from './users.ts';
 import { documentation as doc } from './documentation.messages.ts';
-import { validationMessages as say } from './validation.messages.ts';
+import { accountMessages as say } from './account.messages.ts';
 
 export const loginBody = z.object({
   identifier: text({ max: limits.email, required: say.identifierRequired }).meta({

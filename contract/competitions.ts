@@ -20,7 +20,8 @@ import {
   text,
   timezone,
 } from './primitives.ts';
-import { validationMessages as say } from './validation.messages.ts';
+import { catalogueMessages } from './catalogue.messages.ts';
+import { validationMessages } from './validation.messages.ts';
 import { competitionStatusSpellings } from './wire-names.ts';
 
 export const competition = z
@@ -42,23 +43,28 @@ export type Competition = z.infer<typeof competition>;
 
 export const competitionBody = z
   .object({
-    name: text({ max: limits.competitionName, required: say.competitionRequired }),
-    location: text({ max: limits.location, required: say.competitionRequired }),
+    name: text({ max: limits.competitionName, required: catalogueMessages.competitionRequired }),
+    location: text({ max: limits.location, required: catalogueMessages.competitionRequired }),
     /** a date (2024-08-01) or an ISO instant */
     startDate: z
-      .string({ error: say.competitionRequired })
-      .min(1, { error: say.competitionRequired })
-      .max(40, { error: say.date })
+      .string({ error: catalogueMessages.competitionRequired })
+      .min(1, { error: catalogueMessages.competitionRequired })
+      .max(40, { error: validationMessages.date })
       .meta({ description: doc.day, example: '2026-08-01' }),
     endDate: z
-      .string({ error: say.competitionRequired })
-      .min(1, { error: say.competitionRequired })
-      .max(40, { error: say.date })
+      .string({ error: catalogueMessages.competitionRequired })
+      .min(1, { error: catalogueMessages.competitionRequired })
+      .max(40, { error: validationMessages.date })
       .meta({ description: doc.day, example: '2026-08-01' }),
     /** default: Europe/Paris for a new competition, the stored one for an existing competition */
     timezone: timezone.optional(),
     description: text({ max: limits.description, multiline: true }).nullish(),
-    disciplines: listOf(ref, { min: 1, max: 500, error: say.competitionDisciplines, tooLong: say.list }),
+    disciplines: listOf(ref, {
+      min: 1,
+      max: 500,
+      error: catalogueMessages.competitionDisciplines,
+      tooLong: validationMessages.list,
+    }),
   })
   .meta({ id: 'CompetitionBody' });
 export const competitionChangeBody = changeOf(competitionBody);
@@ -76,7 +82,7 @@ const statuses = text({ max: 100 })
         : [],
     );
     if (known.length === names.length) return known;
-    context.addIssue({ code: 'custom', message: say.status });
+    context.addIssue({ code: 'custom', message: validationMessages.status });
     return z.NEVER;
   })
   .meta({ description: doc.statuses, example: 'upcoming,active' });

@@ -5,7 +5,7 @@ import { limits } from '@pronathle/domain/limits';
 import { z } from 'zod';
 import { documentation as doc } from './documentation.messages.ts';
 import { changeOf, gender, id, message, pageOf, paging, text } from './primitives.ts';
-import { validationMessages as say } from './validation.messages.ts';
+import { catalogueMessages as say } from './catalogue.messages.ts';
 
 export const discipline = z
   .object({

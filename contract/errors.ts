@@ -1,5 +1,6 @@
 import { limits } from '@pronathle/domain/limits';
 import { z } from 'zod';
+import { catalogueMessages } from './catalogue.messages.ts';
 import { validationMessages } from './validation.messages.ts';
 
 /**
@@ -93,7 +94,7 @@ export const refusals = {
     msg: 'Une discipline qui a une épreuve ne peut pas être retirée de la compétition.',
   },
   'event-not-found': { status: 404, msg: 'Épreuve de compétition non trouvée.' },
-  'event-discipline-invalid': { status: 400, msg: validationMessages.eventDiscipline },
+  'event-discipline-invalid': { status: 400, msg: catalogueMessages.eventDiscipline },
   'event-exists': { status: 409, msg: 'Cette discipline a déjà une épreuve.' },
   'event-has-result': {
     status: 409,

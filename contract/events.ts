@@ -20,7 +20,10 @@ import {
   search,
   text,
 } from './primitives.ts';
-import { validationMessages as say } from './validation.messages.ts';
+import { accountMessages } from './account.messages.ts';
+import { catalogueMessages } from './catalogue.messages.ts';
+import { resultMessages } from './result.messages.ts';
+import { validationMessages } from './validation.messages.ts';
 import { eventGenders } from './wire-names.ts';
 
 const place = z.literal([1, 2, 3]);
@@ -120,22 +123,22 @@ export const eventsReply = z.object({ data: z.array(eventSummary), ...pageWithCo
 /** `gender` and `name` follow from the discipline: they are accepted but not stored again. */
 export const eventBody = z
   .object({
-    competition: requiredRef(say.allFields),
-    discipline: requiredRef(say.allFields),
-    eventDate: instant(say.date, say.allFields),
+    competition: requiredRef(accountMessages.allFields),
+    discipline: requiredRef(accountMessages.allFields),
+    eventDate: instant(validationMessages.date, accountMessages.allFields),
   })
   .meta({ id: 'EventBody' });
 export const eventChangeBody = changeOf(eventBody).extend({
-  reopenReason: text({ max: limits.reason, tooLong: say.reason })
+  reopenReason: text({ max: limits.reason, tooLong: resultMessages.reason })
     .default('')
     .meta({ description: doc.reopenReason }),
 });
 
 const cote = z
-  .number({ error: say.cote })
-  .min(0, { error: say.cote })
-  .max(limits.cote, { error: say.cote })
-  .refine((value) => readCoteValue(value) !== null, { error: say.cote })
+  .number({ error: catalogueMessages.cote })
+  .min(0, { error: catalogueMessages.cote })
+  .max(limits.cote, { error: catalogueMessages.cote })
+  .refine((value) => readCoteValue(value) !== null, { error: catalogueMessages.cote })
   .meta({ description: doc.cote });
 
 export const participantsBody = z.object({
@@ -146,7 +149,12 @@ export const participantsBody = z.object({
       pb: mark.nullish().meta({ description: doc.startingMark }),
       sb: mark.nullish().meta({ description: doc.startingMark }),
     }),
-    { min: 1, max: limits.starters, error: say.participantsRequired, tooLong: say.list },
+    {
+      min: 1,
+      max: limits.starters,
+      error: catalogueMessages.participantsRequired,
+      tooLong: validationMessages.list,
+    },
   ),
 });
 export const participantBody = z.object({
@@ -158,12 +166,12 @@ export const participantBody = z.object({
 export const cotesBody = z.object({ all: flag.default(false).meta({ description: doc.allCotes }) }).nullish();
 
 const performance = z
-  .union([z.number(), z.string().max(60)], { error: say.resultPerformance })
+  .union([z.number(), z.string().max(60)], { error: resultMessages.resultPerformance })
   .meta({ description: doc.typedPerformance });
 
 const medalBody = z.object(
   { athlete: ref.nullish(), performance: performance.nullish() },
-  { error: say.object },
+  { error: validationMessages.object },
 );
 
 export const resultBody = z
@@ -171,7 +179,10 @@ export const resultBody = z
     gold: medalBody.nullish(),
     silver: medalBody.nullish(),
     bronze: medalBody.nullish(),
-    exAequo: listOf(z.object({ place, athlete: ref, performance }), { max: 20, error: say.resultExAequo })
+    exAequo: listOf(z.object({ place, athlete: ref, performance }), {
+      max: 20,
+      error: resultMessages.resultExAequo,
+    })
       .default([])
       .meta({ description: doc.exAequo }),
   })

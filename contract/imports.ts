@@ -7,32 +7,35 @@ import { z } from 'zod';
 import { athleteName } from './athletes.ts';
 import { documentation as doc } from './documentation.messages.ts';
 import { id, isoDate, listOf, message } from './primitives.ts';
-import { validationMessages as say } from './validation.messages.ts';
+import { importMessages } from './import.messages.ts';
+import { validationMessages } from './validation.messages.ts';
 
 /** The key that the preview gives to a line or an event, so that an admin can decide about it. */
-const key = z.string({ error: say.importKey }).max(80, { error: say.importKey });
-const keys = listOf(key, { max: limits.listRows, error: say.list }).default([]);
+const key = z.string({ error: importMessages.importKey }).max(80, { error: importMessages.importKey });
+const keys = listOf(key, { max: limits.listRows, error: validationMessages.list }).default([]);
 
 const content = z
-  .string({ error: say.importEmpty })
-  .min(1, { error: say.importEmpty })
-  .max(limits.bodyBytes, { error: say.importTooLong, abort: true })
-  .refine((text) => text.isWellFormed() && !text.includes('\0'), { error: say.controlCharacters })
+  .string({ error: importMessages.importEmpty })
+  .min(1, { error: importMessages.importEmpty })
+  .max(limits.bodyBytes, { error: importMessages.importTooLong, abort: true })
+  .refine((text) => text.isWellFormed() && !text.includes('\0'), {
+    error: validationMessages.controlCharacters,
+  })
   .meta({ description: doc.importContent });
 
 export const importBody = z
   .object({
-    kind: z.enum(importKinds, { error: say.importKind }),
+    kind: z.enum(importKinds, { error: importMessages.importKind }),
     target: id.meta({ description: doc.importTarget }),
     content,
     assumedTime: z
-      .string({ error: say.time })
-      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: say.time })
+      .string({ error: importMessages.time })
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: importMessages.time })
       .default('12:00')
       .meta({ description: doc.importTime }),
     athletes: listOf(z.object({ line: key, athlete: key.meta({ description: doc.importAthlete }) }), {
       max: limits.listRows,
-      error: say.list,
+      error: validationMessages.list,
     })
       .default([])
       .meta({ description: doc.importAthletes }),
@@ -40,7 +43,10 @@ export const importBody = z
     removed: keys.meta({ description: doc.importRemoved }),
     replacedResults: keys.meta({ description: doc.importReplaced }),
     skipped: keys.meta({ description: doc.importSkipped }),
-    taken: listOf(z.int({ error: say.importKey }), { max: limits.listRows, error: say.list })
+    taken: listOf(z.int({ error: importMessages.importKey }), {
+      max: limits.listRows,
+      error: validationMessages.list,
+    })
       .default([])
       .meta({ description: doc.importTaken }),
     rounds: keys.meta({ description: doc.importRounds }),
@@ -50,8 +56,8 @@ export const importBody = z
 export const applyImportBody = importBody
   .extend({
     version: z
-      .string({ error: say.importVersion })
-      .regex(/^[0-9a-f]{64}$/, { error: say.importVersion })
+      .string({ error: importMessages.importVersion })
+      .regex(/^[0-9a-f]{64}$/, { error: importMessages.importVersion })
       .meta({ description: doc.importVersion }),
   })
   .meta({ id: 'ApplyImportBody' });

@@ -19,7 +19,9 @@ import {
   text,
 } from './primitives.ts';
 import { person } from './users.ts';
-import { validationMessages as say } from './validation.messages.ts';
+import { invitationMessages } from './invitation.messages.ts';
+import { leagueMessages } from './league.messages.ts';
+import { validationMessages } from './validation.messages.ts';
 
 export const league = z
   .object({
@@ -48,10 +50,14 @@ export const league = z
   .meta({ id: 'League' });
 export type League = z.infer<typeof league>;
 
-const name = text({ max: limits.leagueName, required: say.leagueNameEmpty, tooLong: say.leagueNameTooLong });
+const name = text({
+  max: limits.leagueName,
+  required: leagueMessages.leagueNameEmpty,
+  tooLong: leagueMessages.leagueNameTooLong,
+});
 const description = text({
   max: limits.leagueDescription,
-  tooLong: say.leagueDescriptionTooLong,
+  tooLong: leagueMessages.leagueDescriptionTooLong,
   multiline: true,
 });
 
@@ -67,17 +73,17 @@ export const updateLeagueBody = z.object({
   description: description.nullish(),
   isPrivate: flag.optional(),
   maxMembers: z
-    .int({ error: say.maxMembers })
-    .min(2, { error: say.maxMembers })
-    .max(1_000_000, { error: say.maxMembers })
+    .int({ error: leagueMessages.maxMembers })
+    .min(2, { error: leagueMessages.maxMembers })
+    .max(1_000_000, { error: leagueMessages.maxMembers })
     .nullish()
     .meta({ description: doc.maxMembers }),
-  status: z.enum(leagueStatuses, { error: say.leagueStatus }).optional(),
+  status: z.enum(leagueStatuses, { error: leagueMessages.leagueStatus }).optional(),
   renewCode: flag.meta({ description: doc.renewCode }).optional(),
 });
 
 export const invitationBody = z.object({
-  invitationCode: text({ max: 100, required: say.leagueCodeRequired }),
+  invitationCode: text({ max: 100, required: invitationMessages.leagueCodeRequired }),
 });
 
 export const renewBody = z.object({ competitionId: ref });
@@ -89,7 +95,7 @@ export const leaveBody = z
 const listQuery = {
   ...paging,
   search,
-  status: z.enum(leagueStatuses, { error: say.status }).optional(),
+  status: z.enum(leagueStatuses, { error: validationMessages.status }).optional(),
   competitionId: id.optional(),
   sort: sortBy(['membersCount', 'createdAt', 'name']),
   order,

@@ -5,7 +5,9 @@ import { newlyEarnedBadge } from './badges.ts';
 import { documentation as doc } from './documentation.messages.ts';
 import { eventSummary } from './events.ts';
 import { calendarDay, flag, id, isoDate, message, pageWithCount, paging, ref, sortBy } from './primitives.ts';
-import { validationMessages as say } from './validation.messages.ts';
+import { leagueMessages } from './league.messages.ts';
+import { predictionMessages } from './prediction.messages.ts';
+import { validationMessages } from './validation.messages.ts';
 
 const medalName = z.enum(['gold', 'silver', 'bronze']);
 
@@ -74,14 +76,14 @@ export const predictionBody = z
     league: ref,
     competition: ref,
     competitionEvent: ref,
-    gold: z.union([ref, z.literal('')], { error: say.goldRequired }).nullish(),
+    gold: z.union([ref, z.literal('')], { error: predictionMessages.goldRequired }).nullish(),
     silver: ref.nullish(),
     bronze: ref.nullish(),
-    goldPerformance: predictedPerformance(say.predictedPerformance.gold),
-    silverPerformance: predictedPerformance(say.predictedPerformance.silver),
-    bronzePerformance: predictedPerformance(say.predictedPerformance.bronze),
+    goldPerformance: predictedPerformance(predictionMessages.predictedPerformance.gold),
+    silverPerformance: predictedPerformance(predictionMessages.predictedPerformance.silver),
+    bronzePerformance: predictedPerformance(predictionMessages.predictedPerformance.bronze),
     basedOn: z.iso
-      .datetime({ offset: true, error: say.date })
+      .datetime({ offset: true, error: validationMessages.date })
       .nullable()
       .optional()
       .meta({ description: doc.basedOn }),
@@ -107,9 +109,9 @@ export const copyPredictionsBody = z
   .object({
     fromLeague: ref,
     toLeagues: z
-      .array(ref, { error: say.list })
-      .min(1, { error: say.copyLeagues })
-      .max(limits.copyLeagues, { error: say.copyLeagues }),
+      .array(ref, { error: validationMessages.list })
+      .min(1, { error: leagueMessages.copyLeagues })
+      .max(limits.copyLeagues, { error: leagueMessages.copyLeagues }),
     day: calendarDay.meta({ description: doc.copyDay }).optional(),
     overwrite: flag.default(false).meta({ description: doc.overwrite }),
   })

@@ -4,7 +4,9 @@ import { limits } from '@pronathle/domain/limits';
 import { textLength } from '@pronathle/domain/text-length';
 import { z } from 'zod';
 import { documentation as doc } from './documentation.messages.ts';
-import { validationMessages as say } from './validation.messages.ts';
+import { accountMessages } from './account.messages.ts';
+import { catalogueMessages } from './catalogue.messages.ts';
+import { validationMessages } from './validation.messages.ts';
 import { genderSpellings } from './wire-names.ts';
 
 /**
@@ -12,7 +14,7 @@ import { genderSpellings } from './wire-names.ts';
  * NFC-normalised and free of control characters, ids in small letters, as they are stored and
  * compared.
  */
-export const id = z.uuid({ error: say.id }).toLowerCase();
+export const id = z.uuid({ error: validationMessages.id }).toLowerCase();
 
 const idOrObject = (sentence: (given: unknown) => string) => {
   const error = ({ input }: { input?: unknown }) => sentence(input);
@@ -22,11 +24,13 @@ const idOrObject = (sentence: (given: unknown) => string) => {
 };
 
 /** An object of the API, by its id or by the object itself: both spellings are read. */
-export const ref = idOrObject(() => say.id).meta({ id: 'Ref', description: doc.ref });
+export const ref = idOrObject(() => validationMessages.id).meta({ id: 'Ref', description: doc.ref });
 
 /** The same, with its own sentence for an empty field. */
 export const requiredRef = (required: string) =>
-  idOrObject((given) => (given === undefined || given === null || given === '' ? required : say.id)).meta({
+  idOrObject((given) =>
+    given === undefined || given === null || given === '' ? required : validationMessages.id,
+  ).meta({
     description: doc.ref,
   });
 
@@ -40,13 +44,16 @@ interface TextRule {
 
 export const text = ({ max, required, tooLong, multiline = false }: TextRule) =>
   z
-    .string({ error: required ?? say.text })
+    .string({ error: required ?? validationMessages.text })
     .transform((raw, context) => {
       const clean = cleanText(raw, { multiline, max });
       if (clean.ok && (required === undefined || clean.text !== '')) return clean.text;
       const refused =
-        !clean.ok && (clean.why === 'too-long' ? (tooLong ?? say.tooLong(max)) : say.controlCharacters);
-      context.addIssue({ code: 'custom', message: refused || (required ?? say.text) });
+        !clean.ok &&
+        (clean.why === 'too-long'
+          ? (tooLong ?? validationMessages.tooLong(max))
+          : validationMessages.controlCharacters);
+      context.addIssue({ code: 'custom', message: refused || (required ?? validationMessages.text) });
       return z.NEVER;
     })
     .meta({ ...(required !== undefined && { minLength: 1 }), maxLength: max });
@@ -58,12 +65,17 @@ export const givenPassword = (missing: string, min = 0) =>
   z
     .string({ error: missing })
     .refine((value) => textLength(value) >= min, { error: missing, abort: true })
-    .refine((value) => textLength(value) <= PASSWORD_MAX, { error: say.passwordTooLong, abort: true })
+    .refine((value) => textLength(value) <= PASSWORD_MAX, {
+      error: accountMessages.passwordTooLong,
+      abort: true,
+    })
     .meta({ ...(min > 0 && { minLength: min }), maxLength: PASSWORD_MAX });
 
 /** A password is stored as typed, but without control characters, which nobody types on purpose. */
 export const password = ({ min, tooShort }: { min: number; tooShort: string }) =>
-  givenPassword(tooShort, min).refine((value) => cleanText(value).ok, { error: say.controlCharacters });
+  givenPassword(tooShort, min).refine((value) => cleanText(value).ok, {
+    error: validationMessages.controlCharacters,
+  });
 
 /**
  * A list whose length is checked before its elements are parsed: otherwise a million wrong elements would
@@ -82,11 +94,11 @@ export const listOf = <Element extends z.ZodType>(
     z.array(element, { error }).min(min, { error }).max(max, { error: tooLong }),
   );
 
-export const flag = z.boolean({ error: say.boolean });
+export const flag = z.boolean({ error: validationMessages.boolean });
 
 /** A flag in a query string. */
 export const queryFlag = z
-  .enum(['true', 'false'], { error: say.boolean })
+  .enum(['true', 'false'], { error: validationMessages.boolean })
   .transform((value) => value === 'true');
 
 /** An ISO instant as input, with or without milliseconds. `missing` is the sentence for an empty field. */
@@ -103,23 +115,23 @@ export const instant = (error: string, missing = error) =>
 
 /** A real day, `2026-08-04`, in the calendar that the call uses. */
 export const calendarDay = z
-  .string({ error: say.noSuchDay })
-  .refine((value) => isCalendarDay(value), { error: say.noSuchDay })
+  .string({ error: validationMessages.noSuchDay })
+  .refine((value) => isCalendarDay(value), { error: validationMessages.noSuchDay })
   .meta({ format: 'date', example: '2026-08-04' });
 
 /** An IANA name. */
 export const timezone = z
-  .string({ error: say.timezone })
-  .max(60, { error: say.timezone, abort: true })
-  .refine(isTimezone, { error: say.timezone })
+  .string({ error: validationMessages.timezone })
+  .max(60, { error: validationMessages.timezone, abort: true })
+  .refine(isTimezone, { error: validationMessages.timezone })
   .meta({ description: doc.timezone, example: 'Europe/Paris' });
 
 export const gender = z
-  .string({ error: say.gender })
+  .string({ error: catalogueMessages.gender })
   .transform((value, context) => {
     const known = Object.hasOwn(genderSpellings, value) ? genderSpellings[value] : undefined;
     if (known !== undefined) return known;
-    context.addIssue({ code: 'custom', message: say.gender });
+    context.addIssue({ code: 'custom', message: catalogueMessages.gender });
     return z.NEVER;
   })
   .meta({ enum: Object.keys(genderSpellings) });
@@ -133,20 +145,20 @@ const wholeNumber = (error: string) =>
 
 /** `page` and `limit` of every list; 0 means 'all' where the call says so. */
 export const paging = {
-  page: wholeNumber(say.page)
-    .refine((page) => page >= 1, { error: say.page })
+  page: wholeNumber(validationMessages.page)
+    .refine((page) => page >= 1, { error: validationMessages.page })
     .meta({ minimum: 1, description: doc.page })
     .optional(),
-  limit: wholeNumber(say.limit).meta({ description: doc.limit }).optional(),
+  limit: wholeNumber(validationMessages.limit).meta({ description: doc.limit }).optional(),
 };
 
 export const order = z
-  .enum(['asc', 'desc'], { error: say.order })
+  .enum(['asc', 'desc'], { error: validationMessages.order })
   .meta({ description: doc.order })
   .optional();
 
 export const sortBy = <const Fields extends readonly [string, ...string[]]>(fields: Fields) =>
-  z.enum(fields, { error: say.sort }).meta({ description: doc.sort }).optional();
+  z.enum(fields, { error: validationMessages.sort }).meta({ description: doc.sort }).optional();
 
 export const search = text({ max: limits.search }).meta({ description: doc.search }).optional();
 

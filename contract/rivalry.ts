@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentation as doc } from './documentation.messages.ts';
 import { pickedAthlete } from './predictions.ts';
 import { id, isoDate } from './primitives.ts';
-import { validationMessages as say } from './validation.messages.ts';
+import { leagueMessages as say } from './league.messages.ts';
 
 /** How many players picked an athlete for each medal, and for any. */
 const pickCounts = z

@@ -17,7 +17,8 @@ import {
   sortBy,
   text,
 } from './primitives.ts';
-import { validationMessages as say } from './validation.messages.ts';
+import { accountMessages } from './account.messages.ts';
+import { validationMessages } from './validation.messages.ts';
 
 export const roles = ['user', 'admin'] as const;
 
@@ -62,23 +63,31 @@ export const person = z
   .meta({ id: 'Person' });
 export type Person = z.infer<typeof person>;
 
-const name = text({ max: limits.personName, required: say.requiredFields });
+const name = text({ max: limits.personName, required: validationMessages.requiredFields });
 
 /**
  * The domain checks length and alphabet (`usernameProblem`); the server answers with the sentence for each
  * problem.
  */
-export const username = text({ max: 100, required: say.requiredFields, tooLong: say.username }).meta({
+export const username = text({
+  max: 100,
+  required: validationMessages.requiredFields,
+  tooLong: accountMessages.username,
+}).meta({
   description: doc.username,
 });
 
-export const email = text({ max: limits.email, required: say.requiredFields, tooLong: say.email })
-  .pipe(z.email({ error: say.email, pattern: z.regexes.html5Email }))
+export const email = text({
+  max: limits.email,
+  required: validationMessages.requiredFields,
+  tooLong: accountMessages.email,
+})
+  .pipe(z.email({ error: accountMessages.email, pattern: z.regexes.html5Email }))
   .meta({ format: 'email' });
 
-const role = z.enum(roles, { error: say.role });
+const role = z.enum(roles, { error: accountMessages.role });
 
-const newPassword = password({ min: limits.password, tooShort: say.passwordTooShort }).meta({
+const newPassword = password({ min: limits.password, tooShort: accountMessages.passwordTooShort }).meta({
   description: doc.password,
 });
 
@@ -109,7 +118,9 @@ export const profileBody = z.object({
   lastName: name.optional(),
   username: username.optional(),
   email: email.optional(),
-  currentPassword: givenPassword(say.text).meta({ description: doc.currentPassword }).optional(),
+  currentPassword: givenPassword(validationMessages.text)
+    .meta({ description: doc.currentPassword })
+    .optional(),
   newPassword: newPassword.optional(),
 });
 
@@ -119,7 +130,9 @@ export const profileReply = message.extend({
 });
 
 /** When it is missing or empty, the verb refuses with its own sentence. */
-const passwordRepeated = givenPassword(say.text).meta({ description: doc.passwordRepeated }).optional();
+const passwordRepeated = givenPassword(validationMessages.text)
+  .meta({ description: doc.passwordRepeated })
+  .optional();
 
 export const deleteMyAccountBody = z.object({ currentPassword: passwordRepeated });
 

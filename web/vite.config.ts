@@ -150,8 +150,12 @@ const sharedChunks = [
     test: /\/domain\/(?:decimal|discipline|performance|podium)\.ts$|\/web\/(?:lib\/(?:french-numbers|reader-days)|ui\/medal-mark)\.tsx?$/,
   },
   {
+    name: 'addresses',
+    test: /\/web\/lib\/(?:address-query|list-address)\.ts$/,
+  },
+  {
     name: 'predictions',
-    test: /\/web\/(?:features\/predictions\/(?:kept-drafts|predictions\.data)|lib\/(?:athlete-name|countdown|has-come)|ui\/countdown)\.tsx?$|\/lucide-react\/.*\/icons\/timer\.mjs$/,
+    test: /\/web\/(?:features\/predictions\/(?:kept-drafts|predictions\.data)|lib\/(?:athlete-name|countdown|has-come)|ui\/countdown(?:\.text)?)\.tsx?$|\/lucide-react\/.*\/icons\/timer\.mjs$/,
   },
 ];
 

@@ -5,6 +5,13 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { brotliCompressSync } from 'node:zlib';
 import { refusals } from '@pronathle/contract';
+import { accountMessages } from '@pronathle/contract/account.messages';
+import { catalogueMessages } from '@pronathle/contract/catalogue.messages';
+import { importMessages } from '@pronathle/contract/import.messages';
+import { invitationMessages } from '@pronathle/contract/invitation.messages';
+import { leagueMessages } from '@pronathle/contract/league.messages';
+import { predictionMessages } from '@pronathle/contract/prediction.messages';
+import { resultMessages } from '@pronathle/contract/result.messages';
 import { validationMessages } from '@pronathle/contract/validation.messages';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
@@ -116,7 +123,16 @@ const post = (path: string, body: string | Buffer, type: string | null = 'applic
 /** No word of a library's: what a refusal says is a sentence of the product. */
 const sentences = new Set<string>(Object.values(refusals).map(({ msg }) => msg));
 const fieldSentences = new Set<string>(
-  Object.values(validationMessages).filter((msg) => typeof msg === 'string'),
+  [
+    accountMessages,
+    catalogueMessages,
+    importMessages,
+    invitationMessages,
+    leagueMessages,
+    predictionMessages,
+    resultMessages,
+    validationMessages,
+  ].flatMap((messages) => Object.values(messages).filter((msg) => typeof msg === 'string')),
 );
 const isOurs = (msg: string) => sentences.has(msg) || fieldSentences.has(msg);
 

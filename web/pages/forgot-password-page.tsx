@@ -1,4 +1,4 @@
-import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import { accountMessages as say } from '@pronathle/contract/account.messages';
 import { useState, type SubmitEvent } from 'react';
 import { forgotPassword } from '../features/auth/auth.data.ts';
 import { authText } from '../features/auth/auth.text.ts';

@@ -1,4 +1,4 @@
-import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import { accountMessages as say } from '@pronathle/contract/account.messages';
 import { delays, limits } from '@pronathle/domain/limits';
 import { useState, type SubmitEvent } from 'react';
 import { useParams } from 'react-router';

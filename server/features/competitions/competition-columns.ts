@@ -1,4 +1,5 @@
 import { refusals, type api } from '@pronathle/contract';
+import { catalogueMessages } from '@pronathle/contract/catalogue.messages';
 import { validationMessages } from '@pronathle/contract/validation.messages';
 import { competitionBounds, dayFromWire } from '@pronathle/domain/competition-status';
 import { searchKey } from '@pronathle/domain/identity';
@@ -19,7 +20,7 @@ export const columnsOf = (given: GivenCompetition, timezone: string) => {
   const startDate = dayOf(given, 'startDate', timezone);
   const endDate = dayOf(given, 'endDate', timezone);
   if (endDate < startDate)
-    throw new Refusal('invalid-input', { path: 'endDate', msg: validationMessages.competitionDates });
+    throw new Refusal('invalid-input', { path: 'endDate', msg: catalogueMessages.competitionDates });
   return {
     name: given.name,
     location: given.location,

@@ -1,5 +1,5 @@
 import type { api, CompetitionEvent } from '@pronathle/contract';
-import { validationMessages } from '@pronathle/contract/validation.messages';
+import { catalogueMessages } from '@pronathle/contract/catalogue.messages';
 import { toThousandths } from '@pronathle/domain/decimal';
 import type { z } from 'zod';
 import type { CallerContext } from '../../context.ts';
@@ -23,7 +23,7 @@ export const updateParticipant = (
       // The cote that is shown may come back unchanged with a new PB: that does not make it the admin's own.
       const changed = cote !== undefined && toThousandths(cote) !== participant.cote ? typedCote(cote) : null;
       if (locked && changed?.cote === 0)
-        throw new Refusal('invalid-input', { path: 'cote', msg: validationMessages.coteFrozen });
+        throw new Refusal('invalid-input', { path: 'cote', msg: catalogueMessages.coteFrozen });
       if (locked && changed !== null && !confirm) throw new Refusal('cote-unconfirmed', { path: 'cote' });
       const change = {
         ...changed,

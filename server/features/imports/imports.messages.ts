@@ -4,7 +4,8 @@ import { isOfCompetition, type ImportKind } from '@pronathle/domain/import-kind'
 import type { ReadingProblem } from '@pronathle/domain/import-reading';
 import type { ResultProblem } from '@pronathle/domain/podium';
 import { importLimits } from '@pronathle/domain/import-limits';
-import { validationMessages } from '@pronathle/contract/validation.messages';
+import { importMessages as inputMessages } from '@pronathle/contract/import.messages';
+import { resultMessages } from '@pronathle/contract/result.messages';
 
 /** Why an event of an import cannot be written. */
 export type EventProblem =
@@ -24,7 +25,7 @@ const plural = (count: number, one: string, many: string) => `${count} ${count >
 
 export const importMessages = {
   reading: {
-    empty: validationMessages.importEmpty,
+    empty: inputMessages.importEmpty,
     json: "Ce texte commence comme du JSON, mais n'en est pas : vérifiez les guillemets, les virgules et la fin du fichier.",
     'json-shape':
       "Ce JSON n'a pas une forme connue : il faut une compétition avec ses épreuves (events), une épreuve avec ses participants (participants), ou une liste d'athlètes.",
@@ -83,8 +84,8 @@ export const importMessages = {
   } satisfies Record<EventProblem, string>,
   result: {
     'gold-missing': "Il manque le vainqueur : aucune ligne n'a la place 1.",
-    'same-athlete': validationMessages.resultSameAthleteTwice,
-    'place-held-by-tie': validationMessages.resultPlaces,
+    'same-athlete': resultMessages.resultSameAthleteTwice,
+    'place-held-by-tie': resultMessages.resultPlaces,
   } satisfies Record<ResultProblem, string>,
 
   made: (kind: ImportKind, events: number) =>

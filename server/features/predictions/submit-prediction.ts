@@ -1,5 +1,5 @@
 import type { api } from '@pronathle/contract';
-import { validationMessages } from '@pronathle/contract/validation.messages';
+import { predictionMessages } from '@pronathle/contract/prediction.messages';
 import type { Unit } from '@pronathle/domain/discipline';
 import { medalNames, podiumProblem, type MedalName, type Pick, type Podium } from '@pronathle/domain/podium';
 import { predictionsLocked } from '@pronathle/domain/prediction-state';
@@ -33,7 +33,7 @@ const readPick = (given: Submission, medal: MedalName, unit: Unit): Pick | null 
   if (isTyped && performance === null)
     throw new Refusal('invalid-input', {
       path: `${medal}Performance`,
-      msg: validationMessages.predictedPerformance[medal],
+      msg: predictionMessages.predictedPerformance[medal],
     });
   return athleteId ? { athleteId, performance } : null;
 };
@@ -48,7 +48,7 @@ const pickableIn = ({ pickable }: EventToPredict, athleteId: string) =>
 const readPodium = (given: Submission, event: EventToPredict): Podium & { gold: Pick } => {
   const gold = readPick(given, 'gold', event.unit);
   if (gold === null)
-    throw new Refusal('invalid-input', { path: 'gold', msg: validationMessages.goldRequired });
+    throw new Refusal('invalid-input', { path: 'gold', msg: predictionMessages.goldRequired });
   const podium = {
     gold,
     silver: readPick(given, 'silver', event.unit),
@@ -57,7 +57,7 @@ const readPodium = (given: Submission, event: EventToPredict): Podium & { gold: 
 
   const isAutre = (athleteId: string) => pickableIn(event, athleteId)?.isAutre === true;
   if (podiumProblem(podium, isAutre) !== null)
-    throw new Refusal('invalid-input', { path: 'silver', msg: validationMessages.sameAthleteTwice });
+    throw new Refusal('invalid-input', { path: 'silver', msg: predictionMessages.sameAthleteTwice });
 
   for (const medal of medalNames) {
     const pick = podium[medal];

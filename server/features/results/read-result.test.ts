@@ -1,6 +1,6 @@
 import { readPerformance } from '@pronathle/domain/read-performance';
 import type { api } from '@pronathle/contract';
-import { validationMessages } from '@pronathle/contract/validation.messages';
+import { resultMessages } from '@pronathle/contract/result.messages';
 import type { z } from 'zod';
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../http/refusal.ts';
@@ -72,7 +72,7 @@ describe('a result', () => {
     ]);
   });
 
-  const { resultGoldRequired, resultPerformanceRequired, resultPerformance } = validationMessages;
+  const { resultGoldRequired, resultPerformanceRequired, resultPerformance } = resultMessages;
 
   it.each<[string, Partial<Given>, string, string]>([
     ['no gold', {}, 'gold', resultGoldRequired],
@@ -126,7 +126,7 @@ describe('a result', () => {
       'somebody named twice',
       { gold, silver: { athlete: 'a', performance: 9.8 } },
       'gold',
-      validationMessages.resultSameAthleteTwice,
+      resultMessages.resultSameAthleteTwice,
     ],
     [
       'a silver behind two golds',
@@ -136,7 +136,7 @@ describe('a result', () => {
         exAequo: [{ place: 1, athlete: 'c', performance: 9.79 }],
       },
       'exAequo',
-      validationMessages.resultPlaces,
+      resultMessages.resultPlaces,
     ],
   ])('with %s is refused', (_case, given, path, msg) => {
     expect(refusal(given)).toEqual(['invalid-input', path, msg]);

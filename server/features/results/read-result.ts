@@ -1,5 +1,5 @@
 import type { api } from '@pronathle/contract';
-import { validationMessages } from '@pronathle/contract/validation.messages';
+import { resultMessages } from '@pronathle/contract/result.messages';
 import type { Unit } from '@pronathle/domain/discipline';
 import { medalsFromWire, resultProblem } from '@pronathle/domain/podium';
 import { readPerformance } from '@pronathle/domain/read-performance';
@@ -13,7 +13,7 @@ const invalid = (path: string, msg: string) => new Refusal('invalid-input', { pa
 
 const readMark = (given: number | string, unit: Unit, path: string): number => {
   const mark = readPerformance(given, unit);
-  if (mark === null) throw invalid(path, validationMessages.resultPerformance);
+  if (mark === null) throw invalid(path, resultMessages.resultPerformance);
   return mark;
 };
 
@@ -26,11 +26,10 @@ export const readResult = (
   const medal = (name: 'gold' | 'silver' | 'bronze') => {
     const { athlete, performance } = given[name] ?? {};
     const missing = performance === null || performance === undefined || performance === '';
-    if (name === 'gold' && (!athlete || missing))
-      throw invalid('gold', validationMessages.resultGoldRequired);
+    if (name === 'gold' && (!athlete || missing)) throw invalid('gold', resultMessages.resultGoldRequired);
     if (!athlete) return null;
     if (name !== 'gold' && missing)
-      throw invalid(`${name}.performance`, validationMessages.resultPerformanceRequired[name]);
+      throw invalid(`${name}.performance`, resultMessages.resultPerformanceRequired[name]);
     return { athleteId: athlete, performance: readMark(performance ?? '', unit, `${name}.performance`) };
   };
 
@@ -46,7 +45,7 @@ export const readResult = (
   });
 
   const problem = resultProblem(medals, isAutre);
-  if (problem === 'same-athlete') throw invalid('gold', validationMessages.resultSameAthleteTwice);
-  if (problem === 'place-held-by-tie') throw invalid('exAequo', validationMessages.resultPlaces);
+  if (problem === 'same-athlete') throw invalid('gold', resultMessages.resultSameAthleteTwice);
+  if (problem === 'place-held-by-tie') throw invalid('exAequo', resultMessages.resultPlaces);
   return medals;
 };

@@ -1,4 +1,4 @@
-import { validationMessages } from '@pronathle/contract/validation.messages';
+import { accountMessages } from '@pronathle/contract/account.messages';
 import {
   emailKey,
   searchKey,
@@ -12,11 +12,11 @@ import { textLength } from '@pronathle/domain/text-length';
 import { Refusal } from '../../http/refusal.ts';
 
 const problemMessages: Record<UsernameProblem, string> = {
-  'too-short': validationMessages.username,
-  'too-long': validationMessages.username,
-  'forbidden-characters': validationMessages.username,
-  reserved: validationMessages.usernameReserved,
-  address: validationMessages.usernameAddress,
+  'too-short': accountMessages.username,
+  'too-long': accountMessages.username,
+  'forbidden-characters': accountMessages.username,
+  reserved: accountMessages.usernameReserved,
+  address: accountMessages.usernameAddress,
 };
 
 /**
@@ -35,7 +35,7 @@ export const isPasswordTooShort = (password: string, role: 'user' | 'admin'): bo
 
 export const checkPassword = (password: string, role: 'user' | 'admin', path = 'password'): void => {
   if (isPasswordTooShort(password, role))
-    throw new Refusal('invalid-input', { path, msg: validationMessages.adminPasswordTooShort });
+    throw new Refusal('invalid-input', { path, msg: accountMessages.adminPasswordTooShort });
 };
 
 interface AccountNames {

@@ -1,4 +1,4 @@
-import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import { catalogueMessages as say } from '@pronathle/contract/catalogue.messages';
 import type { Athlete } from '@pronathle/contract';
 import type { Gender } from '@pronathle/domain/gender';
 import { isAutre } from '@pronathle/domain/podium';

@@ -1,4 +1,5 @@
-import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import { catalogueMessages } from '@pronathle/contract/catalogue.messages';
+import { validationMessages } from '@pronathle/contract/validation.messages';
 import type { Competition } from '@pronathle/contract';
 import type { CallInput } from '../../lib/api.ts';
 import type { Typed } from '../../lib/form-text.ts';
@@ -18,8 +19,8 @@ export interface CompetitionSentences {
 
 /** The sentences of a new competition, in the dialog and on the page of its own. */
 export const newCompetitionSentences: CompetitionSentences = {
-  required: say.competitionRequired,
-  disciplines: say.competitionDisciplines,
+  required: catalogueMessages.competitionRequired,
+  disciplines: catalogueMessages.competitionDisciplines,
 };
 
 /** Returns a typed day as YYYY-MM-DD; any other text as it was typed. */
@@ -66,9 +67,10 @@ export function competitionProblems(
     return { form: sentences.required, ...Object.fromEntries(atFields) };
   }
   const unreadable = (['startDate', 'endDate'] as const).filter((name) => !isDay(draft[name]));
-  if (unreadable.length > 0) return Object.fromEntries(unreadable.map((name) => [name, say.date]));
+  if (unreadable.length > 0)
+    return Object.fromEntries(unreadable.map((name) => [name, validationMessages.date]));
   return {
-    ...(draft.endDate < draft.startDate && { endDate: say.competitionDates }),
+    ...(draft.endDate < draft.startDate && { endDate: catalogueMessages.competitionDates }),
     ...(draft.disciplines.length === 0 && { disciplines: sentences.disciplines }),
   };
 }

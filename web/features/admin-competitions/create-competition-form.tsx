@@ -1,4 +1,4 @@
-import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import { catalogueMessages as say } from '@pronathle/contract/catalogue.messages';
 import { delays } from '@pronathle/domain/limits';
 import { useState } from 'react';
 import { useRedirectAfter } from '../../lib/redirect-after.ts';

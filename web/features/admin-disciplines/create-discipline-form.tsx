@@ -1,4 +1,4 @@
-import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import { catalogueMessages as say } from '@pronathle/contract/catalogue.messages';
 import { useState } from 'react';
 import { useSaveForm } from '../../lib/save-form.ts';
 import { Alert } from '../../ui/alert.tsx';

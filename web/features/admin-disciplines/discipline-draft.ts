@@ -1,4 +1,4 @@
-import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import { catalogueMessages as say } from '@pronathle/contract/catalogue.messages';
 import type { Discipline } from '@pronathle/contract';
 import { toThousandths } from '@pronathle/domain/decimal';
 import { disciplineTypes, displayFormats, ownDisplayFormat, units } from '@pronathle/domain/discipline';

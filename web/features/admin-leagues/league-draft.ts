@@ -1,4 +1,4 @@
-import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import { leagueMessages as say } from '@pronathle/contract/league.messages';
 import type { League } from '@pronathle/contract';
 import { leagueStatuses, maxMembersProblem } from '@pronathle/domain/league';
 import { changedFields } from '../../lib/changed-fields.ts';

@@ -1,4 +1,4 @@
-import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import { resultMessages as say } from '@pronathle/contract/result.messages';
 import { expect, test } from 'vitest';
 import {
   changeLine,

@@ -1,5 +1,5 @@
 import type { Result, ResultBody } from '@pronathle/contract';
-import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import { resultMessages as say } from '@pronathle/contract/result.messages';
 import { fromThousandths } from '@pronathle/domain/decimal';
 import type { Unit } from '@pronathle/domain/discipline';
 import { parsePerformance } from '@pronathle/domain/performance';

@@ -1,5 +1,5 @@
 import type { CompetitionEvent } from '@pronathle/contract';
-import { validationMessages } from '@pronathle/contract/validation.messages';
+import { resultMessages } from '@pronathle/contract/result.messages';
 import type { Place } from '@pronathle/domain/podium';
 import { Plus, Trash2 } from 'lucide-react';
 import type { Starter } from '../../lib/starters.ts';
@@ -77,7 +77,7 @@ export function ResultPlace({
               discipline={discipline}
               value={typed}
               onChange={(text) => onChange(changeLine(draft, index, { typed: text }))}
-              invalid={validationMessages.resultPerformance}
+              invalid={resultMessages.resultPerformance}
               error={problems?.performances[index]}
             />
             {order > 0 && (

@@ -1,4 +1,5 @@
-import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import { accountMessages } from '@pronathle/contract/account.messages';
+import { validationMessages } from '@pronathle/contract/validation.messages';
 import type { User } from '@pronathle/contract';
 import { limits } from '@pronathle/domain/limits';
 import { textLength } from '@pronathle/domain/text-length';
@@ -33,15 +34,17 @@ export type UserDraft = ReturnType<typeof userIn>;
 const required = ['firstName', 'lastName', 'username', 'email'] as const;
 
 function passwordProblem(password: string, role: User['role'] | undefined): string | null {
-  if (textLength(password) < limits.password) return say.passwordTooShort;
-  return role === 'admin' && textLength(password) < limits.adminPassword ? say.adminPasswordTooShort : null;
+  if (textLength(password) < limits.password) return accountMessages.passwordTooShort;
+  return role === 'admin' && textLength(password) < limits.adminPassword
+    ? accountMessages.adminPasswordTooShort
+    : null;
 }
 
 function missingIn(draft: Partial<Record<string, unknown>>, names: readonly UserField[]): UserProblems {
   const missing = names.filter((name) => draft[name] === '');
   if (missing.length === 0) return {};
   const atFields = missing.map((name) => [name, managingText.fieldRequired] as const);
-  return { form: say.requiredFields, ...Object.fromEntries(atFields) };
+  return { form: validationMessages.requiredFields, ...Object.fromEntries(atFields) };
 }
 
 export function newUserProblems(draft: NewUser): UserProblems {

@@ -1,4 +1,4 @@
-import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import { accountMessages as say } from '@pronathle/contract/account.messages';
 import { useState, type SubmitEvent } from 'react';
 import { ApiError } from '../../lib/api.ts';
 import { formText } from '../../lib/form-text.ts';

@@ -1,4 +1,4 @@
-import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import { leagueMessages as say } from '@pronathle/contract/league.messages';
 import type { League } from '@pronathle/contract';
 import { limits } from '@pronathle/domain/limits';
 import { textLength } from '@pronathle/domain/text-length';

@@ -1,4 +1,4 @@
-import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import { invitationMessages as say } from '@pronathle/contract/invitation.messages';
 import { useState, type SubmitEvent } from 'react';
 import { isUnreachable } from '../../lib/api.ts';
 import { formText } from '../../lib/form-text.ts';

@@ -1,5 +1,5 @@
 import type { League } from '@pronathle/contract';
-import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import { leagueMessages as say } from '@pronathle/contract/league.messages';
 import { maxMembersProblem } from '@pronathle/domain/league';
 import { limits } from '@pronathle/domain/limits';
 import { useId, useState, type SubmitEvent } from 'react';

@@ -1,5 +1,5 @@
 import type { CompetitionEvent, DayEvent } from '@pronathle/contract';
-import { validationMessages } from '@pronathle/contract/validation.messages';
+import { predictionMessages } from '@pronathle/contract/prediction.messages';
 import { medalNames, placeOfMedal } from '@pronathle/domain/podium';
 import { MarkField } from '../../ui/mark-field.tsx';
 import { MedalMark } from '../../ui/medal-mark.tsx';
@@ -47,7 +47,7 @@ export function PerformanceFields({
             onChange={(typed) => onChange({ ...draft, [medal]: { ...draft[medal], typed } })}
             advice={advice.hint}
             remark={advice.doubt}
-            invalid={validationMessages.predictedPerformance[medal]}
+            invalid={predictionMessages.predictedPerformance[medal]}
             readOnly={readOnly}
             error={problems[`${medal}Performance`]}
           />

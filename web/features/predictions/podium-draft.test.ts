@@ -1,4 +1,4 @@
-import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import { predictionMessages as say } from '@pronathle/contract/prediction.messages';
 import { expect, test } from 'vitest';
 import {
   draftOf,

@@ -1,5 +1,5 @@
 import type { PredictionBody } from '@pronathle/contract';
-import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import { predictionMessages as say } from '@pronathle/contract/prediction.messages';
 import { fromThousandths } from '@pronathle/domain/decimal';
 import type { Unit } from '@pronathle/domain/discipline';
 import { parsePerformance, type Mark } from '@pronathle/domain/performance';

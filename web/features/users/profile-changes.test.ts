@@ -1,5 +1,6 @@
 import type { User } from '@pronathle/contract';
-import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import { accountMessages } from '@pronathle/contract/account.messages';
+import { validationMessages } from '@pronathle/contract/validation.messages';
 import { expect, test } from 'vitest';
 import { isSensitive, needsCurrentPassword, profileChanges, profileProblems } from './profile-changes.ts';
 import { profileText } from './profile.text.ts';
@@ -29,14 +30,16 @@ test('a new password goes with the current one', () => {
   expect(profileProblems(typed, user)).toEqual({});
   expect(profileChanges(typed, user)).toEqual({ currentPassword: 'ancien', newPassword: 'nouveau' });
   expect(profileProblems({ ...typed, currentPassword: '', newPassword: 'court' }, user)).toEqual({
-    newPassword: say.passwordTooShort,
-    confirmation: say.passwordsDiffer,
+    newPassword: accountMessages.passwordTooShort,
+    confirmation: accountMessages.passwordsDiffer,
     currentPassword: profileText.currentRequired,
   });
 });
 
 test('a name, an e-mail and a username stay filled', () => {
-  expect(profileProblems({ ...asIs, username: ' ' }, user)).toEqual({ username: say.requiredFields });
+  expect(profileProblems({ ...asIs, username: ' ' }, user)).toEqual({
+    username: validationMessages.requiredFields,
+  });
 });
 
 test('a new e-mail goes with the current password, and the stored one without', () => {

@@ -1,5 +1,6 @@
 import type { User } from '@pronathle/contract';
-import { validationMessages as say } from '@pronathle/contract/validation.messages';
+import { accountMessages } from '@pronathle/contract/account.messages';
+import { validationMessages } from '@pronathle/contract/validation.messages';
 import { limits } from '@pronathle/domain/limits';
 import { textLength } from '@pronathle/domain/text-length';
 import type { CallInput } from '../../lib/api.ts';
@@ -41,9 +42,10 @@ export function profileProblems(
   const { currentPassword, newPassword, confirmation } = typed;
   const wantsPassword = newPassword !== '' || confirmation !== '';
   return {
-    ...Object.fromEntries(empty.map((name) => [name, say.requiredFields])),
-    ...(wantsPassword && textLength(newPassword) < limits.password && { newPassword: say.passwordTooShort }),
-    ...(wantsPassword && newPassword !== confirmation && { confirmation: say.passwordsDiffer }),
+    ...Object.fromEntries(empty.map((name) => [name, validationMessages.requiredFields])),
+    ...(wantsPassword &&
+      textLength(newPassword) < limits.password && { newPassword: accountMessages.passwordTooShort }),
+    ...(wantsPassword && newPassword !== confirmation && { confirmation: accountMessages.passwordsDiffer }),
     ...(needsCurrentPassword(typed, user) &&
       currentPassword === '' && { currentPassword: profileText.currentRequired }),
   };
