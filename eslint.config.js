@@ -45,7 +45,7 @@ export default defineConfig(
         'error',
         { ignorePrimitives: { string: true, boolean: true } },
       ],
-      // Fastify and pg-boss tell a promise from a callback by `async`.
+      // Fastify and pg-boss know a promise from a callback by `async`.
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
     },

@@ -192,7 +192,7 @@ export const lastImportQuery = z.object({
   competitionEventId: id.optional(),
   competitionId: id.optional(),
 });
-/** What undoing an import takes away, in the scope that was asked about: one event, or all of the import. */
+/** The rows that an undo would delete, in the requested scope: one event, or the whole import. */
 export const importUndoing = z
   .object({
     events: z.array(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { documentation as doc } from './documentation.messages.ts';
 import { calendarDay, id } from './primitives.ts';
 
-/** What an admin follows during a day of a competition, by event in the order of their starts. */
+/** The state of each event of a competition's day, in the order of the starts. */
 export const nightReply = z.object({
   day: calendarDay,
   events: z.array(

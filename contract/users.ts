@@ -167,7 +167,7 @@ export const usersReply = z.object({ users: z.array(user), ...pageWithCount });
 export const userReply = z.object({ user: z.union([user, publicUser]) });
 export const userSavedReply = message.extend({ user });
 
-/** What an account's deletion also deletes. */
+/** The data deleted together with an account. */
 export const userLossesReply = z.object({
   predictions: z.int(),
   badges: z.int(),

@@ -1,5 +1,5 @@
 /**
- * What a single cell of a pasted table is, whatever column it stands in: a place, a mark, a country, a wind, a remark.
+ * Recognises a single cell of a pasted table, whatever its column: a place, a mark, a country, a wind, a remark.
  * The words are those of result pages in French and in English.
  */
 import { countryCodeOf, isCountryCode } from './country-code.ts';

@@ -226,7 +226,7 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   const events = eventsOf(tied(read.filter((row) => !isEmpty(row)))).filter(
     (event) => kind === 'competition' || event.lines.length > 0,
   );
-  // What became no line and no event: a number alone, a title without a list.
+  // Lines that are neither an athlete nor an event: a number alone, a title without a list.
   leftOut.push(...read.filter(isEmpty).map(({ row }) => asLeftOut(row)));
   const used = new Set(read.filter((row) => !isEmpty(row)).map(({ fields }) => fields.discipline));
   leftOut.push(...open.filter(({ fields }) => !used.has(fields.discipline)).map(({ row }) => asLeftOut(row)));
@@ -768,7 +768,7 @@ const fieldsOf = (object: Json): Fields =>
     }),
   );
 
-/** What an object of JSON has beside the known fields. */
+/** The fields of a JSON object that are not known. */
 const unreadIn = (object: Json): string[] =>
   Object.entries(object).flatMap(([key, value]) =>
     columnOf(key) === null && said(value) !== '' ? [`${key} ${said(value)}`] : [],

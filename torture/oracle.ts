@@ -1,7 +1,7 @@
 import { scoreOf, type Contest } from '../server/testing/oracle.ts';
 
 /**
- * What a prediction is worth by the oracle of the rules (`server/testing/oracle.ts`), in the numbers of the wire. It is
+ * Scores a prediction by the oracle of the rules (`server/testing/oracle.ts`), in the numbers of the wire. It is
  * apart from the product's own engine, whose answers it judges.
  */
 export interface OraclePick {

@@ -51,7 +51,7 @@ const shakeRouter: Plugin = {
   },
 };
 
-/** What a player's pages may need: an admin's pages are only reached through their own list. */
+/** The files that a player's pages may need: an admin's pages are only reached through their own list. */
 const filesOfPlayers = (bundle: Rolldown.OutputBundle): string[] => {
   const seen = new Set<string>();
   const visit = (name: string): void => {

@@ -96,7 +96,7 @@ test('general predictions and ranking: chosen step by step, each failure with it
   await expect(page.getByText('Aucun joueur ne correspond à votre recherche.')).toBeVisible();
 });
 
-test('the log tells what admins did, before and after, by kind, admin and day', async ({
+test('the log shows what admins did, before and after, by kind, admin and day', async ({
   open,
   admin,
   network,

@@ -10,7 +10,7 @@ import { logInAdmin } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
-test('a result: what is missing is said, what it will change is told, and its history is kept', async ({
+test('a result: what is missing is said, what it will change is shown, and its history is kept', async ({
   open,
   admin,
   player,

@@ -23,7 +23,7 @@ const expectRest = async (context: BrowserContext, addresses: readonly string[])
     const requests = followRequests(page);
     await page.goto(address);
     await expectLoaded(page);
-    // What the browser fetches for later comes right after the page; the next page is opened meanwhile.
+    // Files fetched for later come right after the page; the next page is opened meanwhile.
     watched.push(
       requests
         .untilQuiet()

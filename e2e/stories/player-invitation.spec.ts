@@ -145,7 +145,7 @@ test('invitation: the mail opened in another browser leads to the league all the
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(league.name);
 });
 
-test('invitation: a member who follows it again is told, and a false one too', async ({
+test('invitation: a member who follows it again gets a sentence, and so does a false code', async ({
   open,
   player,
   admin,

@@ -14,7 +14,7 @@ const withAccents: EventPlan = {
   ],
 };
 
-test('a player does without a mouse: from the login to a podium, told each time where one is', async ({
+test('a player does without a mouse: from the login to a podium, always knowing where one is', async ({
   open,
   player,
   admin,

@@ -60,7 +60,7 @@ test('league: a phone that is turned keeps the open tab in sight', async ({
   await expect(rules).toBeInViewport({ ratio: 0.95 });
 });
 
-test('league: an admin sees the results before the end, and is not told to predict', async ({
+test('league: an admin sees the results before the end, and is not asked to predict', async ({
   open,
   admin,
   world: { leagueId, meeting },

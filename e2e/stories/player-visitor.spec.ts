@@ -233,7 +233,7 @@ test('the link of a verification mail: used twice, false, or without a word', as
   await expect(page).toHaveURL('/login');
 });
 
-test('a visitor is sent to sign in, and told why', async ({ open }) => {
+test('a visitor is sent to sign in, with the reason', async ({ open }) => {
   const page = await open(null);
   for (const address of ['/profile', '/my-league-predictions']) {
     await page.goto(address);

@@ -33,9 +33,9 @@ test('slow: a prediction, a profile, a league made and one changed say that they
   await page.goto(form);
   await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'lyles');
   const prediction = await network.hold(page, 'submitPrediction');
-  const told = expect(page.getByRole('status').getByText('Enregistrement en cours…')).toBeVisible();
+  const seen = expect(page.getByRole('status').getByText('Enregistrement en cours…')).toBeVisible();
   await expectTold(page, page.getByRole('button', { name: 'Valider mon pronostic' }), prediction);
-  await told;
+  await seen;
   await expect(page.getByText('Pronostic enregistré', { exact: true })).toBeVisible();
 
   await page.goto('/profile');

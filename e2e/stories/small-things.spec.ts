@@ -37,7 +37,7 @@ test('small: the window of an athlete says no more of a field once it is filled'
   await expect(record.getByText('Veuillez choisir une discipline.')).toHaveCount(0);
 });
 
-test("small: a visitor on a league's address is told once why there is a login", async ({ open, world }) => {
+test("small: a visitor on a league's address learns once why there is a login", async ({ open, world }) => {
   const page = await open(null);
   await page.goto(leaguePage(world));
   await expect(page).toHaveURL('/login');

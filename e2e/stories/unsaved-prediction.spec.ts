@@ -103,7 +103,7 @@ test('draft: none is left of a save that was in time, though its answer was late
 
   const late = await change('Meeting de Thonon');
   const answer = await network.holdAnswer(page, 'submitPrediction');
-  // The league's predictions are as the page has read them, from before: the answer alone tells.
+  // The league's predictions are as the page has read them, from before: only the answer has the news.
   const reads = await network.hold(page, 'listPredictions');
   await save.click();
   await late.start();
@@ -298,7 +298,7 @@ test('draft: signing out does not ask about an event known to have started or be
   await expect(page).toHaveURL('/login');
 });
 
-test('draft: not saved before the start, which is told once to who comes back', async ({
+test('draft: not saved before the start, which the returning player learns once', async ({
   admin,
   player,
   open,
@@ -325,7 +325,7 @@ test('draft: not saved before the start, which is told once to who comes back', 
   await expect(lyles(page)).toHaveCount(0);
 });
 
-test('draft: of an event deleted meanwhile, which is told once to who comes back', async ({
+test('draft: of an event deleted meanwhile, which the returning player learns once', async ({
   admin,
   player,
   open,
@@ -340,14 +340,14 @@ test('draft: of an event deleted meanwhile, which is told once to who comes back
   await callApi('deleteEvent', { token: admin.token, params: { id: event._id } });
   watch.expectStatus(404);
   await page.goto(form);
-  const told = page.getByText(
+  const notice = page.getByText(
     "Cette épreuve a été supprimée, avec ses pronostics. Ce que vous aviez choisi n'a pas été enregistré.",
   );
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await expectGoodState(page);
   await page.reload();
   await expect(page.getByText('Épreuve de compétition non trouvée.')).toBeVisible();
-  await expect(told).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
 });
 
 test('draft: locked under its player, and open again when the start is put off', async ({
@@ -385,7 +385,7 @@ test('draft: without whom has withdrawn since, and gone once it is locked', asyn
   const { leagueId, event, form } = await openForm(admin, lea, 'Meeting de Pau', [mens100m]);
   const sam = await player('Sam');
   await callApi('joinLeague', { token: sam.token, params: { id: leagueId } });
-  // Who is in somebody's prediction stays on the start list as withdrawn; who is in none leaves it.
+  // A predicted athlete stays on the start list as withdrawn; an athlete in no prediction leaves it.
   await predict(sam, leagueId, event, ['LYLES']);
   const page = await open(lea);
   await page.goto(form);

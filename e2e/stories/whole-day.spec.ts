@@ -27,7 +27,7 @@ const podiums = async ({ token, user }: Player, leagueId: string): Promise<Map<s
   );
 };
 
-/** What the sheet shows and claims of each event, read at one instant. */
+/** The content and status of each event on the sheet, read at one instant. */
 const claimsOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('h2[id^="event-"]')].map((heading) => {

@@ -43,7 +43,7 @@ const ownAddresses = ownCalls.map(
   (name) => new RegExp(`^/api${endpoints[name].path.replaceAll(/:\w+/g, '[^/]+')}$`),
 );
 
-/** What our server tells of an object besides what the plain API writes. */
+/** The fields that our server adds to those of the plain API. */
 const added = new Set([
   ...[
     'joinable',
@@ -80,8 +80,8 @@ const added = new Set([
 /** Fields that hold an object, which the plain API lets stand as its id too. */
 const idsAlone = new Set(['gold', 'silver', 'bronze', 'competition', 'competitionEvent']);
 
-type Told = Record<string, unknown>;
-const isObject = (value: unknown): value is Told =>
+type Shown = Record<string, unknown>;
+const isObject = (value: unknown): value is Shown =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** An answer of our server with the fields of the plain API alone. */
@@ -95,11 +95,11 @@ const bare = (value: unknown): unknown => {
     Object.entries(value)
       .filter(([name]) => !added.has(name) && !(isStarter && name === '_id'))
       .filter(([name]) => !(isPrediction && ['userId', 'createdAt'].includes(name)))
-      .map(([name, told]) => {
-        if (isPrediction && idsAlone.has(name) && isObject(told)) return [name, told['_id']];
-        if (isLeague && name === 'competition' && isObject(told))
-          return [name, { _id: told['_id'], name: told['name'] }];
-        return [name, bare(told)];
+      .map(([name, shown]) => {
+        if (isPrediction && idsAlone.has(name) && isObject(shown)) return [name, shown['_id']];
+        if (isLeague && name === 'competition' && isObject(shown))
+          return [name, { _id: shown['_id'], name: shown['name'] }];
+        return [name, bare(shown)];
       }),
   );
 };
@@ -118,22 +118,22 @@ const asWritten = (
   path: string,
   { nullCompetition }: { nullCompetition: boolean },
 ): unknown => {
-  const told = bare(answer);
-  if (!isObject(told)) return told;
+  const shown = bare(answer);
+  if (!isObject(shown)) return shown;
   for (const field of ['leagues', 'ranking', 'rankings', 'badges', 'users'])
-    if (Array.isArray(told[field])) {
-      const rows = told[field] as Told[];
+    if (Array.isArray(shown[field])) {
+      const rows = shown[field] as Shown[];
       if (nullCompetition && field === 'leagues') for (const row of rows) row['competition'] = null;
       return rows;
     }
   for (const [field, pages] of Object.entries(lists))
-    if (Array.isArray(told[field]))
+    if (Array.isArray(shown[field]))
       return Object.fromEntries(
-        Object.entries(told).filter(([name]) => name === field || pages.includes(name)),
+        Object.entries(shown).filter(([name]) => name === field || pages.includes(name)),
       );
   if (/^\/api\/(?:competition-events|leagues|competitions)\/[\w-]{16,}$/.test(path))
-    return told['competitionEvent'] ?? told['league'] ?? told['competition'] ?? told;
-  return told;
+    return shown['competitionEvent'] ?? shown['league'] ?? shown['competition'] ?? shown;
+  return shown;
 };
 
 /**

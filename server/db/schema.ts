@@ -196,7 +196,7 @@ interface LeagueMemberTable {
   joinedAt: CreatedAt;
 }
 
-/** What a member last saw of a league. */
+/** The last visit of a member to a league. */
 interface LeagueVisitTable {
   leagueId: string;
   userId: string;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openStreamOn, openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf } from '../testing/championship.ts';
 
-/** Which answers a browser may store and revalidate, and which nobody stores: call by call. */
+/** Call by call: answers that a browser may store and revalidate, and answers that nobody stores. */
 let server: TestApp;
 let admin: TestUser;
 let member: TestUser;

@@ -11,7 +11,7 @@ import { Refusal } from './refusal.ts';
 import { countIn, secondsUntilBelow, tallyAt } from './sliding-window.ts';
 
 /**
- * Which attempts are counted together. 'account-here' is one account from one network: guesses at an
+ * How attempts are grouped for counting. 'account-here' is one account from one network: guesses at an
  * account from elsewhere do not affect its owner's own attempts. Nobody is refused for the total of
  * everybody: it only raises an alarm, which gives each network fewer tries, so that a network with few
  * tries is affected last.
@@ -71,7 +71,7 @@ const mailLimits = (name: string, field: string): CallLimits => ({
     // 1 in 10 of a stadium of 10,000 forgets the password on the evening of a final.
     network: { max: 1000, minutes: 60, alarmed: 50 },
   },
-  // What a small mail provider accepts in an hour.
+  // The number of mails that a small provider accepts in an hour.
   alarm: { everybody: { max: 5000, minutes: 60 } },
 });
 

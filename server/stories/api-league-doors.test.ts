@@ -4,7 +4,7 @@ import { readLeague } from '../features/leagues/read-league.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship, createLeagueOf } from '../testing/championship.ts';
 
-/** Who gets into a league, and what its owner may set, one by one over the API. */
+/** Access to a league and its owner's settings, one by one over the API. */
 const server: TestApp = await openTestApp();
 afterAll(() => server.close());
 

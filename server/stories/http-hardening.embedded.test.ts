@@ -19,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp, loggerSettings, type AppConfig } from '../app.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 
-/** What is not the API's language: broken HTTP, odd paths, foreign bodies (faults 16 to 19, 44, 53 to 56). */
+/** Requests that are not valid calls: broken HTTP, odd paths, foreign bodies (faults 16 to 19, 44, 53 to 56). */
 let server: TestApp;
 let user: TestUser;
 let app: FastifyInstance;
@@ -92,7 +92,7 @@ const sendRaw = async (bytes: string | Buffer): Promise<RawAnswer> => {
   const socket = connect(port, '127.0.0.1');
   let received = '';
   socket.on('data', (data) => (received += data.toString()));
-  // What is sent after the server has hung up is lost, as it should be.
+  // Bytes sent after the server has hung up are lost, as they should be.
   socket.on('error', () => undefined);
   socket.write(bytes);
   await closed(socket);

@@ -11,7 +11,7 @@ import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../t
  */
 type Body = Record<string, unknown>;
 
-/** What a kind of field refuses, and what it takes at its limits. */
+/** Each kind of field at its limits: accepted and refused values. */
 interface Kind {
   refused: readonly unknown[];
   accepted: readonly unknown[];
@@ -728,7 +728,7 @@ const isAbout = (named: string, path: string): boolean =>
 describe.each(withBodies)('%s', (name) => {
   test('has a sample for each of its fields', () => {
     const { body } = api[name] as { body: z.ZodType };
-    // What a form was opened on (`before`) is read by the very schema of the body.
+    // The values that a form was opened on (`before`) are read by the schema of the body.
     const paths = pathsOf(body).filter(
       (path) => !/^before(\.|$)/.test(path) && (!/(^|\.)0$/.test(path) || name.endsWith('Competition')),
     );

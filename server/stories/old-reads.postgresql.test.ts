@@ -4,7 +4,7 @@ import type { Database } from '../db/schema.ts';
 import { openTestApp, type TestUser } from '../testing/app.ts';
 import { createFinal, createLeagueOf } from '../testing/championship.ts';
 
-/** Which calls may show what was a moment ago: the standby is a snapshot of the same database, taken before the changes. */
+/** The calls that may return slightly old data: the standby is a snapshot of the database from before the changes. */
 const past: { db?: ControlledTransaction<Database> } = {};
 let caughtUp = 0;
 const server = await openTestApp({

@@ -11,12 +11,12 @@ import { openStreamOn, openTestApp, type TestApp, type TestUser } from '../testi
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
 /**
- * Who may do what: every call of the contract, as everybody, on things that are theirs, another's,
+ * Rights: every call of the contract, as everybody, on things that are theirs, another's,
  * absent or malformed. The contract says who may call at all; the table below, what each thing answers to those.
  */
 type Role = 'outsider' | 'member' | 'owner' | 'otherOwner' | 'admin';
 const roles: readonly Role[] = ['outsider', 'member', 'owner', 'otherOwner', 'admin'];
-/** Whose token opens no session. */
+/** Callers whose token opens no session. */
 type Nobody = 'visitor' | 'deleted' | 'signedOut' | 'forged';
 const nobodies: readonly Nobody[] = ['visitor', 'deleted', 'signedOut', 'forged'];
 
@@ -805,7 +805,7 @@ const answersOf = ({ answers }: Pick<Case, 'answers'>, role: Role): readonly num
       : (answers as Record<Role, Statuses>)[role],
   );
 
-/** What a refusal looks like, whoever it is for. */
+/** The shape of a refusal, the same for every caller. */
 const checkShape = (what: string, status: number, text: string) => {
   expect(status, what).toBeLessThan(500);
   if (status < 400) return;
@@ -863,7 +863,7 @@ const asAdmin = (name: EndpointName): boolean =>
 const password = 'un mot de passe long';
 let passwordHash: string | undefined;
 
-/** What the table's first case does not show: something that changes for this caller. */
+/** Changes for this caller that the table's first case does not show. */
 const otherChanges: Partial<Record<EndpointName, (caller: TestUser) => Promise<Ask>>> = {
   updateMyProfile: async () => ({
     params: { id: (await freshUser()).id },
@@ -1034,7 +1034,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-/** Who is let in to a private league and to a public one, by the access that the contract declares. */
+/** The callers admitted to a private and to a public league, by the access that the contract declares. */
 const doors = {
   league: { private: ['member', 'owner', 'admin'], public: ['otherOwner', 'admin'] },
   'league-visible': { private: ['member', 'owner', 'admin'], public: roles },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Saving } from './save-form.ts';
 
-/** What is asked before something is saved, and the ways on. */
+/** A question asked before something is saved, and the possible answers. */
 export interface Question {
   doubts: readonly string[];
   confirm: () => void;

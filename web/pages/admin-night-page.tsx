@@ -45,7 +45,7 @@ function Night({ competition, events }: { competition: Competition; events: read
   const following = nextToEnter(night.filter((one) => one !== held));
   const open = (eventId: string, part: NightPart) => setInHand({ eventId, part });
 
-  // What was opened from the programme is above it.
+  // An event opened from the programme is shown above it.
   useEffect(() => {
     if (inHand === null) return;
     head.current?.focus({ preventScroll: true });

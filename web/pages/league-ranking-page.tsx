@@ -163,7 +163,7 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
   const news = useVisit(leagueId, latest?.league.isMember === true);
   const isInside = latest !== undefined && (latest.league.isMember || isAdmin);
   useLive(isInside && latest.league.competition.status !== 'completed' ? leagueId : undefined);
-  // What comes is drawn in slices, which an answer alone would not be.
+  // The rows are drawn in slices, which an answer alone would not be.
   const data = useDeferredValue(latest);
 
   const lost = isLost({ data, error });

@@ -9,7 +9,7 @@ import { managingText } from './managing.text.ts';
 import { PageHeader } from './page-header.tsx';
 import { RowActions } from './row-actions.tsx';
 
-/** Which dialog the list has opened, and for which of its rows. */
+/** The open dialog of the list, and the row it is for. */
 type Opened<Row> = { kind: 'create' } | { kind: 'edit' | 'remove'; row: Row } | null;
 
 interface ManagedListProps<Row> {

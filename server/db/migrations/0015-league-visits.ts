@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a member last saw of a league: the state of its results, and the member's own rank and points. */
+/** The last visit of a member to a league: the state of its results, and the member's own rank and points. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`
     create table league_visit (

@@ -7,7 +7,7 @@ import { readPage, type Page } from '../../db/read-page.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { Db } from '../../services.ts';
 
-/** Who acts: a caller, or the operator, who has no account. */
+/** The author of a change: a caller, or the operator, who has no account. */
 type Actor = Pick<Caller, 'username'> & { id: string | null };
 
 interface Written {

@@ -4,7 +4,7 @@ import type { Db } from '../../services.ts';
 import { eventRowsWithStartList, type EventWithStartList } from '../events/events.queries.ts';
 import { athleteAt, type OwnSummary } from '../events/own-picks.queries.ts';
 
-/** What a player has predicted of an event; performances in thousandths, points in hundredths. */
+/** A player's prediction of an event; performances in thousandths, points in hundredths. */
 export interface OwnPicks extends OwnSummary {
   goldPerformance: number | null;
   silverPerformance: number | null;

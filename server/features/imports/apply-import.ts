@@ -39,7 +39,7 @@ import { presentImport } from './present-import.ts';
 import { readPlanFacts } from './read-plan-facts.ts';
 import { takeSnapshots } from './take-snapshots.ts';
 
-/** What it takes to undo an import. */
+/** The data needed to undo an import. */
 export interface ImportTraces {
   events: { eventId: string; before: EventSnapshot | null; after: string }[];
   athletes: string[];
@@ -137,7 +137,7 @@ const settledSpellings = (written: readonly EventPlan[], people: ImportPlan['peo
         athleteId === null ||
         creates !== null ||
         state === 'ignored' ||
-        // Whom Autre stands for is another question each time.
+        // « Autre » stands for another athlete each time.
         people.get(athleteId)?.isAutre !== false ||
         candidates.length === 0
         ? []

@@ -327,7 +327,7 @@ export const lockImport = (trx: Db, importId: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** What an import left behind. */
+/** The rows that an import wrote. */
 export const selectTraces = async (db: Db, importId: string) =>
   (await db.selectFrom('import').select('traces').where('id', '=', importId).executeTakeFirstOrThrow())
     .traces;

@@ -24,7 +24,7 @@ import type { AliasRow, AthleteRow, DisciplineRow, StartListRow } from './import
 
 export type GivenImport = z.output<typeof api.previewImport.body>;
 
-/** All that the database knows about what an import may mean. */
+/** The stored data that an import may refer to. */
 export interface PlanFacts {
   competition: { id: string; name: string; timezone: string; endsAt: Date };
   /** the one event of a start list or a result; null for all of them */
@@ -199,7 +199,7 @@ const meantBy = (
   };
 };
 
-/** Which event each part of the text means, and when it starts. */
+/** Finds the event of each part of the text, and its start. */
 const findEvents = (
   imported: readonly ImportedEvent[],
   facts: PlanFacts,
@@ -327,7 +327,7 @@ const rememberedBy = (aliases: readonly AliasRow[]) => {
       .map(({ athleteId }) => athleteId);
 };
 
-/** What an import means and would change, from facts alone. */
+/** Returns the meaning and the changes of an import. Pure: works from facts alone. */
 export const makePlan = (facts: PlanFacts, given: GivenImport): MadePlan | Unreadable => {
   const read = readImport(given.content, given.kind, new Set(given.taken));
   if (!read.ok) return read.why;

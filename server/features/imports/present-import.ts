@@ -67,7 +67,7 @@ const stateOf = (plan: EventPlan): ImportEvent['state'] => {
   return writes(plan) ? 'changed' : 'unchanged';
 };
 
-/** What an admin should look at before a result is written that the import brings. */
+/** The doubts to show to an admin before a result of the import is written. */
 const warningsOf = ({
   event,
   locked,

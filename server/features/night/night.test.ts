@@ -90,7 +90,7 @@ describe('a text of a race night', () => {
     expect([made.status, made.body.msg]).toEqual([201, 'Import fait : 3 épreuves.']);
     expect([await winnerOf(sprint), await winnerOf(lap)]).toEqual(['Lyles', 'Hall']);
     const { body } = await call('getEvent', { as: admin, params: { id: vault.id } });
-    // Who was there stays.
+    // Earlier starters stay.
     expect(body.competitionEvent.participants.map(({ athlete }) => athlete.lastName)).toEqual([
       'Duplantis',
       'Kendricks',

@@ -72,7 +72,7 @@ export const copyPredictions = async (
         competitionEvent: own.eventId,
         ...picksToSubmit(own),
         isCopy: true,
-        // What another device has stored meanwhile is there as well.
+        // Podiums stored meanwhile by another device are included.
         ...(!overwrite && { basedOn: old?.updatedAt.toISOString() ?? null }),
       });
       answer.copied += 1;

@@ -30,7 +30,7 @@ interface Pickable {
   isAutre: boolean;
 }
 
-/** All that decides on a prediction of an event, at the database's own time. */
+/** The facts that decide whether a prediction of an event is accepted, with the database's time. */
 export interface EventToPredict {
   eventId: string;
   eventDate: Date;
@@ -206,7 +206,7 @@ export const holdMemberships = async (trx: Db, places: readonly Place[]): Promis
   `.execute(trx);
 };
 
-/** What is stored in some places. */
+/** The stored predictions of some places. */
 export const selectStoredPicks = (trx: Db, places: readonly Place[]): Promise<StoredPicks[]> => {
   const { eventIds, leagueIds, userIds } = columnsOf(places);
   return storedPicks(trx)

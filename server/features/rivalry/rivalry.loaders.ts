@@ -12,7 +12,7 @@ interface Ask {
 }
 
 /**
- * What a league picked in an event, and whether the user is its member; undefined where there is no such league. Who
+ * A league's picks in an event, and whether the user is its member; undefined where there is no such league. Who
  * asks at the moment of the lock is answered by one statement with all others.
  */
 export const loadReveal = loader(

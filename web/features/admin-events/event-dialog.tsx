@@ -72,7 +72,7 @@ export function EventDialog({ competition, event, used, onClose, onSaved }: Even
     return instant === null ? eventsText.timeInvalid : null;
   }
 
-  /** What is unusual about the date, and is asked about before it is saved. */
+  /** Doubts about the date, asked about before it is saved. */
   function doubtsAbout(at: string): string[] {
     const day = isoOf(when.day) ?? '';
     const outside = day < competition.startDate.slice(0, 10) || day > competition.endDate.slice(0, 10);

@@ -51,7 +51,7 @@ export function useUsedDisciplines(competitionId: string) {
 type EventChange = CallInput<'updateEvent'>['body'];
 
 /**
- * Creates an event, or changes the one whose id is given: told as the plain API writes it, although to our server
+ * Creates an event, or changes the one whose id is given: sent in the form of the plain API, although to our server
  * the gender and the name follow from the discipline.
  */
 export function useSaveEvent(eventId: string | null) {

@@ -10,7 +10,7 @@ export const keepsWhatDiffers = ({ counts, events }: ImportPreview): boolean =>
   counts.changed + counts.missing > 0 ||
   events.some((event) => event.result.state === 'changed' || otherStart(event) !== null);
 
-/** What the admin has chosen in a preview, by the keys of its lines and events. */
+/** The admin's choices in a preview, by the keys of its lines and events. */
 export interface Decisions {
   athletes: ReadonlyMap<string, string>;
   overwritten: ReadonlySet<string>;

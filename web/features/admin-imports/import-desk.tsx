@@ -20,7 +20,7 @@ import { importsText } from './imports.text.ts';
 /** Of events whose source gives the day alone. */
 const usualTime = '12:00';
 
-/** What goes with the text in a call, at most: keys of lines and choices. */
+/** Upper bound of what is sent beside the text: keys of lines and choices. */
 const roomForDecisions = 100_000;
 
 const isTooLong = (content: string): boolean =>

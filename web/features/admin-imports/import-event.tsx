@@ -11,7 +11,7 @@ import { importsText } from './imports.text.ts';
 
 interface ImportEventProps {
   event: PreviewedEvent;
-  /** of the stadium, whose time the text tells */
+  /** of the stadium; times of the text are in it */
   timezone: string | undefined;
   /** it is the only one: open, and nothing to leave out */
   alone: boolean;
@@ -64,7 +64,7 @@ const nameOf = ({ name, round }: PreviewedEvent): string =>
   round === null ? name : importsText.nameWithRound(name, importsText.rounds[round]);
 
 /** An instant for the reader and, where clocks differ there, in the stadium. */
-function told(instant: string, timezone: string | undefined): string {
+function timeOf(instant: string, timezone: string | undefined): string {
   const inStadium = timezone === undefined ? null : formatStadiumInstant(instant, timezone);
   return inStadium === null
     ? formatInstant(instant)
@@ -97,13 +97,13 @@ function EventBody({ event, timezone, alone, decisions, onDecide }: ImportEventP
         <div className="grid">
           {(startsAtNow ?? startsAt) !== null && (
             <p className="text-muted">
-              {importsText.startsAt(told(startsAtNow ?? startsAt ?? '', timezone))}
+              {importsText.startsAt(timeOf(startsAtNow ?? startsAt ?? '', timezone))}
               {event.assumedTime && startsAtNow === null && ` (${importsText.assumed})`}
             </p>
           )}
           {moveTo !== null && (
             <CheckboxField
-              label={importsText.move(told(moveTo, timezone))}
+              label={importsText.move(timeOf(moveTo, timezone))}
               checked={decisions.overwritten.has(key)}
               onChange={(changed) => flag('overwritten')(changed.target.checked)}
             />

@@ -22,7 +22,7 @@ export interface Change {
 }
 
 /**
- * What was written down is data of the time it was written: any of its fields may be missing, and what this version
+ * An entry holds data of the time it was written: any of its fields may be missing, and what this version
  * does not know is left out.
  */
 type Written = Readonly<Record<string, unknown>>;

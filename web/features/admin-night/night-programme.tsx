@@ -5,7 +5,7 @@ import type { EventOfNight } from './night.data.ts';
 import { NightStatePill } from './night-state-pill.tsx';
 import { nightText } from './night.text.ts';
 
-/** What of an event is opened. */
+/** The part of an event that is open. */
 export type NightPart = 'result' | 'start-list';
 
 interface NightProgrammeProps {

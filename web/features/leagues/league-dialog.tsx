@@ -22,7 +22,7 @@ interface LeagueDialogProps {
   onGone?: () => void;
 }
 
-/** What is asked about a league as a whole; fetched when it is first asked. */
+/** The dialogs about a whole league; fetched when the first is opened. */
 export function LeagueDialog({ league, open, onClose, onGone }: LeagueDialogProps) {
   return (
     <Suspense fallback={null}>

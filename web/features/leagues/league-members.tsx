@@ -13,7 +13,7 @@ const PER_PAGE = 30;
 /** A league of more members is searched. */
 const MANY = 12;
 
-/** Who plays in a league, the owner first; their names are for members alone. */
+/** The members of a league, the owner first; only members see the names. */
 export function LeagueMembers({ league }: { league: League }) {
   const { members, owner } = league;
   const [search, setSearch] = useState('');

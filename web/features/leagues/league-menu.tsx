@@ -15,7 +15,7 @@ interface LeagueMenuProps {
   onClose: () => void;
 }
 
-/** What is done rarely with the league as a whole, and what must not be pressed by mistake. */
+/** Rare actions on the whole league, and those that must not be pressed by mistake. */
 export function LeagueMenu({ league, onChoose, onClose }: LeagueMenuProps) {
   const mayLeave = league.isMember && league.competition.status !== 'completed';
   const actions = [

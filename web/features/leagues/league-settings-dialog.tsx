@@ -22,7 +22,7 @@ import { createLeagueText } from './create-league.text.ts';
 type Changes = CallInput<'updateLeague'>['body'];
 type Problems = Partial<Record<'name' | 'maxMembers', string>>;
 
-/** What the form says that the league does not say yet. */
+/** The fields of the form that differ from the league. */
 function changesIn(form: HTMLFormElement, league: League): Changes {
   const name = formText(form, 'name').trim();
   const description = formText(form, 'description').trim();

@@ -5,7 +5,7 @@ import { apiQuery, forget, refresh } from '../../lib/api-query.ts';
 import { useMutation } from '../../lib/mutation.ts';
 
 /**
- * What a change of the caller's leagues makes out of date. Nobody waits for it: the new lists may take away what was
+ * Marks as out of date the lists that depend on the caller's leagues. Nobody waits for it: the new lists may take away what was
  * pressed, which has its own words to say first.
  */
 function refreshLeagues(): void {

@@ -1,6 +1,6 @@
 import { outdate } from '../../lib/api-query.ts';
 
-/** What other screens show of predictions is read again by them, and not by the sheet after each of its saves. */
+/** Marks the predictions of other screens as out of date. The sheet does not read them again after each save. */
 export const outdatePredictions = () =>
   outdate(
     'listPredictions',

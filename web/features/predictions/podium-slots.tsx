@@ -52,7 +52,7 @@ function SlotContent({ medal, starter }: { medal: MedalName; starter: Starter | 
 }
 
 /**
- * Who stands on the podium, medal by medal. Each place opens the list of those who may stand there, for a keyboard and a
+ * The athletes on the podium, medal by medal. Each place opens the list of those who may stand there, for a keyboard and a
  * screen reader; the arrow keys and a drag exchange two places.
  */
 export function PodiumSlots({

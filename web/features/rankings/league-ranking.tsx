@@ -69,7 +69,7 @@ function Row({ entry, isMe, isLast, to }: RowProps) {
 export function LeagueRanking({ leagueId, competitionId }: { leagueId: string; competitionId: string }) {
   const [page, setPage] = useState(1);
   const { data: latest, error, isPlaceholderData, refetch } = useLeagueRanking(leagueId, page);
-  // What comes is drawn in slices, which an answer alone would not be.
+  // The rows are drawn in slices, which an answer alone would not be.
   const data = useDeferredValue(latest);
   const lastRank = useLastRank(leagueId, data?.totalPages ?? 0).data;
 

@@ -17,7 +17,7 @@ export function useLeagueRanking(leagueId: string, page: number) {
     refetchInterval: ({ state }) => nextLook(since, state),
     // The head of the page may have asked long ago.
     refetchOnMount: 'always',
-    // Who comes back to it after a result looks for the new points.
+    // A player who comes back after a result looks for the new points.
     refetchOnWindowFocus: 'always',
   });
 }

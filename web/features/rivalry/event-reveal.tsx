@@ -52,7 +52,7 @@ function Row({ line, reveal }: { line: RevealedAthlete; reveal: Reveal }) {
   );
 }
 
-/** Who believes in an athlete that nobody else in the league picked: the player first. */
+/** Members who alone picked an athlete, the player first. */
 function Loners({ athletes }: { athletes: readonly RevealedAthlete[] }) {
   const me = currentSession()?.user._id;
   const byPlayer = Map.groupBy(
@@ -87,7 +87,7 @@ function Absent({ reveal: { absent, absentCount } }: { reveal: Reveal }) {
   );
 }
 
-/** What the league picked in a locked event: shares of each athlete, who stands alone, who has not predicted. */
+/** The league's picks in a locked event: each athlete's share, lone picks, members without a prediction. */
 export function EventReveal({ reveal }: { reveal: Reveal }) {
   const [all, setAll] = useState(false);
   const rows = all ? reveal.athletes : reveal.athletes.slice(0, fewRows);

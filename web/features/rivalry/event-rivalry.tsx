@@ -39,7 +39,7 @@ function Imagination({ leagueId, event }: EventRivalryProps) {
   );
 }
 
-/** What makes a locked event a contest of the league. */
+/** The reveal, the what-if and the comparison of a locked event. */
 export function EventRivalry({ leagueId, event }: EventRivalryProps) {
   const { data, error, refetch } = useReveal(leagueId, event);
   // A server that has no such call says so once, and a retry would not help.

@@ -8,7 +8,7 @@ import { queryClient } from '../../lib/query-client.ts';
 const asOne = 1_000;
 
 /**
- * What the league picked, which the server shows from the lock on. The event is read first: null when it is open, as
+ * The league's picks, which the server shows from the lock on. The event is read first: null when it is open, as
  * after its start has been moved to later.
  */
 export const revealQuery = (

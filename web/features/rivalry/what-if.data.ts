@@ -4,7 +4,7 @@ import { call } from '../../lib/api.ts';
 /** Predictions of one page of a list: as many as the server sends at once. */
 const atOnce = 1000;
 
-/** All that a ranking is imagined from: the league's ranking, and what it predicted of the event. */
+/** The data for an imagined ranking: the league's ranking and its predictions of the event. */
 export function useWhatIf(leagueId: string, eventId: string) {
   return useQuery({
     queryKey: ['getLeagueRanking', { whatIf: eventId, leagueId }],

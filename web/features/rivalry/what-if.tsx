@@ -112,7 +112,7 @@ export function WhatIf({ leagueId, event }: { leagueId: string; event: Competiti
       <ErrorState message={messageOf(error, text.failed)} onRetry={() => void refetch()} />
     );
   const starters = event.participants.filter(({ withdrawn }) => !withdrawn);
-  // Who is chosen for another medal changes places with this one.
+  // An athlete chosen for another medal swaps places with this one.
   const choose = (medal: MedalName, athleteId: string) => {
     const other = medalNames.find((name) => name !== medal && athleteId !== '' && choice[name] === athleteId);
     setChoice({
