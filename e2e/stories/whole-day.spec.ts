@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { callApi } from '../support/api.ts';
-import { expectGoodState } from '../support/checks.ts';
+import { moveEvent } from '../support/calendar.ts';
+import { expectGoodState, expectLoaded } from '../support/checks.ts';
 import { tabTo } from '../support/keys.ts';
 import { eventOf, mens100m, openMeeting, womensHighJump, type Meeting } from '../support/meeting.ts';
 import { unique, type Player } from '../support/players.ts';
+import { listOf } from '../support/prediction-form.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
@@ -115,20 +117,28 @@ test('a tab killed at any moment: what said « Enregistré » is stored, and not
   expect(Math.min(ends.saved, ends.other)).toBeGreaterThan(0);
 });
 
-/** A competition with a start list of three in each of 48 events, which all start at the same time. */
-const openChampionship = async ({ token }: Player): Promise<Meeting> => {
+interface ChampionshipPlan {
+  name: string;
+  count: number;
+  /** of each event, by its place in the competition */
+  hoursFromNow: (at: number) => number;
+}
+
+/** A competition of many events, each with a start list of three. */
+const openChampionship = async (
+  { token }: Player,
+  { name, count, hoursFromNow }: ChampionshipPlan,
+): Promise<Meeting> => {
   const { disciplines } = await callApi('listDisciplines', { token, query: { limit: '100' } });
-  const chosen = disciplines.filter(({ gender }) => gender !== 'mixed').slice(0, 48);
-  const [today = '', inThreeDays = ''] = [0, 3].map((days) =>
-    new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10),
-  );
+  const chosen = disciplines.filter(({ gender }) => gender !== 'mixed').slice(0, count);
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
   const { competition } = await callApi('createCompetition', {
     token,
     body: {
-      name: unique('Championnat de Reims'),
+      name: unique(name),
       location: 'Reims',
-      startDate: today,
-      endDate: inThreeDays,
+      startDate: inHours(0).slice(0, 10),
+      endDate: inHours(hoursFromNow(count - 1) + 48).slice(0, 10),
       disciplines: chosen.map(({ _id }) => _id),
     },
   });
@@ -143,21 +153,72 @@ const openChampionship = async ({ token }: Player): Promise<Meeting> => {
       }),
     );
   const athletes = { male: await athletesOf('male'), female: await athletesOf('female') };
-  const eventDate = new Date(Date.now() + 24 * 3_600_000).toISOString();
   const events = [];
-  for (const { _id, gender } of chosen) {
-    const body = { competition: competition._id, discipline: _id, eventDate };
+  for (const [at, { _id, gender }] of chosen.entries()) {
+    const body = { competition: competition._id, discipline: _id, eventDate: inHours(hoursFromNow(at)) };
     const { competitionEvent } = await callApi('createEvent', { token, body });
     const starters = athletes[gender === 'female' ? 'female' : 'male'];
     const filled = await callApi('addParticipants', {
       token,
       params: { id: competitionEvent._id },
-      body: { participants: starters.map((athlete, at) => ({ athlete, cote: at + 2 })) },
+      body: { participants: starters.map((athlete, place) => ({ athlete, cote: place + 2 })) },
     });
     events.push(filled.competitionEvent);
   }
   return { id: competition._id, name: competition.name, events };
 };
+
+/** The height of a phone's page whose length is a player's way to scroll, in CSS pixels. */
+const longestList = 4_500;
+
+test('forty-two events of ten days are a list of bounded length, today first, with the results one tap away', async ({
+  admin,
+  player,
+  open,
+}) => {
+  test.slow();
+  const lea = await player('Lea');
+  const meeting = await openChampionship(admin, {
+    name: 'Championnats de Rennes',
+    count: 42,
+    hoursFromNow: (at) => 1 + 24 * Math.floor((at * 10) / 42),
+  });
+  const leagueId = await openLeague(lea, meeting);
+  const page = await open(lea);
+  const addresses = [listOf(leagueId, meeting), `/leagues/${leagueId}/competition/${meeting.id}/ranking`];
+  const rows = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('time') });
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(rows).toHaveCount(42);
+    await expectLoaded(page);
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    expect(await height(), address).toBeLessThanOrEqual(longestList);
+  }
+
+  // Fifteen have started: one in each of the last hours, on the days before.
+  for (const [at, event] of meeting.events.slice(0, 15).entries())
+    await moveEvent(admin, event, -3_600 * (1 + 24 * Math.floor(at / 4)));
+  for (const address of addresses) {
+    await page.goto(address);
+    const heading = page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .filter({ hasText: /\d{4}$/ });
+    await expect(heading.first()).toBeVisible();
+    await expect(rows).toHaveCount(42 - 11);
+    await expectLoaded(page);
+    expect(await height(), address).toBeLessThanOrEqual(longestList);
+  }
+  await expectGoodState(page);
+  await page.getByRole('button', { name: 'Voir les 11 épreuves débutées avant' }).click();
+  await expect(page.getByRole('button', { name: 'Résultats' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(rows).toHaveCount(15);
+  await expectGoodState(page);
+});
 
 test('forty-eight events are predicted by keyboard alone, and each says aloud how it stands', async ({
   admin,
@@ -166,7 +227,11 @@ test('forty-eight events are predicted by keyboard alone, and each says aloud ho
 }) => {
   test.slow();
   const lea = await player('Lea');
-  const meeting = await openChampionship(admin);
+  const meeting = await openChampionship(admin, {
+    name: 'Championnats de Reims',
+    count: 48,
+    hoursFromNow: () => 24,
+  });
   expect(meeting.events).toHaveLength(48);
   const leagueId = await openLeague(lea, meeting);
   // Its two badges would stand in the way: an answer brings one.

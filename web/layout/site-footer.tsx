@@ -7,11 +7,11 @@ import { contactEmail, siteFooterText, socialLinks } from './site-footer.text.ts
 
 const link = 'inline-flex min-h-9 items-center text-night-muted hover:text-white hover:underline';
 
-function Column({ title, children }: { title: string; children: ReactNode }) {
+function Column({ title, flow = '', children }: { title: string; flow?: string; children: ReactNode }) {
   return (
     <div className="last:not-sm:col-span-2">
-      <h2 className="pb-1.5 text-2xl">{title}</h2>
-      <ul>{children}</ul>
+      <h2 className="pb-1 text-xl">{title}</h2>
+      <ul className={flow}>{children}</ul>
     </div>
   );
 }
@@ -30,7 +30,7 @@ export function SiteFooter() {
   return (
     <footer className="bg-night text-white">
       <div aria-hidden="true" className="lanes h-[9px]" />
-      <div className="mx-auto grid max-w-6xl gap-8 px-4 py-8 lg:grid-cols-[1.3fr_2fr]">
+      <div className="mx-auto grid max-w-6xl gap-4 px-4 py-4 sm:py-8 lg:grid-cols-[1.3fr_2fr]">
         <div className="grid content-start gap-2">
           <p className="font-display text-3xl leading-none font-extrabold">
             Pron<span className="text-apricot">Athlé</span>
@@ -55,7 +55,7 @@ export function SiteFooter() {
         </div>
         <nav
           aria-label={siteFooterText.footerNavigation}
-          className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-3"
+          className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3"
         >
           <Column title={siteFooterText.game}>
             <Entry to={paths.home()}>{layoutText.home}</Entry>
@@ -67,7 +67,8 @@ export function SiteFooter() {
             <Entry to={paths.myLeagues()}>{layoutText.myLeagues}</Entry>
             <Entry to={paths.profile()}>{layoutText.profile}</Entry>
           </Column>
-          <Column title={siteFooterText.legal}>
+          {/* Side by side where the column is as wide as a phone, else one below the other. */}
+          <Column title={siteFooterText.legal} flow="flex flex-wrap gap-x-4">
             <Entry to={paths.termsOfUse()}>{siteFooterText.terms}</Entry>
             <Entry to={paths.privacyPolicy()}>{siteFooterText.privacy}</Entry>
             <Entry to={paths.legalNotice()}>{siteFooterText.legalNotice}</Entry>

@@ -16,7 +16,7 @@ interface PageHeaderProps {
 export function PageHeader({ title, documentTitle = title, subtitle, back, actions }: PageHeaderProps) {
   useDocumentTitle(documentTitle);
   return (
-    <div className="grid gap-1 pb-4 sm:gap-2 sm:pb-6">
+    <div className="grid gap-1 pb-3 sm:gap-2 sm:pb-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {back !== undefined && (
           // On a phone an arrow beside the title.
@@ -31,7 +31,11 @@ export function PageHeader({ title, documentTitle = title, subtitle, back, actio
           </div>
         )}
         <div className="grid min-w-0 flex-1 basis-36 gap-2">
-          <h1 tabIndex={-1} className="text-3xl sm:text-5xl">
+          {/* Between an arrow and buttons a phone has little room. */}
+          <h1
+            tabIndex={-1}
+            className={`${back !== undefined && actions !== undefined ? 'text-2xl' : 'text-3xl'} sm:text-5xl`}
+          >
             {title}
           </h1>
           <span

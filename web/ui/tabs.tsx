@@ -84,7 +84,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, keep 
             aria-labelledby={`${base}-${id}`}
             tabIndex={-1}
             hidden={id !== selected}
-            className="pt-5"
+            className="pt-3"
           >
             {content}
           </div>

@@ -9,6 +9,8 @@ export const eventChoiceListText = {
   predictDay: 'Tout pronostiquer',
   predictDayOf: (day: string) => `Tout pronostiquer : ${day}`,
   started: 'Épreuves débutées',
+  earlier: (count: number) =>
+    count === 1 ? "Voir l'épreuve débutée avant" : `Voir les ${count} épreuves débutées avant`,
   allPredicted: 'Toutes les épreuves ouvertes sont pronostiquées.',
   allPredictedHint: "Vous pouvez encore modifier vos podiums jusqu'au départ de chaque épreuve.",
   noneToday: "Aucune épreuve aujourd'hui.",

@@ -25,7 +25,7 @@ const sectionId = (day: string): string => `jour-${day.replaceAll(' ', '-')}`;
 function DayLink({ to, day }: { to: string | null; day: string }) {
   return (
     to !== null && (
-      <LinkButton tone="plain" className="-mx-2" to={to} aria-label={text.predictDayOf(day)}>
+      <LinkButton tone="plain" className="-mx-2 -my-2" to={to} aria-label={text.predictDayOf(day)}>
         {text.predictDay}
       </LinkButton>
     )
@@ -44,10 +44,8 @@ interface DaySectionsProps {
 
 function DaySections({ leagueId, days, dayLink, mayPredict, heading: Heading, idOf }: DaySectionsProps) {
   return days.map(({ day, items }) => (
-    <section key={day} id={idOf(day)} className="grid grid-cols-1 scroll-mt-28 gap-1">
-      <div
-        className={`flex flex-wrap items-center justify-between gap-x-4 ${dayLink === undefined ? '' : 'min-h-11'}`}
-      >
+    <section key={day} id={idOf(day)} className="grid grid-cols-1 scroll-mt-28 gap-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <Heading tabIndex={-1} className="text-2xl outline-none">
           {asSentence(day)}
         </Heading>
@@ -55,7 +53,7 @@ function DaySections({ leagueId, days, dayLink, mayPredict, heading: Heading, id
       </div>
       <ul className="divide-y divide-line overflow-clip rounded-lg border border-line bg-surface">
         {items.map((event) => (
-          <li key={event._id}>
+          <li key={event._id} className={`grid grid-cols-1 ${event.locked ? 'min-h-15' : 'min-h-18'}`}>
             <EventChoice leagueId={leagueId} event={event} mayPredict={mayPredict} />
           </li>
         ))}
@@ -73,7 +71,7 @@ interface EventChoiceListProps {
 
 /**
  * The events of a league's competition by day, from today on; what has started comes after what can still be
- * predicted. The filter is in the address.
+ * predicted, the latest day of it. The filter is in the address.
  */
 export function EventChoiceList({ leagueId, competitionId, mayPredict }: EventChoiceListProps) {
   const { filters, narrow } = useAddressFilters(eventFilters);
@@ -102,7 +100,7 @@ export function EventChoiceList({ leagueId, competitionId, mayPredict }: EventCh
   const isForbidden = !mayPredict && filters.filter === 'to-predict';
   const filter = isForbidden ? '' : filters.filter;
   const now = serverNow();
-  const { ahead, started } = eventDays(events, filter, new Date(now).toISOString());
+  const { ahead, started, earlier } = eventDays(events, filter, new Date(now).toISOString());
   const chips = [
     { id: '', label: text.all(events.length) },
     { id: 'today', label: text.today },
@@ -167,6 +165,11 @@ export function EventChoiceList({ leagueId, competitionId, mayPredict }: EventCh
               heading="h3"
               idOf={(day) => sectionId(`started ${day}`)}
             />
+            {earlier > 0 && (
+              <Button tone="quiet" onClick={() => narrow({ filter: 'results' })}>
+                {text.earlier(earlier)}
+              </Button>
+            )}
           </div>
         </section>
       )}

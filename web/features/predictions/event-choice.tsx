@@ -83,9 +83,7 @@ export function EventChoice({ leagueId, event, mayPredict }: EventChoiceProps) {
   const to = paths.predictEvent(leagueId, event.competition._id, event._id);
   const points = prediction?.points;
   return (
-    <div
-      className={`relative flex items-center gap-2 px-3 py-1 hover:bg-sunken sm:gap-4 sm:px-4 ${locked ? 'min-h-15' : 'min-h-18'}`}
-    >
+    <div className="relative flex items-center gap-2 px-3 py-1 hover:bg-sunken sm:gap-4 sm:px-4">
       <div className="w-12 shrink-0 text-center whitespace-nowrap">
         <time dateTime={event.eventDate} className="figures block text-lg leading-tight">
           {readerTime(event.eventDate)}

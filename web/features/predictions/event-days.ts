@@ -10,9 +10,14 @@ type Listed = Pick<EventSummary, 'eventDate' | 'locked' | 'myPrediction'>;
 export interface EventDays<Event> {
   ahead: { day: string; items: Event[] }[];
   started: { day: string; items: Event[] }[];
+  /** how many have started on days before those */
+  earlier: number;
 }
 
-/** The events, in the order of their starts, that a filter lets through, by the reader's day; `now` is an ISO instant. */
+/**
+ * The events, in the order of their starts, that a filter lets through, by the reader's day; `now` is an ISO instant.
+ * Without a filter, while some can still be predicted, of those that have started only the latest day is there.
+ */
 export function eventDays<Event extends Listed>(
   events: readonly Event[],
   filter: EventFilter,
@@ -27,8 +32,12 @@ export function eventDays<Event extends Listed>(
   };
   const kept = events.filter(shown[filter]);
   const byDay = (some: readonly Event[]) => groupByReaderDay(some, ({ eventDate }) => eventDate);
+  const ahead = byDay(kept.filter(({ locked }) => !locked));
+  const started = byDay(kept.filter(({ locked }) => locked).toReversed());
+  const shownDays = filter === '' && ahead.length > 0 ? 1 : started.length;
   return {
-    ahead: byDay(kept.filter(({ locked }) => !locked)),
-    started: byDay(kept.filter(({ locked }) => locked).toReversed()),
+    ahead,
+    started: started.slice(0, shownDays),
+    earlier: started.slice(shownDays).reduce((sum, { items }) => sum + items.length, 0),
   };
 }
