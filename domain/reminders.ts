@@ -12,7 +12,8 @@ export const noticeKinds = [
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** The reminders of events without a prediction: on the eve of their day, and an hour before they lock. */
-export type ReminderKind = 'eve' | 'hour';
+export const reminderKinds = ['eve', 'hour'] as const;
+export type ReminderKind = (typeof reminderKinds)[number];
 
 export interface ReminderChoice {
   /** the kinds that the bell and the page of notices show */

@@ -9,6 +9,7 @@ import { notifyPlayers } from './features/notices/notify-players.ts';
 import { notifyResults } from './features/notices/notify-results.ts';
 import { planDay } from './features/reminders/plan-day.ts';
 import { planHour } from './features/reminders/plan-hour.ts';
+import { planPlayer } from './features/reminders/plan-player.ts';
 import { remindNewcomer } from './features/reminders/remind-newcomer.ts';
 import { forgetAnswers } from './http/answer-once.ts';
 import type { JobHandlers } from './jobs/jobs.ts';
@@ -28,6 +29,7 @@ export const jobHandlers = (services: Services, sendMail: JobHandlers['send-mail
   'plan-day': ({ competitionId }) => planDay(services, competitionId),
   'plan-hour': ({ competitionId }) => planHour(services, competitionId),
   'plan-newcomer': ({ userId }) => remindNewcomer(services, userId),
+  'plan-player': ({ userId }) => planPlayer(services, userId),
   'forget-notices': () => forgetNotices(services),
   'forget-answers': () => forgetAnswers(services),
 });

@@ -27,6 +27,20 @@ test('reminders: each choice in the profile is saved as it is made', async ({ op
   await expect(page.getByText('Rien à signaler pour le moment.')).toBeVisible();
 
   await page.goto('/profile');
+  // Both before the page is drawn again.
+  await expect(page.getByRole('checkbox', { name: /^Ligues/ })).toBeChecked();
+  await page.evaluate(() => {
+    for (const box of document.querySelectorAll<HTMLInputElement>('label input[type=checkbox]'))
+      if (/^(Ligues|Horaires)/.test(box.closest('label')?.textContent ?? '')) box.click();
+  });
+  await expect(page.getByText('Enregistré', { exact: true })).toBeVisible();
+  for (const name of [/^Ligues/, /^Horaires/])
+    await expect(page.getByRole('checkbox', { name })).not.toBeChecked();
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /^La veille/ })).toBeChecked();
+  for (const name of [/^Ligues/, /^Horaires/])
+    await expect(page.getByRole('checkbox', { name })).not.toBeChecked();
+
   const back = await network.cut(page, 'chooseMyReminders');
   await badges.check();
   await expect(page.getByText("Vos rappels n'ont pas pu être enregistrés.")).toBeVisible();

@@ -30,6 +30,8 @@ export interface JobPayloads {
   'plan-hour': { competitionId: string };
   /** reminds a player who has just joined a league of what is due already */
   'plan-newcomer': { userId: string };
+  /** reminds a player who has chosen otherwise, and brings the next runs forward where their hours need it */
+  'plan-player': { userId: string };
   /** deletes notices and reminders that nothing asks about any more */
   'forget-notices': Record<string, never>;
   /** deletes answers kept for repeated requests, once they are a day old */
@@ -78,6 +80,7 @@ export const jobRules: Record<JobName, JobRules> = {
   'plan-day': { ...ofTheGame, expireInSeconds: 600 },
   'plan-hour': { ...ofTheGame, expireInSeconds: 600 },
   'plan-newcomer': ofTheGame,
+  'plan-player': ofTheGame,
   'forget-notices': ofTheGame,
 };
 
@@ -95,6 +98,7 @@ export const repeatableJobs: readonly JobName[] = [
   'plan-day',
   'plan-hour',
   'plan-newcomer',
+  'plan-player',
   'forget-notices',
 ];
 

@@ -24,6 +24,8 @@ interface EnqueueOptions {
   key?: string;
   /** an instant, or a delay in seconds; both by the database's clock */
   startAfter?: Date | number;
+  /** a job that waits under the key, and is due no later, keeps its payload and its time */
+  keepsSooner?: boolean;
 }
 
 export interface JobCount {
@@ -91,7 +93,7 @@ export const openJobs = async (database: OpenDatabase, log?: OperatorLog): Promi
     if (worker !== undefined) boss.notifyWorker(worker);
   };
 
-  const enqueue: Jobs['enqueue'] = async (trx, name, payload, { key, startAfter } = {}) => {
+  const enqueue: Jobs['enqueue'] = async (trx, name, payload, { key, startAfter, keepsSooner } = {}) => {
     afterCommit(() => wake(name));
     const plain = trx.withoutPlugins();
     const db = {
@@ -105,6 +107,11 @@ export const openJobs = async (database: OpenDatabase, log?: OperatorLog): Promi
       const id = uuidv7();
       await boss.send(name, payload, { db, id, singletonKey: id, ...when });
     } else {
+      // Locked, so that it starts after our commit.
+      const sooner = `select from pgboss.job where name = $1 and singleton_key = $2 and state < 'active'
+        and start_after <= coalesce($3::timestamptz, now() + $4 * interval '1 second') for update`;
+      const [at, inSeconds] = startAfter instanceof Date ? [startAfter, null] : [null, startAfter ?? 0];
+      if (keepsSooner && (await db.executeSql(sooner, [name, key, at, inSeconds])).rows.length > 0) return;
       // The job that waits under the key is updated. The update locks it, so that no worker takes it before
       // our commit.
       await boss.upsert(name, payload, { db, singletonKey: key, ...when });

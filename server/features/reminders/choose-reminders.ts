@@ -4,10 +4,9 @@ import type { CallerContext } from '../../context.ts';
 import { isUnknownTimezone } from '../../db/database-error.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
-import { queuePlans } from '../events/queue-plans.ts';
-import { saveChoice, selectCompetitionsInPlay, useTimezone } from './reminders.queries.ts';
+import { saveChoice, useTimezone } from './reminders.queries.ts';
 
-/** Keeps what the caller chooses to be notified of. Other hours may be due earlier than the next planned run. */
+/** Keeps what the caller chooses to be notified of. Other hours may be due earlier than the next run. */
 export const chooseReminders = async (context: CallerContext, choice: ReminderChoice): Promise<void> => {
   await useTimezone(context.db, choice.timezone).catch((error: unknown) => {
     if (!isUnknownTimezone(error)) throw error;
@@ -16,7 +15,6 @@ export const chooseReminders = async (context: CallerContext, choice: ReminderCh
   await transactAs(context, async (trx) => {
     const { jobs, caller } = context;
     await saveChoice(trx, caller.id, choice);
-    for (const competitionId of await selectCompetitionsInPlay(trx, caller.id))
-      await queuePlans({ db: trx, jobs }, competitionId);
+    await jobs.enqueue(trx, 'plan-player', { userId: caller.id }, { key: caller.id, startAfter: 0 });
   });
 };

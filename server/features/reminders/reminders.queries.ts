@@ -72,10 +72,13 @@ export const hasEventsSoon = async (db: Db, competitionId: string, kind: Reminde
   return rows[0]?.found === true;
 };
 
+/** The chosen zone, or that of everybody where the database does not know it: a backup may come from another one. */
+const knownZone = (zone: RawBuilder<unknown>) => sql`known_zone(${zone}, ${defaultChoice.timezone})`;
+
 /** The players among the accounts who want a kind of reminder, unless it is their night. */
 const players = (kind: ReminderKind, accountIds: readonly string[]) => sql`
   zoned as (
-    select account.id as account_id, coalesce(choice.timezone, ${defaultChoice.timezone}) as zone,
+    select account.id as account_id, coalesce(${knownZone(sql`choice.timezone`)}, ${defaultChoice.timezone}) as zone,
       coalesce(choice.at_night, false) as at_night
     from account left join reminder_choice as choice on choice.account_id = account.id
     where account.id = any(${arrayOf('uuid', accountIds)})
@@ -211,27 +214,36 @@ const insertHours = async (trx: Db, accountIds: readonly string[]): Promise<Remi
 export const insertReminders = (trx: Db, kind: ReminderKind, accountIds: readonly string[]) =>
   kind === 'eve' ? insertEves(trx, accountIds) : insertHours(trx, accountIds);
 
-/** Lets one run after the other queue the next one of a competition: the last knows all that has been committed. */
+/** Lets one after the other queue the next run of a competition: the last knows all that has been committed. */
 export const lockPlan = (trx: Db, competitionId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended('plan ' || ${competitionId}, 0))`.execute(trx);
 
-const zones = sql`
+/** The hours of all players, or of one who has chosen. */
+const hoursOf = (accountId: string | undefined) => sql`
   zoned as (
-    select timezone as zone, at_night from reminder_choice
-    union select ${defaultChoice.timezone}, false),
-  start as (
-    select event.id, event.event_date as date
-    from event join competition on competition.id = event.competition_id`;
+    select ${knownZone(sql`timezone`)} as zone, at_night
+    from (select distinct timezone, at_night from reminder_choice
+      where ${accountId ?? null}::uuid is null or account_id = ${accountId ?? null}::uuid) as chosen
+    union select ${defaultChoice.timezone}, false where ${accountId ?? null}::uuid is null)`;
 
 /**
- * The next instant, after now, at which somebody can be due, whoever has predicted by then. In a night it may be the
+ * The next instant, after now, at which somebody can be due, or one player, whoever has predicted by then. In a night it may be the
  * morning, for what came too late for the evening.
  */
 export const selectNextDue = async (
   db: Db,
-  { competitionId, kind }: { competitionId: string; kind: ReminderKind },
+  {
+    competitionId,
+    kind,
+    accountId,
+  }: { competitionId: string; kind: ReminderKind; accountId?: string | undefined },
 ): Promise<Date | null> => {
-  const starts = sql`with ${zones} where event.competition_id = ${competitionId} and ${isOpen})`;
+  const starts = sql`
+    with ${hoursOf(accountId)},
+    start as (
+      select event.id, event.event_date as date
+      from event join competition on competition.id = event.competition_id
+      where event.competition_id = ${competitionId} and ${isOpen})`;
   const [date, zone, atNight] = [sql`date`, sql`zone`, sql`at_night`];
   const local = sql`(now() at time zone zone)`;
   const { rows } =

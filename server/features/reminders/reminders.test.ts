@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { transact } from '../../db/transact.ts';
+import type { Db } from '../../services.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createLeagueOf } from '../../testing/championship.ts';
 import { openMovedClock, type MovedClock } from '../../testing/moved-clock.ts';
+import { queuePlans } from '../events/queue-plans.ts';
+import { planAll } from './plan-all.ts';
 import { planHour } from './plan-hour.ts';
 
 /** What reminds whom, and when, on a database whose clock the tests move. */
@@ -284,6 +288,134 @@ test('two processes that run the same plans at once remind each player once', as
   const runs = Array.from({ length: 4 }, () => planHour(server.services, meeting.competitionId));
   await Promise.all([...runs, server.drain()]);
   for (const player of [lea, sam]) expect(await remindersOf(player)).toEqual(['06-10 17:00 hour 2']);
+});
+
+/** The database, where `before` comes before each transaction of a run. */
+const databaseWith = (before: (number: number) => Promise<void>): Db => {
+  let number = 0;
+  return new Proxy(server.db, {
+    get: (target, name) => {
+      const own: unknown = Reflect.get(target, name, target);
+      if (name !== 'transaction') return typeof own === 'function' ? (own.bind(target) as unknown) : own;
+      return () => ({
+        execute: async (work: Parameters<ReturnType<Db['transaction']>['execute']>[0]) => {
+          await before((number += 1));
+          return target.transaction().execute(work);
+        },
+      });
+    },
+  });
+};
+
+describe('no run is lost', () => {
+  const start = '2027-06-10T16:00:00Z';
+  let meeting: Meeting;
+  beforeEach(async () => {
+    meeting = await openMeeting([start]);
+    await createLeagueOf(server, meeting.competitionId, [lea]);
+    await passTo('2027-06-10T14:30:00Z');
+  });
+  const hours = async () => (await remindersOf(lea)).filter((line) => line.includes('hour'));
+
+  test('whose instant comes while another run is under way', async () => {
+    const db = databaseWith((number) =>
+      clock.moveTo(new Date(Date.parse('2027-06-10T14:59:00Z') + number * 60_000 - 30_000)),
+    );
+    await planHour({ ...server.services, db }, meeting.competitionId);
+    await server.drain();
+    expect(await hours()).toEqual(['06-10 17:00 hour 1']);
+  });
+
+  test('after a run that fails for good', async () => {
+    await server.database.execute('delete from pgboss.job');
+    const db = databaseWith((number) =>
+      number === 2 ? Promise.reject(new Error('away')) : Promise.resolve(),
+    );
+    await clock.moveTo(new Date('2027-06-10T06:00:00Z'));
+    await planHour({ ...server.services, db }, meeting.competitionId).catch(() => undefined);
+    await passTo('2027-06-10T15:30:00Z');
+    expect(await hours()).toEqual(['06-10 17:00 hour 1']);
+  });
+
+  test('of a change, behind an earlier one that waits for its next try', async () => {
+    const change = () =>
+      transact(server.db, (trx) => queuePlans({ ...server.services, db: trx }, meeting.competitionId));
+    await change();
+    await server.database.execute(
+      `update pgboss.job set state = 'retry', start_after = now() + interval '5 minutes' where state = 'created'
+       and singleton_key like 'changed %'`,
+    );
+    await change();
+    const { rows } = await server.database.execute(
+      `select distinct start_after <= now() as due from pgboss.job where state < 'active' and singleton_key like 'changed %'`,
+    );
+    expect(rows).toEqual([{ due: true }]);
+  });
+
+  test('of a player who joins another league before the first reminder', async () => {
+    const two = [await openMeeting(['2027-06-10T15:01:00Z']), await openMeeting(['2027-06-10T20:00:00Z'])];
+    const leagues = [];
+    for (const { competitionId } of two) leagues.push(await createLeagueOf(server, competitionId, [lea]));
+    await passTo('2027-06-10T14:45:00Z');
+    await server.call('joinLeague', { as: sam, params: { id: leagues[0] ?? '' } });
+    await passTo('2027-06-10T14:54:00Z');
+    await server.call('joinLeague', { as: sam, params: { id: leagues[1] ?? '' } });
+    await passTo('2027-06-10T15:30:00Z');
+    expect(await remindersOf(sam)).toEqual(['06-10 16:55 hour 1']);
+  });
+});
+
+test('one player with a zone that the database does not know keeps nobody from being reminded', async () => {
+  const meeting = await openMeeting(['2027-06-10T16:00:00Z']);
+  await createLeagueOf(server, meeting.competitionId, [lea, sam]);
+  const body = { bell: ['eve' as const, 'hour' as const], atNight: false, timezone: 'Europe/Paris' };
+  await server.call('chooseMyReminders', { as: sam, body });
+  await server.database.execute(`update reminder_choice set timezone = 'Europe/Atlantis'`);
+  await server.database.execute(`delete from pgboss.job`);
+  await planAll(server.services);
+  await passTo('2027-06-10T15:30:00Z');
+  for (const player of [lea, sam])
+    expect(await remindersOf(player)).toEqual(['06-09 18:00 eve 1 of 1', '06-10 17:00 hour 1']);
+});
+
+test('an event whose result is cancelled before its start is told', async () => {
+  const meeting = await openMeeting(['2027-06-10T16:00:00Z']);
+  await createLeagueOf(server, meeting.competitionId, [lea]);
+  const [id = ''] = meeting.eventIds;
+  const { body } = await server.call('getEvent', { as: admin, params: { id } });
+  const gold = { athlete: body.competitionEvent.participants[0]?.athlete._id ?? '', performance: 10 };
+  await passTo('2027-06-08T12:00:00Z');
+  expect((await server.call('enterResult', { as: admin, params: { id }, body: { gold } })).status).toBe(200);
+  await passTo('2027-06-10T15:10:00Z');
+  expect(await remindersOf(lea)).toEqual([]);
+  await server.call('cancelResult', { as: admin, params: { id } });
+  await passTo('2027-06-10T15:30:00Z');
+  expect(await remindersOf(lea)).toEqual(['06-10 17:10 hour 1']);
+});
+
+test('a choice makes work for its player alone, and brings the next run forward where that is due later', async () => {
+  const meeting = await openMeeting(['2027-06-10T16:00:00Z', '2027-06-12T02:30:00Z']);
+  await createLeagueOf(server, meeting.competitionId, [lea, sam]);
+  await passTo('2027-06-10T15:10:00Z');
+  const body = { bell: ['hour' as const, 'eve' as const], atNight: true, timezone: 'Europe/Paris' };
+  await server.call('chooseMyReminders', { as: sam, body });
+  const { rows } = await server.database.execute(
+    `select name from pgboss.job where state = 'created' and start_after <= now()`,
+  );
+  expect(rows).toEqual([{ name: 'plan-player' }]);
+  await passTo('2027-06-12T03:00:00Z');
+  expect(await remindersOf(lea)).toEqual([
+    '06-09 18:00 eve 1 of 1',
+    '06-10 17:00 hour 1',
+    '06-11 08:00 eve 1 of 1',
+    '06-11 20:00 hour 1',
+  ]);
+  expect(await remindersOf(sam)).toEqual([
+    '06-09 18:00 eve 1 of 1',
+    '06-10 17:00 hour 1',
+    '06-11 04:30 eve 1 of 1',
+    '06-12 03:30 hour 1',
+  ]);
 });
 
 test('the bell shows the kinds that the player has chosen, and the choice is kept', async () => {

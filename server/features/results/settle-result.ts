@@ -2,6 +2,7 @@ import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { countPredictions, lockEvent } from '../events/events.queries.ts';
+import { queuePlans } from '../events/queue-plans.ts';
 import { readEvent } from '../events/read-event.ts';
 import { renewCotesOfReopened } from '../events/renew-cotes-of-reopened.ts';
 import { rescoreEvent } from '../scoring/rescore-event.ts';
@@ -30,7 +31,10 @@ export const settleResult = async (
 
   await replaceMedals(trx, eventId, await medalsOf());
   await rescoreEvent(context, eventId);
-  if (action === 'cancel') await renewCotesOfReopened(context, eventId);
+  if (action === 'cancel') {
+    await renewCotesOfReopened(context, eventId);
+    await queuePlans(context, before.competition._id);
+  }
   const competitionEvent = await readEvent(context, eventId);
   await writeAudit(trx, caller, action, 'result', eventId, before.result, competitionEvent.result);
   return { competitionEvent, rescored: await countPredictions(trx, eventId) };

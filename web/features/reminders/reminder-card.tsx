@@ -5,15 +5,10 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { useReminders, useSavedChoice, type ReminderChoice } from './reminders.data.ts';
 import { ReminderSkeleton } from './reminder-skeleton.tsx';
 import { remindersText } from './reminders.text.ts';
+import { zoneName } from './zone-name.ts';
 
-/** 'heure d’Europe centrale' */
-const zoneName = (timeZone: string): string =>
-  new Intl.DateTimeFormat('fr-FR', { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-
-function Choices({ choice }: { choice: ReminderChoice }) {
-  const { state, choose } = useSavedChoice();
+function Choices({ saved }: { saved: ReminderChoice }) {
+  const { choice, state, choose } = useSavedChoice(saved);
   const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const zone = zoneName(choice.timezone);
   return (
@@ -31,10 +26,9 @@ function Choices({ choice }: { choice: ReminderChoice }) {
                 className="check"
                 checked={choice.bell.includes(kind)}
                 onChange={({ target: { checked } }) =>
-                  choose({
-                    ...choice,
-                    bell: checked ? [...choice.bell, kind] : choice.bell.filter((other) => other !== kind),
-                  })
+                  choose(({ bell }) => ({
+                    bell: [...bell.filter((other) => other !== kind), ...(checked ? [kind] : [])],
+                  }))
                 }
               />
             </label>
@@ -46,12 +40,12 @@ function Choices({ choice }: { choice: ReminderChoice }) {
           label={remindersText.atNight}
           hint={remindersText.atNightHint}
           checked={choice.atNight}
-          onChange={({ target: { checked } }) => choose({ ...choice, atNight: checked })}
+          onChange={({ target: { checked } }) => choose(() => ({ atNight: checked }))}
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
           <p>{remindersText.zone(zone)}</p>
           {zoneName(ownZone) !== zone && (
-            <Button tone="quiet" onClick={() => choose({ ...choice, timezone: ownZone })}>
+            <Button tone="quiet" onClick={() => choose(() => ({ timezone: ownZone }))}>
               {remindersText.useZone(zoneName(ownZone))}
             </Button>
           )}
@@ -67,7 +61,7 @@ function Choices({ choice }: { choice: ReminderChoice }) {
 /** What the player wants to be notified of; each choice is saved as it is made. */
 export function ReminderCard() {
   const { data, isError, refetch } = useReminders();
-  if (data !== undefined) return <Choices choice={data} />;
+  if (data !== undefined) return <Choices saved={data} />;
   return isError ? (
     <ErrorState message={remindersText.failed} onRetry={() => void refetch()} />
   ) : (

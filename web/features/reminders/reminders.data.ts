@@ -11,27 +11,44 @@ export type ReminderChoice = ApiReply<'getMyReminders'>;
 
 export const useReminders = () => useQuery(apiQuery('getMyReminders'));
 
-/** Saves each choice as it is made, one after the other; `state` is of the last one. */
-export function useSavedChoice() {
+/**
+ * Saves each choice as it is made, one after the other; `state` is of the last one. Two of one moment are both kept: each
+ * changes what the player has chosen so far, which is shown from then on whatever is read meanwhile.
+ */
+export function useSavedChoice(saved: ReminderChoice) {
   const [state, setState] = useState<'saving' | 'saved' | null>(null);
+  const [chosen, setChosen] = useState<ReminderChoice | null>(null);
+  const latest = useRef<ReminderChoice | null>(null);
   const last = useRef<Promise<void>>(Promise.resolve());
-  function choose(choice: ReminderChoice): void {
-    queryClient.setQueryData(apiQuery('getMyReminders').queryKey, choice);
+  function choose(change: (choice: ReminderChoice) => Partial<ReminderChoice>): void {
+    const before = latest.current ?? saved;
+    const choice = { ...before, ...change(before) };
+    latest.current = choice;
+    setChosen(choice);
     setState('saving');
     const saving = last.current
       .then(() => call('chooseMyReminders', { body: choice }))
       .then(
-        () => void refresh('countMyNotices', 'listMyNotices'),
+        () => {
+          queryClient.setQueryData(apiQuery('getMyReminders').queryKey, choice);
+          void refresh('countMyNotices', 'listMyNotices');
+          return 'saved' as const;
+        },
         async (error: unknown) => {
+          // The choices that wait behind this one contain it.
+          if (last.current !== saving) return null;
           toast.error(messageOf(error, remindersText.saveFailed));
           await refresh('getMyReminders');
-          return 'failed' as const;
+          return null;
         },
       )
-      .then((failed) => {
-        if (last.current === saving) setState(failed === 'failed' ? null : 'saved');
+      .then((outcome) => {
+        if (last.current !== saving) return;
+        latest.current = null;
+        setChosen(null);
+        setState(outcome);
       });
     last.current = saving;
   }
-  return { state, choose };
+  return { choice: chosen ?? saved, state, choose };
 }

@@ -1,0 +1,15 @@
+import { reminderKinds } from '@pronathle/domain/reminders';
+import type { QueueContext } from '../../context.ts';
+import { transact } from '../../db/transact.ts';
+import { queueNextRun } from './queue-next-run.ts';
+import { remindPlayers } from './remind-players.ts';
+import { selectCompetitionsInPlay } from './reminders.queries.ts';
+
+/** Reminds a player who has chosen other kinds or hours of what is due by them, now and from the next instant on. */
+export const planPlayer = async (context: QueueContext, accountId: string): Promise<void> => {
+  const { db } = context;
+  for (const competitionId of await selectCompetitionsInPlay(db, accountId))
+    for (const kind of reminderKinds)
+      await transact(db, (trx) => queueNextRun({ ...context, db: trx }, { competitionId, kind, accountId }));
+  for (const kind of reminderKinds) await remindPlayers(context, { kind, accountIds: [accountId] });
+};

@@ -1,0 +1,24 @@
+import type { ReminderKind } from '@pronathle/domain/reminders';
+import type { QueueContext } from '../../context.ts';
+import { lockPlan, selectNextDue } from './reminders.queries.ts';
+
+const jobOf = { eve: 'plan-day', hour: 'plan-hour' } as const;
+
+interface NextRun {
+  competitionId: string;
+  kind: ReminderKind;
+  /** for the hours of this player alone; a run that waits and is due no later stays as it is */
+  accountId?: string;
+}
+
+/** Queues, in the transaction that is the context's database, the run of the next instant at which somebody is due. */
+export const queueNextRun = async (
+  { db: trx, jobs }: QueueContext,
+  { competitionId, kind, accountId }: NextRun,
+): Promise<void> => {
+  await lockPlan(trx, competitionId);
+  const startAfter = await selectNextDue(trx, { competitionId, kind, accountId });
+  if (startAfter === null) return;
+  const keepsSooner = accountId !== undefined;
+  await jobs.enqueue(trx, jobOf[kind], { competitionId }, { key: competitionId, startAfter, keepsSooner });
+};
