@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { eventDays, type EventFilter } from './event-days.ts';
 
+// Days are the reader's, who is in Paris here.
+process.env['TZ'] = 'Europe/Paris';
+
 const event = (name: string, eventDate: string, more: { locked?: boolean; myPrediction?: null } = {}) => ({
   name,
   eventDate,
@@ -37,4 +40,34 @@ test('a filter leaves the events of today, those to predict, or those that have 
   expect(names('today')).toEqual([[['tonight']], [['this noon', 'this morning']], 0]);
   expect(names('to-predict')).toEqual([[['tonight'], ['tomorrow']], [], 0]);
   expect(names('results')).toEqual([[], [['this noon', 'this morning'], ['yesterday']], 0]);
+});
+
+test('the days on which the clocks change are whole days, and the nights of Tokyo are days of the reader', () => {
+  const daysOf = (...starts: string[]) =>
+    eventDays(
+      starts.map((start) => event(start, start)),
+      '',
+      '2026-01-01T12:00:00Z',
+    ).ahead.map(({ day, items }) => [day, items.length]);
+  // 25 October 2026 has 25 hours, from 22:00 UTC of the day before to 23:00 UTC.
+  expect(
+    daysOf('2026-10-24T21:59:00Z', '2026-10-24T22:00:00Z', '2026-10-25T22:59:00Z', '2026-10-25T23:00:00Z'),
+  ).toEqual([
+    ['samedi 24 octobre 2026', 1],
+    ['dimanche 25 octobre 2026', 2],
+    ['lundi 26 octobre 2026', 1],
+  ]);
+  // 28 March 2027 has 23 hours: from 23:00 UTC of the day before to 22:00 UTC.
+  expect(
+    daysOf('2027-03-27T22:59:00Z', '2027-03-27T23:00:00Z', '2027-03-28T21:59:00Z', '2027-03-28T22:00:00Z'),
+  ).toEqual([
+    ['samedi 27 mars 2027', 1],
+    ['dimanche 28 mars 2027', 2],
+    ['lundi 29 mars 2027', 1],
+  ]);
+  // 7:30 in Tokyo is 0:30 in Paris in summer, and 23:30 of the day before in winter.
+  expect(daysOf('2026-09-13T22:30:00Z', '2026-11-13T22:30:00Z')).toEqual([
+    ['lundi 14 septembre 2026', 1],
+    ['vendredi 13 novembre 2026', 1],
+  ]);
 });

@@ -1,0 +1,26 @@
+import type { CockpitLeague } from '@pronathle/contract';
+import { formatPoints } from '../../lib/french-numbers.ts';
+import { Gap } from '../../ui/gap.tsx';
+import { Movement } from '../../ui/movement.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { cockpitText as text } from './cockpit.text.ts';
+
+/** How the player stands in one league, and what is left to predict there, in the card of that league. */
+export function StandingInCard({ league }: { league: CockpitLeague }) {
+  const { rank, membersCount, points, above, lead, sinceVisit, toPredict } = league;
+  return (
+    <div className="flex items-center justify-between gap-3 text-sm">
+      <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+        <strong className="figures text-xl leading-6">{`${text.rank(rank)} ${text.rankAmong(membersCount)}`}</strong>
+        {sinceVisit !== null && (
+          <Movement from={sinceVisit.rankBefore} to={rank} className="text-lg leading-6" />
+        )}
+        <span className="figures text-lg leading-6">{formatPoints(points)}</span>
+        <span className="text-muted">
+          <Gap above={above} lead={lead} />
+        </span>
+      </p>
+      {toPredict > 0 && <Pill tone="tartan">{text.left(toPredict)}</Pill>}
+    </div>
+  );
+}
