@@ -92,16 +92,17 @@ export const leaveBody = z
   .object({ newOwnerId: ref.nullish().meta({ description: doc.newOwner }) })
   .nullish();
 
+const sorts = ['membersCount', 'createdAt', 'name'] as const;
 const listQuery = {
   ...paging,
   search,
   status: z.enum(leagueStatuses, { error: validationMessages.status }).optional(),
   competitionId: id.optional(),
-  sort: sortBy(['membersCount', 'createdAt', 'name']),
+  sort: sortBy(sorts),
   order,
 };
 export const leaguesQuery = z.object({ ...listQuery, isPrivate: queryFlag.optional() });
-export const myLeaguesQuery = z.object(listQuery);
+export const myLeaguesQuery = z.object({ ...listQuery, sort: sortBy([...sorts, 'calendar']) });
 
 export const leaguesReply = z.object({ leagues: z.array(league), ...pageWithCount });
 export const leagueReply = z.object({ league });

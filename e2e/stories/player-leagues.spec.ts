@@ -455,10 +455,21 @@ test('my leagues: none, more than a page of them, and a load that fails', async 
 
   const meeting = await openMeeting(admin, 'Meeting de Foix', [mens100m]);
   for (let count = 0; count < 10; count += 1) await openLeague(lea, meeting);
+  const past = await openMeeting(admin, 'Meeting de Mende', [mens100m]);
+  await openLeague(lea, past);
+  await moveMeeting(admin, past, [-5, -2]);
   await page.goto('/my-leagues');
   await expect(page.getByRole('link', { name: /^Accéder/ })).toHaveCount(9);
+  await expect(page.getByText('1 à faire')).toHaveCount(9);
+  await expectGoodState(page);
   await page.getByRole('button', { name: 'Page 2' }).click();
   await expect(page.getByRole('link', { name: /^Accéder/ })).toHaveCount(1);
-  await page.getByRole('link', { name: /^Accéder/ }).click();
+  await page.getByText('1 ligue terminée').click();
+  await expect(page.getByRole('link', { name: /^Accéder/ })).toHaveCount(2);
+  await expect(page.getByText('Terminée', { exact: true })).toBeVisible();
+  await page
+    .getByRole('link', { name: /^Accéder/ })
+    .first()
+    .click();
   await expect(page).toHaveURL(/\/ranking$/);
 });

@@ -1,4 +1,7 @@
+import type { League } from '@pronathle/contract';
 import { pageSizes } from '@pronathle/domain/limits';
+import { StandingInCard } from '../features/cockpit/standing-in-card.tsx';
+import { useStandings } from '../features/cockpit/standings.data.ts';
 import { LeagueCard } from '../features/leagues/league-card.tsx';
 import { useMyLeagues } from '../features/leagues/leagues.data.ts';
 import { leaguesText } from '../features/leagues/leagues.text.ts';
@@ -16,13 +19,32 @@ import { Skeletons } from '../ui/skeleton.tsx';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
+function Cards({ leagues }: { leagues: readonly League[] }) {
+  const standings = useStandings().data?.standings ?? [];
+  return (
+    <ul className={grid}>
+      {leagues.map((league) => {
+        const standing = standings.find(({ _id }) => _id === league._id);
+        return (
+          <li key={league._id} className="grid">
+            <LeagueCard league={league} standing={standing && <StandingInCard league={standing} />} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The leagues in play, then those that are over, folded unless there is nothing else. */
 function Leagues() {
   const { page: wanted, turnTo, stepBackTo } = useListAddress({});
   const leagues = useMyLeagues(wanted);
   const { data, isError, refetch } = leagues;
   const stepsBack = useStepBack(leagues, wanted, stepBackTo);
 
-  if (data === undefined || stepsBack) {
+  const { isPending } = useStandings();
+
+  if (data === undefined || stepsBack || isPending) {
     return isError ? (
       <ErrorState message={myLeaguesText.failed} onRetry={() => void refetch()} />
     ) : (
@@ -39,16 +61,22 @@ function Leagues() {
       </EmptyState>
     );
   }
+  const inPlay = data.leagues.filter(({ competition }) => competition.status !== 'completed');
+  const over = data.leagues.filter(({ competition }) => competition.status === 'completed');
   return (
     <div className="grid gap-6">
       <h2 className="sr-only">{myLeaguesText.list}</h2>
-      <ul className={grid}>
-        {data.leagues.map((league) => (
-          <li key={league._id} className="grid">
-            <LeagueCard league={league} />
-          </li>
-        ))}
-      </ul>
+      {inPlay.length > 0 && <Cards leagues={inPlay} />}
+      {over.length > 0 && (
+        <details key={data.page} open={inPlay.length === 0}>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold text-tartan">
+            {myLeaguesText.over(over.length)}
+          </summary>
+          <div className="pt-3">
+            <Cards leagues={over} />
+          </div>
+        </details>
+      )}
       <Pagination page={data.page} totalPages={data.totalPages} onPage={turnTo} />
     </div>
   );

@@ -107,7 +107,8 @@ export interface LeagueFilter {
   status?: LeagueStatus | undefined;
   competitionId?: string | undefined;
   isPrivate?: boolean | undefined;
-  sort: 'membersCount' | 'createdAt' | 'name';
+  /** 'calendar', ascending: whose competition runs or comes next; then those that are over, the latest first */
+  sort: 'membersCount' | 'createdAt' | 'name' | 'calendar';
   order: 'asc' | 'desc';
 }
 
@@ -116,6 +117,12 @@ type Visible = { whose: 'all' } | { whose: 'visible'; userId: string };
 
 const over = sql<boolean>`competition.ends_at <= now()`;
 const inPlay = sql<boolean>`competition.ends_at > now()`;
+
+/** More seconds than any competition is away from 1970. */
+const afterAll = 100_000_000_000;
+const inCalendarOrder = sql<number>`
+  case when ${inPlay} then extract(epoch from competition.starts_at)
+    else ${sql.lit(afterAll)} - extract(epoch from competition.ends_at) end`;
 
 /**
  * The meaning of a status in a query: among one's own leagues 'open' is 'still in play', elsewhere 'open to
@@ -140,6 +147,7 @@ const filteredLeagues = (db: Db, filter: LeagueFilter, { isOwn }: { isOwn: boole
     membersCount: 'league.membersCount',
     createdAt: 'league.createdAt',
     name: 'league.searchKey',
+    calendar: inCalendarOrder,
   } as const;
   return rows.orderBy(sortColumn[filter.sort], filter.order).orderBy('league.id', filter.order);
 };

@@ -11,15 +11,18 @@ type Query = z.output<typeof api.listLeagues.query>;
 type Listed = ApiReply<'listLeagues'>;
 
 /** The filter of a query, with the order that the list has when the query names none. */
-export const leagueFilterOf = (query: Query, usualSort: LeagueFilter['sort']): LeagueFilter => {
+export const leagueFilterOf = (
+  query: Query | z.output<typeof api.listMyLeagues.query>,
+  usualSort: LeagueFilter['sort'],
+): LeagueFilter => {
   const { sort = usualSort } = query;
   return {
     nameLike: likePattern(query.search),
     status: query.status,
     competitionId: query.competitionId,
-    isPrivate: query.isPrivate,
+    isPrivate: 'isPrivate' in query ? query.isPrivate : undefined,
     sort,
-    order: query.order ?? (sort === 'name' ? 'asc' : 'desc'),
+    order: query.order ?? (sort === 'name' || sort === 'calendar' ? 'asc' : 'desc'),
   };
 };
 

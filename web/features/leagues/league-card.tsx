@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { League } from '@pronathle/contract';
 import { toast } from '../../lib/toast.ts';
 import { Card } from '../../ui/card.tsx';
@@ -6,13 +7,20 @@ import { leagueAddress } from './league-address.ts';
 import { LeagueSummary } from './league-summary.tsx';
 import { leaguesText } from './leagues.text.ts';
 
+interface LeagueCardProps {
+  league: League;
+  /** how the player stands there */
+  standing?: ReactNode;
+}
+
 /** A league of 'Mes Ligues': the whole card opens its ranking. */
-export function LeagueCard({ league }: { league: League }) {
+export function LeagueCard({ league, standing }: LeagueCardProps) {
   const address = leagueAddress(league);
   const cover = 'absolute inset-0 rounded-lg';
   return (
     <Card className="relative grid content-start gap-3 transition-colors hover:border-tartan">
       <LeagueSummary league={league} />
+      {standing}
       {address === null ? (
         <button
           type="button"

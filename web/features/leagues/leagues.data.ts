@@ -53,11 +53,10 @@ export function usePopularLeagues(search: string) {
   });
 }
 
+/** All leagues of the caller, those in play before those that are over. */
 export function useMyLeagues(page: number) {
   return useQuery({
-    ...apiQuery('listMyLeagues', {
-      query: { page, limit: pageSizes.myLeagues, sort: 'createdAt', order: 'desc' },
-    }),
+    ...apiQuery('listMyLeagues', { query: { page, limit: pageSizes.myLeagues, sort: 'calendar' } }),
     placeholderData: keepPreviousData,
   });
 }
