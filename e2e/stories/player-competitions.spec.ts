@@ -59,7 +59,8 @@ test('competitions: searched, filtered, not found, by pages, and tried again', a
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByRole('link', { name: /^Détails de/ }).first()).toBeVisible();
 
-  await page.getByLabel('Statut').selectOption({ label: 'En cours' });
+  await page.getByRole('button', { name: 'En cours' }).click();
+  await page.getByText('Ordre et taille de la liste').click();
   await page.getByLabel('Trier par').selectOption({ label: 'Nom' });
   await page.getByLabel('Ordre').selectOption({ label: 'Croissant' });
   await page.getByLabel('Par page').selectOption('5');

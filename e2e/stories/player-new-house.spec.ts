@@ -132,7 +132,7 @@ test('a house from its opening, without a competition or a league, to its closin
     await expect(page.getByRole('link', { name: 'Détails de Meeting de Paris' })).toBeVisible();
     await house.stop();
     watch.expectNoAnswer();
-    await page.getByLabel('Statut').selectOption({ label: 'Terminée' });
+    await page.getByRole('button', { name: 'Passées' }).click();
     await expect(
       page.getByRole('main').getByText('Impossible de charger les compétitions.', { exact: true }),
     ).toBeVisible();

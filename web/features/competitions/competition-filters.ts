@@ -1,4 +1,3 @@
-import { competitionStatuses } from '@pronathle/domain/competition-status';
 import { pageSizes } from '@pronathle/domain/limits';
 import type { FiltersOf } from '../../lib/list-address.ts';
 
@@ -7,7 +6,7 @@ export const competitionSorts = ['startDate', 'name', 'location'] as const;
 /** The filters and orders of the list of competitions. */
 export const competitionFilters = {
   search: '',
-  status: ['all', ...competitionStatuses],
+  status: ['all', 'ongoing', 'upcoming', 'completed'],
   sort: competitionSorts,
   order: ['desc', 'asc'],
   limit: [String(pageSizes.default), ...pageSizes.choices.map(String)],

@@ -11,10 +11,11 @@ export const competitionListText = {
   status: 'Statut',
   statuses: {
     all: 'Toutes',
-    upcoming: competitionStatusLabels.upcoming,
     ongoing: competitionStatusLabels.ongoing,
-    completed: competitionStatusLabels.completed,
+    upcoming: competitionStatusLabels.upcoming,
+    completed: 'Passées',
   },
+  ordering: 'Ordre et taille de la liste',
   sort: 'Trier par',
   sorts: { startDate: 'Date de début', name: 'Nom', location: 'Lieu' },
   order: 'Ordre',

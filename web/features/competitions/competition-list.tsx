@@ -7,6 +7,7 @@ import { useStepBack } from '../../lib/step-back.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { FilterChips } from '../../ui/filter-chips.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
@@ -19,6 +20,8 @@ import { competitionsText } from './competitions.text.ts';
 
 const grid = 'grid gap-4 sm:grid-cols-2';
 
+const statusChips = competitionFilters.status.map((id) => ({ id, label: competitionListText.statuses[id] }));
+
 /** All competitions with their filters, which are kept in the address. */
 export function CompetitionList() {
   const address = useListAddress(competitionFilters);
@@ -27,6 +30,13 @@ export function CompetitionList() {
   const { data, isError, isPlaceholderData, refetch } = competitions;
   const stepsBack = useStepBack(competitions, address.page, address.stepBackTo);
   const [search, setSearch] = useState(filters.search);
+  // Folded for who has never changed it, and not closed under who does.
+  const [isOrdered] = useState(
+    () =>
+      filters.sort !== competitionFilters.sort[0] ||
+      filters.order !== competitionFilters.order[0] ||
+      filters.limit !== competitionFilters.limit[0],
+  );
   const settled = useDebounced(searchText(search), delays.searchDebounce);
 
   const find = useEffectEvent((text: string) => narrow({ search: text }));
@@ -47,59 +57,63 @@ export function CompetitionList() {
         role="search"
         aria-label={competitionListText.filters}
         onSubmit={(event) => event.preventDefault()}
-        className="grid grid-cols-2 gap-3 lg:grid-cols-6"
+        className="grid gap-1"
       >
-        <TextField
-          className="col-span-2"
-          label={competitionListText.search}
-          placeholder={competitionListText.searchHint}
-          type="search"
-          maxLength={limits.search}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-        <SelectField
-          label={competitionListText.status}
-          value={filters.status}
-          onChange={(event) => narrow({ status: event.target.value })}
-        >
-          {Object.entries(competitionListText.statuses).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={competitionListText.sort}
-          value={filters.sort}
-          onChange={(event) => narrow({ sort: event.target.value })}
-        >
-          {competitionSorts.map((value) => (
-            <option key={value} value={value}>
-              {competitionListText.sorts[value]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={competitionListText.order}
-          value={filters.order}
-          onChange={(event) => narrow({ order: event.target.value })}
-        >
-          {Object.entries(competitionListText.orders).map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={competitionListText.pageSize}
-          value={filters.limit}
-          onChange={(event) => narrow({ limit: event.target.value })}
-        >
-          {pageSizes.choices.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </SelectField>
+        <div className="flex flex-wrap items-end gap-3">
+          <TextField
+            className="min-w-0 flex-1 basis-60"
+            label={competitionListText.search}
+            placeholder={competitionListText.searchHint}
+            type="search"
+            maxLength={limits.search}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+          <FilterChips
+            label={competitionListText.status}
+            chips={statusChips}
+            selected={filters.status}
+            onSelect={(status) => narrow({ status })}
+          />
+        </div>
+        <details open={isOrdered}>
+          <summary className="min-h-11 cursor-pointer content-center font-semibold text-tartan">
+            {competitionListText.ordering}
+          </summary>
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+            <SelectField
+              label={competitionListText.sort}
+              value={filters.sort}
+              onChange={(event) => narrow({ sort: event.target.value })}
+            >
+              {competitionSorts.map((value) => (
+                <option key={value} value={value}>
+                  {competitionListText.sorts[value]}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
+              label={competitionListText.order}
+              value={filters.order}
+              onChange={(event) => narrow({ order: event.target.value })}
+            >
+              {Object.entries(competitionListText.orders).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </SelectField>
+            <SelectField
+              label={competitionListText.pageSize}
+              value={filters.limit}
+              onChange={(event) => narrow({ limit: event.target.value })}
+            >
+              {pageSizes.choices.map((size) => (
+                <option key={size}>{size}</option>
+              ))}
+            </SelectField>
+          </div>
+        </details>
       </form>
 
       {data === undefined || stepsBack ? (
