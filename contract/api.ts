@@ -396,6 +396,11 @@ export const api = {
     body: leagues.invitationBody,
     replies: { 200: leagues.leagueReply },
   },
+  showInvitation: {
+    summary: "Montrer à un visiteur la ligue qu'ouvre un code d'invitation",
+    params: leagues.byInvitation,
+    replies: { 200: leagues.invitationReply },
+  },
   joinLeagueByCode: {
     summary: "Rejoindre une ligue par son code d'invitation",
     body: leagues.invitationBody,

@@ -135,6 +135,7 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   listLeagues: [],
   listMyLeagues: [],
   readInvitation: ['league-code-unknown'],
+  showInvitation: ['invitation-unknown'],
   joinLeagueByCode: [
     'league-code-unknown',
     'already-a-member',

@@ -126,6 +126,7 @@ export const documentation = {
     'Le fichier : CSV (RFC 4180) séparé par des points-virgules, en UTF-8 avec sa marque ; aucune cellule ne peut y être prise pour une formule.',
   exportLeague: "Seulement cette ligue ; sans elle, toutes celles que l'appelant peut voir.",
 
+  invitationDoor: "Pourquoi plus personne ne peut la rejoindre ; null tant qu'elle accueille des membres.",
   invitationCode: 'Aux membres et aux administrateurs, et pour les ligues privées seulement.',
   leagueMembers: 'Aux membres et aux administrateurs.',
   renewCode:

@@ -86,6 +86,26 @@ export const invitationBody = z.object({
   invitationCode: text({ max: 100, required: invitationMessages.leagueCodeRequired }),
 });
 
+/** `code`: as typed, with or without its dashes */
+export const byInvitation = z.object({
+  code: text({ max: 100, required: invitationMessages.leagueCodeRequired }),
+});
+
+/** Why nobody can join a league; null while it accepts members. */
+export const closedDoors = ['full', 'closed', 'over'] as const;
+
+/** A league as a visitor without an account may see it: names and numbers, no ids and no members. */
+export const invitationReply = z.object({
+  invitation: z.object({
+    league: z.string(),
+    owner: z.string(),
+    competition: z.object({ name: z.string(), startDate: isoDate, endDate: isoDate }),
+    membersCount: z.int(),
+    maxMembers: z.int().nullable(),
+    door: z.enum(closedDoors).nullable().meta({ description: doc.invitationDoor }),
+  }),
+});
+
 export const renewBody = z.object({ competitionId: ref });
 
 export const leaveBody = z

@@ -80,11 +80,11 @@ const answerReadWithin = 22_000;
 // A schema without its own sentence still answers in French.
 z.config({ customError: () => validationMessages.invalidInput });
 
-/** A link's token is a secret that must not reach a log: any word of its length counts as one. */
+/** A link's token or code is a secret that must not reach a log: any word of a token's length counts as one. */
 const loggedUrl = (url: string): string =>
   url
     .replace(/\?.*$/, '?[query]')
-    .replace(/\/(verify-email|reset-password)\/[^/]+/, '/$1/[token]')
+    .replace(/\/(verify-email|reset-password|invitation|rejoindre)\/[^/]+/, '/$1/[token]')
     .replace(/[\w-]{40,}/g, '[token]');
 
 export const loggerSettings = (level: string): LoggerOptions => ({
@@ -173,6 +173,9 @@ const serveClient = async (app: FastifyInstance, config: AppConfig, webBuild: st
 
 const isPagePath = (method: string, path: string): boolean =>
   ['GET', 'HEAD'].includes(method) && !/^\/(api|badges|assets)(\/|$)/.test(path);
+
+/** An invitation is for whoever holds its link, and not for a search engine. */
+const isInvitation = (path: string): boolean => path.startsWith('/rejoindre/');
 
 const isReadable = (path: string): boolean => {
   try {
@@ -300,7 +303,9 @@ export const buildApp = async (
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (isPagePath(request.method, path) && existsSync(webBuild))
-      return reply.header('cache-control', 'no-cache').sendFile('index.html', webBuild);
+      return reply
+        .headers({ 'cache-control': 'no-cache', ...(isInvitation(path) && { 'x-robots-tag': 'noindex' }) })
+        .sendFile('index.html', webBuild);
     throw new Refusal('unknown-path');
   });
   return app;

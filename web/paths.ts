@@ -4,6 +4,8 @@ export const paths = {
   homeAlias: () => '/home',
   login: () => '/login',
   register: () => '/register',
+  /** a friend's way into a private league, for whoever holds the code */
+  invitation: (code: string) => `/rejoindre/${code}`,
   forgotPassword: () => '/forgot-password',
   resetPassword: (token: string) => `/reset-password/${token}`,
   verifyEmailStatus: () => '/verify-email-status',

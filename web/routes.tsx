@@ -91,6 +91,7 @@ export function AppRoutes() {
       <Route element={<Layout />}>
         <Route path={paths.login()} element={<AuthPage />} />
         <Route path={paths.register()} element={<AuthPage />} />
+        <Route path={paths.invitation(':code')} element={<AuthPage />} />
         <Route path={paths.forgotPassword()} element={<ForgotPasswordPage />} />
         <Route path={paths.resetPassword(':token?')} element={<ResetPasswordPage />} />
         <Route path={paths.verifyEmailStatus()} element={<VerifyEmailStatusPage />} />

@@ -70,14 +70,14 @@ test('invitation: from the link of a friend to a first prediction, with an accou
   page.context().on('page', countScreens);
   await test.step('Camille follows the link and opens an account', async () => {
     await page.goto(link);
-    await expect(page).toHaveURL('/login');
+    await expect(page.getByText(league.name)).toBeVisible();
+    await expect(page.getByText(`Ligue de ${sam.username} · 1 membre`)).toBeVisible();
+    await expect(page.getByText(meeting.name)).toBeVisible();
     await expect(page.getByText(toTheLeague)).toBeVisible();
     await expectGoodState(page);
     const brand = await page.getByRole('banner').getByRole('link', { name: 'PronAthlé' }).boundingBox();
     expect(brand?.height, 'the name of the game stands on one line').toBeLessThan(45);
     await page.getByRole('button', { name: "J'accepte" }).click();
-    await page.getByRole('tab', { name: 'Inscription' }).click();
-    await expect(page.getByText(toTheLeague)).toBeVisible();
     await fillRegistration(page, camille);
   });
 
@@ -101,7 +101,7 @@ test('invitation: from the link of a friend to a first prediction, with an accou
     await tab.getByRole('link', { name: 'Pronostiquer : 100 m - Hommes' }).click();
     await typePrediction(tab, { gold: 'lyles' });
     await closeBadge(tab, 'Premier pronostic');
-    expect(done.tap, 'taps and fields from the link to the prediction').toBeLessThanOrEqual(22);
+    expect(done.tap, 'taps and fields from the link to the prediction').toBeLessThanOrEqual(21);
     const seconds =
       done.tap * pace.tap + done.character * pace.character + screens.size * pace.screen + pace.mail;
     expect(seconds, 'from the link to the prediction, at the pace of a person').toBeLessThanOrEqual(90);
@@ -129,8 +129,7 @@ test('invitation: the mail opened in another browser leads to the league all the
   const league = await openPrivateLeague(sam, meeting);
   const camille = newAccount('Camille');
   const inTheMessage = await open(null);
-  await inTheMessage.goto(`/?code=${league.invitationCode ?? ''}`);
-  await inTheMessage.getByRole('tab', { name: 'Inscription' }).click();
+  await inTheMessage.goto(`/rejoindre/${league.invitationCode ?? ''}`);
   await fillRegistration(inTheMessage, camille);
 
   const elsewhere = await open(null);
@@ -143,6 +142,43 @@ test('invitation: the mail opened in another browser leads to the league all the
   await expect(elsewhere.getByRole('heading', { name: league.name })).toBeVisible();
   await elsewhere.getByRole('button', { name: 'Rejoindre', exact: true }).click();
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(league.name);
+});
+
+test('invitation: a visitor learns before typing why it leads nowhere, and whom to ask', async ({
+  open,
+  player,
+  admin,
+  watch,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Gap', [mens100m]);
+  const [sam, zoe] = [await player('Sam'), await player('Zoe')];
+  const league = await openPrivateLeague(sam, meeting);
+  const invitationCode = league.invitationCode ?? '';
+  const update = (body: { maxMembers?: number | null; status?: 'active' }) =>
+    callApi('updateLeague', { token: sam.token, params: { id: league._id }, body });
+  await callApi('joinLeagueByCode', { token: zoe.token, body: { invitationCode } });
+  const page = await open(null);
+  const expectSaid = async (sentence: string) => {
+    await page.goto(`/rejoindre/${invitationCode.toLowerCase()}`);
+    await expect(page.getByText(league.name)).toBeVisible();
+    await expect(page.getByText(sentence)).toBeVisible();
+  };
+  await update({ maxMembers: 2 });
+  await expectSaid(`Cette ligue est complète. Demandez une place à ${sam.username}.`);
+  await expectGoodState(page);
+  await update({ maxMembers: null, status: 'active' });
+  await expectSaid(`Cette ligue n'accepte plus de nouveaux membres. Voyez avec ${sam.username}.`);
+
+  watch.expectStatus(404);
+  await page.goto('/rejoindre/PASCELUICI');
+  await expect(
+    page.getByText("Ce code n'ouvre aucune ligue. Demandez-le de nouveau à qui vous l'a donné."),
+  ).toBeVisible();
+  await expectGoodState(page);
+
+  const member = await open(zoe);
+  await member.goto(`/rejoindre/${invitationCode}`);
+  await expect(member.getByText('Déjà membre')).toBeVisible();
 });
 
 test('invitation: a member who follows it again gets a sentence, and so does a false code', async ({

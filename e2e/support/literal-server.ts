@@ -9,6 +9,7 @@ export const ownCalls = [
   'getMyData',
   'deleteMyAccount',
   'readInvitation',
+  'showInvitation',
   'listMySessions',
   'endMySessions',
   'listAudit',

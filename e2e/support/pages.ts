@@ -184,6 +184,7 @@ export const missingScreens = ({ leagueId, meeting }: World): string[] => [
     `/predict-event/${id}/${meeting.id}/${id}`,
   ]),
   '/?code=AAAAAAAA',
+  '/rejoindre/AAAAAAAA',
 ];
 
 /** The same for an admin. */

@@ -116,7 +116,7 @@ const guessAtOpenSession: CallLimits = {
 /** All calls that take a code count together. */
 const guessAtCode: CallLimits = {
   name: 'league-code',
-  counts: ['league-code-unknown'],
+  counts: ['league-code-unknown', 'invitation-unknown'],
   accountOf: callerOf,
   refuse: {
     // A code has 60 random bits; a person who mistypes it ten times has the wrong one.
@@ -176,6 +176,7 @@ export const rateLimits: Partial<Record<EndpointName, readonly CallLimits[]>> = 
     },
   ],
   readInvitation: [guessAtCode],
+  showInvitation: [guessAtCode],
   joinLeagueByCode: [guessAtCode],
   endMySessions: [guessAtOpenSession],
   deleteMyAccount: [guessAtOpenSession],

@@ -116,6 +116,44 @@ test('an invitation: whoever is signed in and holds the code sees which league i
   expect(await follow('AAAA-AAAA-AAAA')).toMatchObject({ status: 404 });
 });
 
+test('an invitation is shown to a visitor by names alone, and says why nobody can join', async () => {
+  const { body: made } = await call('createLeague', {
+    as: aurore,
+    body: { name: 'Pour une visiteuse', competitionId, isPrivate: true },
+  });
+  const { _id, invitationCode = '' } = made.league;
+  const show = (code: string) => call('showInvitation', { params: { code } });
+  const doorAfter = async (body: { maxMembers?: number | null; status?: 'active' }) => {
+    await call('updateLeague', { as: aurore, params: { id: _id }, body });
+    return (await show(invitationCode)).body.invitation.door;
+  };
+
+  const { status, body } = await show(invitationCode.toLowerCase());
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    invitation: {
+      league: 'Pour une visiteuse',
+      owner: aurore.username,
+      competition: {
+        name: made.league.competition.name,
+        startDate: made.league.competition.startDate,
+        endDate: made.league.competition.endDate,
+      },
+      membersCount: 1,
+      maxMembers: null,
+      door: null,
+    },
+  });
+  expect((await call('joinLeagueByCode', { as: basile, body: { invitationCode } })).status).toBe(200);
+  expect(await doorAfter({ maxMembers: 2 })).toBe('full');
+  expect(await doorAfter({ maxMembers: null })).toBeNull();
+  expect(await doorAfter({ status: 'active' })).toBe('closed');
+  expect(await show('AAAA-AAAA-AAAA')).toMatchObject({
+    status: 404,
+    body: { msg: "Ce code n'ouvre aucune ligue. Demandez-le de nouveau à qui vous l'a donné." },
+  });
+});
+
 test('a code that has got about is replaced: the old one opens nothing, the new one does, members stay', async () => {
   const { body: made } = await call('createLeague', {
     as: aurore,

@@ -449,6 +449,9 @@ test('the log holds lines of JSON, and no secret', async () => {
   await get(`/api/auth/verify-email/${token}%zz`);
   await get(`/reset-password/${token}`);
   await get(`/verify-email-status?token=${token}`);
+  const code = 'K7QF-2M9X-RT3B';
+  await get(`/rejoindre/${code}`);
+  await get(`/api/leagues/invitation/${code}`);
   await get('/api/athletes?search=cherche-en-secret', `Authorization: Bearer ${user.token}`);
   await get(`/api/auth/verify%2demail/${token}`);
   await get('/api/badges', `Authorization: Bearer ${token}`);
@@ -459,6 +462,7 @@ test('the log holds lines of JSON, and no secret', async () => {
 
   expect(logged).not.toContain(token);
   expect(logged).not.toContain(secret);
+  expect(logged).not.toContain(code);
   expect(logged).not.toContain(user.token);
   expect(logged).toContain('/api/athletes');
   expect(logged).not.toContain('cherche-en-secret');

@@ -621,6 +621,7 @@ const table: Record<EndpointName, Case[]> = {
   listLeagues: plain(),
   listMyLeagues: plain(),
   readInvitation: plain({ body: { invitationCode: 'AAAA-BBBB-CCCC' } }, 404),
+  showInvitation: plain({ params: { code: 'AAAA-BBBB-CCCC' } }, 404),
   joinLeagueByCode: plain({ body: { invitationCode: 'AAAA-BBBB-CCCC' } }, 404),
   getLeague: leagueCases((id) => ({ params: { id } }), { ofPrivate: toMembers, ofPublic: toAll }),
   joinLeague: leagueCases((id) => ({ params: { id } }), {

@@ -84,12 +84,19 @@ const openWorld = async (sizes: CrowdSizes): Promise<World> => {
     .orderBy('code')
     .limit(1)
     .executeTakeFirstOrThrow();
+  const code = 'K7QF-2M9X-RT3B';
+  await db
+    .updateTable('league')
+    .set({ isPrivate: true, invitationCode: code })
+    .where('id', '=', prediction.leagueId)
+    .execute();
   return {
     server,
     statements: () => statements,
     ids: {
       athlete: gold.athlete,
       badge,
+      code,
       competition: prediction.competitionId,
       discipline: disciplineId,
       event: prediction.eventId,
@@ -150,6 +157,7 @@ const calls: [keyof typeof endpoints, string][] = [
   ['listLeagues', '?limit=1&isPrivate=false'],
   ['listMyLeagues', '?limit=1'],
   ['getLeague', '{league}'],
+  ['showInvitation', '{code}'],
   ['listRankings', '?limit=1'],
   ['getLeagueRanking', '{league}?limit=1'],
   ['getLeagueHistory', '{league}'],

@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest';
 import { paths } from '../paths.ts';
-import { codeIn, invitationAddress, invitationCodeIn, leadsToLeague } from './invitation-address.ts';
+import { codeIn, homeWithCode, invitationCodeIn, leadsToLeague } from './invitation-address.ts';
 
 const searchOf = (address: string) => new URLSearchParams(address.split('?')[1]);
 
-test('an invitation has its code in an address of the home page', () => {
-  expect(invitationAddress('P1DV-2XEL')).toBe('/?code=P1DV-2XEL');
-  expect(invitationCodeIn(searchOf(invitationAddress('A&B = C')))).toBe('A&B = C');
+test('the home page takes a code from its address', () => {
+  expect(homeWithCode('P1DV-2XEL')).toBe('/?code=P1DV-2XEL');
+  expect(invitationCodeIn(searchOf(homeWithCode('A&B = C')))).toBe('A&B = C');
 });
 
 test('a code may be typed, or pasted with its invitation', () => {
-  const address = `https://pronathle.example${invitationAddress('P1DV-2XEL')}`;
+  const address = `https://pronathle.example${homeWithCode('P1DV-2XEL')}`;
   expect(codeIn(' p1dv 2xel ')).toBe('p1dv 2xel');
   expect(codeIn(address)).toBe('P1DV-2XEL');
   expect(codeIn(`Tu viens ? ${address} À ce soir !`)).toBe('P1DV-2XEL');
+  const link = `https://pronathle.example${paths.invitation('P1DV-2XEL')}`;
+  expect(codeIn(link)).toBe('P1DV-2XEL');
+  expect(codeIn(`Tu viens ? ${link}, À ce soir !`)).toBe('P1DV-2XEL');
+  expect(codeIn(`${link}?utm_source=x`)).toBe('P1DV-2XEL');
   expect(codeIn('https://pronathle.example/?page=2')).toBe('https://pronathle.example/?page=2');
 });
 
@@ -23,7 +27,7 @@ test('an address without a code is no invitation', () => {
 });
 
 test('invitations and the pages of a league lead to a league', () => {
-  expect(leadsToLeague(invitationAddress('P1DV'))).toBe(true);
+  expect(leadsToLeague(homeWithCode('P1DV'))).toBe(true);
   expect(leadsToLeague(paths.leagueRanking('l', 'c'))).toBe(true);
   expect(leadsToLeague(paths.chooseEvent('l', 'c'))).toBe(true);
   expect(leadsToLeague(paths.home())).toBe(false);

@@ -2,15 +2,15 @@ import { paths } from '../paths.ts';
 
 const CODE = 'code';
 
-/**
- * The address that a member sends to friends: the home page, with the code of the private league filled in.
- */
-export function invitationAddress(code: string): string {
+/** The home page with a league's code filled in, for a player who is signed in. */
+export function homeWithCode(code: string): string {
   return `${paths.home()}?${new URLSearchParams({ [CODE]: code }).toString()}`;
 }
 
 /** The code in a typed or pasted text, which may contain an invitation's address. */
 export function codeIn(typed: string): string {
+  const inPath = /\/rejoindre\/([\w-]+)/.exec(typed)?.[1];
+  if (inPath !== undefined) return inPath;
   const query = /\?(\S*code=\S+)/.exec(typed)?.[1] ?? '';
   return invitationCodeIn(new URLSearchParams(query)) ?? typed.trim();
 }

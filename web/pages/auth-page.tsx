@@ -1,16 +1,21 @@
-import { useEffect } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { authText } from '../features/auth/auth.text.ts';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { RegisterForm } from '../features/auth/register-form.tsx';
 import type { LoginState } from '../layout/signed-in-only.tsx';
 import { useDocumentTitle } from '../lib/document-title.ts';
-import { leadsToLeague } from '../lib/invitation-address.ts';
+import { homeWithCode, invitationCodeIn, leadsToLeague } from '../lib/invitation-address.ts';
 import { useSession, useSessionEnd } from '../lib/session.ts';
 import { wantedPage, wantPage } from '../lib/wanted-page.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+
+// Few come by an invitation.
+const InvitationCard = lazy(async () => ({
+  default: (await import('../features/auth/invitation-card.tsx')).InvitationCard,
+}));
 
 type AuthTab = 'login' | 'register';
 
@@ -19,14 +24,18 @@ interface AuthState extends LoginState {
   created?: { email: string; msg: string };
 }
 
-/** /login and /register: one card, two tabs; a signed-in player goes on to the page that was wanted. */
+/**
+ * /login, /register and an invitation: one card, two tabs; a signed-in player goes on to the page that was wanted.
+ */
 export function AuthPage() {
   const session = useSession();
   const end = useSessionEnd();
   const location = useLocation();
   const navigate = useNavigate();
-  const state = location.state as AuthState | null;
-  const selected: AuthTab = location.pathname === paths.register() ? 'register' : 'login';
+  const { code } = useParams();
+  const passedOn = location.state as AuthState | null;
+  const state: AuthState | null = code === undefined ? passedOn : { from: homeWithCode(code) };
+  const selected: AuthTab = location.pathname === paths.login() ? 'login' : 'register';
   useDocumentTitle(authText[selected]);
 
   const asked = state?.from ?? paths.home();
@@ -38,6 +47,7 @@ export function AuthPage() {
   if (signedIn) return <Navigate to={from} replace />;
 
   const created = state?.created;
+  const invitation = invitationCodeIn(new URLSearchParams(from.split('?')[1]));
   const show = (tab: AuthTab, passed: AuthState | null = state) =>
     void navigate(paths[tab](), { state: passed, replace: true });
 
@@ -47,7 +57,15 @@ export function AuthPage() {
         <p className="font-display text-4xl leading-[0.95] font-extrabold text-balance sm:text-5xl lg:text-7xl">
           {authText.promise}
         </p>
-        <p className="max-w-md lg:text-lg">{authText.pitch}</p>
+        {invitation === null ? (
+          <p className="max-w-md lg:text-lg">{authText.pitch}</p>
+        ) : (
+          <div className="min-h-44">
+            <Suspense fallback={null}>
+              <InvitationCard code={invitation} />
+            </Suspense>
+          </div>
+        )}
       </div>
       <div className="mx-auto -mt-8 w-full max-w-xl px-4 pb-10 lg:mt-0 lg:self-center lg:py-10">
         <div className="rounded-lg border border-line bg-surface px-4 pt-2 pb-5 shadow-lg sm:px-6">

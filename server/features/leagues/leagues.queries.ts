@@ -292,6 +292,10 @@ export const lockLeague = (trx: Db, leagueId: string) =>
 export const selectLeagueIdByCode = (db: Db, invitationCode: string) =>
   db.selectFrom('league').select('id').where('invitationCode', '=', invitationCode).executeTakeFirst();
 
+/** The league that a code opens. */
+export const selectInvitation = (db: Db, invitationCode: string) =>
+  leagueRows(db).where('league.invitationCode', '=', invitationCode).executeTakeFirst();
+
 /** The facts that decide about the access to a league, and its name. */
 export interface Membership {
   leagueId: string;

@@ -10,6 +10,7 @@ import { listMyLeagues } from './list-my-leagues.ts';
 import { readInvitation } from './read-invitation.ts';
 import { readLeague } from './read-league.ts';
 import { renewLeague } from './renew-league.ts';
+import { showInvitation } from './show-invitation.ts';
 import { updateLeague } from './update-league.ts';
 
 export const leaguesRoutes = (serve: Serve): void => {
@@ -47,6 +48,10 @@ export const leaguesRoutes = (serve: Serve): void => {
 
   serve('readInvitation', async ({ context, body }) =>
     ok({ league: await readInvitation(context, body.invitationCode) }),
+  );
+
+  serve('showInvitation', async ({ context, params }) =>
+    ok({ invitation: await showInvitation(context, params.code) }),
   );
 
   serve('joinLeagueByCode', async ({ context, body }) => {

@@ -1,6 +1,5 @@
 import type { League } from '@pronathle/contract';
 import { Copy, Link2, Share2 } from 'lucide-react';
-import { invitationAddress } from '../../lib/invitation-address.ts';
 import { toast } from '../../lib/toast.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +19,7 @@ export function Invitation({ league, competitionId, onClose }: InvitationProps) 
     location.origin +
     (invitationCode === undefined
       ? paths.leagueRanking(_id, competitionId)
-      : invitationAddress(invitationCode));
+      : paths.invitation(invitationCode));
   const text =
     invitationCode === undefined
       ? leagueSettingsText.shareWithLink(name)

@@ -1,0 +1,30 @@
+import type { ApiReply } from '@pronathle/contract';
+import { competitionStatus } from '@pronathle/domain/competition-status';
+import { joinProblem } from '@pronathle/domain/league';
+import type { DbContext } from '../../context.ts';
+import { dayToWire } from '../../http/day-to-wire.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { readInvitationCode } from './invitation-code.ts';
+import { selectInvitation } from './leagues.queries.ts';
+
+type Invitation = ApiReply<'showInvitation'>['invitation'];
+
+/** Returns the names of a league to whoever holds its code, and why it cannot be joined. Throws invitation-unknown. */
+export const showInvitation = async ({ db }: DbContext, typedCode: string): Promise<Invitation> => {
+  const league = await selectInvitation(db, readInvitationCode(typedCode));
+  if (league === undefined) throw new Refusal('invitation-unknown');
+  const status = competitionStatus(league, league.now);
+  const problem = joinProblem({ ...league, competitionStatus: status, isMember: false });
+  return {
+    league: league.name,
+    owner: league.owner.username,
+    competition: {
+      name: league.competitionName,
+      startDate: dayToWire(league.startDate),
+      endDate: dayToWire(league.endDate),
+    },
+    membersCount: league.membersCount,
+    maxMembers: league.maxMembers,
+    door: status === 'completed' ? 'over' : problem === 'already-member' ? null : problem,
+  };
+};
