@@ -3,15 +3,14 @@
  * ranking as one of its members. Each page is loaded cold several times; the medians go to REPORT.md, and a
  * poor one fails the command.
  */
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { browserFlags, findBrowser, wholeBrowsers } from '../../e2e/find-browser.ts';
+import { startDemo, type Session } from '../demo.ts';
 import { median } from '../figures.ts';
 
 const { values: options } = parseArgs({
@@ -25,35 +24,9 @@ const wanted = { performance: 97, accessibility: 100, 'best-practices': 100, seo
 type Category = keyof typeof wanted;
 const categories = Object.keys(wanted) as Category[];
 
-const port = 3299;
 const debuggingPort = 9299;
-const url = `http://localhost:${port}`;
 
-interface Session {
-  token: string;
-  user: unknown;
-}
-
-const call = async (path: string, token: string | null, body?: unknown): Promise<unknown> => {
-  const response = await fetch(`${url}/api${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token !== null && { authorization: `Bearer ${token}` }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return response.json();
-};
-
-const isHealthy = async (): Promise<boolean> => {
-  try {
-    return (await fetch(`${url}/api/health`)).ok;
-  } catch {
-    return false;
-  }
-};
+const demo = await startDemo(3299);
 
 interface Page {
   name: string;
@@ -63,11 +36,11 @@ interface Page {
 
 /** The ranking of the demo player's largest league in play. */
 const findPages = async (): Promise<Page[]> => {
-  const session = (await call('/auth/login', null, {
-    identifier: 'lea',
-    password: 'demo-pronathle',
-  })) as Session;
-  const { leagues } = (await call('/leagues/my?status=open&sort=membersCount&order=desc', session.token)) as {
+  const session = await demo.session();
+  const { leagues } = (await demo.call(
+    '/leagues/my?status=open&sort=membersCount&order=desc',
+    session.token,
+  )) as {
     leagues: { _id: string; competition: { _id: string } }[];
   };
   const [league] = leagues;
@@ -119,14 +92,14 @@ const look = async ({ address, session }: Page, cpuSlowdownMultiplier = usualSlo
   try {
     if (session !== null) {
       const page = await context.newPage();
-      await page.goto(`${url}/robots.txt`);
+      await page.goto(`${demo.url}/robots.txt`);
       await page.evaluate(({ token, user }) => {
         localStorage.setItem('x-auth-token', token);
         localStorage.setItem('user', JSON.stringify(user));
       }, session);
       await page.close();
     }
-    const result = await lighthouse(url + address, {
+    const result = await lighthouse(demo.url + address, {
       port: debuggingPort,
       onlyCategories: categories,
       disableStorageReset: true,
@@ -159,20 +132,7 @@ const look = async ({ address, session }: Page, cpuSlowdownMultiplier = usualSlo
   }
 };
 
-const demoData = await mkdtemp(join(tmpdir(), 'pronathle-lighthouse-demo-'));
-const server = spawn(process.execPath, ['server/demo/main.ts'], {
-  cwd: join(import.meta.dirname, '../..'),
-  stdio: ['ignore', 'ignore', 'inherit'],
-  env: { ...process.env, PORT: String(port), DEMO_DATA_DIR: demoData, APP_URL: url },
-});
-const ended = new Promise((resolve) => {
-  server.once('exit', resolve);
-});
 try {
-  for (let seconds = 0; !(await isHealthy()); seconds += 1) {
-    if (seconds > 240 || server.exitCode !== null) throw new Error('The demo did not start.');
-    await wait(1_000);
-  }
   const lines: string[] = [];
   for (const page of await findPages()) {
     const runs: Run[] = [];
@@ -225,7 +185,5 @@ ${lines.join('\n')}
 `,
   );
 } finally {
-  server.kill('SIGTERM');
-  await ended;
-  await rm(demoData, { recursive: true, force: true });
+  await demo.stop();
 }
