@@ -5,9 +5,11 @@ import { CompetitionStatusPill } from '../features/competitions/competition-stat
 import { useCompetition, useCompetitionEvents } from '../features/competitions/competitions.data.ts';
 import { competitionsText } from '../features/competitions/competitions.text.ts';
 import { EventCard } from '../features/competitions/event-card.tsx';
+import { nextFirst } from '../features/competitions/event-order.ts';
 import { PlaceAndDays } from '../features/competitions/place-and-days.tsx';
 import { paths } from '../paths.ts';
 import { messageOf } from '../lib/api.ts';
+import { serverNow } from '../lib/server-clock.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -34,7 +36,7 @@ function Events({ competition: { _id, timezone, eventsCount } }: { competition: 
   if (data === undefined || data.data.length === 0) return <EmptyState title={competitionsText.noEvents} />;
   return (
     <ul className={eventGrid}>
-      {data.data.map((event) => (
+      {nextFirst(data.data, serverNow()).map((event) => (
         <li key={event._id} className="grid">
           <EventCard event={event} timezone={timezone} />
         </li>
