@@ -1,35 +1,4 @@
-import { parentPort } from 'node:worker_threads';
-import { groupsByWeight } from '../../groups-by-weight.ts';
-import type { AthleteRow } from './imports.queries.ts';
-import { makePlan, type EventPlan } from './make-plan.ts';
-import type { FromPlanner, ToPlanner } from './plan-apart.ts';
+import { loadCompiled } from '../../load-compiled.ts';
 
-/** Lines sent in one go: the receiver takes some milliseconds for them. */
-const linesAtATime = 500;
-
-const people: AthleteRow[] = [];
-let slices: FromPlanner[] = [];
-
-const sendNext = (): void => {
-  const slice = slices.shift();
-  if (slice !== undefined) parentPort?.postMessage(slice);
-};
-
-const inSlices = (events: readonly EventPlan[]): EventPlan[][] =>
-  groupsByWeight(events, ({ planned }) => planned?.lines.length ?? 0, linesAtATime);
-
-parentPort?.on('message', (message: ToPlanner) => {
-  if (message === 'next') sendNext();
-  else if ('people' in message) people.push(...message.people);
-  else {
-    const made = makePlan({ ...message.facts, people }, message.given);
-    slices =
-      typeof made === 'string'
-        ? [made]
-        : [
-            ...inSlices(made.events).map((events) => ({ events })),
-            { version: made.version, leftOut: made.leftOut },
-          ];
-    sendNext();
-  }
-});
+// A thread does not share what the server has compiled: without this, each import would compile its planner.
+await loadCompiled(() => import('./answer-planner.ts'));
