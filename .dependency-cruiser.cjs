@@ -8,6 +8,7 @@ const inPackage = (name) => `(?:^|/)node_modules/${name}(?:/|$)`;
 /** The server's features: each may import those that stand before it. A new feature gets its place here. */
 const serverFeatures = [
   'audit',
+  'reminder-mails',
   'rankings',
   'badges',
   'scoring',

@@ -155,6 +155,11 @@ export const api = {
     summary: 'Lire ses choix de notifications et de rappels',
     replies: { 200: reminders.remindersReply },
   },
+  unsubscribe: {
+    summary: 'Ne plus recevoir de rappels par e-mail, sans session',
+    params: reminders.unsubscribeParams,
+    replies: { 200: message },
+  },
   chooseMyReminders: {
     summary: 'Choisir ses notifications et ses rappels',
     body: reminders.remindersBody,

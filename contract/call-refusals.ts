@@ -43,6 +43,7 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   countMyNotices: [],
   readMyNotices: [],
   getMyReminders: [],
+  unsubscribe: ['unsubscribe-link-unknown'],
   chooseMyReminders: [],
   listMyBadges: [],
 

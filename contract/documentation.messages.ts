@@ -166,6 +166,8 @@ export const documentation = {
   noticeEvents: 'Pour un rappel de la veille : les épreuves du jour.',
   noticeDay: "Le jour de l'épreuve, dans le fuseau de la compétition.",
   reminderBell: 'Les types de notifications affichés dans le jeu.',
+  reminderMail: 'Les types envoyés par e-mail ; absent, le choix ne change pas.',
+  unsubscribeToken: 'Celui du lien « Ne plus recevoir de rappels » des e-mails.',
   reminderAtNight: 'Aussi entre 22 h et 8 h ; sinon, les épreuves de la nuit sont rappelées à 20 h.',
   noticeToRead: 'Seulement celle-ci ; sans elle, toutes.',
 

@@ -70,6 +70,7 @@ export const endpoints = {
   countMyNotices: { method: 'GET', path: '/users/me/notices/unread', access: 'signed-in' },
   readMyNotices: { method: 'POST', path: '/users/me/notices/reading', access: 'signed-in' },
   getMyReminders: { method: 'GET', path: '/users/me/reminders', access: 'signed-in' },
+  unsubscribe: { method: 'POST', path: '/unsubscribe/:token', access: 'public' },
   chooseMyReminders: { method: 'PUT', path: '/users/me/reminders', access: 'signed-in' },
   listMyBadges: { method: 'GET', path: '/users/me/badges', access: 'signed-in' },
 

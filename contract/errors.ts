@@ -63,6 +63,7 @@ export const refusals = {
     msg: 'Changez votre propre adresse e-mail et votre propre mot de passe dans votre profil.',
   },
   'reset-token-invalid': { status: 400, msg: 'Token de réinitialisation invalide.' },
+  'unsubscribe-link-unknown': { status: 404, msg: "Ce lien n'est plus valable." },
   'session-not-found': { status: 404, msg: "Cette session n'est plus ouverte." },
   'last-admin': {
     status: 409,

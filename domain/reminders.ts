@@ -18,6 +18,8 @@ export type ReminderKind = (typeof reminderKinds)[number];
 export interface ReminderChoice {
   /** the kinds that the bell and the page of notices show */
   bell: NoticeKind[];
+  /** the kinds that are sent by mail */
+  mail: NoticeKind[];
   /** reminders come between 22:00 and 8:00 too */
   atNight: boolean;
   /** an IANA name */
@@ -27,6 +29,7 @@ export interface ReminderChoice {
 /** The choice of a player who has made none. */
 export const defaultChoice: ReminderChoice = {
   bell: [...noticeKinds],
+  mail: ['eve', 'hour', 'withdrawn'],
   atNight: false,
   timezone: 'Europe/Paris',
 };

@@ -39,6 +39,7 @@ import { nightRoutes } from './features/night/night.routes.ts';
 import { noticesRoutes } from './features/notices/notices.routes.ts';
 import { predictionsRoutes } from './features/predictions/predictions.routes.ts';
 import { rankingsRoutes } from './features/rankings/rankings.routes.ts';
+import { reminderMailsRoutes } from './features/reminder-mails/reminder-mails.routes.ts';
 import { remindersRoutes } from './features/reminders/reminders.routes.ts';
 import { resultsRoutes } from './features/results/results.routes.ts';
 import { rivalryRoutes } from './features/rivalry/rivalry.routes.ts';
@@ -266,7 +267,8 @@ export const buildApp = async (
       });
       const live = openLive(services, { atMost: Math.floor((config.connections?.served ?? Infinity) / 2) });
       api.addHook('preClose', async () => live.close());
-      const serve = serveWith(api, services, openCallers(services.db), config);
+      const callerOf = openCallers(services.db);
+      const serve = serveWith(api, services, callerOf, config);
       authRoutes(serve);
       usersRoutes(serve);
       athletesRoutes(serve);
@@ -282,6 +284,12 @@ export const buildApp = async (
       cockpitRoutes(serve);
       noticesRoutes(serve);
       remindersRoutes(serve);
+      // A mail program sends a form, whose words are not read.
+      await api.register(async (forms) => {
+        const types = ['application/x-www-form-urlencoded', 'multipart/form-data'];
+        forms.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, _body, done) => done(null, null));
+        reminderMailsRoutes(serveWith(forms, services, callerOf, config));
+      });
       predictionsRoutes(serve);
       rankingsRoutes(serve);
       rivalryRoutes(serve);

@@ -11,12 +11,18 @@ import { planDay } from './features/reminders/plan-day.ts';
 import { planHour } from './features/reminders/plan-hour.ts';
 import { planPlayer } from './features/reminders/plan-player.ts';
 import { remindNewcomer } from './features/reminders/remind-newcomer.ts';
+import { planNews } from './features/reminder-mails/plan-news.ts';
+import { sendNews } from './features/reminder-mails/send-news.ts';
+import { sendReminder } from './features/reminder-mails/send-reminder.ts';
 import { forgetAnswers } from './http/answer-once.ts';
-import type { JobHandlers } from './jobs/jobs.ts';
+import type { JobHandlers, JobRun } from './jobs/jobs.ts';
+import type { Mail, ReminderMail } from './mail/mail.ts';
 import type { Services } from './services.ts';
 
+type SendMail = (mail: Mail | ReminderMail, run: JobRun) => Promise<void>;
+
 /** The handler of each job of the catalogue. */
-export const jobHandlers = (services: Services, sendMail: JobHandlers['send-mail']): JobHandlers => ({
+export const jobHandlers = (services: Services, sendMail: SendMail): JobHandlers => ({
   'send-mail': sendMail,
   'settle-event-badges': ({ eventId }) => settleEvent(services, eventId),
   'settle-uncaused-badges': () => settleUncaused(services),
@@ -30,6 +36,10 @@ export const jobHandlers = (services: Services, sendMail: JobHandlers['send-mail
   'plan-hour': ({ competitionId }) => planHour(services, competitionId),
   'plan-newcomer': ({ userId }) => remindNewcomer(services, userId),
   'plan-player': ({ userId }) => planPlayer(services, userId),
+  'plan-news': () => planNews(services),
+  'send-reminder': ({ noticeId }, run) =>
+    sendReminder({ ...services, send: (mail) => sendMail(mail, run) }, noticeId),
+  'send-news': (whose, run) => sendNews({ ...services, send: (mail) => sendMail(mail, run) }, whose),
   'forget-notices': () => forgetNotices(services),
   'forget-answers': () => forgetAnswers(services),
 });

@@ -13,6 +13,7 @@ import { openDatabase } from './db/open-database.ts';
 import { openStandby } from './db/open-standby.ts';
 import { keepMissingScores } from './features/badges/keep-missing-scores.ts';
 import { forgetNotices } from './features/notices/forget-notices.ts';
+import { planNews } from './features/reminder-mails/plan-news.ts';
 import { planAll } from './features/reminders/plan-all.ts';
 import { ensureAdmin } from './features/users/ensure-admin.ts';
 import { forgetAnswers } from './http/answer-once.ts';
@@ -86,6 +87,7 @@ export const startServer = async (
   await forgetAnswers(services);
   await forgetNotices(services);
   await planAll(services);
+  await planNews(services);
   const bound = database.kind === 'postgresql' ? { answerWithin } : {};
   const connections = boundsOfProcess(database.kind === 'embedded' ? filesAtMost : 0);
   const app = await buildApp(services, { ...config, ...bound, connections }, log, metrics);

@@ -8,6 +8,7 @@ export const paths = {
   invitation: (code: string) => `/rejoindre/${code}`,
   forgotPassword: () => '/forgot-password',
   resetPassword: (token: string) => `/reset-password/${token}`,
+  unsubscribe: (token: string) => `/desabonnement/${token}`,
   verifyEmailStatus: () => '/verify-email-status',
   privacyPolicy: () => '/politique-de-confidentialite',
   termsOfUse: () => '/cgu',

@@ -39,6 +39,7 @@ function adminPage(name: AdminPageName) {
 
 const ForgotPasswordPage = page(() => import('./pages/forgot-password-page.tsx'), 'ForgotPasswordPage');
 const ResetPasswordPage = page(() => import('./pages/reset-password-page.tsx'), 'ResetPasswordPage');
+const UnsubscribePage = page(() => import('./pages/unsubscribe-page.tsx'), 'UnsubscribePage');
 const VerifyEmailStatusPage = page(
   () => import('./pages/verify-email-status-page.tsx'),
   'VerifyEmailStatusPage',
@@ -94,6 +95,7 @@ export function AppRoutes() {
         <Route path={paths.invitation(':code')} element={<AuthPage />} />
         <Route path={paths.forgotPassword()} element={<ForgotPasswordPage />} />
         <Route path={paths.resetPassword(':token?')} element={<ResetPasswordPage />} />
+        <Route path={paths.unsubscribe(':token')} element={<UnsubscribePage />} />
         <Route path={paths.verifyEmailStatus()} element={<VerifyEmailStatusPage />} />
         <Route path={paths.privacyPolicy()} element={<PrivacyPolicyPage />} />
         <Route path={paths.termsOfUse()} element={<TermsOfUsePage />} />

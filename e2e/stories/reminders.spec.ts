@@ -1,5 +1,6 @@
 import { callApi } from '../support/api.ts';
 import { expectGoodState } from '../support/checks.ts';
+import { readMail } from '../support/outbox.ts';
 import { eventOf, mens100m, openMeeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague } from '../support/world.ts';
@@ -13,32 +14,34 @@ test('reminders: each choice in the profile is saved as it is made', async ({ op
   await restore();
   await page.getByRole('button', { name: 'Réessayer' }).click();
 
-  const badges = page.getByRole('checkbox', { name: /^Badges/ });
+  const badges = page.getByRole('checkbox', { name: 'Badges : Cloche' });
   await expect(badges).toBeChecked();
   await expectGoodState(page);
   await badges.uncheck();
+  await page.getByRole('checkbox', { name: 'Résultats : E-mail' }).check();
   await page.getByRole('checkbox', { name: 'Même la nuit' }).check();
   await expect(page.getByText('Enregistré', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('checkbox', { name: 'Même la nuit' })).toBeChecked();
   await expect(badges).not.toBeChecked();
-  await expect(page.getByRole('checkbox', { name: /^La veille/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Résultats : E-mail' })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'La veille : Cloche' })).toBeChecked();
   await page.goto('/notifications');
   await expect(page.getByText('Rien à signaler pour le moment.')).toBeVisible();
 
   await page.goto('/profile');
   // Both before the page is drawn again.
-  await expect(page.getByRole('checkbox', { name: /^Ligues/ })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Ligues : Cloche' })).toBeChecked();
   await page.evaluate(() => {
-    for (const box of document.querySelectorAll<HTMLInputElement>('label input[type=checkbox]'))
-      if (/^(Ligues|Horaires)/.test(box.closest('label')?.textContent ?? '')) box.click();
+    for (const box of document.querySelectorAll<HTMLInputElement>('input[type=checkbox]'))
+      if (/^(Ligues|Horaires) : Cloche$/.test(box.ariaLabel ?? '')) box.click();
   });
   await expect(page.getByText('Enregistré', { exact: true })).toBeVisible();
-  for (const name of [/^Ligues/, /^Horaires/])
+  for (const name of ['Ligues : Cloche', 'Horaires : Cloche'])
     await expect(page.getByRole('checkbox', { name })).not.toBeChecked();
   await page.reload();
-  await expect(page.getByRole('checkbox', { name: /^La veille/ })).toBeChecked();
-  for (const name of [/^Ligues/, /^Horaires/])
+  await expect(page.getByRole('checkbox', { name: 'La veille : Cloche' })).toBeChecked();
+  for (const name of ['Ligues : Cloche', 'Horaires : Cloche'])
     await expect(page.getByRole('checkbox', { name })).not.toBeChecked();
 
   const back = await network.cut(page, 'chooseMyReminders');
@@ -68,4 +71,44 @@ test('reminders: an event that starts without the player is counted at the bell,
   await expectGoodState(page);
   await reminder.click();
   await expect(page).toHaveURL(new RegExp(`/predict-event/${league}/${meeting.id}/${eventOf(meeting)._id}`));
+});
+
+test('reminders: the link at the foot of a mail asks, and then ends them without a session', async ({
+  admin,
+  network,
+  open,
+  player,
+  watch,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Brest', [{ ...mens100m, startsIn: 45 }]);
+  const lea = await player('Lea');
+  await openLeague(lea, meeting);
+  const choice = {
+    bell: ['hour' as const],
+    mail: ['hour' as const],
+    atNight: true,
+    timezone: 'Europe/Paris',
+  };
+  await callApi('chooseMyReminders', { token: lea.token, body: choice });
+  const mail = await readMail(lea.email, /^Plus que \d+ minutes : le 100 m hommes part sans vous$/);
+  const [link = ''] = /https?:\S+\/desabonnement\/\S+/.exec(mail.text ?? '') ?? [];
+  const page = await open(null);
+  await page.goto(new URL(link).pathname);
+  const end = page.getByRole('button', { name: 'Ne plus recevoir de rappels' });
+  await expect(end).toBeVisible();
+  await expectGoodState(page);
+  const chosen = () => callApi('getMyReminders', { token: lea.token });
+  expect((await chosen()).mail).toEqual(['hour']);
+  const restore = await network.cut(page, 'unsubscribe');
+  await end.click();
+  await expect(page.getByText("Votre demande n'a pas pu être enregistrée.")).toBeVisible();
+  await restore();
+  await end.click();
+  await expect(page.getByText("C'est fait : vous ne recevrez plus de rappels par e-mail.")).toBeVisible();
+  await expectGoodState(page);
+  expect(await chosen()).toMatchObject({ mail: [], bell: ['hour'] });
+  watch.expectStatus(404);
+  await page.goto('/desabonnement/un-autre-lien');
+  await end.click();
+  await expect(page.getByText("Ce lien n'est plus valable.")).toBeVisible();
 });

@@ -28,6 +28,7 @@ export const ownCalls = [
   'readMyNotices',
   'getMyReminders',
   'chooseMyReminders',
+  'unsubscribe',
   'visitLeague',
   'getReveal',
   'renewLeague',

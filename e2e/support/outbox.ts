@@ -12,14 +12,15 @@ const mailsIn = async (folder: string): Promise<Email[]> => {
 };
 
 /** Returns the mail with that subject, once it has arrived. */
-export const readMail = async (to: string, subject: string): Promise<Email> => {
+export const readMail = async (to: string, subject: string | RegExp): Promise<Email> => {
+  const isSought = (found = '') => (typeof subject === 'string' ? found === subject : subject.test(found));
   const find = async () =>
     (await mailsIn(environment.outbox)).find(
-      (mail) => mail.subject === subject && mail.to?.some(({ address }) => address === to),
+      (mail) => isSought(mail.subject) && mail.to?.some(({ address }) => address === to),
     );
-  await expect.poll(async () => (await find())?.subject).toBe(subject);
+  await expect.poll(async () => isSought((await find())?.subject)).toBe(true);
   const mail = await find();
-  if (mail === undefined) throw new Error(`${to} has lost the mail ${subject}.`);
+  if (mail === undefined) throw new Error(`${to} has lost the mail ${String(subject)}.`);
   return mail;
 };
 

@@ -12,6 +12,7 @@ export const publicScreens: Screen[] = [
   { route: '/login' },
   { route: '/register' },
   { route: '/forgot-password' },
+  { route: '/desabonnement/{token}', address: () => '/desabonnement/a-token' },
   { route: '/reset-password/{token}', address: () => '/reset-password/a-token' },
   {
     route: '/verify-email-status',

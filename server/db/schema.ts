@@ -288,15 +288,22 @@ interface NoticeTable {
 interface ReminderChoiceTable {
   accountId: string;
   bell: NoticeKind[];
+  mail: Generated<NoticeKind[]>;
   atNight: boolean;
   timezone: string;
+}
+
+/** Secrets of the server itself, by what they are for. */
+interface ServerKeyTable {
+  name: string;
+  secret: Buffer;
 }
 
 /** The reminders that were sent. */
 interface ReminderSentTable {
   accountId: string;
-  kind: ReminderKind;
-  /** of the eve's events, or on which an hour's reminder was sent, in the player's zone: YYYY-MM-DD */
+  kind: ReminderKind | 'news';
+  /** of the eve's events, or on which an hour's reminder or the news was sent, in the player's zone: YYYY-MM-DD */
   day: string;
   slot: number;
   /** the events it was about */
@@ -396,6 +403,7 @@ export interface Database {
   notice: NoticeTable;
   reminderChoice: ReminderChoiceTable;
   reminderSent: ReminderSentTable;
+  serverKey: ServerKeyTable;
   auditEntry: AuditEntryTable;
   import: ImportTable;
   importEvent: ImportEventTable;

@@ -323,7 +323,10 @@ const predictionsOf = (
 };
 
 /** The consequences of these results are settled here, not later by jobs. */
-const settledHere: Queue = { enqueue: () => Promise.resolve() };
+const settledHere: Queue = {
+  enqueue: () => Promise.resolve(),
+  enqueueAll: () => Promise.resolve(),
+};
 
 /** Fills an empty, migrated instance with the demo; does nothing when it already has data. */
 export const seedDemo = async (services: Services, now: Date): Promise<void> => {

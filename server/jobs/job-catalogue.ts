@@ -32,6 +32,12 @@ export interface JobPayloads {
   'plan-newcomer': { userId: string };
   /** reminds a player who has chosen otherwise, and brings the next runs forward where their hours need it */
   'plan-player': { userId: string };
+  /** mails a notice to its player */
+  'send-reminder': { noticeId: string };
+  /** queues the mails of what has happened in the leagues, at most once a day and player, and its own next run */
+  'plan-news': Record<string, never>;
+  /** mails a player what has happened in a league, or their badges, between two instants */
+  'send-news': { accountId: string; leagueId: string | null; from: string; until: string };
   /** deletes notices and reminders that nothing asks about any more */
   'forget-notices': Record<string, never>;
   /** deletes answers kept for repeated requests, once they are a day old */
@@ -57,17 +63,22 @@ const ofTheGame: JobRules = {
   deleteAfterSeconds: 3600,
 };
 
+// Retried for about three hours.
+const ofTheMails: JobRules = {
+  retryLimit: 20,
+  retryDelay: 5,
+  retryBackoff: true,
+  retryDelayMax: 900,
+  expireInSeconds: 60,
+  deleteAfterSeconds: 3600,
+};
+
 /** How each job is retried and kept, in seconds. The delay between tries grows up to retryDelayMax. */
 export const jobRules: Record<JobName, JobRules> = {
-  // Retried for about three hours. Deleted soon after it is sent: the link in it is a secret.
-  'send-mail': {
-    retryLimit: 20,
-    retryDelay: 5,
-    retryBackoff: true,
-    retryDelayMax: 900,
-    expireInSeconds: 60,
-    deleteAfterSeconds: 60,
-  },
+  // Deleted soon after it is sent: the link in it is a secret.
+  'send-mail': { ...ofTheMails, deleteAfterSeconds: 60 },
+  'send-reminder': ofTheMails,
+  'send-news': ofTheMails,
   'settle-event-badges': { ...ofTheGame, expireInSeconds: 600 },
   'settle-uncaused-badges': { ...ofTheGame, expireInSeconds: 600 },
   'settle-honours': { ...ofTheGame, expireInSeconds: 600 },
@@ -80,9 +91,13 @@ export const jobRules: Record<JobName, JobRules> = {
   'plan-day': { ...ofTheGame, expireInSeconds: 600 },
   'plan-hour': { ...ofTheGame, expireInSeconds: 600 },
   'plan-newcomer': ofTheGame,
+  'plan-news': ofTheGame,
   'plan-player': ofTheGame,
   'forget-notices': ofTheGame,
 };
+
+/** How many jobs of a name a process runs at once; one where it is absent. Reminders: as many as the mailer's connections. */
+export const runsAtOnce: Partial<Record<JobName, number>> = { 'send-reminder': 10 };
 
 /**
  * Jobs that may run twice at the same time without harm, because they only bring stored data to its correct
@@ -98,6 +113,7 @@ export const repeatableJobs: readonly JobName[] = [
   'plan-day',
   'plan-hour',
   'plan-newcomer',
+  'plan-news',
   'plan-player',
   'forget-notices',
 ];

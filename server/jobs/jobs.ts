@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../db/open-database.ts';
 import type { OperatorLog } from '../db/operator-log.ts';
 import type { Database } from '../db/schema.ts';
 import { afterCommit } from '../db/transaction-scope.ts';
-import { jobNames, repeatableJobs, type JobName, type JobPayloads } from './job-catalogue.ts';
+import { jobNames, repeatableJobs, runsAtOnce, type JobName, type JobPayloads } from './job-catalogue.ts';
 import { openBoss } from './open-boss.ts';
 
 /** One run of a job. Its id (a UUIDv7 unless it has a key) is the same on every try; the first try is 1. */
@@ -46,6 +46,12 @@ export interface Jobs {
     payload: JobPayloads[Name],
     options?: EnqueueOptions,
   ) => Promise<void>;
+  /** Queues a job for each payload, as enqueue() does, in one statement. */
+  enqueueAll: <Name extends JobName>(
+    trx: Kysely<Database>,
+    name: Name,
+    payloads: readonly JobPayloads[Name][],
+  ) => Promise<void>;
   /**
    * Runs jobs as they come, right after the commit that queued them, until stop(). Failed jobs are retried.
    */
@@ -67,7 +73,7 @@ export interface Jobs {
 }
 
 /** The queue to which a change adds its background work. */
-export type Queue = Pick<Jobs, 'enqueue'>;
+export type Queue = Pick<Jobs, 'enqueue' | 'enqueueAll'>;
 
 /** The poll is only a safety net: a commit of this process wakes the workers directly. */
 const pollSeconds = 5;
@@ -85,23 +91,26 @@ export const openJobs = async (database: OpenDatabase, log?: OperatorLog): Promi
   });
   await boss.start();
 
-  const workers = new Map<JobName, string>();
+  const workers = new Map<JobName, string[]>();
   let supervision: NodeJS.Timeout | undefined;
 
   const wake = (name: JobName): void => {
-    const worker = workers.get(name);
-    if (worker !== undefined) boss.notifyWorker(worker);
+    for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
   };
 
-  const enqueue: Jobs['enqueue'] = async (trx, name, payload, { key, startAfter, keepsSooner } = {}) => {
-    afterCommit(() => wake(name));
+  const within = (trx: Kysely<Database>) => {
     const plain = trx.withoutPlugins();
-    const db = {
+    return {
       executeSql: async (text: string, values: unknown[] = []) => {
         const { rows } = await plain.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
         return { rows };
       },
     };
+  };
+
+  const enqueue: Jobs['enqueue'] = async (trx, name, payload, { key, startAfter, keepsSooner } = {}) => {
+    afterCommit(() => wake(name));
+    const db = within(trx);
     const when = startAfter === undefined ? {} : { startAfter };
     if (key === undefined) {
       const id = uuidv7();
@@ -116,6 +125,16 @@ export const openJobs = async (database: OpenDatabase, log?: OperatorLog): Promi
       // our commit.
       await boss.upsert(name, payload, { db, singletonKey: key, ...when });
     }
+  };
+
+  const enqueueAll: Jobs['enqueueAll'] = async (trx, name, payloads) => {
+    if (payloads.length === 0) return;
+    afterCommit(() => wake(name));
+    const queued = payloads.map((data) => {
+      const id = uuidv7();
+      return { id, data, singletonKey: id };
+    });
+    await boss.insert(name, queued, { db: within(trx) });
   };
 
   const run = async <Name extends JobName>(
@@ -167,16 +186,21 @@ export const openJobs = async (database: OpenDatabase, log?: OperatorLog): Promi
 
   const startWorker = async (handlers: JobHandlers, name: JobName) => {
     const options = { pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const;
-    const worker = await boss.work<JobPayloads[JobName], unknown, typeof options>(
-      name,
-      options,
-      async ([job]) => {
-        // Polls for the next one at once: pg-boss would wait for its interval.
-        wake(name);
-        if (job !== undefined) await run(handlers, name, job);
-      },
-    );
-    workers.set(name, worker);
+    const ids: string[] = [];
+    workers.set(name, ids);
+    while (ids.length < (runsAtOnce[name] ?? 1)) {
+      const own = ids.length;
+      const id = await boss.work<JobPayloads[JobName], unknown, typeof options>(
+        name,
+        options,
+        async ([job]) => {
+          // Polls for the next one at once: pg-boss would wait for its interval.
+          boss.notifyWorker(ids[own] ?? '');
+          if (job !== undefined) await run(handlers, name, job);
+        },
+      );
+      ids.push(id);
+    }
   };
 
   const drainQueue = async (handlers: JobHandlers, name: JobName) => {
@@ -201,6 +225,7 @@ export const openJobs = async (database: OpenDatabase, log?: OperatorLog): Promi
 
   return {
     enqueue,
+    enqueueAll,
     startWorkers: async (handlers) => {
       await releaseInterrupted();
       for (const name of jobNames) await startWorker(handlers, name);

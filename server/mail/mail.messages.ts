@@ -10,6 +10,8 @@ export interface MailText {
 export const mailFrame = {
   greeting: (username: string | undefined) => (username === undefined ? 'Bonjour,' : `Bonjour ${username},`),
   linkFallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
+  choose: 'Choisir mes rappels',
+  unsubscribe: 'Ne plus recevoir de rappels',
   signature: "L'équipe PronAthlé",
 } as const;
 

@@ -10,6 +10,22 @@ export type Mail = { to: string; username?: string | undefined } & (
   | { mail: 'password-changed' | 'email-changed' | 'email-change-asked' | 'address-claimed' }
 );
 
+/** A mail of what a player has chosen to be reminded of, with the link that ends such mails. */
+export interface ReminderMail {
+  mail: 'reminder';
+  to: string;
+  username: string;
+  text: MailText;
+  /** events, or what has happened, one in a line */
+  lines: readonly string[];
+  /** a path below APP_URL, as the other two */
+  path: string;
+  /** why the player gets it */
+  why: string;
+  choicePath: string;
+  unsubscribeToken: string;
+}
+
 export interface ComposedMail {
   subject: string;
   text: string;
@@ -43,7 +59,31 @@ const linkOf = (mail: Mail, appUrl: string): string => {
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
 
-const htmlOf = (text: MailText, username: string | undefined, link: string): string => {
+interface Extras {
+  lines: readonly string[];
+  why: string;
+  /** where the player chooses, and where these mails end */
+  links: readonly (readonly [text: string, link: string])[];
+}
+
+const listOf = (lines: readonly string[]): string[] =>
+  lines.length === 0
+    ? []
+    : [
+        '<ul style="margin:0 0 16px;padding:0 0 0 20px">',
+        ...lines.map((line) => `<li style="margin:0 0 4px">${escapeHtml(line)}</li>`),
+        '</ul>',
+      ];
+
+const footOf = ({ why, links }: Extras): string[] => [
+  `<p style="margin:24px 0 0;color:#5b6078;font-size:13px">${escapeHtml(why)}<br>`,
+  links
+    .map(([text, link]) => `<a href="${escapeHtml(link)}" style="color:#5b6078">${escapeHtml(text)}</a>`)
+    .join(' · '),
+  '</p>',
+];
+
+const htmlOf = (text: MailText, username: string | undefined, link: string, extras?: Extras): string => {
   const href = escapeHtml(link);
   return [
     '<!doctype html>',
@@ -54,6 +94,7 @@ const htmlOf = (text: MailText, username: string | undefined, link: string): str
     '<div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-top:6px solid #b5432a">',
     paragraph(mailFrame.greeting(username)),
     ...text.opening.map(paragraph),
+    ...listOf(extras?.lines ?? []),
     '<p style="margin:24px 0">',
     `<a href="${href}" style="display:inline-block;padding:12px 24px;background:#b5432a;color:#fff;text-decoration:none">`,
     `${escapeHtml(text.action)}</a></p>`,
@@ -61,12 +102,38 @@ const htmlOf = (text: MailText, username: string | undefined, link: string): str
     paragraph(mailFrame.signature),
     `<p style="margin:24px 0 0;color:#5b6078;font-size:13px">${escapeHtml(mailFrame.linkFallback)}<br>`,
     `<span style="word-break:break-all">${href}</span></p>`,
+    ...(extras === undefined ? [] : footOf(extras)),
     '</div></body></html>',
   ].join('\n');
 };
 
+/** Returns the text and HTML of a reminder: the same mail, with its lines, and a foot that says why and how to end it. */
+const composeReminder = (mail: ReminderMail, appUrl: string): ComposedMail => {
+  const { text, lines, why } = mail;
+  const link = `${appUrl}${mail.path}`;
+  const links = [
+    [mailFrame.choose, `${appUrl}${mail.choicePath}`],
+    [mailFrame.unsubscribe, `${appUrl}/desabonnement/${mail.unsubscribeToken}`],
+  ] as const;
+  const paragraphs = [
+    mailFrame.greeting(mail.username),
+    ...text.opening,
+    ...(lines.length === 0 ? [] : [lines.map((line) => `- ${line}`).join('\n')]),
+    `${text.action} :\n${link}`,
+    ...text.closing,
+    mailFrame.signature,
+    ['-- ', why, ...links.map(([name, address]) => `${name} : ${address}`)].join('\n'),
+  ];
+  return {
+    subject: text.subject,
+    text: `${paragraphs.join('\n\n')}\n`,
+    html: htmlOf(text, mail.username, link, { lines, why, links }),
+  };
+};
+
 /** Returns a mail's text and HTML. Throws when its link is not below `appUrl`. */
-export const composeMail = (mail: Mail, appUrl: string): ComposedMail => {
+export const composeMail = (mail: Mail | ReminderMail, appUrl: string): ComposedMail => {
+  if (mail.mail === 'reminder') return composeReminder(mail, appUrl);
   const text = mailMessages[mail.mail];
   const link = linkOf(mail, appUrl);
   const lines = [

@@ -8,7 +8,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openMailer } from './mailer.ts';
-import type { Mail } from './mail.ts';
+import type { Mail, ReminderMail } from './mail.ts';
 
 const appUrl = 'https://pronathle.example';
 const mailFrom = 'PronAthlé <ne-pas-repondre@pronathle.example>';
@@ -18,6 +18,18 @@ const mail: Mail = {
   to: 'lea@exemple.fr',
   username: 'Léa',
   link: `${appUrl}/reset-password/very-secret`,
+};
+
+const reminder: ReminderMail = {
+  mail: 'reminder',
+  to: 'lea@exemple.fr',
+  username: 'Léa',
+  text: { subject: 'Demain, 2 épreuves', opening: ['Sans pronostic :'], action: 'Pronostiquer', closing: [] },
+  lines: ['100 m <hommes> : 21:50'],
+  path: '/league/1',
+  why: "Parce qu'il vous en reste.",
+  choicePath: '/profile',
+  unsubscribeToken: 'x'.repeat(43),
 };
 
 let dataDir: string;
@@ -83,6 +95,28 @@ describe('the outbox', () => {
     const parsed = await PostalMime.parse(readFileSync(join(outbox(), `${id}.eml`)));
     expect(parsed.bcc ?? []).toEqual([]);
     expect(parsed.headers.map(({ key }) => key)).not.toContain('bcc');
+  });
+});
+
+describe('a reminder', () => {
+  const sent = async (at: string) => {
+    await openMailer({ mailFrom, dataDir, appUrl: at }).send(reminder, id);
+    return PostalMime.parse(readFileSync(join(dataDir, 'outbox', `${id}.eml`)));
+  };
+
+  test('is ended by one click, where that is sent over TLS', async () => {
+    const { headers, text, html } = await sent(appUrl);
+    const header = (name: string) => headers.find(({ key }) => key === name)?.value;
+    expect(header('list-unsubscribe')).toBe(`<${appUrl}/api/unsubscribe/${'x'.repeat(43)}>`);
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(text).toContain('- 100 m <hommes> : 21:50');
+    expect(html).toContain('100 m &lt;hommes&gt; : 21:50');
+  });
+
+  test('has no such header without TLS, and its link all the same', async () => {
+    const { headers, text } = await sent('http://localhost:3000');
+    expect(headers.filter(({ key }) => key.startsWith('list-'))).toEqual([]);
+    expect(text).toContain(`http://localhost:3000/desabonnement/${'x'.repeat(43)}`);
   });
 });
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { OperatorLog } from '../db/operator-log.ts';
-import { composeMail, type Mail } from './mail.ts';
+import { composeMail, type Mail, type ReminderMail } from './mail.ts';
 import { writeToOutbox } from './outbox.ts';
 
 interface MailerSettings {
@@ -18,7 +18,7 @@ export interface Mailer {
    * Sends one mail. `id` is the same on every try and becomes the Message-ID, so that a mail sent just
    * before a crash can be recognised. Rejects when the mail may be retried.
    */
-  send: (mail: Mail, id: string) => Promise<void>;
+  send: (mail: Mail | ReminderMail, id: string) => Promise<void>;
   close: () => void;
 }
 
@@ -28,11 +28,11 @@ const plainAddress = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u;
 /** Together shorter than the job's own time limit, so that one try ends before the next starts. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-const openSmtp = (url: string) =>
+const openSmtp = (url: string, maxConnections: number) =>
   createTransport({
     url,
     pool: true,
-    maxConnections: 2,
+    maxConnections,
     ...timeouts,
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -58,16 +58,27 @@ const domainOf = (mailFrom: string): string => /@([a-z0-9.-]+)/i.exec(mailFrom)?
 
 /** Sends the game's mails by SMTP, or writes them to the outbox. Links and addresses are never logged. */
 export const openMailer = ({ smtpUrl, mailFrom, dataDir, appUrl, log }: MailerSettings): Mailer => {
-  const smtp = smtpUrl === undefined ? undefined : openSmtp(smtpUrl);
+  // Of their own, so that ten thousand reminders never stand before the mail of an account.
+  const smtp = smtpUrl === undefined ? undefined : openSmtp(smtpUrl, 2);
+  const reminders = smtpUrl === undefined ? undefined : openSmtp(smtpUrl, 10);
   const composer = openComposer();
 
-  const messageOf = (mail: Mail, id: string): SendMailOptions => {
+  /** One click in the mail program ends the reminders; it needs HTTPS (RFC 8058). */
+  const unsubscribing = (mail: Mail | ReminderMail): Record<string, string> =>
+    mail.mail !== 'reminder' || !appUrl.startsWith('https:')
+      ? {}
+      : {
+          'List-Unsubscribe': `<${appUrl}/api/unsubscribe/${mail.unsubscribeToken}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        };
+
+  const messageOf = (mail: Mail | ReminderMail, id: string): SendMailOptions => {
     if (!plainAddress.test(mail.to)) throw new Error('The address of a mail is not one plain address');
     return {
       from: mailFrom,
       to: { name: '', address: mail.to },
       messageId: `<${id}@${domainOf(mailFrom)}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribing(mail) },
       ...composeMail(mail, appUrl),
     };
   };
@@ -75,14 +86,15 @@ export const openMailer = ({ smtpUrl, mailFrom, dataDir, appUrl, log }: MailerSe
   return {
     send: async (mail, id) => {
       const message = messageOf(mail, id);
-      if (smtp === undefined) {
+      const transport = mail.mail === 'reminder' ? reminders : smtp;
+      if (transport === undefined) {
         const { message: bytes } = await composer.sendMail(message);
         const file = await writeToOutbox(join(dataDir, 'outbox'), id, bytes as Buffer);
         log?.info({ mail: mail.mail, file }, 'mail written to the outbox');
         return;
       }
       try {
-        await smtp.sendMail(message);
+        await transport.sendMail(message);
       } catch (error) {
         if (!isRefusedForGood(error)) throw error;
         log?.error(
@@ -95,6 +107,7 @@ export const openMailer = ({ smtpUrl, mailFrom, dataDir, appUrl, log }: MailerSe
     },
     close: () => {
       smtp?.close();
+      reminders?.close();
     },
   };
 };

@@ -38,6 +38,7 @@ export const backedUpTables = [
   'notice',
   'reminder_choice',
   'reminder_sent',
+  'server_key',
   'audit_entry',
   'import',
   'import_event',

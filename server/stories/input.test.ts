@@ -473,8 +473,12 @@ const samples: Partial<Record<EndpointName, Sample>> = {
   },
   chooseMyReminders: {
     as: () => player,
-    valid: () => ({ bell: ['eve', 'hour'], atNight: false, timezone: 'Europe/Paris' }),
+    valid: () => ({ bell: ['eve', 'hour'], mail: ['eve'], atNight: false, timezone: 'Europe/Paris' }),
     fields: {
+      mail: {
+        refused: [0, true, {}, 'eve', null, ['inconnu'], [0], [null], Array(9).fill('eve')],
+        accepted: [[], ['eve']],
+      },
       bell: {
         refused: [0, true, {}, 'eve', null, ['inconnu'], [0], [null], Array(9).fill('eve')],
         accepted: [[], ['eve']],

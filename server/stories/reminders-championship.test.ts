@@ -100,6 +100,7 @@ const fill = async () => {
         await server.call('leaveLeague', { as: player, params: { id: league }, body: {} });
       const choice = {
         bell: index === unwilling ? ['result' as const] : ['eve' as const, 'hour' as const],
+        mail: [],
         atNight: index === wakeful,
         timezone: zoneOf(index),
       };

@@ -404,6 +404,7 @@ const table: Record<EndpointName, Case[]> = {
   countMyNotices: plain(),
   readMyNotices: plain({ body: {} }),
   getMyReminders: plain(),
+  unsubscribe: plain({ params: { token: 'x'.repeat(43) } }, 404),
   chooseMyReminders: plain({ body: { bell: ['eve'], atNight: false, timezone: 'Europe/Paris' } }),
   listMyBadges: plain(),
 

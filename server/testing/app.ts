@@ -23,7 +23,7 @@ import { newSecretToken } from '../secrets/secret-token.ts';
 import { accountNames } from '../features/users/account-rules.ts';
 import { jobHandlers } from '../job-handlers.ts';
 import { openJobs } from '../jobs/jobs.ts';
-import type { Mail } from '../mail/mail.ts';
+import type { Mail, ReminderMail } from '../mail/mail.ts';
 import type { Services } from '../services.ts';
 
 /** An account with a session. */
@@ -150,8 +150,10 @@ export const openTestApp = async ({ standby, onStatement }: TestAppSettings = {}
   const app = await anotherProcess();
 
   const mails: Mail[] = [];
+  const reminderMails: ReminderMail[] = [];
   const handlers = jobHandlers(services, (mail) => {
-    mails.push(mail);
+    if (mail.mail === 'reminder') reminderMails.push(mail);
+    else mails.push(mail);
     return Promise.resolve();
   });
 
@@ -183,6 +185,7 @@ export const openTestApp = async ({ standby, onStatement }: TestAppSettings = {}
     database,
     services,
     mails,
+    reminderMails,
     /** the warnings of the operator's log */
     warnings,
     call,

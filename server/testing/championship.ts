@@ -15,6 +15,8 @@ interface EventSetup {
   /** by the catalogue's name; men's */
   discipline: string;
   startsInMinutes?: number;
+  /** instead, by a clock that the test moves */
+  startsAt?: string;
   starters: Starter[];
 }
 
@@ -42,6 +44,7 @@ export const createChampionship = async (
   server: Pick<TestApp, 'call'>,
   admin: TestUser,
   setups: EventSetup[],
+  dates = { startDate: dayFrom(-1), endDate: dayFrom(7) },
 ): Promise<Championship> => {
   const call = sureCall(server);
   const { body: list } = await call('listDisciplines', { as: admin });
@@ -57,8 +60,7 @@ export const createChampionship = async (
     body: {
       name: 'Championnat',
       location: 'Stade',
-      startDate: dayFrom(-1),
-      endDate: dayFrom(7),
+      ...dates,
       disciplines,
     },
   });
@@ -71,7 +73,8 @@ export const createChampionship = async (
       body: {
         competition: competitionId,
         discipline: disciplines[index] ?? '',
-        eventDate: new Date(Date.now() + (setup.startsInMinutes ?? 60) * minute).toISOString(),
+        eventDate:
+          setup.startsAt ?? new Date(Date.now() + (setup.startsInMinutes ?? 60) * minute).toISOString(),
       },
     });
     const id = created.body.competitionEvent._id;

@@ -54,6 +54,11 @@ export function PrivacyPolicyPage() {
             Vous envoyer les messages nécessaires au compte (vérification de l'adresse, nouveau mot de passe)
             : exécution du même contrat.
           </li>
+          <li>
+            Vous rappeler par e-mail les épreuves à pronostiquer et les forfaits : exécution du même contrat,
+            jusqu'à ce que vous y mettiez fin, par le lien de chaque message ou dans votre profil. Résultats,
+            horaires, badges et nouvelles de ligues : votre consentement, par votre choix dans le profil.
+          </li>
           <li>Protéger le service contre les abus : intérêt légitime de l'éditeur.</li>
         </ul>
         <p>Vos données ne servent ni à la publicité ni au profilage, et ne sont jamais vendues.</p>
@@ -64,7 +69,8 @@ export function PrivacyPolicyPage() {
           des membres de vos ligues ; les membres d'une même ligue voient aussi votre nom et votre prénom. Le
           nom d'utilisateur et le classement d'une ligue publique sont visibles de toute personne inscrite.
           Les administrateurs accèdent aux données utiles à la gestion du jeu. Les deux hébergeurs du service,
-          l'un pour le site, l'autre pour le serveur de données, les traitent pour notre compte.
+          l'un pour le site, l'autre pour le serveur de données, les traitent pour notre compte, comme le
+          service qui achemine nos e-mails : il reçoit votre adresse et le message, jamais vos pronostics.
         </p>
 
         <h2>Durée de conservation</h2>

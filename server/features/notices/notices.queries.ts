@@ -4,9 +4,9 @@ import { arrayOf } from '../../db/array-of.ts';
 import { allRows, readPage, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
 
-/** Notifies the members who picked an athlete of an event that the athlete has withdrawn, each member once. */
-export const insertWithdrawn = (trx: Db, eventId: string, athleteId: string) =>
-  sql`
+/** Notifies the members who picked an athlete of an event that the athlete has withdrawn, each member once; returns the notices. */
+export const insertWithdrawn = async (trx: Db, eventId: string, athleteId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
     insert into notice (account_id, kind, league_id, event_id, athlete_id)
     select distinct on (prediction.user_id) prediction.user_id, 'withdrawn', prediction.league_id, ${eventId}::uuid,
       ${athleteId}::uuid
@@ -19,7 +19,10 @@ export const insertWithdrawn = (trx: Db, eventId: string, athleteId: string) =>
       and not exists (select from notice where notice.event_id = ${eventId} and notice.account_id = prediction.user_id
         and notice.kind = 'withdrawn' and notice.athlete_id = ${athleteId})
     order by prediction.user_id, prediction.league_id
+    returning id
   `.execute(trx);
+  return rows.map(({ id }) => id);
+};
 
 /** Deletes the notices of an athlete's withdrawal once the athlete starts after all: the predictions stand again. */
 export const deleteWithdrawn = (trx: Db, eventId: string, athleteId: string) =>
@@ -36,11 +39,11 @@ interface Move {
 }
 
 /** Notifies every member of the competition's leagues that an event was moved, unless it has been moved again since. */
-export const insertMoved = async (trx: Db, { eventId, from, to }: Move): Promise<void> => {
+export const insertMoved = async (trx: Db, { eventId, from, to }: Move): Promise<string[]> => {
   await sql`
     delete from notice where event_id = ${eventId} and kind = 'moved' and read_at is null
       and (moved_from, moved_to) is distinct from (${from}, ${to})`.execute(trx);
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     insert into notice (account_id, kind, league_id, event_id, moved_from, moved_to)
     select distinct on (member.user_id) member.user_id, 'moved', league.id, event.id, ${from}, ${to}
     from event
@@ -50,7 +53,9 @@ export const insertMoved = async (trx: Db, { eventId, from, to }: Move): Promise
       and not exists (select from notice where notice.event_id = event.id and notice.account_id = member.user_id
         and notice.kind = 'moved' and notice.moved_from = ${from} and notice.moved_to = ${to})
     order by member.user_id, league.id
+    returning id
   `.execute(trx);
+  return rows.map(({ id }) => id);
 };
 
 /** Notifies the owner that a player has joined the league. One unread notice for each league counts all of them. */

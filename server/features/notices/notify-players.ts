@@ -2,6 +2,7 @@ import type { QueueContext } from '../../context.ts';
 import { transact } from '../../db/transact.ts';
 import type { JobPayloads } from '../../jobs/job-catalogue.ts';
 import { queueNewcomer } from '../leagues/queue-newcomer.ts';
+import { queueMails } from '../reminder-mails/queue-mails.ts';
 import {
   deleteWithdrawn,
   insertJoined,
@@ -20,14 +21,17 @@ export const notifyPlayers = async (
     switch (change.of) {
       case 'withdrawn':
         await deleteWithdrawn(trx, change.eventId, change.athleteId);
-        await insertWithdrawn(trx, change.eventId, change.athleteId);
+        await queueMails({ db: trx, jobs }, await insertWithdrawn(trx, change.eventId, change.athleteId));
         break;
       case 'moved':
-        await insertMoved(trx, {
-          eventId: change.eventId,
-          from: new Date(change.from),
-          to: new Date(change.to),
-        });
+        await queueMails(
+          { db: trx, jobs },
+          await insertMoved(trx, {
+            eventId: change.eventId,
+            from: new Date(change.from),
+            to: new Date(change.to),
+          }),
+        );
         break;
       case 'joined':
         await insertJoined(trx, change.leagueId, change.userId);

@@ -1,13 +1,12 @@
 import { validationMessages } from '@pronathle/contract/validation.messages';
-import type { ReminderChoice } from '@pronathle/domain/reminders';
 import type { CallerContext } from '../../context.ts';
 import { isUnknownTimezone } from '../../db/database-error.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
-import { saveChoice, useTimezone } from './reminders.queries.ts';
+import { saveChoice, useTimezone, type GivenChoice } from './reminders.queries.ts';
 
 /** Keeps what the caller chooses to be notified of. Other hours may be due earlier than the next run. */
-export const chooseReminders = async (context: CallerContext, choice: ReminderChoice): Promise<void> => {
+export const chooseReminders = async (context: CallerContext, choice: GivenChoice): Promise<void> => {
   await useTimezone(context.db, choice.timezone).catch((error: unknown) => {
     if (!isUnknownTimezone(error)) throw error;
     throw new Refusal('invalid-input', { path: 'timezone', msg: validationMessages.timezone });

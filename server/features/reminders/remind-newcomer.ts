@@ -1,8 +1,8 @@
-import type { DbContext } from '../../context.ts';
+import type { QueueContext } from '../../context.ts';
 import { remindPlayers } from './remind-players.ts';
 
 /** Reminds a player who has joined a league after its reminders went out: once, of what is most urgent. */
-export const remindNewcomer = async (context: DbContext, userId: string): Promise<void> => {
+export const remindNewcomer = async (context: QueueContext, userId: string): Promise<void> => {
   const accountIds = [userId];
   const isReminded = (await remindPlayers(context, { kind: 'hour', accountIds })) > 0;
   if (!isReminded) await remindPlayers(context, { kind: 'eve', accountIds });

@@ -1,6 +1,7 @@
 import type { ReminderKind } from '@pronathle/domain/reminders';
-import type { DbContext } from '../../context.ts';
+import type { QueueContext } from '../../context.ts';
 import { transact } from '../../db/transact.ts';
+import { queueMails } from '../reminder-mails/queue-mails.ts';
 import { insertReminders } from './reminders.queries.ts';
 
 interface Due {
@@ -9,10 +10,14 @@ interface Due {
 }
 
 /** Reminds those of the accounts who are due now, each once; returns how many this call has reminded. */
-export const remindPlayers = async ({ db }: DbContext, { kind, accountIds }: Due): Promise<number> => {
+export const remindPlayers = async (context: QueueContext, { kind, accountIds }: Due): Promise<number> => {
   let reminded = 0;
   for (;;) {
-    const { due, sent } = await transact(db, (trx) => insertReminders(trx, kind, accountIds));
+    const { due, sent } = await transact(context.db, async (trx) => {
+      const reminded = await insertReminders(trx, kind, accountIds);
+      await queueMails({ ...context, db: trx }, reminded.notices);
+      return reminded;
+    });
     reminded += sent;
     // Another run has taken the same slot, perhaps for other events: ask again.
     if (sent === due) return reminded;

@@ -1,16 +1,24 @@
-import { defaultChoice, type ReminderChoice, type ReminderKind } from '@pronathle/domain/reminders';
+import {
+  defaultChoice,
+  type NoticeKind,
+  type ReminderChoice,
+  type ReminderKind,
+} from '@pronathle/domain/reminders';
 import { sql, type RawBuilder } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import type { Db } from '../../services.ts';
 
+export type GivenChoice = Omit<ReminderChoice, 'mail'> & { mail?: NoticeKind[] | undefined };
+
 export const selectChoice = async (db: Db, userId: string): Promise<ReminderChoice | undefined> =>
   db
     .selectFrom('reminderChoice')
-    .select(['bell', 'atNight', 'timezone'])
+    .select(['bell', 'mail', 'atNight', 'timezone'])
     .where('accountId', '=', userId)
     .executeTakeFirst();
 
-export const saveChoice = (trx: Db, userId: string, choice: ReminderChoice) =>
+/** Without kinds of mails they stay as they are. */
+export const saveChoice = (trx: Db, userId: string, choice: GivenChoice) =>
   trx
     .insertInto('reminderChoice')
     .values({ accountId: userId, ...choice })
@@ -82,7 +90,7 @@ const players = (kind: ReminderKind, accountIds: readonly string[]) => sql`
       coalesce(choice.at_night, false) as at_night
     from account left join reminder_choice as choice on choice.account_id = account.id
     where account.id = any(${arrayOf('uuid', accountIds)})
-      and ${kind} = any(coalesce(choice.bell, ${arrayOf('text', defaultChoice.bell)}))),
+      and ${kind} = any(coalesce(choice.bell || choice.mail, ${arrayOf('text', defaultChoice.bell)}))),
   player as (
     select zoned.*, (now() at time zone zone) as local from zoned
     where at_night or not ${isNight(sql`(now() at time zone zone)`)})`;
@@ -111,14 +119,18 @@ const writing = (kind: ReminderKind) => sql`
     insert into notice (account_id, kind, league_id, event_id, others, events, at)
     select covered.account_id, ${kind}, covered.league_id, covered.events[1], cardinality(covered.events) - 1,
       covered.of, now()
-    from covered join sent on sent.account_id = covered.account_id)
-  select (select count(*)::int from covered) as due, (select count(*)::int from sent) as sent`;
+    from covered join sent on sent.account_id = covered.account_id
+    returning id)
+  select (select count(*)::int from covered) as due, (select count(*)::int from sent) as sent,
+    (select coalesce(array_agg(id::text), '{}') from noted) as notices`;
 
 export interface Reminded {
   /** players who were due */
   due: number;
   /** those of them whose reminder this call wrote */
   sent: number;
+  /** their notices */
+  notices: string[];
 }
 
 /** One row of each event, with the first league by name where it is missing. */
@@ -163,7 +175,7 @@ const insertEves = async (trx: Db, accountIds: readonly string[]): Promise<Remin
       from due join (${byEvent}) as one on one.account_id = due.account_id
       group by due.account_id, due.day, due.of),
     ${writing('eve')}`.execute(trx);
-  return rows[0] ?? { due: 0, sent: 0 };
+  return rows[0] ?? { due: 0, sent: 0, notices: [] };
 };
 
 /**
@@ -208,7 +220,7 @@ const insertHours = async (trx: Db, accountIds: readonly string[]): Promise<Remi
         from about order by account_id, event_id, search_key, league_id) as one on one.account_id = slots.account_id
       group by slots.account_id, slots.day, slots.slot),
     ${writing('hour')}`.execute(trx);
-  return rows[0] ?? { due: 0, sent: 0 };
+  return rows[0] ?? { due: 0, sent: 0, notices: [] };
 };
 
 export const insertReminders = (trx: Db, kind: ReminderKind, accountIds: readonly string[]) =>

@@ -154,7 +154,7 @@ describe('on the eve', () => {
     const league = await createLeagueOf(server, meeting.competitionId, [lea, sam, admin]);
     await predict(lea, league, meeting, meeting.eventIds[0] ?? '');
     await server.call('leaveLeague', { as: sam, params: { id: league }, body: {} });
-    const body = { bell: ['result' as const], atNight: false, timezone: 'Europe/Paris' };
+    const body = { bell: ['result' as const], mail: [], atNight: false, timezone: 'Europe/Paris' };
     await server.call('chooseMyReminders', { as: admin, body });
     await passTo('2027-06-11T14:00:00Z');
     for (const player of [lea, sam, admin]) expect(await remindersOf(player)).toEqual([]);
@@ -215,7 +215,7 @@ describe('an hour before', () => {
   test('the events of the night are told at 20:00, or in the night to who wants it', async () => {
     const meeting = await openMeeting(['2027-06-09T22:00:00Z', '2027-06-10T03:00:00Z']);
     await createLeagueOf(server, meeting.competitionId, [lea, sam]);
-    const body = { bell: ['hour' as const], atNight: true, timezone: 'Europe/Paris' };
+    const body = { bell: ['hour' as const], mail: [], atNight: true, timezone: 'Europe/Paris' };
     await server.call('chooseMyReminders', { as: sam, body });
     await passTo('2027-06-10T12:00:00Z');
     expect(await remindersOf(lea)).toContain('06-09 20:00 hour 2');
@@ -225,7 +225,7 @@ describe('an hour before', () => {
   test('at the hours of the zone that the player has chosen', async () => {
     const meeting = await openMeeting(['2027-06-10T02:30:00Z']);
     await createLeagueOf(server, meeting.competitionId, [lea, sam]);
-    const body = { bell: ['hour' as const], atNight: false, timezone: 'America/Montreal' };
+    const body = { bell: ['hour' as const], mail: [], atNight: false, timezone: 'America/Montreal' };
     await server.call('chooseMyReminders', { as: sam, body });
     await passTo('2027-06-10T12:00:00Z');
     expect(await remindersOf(lea)).toContain('06-09 20:00 hour 1');
@@ -368,7 +368,12 @@ describe('no run is lost', () => {
 test('one player with a zone that the database does not know keeps nobody from being reminded', async () => {
   const meeting = await openMeeting(['2027-06-10T16:00:00Z']);
   await createLeagueOf(server, meeting.competitionId, [lea, sam]);
-  const body = { bell: ['eve' as const, 'hour' as const], atNight: false, timezone: 'Europe/Paris' };
+  const body = {
+    bell: ['eve' as const, 'hour' as const],
+    mail: [],
+    atNight: false,
+    timezone: 'Europe/Paris',
+  };
   await server.call('chooseMyReminders', { as: sam, body });
   await server.database.execute(`update reminder_choice set timezone = 'Europe/Atlantis'`);
   await server.database.execute(`delete from pgboss.job`);
@@ -397,7 +402,7 @@ test('a choice makes work for its player alone, and brings the next run forward 
   const meeting = await openMeeting(['2027-06-10T16:00:00Z', '2027-06-12T02:30:00Z']);
   await createLeagueOf(server, meeting.competitionId, [lea, sam]);
   await passTo('2027-06-10T15:10:00Z');
-  const body = { bell: ['hour' as const, 'eve' as const], atNight: true, timezone: 'Europe/Paris' };
+  const body = { bell: ['hour' as const, 'eve' as const], mail: [], atNight: true, timezone: 'Europe/Paris' };
   await server.call('chooseMyReminders', { as: sam, body });
   const { rows } = await server.database.execute(
     `select name from pgboss.job where state = 'created' and start_after <= now()`,
@@ -425,7 +430,7 @@ test('the bell shows the kinds that the player has chosen, and the choice is kep
   const unread = async () => (await server.call('countMyNotices', { as: lea })).body.unread;
   expect((await server.call('getMyReminders', { as: lea })).body).toMatchObject({ atNight: false });
   expect(await unread()).toBe(2);
-  const body = { bell: ['eve' as const], atNight: true, timezone: 'Europe/Paris' };
+  const body = { bell: ['eve' as const], mail: [], atNight: true, timezone: 'Europe/Paris' };
   expect((await server.call('chooseMyReminders', { as: lea, body })).status).toBe(200);
   expect((await server.call('getMyReminders', { as: lea })).body).toEqual(body);
   expect(await unread()).toBe(1);

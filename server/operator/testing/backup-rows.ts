@@ -5,6 +5,12 @@
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0024-reminder-mails': [
+    `update reminder_choice set mail = '{eve,league}'`,
+    `insert into reminder_sent (account_id, kind, day, slot, events, until, at)
+     select id, 'news', '2026-01-02', 1, '{}', '2026-01-02T07:00:00Z', '2026-01-02T07:00:00Z' from account`,
+    `insert into server_key (name, secret) values ('unsubscribe', '\\xc0ffee')`,
+  ],
   '0022-athlete-aliases': [
     `insert into athlete_alias (name_key, country, athlete_id, at)
      select 'ecrit autrement', country, id, '2026-01-01T00:00:00Z' from athlete`,

@@ -16,22 +16,28 @@ function Choices({ saved }: { saved: ReminderChoice }) {
       <ul className="grid gap-x-6 sm:grid-cols-2">
         {remindersText.kinds.map(([kind, [name, hint]]) => (
           <li key={kind}>
-            <label className="flex min-h-18 items-center gap-3">
-              <span className="min-w-0 flex-1">
-                <span className="block font-semibold">{name}</span>
-                <span className="block text-sm text-muted">{hint}</span>
-              </span>
-              <input
-                type="checkbox"
-                className="check"
-                checked={choice.bell.includes(kind)}
-                onChange={({ target: { checked } }) =>
-                  choose(({ bell }) => ({
-                    bell: [...bell.filter((other) => other !== kind), ...(checked ? [kind] : [])],
-                  }))
-                }
-              />
-            </label>
+            <div className="flex min-h-18 items-center gap-3">
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold">{name}</p>
+                <p className="text-sm text-muted">{hint}</p>
+              </div>
+              {remindersText.channels.map(([channel, label]) => (
+                <label key={channel} className="grid min-h-11 justify-items-center gap-1 text-xs text-muted">
+                  <input
+                    type="checkbox"
+                    className="check"
+                    aria-label={remindersText.box(name, label)}
+                    checked={choice[channel].includes(kind)}
+                    onChange={({ target: { checked } }) =>
+                      choose(({ [channel]: kinds }) => ({
+                        [channel]: [...kinds.filter((other) => other !== kind), ...(checked ? [kind] : [])],
+                      }))
+                    }
+                  />
+                  {label}
+                </label>
+              ))}
+            </div>
           </li>
         ))}
       </ul>

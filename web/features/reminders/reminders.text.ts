@@ -17,6 +17,11 @@ const kinds: Record<Kind, readonly [name: string, hint: string]> = {
 export const remindersText = {
   failed: 'Impossible de charger vos rappels.',
   kinds: Object.entries(kinds) as [Kind, (typeof kinds)[Kind]][],
+  channels: [
+    ['bell', 'Cloche'],
+    ['mail', 'E-mail'],
+  ] as const,
+  box: (kind: string, channel: string) => `${kind} : ${channel}`,
   atNight: 'Même la nuit',
   atNightHint: 'Sinon, aucun rappel entre 22 h et 8 h : les épreuves de la nuit sont annoncées à 20 h.',
   zone: (zone: string) => `Vos heures : ${zone}.`,

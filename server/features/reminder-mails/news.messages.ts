@@ -1,0 +1,64 @@
+import { eventName } from '@pronathle/contract/labels.messages';
+import { fromHundredths } from '@pronathle/domain/decimal';
+import type { MailText } from '../../mail/mail.messages.ts';
+import type { NewsRow } from './reminder-mails.queries.ts';
+
+const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+const signed = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
+
+const placed = (rank: number): string => (rank === 1 ? '1re' : `${rank}e`);
+
+const pointsOf = (hundredths: number | null): string =>
+  `${number.format(fromHundredths(hundredths ?? 0))} pts`;
+
+interface News {
+  /** null for badges */
+  league: string | null;
+  count: number;
+  results: number;
+  /** points */
+  gained: number;
+  rankBefore: number | null;
+  rank: number | null;
+}
+
+/** 'de la 5e à la 3e place' */
+const way = ({ rankBefore, rank }: News): string => {
+  if (rank === null) return '';
+  return rankBefore === null || rankBefore === rank
+    ? `, ${placed(rank)} place`
+    : `, de la ${placed(rankBefore)} à la ${placed(rank)} place`;
+};
+
+const leagueLine = ({ what, about, others }: NewsRow): string => {
+  if (what === 'joined')
+    return others === 0
+      ? `${about ?? 'Un joueur'} a rejoint la ligue.`
+      : `${about ?? 'Un joueur'} et ${others} de plus ont rejoint la ligue.`;
+  if (what === 'owner') return 'La ligue est désormais la vôtre.';
+  return what === 'closed' ? 'La ligue est fermée.' : 'La ligue repart, et vous en êtes : à vos pronostics.';
+};
+
+/** The mail of what has happened in a league, or of badges. */
+export const newsMessages = {
+  text: (news: News): MailText => {
+    const { league, count, results, gained } = news;
+    const summary = `${results} ${results > 1 ? 'résultats' : 'résultat'}, ${signed.format(gained)} pts${way(news)}`;
+    const title = league === null ? 'Vos badges' : `Ligue « ${league} »`;
+    return {
+      subject:
+        results > 0 ? `${title} : ${summary}` : `${title} : ${count} ${count > 1 ? 'nouvelles' : 'nouvelle'}`,
+      opening: ['Depuis le dernier message :'],
+      action: league === null ? 'Voir mes notifications' : 'Voir le classement',
+      closing: [],
+    };
+  },
+  line: (row: NewsRow): string => {
+    const { kind, disciplineName: name, gender } = row;
+    const event = name === null || gender === null ? '' : eventName({ name, gender });
+    if (kind === 'result') return `${event} : ${pointsOf(row.points)}`;
+    if (kind === 'corrected')
+      return `Résultat corrigé, ${event} : vous passez de ${pointsOf(row.pointsBefore)} à ${pointsOf(row.points)}`;
+    return kind === 'badge' ? `Badge gagné : ${row.badgeName ?? ''}` : leagueLine(row);
+  },
+} as const;

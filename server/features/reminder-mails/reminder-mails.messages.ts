@@ -1,0 +1,88 @@
+import { genderLabels } from '@pronathle/contract/labels.messages';
+import type { Gender } from '@pronathle/domain/gender';
+import type { MailText } from '../../mail/mail.messages.ts';
+
+interface EventName {
+  name: string;
+  gender: Gender;
+}
+
+const nameOf = ({ name, gender }: EventName): string => `${name} ${genderLabels[gender].toLowerCase()}`;
+
+/** 'le 100 m hommes', "l'épreuve « Perche femmes »": distances alone have an article that is known. */
+const named = (event: EventName): string =>
+  /^\d/.test(event.name) ? `le ${nameOf(event)}` : `l'épreuve « ${nameOf(event)} »`;
+
+const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+const counted = (count: number, one: string, more: string): string => `${count} ${count > 1 ? more : one}`;
+
+const days = { today: "Aujourd'hui", tomorrow: 'Demain' };
+
+const predict = 'Pronostiquer';
+
+/** The mails of reminders: of events without a prediction, of a withdrawal, of another time. */
+export const reminderMailMessages = {
+  unsubscribed: "C'est fait : vous ne recevrez plus de rappels par e-mail.",
+  line: (event: EventName, at: string) => `${nameOf(event)} : ${at}`,
+  eve: ({ day, of, left }: { day: 'today' | 'tomorrow'; of: number; left: number }): MailText => ({
+    subject:
+      of === 1
+        ? `${days[day]}, 1 épreuve : il vous reste à la pronostiquer`
+        : `${days[day]}, ${of} épreuves : il vous en reste ${left} à pronostiquer`,
+    opening: ['Sans pronostic de votre part pour le moment :'],
+    action: predict,
+    closing: ["Chaque épreuve se ferme à son heure de départ : vous pouvez changer d'avis jusque-là."],
+  }),
+  hour: ({
+    event,
+    others,
+    minutes,
+    at,
+  }: {
+    event: EventName;
+    others: number;
+    minutes: number;
+    at: string;
+  }): MailText => {
+    const alone = others === 0;
+    const more = alone ? '' : ` et ${counted(others, 'autre épreuve', 'autres épreuves')}`;
+    const goes = alone ? 'part' : 'partent';
+    return {
+      subject:
+        minutes <= 60
+          ? `Plus que ${counted(minutes, 'minute', 'minutes')} : ${named(event)}${more} ${goes} sans vous`
+          : `${capitalised(named(event))}${more} ${goes} sans vous : premier départ à ${at}`,
+      opening: ['Sans pronostic de votre part pour le moment :'],
+      action: predict,
+      closing: [],
+    };
+  },
+  withdrawn: ({ athlete, event, at }: { athlete: string; event: EventName; at: string }): MailText => ({
+    subject: `Forfait de ${athlete} : votre pronostic est à refaire (${nameOf(event)})`,
+    opening: [
+      `${athlete} ne part plus : ${nameOf(event)}, départ ${at}.`,
+      "Un athlète qui ne part pas ne rapporte rien. Vous pouvez en choisir un autre jusqu'au départ.",
+    ],
+    action: 'Refaire mon pronostic',
+    closing: [],
+  }),
+  moved: ({ event, at, isLater }: { event: EventName; at: string; isLater: boolean }): MailText => ({
+    subject: isLater
+      ? `${capitalised(named(event))} : pronostics rouverts, départ ${at}`
+      : `${capitalised(named(event))} : départ avancé au ${at}`,
+    opening: [
+      isLater
+        ? `Le départ est reporté : ${nameOf(event)}, ${at}. Les pronostics sont rouverts jusque-là.`
+        : `Le départ est avancé : ${nameOf(event)}, ${at}. Les pronostics se ferment à cette heure.`,
+    ],
+    action: 'Voir mon pronostic',
+    closing: [],
+  }),
+  why: {
+    missing: "Vous recevez ce rappel parce qu'il vous reste des épreuves à pronostiquer dans vos ligues.",
+    withdrawn: "Vous recevez ce message parce qu'un athlète de vos pronostics ne part plus.",
+    moved: "Vous recevez ce message parce qu'une épreuve de vos ligues change d'horaire.",
+    news: 'Vous recevez ce message parce que vous avez choisi ces nouvelles par e-mail.',
+  },
+} as const;

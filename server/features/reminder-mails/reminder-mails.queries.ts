@@ -1,0 +1,217 @@
+import { randomBytes } from 'node:crypto';
+import type { Gender } from '@pronathle/domain/gender';
+import { defaultChoice, type NoticeKind } from '@pronathle/domain/reminders';
+import { sql } from 'kysely';
+import { arrayOf } from '../../db/array-of.ts';
+import type { Db } from '../../services.ts';
+
+/** The key that signs the links which end reminders. It is made once, by whoever needs it first. */
+export const unsubscribeKey = async (db: Db): Promise<Buffer> => {
+  const select = () =>
+    db.selectFrom('serverKey').select('secret').where('name', '=', 'unsubscribe').executeTakeFirst();
+  const known = await select();
+  if (known !== undefined) return Buffer.from(known.secret);
+  await db
+    .insertInto('serverKey')
+    .values({ name: 'unsubscribe', secret: randomBytes(32) })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return Buffer.from((await select())?.secret ?? []);
+};
+
+/** Ends all mails but those of the account; returns false when it does not exist. */
+export const endMails = async (trx: Db, accountId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    insert into reminder_choice (account_id, bell, mail, at_night, timezone)
+    select id, ${arrayOf('text', defaultChoice.bell)}, '{}', ${defaultChoice.atNight}, ${defaultChoice.timezone}
+    from account where id = ${accountId}
+    on conflict (account_id) do update set mail = '{}' returning account_id`.execute(trx);
+  return rows.length > 0;
+};
+
+const mailKinds = sql`coalesce(choice.mail, ${arrayOf('text', defaultChoice.mail)})`;
+
+/** Those of the notices that their players want by mail, and can: an address is written to once it is verified. */
+export const selectMailed = async (trx: Db, noticeIds: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select notice.id from notice
+    join account on account.id = notice.account_id and account.is_email_verified
+    left join reminder_choice as choice on choice.account_id = account.id
+    where notice.id = any(${arrayOf('uuid', noticeIds)}) and notice.kind = any(${mailKinds})
+    order by notice.id`.execute(trx);
+  return rows.map(({ id }) => id);
+};
+
+const recipient = sql`
+  account.id as account_id, account.email, account.username,
+  coalesce(known_zone(choice.timezone, ${defaultChoice.timezone}), ${defaultChoice.timezone}) as zone`;
+
+export interface Recipient {
+  accountId: string;
+  email: string;
+  username: string;
+  zone: string;
+}
+
+export interface ReminderRow extends Recipient {
+  now: Date;
+  kind: NoticeKind;
+  /** of a reminder on the eve: the events of the day */
+  events: number | null;
+  leagueId: string | null;
+  eventId: string | null;
+  eventDate: Date | null;
+  competitionId: string | null;
+  disciplineName: string | null;
+  gender: Gender | null;
+  firstName: string | null;
+  lastName: string | null;
+  movedFrom: Date | null;
+}
+
+/**
+ * A notice as it is mailed now, unless its player does not want it by mail any more, or it has no object any more: the
+ * prediction was changed, the event has started or has been moved again.
+ */
+export const selectReminder = async (db: Db, noticeId: string): Promise<ReminderRow | undefined> => {
+  const { rows } = await sql<ReminderRow>`
+    select ${recipient}, now() as now, notice.kind, notice.events, notice.league_id, notice.event_id, event.event_date,
+      event.competition_id, discipline.name as discipline_name, discipline.gender, athlete.first_name,
+      athlete.last_name, notice.moved_from
+    from notice
+    join account on account.id = notice.account_id and account.is_email_verified
+    left join reminder_choice as choice on choice.account_id = account.id
+    left join event on event.id = notice.event_id
+    left join discipline on discipline.id = event.discipline_id
+    left join athlete on athlete.id = notice.athlete_id
+    where notice.id = ${noticeId} and notice.kind = any(${mailKinds}) and case notice.kind
+      when 'withdrawn' then event.event_date > now() and event.result_version is null and exists (
+        select from prediction where prediction.event_id = event.id and prediction.user_id = account.id
+          and notice.athlete_id in (
+            prediction.gold_athlete_id, prediction.silver_athlete_id, prediction.bronze_athlete_id))
+      when 'moved' then event.event_date > now() and event.event_date = notice.moved_to
+      else true end`.execute(db);
+  return rows[0];
+};
+
+export interface MissingRow {
+  eventId: string;
+  eventDate: Date;
+  name: string;
+  gender: Gender;
+  leagueId: string;
+  competitionId: string;
+  timezone: string;
+}
+
+/** The events of a reminder that its player can still predict and has not, in one of the leagues. */
+export const selectStillMissing = async (db: Db, noticeId: string): Promise<MissingRow[]> => {
+  const { rows } = await sql<MissingRow>`
+    select * from (
+      select distinct on (event.id) event.id as event_id, event.event_date, discipline.name, discipline.gender,
+        league.id as league_id, competition.id as competition_id, competition.timezone
+      from notice
+      join reminder_sent as sent
+        on sent.account_id = notice.account_id and sent.kind = notice.kind and sent.at = notice.at
+      join event on event.id = any(sent.events) and event.event_date > now() and event.result_version is null
+      join competition on competition.id = event.competition_id and competition.ends_at > now()
+      join discipline on discipline.id = event.discipline_id
+      join league on league.competition_id = competition.id
+      join league_member as member on member.league_id = league.id and member.user_id = notice.account_id
+      where notice.id = ${noticeId}
+        and exists (select from participant where participant.event_id = event.id and not participant.withdrawn)
+        and not exists (select from prediction where prediction.event_id = event.id
+          and prediction.league_id = league.id and prediction.user_id = notice.account_id)
+      order by event.id, league.search_key, league.id) as missing
+    order by event_date, event_id`.execute(db);
+  return rows;
+};
+
+const newsKinds = sql`array['result', 'corrected', 'badge', 'league']`;
+
+export interface NewsDue {
+  accountId: string;
+  leagueId: string | null;
+  from: Date;
+  until: Date;
+}
+
+/**
+ * Takes the news of the day for each player who wants some by mail, and has some since the last: between 8:00 and 22:00,
+ * once a day. Notices are young for two minutes, in which the transaction of an earlier one may still end.
+ */
+export const takeNews = async (trx: Db): Promise<NewsDue[]> => {
+  const { rows } = await sql<NewsDue>`
+    with wanting as (
+      select choice.account_id, choice.mail,
+        now() at time zone known_zone(choice.timezone, ${defaultChoice.timezone}) as local
+      from reminder_choice as choice
+      join account on account.id = choice.account_id and account.is_email_verified
+      where choice.mail && ${newsKinds}),
+    due as (
+      select account_id, mail, local::date as day, now() - interval '2 minutes' as until,
+        coalesce((select max(sent.until) from reminder_sent as sent
+          where sent.account_id = wanting.account_id and sent.kind = 'news'), now() - interval '1 day') as since
+      from wanting where local::time >= '08:00' and local::time < '22:00'
+        and not exists (select from reminder_sent as sent where sent.account_id = wanting.account_id
+          and sent.kind = 'news' and sent.day = local::date)),
+    found as (
+      select distinct due.account_id, notice.league_id, due.day, due.since, due.until
+      from due join notice on notice.account_id = due.account_id and notice.at > due.since and notice.at <= due.until
+        and notice.kind = any(${newsKinds}) and notice.kind = any(due.mail)),
+    sent as (
+      insert into reminder_sent (account_id, kind, day, slot, events, until, at)
+      select distinct account_id, 'news', day, 1, '{}'::uuid[], until, now() from found order by account_id
+      on conflict do nothing returning account_id)
+    select found.account_id, found.league_id, found.since as from, found.until
+    from found join sent on sent.account_id = found.account_id
+    order by found.account_id, found.league_id`.execute(trx);
+  return rows;
+};
+
+export interface NewsRow extends Recipient {
+  kind: NoticeKind;
+  what: string | null;
+  others: number;
+  leagueName: string | null;
+  competitionId: string | null;
+  disciplineName: string | null;
+  gender: Gender | null;
+  badgeName: string | null;
+  about: string | null;
+  /** hundredths */
+  points: number | null;
+  pointsBefore: number | null;
+  rank: number | null;
+  rankBefore: number | null;
+}
+
+/** What a player wants by mail of what has happened in a league, or of badges, between two instants, the first first. */
+export const selectNews = async (
+  db: Db,
+  {
+    accountId,
+    leagueId,
+    from,
+    until,
+  }: { accountId: string; leagueId: string | null; from: string; until: string },
+): Promise<NewsRow[]> => {
+  const { rows } = await sql<NewsRow>`
+    select ${recipient}, notice.kind, notice.what, notice.others, league.name as league_name, league.competition_id,
+      discipline.name as discipline_name, discipline.gender, badge.name as badge_name, about.username as about,
+      notice.points, notice.points_before, notice.rank, notice.rank_before
+    from notice
+    join account on account.id = notice.account_id and account.is_email_verified
+    join reminder_choice as choice on choice.account_id = account.id
+    left join league on league.id = notice.league_id
+    left join event on event.id = notice.event_id
+    left join discipline on discipline.id = event.discipline_id
+    left join user_badge on user_badge.id = notice.user_badge_id
+    left join badge on badge.id = user_badge.badge_id
+    left join account as about on about.id = notice.about_id
+    where notice.account_id = ${accountId} and notice.league_id is not distinct from ${leagueId}::uuid
+      and notice.at > ${from}::timestamptz and notice.at <= ${until}::timestamptz
+      and notice.kind = any(${newsKinds}) and notice.kind = any(choice.mail)
+    order by notice.at, notice.id`.execute(db);
+  return rows;
+};

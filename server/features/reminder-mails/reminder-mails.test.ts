@@ -1,0 +1,262 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { NoticeKind } from '@pronathle/domain/reminders';
+import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { createChampionship, createLeagueOf, type Championship } from '../../testing/championship.ts';
+import { openMovedClock, type MovedClock } from '../../testing/moved-clock.ts';
+import { planHour } from '../reminders/plan-hour.ts';
+import { composeMail } from '../../mail/mail.ts';
+import { unsubscribeKey } from './reminder-mails.queries.ts';
+import { planNews } from './plan-news.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
+
+let server: TestApp;
+let clock: MovedClock;
+let admin: TestUser;
+let lea: TestUser;
+let sam: TestUser;
+
+beforeEach(async () => {
+  server = await openTestApp();
+  clock = await openMovedClock(server.database);
+  await clock.moveTo(new Date('2027-06-08T10:00:00Z'));
+  admin = await server.createUser('chef', 'admin');
+  [lea, sam] = [await server.createUser('lea'), await server.createUser('sam')];
+}, 60_000);
+afterEach(() => server.close());
+
+const starters = [
+  { lastName: 'A', cote: 2 },
+  { lastName: 'B', cote: 3 },
+];
+
+interface Night {
+  championship: Championship;
+  league: string;
+  eventIds: string[];
+}
+
+/** A league of both players on events on 10 June 2027 at these instants. */
+const openNight = async (starts: string[], disciplines = ['100 m', '200 m', '400 m']): Promise<Night> => {
+  const championship = await createChampionship(
+    server,
+    admin,
+    starts.map((startsAt, index) => ({
+      discipline: disciplines[index] ?? '',
+      startsAt,
+      starters: starters.map((one) => ({ ...one, firstName: `N${index}` })),
+    })),
+    { startDate: '2027-06-01', endDate: '2027-06-30' },
+  );
+  const eventIds = championship.events.map(({ id }) => id);
+  const league = await createLeagueOf(server, championship.competitionId, [lea, sam]);
+  await server.drain();
+  return { championship, league, eventIds };
+};
+
+const move = async ({ competitionId, events }: Championship, id: string, eventDate: string) => {
+  const event = events.find((one) => one.id === id);
+  const body = { competition: competitionId, discipline: event?.event.discipline._id ?? '', eventDate };
+  expect((await server.call('updateEvent', { as: admin, params: { id }, body })).status).toBe(200);
+};
+
+const choose = async (as: TestUser, mail: NoticeKind[], rest: { atNight?: boolean } = {}) => {
+  const body = { bell: [], mail, atNight: false, timezone: 'Europe/Paris', ...rest };
+  expect((await server.call('chooseMyReminders', { as, body })).status).toBe(200);
+  await server.drain();
+};
+
+const predict = async (
+  as: TestUser,
+  { championship, league }: Night,
+  index: number,
+  pick: 'A' | 'B' = 'A',
+) => {
+  const event = championship.events[index];
+  const body = {
+    league,
+    competition: championship.competitionId,
+    competitionEvent: event?.id ?? '',
+    gold: event?.athletes[pick] ?? '',
+  };
+  expect((await server.call('submitPrediction', { as, body })).status).toBeLessThan(300);
+};
+
+const passTo = async (instant: string): Promise<void> => {
+  for (;;) {
+    await server.drain();
+    const { rows } = await server.database.execute(
+      `select min(start_after) as next from pgboss.job
+       where state = 'created' and name like 'plan-%' and start_after > now()`,
+    );
+    const next = rows[0]?.['next'] as Date | null;
+    if (next === null || next > new Date(instant)) break;
+    await clock.moveTo(next);
+  }
+  await clock.moveTo(new Date(instant));
+  await server.drain();
+};
+
+const mailsTo = ({ email }: TestUser) => server.reminderMails.filter(({ to }) => to === email);
+const subjectsTo = (player: TestUser) => mailsTo(player).map(({ text }) => text.subject);
+
+test('on the eve and an hour before, of what is missing, once; not to who has predicted or does not want it', async () => {
+  const night = await openNight(['2027-06-10T16:00:00Z', '2027-06-10T16:30:00Z', '2027-06-10T18:00:00Z']);
+  await predict(lea, night, 0);
+  await choose(sam, []);
+  await passTo('2027-06-10T17:30:00Z');
+  expect(subjectsTo(lea)).toEqual([
+    'Demain, 3 épreuves : il vous en reste 2 à pronostiquer',
+    'Plus que 60 minutes : le 200 m hommes part sans vous',
+    'Plus que 60 minutes : le 400 m hommes part sans vous',
+  ]);
+  expect(subjectsTo(sam)).toEqual([]);
+  const [eve] = mailsTo(lea);
+  expect(eve).toMatchObject({
+    username: 'lea',
+    lines: ['200 m hommes : jeudi 10 juin à 18:30', '400 m hommes : jeudi 10 juin à 20:00'],
+    path: `/league/${night.league}/competition/${night.championship.competitionId}/day/2027-06-10`,
+  });
+  expect(mailsTo(lea)[1]?.path).toBe(
+    `/predict-event/${night.league}/${night.championship.competitionId}/${night.eventIds[1]}`,
+  );
+});
+
+test('a mail that waits says how things are when it goes, and does not go once nothing is missing', async () => {
+  const night = await openNight(['2027-06-10T16:00:00Z', '2027-06-10T16:40:00Z']);
+  await clock.moveTo(new Date('2027-06-10T15:00:00Z'));
+  await planHour(server.services, night.championship.competitionId);
+  await predict(lea, night, 0);
+  for (const index of [0, 1]) await predict(sam, night, index);
+  await clock.moveTo(new Date('2027-06-10T15:20:00Z'));
+  await server.drain();
+  expect(subjectsTo(lea)).toContain('Le 200 m hommes part sans vous : premier départ à 18:40');
+  expect(subjectsTo(sam).filter((subject) => !subject.startsWith('Demain'))).toEqual([]);
+});
+
+test('the events of the night, at 20:00', async () => {
+  await openNight(['2027-06-09T22:00:00Z', '2027-06-10T03:00:00Z']);
+  await passTo('2027-06-10T12:00:00Z');
+  expect(subjectsTo(lea).at(-1)).toBe(
+    'Le 100 m hommes et 1 autre épreuve partent sans vous : premier départ à 00:00',
+  );
+});
+
+test('a withdrawal at once, by night too, unless the athlete starts again or the prediction was changed', async () => {
+  const night = await openNight(['2027-06-10T16:00:00Z']);
+  await predict(lea, night, 0);
+  await predict(sam, night, 0);
+  await clock.moveTo(new Date('2027-06-09T23:00:00Z'));
+  await server.drain();
+  server.reminderMails.splice(0);
+  const [event] = night.championship.events;
+  const participantId = event?.event.participants.find(({ athlete }) => athlete.lastName === 'A')?._id ?? '';
+  await server.call('removeParticipant', { as: admin, params: { id: event?.id ?? '', participantId } });
+  await predict(sam, night, 0, 'B');
+  await server.drain();
+  expect(subjectsTo(lea)).toEqual(['Forfait de N0 A : votre pronostic est à refaire (100 m hommes)']);
+  expect(subjectsTo(sam)).toEqual([]);
+});
+
+test('another time, to who has asked for it', async () => {
+  const night = await openNight(['2027-06-10T16:00:00Z']);
+  await choose(lea, ['moved']);
+  await move(night.championship, night.eventIds[0] ?? '', '2027-06-10T15:00:00Z');
+  await server.drain();
+  expect(subjectsTo(lea)).toEqual(['Le 100 m hommes : départ avancé au jeudi 10 juin à 17:00']);
+  expect(subjectsTo(sam)).toEqual([]);
+});
+
+test('results and corrections of a league in one mail a day, between 8:00 and 22:00', async () => {
+  const night = await openNight(['2027-06-10T19:30:00Z', '2027-06-10T19:40:00Z']);
+  await choose(lea, ['result', 'corrected', 'badge']);
+  for (const index of [0, 1]) for (const player of [lea, sam]) await predict(player, night, index, 'A');
+  await server.drain();
+  await clock.moveTo(new Date('2027-06-10T20:30:00Z'));
+  server.reminderMails.splice(0);
+  for (const [index, { id, athletes }] of night.championship.events.entries()) {
+    const gold = { athlete: athletes[index === 0 ? 'A' : 'B'] ?? '', performance: 10 };
+    await server.call('enterResult', { as: admin, params: { id }, body: { gold } });
+  }
+  await server.drain();
+  // A column's default has the time of the machine.
+  await server.database.execute('update notice set at = now()');
+  await planNews(server.services);
+  await server.drain();
+  expect(server.reminderMails).toEqual([]);
+  await clock.moveTo(new Date('2027-06-11T06:10:00Z'));
+  for (let time = 0; time < 2; time += 1) await planNews(server.services);
+  await server.drain();
+  expect(subjectsTo(lea)).toHaveLength(2);
+  const mail = mailsTo(lea).find(({ path }) => path.includes('ranking'));
+  expect(mail?.text.subject).toMatch(/^Ligue « .+ » : 2 résultats, \+10 pts, 1re place$/);
+  expect(mail?.lines).toEqual(['100 m - Hommes : 10 pts', '200 m - Hommes : 0 pts']);
+  expect(subjectsTo(sam)).toEqual([]);
+  await clock.moveTo(new Date('2027-06-12T06:10:00Z'));
+  await planNews(server.services);
+  await server.drain();
+  expect(subjectsTo(lea)).toHaveLength(2);
+});
+
+describe('the link that ends them', () => {
+  const linkOf = async ({ id }: TestUser) => unsubscribeToken(await unsubscribeKey(server.db), id);
+  const post = (token: string, contentType?: string, payload?: string) =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/unsubscribe/${token}`,
+      ...(contentType !== undefined && { headers: { 'content-type': contentType } }),
+      ...(payload !== undefined && { payload }),
+    });
+  const mailOf = async (as: TestUser) => (await server.call('getMyReminders', { as })).body.mail;
+
+  test.each([
+    ['urlencoded', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'multipart',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+    ['JSON', 'application/json', '{}'],
+    ['nothing', undefined, undefined],
+  ])('takes %s, without a session, twice', async (_name, contentType, payload) => {
+    const token = await linkOf(lea);
+    for (let time = 0; time < 2; time += 1) {
+      const answer = await post(token, contentType, payload);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        200,
+        { msg: "C'est fait : vous ne recevrez plus de rappels par e-mail." },
+      ]);
+    }
+    expect(await mailOf(lea)).toEqual([]);
+    expect(await mailOf(sam)).toEqual(['eve', 'hour', 'withdrawn']);
+  });
+
+  test('changes nothing when it is read, and is unknown when it was not made here or its player has gone', async () => {
+    const token = await linkOf(lea);
+    for (const method of ['GET', 'HEAD'] as const)
+      expect((await server.app.inject({ method, url: `/api/unsubscribe/${token}` })).statusCode).toBe(404);
+    expect(await mailOf(lea)).toHaveLength(3);
+    const forged = `${token.slice(0, 30)}${token.slice(30) === 'A'.repeat(13) ? 'B' : 'A'.repeat(13)}`;
+    await server.call('deleteUser', { as: admin, params: { id: sam.id } });
+    for (const unknown of ['x', forged, await linkOf(sam)]) {
+      const { status, body } = await server.call('unsubscribe', { params: { token: unknown } });
+      expect([status, body.msg]).toEqual([404, "Ce lien n'est plus valable."]);
+    }
+    expect(await mailOf(lea)).toHaveLength(3);
+  });
+
+  test('stands at the foot of a mail, in text and HTML, and stops a mail that waits', async () => {
+    await openNight(['2027-06-10T16:00:00Z']);
+    await passTo('2027-06-09T17:00:00Z');
+    const [mail] = mailsTo(lea);
+    if (mail === undefined) throw new Error('no mail');
+    const { text, html } = composeMail(mail, 'https://pronathle.example');
+    const link = `https://pronathle.example/desabonnement/${await linkOf(lea)}`;
+    expect(text).toContain(`Ne plus recevoir de rappels : ${link}`);
+    expect(html).toContain(`<a href="${link}"`);
+    for (const said of [text, html]) expect(said).toContain('épreuves à pronostiquer dans vos ligues');
+    await clock.moveTo(new Date('2027-06-10T15:00:00Z'));
+    await post(await linkOf(sam));
+    await server.drain();
+    expect(subjectsTo(sam)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,42 @@
+import { fromHundredths } from '@pronathle/domain/decimal';
+import type { JobPayloads } from '../../jobs/job-catalogue.ts';
+import { newsMessages as say } from './news.messages.ts';
+import { reminderMailMessages } from './reminder-mails.messages.ts';
+import { selectNews, unsubscribeKey } from './reminder-mails.queries.ts';
+import type { MailContext } from './send-reminder.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
+
+/** Mails a player what has happened in a league since the last time, or the badges: one mail, with points and ranks. */
+export const sendNews = async ({ db, send }: MailContext, whose: JobPayloads['send-news']): Promise<void> => {
+  const rows = await selectNews(db, whose);
+  const [first] = rows;
+  if (first === undefined) return;
+  const { email, username, leagueName, competitionId } = first;
+  const scored = rows.filter(({ kind }) => kind === 'result' || kind === 'corrected');
+  const gained = scored.reduce(
+    (sum, { points, pointsBefore }) => sum + (points ?? 0) - (pointsBefore ?? 0),
+    0,
+  );
+  const path =
+    whose.leagueId === null || competitionId === null
+      ? '/notifications'
+      : `/leagues/${whose.leagueId}/competition/${competitionId}/ranking`;
+  await send({
+    mail: 'reminder',
+    to: email,
+    username,
+    text: say.text({
+      league: leagueName,
+      count: rows.length,
+      results: scored.length,
+      gained: fromHundredths(gained),
+      rankBefore: scored[0]?.rankBefore ?? null,
+      rank: scored.at(-1)?.rank ?? null,
+    }),
+    lines: rows.map((row) => say.line(row)),
+    path,
+    why: reminderMailMessages.why.news,
+    choicePath: '/profile',
+    unsubscribeToken: unsubscribeToken(await unsubscribeKey(db), whose.accountId),
+  });
+};

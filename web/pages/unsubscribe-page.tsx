@@ -1,0 +1,44 @@
+import { useParams } from 'react-router';
+import { unsubscribeText } from '../features/reminders/unsubscribe.text.ts';
+import { call } from '../lib/api.ts';
+import { useSubmission } from '../lib/submission.ts';
+import { paths } from '../paths.ts';
+import { Alert } from '../ui/alert.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { FailureAlert } from '../ui/failure-alert.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { Page } from '../ui/page.tsx';
+
+/** The page behind « Ne plus recevoir de rappels » in a mail. It asks: programs that read mails open links too. */
+export function UnsubscribePage() {
+  const { token = '' } = useParams();
+  const ending = useSubmission((given: string) => call('unsubscribe', { params: { token: given } }));
+  return (
+    <Page width="form">
+      <PageHeader title={unsubscribeText.title} />
+      <Card className="grid gap-4">
+        {ending.error !== null && <FailureAlert error={ending.error} fallback={unsubscribeText.failed} />}
+        {ending.answer === null ? (
+          <>
+            <p className="font-semibold">{unsubscribeText.question}</p>
+            <p className="text-sm text-muted">{unsubscribeText.kept}</p>
+            <Button busy={ending.busy} onClick={() => ending.submit(token)}>
+              {unsubscribeText.confirm}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Alert tone="success">
+              <p>{ending.answer.msg}</p>
+              <p>{unsubscribeText.choose}</p>
+            </Alert>
+            <LinkButton to={paths.home()} className="justify-self-start">
+              {unsubscribeText.toGame}
+            </LinkButton>
+          </>
+        )}
+      </Card>
+    </Page>
+  );
+}
