@@ -15,6 +15,7 @@ let eventId: string;
 let athleteId: string;
 let disciplineId: string;
 let badgeId: string;
+let invitationCode: string;
 let predictionId: string;
 
 /** Only these give everybody the same answer. */
@@ -50,6 +51,11 @@ beforeAll(async () => {
   athleteId = sprint?.athletes['A'] ?? '';
   disciplineId = sprint?.event.discipline._id ?? '';
   leagueId = await createLeagueOf(server, competitionId, [member, admin]);
+  const closed = await call('createLeague', {
+    as: member,
+    body: { name: 'Sur invitation', competitionId, isPrivate: true },
+  });
+  invitationCode = closed.body.league.invitationCode ?? '';
   const predicted = await call('submitPrediction', {
     as: member,
     body: { league: leagueId, competition: competitionId, competitionEvent: eventId, gold: athleteId },
@@ -75,10 +81,11 @@ const addressOf = (name: EndpointName): string => {
     getUserLosses: member.id,
   };
   const { path } = endpoints[name];
-  const address = `/api${path.replace(':leagueId', leagueId).replace(':token', 'x'.repeat(43))}`
-    .replace(':id', ids[name] ?? eventId)
-    .replace(':userId', member.id)
-    .replace(':day', '2026-08-04');
+  const address =
+    `/api${path.replace(':leagueId', leagueId).replace(':code', invitationCode).replace(':token', 'x'.repeat(43))}`
+      .replace(':id', ids[name] ?? eventId)
+      .replace(':userId', member.id)
+      .replace(':day', '2026-08-04');
   return name === 'getReveal' || name === 'getLive' ? `${address}?leagueId=${leagueId}` : address;
 };
 
