@@ -211,7 +211,7 @@ const renderApiDocs = (document: ApiDocument, filter: string): string => {
               <summary>${text.summary}</summary>
               ${groups.map(
                 (group) =>
-                  html`<p class="group"><a href="#${group.name}">${group.description}</a></p>
+                  html`<p class="group"><a href="#groupe-${group.name}">${group.description}</a></p>
                     <ul>
                       ${group.calls.map(
                         ({ operationId, summary }) => html`<li><a href="#${operationId}">${summary}</a></li>`,
@@ -236,7 +236,7 @@ const renderApiDocs = (document: ApiDocument, filter: string): string => {
             ${groups.map(
               (group) =>
                 html`<section>
-                  <h2 id="${group.name}">${group.description}</h2>
+                  <h2 id="groupe-${group.name}">${group.description}</h2>
                   ${group.calls.map((call) => callOf(call, document))}
                 </section>`,
             )}
