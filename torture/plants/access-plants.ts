@@ -180,7 +180,7 @@ export const accessPlants: readonly Plant[] = [
     defect: 'the log holds the token of a link',
     file: 'server/app.ts',
     edits: [
-      ["    .replace(/\\/(verify-email|reset-password)\\/[^/]+/, '/$1/[token]')\n", ''],
+      ["    .replace(/\\/(verify-email|reset-password|invitation|rejoindre)\\/[^/]+/, '/$1/[token]')\n", ''],
       ["    .replace(/[\\w-]{40,}/g, '[token]');", '    ;'],
     ],
     caughtBy: hardening('the log holds'),

@@ -137,7 +137,7 @@ export const accountPlants: readonly Plant[] = [
   {
     defect: 'codes of leagues may be guessed without end',
     file: 'server/http/rate-limits.ts',
-    edits: [["counts: ['league-code-unknown']", "counts: ['league-full']"]],
+    edits: [["counts: ['league-code-unknown', 'invitation-unknown']", "counts: ['league-full']"]],
     caughtBy: embedded('server/stories/abuse.test.ts', 'of a league: ten tries'),
   },
   {
