@@ -353,5 +353,5 @@ test('home: a league whose competition is over is no active league any more', as
   await page.goto('/');
   await expect(page.getByText("Vous n'avez pas encore de ligue active.")).toBeVisible();
   await page.goto('/my-leagues');
-  await expect(page.getByText('Terminée')).toBeVisible();
+  await expect(page.getByText('Terminée', { exact: true })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { League } from '@pronathle/contract';
+import type { CockpitLeague, League } from '@pronathle/contract';
 import { pageSizes } from '@pronathle/domain/limits';
 import { StandingInCard } from '../features/cockpit/standing-in-card.tsx';
 import { useStandings } from '../features/cockpit/standings.data.ts';
@@ -19,8 +19,12 @@ import { Skeletons } from '../ui/skeleton.tsx';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
-function Cards({ leagues }: { leagues: readonly League[] }) {
-  const standings = useStandings().data?.standings ?? [];
+interface CardsProps {
+  leagues: readonly League[];
+  standings: readonly CockpitLeague[];
+}
+
+function Cards({ leagues, standings }: CardsProps) {
   return (
     <ul className={grid}>
       {leagues.map((league) => {
@@ -42,7 +46,9 @@ function Leagues() {
   const { data, isError, refetch } = leagues;
   const stepsBack = useStepBack(leagues, wanted, stepBackTo);
 
-  const { isPending } = useStandings();
+  // Read once, here: a card that asked for it again after a failure would take the list away meanwhile.
+  const { data: standing, isPending } = useStandings();
+  const standings = standing?.standings ?? [];
 
   if (data === undefined || stepsBack || isPending) {
     return isError ? (
@@ -66,14 +72,14 @@ function Leagues() {
   return (
     <div className="grid gap-6">
       <h2 className="sr-only">{myLeaguesText.list}</h2>
-      {inPlay.length > 0 && <Cards leagues={inPlay} />}
+      {inPlay.length > 0 && <Cards leagues={inPlay} standings={standings} />}
       {over.length > 0 && (
         <details key={data.page} open={inPlay.length === 0}>
           <summary className="min-h-11 cursor-pointer content-center font-semibold text-tartan">
             {myLeaguesText.over(over.length)}
           </summary>
           <div className="pt-3">
-            <Cards leagues={over} />
+            <Cards leagues={over} standings={standings} />
           </div>
         </details>
       )}
