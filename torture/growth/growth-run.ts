@@ -43,22 +43,32 @@ export const longestHeld = ({ steps }: Pick<Growth, 'steps'>): number =>
 export const isTooCostly = (growth: Growth): boolean =>
   growth.exponent > allowed.exponent || longestHeld(growth) > allowed.held;
 
-const exponentOf = (steps: Growth['steps']): number =>
+/** The exponent of the steepest step; the cost before a step is the measured one unless it is given. */
+const exponentOf = (steps: Growth['steps'], costBefore?: number): number =>
   Math.max(
     0,
     ...steps.slice(1).map(({ size, processor }, at) => {
       const before = steps[at] ?? { size, processor };
       return (
-        Math.log(Math.max(processor, floor) / Math.max(before.processor, floor)) /
+        Math.log(Math.max(processor, floor) / Math.max(costBefore ?? before.processor, floor)) /
         Math.log(Math.max(size / before.size, 2))
       );
     }),
   );
 
+/** Whether what was measured is too much, or would be if its first sizes had been measured too high. */
+const isInDoubt = (steps: Growth['steps']): boolean =>
+  longestHeld({ steps }) > allowed.held || exponentOf(steps, 0) > allowed.exponent;
+
 interface Growing {
   request: FuzzRequest;
   body: unknown;
   place: Place;
+}
+
+interface Sized {
+  size: number;
+  request: FuzzRequest;
 }
 
 /** A request for each place of a call that can grow: what is optional is not in every one that is drawn. */
@@ -123,20 +133,21 @@ export const growthRun = async (settings: GrowthSettings): Promise<Growth[]> => 
       if (done.status === 401) signedIn[actor] = await renew[actor]();
       return { status: done.status, longest, processor };
     };
-    /** Once more where much was measured: what only the machine did is not there again. */
-    const measureSurely = async (request: FuzzRequest) => {
-      let least = await measure(request);
-      for (
-        let again = 0;
-        again < 5 && (least.longest > allowed.held || least.processor > floor);
-        again += 1
-      ) {
-        const other = await measure(request);
-        least = {
-          status: other.status,
-          longest: Math.min(least.longest, other.longest),
-          processor: Math.min(least.processor, other.processor),
-        };
+    const measureAll = async (sizes: readonly Sized[]): Promise<Growth['steps']> => {
+      const steps: Growth['steps'] = [];
+      for (const { size, request } of sizes) steps.push({ size, ...(await measure(request)) });
+      return steps;
+    };
+    /** Again where it may be too much: what only the machine did is not there again. */
+    const measureSurely = async (sizes: readonly Sized[]) => {
+      let least = await measureAll(sizes);
+      for (let again = 0; again < 5 && isInDoubt(least); again += 1) {
+        const others = await measureAll(sizes);
+        least = least.map((step, at) => ({
+          ...step,
+          longest: Math.min(step.longest, others[at]?.longest ?? step.longest),
+          processor: Math.min(step.processor, others[at]?.processor ?? step.processor),
+        }));
       }
       return least;
     };
@@ -147,12 +158,12 @@ export const growthRun = async (settings: GrowthSettings): Promise<Growth[]> => 
       for (const growing of placesOfCall(call, drawing)) {
         const list = isList(growing.body, growing.place);
         for (const form of list ? ['elements'] : settings.forms) {
-          const steps: Growth['steps'] = [];
-          for (const times of settings.times) {
+          const sizes = settings.times.flatMap((times): Sized[] => {
             const size = (list ? first.list : first.text) * times;
             const request = grown(growing, call.template, form, size);
-            if (request !== null) steps.push({ size, ...(await measureSurely(request)) });
-          }
+            return request === null ? [] : [{ size, request }];
+          });
+          const steps = await measureSurely(sizes);
           growths.push({
             call: call.operationId,
             place: nameOfPlace(growing.place),

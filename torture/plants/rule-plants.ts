@@ -221,9 +221,12 @@ export const rulePlants: readonly Plant[] = [
     caughtBy: domain('clean-text'),
   },
   {
-    defect: 'the marks of a long text are sorted before they are counted',
+    defect: 'the marks of a text of any length are sorted before they are counted, in every call',
     file: 'domain/clean-text.ts',
-    edits: [["  if (tooManyMarks.test(trimmed)) return { ok: false, why: 'too-many-marks' };\n", '']],
-    caughtBy: { project: 'torture', test: 'torture/growth/growth.test.ts', named: 'embedded' },
+    edits: [
+      ["  if (trimmed.length > max * unitsPerCharacter) return { ok: false, why: 'too-long' };\n", ''],
+      ["  if (tooManyMarks.test(trimmed)) return { ok: false, why: 'too-many-marks' };\n", ''],
+    ],
+    caughtBy: { project: 'torture', test: 'torture/growth/growth.test.ts' },
   },
 ];
