@@ -136,7 +136,7 @@ test('rivalry: a league that is over opens on its podium, and its owner plays on
   await expectGoodState(page);
   await page.getByRole('button', { name: 'Ouvrir la ligue' }).click();
   await expect(page).toHaveURL(new RegExp(`/competition/${next.id}/ranking`));
-  await expect(page.getByText('2 membres')).toBeVisible();
+  await expect(page.getByText('2 membres', { exact: true })).toBeVisible();
   await page.close();
 
   const news = members.getByRole('main').getByText(/repart, et vous en êtes/);

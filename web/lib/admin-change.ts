@@ -1,3 +1,4 @@
+import { askAgain } from './ask-again.ts';
 import { useMutation } from './mutation.ts';
 import { queryClient } from './query-client.ts';
 
@@ -16,7 +17,7 @@ export function useAdminChange<Answer, Input = void>(change: (input: Input) => P
   return useMutation({
     mutationFn: change,
     onSuccess: () => {
-      void queryClient.invalidateQueries({ predicate: ({ meta }) => meta !== gone });
+      void askAgain(queryClient, { predicate: ({ meta }) => meta !== gone });
     },
   });
 }

@@ -1,6 +1,7 @@
 import type { ApiReply, EndpointName } from '@pronathle/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { call, completeWith, isGone, type CallArguments } from './api.ts';
+import { askAgain } from './ask-again.ts';
 import { isWhole } from './is-whole.ts';
 import { queryClient } from './query-client.ts';
 
@@ -31,7 +32,7 @@ export function isLost({ data, error }: { data: unknown; error: Error | null }):
 
 /** Requests these calls again, whatever their input, where a screen shows them. */
 export async function refresh(...names: EndpointName[]): Promise<void> {
-  await Promise.all(names.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
+  await Promise.all(names.map((name) => askAgain(queryClient, { queryKey: [name] })));
 }
 
 /**
@@ -39,9 +40,7 @@ export async function refresh(...names: EndpointName[]): Promise<void> {
  * display stays.
  */
 export async function outdate(...names: EndpointName[]): Promise<void> {
-  await Promise.all(
-    names.map((name) => queryClient.invalidateQueries({ queryKey: [name], refetchType: 'none' })),
-  );
+  await Promise.all(names.map((name) => askAgain(queryClient, { queryKey: [name], refetchType: 'none' })));
 }
 
 const closing = new WeakSet<object>();
