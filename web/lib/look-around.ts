@@ -1,7 +1,6 @@
 import type { EndpointName } from '@pronathle/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { isGone } from './api.ts';
-import { askAgain } from './ask-again.ts';
 
 /**
  * Calls whose answers may be out of date when an object is deleted, each before the calls that may know
@@ -27,5 +26,5 @@ export function askedAgainAfter(failed?: unknown): readonly EndpointName[] {
 /** Repeats every call that may be out of date, after a failure that reveals a deleted object. */
 export function lookAround(queryClient: QueryClient, error: Error, failed?: unknown): void {
   if (!isGone(error)) return;
-  for (const name of askedAgainAfter(failed)) void askAgain(queryClient, { queryKey: [name] });
+  for (const name of askedAgainAfter(failed)) void queryClient.invalidateQueries({ queryKey: [name] });
 }
