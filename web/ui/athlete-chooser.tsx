@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { formatCote } from '../lib/french-numbers.ts';
 import type { Starter } from '../lib/starters.ts';
 import { AthletePicker } from './athlete-picker.tsx';
+import { Country } from './country.tsx';
 import { Pill } from './pill.tsx';
 import { uiText } from './ui.text.ts';
 
@@ -27,7 +28,7 @@ function ChosenAthlete({ starter }: { starter: Starter }) {
     <>
       <span className="min-w-0 flex-1">
         <span className="block leading-snug font-semibold">
-          {starter.name} <span className="font-normal text-muted">{starter.country}</span>
+          {starter.name} <Country code={starter.country} />
         </span>
         {starter.withdrawn ? (
           <Pill tone="danger">{uiText.withdrawn}</Pill>

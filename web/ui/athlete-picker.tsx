@@ -4,6 +4,7 @@ import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { formatCote } from '../lib/french-numbers.ts';
 import type { Starter } from '../lib/starters.ts';
+import { Country } from './country.tsx';
 import { Dialog } from './dialog.tsx';
 import { controlClass } from './field.tsx';
 import { uiText } from './ui.text.ts';
@@ -57,8 +58,7 @@ function StarterOption({ starter }: { starter: Starter }) {
     <>
       <span className="min-w-0 flex-1">
         <span className="block font-semibold">
-          {name}
-          {country !== '' && <span className="font-normal text-muted"> {country}</span>}
+          {name} <Country code={country} />
         </span>
         <span className="block text-sm text-muted tabular-nums">{marks === '' ? uiText.noMark : marks}</span>
       </span>

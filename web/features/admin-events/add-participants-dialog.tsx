@@ -5,6 +5,7 @@ import { athleteName } from '../../lib/athlete-name.ts';
 import { toast } from '../../lib/toast.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Country } from '../../ui/country.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { GuardedDialog } from '../../ui/guarded-dialog.tsx';
@@ -130,7 +131,7 @@ export function AddParticipantsDialog({ event, onClose }: { event: CompetitionEv
                     />
                     <span className="min-w-0">
                       <span className="block leading-snug font-semibold">
-                        {name} <span className="font-normal text-muted">{country}</span>
+                        {name} <Country code={country} />
                       </span>
                       <span className="block text-sm text-muted tabular-nums">
                         PB {record?.pb || '-'} · SB {seasonsBest(record) || '-'}

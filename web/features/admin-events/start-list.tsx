@@ -7,6 +7,7 @@ import { toast } from '../../lib/toast.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Country } from '../../ui/country.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButton } from '../../ui/export-button.tsx';
@@ -104,7 +105,7 @@ export function StartList({ event }: { event: CompetitionEvent }) {
               cell: ({ athlete, withdrawn }) => (
                 <span className="inline-flex flex-wrap items-center gap-2">
                   {athleteName(athlete)}
-                  <span className="font-normal text-muted">{athlete.country}</span>
+                  <Country code={athlete.country} />
                   {withdrawn && <Pill tone="danger">{eventsText.withdrawn}</Pill>}
                 </span>
               ),

@@ -4,6 +4,7 @@ import { formatPerformance } from '@pronathle/domain/performance';
 import type { DisplayFormat } from '@pronathle/domain/discipline';
 import { athleteName } from '../../lib/athlete-name.ts';
 import { formatCote } from '../../lib/french-numbers.ts';
+import { Country } from '../../ui/country.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { controlClass } from '../../ui/field.tsx';
 import { Pill, type PillTone } from '../../ui/pill.tsx';
@@ -51,8 +52,7 @@ export function ImportLines({ event, decisions, onDecide }: ImportLinesProps) {
               <LineName line={row.line} />
             ) : (
               <span>
-                {athleteName(row.missing.athlete)}{' '}
-                <span className="font-normal text-muted">{row.missing.athlete.country}</span>
+                {athleteName(row.missing.athlete)} <Country code={row.missing.athlete.country} />
               </span>
             ),
         },
@@ -105,8 +105,7 @@ function LineName({ line }: { line: ImportLine }) {
   return (
     <span className="grid min-w-0 justify-items-start gap-0.5">
       <span>
-        {line.name === '' ? importsText.line(line.line) : line.name}{' '}
-        <span className="font-normal text-muted">{line.country}</span>
+        {line.name === '' ? importsText.line(line.line) : line.name} <Country code={line.country} />
       </span>
       {line.creates !== null && (
         <span className="inline-flex flex-wrap items-center gap-2 text-sm font-normal text-muted">

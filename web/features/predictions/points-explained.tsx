@@ -3,6 +3,7 @@ import type { DisplayFormat } from '@pronathle/domain/discipline';
 import { medalOfPlace, places, type MedalName } from '@pronathle/domain/podium';
 import { athleteName } from '../../lib/athlete-name.ts';
 import { formatMark, formatPoints } from '../../lib/french-numbers.ts';
+import { Country } from '../../ui/country.tsx';
 import { MedalMark } from '../../ui/medal-mark.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { lockedText } from './locked.text.ts';
@@ -63,7 +64,7 @@ export function PointsExplained({ prediction, displayFormat }: PointsExplainedPr
                 ) : (
                   <p className="flex flex-wrap items-baseline gap-x-3">
                     <span className="font-semibold">
-                      {athleteName(athlete)} <span className="font-normal text-muted">{athlete.country}</span>
+                      {athleteName(athlete)} <Country code={athlete.country} />
                     </span>
                     {athlete.withdrawn && <Pill tone="danger">{predictionsText.withdrawn}</Pill>}
                     {performance !== null && (

@@ -3,6 +3,7 @@ import type { DisplayFormat } from '@pronathle/domain/discipline';
 import { medalsFromWire } from '@pronathle/domain/podium';
 import { athleteName } from '../../lib/athlete-name.ts';
 import { formatMark } from '../../lib/french-numbers.ts';
+import { Country } from '../../ui/country.tsx';
 import { PodiumLines } from '../../ui/podium-lines.tsx';
 import { lockedText } from './locked.text.ts';
 
@@ -16,7 +17,7 @@ export function ResultPodium({ result, displayFormat }: { result: Result; displa
         place,
         name: (
           <>
-            {athleteName(athlete)} <span className="text-muted">{athlete.country}</span>
+            {athleteName(athlete)} <Country code={athlete.country} />
           </>
         ),
         mark: formatMark(performance, displayFormat),

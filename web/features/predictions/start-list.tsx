@@ -3,6 +3,7 @@ import { isAutre, medalNames, placeOfMedal, type MedalName } from '@pronathle/do
 import { useState, type KeyboardEvent } from 'react';
 import { formatCote, formatDecimal } from '../../lib/french-numbers.ts';
 import type { Starter } from '../../lib/starters.ts';
+import { Country } from '../../ui/country.tsx';
 import { MedalMark } from '../../ui/medal-mark.tsx';
 import { daySheetText as text } from './day-sheet.text.ts';
 import type { PodiumDraft } from './podium-draft.ts';
@@ -56,7 +57,7 @@ function StarterRow({
       )}
       <span className="min-w-0 flex-1 leading-tight">
         <span className="line-clamp-2 font-semibold">
-          {name} <span className="font-normal text-muted">{country}</span>
+          {name} <Country code={country} />
         </span>
         <span className="line-clamp-2 text-sm text-muted tabular-nums">{marks}</span>
       </span>

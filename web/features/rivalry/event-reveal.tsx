@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { athleteName } from '../../lib/athlete-name.ts';
 import { currentSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
+import { Country } from '../../ui/country.tsx';
 import { MedalMark } from '../../ui/medal-mark.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { revealText as text } from './reveal.text.ts';
@@ -20,7 +21,7 @@ function Row({ line, reveal }: { line: RevealedAthlete; reveal: Reveal }) {
       <th scope="row" className="px-3 py-2.5 text-left font-semibold wrap-anywhere sm:px-4">
         <span className="flex flex-wrap items-baseline gap-x-2">
           {athleteName(athlete)}
-          <span className="text-sm font-normal text-muted">{athlete.country}</span>
+          <Country code={athlete.country} />
           {athlete.withdrawn && <Pill tone="danger">{text.withdrawn}</Pill>}
         </span>
         <span aria-hidden="true" className="mt-1.5 block h-1.5 overflow-hidden rounded-full bg-sunken">
