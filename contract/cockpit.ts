@@ -45,6 +45,10 @@ export const cockpitLeague = z
       .nullable()
       .meta({ description: doc.cockpitLastResult }),
     sinceVisit,
+    overtaken: z
+      .object({ by: z.array(z.string()), competitionEvent: namedEvent })
+      .nullable()
+      .meta({ description: doc.cockpitOvertaken }),
   })
   .meta({ id: 'CockpitLeague' });
 export type CockpitLeague = z.infer<typeof cockpitLeague>;

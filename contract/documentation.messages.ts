@@ -192,5 +192,7 @@ export const documentation = {
   cockpitLeague: "La première des ligues où l'épreuve reste à pronostiquer.",
   cockpitNextStart: "Le prochain départ d'une épreuve de ses compétitions.",
   cockpitLastResult: 'Le dernier résultat, et ce que son pronostic y a rapporté ; null sans pronostic.',
+  cockpitOvertaken:
+    "Les membres les plus proches, trois au plus, passés devant au dernier résultat, si la ligue n'a pas été visitée depuis ; null si aucun.",
   cockpitSinceVisit: 'Ce qui a changé depuis la dernière visite de la ligue ; null si rien.',
 } as const;

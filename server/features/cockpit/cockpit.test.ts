@@ -41,18 +41,29 @@ const cockpitOf = async (as: TestUser) => {
 };
 const leagueOf = async (as: TestUser, id: string) =>
   (await cockpitOf(as)).standings.find(({ _id }) => _id === id);
-const predict = async (as: TestUser, league: string, event: number, pick: 'A' | 'B') => {
-  const { id = '', athletes = {} } = championship.events[event] ?? {};
+const predict = async (
+  as: TestUser,
+  league: string,
+  event: number,
+  pick: 'A' | 'B',
+  { competitionId, events } = championship,
+) => {
+  const { id = '', athletes = {} } = events[event] ?? {};
   const body = {
     league,
-    competition: championship.competitionId,
+    competition: competitionId,
     competitionEvent: id,
     gold: athletes[pick] ?? '',
   };
   expect((await server.call('submitPrediction', { as, body })).status).toBeLessThan(300);
 };
-const settle = async (call: 'enterResult' | 'correctResult', event: number, winner: 'A' | 'B') => {
-  const { id = '', athletes = {} } = championship.events[event] ?? {};
+const settle = async (
+  call: 'enterResult' | 'correctResult',
+  event: number,
+  winner: 'A' | 'B',
+  { events } = championship,
+) => {
+  const { id = '', athletes = {} } = events[event] ?? {};
   const body = { gold: { athlete: athletes[winner] ?? '', performance: 10 } };
   expect((await server.call(call, { as: admin, params: { id }, body })).status).toBe(200);
 };
@@ -141,4 +152,34 @@ test('a league is visited by its members alone, and forgets a visit with the mem
   await server.call('leaveLeague', { as: sam, params: { id: friends }, body: {} });
   await server.call('joinLeague', { as: sam, params: { id: friends } });
   expect((await leagueOf(sam, friends))?.sinceVisit).toBeNull();
+});
+
+test('who has passed the player at the last result is named until the next visit', async () => {
+  const meeting = await createChampionship(server, admin, [
+    { discipline: '100 m', startsInMinutes: 30, starters },
+    { discipline: '200 m', startsInMinutes: 60, starters },
+  ]);
+  const league = await createLeagueOf(server, meeting.competitionId, [sam, lea, admin]);
+  await predict(sam, league, 0, 'A', meeting);
+  await predict(lea, league, 1, 'B', meeting);
+  await settle('enterResult', 0, 'A', meeting);
+  expect(await visit(sam, league)).toBe(200);
+  expect((await leagueOf(sam, league))?.overtaken).toBeNull();
+
+  await settle('enterResult', 1, 'B', meeting);
+  expect(await leagueOf(sam, league)).toMatchObject({
+    rank: 2,
+    overtaken: { by: ['lea'], competitionEvent: { name: '200 m - Hommes' } },
+  });
+  // The first has passed the others, and the last was behind before.
+  expect([(await leagueOf(lea, league))?.overtaken, (await leagueOf(admin, league))?.overtaken]).toEqual([
+    null,
+    null,
+  ]);
+
+  expect(await visit(sam, league)).toBe(200);
+  expect((await leagueOf(sam, league))?.overtaken).toBeNull();
+  // Without the 200 m the order is the one before it.
+  await settle('correctResult', 1, 'A', meeting);
+  expect(await leagueOf(sam, league)).toMatchObject({ rank: 1, overtaken: null });
 });

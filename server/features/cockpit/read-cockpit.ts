@@ -5,7 +5,13 @@ import { fromHundredths } from '@pronathle/domain/decimal';
 import { pageSizes } from '@pronathle/domain/limits';
 import type { CallerContext } from '../../context.ts';
 import type { Db } from '../../services.ts';
-import { loadRankingPage, type RankedEntry } from '../rankings/rankings.loaders.ts';
+import { rankOf } from '../rankings/league-standings.ts';
+import {
+  loadRankedBefore,
+  loadRankingPage,
+  type RankedBefore,
+  type RankedEntry,
+} from '../rankings/rankings.loaders.ts';
 import {
   selectCockpitLeagues,
   selectEventsToPredict,
@@ -27,31 +33,58 @@ const presentEvent = (row: EventToPredictRow): EventToPredict => ({
   hasWithdrawnPick: row.hasWithdrawnPick,
 });
 
+/** Members who are looked at above the user. */
+const watched = 10;
+/** Members who are named. */
+const named = 3;
+
 interface Standing {
   me: RankedEntry;
   /** the next better member; for the first, the second */
   neighbour: RankedEntry | undefined;
+  /** the better members nearby, the nearest first */
+  better: RankedEntry[];
+  /** undefined where nothing is new to the user */
+  before: RankedBefore | undefined;
 }
 
 /**
  * The user's line in a league's ranking and the one to compare it with, in two readings whatever the rank; undefined
  * once the user has left.
  */
-const readStanding = async (db: Db, leagueId: string, userId: string): Promise<Standing | undefined> => {
+const readStanding = async (
+  db: Db,
+  { id: leagueId, resultsSince }: CockpitLeagueRow,
+  userId: string,
+): Promise<Standing | undefined> => {
   const first = await loadRankingPage(db, { leagueId, userId, page: { offset: 0, limit: 1 } });
   if (first?.me == null) return undefined;
-  const page = { offset: Math.max(first.me.rank - 2, 0), limit: 2 };
+  const offset = Math.max(first.me.rank - 1 - watched, 0);
+  const page = { offset, limit: Math.max(first.me.rank - offset, 2) };
   const around = await loadRankingPage(db, { leagueId, userId, page });
   if (around?.me == null) return undefined;
   const { me, entries } = around;
-  const neighbour =
-    me.rank === 1
-      ? entries.find((entry) => entry.userId !== userId)
-      : entries.find(({ rank }) => rank < me.rank);
-  return { me, neighbour };
+  const better = entries.filter(({ rank }) => rank < me.rank).toReversed();
+  const neighbour = me.rank === 1 ? entries.find((entry) => entry.userId !== userId) : better[0];
+  const before = resultsSince > 0 ? await loadRankedBefore(db, leagueId, around) : undefined;
+  return { me, neighbour, better, before };
 };
 
-const presentLeague = (row: CockpitLeagueRow, { me, neighbour }: Standing): CockpitLeague => {
+/** Returns who was behind the user before the last result, and is ahead since. */
+const presentOvertaken = ({ me, better, before }: Standing): CockpitLeague['overtaken'] => {
+  if (before === undefined) return null;
+  const rankBefore = rankOf(before, me.number);
+  const by = better.filter(({ number }) => rankOf(before, number) > rankBefore).slice(0, named);
+  if (by.length === 0) return null;
+  const { eventId, disciplineName, gender } = before.event;
+  return {
+    by: by.map(({ username }) => username),
+    competitionEvent: { _id: eventId, name: eventName({ name: disciplineName, gender }) },
+  };
+};
+
+const presentLeague = (row: CockpitLeagueRow, standing: Standing): CockpitLeague => {
+  const { me, neighbour } = standing;
   const isFirst = me.rank === 1;
   const compared = neighbour && {
     username: neighbour.username,
@@ -78,6 +111,7 @@ const presentLeague = (row: CockpitLeagueRow, { me, neighbour }: Standing): Cock
             points: row.lastPoints === null ? null : fromHundredths(row.lastPoints),
           },
     sinceVisit: presentSinceVisit(row, me),
+    overtaken: presentOvertaken(standing),
   };
 };
 
@@ -88,7 +122,7 @@ export const readCockpit = async ({ db, caller }: CallerContext): Promise<ApiRep
     selectEventsToPredict(db, { userId, atMost: pageSizes.cockpitEvents }),
     selectCockpitLeagues(db, { userId, atMost: pageSizes.cockpitLeagues }),
   ]);
-  const standings = await Promise.all(rows.map(({ id }) => readStanding(db, id, userId)));
+  const standings = await Promise.all(rows.map((row) => readStanding(db, row, userId)));
   return {
     toPredict: toPredict.map(presentEvent),
     nextStart: rows[0]?.nextStart?.toISOString() ?? null,

@@ -1,5 +1,8 @@
 import { counted, ordinalRank } from '../../lib/french-numbers.ts';
+import { whenFirstUsed } from '../../lib/when-first-used.ts';
 import { sinceVisitText } from '../../ui/since-visit.text.ts';
+
+const listOfNames = whenFirstUsed(() => new Intl.ListFormat('fr'));
 
 export const cockpitText = {
   toPredict: 'À pronostiquer',
@@ -18,6 +21,8 @@ export const cockpitText = {
   left: (count: number) => `${count} à faire`,
   lastResult: (event: string, points: number | null) =>
     points === null ? `${event} : pas de pronostic` : `${event} : ${sinceVisitText.signed(points)}`,
+  overtaken: (names: readonly string[], event: string) =>
+    `${listOfNames().format(names)} ${names.length === 1 ? 'vous a' : 'vous ont'} dépassé sur l'épreuve «\u00A0${event}\u00A0».`,
   more: (count: number) => `Et ${counted(count, 'autre ligue', 'autres ligues')}`,
   failed: 'Impossible de charger ce qui vous attend.',
 } as const;

@@ -95,7 +95,7 @@ function ToPredict({ events, nextStart }: { events: readonly EventToPredict[]; n
 
 /** How the player stands in one league; the whole line leads there. */
 function LeagueLine({ league }: { league: CockpitLeague }) {
-  const { name, rank, membersCount, points, lastResult, sinceVisit, toPredict } = league;
+  const { name, rank, membersCount, points, lastResult, sinceVisit, overtaken, toPredict } = league;
   return (
     <Link
       to={paths.leagueRanking(league._id, league.competition._id)}
@@ -122,6 +122,11 @@ function LeagueLine({ league }: { league: CockpitLeague }) {
               {text.lastResult(lastResult.competitionEvent.name, lastResult.points)}
             </span>
           )
+        )}
+        {overtaken !== null && (
+          <span className="text-sm font-medium text-warning">
+            {text.overtaken(overtaken.by, overtaken.competitionEvent.name)}
+          </span>
         )}
       </span>
       {toPredict > 0 && <Pill tone="tartan">{text.left(toPredict)}</Pill>}
