@@ -5,10 +5,11 @@ import { CompetitionStatusPill } from '../features/competitions/competition-stat
 import { useCompetition, useCompetitionEvents } from '../features/competitions/competitions.data.ts';
 import { competitionsText } from '../features/competitions/competitions.text.ts';
 import { EventCard } from '../features/competitions/event-card.tsx';
-import { nextFirst } from '../features/competitions/event-order.ts';
+import { nextDaysFirst } from '../features/competitions/event-order.ts';
 import { PlaceAndDays } from '../features/competitions/place-and-days.tsx';
 import { paths } from '../paths.ts';
 import { messageOf } from '../lib/api.ts';
+import { asSentence } from '../lib/french-dates.ts';
 import { serverNow } from '../lib/server-clock.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { DataTable } from '../ui/data-table.tsx';
@@ -22,26 +23,33 @@ import { SectionHeading } from '../ui/section-heading.tsx';
 import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 
 const back = { to: paths.competitions(), label: competitionsText.backToCompetitions };
-const eventGrid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
+const eventGrid = 'grid gap-2 sm:gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
 function Events({ competition: { _id, timezone, eventsCount } }: { competition: Competition }) {
   const { data, error, refetch } = useCompetitionEvents(_id);
   if (data === undefined && eventsCount > 0) {
     return error === null ? (
-      <Skeletons count={eventsCount} className="h-48" listClassName={eventGrid} />
+      <Skeletons count={eventsCount} className="h-20 sm:h-40" listClassName={eventGrid} />
     ) : (
       <ErrorState message={messageOf(error, competitionsText.detailFailed)} onRetry={() => void refetch()} />
     );
   }
   if (data === undefined || data.data.length === 0) return <EmptyState title={competitionsText.noEvents} />;
   return (
-    <ul className={eventGrid}>
-      {nextFirst(data.data, serverNow()).map((event) => (
-        <li key={event._id} className="grid">
-          <EventCard event={event} timezone={timezone} />
-        </li>
+    <div className="grid gap-6">
+      {nextDaysFirst(data.data, serverNow()).map(({ day, items }) => (
+        <section key={day} className="grid gap-2">
+          <h3 className="text-2xl">{asSentence(day)}</h3>
+          <ul className={eventGrid}>
+            {items.map((event) => (
+              <li key={event._id} className="grid">
+                <EventCard event={event} timezone={timezone} />
+              </li>
+            ))}
+          </ul>
+        </section>
       ))}
-    </ul>
+    </div>
   );
 }
 

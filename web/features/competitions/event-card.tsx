@@ -1,25 +1,27 @@
 import { disciplineTypeLabels, genderLabels } from '@pronathle/contract/labels.messages';
 import type { EventSummary } from '@pronathle/contract';
-import { asSentence, formatInstant, formatStadiumInstant } from '../../lib/french-dates.ts';
-import { Card } from '../../ui/card.tsx';
+import { formatStadiumInstant } from '../../lib/french-dates.ts';
+import { readerTime } from '../../lib/reader-days.ts';
 import { GenderIcon } from '../../ui/gender-icon.tsx';
 import { competitionsText } from './competitions.text.ts';
 import { OfficialPodium } from './official-podium.tsx';
 
-/** An event of a competition's page: when it is, and who won. */
+/** An event of a competition's page, under its day: when it is, and who won. */
 export function EventCard({ event, timezone }: { event: EventSummary; timezone: string }) {
   const { name, discipline, eventDate, result } = event;
   const stadium = formatStadiumInstant(eventDate, timezone);
   return (
-    <Card className="grid content-start gap-3">
-      <div className="grid gap-1">
-        <h3 className="text-2xl">{name}</h3>
-        <p className="flex items-center gap-1.5 text-sm text-muted">
+    <div className="grid content-start gap-1.5 rounded-lg border border-line bg-surface px-3 py-2 sm:gap-3 sm:p-5">
+      <div>
+        <div className="flex items-baseline justify-between gap-3">
+          <h4 className="min-w-0 text-xl sm:text-2xl">{name}</h4>
+          <time dateTime={eventDate} className="figures text-xl sm:text-2xl">
+            {readerTime(eventDate)}
+          </time>
+        </div>
+        <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
           <GenderIcon gender={discipline.gender} />
           {disciplineTypeLabels[discipline.type]}, {genderLabels[discipline.gender]}
-        </p>
-        <p className="text-sm font-semibold">
-          <time dateTime={eventDate}>{asSentence(formatInstant(eventDate))}</time>
         </p>
         {stadium !== null && <p className="text-sm text-muted">{competitionsText.stadiumTime(stadium)}</p>}
       </div>
@@ -28,6 +30,6 @@ export function EventCard({ event, timezone }: { event: EventSummary; timezone: 
       ) : (
         <OfficialPodium result={result} displayFormat={discipline.displayFormat} />
       )}
-    </Card>
+    </div>
   );
 }

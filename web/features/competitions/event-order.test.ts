@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
-import { nextFirst } from './event-order.ts';
+import { nextDaysFirst } from './event-order.ts';
 
 test('what comes next is first, and what has started comes after it, the latest first', () => {
-  const events = ['09', '10', '11', '12', '13'].map((hour) => ({ eventDate: `2026-08-04T${hour}:00:00Z` }));
+  const events = ['03T11', '04T09', '04T11', '04T13', '05T11'].map((hour) => ({
+    eventDate: `2026-08-${hour}:00:00Z`,
+  }));
   const hours = (now: string) =>
-    nextFirst(events, Date.parse(now)).map(({ eventDate }) => eventDate.slice(11, 13));
-  expect(hours('2026-08-04T11:00:00Z')).toEqual(['12', '13', '11', '10', '09']);
-  expect(hours('2026-08-03T00:00:00Z')).toEqual(['09', '10', '11', '12', '13']);
-  expect(hours('2026-08-05T00:00:00Z')).toEqual(['13', '12', '11', '10', '09']);
+    nextDaysFirst(events, Date.parse(now)).map(({ items }) =>
+      items.map(({ eventDate }) => eventDate.slice(8, 13)).join(' '),
+    );
+  expect(hours('2026-08-04T12:00:00Z')).toEqual(['04T13 04T11 04T09', '05T11', '03T11']);
+  expect(hours('2026-08-01T00:00:00Z')).toEqual(['03T11', '04T09 04T11 04T13', '05T11']);
+  expect(hours('2026-08-06T00:00:00Z')).toEqual(['05T11', '04T13 04T11 04T09', '03T11']);
 });

@@ -8,7 +8,7 @@ import { competitionsText } from './competitions.text.ts';
 /** The medals of an event with their performances; athletes who share a place both stand at it. */
 export function OfficialPodium({ result, displayFormat }: { result: Result; displayFormat: DisplayFormat }) {
   return (
-    <ol aria-label={competitionsText.result} className="grid gap-1.5">
+    <ol aria-label={competitionsText.result} className="grid gap-0.5 sm:gap-1.5">
       {medalsFromWire(result).map(({ place, athlete, performance }) => (
         <li key={`${place} ${athlete._id}`} className="flex items-center gap-2.5">
           <MedalMark place={place} />
