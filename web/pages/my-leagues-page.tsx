@@ -1,5 +1,6 @@
 import type { CockpitLeague, League } from '@pronathle/contract';
 import { pageSizes } from '@pronathle/domain/limits';
+import { lazy, Suspense } from 'react';
 import { StandingInCard } from '../features/cockpit/standing-in-card.tsx';
 import { useStandings } from '../features/cockpit/standings.data.ts';
 import { LeagueCard } from '../features/leagues/league-card.tsx';
@@ -19,6 +20,14 @@ import { Skeletons } from '../ui/skeleton.tsx';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
+const RankLine = lazy(async () => ({
+  default: (await import('../features/rivalry/rank-line.tsx')).RankLine,
+}));
+
+/** Of a large league all scores would be read for one small line. */
+const hasLine = ({ lastResult, membersCount }: CockpitLeague): boolean =>
+  lastResult !== null && membersCount <= 100;
+
 interface CardsProps {
   leagues: readonly League[];
   standings: readonly CockpitLeague[];
@@ -31,7 +40,21 @@ function Cards({ leagues, standings }: CardsProps) {
         const standing = standings.find(({ _id }) => _id === league._id);
         return (
           <li key={league._id} className="grid">
-            <LeagueCard league={league} standing={standing && <StandingInCard league={standing} />} />
+            <LeagueCard
+              league={league}
+              standing={
+                standing && (
+                  <>
+                    <StandingInCard league={standing} />
+                    {hasLine(standing) && (
+                      <Suspense fallback={<span className="h-6" />}>
+                        <RankLine leagueId={standing._id} />
+                      </Suspense>
+                    )}
+                  </>
+                )
+              }
+            />
           </li>
         );
       })}

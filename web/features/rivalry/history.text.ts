@@ -9,6 +9,8 @@ export const historyText = {
   points: 'Points',
   chart: (players: number, events: number) =>
     `Courbe de ${players} ${players > 1 ? 'joueurs' : 'joueur'} sur ${events} ${events > 1 ? 'épreuves' : 'épreuve'}. Le tableau qui suit dit la même chose.`,
+  rankLine: (ranks: readonly number[]) =>
+    `Votre rang sur ${ranks.length} épreuves : de la ${ordinalPlace(ranks[0] ?? 1)} à la ${ordinalPlace(ranks.at(-1) ?? 1)} place.`,
   event: 'Épreuve',
   after: (event: string) => `Après : ${event}`,
   rank: (rank: number) => ordinalPlace(rank),
