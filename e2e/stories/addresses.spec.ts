@@ -1,3 +1,4 @@
+import { openLeagueSearch } from '../support/league-steps.ts';
 import { expect, test } from '../support/story.ts';
 
 test('addresses: what a link says wrongly is put right, without a step of the history', async ({
@@ -61,8 +62,8 @@ test('addresses: a search of what no name can be finds nothing, and does not fai
   }
 
   await page.goto('/');
-  for (const label of ['Rechercher une de mes ligues', 'Rechercher une ligue publique']) {
-    const search = page.getByRole('searchbox', { name: label });
+  for (const label of ['Rechercher une de mes ligues', 'Rechercher une ligue publique'] as const) {
+    const search = await openLeagueSearch(page, label);
     await search.fill(tooLong);
     await expect(page.getByText('Aucune ligue ne porte ce nom.')).toBeVisible();
     await search.fill('');

@@ -3,7 +3,7 @@ import { endpoints } from '@pronathle/contract/endpoints';
 import type { Locator, Page } from '@playwright/test';
 import { callApi } from '../support/api.ts';
 import { field } from '../support/field.ts';
-import { chooseInLeagueMenu } from '../support/league-steps.ts';
+import { chooseInLeagueMenu, openLeagueSearch } from '../support/league-steps.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague } from '../support/world.ts';
@@ -49,7 +49,7 @@ test('a double press joins a league, and deletes one, once', async ({ admin, pla
   const samPage = await open(sam);
   const joined = countCalls(samPage, 'joinLeague');
   await samPage.goto('/');
-  await field(samPage, 'Rechercher une ligue publique').fill(league.name);
+  await (await openLeagueSearch(samPage, 'Rechercher une ligue publique')).fill(league.name);
   await pressTwice(samPage.getByRole('button', { name: `Rejoindre ${league.name}` }));
   await expect(samPage).toHaveURL(address);
   expect(joined()).toBe(1);

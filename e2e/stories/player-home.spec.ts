@@ -6,6 +6,7 @@ import { environment } from '../support/environment.ts';
 import { field } from '../support/field.ts';
 import { haltingNetwork } from '../support/halting-network.ts';
 import { expectFocusSeen } from '../support/keys.ts';
+import { openLeagueSearch } from '../support/league-steps.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
 import { unique } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
@@ -20,7 +21,7 @@ test('home: a player without a league is shown what to do, and finds no league o
   await expect(page.getByText("Vous n'avez pas encore de ligue active.")).toBeVisible();
   await page.getByRole('button', { name: 'Rejoindre une ligue' }).click();
   await expect(field(page, "Code d'invitation")).toBeFocused();
-  await page.getByRole('searchbox', { name: 'Rechercher une ligue publique' }).fill('zzz-personne');
+  await (await openLeagueSearch(page, 'Rechercher une ligue publique')).fill('zzz-personne');
   await expect(page.getByText('Aucune ligue ne porte ce nom.')).toBeVisible();
   await expectGoodState(page);
 });
@@ -203,7 +204,7 @@ test('home: a popular league that fills up under one’s eyes', async ({
   const page = await open(sam);
   await page.goto('/');
   const found = page.waitForResponse((response) => /\/leagues\/all\?.*search=Le/.test(response.url()));
-  await page.getByRole('searchbox', { name: 'Rechercher une ligue publique' }).fill(league.name);
+  await (await openLeagueSearch(page, 'Rechercher une ligue publique')).fill(league.name);
   await found;
   const join = page.getByRole('button', { name: `Rejoindre ${league.name}` });
 
@@ -249,7 +250,7 @@ test('home: a popular league that can no longer be joined keeps its place, so th
   await callApi('updateLeague', { token: lea.token, params: full.params, body: { maxMembers: 2 } });
   const page = await open(sam);
   await page.goto('/');
-  await page.getByRole('searchbox', { name: 'Rechercher une ligue publique' }).fill(series);
+  await (await openLeagueSearch(page, 'Rechercher une ligue publique')).fill(series);
   const popular = page.getByRole('heading', { name: /^Les Ligues Publiques/ });
   const rows = page.locator('section').filter({ has: popular }).getByRole('listitem');
   const joinIn = (name: string) => page.getByRole('button', { name: `Rejoindre ${name}` });
@@ -292,7 +293,7 @@ test('home: a league joined is a popular one with its mark', async ({ admin, ope
   const page = await open(sam);
   await page.goto('/');
   const { leagues } = await callApi('listMyLeagues', { token: sam.token });
-  await page.getByRole('searchbox', { name: 'Rechercher une ligue publique' }).fill(leagues[0]?.name ?? '');
+  await (await openLeagueSearch(page, 'Rechercher une ligue publique')).fill(leagues[0]?.name ?? '');
   await expect(page.getByText('Déjà membre')).toBeVisible();
   await expectGoodState(page);
 });

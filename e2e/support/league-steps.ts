@@ -86,3 +86,18 @@ export const openInvitation = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Inviter' }).click();
   await expect(page.getByRole('dialog', { name: /^Inviter/ })).toBeVisible();
 };
+
+/** The search of one of the lists of the home page: an icon to press while the list is short. */
+export const openLeagueSearch = async (
+  page: Page,
+  name: 'Rechercher une de mes ligues' | 'Rechercher une ligue publique',
+): Promise<Locator> => {
+  const search = page.getByRole('searchbox', { name });
+  const icon = page.getByRole('button', { name });
+  await expect(search.or(icon)).toBeVisible();
+  if (await icon.isVisible()) {
+    await icon.click();
+    await expect(search).toBeFocused();
+  }
+  return search;
+};

@@ -1,12 +1,10 @@
 import { lazy, Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCockpit } from '../features/cockpit/cockpit.data.ts';
-import { CurrentCompetitions } from '../features/competitions/current-competitions.tsx';
 import { ActiveLeagues } from '../features/leagues/active-leagues.tsx';
 import { JoinByCodeForm } from '../features/leagues/join-by-code-form.tsx';
 import { useActiveLeagues } from '../features/leagues/leagues.data.ts';
 import { leaguesText } from '../features/leagues/leagues.text.ts';
-import { PopularLeagues } from '../features/leagues/popular-leagues.tsx';
 import { useLatestNotices } from '../features/notices/notices.data.ts';
 import { layoutText } from '../layout/layout.text.ts';
 import { invitationCodeIn } from '../lib/invitation-address.ts';
@@ -27,6 +25,9 @@ const Cockpit = lazy(async () => ({ default: (await loadCockpit).Cockpit }));
 const loadNews = import('../features/notices/news.tsx');
 const News = lazy(async () => ({ default: (await loadNews).News }));
 
+const loadFoot = import('./home-foot.tsx');
+const HomeFoot = lazy(async () => ({ default: (await loadFoot).HomeFoot }));
+
 export function HomePage() {
   useDocumentTitle(layoutText.home);
   const session = useSession();
@@ -37,7 +38,6 @@ export function HomePage() {
   const loads = [useCockpit(), useLatestNotices()];
   const cockpitPending = loads.some(({ isPending }) => isPending);
   const leaguesPending = useActiveLeagues('').isPending || cockpitPending;
-  const below = `lg:col-span-2 ${leaguesPending ? 'invisible' : ''}`;
 
   function showJoinSection() {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -86,12 +86,7 @@ export function HomePage() {
               </Card>
             </div>
           )}
-          <div className={below}>
-            <CurrentCompetitions />
-          </div>
-          <div className={below}>
-            <PopularLeagues />
-          </div>
+          <HomeFoot className={`lg:col-span-2 ${leaguesPending ? 'invisible' : ''}`} />
         </div>
       </Suspense>
     </>

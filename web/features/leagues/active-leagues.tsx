@@ -1,14 +1,13 @@
-import { delays, limits, pageSizes } from '@pronathle/domain/limits';
+import { delays, pageSizes } from '@pronathle/domain/limits';
 import { searchText } from '@pronathle/domain/search-text';
 import { useState } from 'react';
 import { useDebounced } from '../../lib/debounced.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { LeagueList } from './league-list.tsx';
+import { LeagueSearch } from './league-search.tsx';
 import { useActiveLeagues } from './leagues.data.ts';
 import { leaguesText } from './leagues.text.ts';
 import { MyLeagueRow } from './my-league-row.tsx';
@@ -21,35 +20,31 @@ export function ActiveLeagues() {
   const more = (leagues.data?.totalCount ?? 0) > pageSizes.homeLeagues;
   return (
     <section>
-      <SectionHeading aside={more && <TextLink to={paths.myLeagues()}>{leaguesText.seeAllMine}</TextLink>}>
-        {leaguesText.mine}
-      </SectionHeading>
-      <div className="grid gap-4">
-        <TextField
-          label={leaguesText.searchMine}
-          type="search"
-          maxLength={limits.search}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-        <LeagueList
-          query={leagues}
-          failed={leaguesText.mineFailed}
-          row={(league) => <MyLeagueRow league={league} />}
-          empty={
-            settled === '' ? (
-              <EmptyState
-                title={leaguesText.noneMine}
-                action={<LinkButton to={paths.competitions()}>{leaguesText.createLeague}</LinkButton>}
-              >
-                {leaguesText.noneMineHint}
-              </EmptyState>
-            ) : (
-              <EmptyState title={leaguesText.noneFound} />
-            )
-          }
-        />
-      </div>
+      <LeagueSearch
+        heading={leaguesText.mine}
+        aside={more && <TextLink to={paths.myLeagues()}>{leaguesText.seeAllMine}</TextLink>}
+        label={leaguesText.searchMine}
+        total={leagues.data?.totalCount}
+        typed={search}
+        onType={setSearch}
+      />
+      <LeagueList
+        query={leagues}
+        failed={leaguesText.mineFailed}
+        row={(league) => <MyLeagueRow league={league} />}
+        empty={
+          settled === '' ? (
+            <EmptyState
+              title={leaguesText.noneMine}
+              action={<LinkButton to={paths.competitions()}>{leaguesText.createLeague}</LinkButton>}
+            >
+              {leaguesText.noneMineHint}
+            </EmptyState>
+          ) : (
+            <EmptyState title={leaguesText.noneFound} />
+          )
+        }
+      />
     </section>
   );
 }

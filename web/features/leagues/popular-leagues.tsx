@@ -1,12 +1,11 @@
-import { delays, limits } from '@pronathle/domain/limits';
+import { delays } from '@pronathle/domain/limits';
 import { searchText } from '@pronathle/domain/search-text';
 import { useState } from 'react';
 import { useDebounced } from '../../lib/debounced.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { SectionHeading } from '../../ui/section-heading.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import type { KeptRow } from './kept-rows.ts';
 import { LeagueList } from './league-list.tsx';
+import { LeagueSearch } from './league-search.tsx';
 import { usePopularLeagues } from './leagues.data.ts';
 import { leaguesText } from './leagues.text.ts';
 import { PopularLeagueRow } from './popular-league-row.tsx';
@@ -16,35 +15,33 @@ export function PopularLeagues() {
   const [search, setSearch] = useState('');
   const [refused, setRefused] = useState<readonly (KeptRow & { search: string })[]>([]);
   const settled = useDebounced(searchText(search), delays.searchDebounce);
+  const leagues = usePopularLeagues(settled);
   return (
     <section>
-      <SectionHeading>{leaguesText.popular}</SectionHeading>
-      <div className="grid gap-4">
-        <TextField
-          label={leaguesText.searchPopular}
-          type="search"
-          maxLength={limits.search}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-        <LeagueList
-          query={usePopularLeagues(settled)}
-          failed={leaguesText.popularFailed}
-          kept={refused.filter((row) => row.search === settled)}
-          row={(league, rank) => (
-            <PopularLeagueRow
-              league={league}
-              onRefused={() =>
-                setRefused((others) => [
-                  ...others,
-                  { league: { ...league, joinable: false }, rank, search: settled },
-                ])
-              }
-            />
-          )}
-          empty={<EmptyState title={settled === '' ? leaguesText.nonePopular : leaguesText.noneFound} />}
-        />
-      </div>
+      <LeagueSearch
+        heading={leaguesText.popular}
+        label={leaguesText.searchPopular}
+        total={leagues.data?.totalCount}
+        typed={search}
+        onType={setSearch}
+      />
+      <LeagueList
+        query={leagues}
+        failed={leaguesText.popularFailed}
+        kept={refused.filter((row) => row.search === settled)}
+        row={(league, rank) => (
+          <PopularLeagueRow
+            league={league}
+            onRefused={() =>
+              setRefused((others) => [
+                ...others,
+                { league: { ...league, joinable: false }, rank, search: settled },
+              ])
+            }
+          />
+        )}
+        empty={<EmptyState title={settled === '' ? leaguesText.nonePopular : leaguesText.noneFound} />}
+      />
     </section>
   );
 }

@@ -1,0 +1,57 @@
+import { limits } from '@pronathle/domain/limits';
+import { Search } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** A list shorter than this is read faster than it is searched. */
+const worthSearching = 6;
+
+interface LeagueSearchProps {
+  heading: string;
+  /** beside the heading */
+  aside?: ReactNode;
+  label: string;
+  /** number of leagues in the whole list, once it is known */
+  total: number | undefined;
+  typed: string;
+  onType: (text: string) => void;
+}
+
+/** The heading of a list of leagues with its search, which is folded behind an icon while the list is short. */
+export function LeagueSearch({ heading, aside, label, total, typed, onType }: LeagueSearchProps) {
+  const [opened, setOpened] = useState(false);
+  // Once shown it stays: what is found is always shorter than the list.
+  const shown = opened || typed !== '' || (total ?? 0) >= worthSearching;
+  return (
+    <>
+      <SectionHeading
+        aside={
+          <span className="flex items-center gap-2">
+            {aside}
+            {!shown && total !== undefined && (
+              <Button tone="plain" className="min-w-11" aria-label={label} onClick={() => setOpened(true)}>
+                <Search size={20} aria-hidden="true" />
+              </Button>
+            )}
+          </span>
+        }
+      >
+        {heading}
+      </SectionHeading>
+      {shown && (
+        <div className="pb-4">
+          <TextField
+            label={label}
+            type="search"
+            maxLength={limits.search}
+            autoFocus={opened}
+            value={typed}
+            onChange={(event) => onType(event.target.value)}
+          />
+        </div>
+      )}
+    </>
+  );
+}
