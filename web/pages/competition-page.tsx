@@ -12,7 +12,6 @@ import { messageOf } from '../lib/api.ts';
 import { asSentence } from '../lib/french-dates.ts';
 import { serverNow } from '../lib/server-clock.ts';
 import { LinkButton } from '../ui/button.tsx';
-import { DataTable } from '../ui/data-table.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { GenderIcon } from '../ui/gender-icon.tsx';
@@ -111,36 +110,21 @@ export function CompetitionPage() {
           {competition.disciplines.length === 0 ? (
             <p className="text-muted">{competitionsText.noDisciplines}</p>
           ) : (
-            <DataTable
-              caption={competitionsText.disciplines}
-              rows={competition.disciplines}
-              rowKey={(discipline) => discipline._id}
-              columns={[
-                {
-                  key: 'name',
-                  header: competitionsText.disciplineName,
-                  primary: true,
-                  cell: (discipline) => discipline.name,
-                },
-                {
-                  key: 'gender',
-                  header: competitionsText.disciplineGender,
-                  cell: ({ gender }) => (
-                    <span className="inline-flex items-center gap-1.5">
-                      <span aria-hidden="true">
-                        <GenderIcon gender={gender} />
-                      </span>
-                      {genderLabels[gender]}
+            <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 lg:grid-cols-3">
+              {competition.disciplines.map(({ _id, name, gender, type }) => (
+                <li key={_id} className="flex items-center gap-2">
+                  <span aria-hidden="true">
+                    <GenderIcon gender={gender} />
+                  </span>
+                  <span className="min-w-0">
+                    <span className="font-semibold">{name}</span>{' '}
+                    <span className="text-sm text-muted">
+                      <span>{genderLabels[gender]}</span>, <span>{disciplineTypeLabels[type]}</span>
                     </span>
-                  ),
-                },
-                {
-                  key: 'type',
-                  header: competitionsText.disciplineType,
-                  cell: (discipline) => disciplineTypeLabels[discipline.type],
-                },
-              ]}
-            />
+                  </span>
+                </li>
+              ))}
+            </ul>
           )}
         </section>
       </div>

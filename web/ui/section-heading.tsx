@@ -12,7 +12,7 @@ export function SectionHeading({
 }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pb-4">
-      <h2 id={id} className="text-3xl">
+      <h2 id={id} className="min-w-0 flex-1 basis-48 text-3xl">
         {children}
       </h2>
       {aside}

@@ -8,9 +8,6 @@ export const competitionsText = {
   createLeagueFor: (name: string) => `Créer une ligue pour ${name}`,
   disciplines: 'Disciplines',
   noDisciplines: 'Non spécifiées',
-  disciplineName: 'Nom',
-  disciplineGender: 'Genre',
-  disciplineType: 'Type',
   moreDisciplines: (count: number) => `et ${count} de plus`,
   seeAll: 'Voir toutes les compétitions',
 

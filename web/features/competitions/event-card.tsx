@@ -14,22 +14,26 @@ export function EventCard({ event, timezone }: { event: EventSummary; timezone: 
     <div className="grid content-start gap-1.5 rounded-lg border border-line bg-surface px-3 py-2 sm:gap-3 sm:p-5">
       <div>
         <div className="flex items-baseline justify-between gap-3">
-          <h4 className="min-w-0 text-xl sm:text-2xl">{name}</h4>
+          <h4 className="board min-w-0 text-xl sm:text-2xl">{name}</h4>
           <time dateTime={eventDate} className="figures text-xl sm:text-2xl">
             {readerTime(eventDate)}
           </time>
         </div>
-        <p className="flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
-          <GenderIcon gender={discipline.gender} />
+        <p className="text-sm text-muted">
+          <span className="mr-1.5 inline-flex align-[-0.15em]">
+            <GenderIcon gender={discipline.gender} />
+          </span>
           {disciplineTypeLabels[discipline.type]}, {genderLabels[discipline.gender]}
+          {result === null && (
+            <>
+              {' · '}
+              <span>{competitionsText.noResult}</span>
+            </>
+          )}
         </p>
         {stadium !== null && <p className="text-sm text-muted">{competitionsText.stadiumTime(stadium)}</p>}
       </div>
-      {result === null ? (
-        <p className="text-sm text-muted">{competitionsText.noResult}</p>
-      ) : (
-        <OfficialPodium result={result} displayFormat={discipline.displayFormat} />
-      )}
+      {result !== null && <OfficialPodium result={result} displayFormat={discipline.displayFormat} />}
     </div>
   );
 }
