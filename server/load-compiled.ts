@@ -1,17 +1,19 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 
-const kept = join(import.meta.dirname, '../node_modules/.cache/pronathle');
+/** The folder of what was compiled; tests hand it to the programs that they start, as NODE_COMPILE_CACHE. */
+export const compiledFolder = join(import.meta.dirname, '../node_modules/.cache/pronathle');
 
 /**
  * Loads a program, and caches its modules, stripped of their types and compiled: the next start then takes
  * a third of the processor time. Modules that the caller imports statically are compiled before this
  * begins. Where the folder cannot be written, each start compiles.
  */
-export const loadCompiled = async (load: () => Promise<unknown>): Promise<void> => {
-  enableCompileCache(kept);
-  await load();
+export const loadCompiled = async <Program>(load: () => Promise<Program>): Promise<Program> => {
+  enableCompileCache(compiledFolder);
+  const program = await load();
   // Written now, instead of at the end of the process: a killed process must not make the next start
   // slower.
   flushCompileCache();
+  return program;
 };

@@ -1,12 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../config.ts';
-import { inDataFolder } from '../db/disk-refusal.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open-database.ts';
-import { openJobs } from '../jobs/jobs.ts';
-import { operatorMessage } from '../operator-message.ts';
-import { askRunningServer, runCommand, ServerLost, type CommandOutcome } from './operator-socket.ts';
+import { loadCompiled } from '../load-compiled.ts';
+import type { Command } from './operator-socket.ts';
 
 const usage = `Usage:
   npm run admin -- create --username NAME --email ADDRESS [--password PASSWORD]
@@ -21,11 +16,6 @@ exists. The instance is the one that DATABASE_URL or DATA_DIR names; a running s
 
 /** The input is not a command. */
 class UsageError extends Error {}
-
-interface Command {
-  name: string;
-  options: Record<string, string | undefined>;
-}
 
 const parse = () =>
   parseArgs({
@@ -63,23 +53,6 @@ const readCommand = (): Command | null => {
   throw new UsageError();
 };
 
-/** For an instance without a running server: opens it for the command, and closes it afterwards. */
-const runAlone = async ({ name, options }: Command): Promise<CommandOutcome> => {
-  const config = readConfig(process.env);
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
-  try {
-    await migrate(database);
-    const jobs = await openJobs(database);
-    try {
-      return await runCommand({ database, jobs }, name, options);
-    } finally {
-      await jobs.stop();
-    }
-  } finally {
-    await database.close();
-  }
-};
-
 const commandOrExit = (): Command => {
   try {
     const command = readCommand();
@@ -93,15 +66,7 @@ const commandOrExit = (): Command => {
   process.exit(0);
 };
 
+// After the words are read: the usage does not wait for the modules of the commands.
 const command = commandOrExit();
-try {
-  const { dataDir } = readConfig(process.env);
-  const outcome =
-    (await inDataFolder(dataDir, () => askRunningServer(dataDir, command))) ?? (await runAlone(command));
-  if (outcome.ok) console.log(outcome.message);
-  else console.error(outcome.message);
-  process.exitCode = outcome.ok ? 0 : 1;
-} catch (error) {
-  console.error(error instanceof ServerLost ? error.message : (operatorMessage(error) ?? error));
-  process.exitCode = 1;
-}
+const { perform } = await loadCompiled(() => import('./perform.ts'));
+process.exitCode = (await perform(command)) ? 0 : 1;

@@ -39,7 +39,8 @@ export const runCommand = async (
   }
 };
 
-interface Asked {
+/** A command as it was typed. */
+export interface Command {
   name: string;
   options: CommandOptions;
 }
@@ -62,7 +63,7 @@ export const listenToOperator = async (
   rmSync(path, { force: true });
   const server = createServer((incoming, response) => {
     const answer = async () => {
-      const { name, options } = JSON.parse(await text(incoming)) as Asked;
+      const { name, options } = JSON.parse(await text(incoming)) as Command;
       response.end(JSON.stringify(await runCommand(instance, name, options)));
     };
     answer().catch(() => response.destroy());
@@ -94,7 +95,7 @@ export class ServerLost extends Error {
  * Hands a command to the server that runs on this data folder; null when none does. Throws ServerLost, or what stands
  * in the way of its socket.
  */
-export const askRunningServer = (dataDir: string, asked: Asked): Promise<CommandOutcome | null> =>
+export const askRunningServer = (dataDir: string, asked: Command): Promise<CommandOutcome | null> =>
   new Promise((resolve, reject) => {
     const sending = request(
       { socketPath: socketPath(dataDir), agent: false, method: 'POST', path: '/' },
