@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { findPostgres, findPrograms } from './server/db/testing/find-postgres.ts';
+import { compiledFolder } from './server/load-compiled.ts';
 import { patience } from './server/testing/patience.ts';
 
 /**
@@ -34,6 +35,9 @@ const serverPostgresql = {
     ...patience,
   },
 };
+
+// For the programs that tests start; the tests hand it on where they give a program an environment of its own.
+process.env['NODE_COMPILE_CACHE'] ??= compiledFolder;
 
 const postgresIsHere = findPostgres(process.env) !== undefined;
 if (!postgresIsHere) {

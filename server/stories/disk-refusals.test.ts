@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../db/testing/test-database.ts';
+import { spareEnvironment } from '../testing/spare-environment.ts';
 
 /** Where a server or a command cannot have what it needs of its machine, it says so in a sentence and ends. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -42,7 +43,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const launch = (args: string[], env: Record<string, string>, preload: string[] = []) =>
   spawn(process.execPath, [...preload, ...args], {
     cwd: root,
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', PORT: '0', ...environment, ...env },
+    env: { ...spareEnvironment, LOG_LEVEL: 'silent', PORT: '0', ...environment, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 const run = async (...given: Parameters<typeof launch>) => {

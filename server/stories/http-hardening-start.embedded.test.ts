@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockFolder } from '../db/folder-lock.ts';
 import { SchemaTooNew } from '../db/migrate.ts';
 import { operatorMessage } from '../operator-message.ts';
+import { spareEnvironment } from '../testing/spare-environment.ts';
 
 /** A server that cannot start says why in a sentence. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -24,7 +25,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const run = async (args: string[], env: Record<string, string>) => {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { LOG_LEVEL: 'silent', DATA_DIR: folder, ...env },
+    env: { ...spareEnvironment, LOG_LEVEL: 'silent', DATA_DIR: folder, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit') as Promise<[number]>]);

@@ -4,6 +4,7 @@ import { cp, rm } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { databaseUrlOf, runOn } from '../../server/db/testing/postgres-databases.ts';
+import { spareEnvironment } from '../../server/testing/spare-environment.ts';
 import type { Finding } from '../check.ts';
 import { openTortureDatabase, type DatabaseKind, type TortureDatabase } from '../torture-database.ts';
 
@@ -31,7 +32,7 @@ const preload = new URL('die-at-statement.ts', import.meta.url).href;
 
 const run = async (env: Record<string, string>) => {
   const child = spawn(process.execPath, ['--import', preload, program], {
-    env: { PATH: process.env['PATH'], DIE_BEFORE: '0', ...env },
+    env: { ...spareEnvironment, DIE_BEFORE: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [shape, said, [code, signal]] = await Promise.all([
