@@ -78,7 +78,7 @@ export const openMeeting = async (
   admin: Player,
   name: string,
   plans: readonly EventPlan[],
-  texts: { location?: string; description?: string } = {},
+  details: { location?: string; description?: string; timezone?: string } = {},
 ): Promise<Meeting> => {
   const disciplines = await Promise.all(plans.map((plan) => findDiscipline(admin, plan)));
   const { competition } = await callApi('createCompetition', {
@@ -86,7 +86,7 @@ export const openMeeting = async (
     body: {
       name: unique(name),
       location: 'Paris',
-      ...texts,
+      ...details,
       startDate: day(0),
       endDate: day(2),
       disciplines: disciplines.map(({ _id }) => _id),
