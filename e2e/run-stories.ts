@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { findBrowser } from './find-browser.ts';
+import { openOwnPostgres } from './own-postgres.ts';
 import { lastRecord, reportSentences, printedReport } from './sentences/sentence-report.ts';
 import { startServer } from './start-server.ts';
 import type { Totals } from './totals.ts';
@@ -89,49 +90,50 @@ export const runStories = async (
   { product, between }: StorySettings = {},
 ): Promise<Totals> => {
   const browser = findBrowser();
+  await using ends = new AsyncDisposableStack();
+  const postgres = await openOwnPostgres();
+  if (postgres !== undefined) ends.defer(postgres.stop);
   const server = await startServer({
+    ...(postgres !== undefined && { databaseUrl: postgres.databaseUrl }),
     ...(product !== undefined && { folder: product }),
     ...(between !== undefined && { seenAt: between.url }),
   });
+  ends.defer(server.stop);
   const close = await between?.open(server.url);
+  if (close !== undefined) ends.defer(close);
   const folder = await mkdtemp(join(tmpdir(), 'pronathle-report-'));
+  ends.defer(() => rm(folder, { recursive: true }));
   const report = join(folder, 'report.json');
   const record = join(folder, 'sentences.txt');
   await writeFile(record, '');
-  try {
-    const stories = spawn(
-      process.execPath,
-      [playwright, 'test', '--config', join(import.meta.dirname, 'playwright.config.ts'), ...args],
-      {
-        stdio: ['ignore', 'inherit', 'inherit'],
-        env: {
-          ...process.env,
-          E2E_URL: between?.url ?? server.url,
-          E2E_OUTBOX: server.outbox,
-          E2E_RECORD: record,
-          E2E_ADMIN_EMAIL: server.admin.email,
-          E2E_ADMIN_PASSWORD: server.admin.password,
-          ...(browser !== undefined && { E2E_BROWSER: browser }),
-          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        },
+  const stories = spawn(
+    process.execPath,
+    [playwright, 'test', '--config', join(import.meta.dirname, 'playwright.config.ts'), ...args],
+    {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: {
+        ...process.env,
+        E2E_URL: between?.url ?? server.url,
+        E2E_OUTBOX: server.outbox,
+        E2E_RECORD: record,
+        E2E_ADMIN_EMAIL: server.admin.email,
+        E2E_ADMIN_PASSWORD: server.admin.password,
+        ...(browser !== undefined && { E2E_BROWSER: browser }),
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
-    );
-    const [status] = (await once(stories, 'exit')) as [number | null];
-    if (!existsSync(report)) throw new Error(`Playwright ended with ${String(status)} and left no report.`);
-    await mkdir(dirname(lastRecord), { recursive: true });
-    await copyFile(record, lastRecord);
-    const totals = await totalsOf(report);
-    // Some of the stories show only some of the sentences: that is no failure.
-    if (args.length > 0) return totals;
-    const sentences = await checkSentences(record);
-    return {
-      passed: totals.passed + sentences.passed,
-      failed: totals.failed + sentences.failed,
-      failures: [...totals.failures, ...sentences.failures],
-    };
-  } finally {
-    await close?.();
-    await server.stop();
-    await rm(folder, { recursive: true });
-  }
+    },
+  );
+  const [status] = (await once(stories, 'exit')) as [number | null];
+  if (!existsSync(report)) throw new Error(`Playwright ended with ${String(status)} and left no report.`);
+  await mkdir(dirname(lastRecord), { recursive: true });
+  await copyFile(record, lastRecord);
+  const totals = await totalsOf(report);
+  // Some of the stories show only some of the sentences: that is no failure.
+  if (args.length > 0) return totals;
+  const sentences = await checkSentences(record);
+  return {
+    passed: totals.passed + sentences.passed,
+    failed: totals.failed + sentences.failed,
+    failures: [...totals.failures, ...sentences.failures],
+  };
 };

@@ -42,13 +42,19 @@ export interface ServerPlace {
   folder?: string;
   /** its address for the browser, when that is not its own */
   seenAt?: string;
+  /** of an empty PostgreSQL database; its embedded database when absent */
+  databaseUrl?: string;
 }
 
 /**
  * Starts the real server on a separate database. It serves the client, which it builds first when its
  * sources have changed.
  */
-export const startServer = async ({ folder = root, seenAt }: ServerPlace = {}): Promise<ServerUnderTest> => {
+export const startServer = async ({
+  folder = root,
+  seenAt,
+  databaseUrl,
+}: ServerPlace = {}): Promise<ServerUnderTest> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'pronathle-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -63,6 +69,7 @@ export const startServer = async ({ folder = root, seenAt }: ServerPlace = {}): 
       HOST: '127.0.0.1',
       APP_URL: seenAt ?? url,
       DATA_DIR: dataDir,
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
       ADMIN_EMAIL: admin.email,
       ADMIN_USERNAME: 'admin',
       ADMIN_PASSWORD: admin.password,
