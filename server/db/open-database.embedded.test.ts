@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDurablePglite } from './durable-pglite.ts';
 import { FolderInUse } from './folder-lock.ts';
 import { openDatabase } from './open-database.ts';
+import { fillDataFolder } from './testing/fill-data-folder.ts';
 
 let dataDir: string;
 
@@ -18,6 +19,7 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('a commit is one write to the disk, and a read none; plain PGlite writes none at all', async () => {
+  fillDataFolder(dataDir);
   const syncsOf50Commits = async (durable: boolean): Promise<number> => {
     let syncs = 0;
     const sync = (fd: number) => {
@@ -38,6 +40,7 @@ test('a commit is one write to the disk, and a read none; plain PGlite writes no
 });
 
 test('a failed write to the disk is never acknowledged: the process ends, and the next one has the earlier data', async () => {
+  fillDataFolder(dataDir);
   const child = spawn(process.execPath, [
     join(import.meta.dirname, 'testing', 'fail-to-sync.ts'),
     join(dataDir, 'db'),
@@ -57,6 +60,7 @@ test('a failed write to the disk is never acknowledged: the process ends, and th
 });
 
 test('database work lets other tasks run: a server busy with a long job or transaction still answers', async () => {
+  fillDataFolder(dataDir);
   const database = await openDatabase({ dataDir });
   const job = async () => {
     for (let statement = 0; statement < 20; statement += 1) await database.execute('select 1');
@@ -92,6 +96,7 @@ describe('the data folder', () => {
   };
 
   test('is refused while another process has it, and taken over from a dead one with all acknowledged data', async () => {
+    fillDataFolder(dataDir);
     const { child, acknowledged } = await startHolder();
     await expect(openDatabase({ dataDir })).rejects.toThrow(FolderInUse);
 
@@ -106,6 +111,7 @@ describe('the data folder', () => {
   });
 
   test('is refused to a second opening in the same process, and free again once closed', async () => {
+    fillDataFolder(dataDir);
     const first = await openDatabase({ dataDir });
     await expect(openDatabase({ dataDir })).rejects.toThrow(FolderInUse);
     await first.close();

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { fillDataFolder } from '../db/testing/fill-data-folder.ts';
 import { openTestDatabase } from '../db/testing/test-database.ts';
 import { spareEnvironment } from '../testing/spare-environment.ts';
 
@@ -102,10 +103,12 @@ test.each(reasons)(
 test('a data folder below a file, or of a path too long for a socket, ends a start in a sentence', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
+  const tooLong = join(folder, 'x'.repeat(110));
+  fillDataFolder(tooLong);
   for (const [data, why] of [
     [file, 'a part of its path is a file, not a folder'],
     [join(file, 'data'), 'a part of its path is a file, not a folder'],
-    [join(folder, 'x'.repeat(110)), 'its path is too long'],
+    [tooLong, 'its path is too long'],
   ] as const)
     expect(await run(runsServer, { DATA_DIR: data })).toEqual({
       said: `The data folder ${data} cannot be used: ${why}. Mend that, or choose another DATA_DIR.\n`,
@@ -136,6 +139,7 @@ test('a backup that cannot be written, or read, says why, and leaves nothing', a
     expect(code).toBe(1);
     return said;
   };
+  fillDataFolder(join(folder, 'data'));
   const backups = join(folder, 'backups');
   mkdirSync(backups);
   const file = join(backups, 'one.gz');
@@ -152,6 +156,7 @@ test('a backup that cannot be written, or read, says why, and leaves nothing', a
 
 test('a second server on one data folder is refused, and commands still reach the first', async () => {
   const env = { DATA_DIR: folder };
+  fillDataFolder(folder);
   const stop = await startAside(env);
   expect(await run(runsServer, env)).toEqual({
     said: `The data folder ${folder} is in use by another running server. Stop that server first, or give this one a DATA_DIR of its own.\n`,
@@ -166,6 +171,7 @@ test('a second server on one data folder is refused, and commands still reach th
 });
 
 test.each(['PORT', 'METRICS_PORT'])('a port that is in use is named by its variable %s', async (variable) => {
+  fillDataFolder(folder);
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -178,6 +184,7 @@ test.each(['PORT', 'METRICS_PORT'])('a port that is in use is named by its varia
 });
 
 test('an address that this machine has not, and one port for two things, are named', async () => {
+  fillDataFolder(folder);
   expect((await run(runsServer, { DATA_DIR: folder, HOST: '203.0.113.9' })).said).toBe(
     'This machine has no address 203.0.113.9: see HOST.\n',
   );

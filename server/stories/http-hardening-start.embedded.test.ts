@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockFolder } from '../db/folder-lock.ts';
 import { SchemaTooNew } from '../db/migrate.ts';
+import { fillDataFolder } from '../db/testing/fill-data-folder.ts';
 import { operatorMessage } from '../operator-message.ts';
 import { spareEnvironment } from '../testing/spare-environment.ts';
 
@@ -63,7 +64,9 @@ test('a clock that was never set is named, and nothing is served', async () => {
       constructor(...given) { super(...(given.length === 0 ? [now] : given)); }
       static now() { return now; }
     };`;
-  const { said, code } = await start({ PORT: '0', DATA_DIR: join(folder, '1970') }, [
+  const dataDir = join(folder, '1970');
+  fillDataFolder(dataDir);
+  const { said, code } = await start({ PORT: '0', DATA_DIR: dataDir }, [
     '--import',
     `data:text/javascript,${encodeURIComponent(clock)}`,
   ]);

@@ -1,13 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../migrate.ts';
-import { openOnPglite } from '../open-database.ts';
+import { openDatabase, openOnPglite } from '../open-database.ts';
 import './test-template.ts';
 
-/** Migrates one database in memory for all test files of the run, and stores its image for them to load. */
+/** Migrates one database in memory for all test files of the run, and stores its image for them to load or to copy. */
 export const setup = async (project: TestProject): Promise<() => void> => {
   // Small log segments, and only the database in use: the image is half as large, and loads faster.
   const pglite = await PGlite.create({ initDbStartParams: ['--wal-segsize=1'] });
@@ -22,6 +23,13 @@ export const setup = async (project: TestProject): Promise<() => void> => {
   const folder = mkdtempSync(join(tmpdir(), 'pronathle-template-'));
   const dump = join(folder, 'database.tar');
   writeFileSync(dump, Buffer.from(await image.arrayBuffer()));
-  project.provide('testTemplate', { kind: 'embedded', dump });
+
+  const dataDir = join(folder, 'data');
+  mkdirSync(join(dataDir, 'db'), { recursive: true, mode: 0o700 });
+  execFileSync('tar', ['-xf', dump, '-C', join(dataDir, 'db')], { stdio: 'ignore' });
+  // The image is of a running database; the files are of one that was closed.
+  await (await openDatabase({ dataDir })).close();
+
+  project.provide('testTemplate', { kind: 'embedded', dump, dataDir });
   return () => rmSync(folder, { recursive: true, force: true });
 };
