@@ -7,9 +7,14 @@ import { fuzzRun } from './fuzz-run.ts';
 const here = databaseKinds.filter((kind) => kind === 'embedded' || findPostgres(process.env) !== undefined);
 
 test.each(here)(
-  '2,000 requests, valid, broken and hostile, are answered as documented on the %s database',
+  '1,000 requests, valid, broken and hostile, are answered as documented on the %s database',
   async (database) => {
-    const { findings, successes, statuses } = await fuzzRun({ database, requests: 2000, seed: 2024 });
+    const { findings, successes, statuses } = await fuzzRun({
+      database,
+      requests: 1000,
+      // Each database has requests of its own.
+      seed: database === 'embedded' ? 2024 : 2025,
+    });
     expect(findings.map(({ what, request, answer }) => ({ what, request, answer }))).toEqual([]);
     // The fuzz reaches deep into the product: most calls succeed, and hostile values are refused.
     expect(Object.values(successes).filter((count) => count > 0).length).toBeGreaterThan(50);
