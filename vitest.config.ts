@@ -12,7 +12,8 @@ const shared = { isolate: false };
 
 /**
  * The server's tests run on both databases. A file named x.embedded.test.ts or x.postgresql.test.ts runs on that
- * one alone, and so does what needs no database (server/catalogue, server/mail).
+ * one alone: what only one of them has, and long tests whose answers come from the same SQL on either. What needs no
+ * database (server/catalogue, server/mail) runs once too.
  */
 const serverEmbedded = {
   test: {

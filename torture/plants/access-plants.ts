@@ -2,7 +2,7 @@ import type { Plant } from './plant.ts';
 
 const embedded = (test: string, named?: string) =>
   ({ project: 'server-embedded', test, ...(named !== undefined && { named }) }) as const;
-const rights = (call: string) => embedded('server/stories/rights.test.ts', call);
+const rights = (call: string) => embedded('server/stories/rights.embedded.test.ts', call);
 const hardening = (named: string) => embedded('server/stories/http-hardening.embedded.test.ts', named);
 
 /** Access and rights, and what leaves the server. */
@@ -74,13 +74,13 @@ export const accessPlants: readonly Plant[] = [
     defect: 'a member reads a prediction before the lock, by its id',
     file: 'server/features/predictions/visible-prediction.ts',
     edits: [['isRowLocked(row) && (await', '(await']],
-    caughtBy: embedded('server/stories/visibility.test.ts'),
+    caughtBy: embedded('server/stories/visibility.embedded.test.ts'),
   },
   {
     defect: 'members read predictions before the lock, in lists',
     file: 'server/features/predictions/predictions.queries.ts',
     edits: [["eb.or([eb('prediction.userId', '=', caller.id), isLocked])", 'sql<boolean>`true`']],
-    caughtBy: embedded('server/stories/visibility.test.ts'),
+    caughtBy: embedded('server/stories/visibility.embedded.test.ts'),
   },
   {
     defect: 'whoever is not in a league reads its predictions after the lock',
@@ -91,7 +91,7 @@ export const accessPlants: readonly Plant[] = [
         '',
       ],
     ],
-    caughtBy: embedded('server/stories/visibility.test.ts'),
+    caughtBy: embedded('server/stories/visibility.embedded.test.ts'),
   },
   {
     defect: 'predictions can be exported before the lock',
