@@ -8,6 +8,7 @@ import { openInvitation, typePrediction } from '../support/league-steps.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
 import { linkIn, readMail } from '../support/outbox.ts';
 import { newAccount } from '../support/players.ts';
+import { readQrCode } from '../support/qr-code.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, openPrivateLeague } from '../support/world.ts';
 
@@ -45,6 +46,20 @@ test('invitation: from the link of a friend to a first prediction, with an accou
   await samPage.getByRole('button', { name: 'Copier le lien' }).click();
   await expect(samPage.getByText('Lien copié !')).toBeVisible();
   const link = await samPage.evaluate(() => navigator.clipboard.readText());
+  await expectGoodState(samPage);
+  await test.step('the code on the screen is read by the camera of another phone', async () => {
+    for (const [colorScheme, width] of [
+      ['light', 390],
+      ['dark', 390],
+      ['light', 1280],
+      ['dark', 1280],
+    ] as const) {
+      await samPage.emulateMedia({ colorScheme });
+      await samPage.setViewportSize({ width, height: 844 });
+      await samPage.getByText(`Scannez pour rejoindre ${league.name}.`).scrollIntoViewIfNeeded();
+      expect(await readQrCode(samPage)).toBe(link);
+    }
+  });
 
   // As long as names, addresses and passwords usually are.
   const camille = { ...newAccount('C'), firstName: 'Camille', password: 'piste-2026' };

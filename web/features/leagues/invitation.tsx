@@ -4,7 +4,9 @@ import { toast } from '../../lib/toast.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { uiText } from '../../ui/ui.text.ts';
 import { leagueSettingsText } from './league-settings.text.ts';
+import { QrCode } from './qr-code.tsx';
 
 interface InvitationProps {
   league: League;
@@ -54,6 +56,15 @@ export function Invitation({ league, competitionId, onClose }: InvitationProps) 
           <Link2 size={18} aria-hidden="true" />
           {leagueSettingsText.copyLink}
         </Button>
+        <a
+          href={`https://wa.me/?text=${encodeURIComponent(`${text} ${address}`)}`}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center font-semibold text-tartan underline"
+        >
+          {leagueSettingsText.whatsApp}
+          <span className="sr-only"> {uiText.newWindow}</span>
+        </a>
         {'share' in navigator && (
           <Button
             // Closing the share sheet without choosing rejects: that is no failure.
@@ -64,6 +75,10 @@ export function Invitation({ league, competitionId, onClose }: InvitationProps) 
           </Button>
         )}
       </div>
+      <figure className="grid gap-2">
+        <QrCode content={address} label={leagueSettingsText.qrCode(name)} />
+        <figcaption className="text-center text-sm text-muted">{leagueSettingsText.scan(name)}</figcaption>
+      </figure>
     </Dialog>
   );
 }

@@ -27,6 +27,9 @@ export const leagueSettingsText = {
   linkCopied: 'Lien copié !',
   copyFailed: 'Votre navigateur ne permet pas la copie : sélectionnez le texte à la main.',
   share: 'Partager',
+  whatsApp: 'WhatsApp',
+  qrCode: (league: string) => `Code QR : l'adresse pour rejoindre ${league}`,
+  scan: (league: string) => `Scannez pour rejoindre ${league}.`,
   shareWithCode: (league: string, code: string) =>
     `Rejoignez ma ligue « ${league} » sur PronAthlé avec le code ${code}.`,
   shareWithLink: (league: string) => `Rejoignez la ligue « ${league} » sur PronAthlé.`,
