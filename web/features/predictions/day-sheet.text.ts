@@ -7,7 +7,7 @@ export const daySheetText = {
   noEvents: 'Aucune épreuve ce jour-là.',
   progress: (predicted: number, open: number) =>
     `${predicted} sur ${open} ${predicted > 1 ? 'pronostiquées' : 'pronostiquée'}`,
-  firstLock: (left: string) => `première fermeture ${left}`,
+  firstLock: (left: string) => `première fermeture dans ${left}`,
   allLocked: 'Toutes les épreuves de ce jour sont parties.',
   filter: 'Épreuves à afficher',
   all: (count: number) => `Toutes (${count})`,
