@@ -1,0 +1,49 @@
+import type { League } from '@pronathle/contract';
+import { expect, test } from 'vitest';
+import { wrongFields } from '../../testing/wrong-fields.ts';
+import { settingsIn, settingsProblems } from './league-settings-draft.ts';
+
+const league = {
+  name: 'Les copains',
+  description: '',
+  maxMembers: null,
+  isPrivate: true,
+  status: 'open',
+} as League;
+const asShown = {
+  name: 'Les copains',
+  description: '',
+  maxMembers: '',
+  isPrivate: 'on',
+  status: 'on',
+  renewCode: '',
+};
+const read = (typed: Partial<typeof asShown>, of = league) =>
+  settingsIn((field) => ({ ...asShown, ...typed })[field], of);
+
+test('only what an owner has changed is sent', () => {
+  expect(read({})).toEqual({});
+  expect(read({ name: ' Les copines ', maxMembers: '8', status: '' })).toEqual({
+    name: 'Les copines',
+    maxMembers: 8,
+    status: 'active',
+  });
+});
+
+test('a new code is for a league that stays private', () => {
+  expect(read({ renewCode: 'on' })).toEqual({ renewCode: true });
+  expect(read({ renewCode: 'on', isPrivate: '' })).toEqual({ isPrivate: false });
+});
+
+test('a league that an admin has closed stays closed', () => {
+  expect(read({ status: '' }, { ...league, status: 'closed' })).toEqual({});
+});
+
+test('settings are a change, a name, and room for the members there are', () => {
+  const fields = (changes: Parameters<typeof settingsProblems>[0]) =>
+    wrongFields(settingsProblems(changes, 5));
+  expect(fields({})).toEqual(['form']);
+  expect(fields({ name: '' })).toEqual(['name']);
+  expect(fields({ maxMembers: null })).toEqual([]);
+  for (const maxMembers of [1, 4, NaN]) expect(fields({ maxMembers })).toEqual(['maxMembers']);
+});
