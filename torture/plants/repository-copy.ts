@@ -18,6 +18,7 @@ const rooms = ['domain', 'contract', 'server', 'torture'];
 const files = [
   'package.json',
   'package-lock.json',
+  'tsconfig.json',
   'tsconfig.base.json',
   'vitest.config.ts',
   // The server's own page uses the client's colours.
