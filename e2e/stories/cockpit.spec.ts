@@ -25,8 +25,8 @@ test('home: what closes first is one tap away, and news of a league stay until i
   await expect(toPredict.getByText('2 ligues').first()).toBeVisible();
   await expectGoodState(page);
   await toPredict.getByRole('link', { name: `Pronostiquer : ${hundred.name}` }).click();
-  await expect(page).toHaveURL(/\/day\/\d{4}-\d{2}-\d{2}$/);
-  await expect(page.getByRole('heading', { name: hundred.name })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/day/\\d{4}-\\d{2}-\\d{2}#event-${hundred._id}$`));
+  await expect(page.getByRole('heading', { name: hundred.name })).toBeInViewport();
 
   await page.goto('/');
   const standings = page.getByRole('region', { name: 'Mes classements' });
@@ -34,7 +34,7 @@ test('home: what closes first is one tap away, and news of a league stay until i
   const visited = () => page.waitForResponse((answer) => answer.url().endsWith('/visit') && answer.ok());
   const firstVisit = visited();
   await line.getByRole('link').click();
-  await expect(page).toHaveURL(new RegExp(`/leagues/${league}/`));
+  await expect(page).toHaveURL(new RegExp(`/leagues/${league}/.*\\?tab=ranking$`));
   await firstVisit;
   await expect(page.getByRole('tab', { name: 'Classement Général' })).toBeVisible();
 

@@ -61,6 +61,32 @@ test('five events of a day take fifteen taps, and two more leagues one', async (
   for (const other of others) expect(await podiums(lea, other)).toEqual(disciplines.map(() => podium));
 });
 
+test('an event that was to do keeps its place until its podium is whole, and is gone at the next look', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const lea = await player('Lea');
+  const meeting = await openMeeting(
+    admin,
+    'Meeting de Sedan',
+    ['100 m', '200 m'].map((discipline, index) => ({ ...mens100m, discipline, startsIn: 5 + index })),
+  );
+  const leagueId = await openLeague(lea, meeting);
+  const page = await open(lea);
+  await page.goto(`${sheetOf(leagueId, meeting)}?filter=to-predict`);
+  const first = startListOf(page, '100 m - Hommes');
+  await first.getByRole('button', { name: 'LYLES' }).click();
+  await closeBadge(page, 'Premier pronostic');
+  await expect(page.getByText('1 sur 2 pronostiquée')).toBeVisible();
+  for (const athlete of ['THOMPSON', 'KERLEY']) await first.getByRole('button', { name: athlete }).click();
+  await expect.poll(() => podiums(lea, leagueId)).toEqual([['LYLES', 'THOMPSON', 'KERLEY']]);
+
+  await page.getByRole('button', { name: 'À faire (1)' }).click();
+  await expect(first).toBeHidden();
+  await expect(startListOf(page, '200 m - Hommes')).toBeVisible();
+});
+
 test("what another device has saved is shown beside one's own, and the player chooses", async ({
   admin,
   player,

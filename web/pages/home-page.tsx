@@ -14,6 +14,7 @@ import { paths } from '../paths.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
+import { Skeletons } from '../ui/skeleton.tsx';
 
 // Few come by an invitation.
 const Invited = lazy(async () => ({ default: (await import('../features/leagues/invited.tsx')).Invited }));
@@ -35,8 +36,9 @@ export function HomePage() {
   const [query] = useSearchParams();
   const invitation = invitationCodeIn(query);
   // How many leagues come decides where the rest of the page stands: until then it keeps out of sight.
-  const loads = [useCockpit(), useLatestNotices()];
-  const cockpitPending = loads.some(({ isPending }) => isPending);
+  const cockpit = useCockpit();
+  const notices = useLatestNotices();
+  const cockpitPending = cockpit.isPending || notices.isPending;
   const leaguesPending = useActiveLeagues('').isPending || cockpitPending;
 
   function showJoinSection() {
@@ -68,6 +70,11 @@ export function HomePage() {
           {invitation !== null && (
             <div ref={joinSection} className="lg:col-span-2">
               <Invited code={invitation} />
+            </div>
+          )}
+          {cockpit.isPending && (
+            <div className="lg:col-span-2">
+              <Skeletons count={2} className="h-80" listClassName="grid gap-8 lg:grid-cols-2" />
             </div>
           )}
           <div className="lg:col-span-2 empty:hidden">

@@ -1,3 +1,4 @@
+import { ofName } from '../../lib/of-name.ts';
 import { counted } from '../../lib/french-numbers.ts';
 
 type Door = 'full' | 'closed' | 'over';
@@ -5,7 +6,8 @@ type Door = 'full' | 'closed' | 'over';
 export const invitationCardText = {
   title: 'On vous attend dans une ligue',
   place: (competition: string, days: string) => `${competition}, ${days}`,
-  size: (owner: string, members: number) => `Ligue de ${owner} · ${counted(members, 'membre', 'membres')}`,
+  size: (owner: string, members: number) =>
+    `Ligue ${ofName(owner)} · ${counted(members, 'membre', 'membres')}`,
   door: (door: Door, owner: string) =>
     ({
       full: `Cette ligue est complète. Demandez une place à ${owner}.`,

@@ -19,8 +19,9 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { useCockpit } from './cockpit.data.ts';
 import { cockpitText as text } from './cockpit.text.ts';
 
-const sheetOf = ({ league, competition, day }: EventToPredict): string =>
-  paths.daySheet(league._id, competition._id, day);
+/** The event on the sheet of its day. */
+const sheetOf = ({ league, competition, day, competitionEvent }: EventToPredict): string =>
+  `${paths.daySheet(league._id, competition._id, day)}#event-${competitionEvent._id}`;
 
 function EventDetails({ event }: { event: EventToPredict }) {
   return (
@@ -98,7 +99,7 @@ function LeagueLine({ league }: { league: CockpitLeague }) {
   const { name, rank, membersCount, points, lastResult, sinceVisit, overtaken, toPredict } = league;
   return (
     <Link
-      to={paths.leagueRanking(league._id, league.competition._id)}
+      to={`${paths.leagueRanking(league._id, league.competition._id)}?tab=ranking`}
       className="grid min-h-18 grid-cols-[3.5rem_1fr_auto] items-center gap-x-3 px-4 py-3 no-underline hover:bg-tartan-soft sm:px-5"
     >
       <span className="grid justify-items-center gap-0.5 self-start pt-0.5">

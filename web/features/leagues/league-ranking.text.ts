@@ -1,3 +1,4 @@
+import { ofName } from '../../lib/of-name.ts';
 export const leagueRankingText = {
   title: 'Ligue',
   tabs: 'Vue de la ligue',
@@ -11,5 +12,5 @@ export const leagueRankingText = {
   back: 'Mes Ligues',
   failed: 'Une erreur inattendue est survenue lors du chargement.',
   idsMissing: "IDs de ligue ou de compétition manquants dans l'URL.",
-  ownedBy: (owner: string) => `Ligue de ${owner}`,
+  ownedBy: (owner: string) => `Ligue ${ofName(owner)}`,
 } as const;

@@ -81,7 +81,7 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
   return (
     <Card className="grid grid-cols-1 gap-3" aria-busy={status === 'saving'}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id={`event-${eventId}`} className="min-w-0 text-2xl">
+        <h2 id={`event-${eventId}`} className="min-w-0 scroll-mt-28 text-2xl">
           <time dateTime={eventDate} className="mr-2 text-muted tabular-nums">
             {readerTime(eventDate)}
           </time>{' '}

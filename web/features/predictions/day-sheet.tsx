@@ -1,5 +1,5 @@
 import type { DayEvent } from '@pronathle/contract';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { formatTimeLeft, useNow } from '../../lib/countdown.ts';
 import { useHaveCome } from '../../lib/has-come.ts';
@@ -49,8 +49,16 @@ export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
   const { data, error, refetch } = useDay({ leagueId, competitionId, day });
   const autres = useAutres();
   const hasCome = useHaveCome((data?.events ?? []).map(({ eventDate }) => eventDate));
+  /** the events shown as to do: one that is predicted now keeps its place under the finger */
+  const [toDo, setToDo] = useState<readonly string[]>([]);
+  const isLoaded = data !== undefined && !(autres.isPending && data.events.length > 0);
 
-  if (data === undefined || (autres.isPending && data.events.length > 0)) {
+  // From the home page to the event that was pressed there.
+  useEffect(() => {
+    if (isLoaded) document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [isLoaded]);
+
+  if (!isLoaded) {
     return error === null ? (
       <Skeletons count={3} className="h-96" listClassName="grid gap-4 pt-16" />
     ) : (
@@ -62,6 +70,7 @@ export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
   const predicted = events.filter(({ myPrediction }) => myPrediction !== null).length;
   const left = events.filter((event) => event.myPrediction === null && !isLocked(event));
   const onlyLeft = filters.filter === 'to-predict';
+  if (onlyLeft && toDo.length === 0 && left.length > 0) setToDo(left.map(({ _id }) => _id));
   const open = events.filter((event) => !isLocked(event));
   const dayLink = (to: string | null, label: string) =>
     to !== null && (
@@ -90,14 +99,16 @@ export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
               { id: 'to-predict', label: text.left(left.length) },
             ]}
             selected={filters.filter}
-            onSelect={(filter) => narrow({ filter })}
+            onSelect={(filter) => {
+              setToDo([]);
+              narrow({ filter });
+            }}
           />
           <p className="text-sm text-muted">{open.length > 0 && text.tapHint}</p>
-          {onlyLeft && left.length === 0 && <EmptyState title={text.allDone} />}
+          {onlyLeft && left.length === 0 && toDo.length === 0 && <EmptyState title={text.allDone} />}
           <ul className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
             {events.map((event) => (
-              // What is predicted under one's eyes keeps its place until the next look.
-              <li key={event._id} hidden={onlyLeft && !left.includes(event)}>
+              <li key={event._id} hidden={onlyLeft && !left.includes(event) && !toDo.includes(event._id)}>
                 <DayEventCard
                   leagueId={leagueId}
                   day={day}
