@@ -54,8 +54,8 @@ if (!imageCanBeBuilt)
 
 export default defineConfig({
   test: {
-    // Vitest leaves a core free for itself: of two, that is half of the machine.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than there are cores: many tests wait, for a server that starts or for a limit of time.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { name: 'domain', include: ['domain/**/*.test.ts'], ...shared, ...patience } },
       { test: { name: 'contract', include: ['contract/**/*.test.ts'], ...shared } },

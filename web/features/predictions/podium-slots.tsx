@@ -107,7 +107,7 @@ export function PodiumSlots({
                   if (dragged !== null && dragged !== medal) swap(dragged, medal);
                   setDragged(null);
                 }}
-                className={`flex min-h-12 w-full flex-col items-start gap-1 rounded-md border-2 p-1.5 text-left sm:flex-row sm:items-center sm:gap-2 sm:px-2 ${
+                className={`flex h-full min-h-12 w-full flex-col items-start gap-1 rounded-md border-2 p-1.5 text-left sm:flex-row sm:items-center sm:gap-2 sm:px-2 ${
                   isWrong ? 'border-danger' : border
                 }`}
               >
