@@ -151,11 +151,11 @@ const sharedChunks = [
   },
   {
     name: 'addresses',
-    test: /\/web\/lib\/(?:address-query|list-address)\.ts$/,
+    test: /\/web\/(?:lib\/(?:address-query|list-address)|ui\/filter-chips)\.tsx?$/,
   },
   {
     name: 'predictions',
-    test: /\/web\/(?:features\/predictions\/(?:kept-drafts|predictions\.data)|lib\/(?:athlete-name|countdown|has-come)|ui\/countdown(?:\.text)?)\.tsx?$|\/lucide-react\/.*\/icons\/timer\.mjs$/,
+    test: /\/web\/(?:features\/predictions\/(?:kept-drafts|predictions\.data)|lib\/(?:athlete-name|countdown|has-come|starters)|ui\/countdown(?:\.text)?)\.tsx?$|\/lucide-react\/.*\/icons\/timer\.mjs$/,
   },
 ];
 
