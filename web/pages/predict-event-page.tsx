@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { leaguesText } from '../features/leagues/leagues.text.ts';
 import { EventPrediction } from '../features/predictions/event-prediction.tsx';
+import { useListBack } from '../features/predictions/from-list.ts';
 import { dropDraft, keptDraft } from '../features/predictions/kept-drafts.ts';
 import {
   useCompetition,
@@ -46,7 +47,8 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
 
   /** something was typed for what is gone */
   const [hadDraft, setHadDraft] = useState(false);
-  const back = { to: paths.chooseEvent(leagueId, competitionId), label: predictionsText.backToEvents };
+  const list = useListBack() ?? paths.chooseEvent(leagueId, competitionId);
+  const back = { to: list, label: predictionsText.backToEvents };
   const loads = [league, competition, watched, mine];
   const failure = loads.find(isLost);
   const ofEvent = failure === watched;

@@ -14,6 +14,7 @@ import { Link } from '../../ui/link.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { MedalMark } from '../../ui/medal-mark.tsx';
 import { Pill, type PillTone } from '../../ui/pill.tsx';
+import { useFromList, type FromList } from './from-list.ts';
 import { keptDraft } from './kept-drafts.ts';
 import { predictionsText } from './predictions.text.ts';
 
@@ -52,8 +53,16 @@ interface EventChoiceProps {
   mayPredict: boolean;
 }
 
+interface ActionProps {
+  state: PredictionState;
+  to: string;
+  /** the list, for the way back */
+  from: FromList;
+  name: string;
+}
+
 /** The actions of an event, in a row's last column. */
-function Action({ state, to, name }: { state: PredictionState; to: string; name: string }) {
+function Action({ state, to, from, name }: ActionProps) {
   const { action } = predictionsText.states[state];
   if (state === 'locked-not-predicted') {
     return (
@@ -66,6 +75,7 @@ function Action({ state, to, name }: { state: PredictionState; to: string; name:
     // All of the row leads there.
     <Link
       to={to}
+      state={from}
       aria-label={predictionsText.actionFor(action, name)}
       className="board py-1 text-sm leading-none whitespace-nowrap sm:text-base text-tartan no-underline after:absolute after:inset-0 hover:underline"
     >
@@ -81,6 +91,7 @@ export function EventChoice({ leagueId, event, mayPredict }: EventChoiceProps) {
   const prediction = event.myPrediction ?? null;
   const state = predictionState({ locked, hasPredicted: prediction !== null });
   const to = paths.predictEvent(leagueId, event.competition._id, event._id);
+  const from = useFromList();
   const points = prediction?.points;
   return (
     <div className="relative flex items-center gap-2 px-3 py-1 hover:bg-sunken sm:gap-4 sm:px-4">
@@ -94,7 +105,7 @@ export function EventChoice({ leagueId, event, mayPredict }: EventChoiceProps) {
       <div className="grid min-w-0 flex-1 gap-1">
         <p className="font-display text-lg leading-none font-extrabold sm:text-xl">
           {state === 'locked-not-predicted' ? (
-            <TextLink to={to} className="font-extrabold! text-ink!">
+            <TextLink to={to} state={from} className="font-extrabold! text-ink!">
               {event.name}
             </TextLink>
           ) : (
@@ -127,7 +138,7 @@ export function EventChoice({ leagueId, event, mayPredict }: EventChoiceProps) {
             <Plus size={16} />
           </span>
         )}
-        {mayPredict && <Action state={state} to={to} name={event.name} />}
+        {mayPredict && <Action state={state} to={to} from={from} name={event.name} />}
       </div>
     </div>
   );
