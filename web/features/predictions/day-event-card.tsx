@@ -87,7 +87,13 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
           </time>{' '}
           {name}
         </h2>
-        {isClosed ? <span className="text-muted">{text.locked}</span> : <Countdown to={eventDate} />}
+        {isClosed ? (
+          <span className="text-muted">
+            {myPrediction?.points == null ? text.locked : formatPoints(myPrediction.points)}
+          </span>
+        ) : (
+          <Countdown to={eventDate} />
+        )}
       </div>
       {!isClosed && isOpen && participants.length === 0 && <p className="text-muted">{text.noStartList}</p>}
       <PodiumChooser
