@@ -9,6 +9,8 @@ export const lockedText = {
   notPredicted: "Vous n'avez pas pronostiqué cette épreuve.",
   noPick: 'Personne',
   awaitingResult: 'Vos points apparaîtront ici dès que le résultat sera connu.',
+  /** before the performance of a pick */
+  announced: 'annoncé',
   total: 'Total',
   basePoints: (base: number, cote: number) => `${formatDecimal(base)} × cote ${formatCote(cote)}`,
   /** null: off the podium */

@@ -68,8 +68,9 @@ export function PointsExplained({ prediction, displayFormat }: PointsExplainedPr
                     </span>
                     {athlete.withdrawn && <Pill tone="danger">{predictionsText.withdrawn}</Pill>}
                     {performance !== null && (
-                      <span className="figures ml-auto text-muted">
-                        {formatMark(performance, displayFormat)}
+                      <span className="ml-auto text-sm text-muted">
+                        {lockedText.announced}{' '}
+                        <span className="figures text-base">{formatMark(performance, displayFormat)}</span>
                       </span>
                     )}
                   </p>
