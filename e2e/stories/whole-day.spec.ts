@@ -218,6 +218,13 @@ test('forty-two events of ten days are a list of bounded length, today first, wi
   await expect(page.getByRole('button', { name: 'Résultats' })).toHaveAttribute('aria-pressed', 'true');
   await expect(rows).toHaveCount(15);
   await expectGoodState(page);
+
+  // An event leads back to the list as it was, and not to the other page that has it.
+  await rows.first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(' - ');
+  await page.getByRole('link', { name: 'Retour aux épreuves' }).click();
+  await expect(page).toHaveURL(new RegExp(`/leagues/${leagueId}/.*filter=results`));
+  await expect(page.getByRole('button', { name: 'Résultats' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('forty-eight events are predicted by keyboard alone, and each says aloud how it stands', async ({
