@@ -2,7 +2,7 @@
  * Runs all tests, the unit tests and then the stories, and prints one final line with their totals. The npm
  * scripts given as arguments run first, each counted as one test.
  */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,21 +14,24 @@ const root = join(import.meta.dirname, '..');
 
 const failed = (failure: string): Totals => ({ passed: 0, failed: 1, failures: [failure] });
 
-const runScript = (script: string, args: readonly string[], env: NodeJS.ProcessEnv): boolean => {
-  console.log(`\n> ${script}`);
-  const { status } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
-    cwd: root,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+/** Runs an npm script with its output as it comes; returns whether it went well. */
+const runScript = (script: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    console.log(`\n> ${script}`);
+    const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.on('error', reject);
+    child.on('close', (status) => resolve(status === 0));
   });
-  return status === 0;
-};
 
-const runUnitTests = (): Totals => {
+const runUnitTests = async (): Promise<Totals> => {
   const folder = mkdtempSync(join(tmpdir(), 'pronathle-tally-'));
   const tally = join(folder, 'tally.json');
   const reporters = ['--reporter=default', `--reporter=${join(import.meta.dirname, 'tally-reporter.ts')}`];
-  const wentWell = runScript('test:unit', reporters, { TALLY_FILE: tally });
+  const wentWell = await runScript('test:unit', reporters, { TALLY_FILE: tally });
   try {
     const totals = JSON.parse(readFileSync(tally, 'utf8')) as Totals;
     if (!wentWell && totals.failed === 0)
@@ -64,19 +67,26 @@ const runCheck = (script: string): Promise<Totals> =>
     });
   });
 
-/** Each check uses one core, so there are as many at a time as there are cores. */
-const runChecks = async (scripts: readonly string[]): Promise<Totals[]> => {
-  const waiting = [...scripts];
+type Job = () => Promise<Totals>;
+
+/** Runs jobs in their order, as many at a time as there are cores. */
+const runJobs = async (jobs: readonly Job[]): Promise<Totals[]> => {
+  const waiting = [...jobs];
   const totals: Totals[] = [];
   const work = async () => {
-    for (let script = waiting.shift(); script !== undefined; script = waiting.shift())
-      totals.push(await runCheck(script));
+    for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) totals.push(await job());
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
   return totals;
 };
 
-const all = [...(await runChecks(process.argv.slice(2))), runUnitTests(), await playStories()];
+// Each check uses one core. The unit tests use all of them, and begin beside the last check.
+const checks = process.argv.slice(2).map(
+  (script): Job =>
+    () =>
+      runCheck(script),
+);
+const all = [...(await runJobs([...checks, runUnitTests])), await playStories()];
 for (const failure of all.flatMap(({ failures }) => failures))
   console.log(`\nFAILED ${stripVTControlCharacters(failure).split('\n').slice(0, 12).join('\n  ')}`);
 const sum = (count: 'passed' | 'failed') => all.reduce((total, totals) => total + totals[count], 0);
