@@ -74,8 +74,8 @@ test('friends play a league from the first account to the last correction', asyn
 
   await test.step('both see the ranking', async () => {
     for (const one of [page, samPage]) {
+      // Back to the tab of the league that the event was chosen from.
       await one.getByRole('link', { name: 'Retour aux épreuves' }).click();
-      await one.getByRole('link', { name: 'Retour à la ligue' }).click();
       await one.getByRole('tab', { name: 'Classement Général' }).click();
       await expect
         .poll(() => readRanking(one))
