@@ -38,7 +38,12 @@ const findDiscipline = async ({ token }: Player, { discipline, gender }: EventPl
   return found;
 };
 
-const createEvent = async ({ token }: Player, competition: string, discipline: string, plan: EventPlan) => {
+const createEvent = async (
+  { token }: Player,
+  competition: string,
+  discipline: string,
+  { eventDate, ...plan }: EventPlan & { eventDate: string },
+) => {
   const athletes = await Promise.all(
     plan.starters.map(({ firstName, lastName, country, pb, sb }) =>
       callApi('createAthlete', {
@@ -53,7 +58,6 @@ const createEvent = async ({ token }: Player, competition: string, discipline: s
       }),
     ),
   );
-  const eventDate = new Date(Date.now() + plan.startsIn * 60_000).toISOString();
   const { competitionEvent } = await callApi('createEvent', {
     token,
     body: { competition, discipline, eventDate },
@@ -92,8 +96,15 @@ export const openMeeting = async (
       disciplines: disciplines.map(({ _id }) => _id),
     },
   });
+  const now = Date.now();
   const events = await Promise.all(
-    plans.map((plan, index) => createEvent(admin, competition._id, disciplines[index]?._id ?? '', plan)),
+    plans.map((plan, index) =>
+      createEvent(admin, competition._id, disciplines[index]?._id ?? '', {
+        ...plan,
+        // Those of one time start in the planned order, whichever is created first.
+        eventDate: new Date(now + plan.startsIn * 60_000 + index).toISOString(),
+      }),
+    ),
   );
   return { id: competition._id, name: competition.name, events };
 };
