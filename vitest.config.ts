@@ -59,7 +59,8 @@ export default defineConfig({
     projects: [
       { test: { name: 'domain', include: ['domain/**/*.test.ts'], ...shared, ...patience } },
       { test: { name: 'contract', include: ['contract/**/*.test.ts'], ...shared } },
-      { test: { name: 'web', include: ['web/**/*.test.ts'], ...shared } },
+      // Days are the reader's, who is in Paris in these tests: formatters are made once, in the zone of the first use.
+      { test: { name: 'web', include: ['web/**/*.test.ts'], env: { TZ: 'Europe/Paris' }, ...shared } },
       {
         test: {
           name: 'house',

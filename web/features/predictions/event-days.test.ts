@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
 import { eventDays, type EventFilter } from './event-days.ts';
 
-// Days are the reader's, who is in Paris here.
-process.env['TZ'] = 'Europe/Paris';
-
 const event = (name: string, eventDate: string, more: { locked?: boolean; myPrediction?: null } = {}) => ({
   name,
   eventDate,
