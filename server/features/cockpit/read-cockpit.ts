@@ -33,7 +33,7 @@ const presentEvent = (row: EventToPredictRow): EventToPredict => ({
   hasWithdrawnPick: row.hasWithdrawnPick,
 });
 
-/** Members who are looked at above the user. */
+/** Members who are looked at above the user after a result. */
 const watched = 10;
 /** Members who are named. */
 const named = 3;
@@ -59,7 +59,8 @@ const readStanding = async (
 ): Promise<Standing | undefined> => {
   const first = await loadRankingPage(db, { leagueId, userId, page: { offset: 0, limit: 1 } });
   if (first?.me == null) return undefined;
-  const offset = Math.max(first.me.rank - 1 - watched, 0);
+  const above = resultsSince > 0 ? watched : 1;
+  const offset = Math.max(first.me.rank - 1 - above, 0);
   const page = { offset, limit: Math.max(first.me.rank - offset, 2) };
   const around = await loadRankingPage(db, { leagueId, userId, page });
   if (around?.me == null) return undefined;
