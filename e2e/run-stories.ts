@@ -5,8 +5,9 @@ import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promi
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { findPostgres } from '../server/db/testing/find-postgres.ts';
+import { openOwnDatabase } from '../server/db/testing/own-database.ts';
 import { findBrowser } from './find-browser.ts';
-import { openOwnPostgres } from './own-postgres.ts';
 import { lastRecord, reportSentences, printedReport } from './sentences/sentence-report.ts';
 import { startServer } from './start-server.ts';
 import type { Totals } from './totals.ts';
@@ -91,7 +92,9 @@ export const runStories = async (
 ): Promise<Totals> => {
   const browser = findBrowser();
   await using ends = new AsyncDisposableStack();
-  const postgres = await openOwnPostgres();
+  // Where it is found: the server then takes less of the processor than on its embedded database.
+  const found = findPostgres(process.env);
+  const postgres = found && (await openOwnDatabase(found, `pronathle_stories_${process.pid}`));
   if (postgres !== undefined) ends.defer(postgres.stop);
   const server = await startServer({
     ...(postgres !== undefined && { databaseUrl: postgres.databaseUrl }),
