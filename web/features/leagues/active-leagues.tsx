@@ -1,21 +1,17 @@
-import { delays, pageSizes } from '@pronathle/domain/limits';
-import { searchText } from '@pronathle/domain/search-text';
-import { useState } from 'react';
-import { useDebounced } from '../../lib/debounced.ts';
+import { pageSizes } from '@pronathle/domain/limits';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { LeagueList } from './league-list.tsx';
-import { LeagueSearch } from './league-search.tsx';
+import { LeagueSearch, useLeagueSearch } from './league-search.tsx';
 import { useActiveLeagues } from './leagues.data.ts';
 import { leaguesText } from './leagues.text.ts';
 import { MyLeagueRow } from './my-league-row.tsx';
 
 /** 'Mes ligues actives' of the home page: the five newest, by name. */
 export function ActiveLeagues() {
-  const [search, setSearch] = useState('');
-  const settled = useDebounced(searchText(search), delays.searchDebounce);
+  const { settled, field } = useLeagueSearch();
   const leagues = useActiveLeagues(settled);
   const more = (leagues.data?.totalCount ?? 0) > pageSizes.homeLeagues;
   return (
@@ -25,8 +21,7 @@ export function ActiveLeagues() {
         aside={more && <TextLink to={paths.myLeagues()}>{leaguesText.seeAllMine}</TextLink>}
         label={leaguesText.searchMine}
         total={leagues.data?.totalCount}
-        typed={search}
-        onType={setSearch}
+        {...field}
       />
       <LeagueList
         query={leagues}

@@ -1,12 +1,20 @@
-import { limits } from '@pronathle/domain/limits';
+import { delays, limits } from '@pronathle/domain/limits';
+import { searchText } from '@pronathle/domain/search-text';
 import { Search } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useDebounced } from '../../lib/debounced.ts';
 import { Button } from '../../ui/button.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
 /** A list shorter than this is read faster than it is searched. */
 const worthSearching = 6;
+
+/** The search of a list of leagues: what is typed, and what to search for once the typing has paused. */
+export function useLeagueSearch() {
+  const [typed, onType] = useState('');
+  return { settled: useDebounced(searchText(typed), delays.searchDebounce), field: { typed, onType } };
+}
 
 interface LeagueSearchProps {
   heading: string;

@@ -1,20 +1,16 @@
-import { delays } from '@pronathle/domain/limits';
-import { searchText } from '@pronathle/domain/search-text';
 import { useState } from 'react';
-import { useDebounced } from '../../lib/debounced.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import type { KeptRow } from './kept-rows.ts';
 import { LeagueList } from './league-list.tsx';
-import { LeagueSearch } from './league-search.tsx';
+import { LeagueSearch, useLeagueSearch } from './league-search.tsx';
 import { usePopularLeagues } from './leagues.data.ts';
 import { leaguesText } from './leagues.text.ts';
 import { PopularLeagueRow } from './popular-league-row.tsx';
 
 /** The five largest public leagues that take newcomers, by name. */
 export function PopularLeagues() {
-  const [search, setSearch] = useState('');
   const [refused, setRefused] = useState<readonly (KeptRow & { search: string })[]>([]);
-  const settled = useDebounced(searchText(search), delays.searchDebounce);
+  const { settled, field } = useLeagueSearch();
   const leagues = usePopularLeagues(settled);
   return (
     <section>
@@ -22,8 +18,7 @@ export function PopularLeagues() {
         heading={leaguesText.popular}
         label={leaguesText.searchPopular}
         total={leagues.data?.totalCount}
-        typed={search}
-        onType={setSearch}
+        {...field}
       />
       <LeagueList
         query={leagues}
