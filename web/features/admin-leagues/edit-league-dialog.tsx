@@ -1,6 +1,7 @@
 import { leagueStatusLabels } from '@pronathle/contract/labels.messages';
 import type { League } from '@pronathle/contract';
 import { limits } from '@pronathle/domain/limits';
+import { leagueChangesProblems } from '../../lib/league-changes.ts';
 import { useSaveForm } from '../../lib/save-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -10,7 +11,7 @@ import { SaveDialog } from '../../ui/save-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { leagueChanges, leagueChangesProblems, leagueIn } from './league-draft.ts';
+import { leagueChanges, leagueIn } from './league-draft.ts';
 import { useUpdateLeague } from './leagues.data.ts';
 import { leaguesText as text } from './leagues.text.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { wrongFields } from '../../testing/wrong-fields.ts';
-import { leagueChanges, leagueChangesProblems, newLeagueProblems } from './league-draft.ts';
+import { leagueChanges, newLeagueProblems } from './league-draft.ts';
 
 const league = {
   name: 'Les copains',
@@ -23,15 +23,4 @@ test('only what has changed is sent', () => {
     status: 'closed',
     maxMembers: 8,
   });
-});
-
-test('a change is something, keeps a name and room for the members there are', () => {
-  const fields = (changes: Parameters<typeof leagueChangesProblems>[0]) =>
-    wrongFields(leagueChangesProblems(changes, 5));
-  expect(fields({})).toEqual(['form']);
-  expect(fields({ status: 'closed' })).toEqual([]);
-  expect(fields({ name: '' })).toEqual(['name']);
-  expect(fields({ maxMembers: null })).toEqual([]);
-  expect(fields({ maxMembers: 5 })).toEqual([]);
-  for (const maxMembers of [1, 4, NaN, 5.5]) expect(fields({ maxMembers })).toEqual(['maxMembers']);
 });

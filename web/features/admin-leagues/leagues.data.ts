@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAdminChange } from '../../lib/admin-change.ts';
 import { call, type CallInput } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/api-query.ts';
+import type { LeagueChanges } from '../../lib/league-changes.ts';
 import type { FiltersOf } from '../../lib/list-address.ts';
 
 export const leagueFilters = {
@@ -57,8 +58,6 @@ export type NewLeague = CallInput<'createLeague'>['body'];
 export function useCreateLeague() {
   return useAdminChange((body: NewLeague) => call('createLeague', { body }));
 }
-
-export type LeagueChanges = CallInput<'updateLeague'>['body'];
 
 export function useUpdateLeague(leagueId: string) {
   return useAdminChange((body: LeagueChanges) => call('updateLeague', { params: { id: leagueId }, body }));

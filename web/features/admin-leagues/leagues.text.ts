@@ -36,7 +36,6 @@ export const leaguesText = {
   maxMembers: 'Nombre maximal de membres',
   maxMembersHint: (count: number) =>
     `Laissez vide pour ne pas limiter. La ligue compte ${count} membre${count > 1 ? 's' : ''}.`,
-  maxMembersTooLow: 'Le nombre maximal de membres ne peut pas être inférieur au nombre de membres actuel.',
   statusHint: "Une ligue terminée n'accepte plus de nouveaux membres.",
   competitionOver: 'La compétition de cette ligue est terminée : la ligue le reste aussi.',
 
@@ -45,7 +44,6 @@ export const leaguesText = {
   createSubmit: 'Créer la ligue',
   createFailed: 'Erreur lors de la création de la ligue.',
   editTitle: 'Modifier la ligue',
-  unchanged: 'Aucune modification à enregistrer.',
   saveFailed: 'Erreur lors de la mise à jour de la ligue.',
 
   removeTitle: 'Supprimer la ligue',

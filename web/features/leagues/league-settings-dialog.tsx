@@ -1,5 +1,6 @@
 import type { League } from '@pronathle/contract';
 import { limits } from '@pronathle/domain/limits';
+import { leagueChangesProblems } from '../../lib/league-changes.ts';
 import { useSaveForm } from '../../lib/save-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -7,7 +8,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { SaveDialog } from '../../ui/save-dialog.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { settingsIn, settingsProblems } from './league-settings-draft.ts';
+import { settingsIn } from './league-settings-draft.ts';
 import { leagueSettingsText as text } from './league-settings.text.ts';
 import { useUpdateLeague } from './leagues.data.ts';
 import { createLeagueText } from './create-league.text.ts';
@@ -16,7 +17,7 @@ import { createLeagueText } from './create-league.text.ts';
 export function LeagueSettingsDialog({ league, onClose }: { league: League; onClose: () => void }) {
   const state = useSaveForm({
     read: (typed) => settingsIn(typed, league),
-    check: (changes) => settingsProblems(changes, league.membersCount),
+    check: (changes) => leagueChangesProblems(changes, league.membersCount),
     saving: useUpdateLeague(league._id),
     onSaved: ({ msg }) => {
       toast.success(msg);

@@ -1,7 +1,6 @@
 import type { League } from '@pronathle/contract';
 import { expect, test } from 'vitest';
-import { wrongFields } from '../../testing/wrong-fields.ts';
-import { settingsIn, settingsProblems } from './league-settings-draft.ts';
+import { settingsIn } from './league-settings-draft.ts';
 
 const league = {
   name: 'Les copains',
@@ -37,13 +36,4 @@ test('a new code is for a league that stays private', () => {
 
 test('a league that an admin has closed stays closed', () => {
   expect(read({ status: '' }, { ...league, status: 'closed' })).toEqual({});
-});
-
-test('settings are a change, a name, and room for the members there are', () => {
-  const fields = (changes: Parameters<typeof settingsProblems>[0]) =>
-    wrongFields(settingsProblems(changes, 5));
-  expect(fields({})).toEqual(['form']);
-  expect(fields({ name: '' })).toEqual(['name']);
-  expect(fields({ maxMembers: null })).toEqual([]);
-  for (const maxMembers of [1, 4, NaN]) expect(fields({ maxMembers })).toEqual(['maxMembers']);
 });

@@ -8,14 +8,12 @@ export const leagueSettingsText = {
   maxMembers: 'Nombre maximal de membres',
   maxMembersHint: (count: number) =>
     `Laissez vide pour ne pas limiter. La ligue compte ${leaguesText.membersCount(count)}.`,
-  maxMembersTooLow: 'Le nombre maximal de membres ne peut pas être inférieur au nombre de membres actuel.',
   renewCode: "Changer le code d'invitation",
   renewCodeHint: "L'ancien code, et les liens déjà envoyés, ne feront plus entrer personne.",
   open: 'Accepter de nouveaux membres',
   openHint: 'Fermez la porte quand vous êtes au complet, rouvrez-la quand vous voulez.',
   closedByAdmin: 'Cette ligue a été fermée par un administrateur.',
   save: 'Enregistrer',
-  unchanged: 'Aucune modification à enregistrer.',
   failed: "Erreur inattendue lors de l'opération sur la ligue.",
 
   invitationCode: "Code d'invitation",

@@ -1,0 +1,33 @@
+import { leagueMessages as say } from '@pronathle/contract/league.messages';
+import { maxMembersProblem } from '@pronathle/domain/league';
+import type { CallInput } from './api.ts';
+import type { Typed } from './form-text.ts';
+import { leagueChangesText as text } from './league-changes.text.ts';
+import type { FieldOf, FormProblems } from './save-form.ts';
+
+/** What an owner or an admin changes of a league. */
+export type LeagueChanges = CallInput<'updateLeague'>['body'];
+type Field = FieldOf<LeagueChanges>;
+
+/** Reads the fields that both forms have. A maximum that is not a number is NaN. */
+export function leagueFieldsIn(typed: Typed<Field>) {
+  const maxMembers = typed('maxMembers').trim();
+  return {
+    name: typed('name').trim(),
+    description: typed('description').trim(),
+    isPrivate: typed('isPrivate') !== '',
+    maxMembers: maxMembers === '' ? null : Number(maxMembers),
+  };
+}
+
+const maxMembersSentences = { 'too-few': say.maxMembers, 'below-members': text.maxMembersTooLow } as const;
+
+export function leagueChangesProblems(changes: LeagueChanges, membersCount: number): FormProblems<Field> {
+  const { name, maxMembers = null } = changes;
+  const members = maxMembersProblem(maxMembers, membersCount);
+  return {
+    form: Object.keys(changes).length === 0 ? text.unchanged : undefined,
+    name: name === '' ? say.leagueNameEmpty : undefined,
+    maxMembers: members === null ? undefined : maxMembersSentences[members],
+  };
+}
