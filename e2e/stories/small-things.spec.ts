@@ -66,7 +66,11 @@ test('small: a league that was left is not shown as one’s own after going back
   await expect(page).toHaveURL('/my-leagues');
   await page.goBack();
   await page.goto(`/leagues/${leagueId}/competition/${meeting.id}/ranking`);
+  await expect(page.getByRole('button', { name: 'Rejoindre' }).first()).toBeVisible();
   await page.goBack();
+  // The browser refuses to go on from a document that is still being replaced.
+  await expect(page).toHaveURL('/my-leagues');
+  await expect(page.getByRole('heading', { name: 'Mes Ligues' })).toBeVisible();
   await page.goForward();
   await expect(page.getByRole('button', { name: 'Rejoindre' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: "Plus d'actions" })).toHaveCount(0);
