@@ -63,8 +63,8 @@ export default defineConfig({
   testDir: 'stories',
   outputDir: '../test-results',
   fullyParallel: true,
-  // One more than the two cores of a small machine: a story mostly waits, for an answer or a countdown.
-  workers: 3,
+  // More than the two cores of a small machine: a story mostly waits, for an answer or a countdown.
+  workers: 5,
   retries: 0,
   forbidOnly: true,
   // Limits for a shared machine: alone, a story takes seconds.
