@@ -16,6 +16,7 @@ const serverFeatures = [
   'events',
   'notices',
   'reminders',
+  'calendars',
   'predictions',
   'live',
   'rivalry',

@@ -3,6 +3,7 @@ import * as athletes from './athletes.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
 import * as badges from './badges.ts';
+import * as calendars from './calendars.ts';
 import * as cockpit from './cockpit.ts';
 import * as competitions from './competitions.ts';
 import * as disciplines from './disciplines.ts';
@@ -34,6 +35,8 @@ export interface ApiShape {
   readonly replies: Readonly<Record<number, z.ZodType>>;
   /** The answer is a stream of server-sent events, without an end. */
   readonly stream?: true;
+  /** The media type of an answer that is text and not JSON. */
+  readonly type?: string;
 }
 
 const byId = z.object({ id });
@@ -164,6 +167,25 @@ export const api = {
     summary: 'Choisir ses notifications et ses rappels',
     body: reminders.remindersBody,
     replies: { 200: message },
+  },
+  listMyCalendars: {
+    summary: 'Lister les adresses de son agenda, sans leur secret',
+    replies: { 200: calendars.calendarsReply },
+  },
+  createMyCalendar: {
+    summary: 'Créer une adresse de son agenda, cinq au plus',
+    replies: { 201: calendars.newCalendarReply },
+  },
+  deleteMyCalendar: {
+    summary: 'Supprimer une adresse de son agenda',
+    params: byId,
+    replies: { 200: message },
+  },
+  getCalendar: {
+    summary: "Lire l'agenda à son adresse, sans session",
+    params: calendars.calendarParams,
+    replies: { 200: calendars.calendarReply },
+    type: 'text/calendar',
   },
   listMyBadges: { summary: 'Lister ses badges', replies: { 200: badges.userBadgesReply } },
 

@@ -45,6 +45,10 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   getMyReminders: [],
   unsubscribe: ['unsubscribe-link-unknown'],
   chooseMyReminders: [],
+  listMyCalendars: [],
+  createMyCalendar: ['too-many-calendars'],
+  deleteMyCalendar: ['calendar-not-found'],
+  getCalendar: ['calendar-unknown'],
   listMyBadges: [],
 
   listCompetitions: [],

@@ -168,6 +168,10 @@ export const documentation = {
   reminderBell: 'Les types de notifications affichés dans le jeu.',
   reminderMail: 'Les types envoyés par e-mail ; absent, le choix ne change pas.',
   unsubscribeToken: 'Celui du lien « Ne plus recevoir de rappels » des e-mails.',
+  calendarAddress: "L'adresse à donner à un agenda : un secret, que seule cette réponse contient.",
+  calendarToken: "Le secret de l'adresse, sans « .ics ».",
+  calendar:
+    'Un agenda au format iCalendar : les épreuves des compétitions de ses ligues, jamais un pronostic.',
   reminderAtNight: 'Aussi entre 22 h et 8 h ; sinon, les épreuves de la nuit sont rappelées à 20 h.',
   noticeToRead: 'Seulement celle-ci ; sans elle, toutes.',
 

@@ -71,6 +71,11 @@ export const endpoints = {
   readMyNotices: { method: 'POST', path: '/users/me/notices/reading', access: 'signed-in' },
   getMyReminders: { method: 'GET', path: '/users/me/reminders', access: 'signed-in' },
   unsubscribe: { method: 'POST', path: '/unsubscribe/:token', access: 'public' },
+  listMyCalendars: { method: 'GET', path: '/users/me/calendars', access: 'signed-in' },
+  /** not `once`: its kept answer would hold the address, a secret */
+  createMyCalendar: { method: 'POST', path: '/users/me/calendars', access: 'signed-in' },
+  deleteMyCalendar: { method: 'DELETE', path: '/users/me/calendars/:id', access: 'signed-in' },
+  getCalendar: { method: 'GET', path: '/calendar/:token.ics', access: 'public', shared: 'always' },
   chooseMyReminders: { method: 'PUT', path: '/users/me/reminders', access: 'signed-in' },
   listMyBadges: { method: 'GET', path: '/users/me/badges', access: 'signed-in' },
 

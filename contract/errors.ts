@@ -64,6 +64,12 @@ export const refusals = {
   },
   'reset-token-invalid': { status: 400, msg: 'Token de réinitialisation invalide.' },
   'unsubscribe-link-unknown': { status: 404, msg: "Ce lien n'est plus valable." },
+  'calendar-unknown': { status: 404, msg: "Cette adresse d'agenda n'est plus valable." },
+  'calendar-not-found': { status: 404, msg: "Cette adresse d'agenda n'existe plus." },
+  'too-many-calendars': {
+    status: 409,
+    msg: "Vous avez déjà cinq adresses d'agenda : supprimez-en une.",
+  },
   'session-not-found': { status: 404, msg: "Cette session n'est plus ouverte." },
   'last-admin': {
     status: 409,

@@ -4,6 +4,7 @@ export * from './errors.ts';
 export type { Athlete, AthleteName } from './athletes.ts';
 export type { AuditEntry } from './audit.ts';
 export type { Badge, UserBadge } from './badges.ts';
+export type { Calendar } from './calendars.ts';
 export type { CockpitLeague, EventToPredict, SinceVisit } from './cockpit.ts';
 export type { Competition } from './competitions.ts';
 export type { Discipline } from './disciplines.ts';

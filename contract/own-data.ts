@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userBadge } from './badges.ts';
+import { ownCalendars } from './calendars.ts';
 import { documentation as doc } from './documentation.messages.ts';
 import { notice } from './notices.ts';
 import { prediction } from './predictions.ts';
@@ -40,6 +41,7 @@ export const ownDataReply = z
     badges: z.array(userBadge),
     notices: z.array(notice),
     reminders: ownReminders,
+    calendars: ownCalendars,
     following: z.array(z.object({ _id: id, username: z.string(), since: isoDate })),
     administration: z
       .array(z.object({ at: isoDate, action: z.string(), subject: z.string(), subjectId: id }))

@@ -26,6 +26,7 @@ import { auditRoutes } from './features/audit/audit.routes.ts';
 import { openCallers } from './features/auth/auth.queries.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { badgesRoutes } from './features/badges/badges.routes.ts';
+import { calendarsRoutes } from './features/calendars/calendars.routes.ts';
 import { competitionsRoutes } from './features/competitions/competitions.routes.ts';
 import { disciplinesRoutes } from './features/disciplines/disciplines.routes.ts';
 import { eventsRoutes } from './features/events/events.routes.ts';
@@ -284,6 +285,7 @@ export const buildApp = async (
       cockpitRoutes(serve);
       noticesRoutes(serve);
       remindersRoutes(serve);
+      calendarsRoutes(serve);
       // A mail program sends a form, whose words are not read.
       await api.register(async (forms) => {
         const types = ['application/x-www-form-urlencoded', 'multipart/form-data'];

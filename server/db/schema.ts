@@ -113,6 +113,8 @@ interface EventTable {
   /** null while the event has no result; set with its score sheet, only by rescoreEvent */
   resultVersion: number | null;
   podiumBonus: Generated<number>;
+  /** maintained by a trigger: how many times `eventDate` has changed */
+  moves: ColumnType<number, never, never>;
   createdAt: CreatedAt;
 }
 
@@ -294,6 +296,14 @@ interface ReminderChoiceTable {
 }
 
 /** Secrets of the server itself, by what they are for. */
+/** An address at which a calendar program reads a player's events. */
+interface CalendarTable {
+  id: Generated<string>;
+  accountId: string;
+  tokenHash: Buffer;
+  createdAt: CreatedAt;
+}
+
 interface ServerKeyTable {
   name: string;
   secret: Buffer;
@@ -403,6 +413,7 @@ export interface Database {
   notice: NoticeTable;
   reminderChoice: ReminderChoiceTable;
   reminderSent: ReminderSentTable;
+  calendar: CalendarTable;
   serverKey: ServerKeyTable;
   auditEntry: AuditEntryTable;
   import: ImportTable;

@@ -16,12 +16,14 @@ let athleteId: string;
 let disciplineId: string;
 let badgeId: string;
 let invitationCode: string;
+let calendar: string;
 let predictionId: string;
 
 /** Only these give everybody the same answer. */
-const shared = [
+const shared: EndpointName[] = [
   'getAthlete',
   'getBadge',
+  'getCalendar',
   'getCompetition',
   'getDiscipline',
   'getEvent',
@@ -61,6 +63,8 @@ beforeAll(async () => {
     body: { league: leagueId, competition: competitionId, competitionEvent: eventId, gold: athleteId },
   });
   predictionId = predicted.body.prediction._id;
+  const { body: withAddress } = await call('createMyCalendar', { as: member });
+  calendar = withAddress.address.split('/').at(-1) ?? '';
   badgeId = (await call('listBadges', { as: member })).body.badges[0]?._id ?? '';
 });
 afterAll(() => server.close());
@@ -82,7 +86,7 @@ const addressOf = (name: EndpointName): string => {
   };
   const { path } = endpoints[name];
   const address =
-    `/api${path.replace(':leagueId', leagueId).replace(':code', invitationCode).replace(':token', 'x'.repeat(43))}`
+    `/api${path.replace(':token.ics', calendar).replace(':leagueId', leagueId).replace(':code', invitationCode).replace(':token', 'x'.repeat(43))}`
       .replace(':id', ids[name] ?? eventId)
       .replace(':userId', member.id)
       .replace(':day', '2026-08-04');
@@ -137,7 +141,10 @@ describe.each(reads.filter((name) => shared.includes(name)))('%s', (name) => {
     for (const other of ['"autre"', '', 'autre', first.tag.slice(0, -1)])
       expect((await ask(url, outsider, other)).body).toBe(first.body);
   });
+});
 
+const forPlayers = shared.filter((name) => endpoints[name].access !== 'public');
+describe.each(forPlayers)('%s', (name) => {
   test('is refused without a session', async () => {
     const { tag } = await ask(addressOf(name), admin);
     const nobody = await server.app.inject({ url: addressOf(name), headers: { 'if-none-match': tag } });

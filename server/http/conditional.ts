@@ -6,6 +6,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export interface Written {
   bytes: string | Buffer;
   tag: string;
+  /** JSON when absent */
+  type?: string;
 }
 
 export const tagOf = (bytes: Written['bytes']): string => `"${hash('sha256', bytes, 'base64url')}"`;
@@ -43,13 +45,13 @@ export const sendConditionally = (
   return sendWritten(request, reply, { bytes: text, tag: tagOfAnswer(answer, text) });
 };
 
-/** The same for JSON that is serialised already. */
+/** The same for what is serialised already. */
 export const sendWritten = (
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, tag }: Written,
+  { bytes, tag, type = 'application/json' }: Written,
 ): FastifyReply => {
   reply.header('cache-control', 'private, no-cache').header('etag', tag);
   if (holds(request, tag)) return reply.code(304).send();
-  return reply.type('application/json; charset=utf-8').send(bytes);
+  return reply.type(`${type}; charset=utf-8`).send(bytes);
 };

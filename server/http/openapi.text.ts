@@ -40,6 +40,7 @@ export const openapiText = {
     live: 'En direct',
     badges: 'Badges',
     audit: 'Journal des administrateurs',
+    calendar: 'Agenda des épreuves',
     unsubscribe: 'Fin des rappels par e-mail',
     health: 'État du service',
   } as Readonly<Record<string, string>>,

@@ -83,11 +83,12 @@ const refusalResponses = (name: EndpointName): Record<string, Response> =>
     }),
   );
 
-/** The body of a stream is not JSON. */
+/** The body of a stream, and of an answer that says so, is not JSON. */
 const contentOf = (name: EndpointName, content: Content): Content => {
-  const { stream }: ApiShape = api[name];
-  if (stream !== true) return content;
-  return Object.fromEntries(Object.values(content).map((made) => ['text/event-stream', made]));
+  const { stream, type = stream === true ? 'text/event-stream' : undefined }: ApiShape = api[name];
+  return type === undefined
+    ? content
+    : Object.fromEntries(Object.values(content).map((made) => [type, made]));
 };
 
 const successResponses = (name: EndpointName, made: Record<string, Response>): Record<string, Response> =>

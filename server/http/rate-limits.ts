@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import type { EndpointName, RefusalCode } from '@pronathle/contract';
 import { emailKey, usernameKey } from '@pronathle/domain/identity';
 import { mailDomainKey } from '@pronathle/domain/mailbox';
@@ -173,6 +173,22 @@ export const rateLimits: Partial<Record<EndpointName, readonly CallLimits[]>> = 
       counts: ['reset-token-invalid'],
       refuse: { network: { max: 300, minutes: 60, alarmed: 30, grows: true } },
       alarm: { everybody: { max: 2000, minutes: 60 } },
+    },
+  ],
+  getCalendar: [
+    {
+      // The token has 256 random bits: this only limits the load.
+      name: 'calendar-token',
+      counts: ['calendar-unknown'],
+      refuse: { network: { max: 300, minutes: 60, alarmed: 30, grows: true } },
+      alarm: { everybody: { max: 2000, minutes: 60 } },
+    },
+    {
+      // A program reads an address at most every few minutes; the programs of a big provider share a network.
+      name: 'calendar',
+      counts: 'every-call',
+      accountOf: ({ params }) => hash('sha256', (params as { token: string }).token),
+      refuse: { account: { max: 60, minutes: 60 } },
     },
   ],
   readInvitation: [guessAtCode],

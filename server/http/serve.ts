@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { answerOnce, type Once } from './answer-once.ts';
 import { findCaller, type Caller } from './caller.ts';
-import { isShared, sendConditionally } from './conditional.ts';
+import { isShared, sendConditionally, sendWritten, tagOf } from './conditional.ts';
 import { isHeavy, openHeavyCalls, withoutRefusals } from './heavy-calls.ts';
 import { networkOf } from './network.ts';
 import { openPatience } from './patience.ts';
@@ -159,6 +159,10 @@ export const serveWith = (
         };
         const answer = await request.patience(limit(name, request, () => inTurn(handle)));
         if (reply.sent) return reply;
+        if (shape.type !== undefined) {
+          const bytes = answer.body as string;
+          return sendWritten(request, reply, { bytes, tag: tagOf(bytes), type: shape.type });
+        }
         if (isShared(endpoint, request.query))
           return sendConditionally(request, reply, answer.body as object);
         return reply.send(answer.status === 204 ? undefined : answer.body);

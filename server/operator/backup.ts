@@ -38,6 +38,7 @@ export const backedUpTables = [
   'notice',
   'reminder_choice',
   'reminder_sent',
+  'calendar',
   'server_key',
   'audit_entry',
   'import',

@@ -84,6 +84,8 @@ const readStatesOf = async ({ db }: TestApp) => {
   return sql<TableState>`${sql.join(states, sql` union all `)}`;
 };
 
+const freshCalendar = async (as: TestUser) =>
+  (await server.call('createMyCalendar', { as })).body.calendar._id;
 const freshUser = () => server.createUser(fresh('figurant'));
 const freshAthlete = async () => {
   const made = await server.call('createAthlete', {
@@ -405,6 +407,23 @@ const table: Record<EndpointName, Case[]> = {
   readMyNotices: plain({ body: {} }),
   getMyReminders: plain(),
   unsubscribe: plain({ params: { token: 'x'.repeat(43) } }, 404),
+  listMyCalendars: plain(),
+  createMyCalendar: plain({}, 201),
+  deleteMyCalendar: [
+    {
+      on: 'an own one',
+      ask: async (caller) => ({ params: { id: await freshCalendar(caller) } }),
+      answers: 200,
+    },
+    {
+      on: "another's",
+      ask: async () => ({ params: { id: await freshCalendar(await freshUser()) } }),
+      answers: 404,
+    },
+    { on: 'nothing', ask: () => ({ params: { id: absent } }), answers: 404 },
+    ...malformed.map((id) => ({ on: `the id ${id}`, ask: () => ({ params: { id } }), answers: 400 })),
+  ],
+  getCalendar: plain({ params: { token: 'x'.repeat(43) } }, 404),
   chooseMyReminders: plain({ body: { bell: ['eve'], atNight: false, timezone: 'Europe/Paris' } }),
   listMyBadges: plain(),
 

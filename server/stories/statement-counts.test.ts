@@ -84,6 +84,7 @@ const openWorld = async (sizes: CrowdSizes): Promise<World> => {
     .orderBy('code')
     .limit(1)
     .executeTakeFirstOrThrow();
+  const made = await call('createMyCalendar', { as: { token } });
   const code = 'K7QF-2M9X-RT3B';
   await db
     .updateTable('league')
@@ -96,6 +97,7 @@ const openWorld = async (sizes: CrowdSizes): Promise<World> => {
     ids: {
       athlete: gold.athlete,
       badge,
+      calendar: /([\w-]+)\.ics$/.exec(made.body.address)?.[1] ?? '',
       code,
       competition: prediction.competitionId,
       discipline: disciplineId,
@@ -131,6 +133,8 @@ const calls: [keyof typeof endpoints, string][] = [
   ['listMyNotices', '?limit=1'],
   ['countMyNotices', ''],
   ['getMyReminders', ''],
+  ['listMyCalendars', ''],
+  ['getCalendar', '{calendar}'],
   ['listMyBadges', ''],
   ['listCompetitions', '?limit=1'],
   ['getCompetition', '{competition}'],

@@ -41,7 +41,8 @@ export function PrivacyPolicyPage() {
         <p>
           Votre mot de passe n'est jamais conservé en clair. En jouant, vous produisez aussi des pronostics,
           des points, des badges et des appartenances à des ligues. Vos choix de rappels sont gardés avec
-          votre compte, et la trace de chaque rappel pendant sept jours.
+          votre compte, et la trace de chaque rappel pendant sept jours. Qui connaît une adresse de votre
+          agenda y lit les épreuves de vos ligues, jamais vos pronostics, jusqu'à ce que vous la supprimiez.
         </p>
 
         <h2>Finalités et bases légales</h2>

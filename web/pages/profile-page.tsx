@@ -18,6 +18,10 @@ const ReminderCard = lazy(async () => ({
   default: (await import('../features/reminders/reminder-card.tsx')).ReminderCard,
 }));
 
+const CalendarCard = lazy(async () => ({
+  default: (await import('../features/calendars/calendar-card.tsx')).CalendarCard,
+}));
+
 /** Leaving the page meanwhile does not spare the sign-out. */
 const signOutSoon = () => void setTimeout(signOut, delays.afterSensitiveProfileChange);
 
@@ -52,6 +56,12 @@ export function ProfilePage() {
           <SectionHeading>{profileText.reminders}</SectionHeading>
           <Suspense fallback={<ReminderSkeleton />}>
             <ReminderCard />
+          </Suspense>
+        </section>
+        <section>
+          <SectionHeading>{profileText.calendar}</SectionHeading>
+          <Suspense fallback={<Skeleton className="h-44" />}>
+            <CalendarCard />
           </Suspense>
         </section>
         <section>

@@ -137,6 +137,7 @@ const tablesWith = async (text: string): Promise<string[]> => {
  */
 const exportedAs: Record<string, keyof OwnData | null> = {
   'audit_entry.actor_id': 'administration',
+  'calendar.account_id': 'calendars',
   // A list of followed users belongs to the follower.
   'follow.followed_id': null,
   'follow.follower_id': 'following',

@@ -8,6 +8,8 @@ import { readAtOnce } from '../../db/transact.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { selectUserBadges } from '../badges/badges.queries.ts';
 import { presentUserBadge } from '../badges/present-badge.ts';
+import { selectCalendarsOf } from '../calendars/calendars.queries.ts';
+import { presentCalendar } from '../calendars/present-calendar.ts';
 import { selectAllNotices } from '../notices/notices.queries.ts';
 import { presentNotice } from '../notices/present-notice.ts';
 import { selectVisiblePredictions } from '../predictions/predictions.queries.ts';
@@ -62,6 +64,7 @@ export const readOwnData = ({ db, caller }: CallerContext): Promise<OwnData> =>
         ...((await selectChoice(trx, id)) ?? defaultChoice),
         sent: (await selectRemindersOf(trx, id)).map((row) => ({ ...row, at: row.at.toISOString() })),
       },
+      calendars: (await selectCalendarsOf(trx, id)).map(presentCalendar),
       following: (await selectFollowedBy(trx, id)).map((row) => ({
         _id: row.id,
         username: row.username,

@@ -5,6 +5,11 @@
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0025-calendars': [
+    `insert into calendar (account_id, token_hash, created_at)
+     select id, decode(md5(username), 'hex'), '2026-01-01T00:00:00Z' from account`,
+    `update event set event_date = event_date + interval '1 hour'`,
+  ],
   '0024-reminder-mails': [
     `update reminder_choice set mail = '{eve,league}'`,
     `insert into reminder_sent (account_id, kind, day, slot, events, until, at)

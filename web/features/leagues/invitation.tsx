@@ -1,6 +1,6 @@
 import type { League } from '@pronathle/contract';
 import { Copy, Link2, Share2 } from 'lucide-react';
-import { toast } from '../../lib/toast.ts';
+import { copy } from '../../lib/copy.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -26,15 +26,6 @@ export function Invitation({ league, competitionId, onClose }: InvitationProps) 
     invitationCode === undefined
       ? leagueSettingsText.shareWithLink(name)
       : leagueSettingsText.shareWithCode(name, invitationCode);
-
-  async function copy(what: string, done: string) {
-    try {
-      await navigator.clipboard.writeText(what);
-      toast.success(done);
-    } catch {
-      toast.error(leagueSettingsText.copyFailed);
-    }
-  }
 
   return (
     <Dialog title={leagueSettingsText.inviteTo(name)} onClose={onClose}>

@@ -23,7 +23,6 @@ export const leagueSettingsText = {
   inviteTo: (league: string) => `Inviter dans ${league}`,
   codeCopied: 'Code copié !',
   linkCopied: 'Lien copié !',
-  copyFailed: 'Votre navigateur ne permet pas la copie : sélectionnez le texte à la main.',
   share: 'Partager',
   whatsApp: 'WhatsApp',
   qrCode: (league: string) => `Code QR : l'adresse pour rejoindre ${league}`,

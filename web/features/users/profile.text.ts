@@ -3,6 +3,7 @@ export const profileText = {
   information: 'Informations personnelles',
   statistics: 'Statistiques de pronostics',
   reminders: 'Rappels',
+  calendar: 'Agenda',
   leagues: 'Mes ligues',
   badges: 'Mes badges',
   failed: 'Impossible de charger le profil utilisateur.',

@@ -1,0 +1,12 @@
+import { genderLabels } from '@pronathle/contract/labels.messages';
+import type { Gender } from '@pronathle/domain/gender';
+
+export const calendarMessages = {
+  created: "Adresse de l'agenda créée.",
+  deleted: "Adresse de l'agenda supprimée.",
+  /** of the whole calendar, as a calendar program lists it */
+  name: 'PronAthlé',
+  event: ({ name, gender }: { name: string; gender: Gender }, competition: string) =>
+    `${name} ${genderLabels[gender].toLowerCase()} · ${competition}`,
+  closes: 'Les pronostics se ferment au départ.',
+} as const;

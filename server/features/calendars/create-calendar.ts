@@ -1,0 +1,21 @@
+import { calendarsAtMost } from '@pronathle/domain/calendars';
+import type { CallerContext } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { transactAs } from '../../http/transact-as.ts';
+import { newSecretToken } from '../../secrets/secret-token.ts';
+import { insertCalendar, lockCalendarsOf, selectCalendarsOf } from './calendars.queries.ts';
+import { presentCalendar } from './present-calendar.ts';
+
+/** Makes an address of the caller's calendar. It is in this answer alone: the database keeps its token's hash. */
+export const createCalendar = (context: CallerContext) =>
+  transactAs(context, async (trx) => {
+    const { id } = context.caller;
+    await lockCalendarsOf(trx, id);
+    if ((await selectCalendarsOf(trx, id)).length >= calendarsAtMost) throw new Refusal('too-many-calendars');
+    const token = newSecretToken();
+    const calendar = await insertCalendar(trx, id, token);
+    return {
+      calendar: presentCalendar(calendar),
+      address: `${context.config.appUrl}/api/calendar/${token}.ics`,
+    };
+  });

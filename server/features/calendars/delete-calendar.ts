@@ -1,0 +1,11 @@
+import type { CallerContext } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { transactAs } from '../../http/transact-as.ts';
+import { deleteCalendarOf } from './calendars.queries.ts';
+
+/** Whoever reads the calendar at this address gets nothing more. */
+export const deleteCalendar = (context: CallerContext, calendarId: string): Promise<void> =>
+  transactAs(context, async (trx) => {
+    if (!(await deleteCalendarOf(trx, context.caller.id, calendarId)))
+      throw new Refusal('calendar-not-found');
+  });

@@ -1,0 +1,38 @@
+import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
+import type { PublicContext } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { calendarMessages } from './calendars.messages.ts';
+import { selectAccountOfCalendar, selectCalendarEvents } from './calendars.queries.ts';
+
+/** seconds after which a program that asks for advice reads again */
+const readAgainAfter = 3600;
+
+/**
+ * The calendar of whoever made the address. A program takes the whole file as what is there: an event that was deleted,
+ * or whose league the player has left, is left out. The same events are the same bytes: their stamp is the instant at
+ * which each was made. Nothing in it depends on a prediction.
+ */
+export const readCalendar = async ({ db, config }: PublicContext, token: string): Promise<string> => {
+  const accountId = await selectAccountOfCalendar(db, token);
+  if (accountId === undefined) throw new Refusal('calendar-unknown');
+  const { host } = new URL(config.appUrl);
+  const calendar = ical({
+    name: calendarMessages.name,
+    prodId: { company: calendarMessages.name, product: calendarMessages.name, language: 'FR' },
+    ttl: readAgainAfter,
+  });
+  for (const event of await selectCalendarEvents(db, accountId))
+    calendar.createEvent({
+      id: `${event.id}@${host}`,
+      sequence: event.moves,
+      stamp: event.createdAt,
+      start: event.eventDate,
+      summary: calendarMessages.event(event, event.competitionName),
+      location: event.location,
+      description: calendarMessages.closes,
+      url: `${config.appUrl}/predict-event/${event.leagueId}/${event.competitionId}/${event.id}`,
+      status: ICalEventStatus.CONFIRMED,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  return calendar.toString();
+};
