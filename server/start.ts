@@ -76,7 +76,7 @@ export const startServer = async (
   await prepare(services);
 
   const mailer = openMailer({ ...config, log });
-  const handlers = jobHandlers(services, (mail, { id }) => mailer.send(mail, id));
+  const handlers = jobHandlers(services, (mail, run) => mailer.send(mail, run));
   // The library is loaded only where metrics are served.
   const metrics =
     config.metricsPort === undefined

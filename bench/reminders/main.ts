@@ -99,7 +99,7 @@ const mailer = openMailer({
   dataDir: '',
   appUrl: config.appUrl,
 });
-await jobs.startWorkers(jobHandlers(services, (mail, { id }) => mailer.send(mail, id)));
+await jobs.startWorkers(jobHandlers(services, (mail, run) => mailer.send(mail, run)));
 
 const started = Date.now();
 const { rows } = await database.execute('select id from competition');

@@ -13,6 +13,7 @@ import type { Mail, ReminderMail } from './mail.ts';
 const appUrl = 'https://pronathle.example';
 const mailFrom = 'PronAthlé <ne-pas-repondre@pronathle.example>';
 const id = '01920000-0000-7000-8000-000000000001';
+const run = { id, attempt: 1 };
 const mail: Mail = {
   mail: 'reset-password',
   to: 'lea@exemple.fr',
@@ -48,7 +49,7 @@ describe('the outbox', () => {
 
   test('gets each mail as a file that only its owner can read', async () => {
     const mailer = openMailer({ mailFrom, dataDir, appUrl, log });
-    await mailer.send(mail, id);
+    await mailer.send(mail, run);
     expect(readdirSync(outbox())).toEqual([`${id}.eml`]);
     expect(statSync(join(outbox(), `${id}.eml`)).mode & 0o777).toBe(0o600);
     expect(statSync(outbox()).mode & 0o777).toBe(0o700);
@@ -65,13 +66,13 @@ describe('the outbox', () => {
 
   test('has one file for a mail that was tried twice', async () => {
     const mailer = openMailer({ mailFrom, dataDir, appUrl });
-    await mailer.send(mail, id);
-    await mailer.send(mail, id);
+    await mailer.send(mail, run);
+    await mailer.send(mail, run);
     expect(readdirSync(outbox())).toEqual([`${id}.eml`]);
   });
 
   test('is mentioned in the log, without the secret', async () => {
-    await openMailer({ mailFrom, dataDir, appUrl, log }).send(mail, id);
+    await openMailer({ mailFrom, dataDir, appUrl, log }).send(mail, run);
     expect(lines.join()).toContain(`${id}.eml`);
     expect(lines.join()).not.toContain('very-secret');
   });
@@ -86,12 +87,12 @@ describe('the outbox', () => {
     'nobody',
   ])('never gets a mail for %j', async (to) => {
     const mailer = openMailer({ mailFrom, dataDir, appUrl });
-    await expect(mailer.send({ ...mail, to }, id)).rejects.toThrow('one plain address');
+    await expect(mailer.send({ ...mail, to }, run)).rejects.toThrow('one plain address');
   });
 
   test('keeps line breaks of a username out of the headers', async () => {
     const mailer = openMailer({ mailFrom, dataDir, appUrl });
-    await mailer.send({ ...mail, username: 'x\r\nBcc: other@b.fr\r\n\r\n' }, id);
+    await mailer.send({ ...mail, username: 'x\r\nBcc: other@b.fr\r\n\r\n' }, run);
     const parsed = await PostalMime.parse(readFileSync(join(outbox(), `${id}.eml`)));
     expect(parsed.bcc ?? []).toEqual([]);
     expect(parsed.headers.map(({ key }) => key)).not.toContain('bcc');
@@ -100,7 +101,7 @@ describe('the outbox', () => {
 
 describe('a reminder', () => {
   const sent = async (at: string) => {
-    await openMailer({ mailFrom, dataDir, appUrl: at }).send(reminder, id);
+    await openMailer({ mailFrom, dataDir, appUrl: at }).send(reminder, run);
     return PostalMime.parse(readFileSync(join(dataDir, 'outbox', `${id}.eml`)));
   };
 
@@ -157,7 +158,7 @@ describe('SMTP', () => {
 
   test('delivers the mail to its only recipient', async () => {
     const mailer = openMailer({ smtpUrl: await listen(), mailFrom, dataDir, appUrl, log });
-    await mailer.send(mail, id);
+    await mailer.send(mail, run);
     mailer.close();
     expect(received).toHaveLength(1);
     expect(received[0]?.recipients).toEqual(['lea@exemple.fr']);
@@ -178,8 +179,8 @@ describe('SMTP', () => {
       },
     });
     const mailer = openMailer({ smtpUrl, mailFrom, dataDir, appUrl });
-    await expect(mailer.send(mail, id)).rejects.toMatchObject({ responseCode: 451 });
-    await mailer.send(mail, id);
+    await expect(mailer.send(mail, run)).rejects.toMatchObject({ responseCode: 451 });
+    await mailer.send(mail, run);
     mailer.close();
     expect(received).toHaveLength(1);
   });
@@ -187,7 +188,7 @@ describe('SMTP', () => {
   test('does not retry after a permanent refusal', async () => {
     const smtpUrl = await listen({ onRcptTo: (_address, _session, done) => done(refusal(550)) });
     const mailer = openMailer({ smtpUrl, mailFrom, dataDir, appUrl, log });
-    await mailer.send(mail, id);
+    await mailer.send(mail, run);
     mailer.close();
     expect(received).toHaveLength(0);
     expect(lines.join()).toContain('mail refused for good');
@@ -199,7 +200,7 @@ describe('SMTP', () => {
     const { port } = closed.address() as AddressInfo;
     await new Promise<void>((resolve) => closed.close(() => resolve()));
     const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, dataDir, appUrl });
-    await expect(mailer.send(mail, id)).rejects.toMatchObject({ code: 'ESOCKET' });
+    await expect(mailer.send(mail, run)).rejects.toMatchObject({ code: 'ESOCKET' });
     mailer.close();
   });
 
@@ -211,7 +212,7 @@ describe('SMTP', () => {
     const { port } = silent.address() as AddressInfo;
     const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom, dataDir, appUrl });
     let ended = false;
-    const sending = mailer.send(mail, id).finally(() => (ended = true));
+    const sending = mailer.send(mail, run).finally(() => (ended = true));
     const refused = expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' });
     const [socket] = await connected;
     // Until the mailer is connected: from then on it waits for a greeting.

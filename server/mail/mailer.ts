@@ -1,8 +1,29 @@
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { OperatorLog } from '../db/operator-log.ts';
+import type { JobRun } from '../jobs/jobs.ts';
 import { composeMail, type Mail, type ReminderMail } from './mail.ts';
 import { writeToOutbox } from './outbox.ts';
+
+/** Milliseconds that a mail server may take, at most. */
+interface Patience {
+  /** to connect, and again to greet */
+  greeting: number;
+  /** for one answer */
+  answer: number;
+  /** for all of one try: shorter than the job's own time limit, so that one try ends before the next starts */
+  whole: number;
+}
+
+const usualPatience: Patience = { greeting: 10_000, answer: 40_000, whole: 50_000 };
+
+/**
+ * From this try on a mail in doubt, handed over whole and never answered, counts as sent. Before it is sent again under
+ * the same Message-ID, by which mail servers and programs know it: a mail that comes twice is better than one that never
+ * comes, and a server that never answers must not send it twenty times.
+ */
+const lastDoubtedTry = 3;
 
 interface MailerSettings {
   /** without it, mails are written to `dataDir`/outbox instead of being sent */
@@ -11,32 +32,49 @@ interface MailerSettings {
   dataDir: string;
   appUrl: string;
   log?: OperatorLog;
+  /** for tests */
+  patience?: Patience;
 }
 
 export interface Mailer {
   /**
-   * Sends one mail. `id` is the same on every try and becomes the Message-ID, so that a mail sent just
+   * Sends one mail. The run's `id` is the same on every try and becomes the Message-ID, so that a mail sent just
    * before a crash can be recognised. Rejects when the mail may be retried.
    */
-  send: (mail: Mail | ReminderMail, id: string) => Promise<void>;
+  send: (mail: Mail | ReminderMail, run: JobRun) => Promise<void>;
+  /** Ends what is still under way: by now its job is another process's to retry. */
   close: () => void;
 }
 
 // One plain address: nothing that nodemailer could read as a list, a display name or another header.
 const plainAddress = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u;
 
-/** Together shorter than the job's own time limit, so that one try ends before the next starts. */
-const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+/** A message to send, and what is called once the mail server has been sent all of it. */
+interface Handing extends SendMailOptions {
+  onHandedOver: () => void;
+}
 
-const openSmtp = (url: string, maxConnections: number) =>
-  createTransport({
+const openSmtp = (url: string, maxConnections: number, { greeting, answer }: Patience) => {
+  const transport = createTransport({
     url,
     pool: true,
     maxConnections,
-    ...timeouts,
+    connectionTimeout: greeting,
+    greetingTimeout: greeting,
+    socketTimeout: answer,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  transport.use('stream', (mail, done) => {
+    mail.message.processFunc((input) => {
+      const output = new PassThrough();
+      output.once('end', () => (mail.data as Handing).onHandedOver());
+      return input.pipe(output);
+    });
+    done();
+  });
+  return transport;
+};
 
 const openComposer = () =>
   createTransport({
@@ -47,20 +85,32 @@ const openComposer = () =>
     disableUrlAccess: true,
   });
 
+const isAnswered = (error: unknown): boolean =>
+  (error as { responseCode?: unknown }).responseCode !== undefined;
+
 /** The server refuses this mail permanently: an unknown recipient, or a message that it does not accept. */
 const isRefusedForGood = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
-  return Number(responseCode) >= 500 && (command === 'RCPT TO' || command === 'DATA');
+  const code = Number(responseCode);
+  // 503 is about the conversation, not about the mail.
+  return code >= 500 && code !== 503 && (command === 'RCPT TO' || command === 'DATA');
 };
 
 const domainOf = (mailFrom: string): string => /@([a-z0-9.-]+)/i.exec(mailFrom)?.[1] ?? 'localhost';
 
 /** Sends the game's mails by SMTP, or writes them to the outbox. Links and addresses are never logged. */
-export const openMailer = ({ smtpUrl, mailFrom, dataDir, appUrl, log }: MailerSettings): Mailer => {
+export const openMailer = ({
+  smtpUrl,
+  mailFrom,
+  dataDir,
+  appUrl,
+  log,
+  patience = usualPatience,
+}: MailerSettings): Mailer => {
   // Of their own, so that ten thousand reminders never stand before the mail of an account.
-  const smtp = smtpUrl === undefined ? undefined : openSmtp(smtpUrl, 2);
-  const reminders = smtpUrl === undefined ? undefined : openSmtp(smtpUrl, 10);
+  const smtp = smtpUrl === undefined ? undefined : openSmtp(smtpUrl, 2, patience);
+  const reminders = smtpUrl === undefined ? undefined : openSmtp(smtpUrl, 10, patience);
   const composer = openComposer();
 
   /** One click in the mail program ends the reminders; it needs HTTPS (RFC 8058). */
@@ -84,7 +134,7 @@ export const openMailer = ({ smtpUrl, mailFrom, dataDir, appUrl, log }: MailerSe
   };
 
   return {
-    send: async (mail, id) => {
+    send: async (mail, { id, attempt }) => {
       const message = messageOf(mail, id);
       const transport = mail.mail === 'reminder' ? reminders : smtp;
       if (transport === undefined) {
@@ -93,9 +143,22 @@ export const openMailer = ({ smtpUrl, mailFrom, dataDir, appUrl, log }: MailerSe
         log?.info({ mail: mail.mail, file }, 'mail written to the outbox');
         return;
       }
+      const state = { isHandedOver: false };
+      const handing: Handing = {
+        ...message,
+        signal: AbortSignal.timeout(patience.whole),
+        onHandedOver: () => (state.isHandedOver = true),
+      };
       try {
-        await transport.sendMail(message);
+        await transport.sendMail(handing);
       } catch (error) {
+        if (state.isHandedOver && !isAnswered(error) && attempt >= lastDoubtedTry) {
+          log?.warn(
+            { mail: mail.mail, jobId: id, attempt },
+            'mail handed over and never answered: not sent again',
+          );
+          return;
+        }
         if (!isRefusedForGood(error)) throw error;
         log?.error(
           { mail: mail.mail, jobId: id, responseCode: (error as { responseCode?: number }).responseCode },
@@ -106,8 +169,8 @@ export const openMailer = ({ smtpUrl, mailFrom, dataDir, appUrl, log }: MailerSe
       log?.info({ mail: mail.mail, jobId: id }, 'mail sent');
     },
     close: () => {
-      smtp?.close();
-      reminders?.close();
+      smtp?.close({ force: true });
+      reminders?.close({ force: true });
     },
   };
 };

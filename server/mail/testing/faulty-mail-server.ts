@@ -1,0 +1,114 @@
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+
+/** The steps of one mail, in their order; 'end' is after the whole mail, before it is answered. */
+export const steps = ['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'body', 'end'] as const;
+export type Step = (typeof steps)[number];
+
+/** What goes wrong at a step: nothing more is said, the connection is gone, or this answer is given. */
+export interface Fault {
+  at: Step;
+  does: 'hang' | 'drop' | `${number} ${string}`;
+}
+
+export interface FaultyMailServer {
+  url: string;
+  /** the Message-IDs of the mails that have come whole, and were not refused */
+  arrived: string[];
+  /** how often a mail has been tried */
+  tries: () => number;
+  close: () => Promise<void>;
+}
+
+const answers: Record<Exclude<Step, 'body'>, string> = {
+  greeting: '220 mail.example',
+  EHLO: '250 mail.example',
+  MAIL: '250 OK',
+  RCPT: '250 OK',
+  DATA: '354 Go on',
+  end: '250 OK',
+};
+
+/**
+ * A mail server on which the first tries go wrong, each as given, and all others succeed; each answer takes
+ * `milliseconds`. Each connection is a try, and so is each further mail on it.
+ */
+export const openFaultyMailServer = async (
+  faults: readonly Fault[],
+  milliseconds = 0,
+): Promise<FaultyMailServer> => {
+  const arrived: string[] = [];
+  const sockets = new Set<Socket>();
+  let tried = 0;
+
+  const serve = (socket: Socket): void => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
+    let isMuted = false;
+    let fault = faults[tried];
+    tried += 1;
+    let mails = 0;
+    let body: string | undefined;
+
+    /** Whether the step went well. */
+    const pass = (step: Step): boolean => {
+      const what = fault?.at === step ? fault.does : undefined;
+      if (what === 'drop') socket.destroy();
+      if (what === 'hang' || what === 'drop') isMuted = true;
+      else if (step !== 'body' || what !== undefined) {
+        const said = what ?? (step === 'body' ? '' : answers[step]);
+        setTimeout(() => socket.write(`${said}\r\n`), milliseconds);
+        if (what?.startsWith('421') === true) setTimeout(() => socket.end(), milliseconds);
+      }
+      return what === undefined;
+    };
+
+    const takeMail = (whole: string): void => {
+      body = undefined;
+      // A server that falls silent here has the mail, and may well deliver it.
+      const isRefused = fault?.at === 'end' && /^\d/.test(fault.does);
+      if (!isRefused) arrived.push(/^Message-ID: <(.*?)@/im.exec(whole)?.[1] ?? '');
+      pass('end');
+    };
+
+    const hear = (line: string): void => {
+      if (isMuted) return;
+      const word = line.slice(0, 4).toUpperCase();
+      if (word === 'MAIL' && mails++ > 0) {
+        fault = faults[tried];
+        tried += 1;
+      }
+      if (word === 'EHLO' || word === 'MAIL' || word === 'RCPT') pass(word);
+      else if (word === 'DATA') body = pass('DATA') ? '' : undefined;
+      else socket.write('250 OK\r\n');
+    };
+
+    pass('greeting');
+    let heard = '';
+    socket.on('data', (chunk) => {
+      if (isMuted) return;
+      if (body === undefined) {
+        heard += chunk.toString();
+        for (let end = heard.indexOf('\r\n'); end >= 0; end = heard.indexOf('\r\n')) {
+          hear(heard.slice(0, end));
+          heard = heard.slice(end + 2);
+        }
+        return;
+      }
+      if (body === '' && fault?.at === 'body' && !pass('body')) return;
+      body += chunk.toString();
+      if (body.endsWith('\r\n.\r\n')) takeMail(body);
+    });
+  };
+
+  const server = createServer(serve);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    arrived,
+    tries: () => tried,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+};
