@@ -3,11 +3,12 @@ import { planDay } from '../features/reminders/plan-day.ts';
 import { planHour } from '../features/reminders/plan-hour.ts';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createLeagueOf } from '../testing/championship.ts';
+import { faultsOfReminders } from '../testing/check-reminders.ts';
 import { openMovedClock, type MovedClock } from '../testing/moved-clock.ts';
 
 /**
- * A championship of 48 events in two zones over a change of the clock, on a clock that the test moves: two runs of
- * each plan at once. What must and must not be sent is said here once more, without the queries that decide it.
+ * A championship of 48 events in two zones over both changes of the clock, on a clock that the test moves: two runs of
+ * each plan at once, while players predict, leave, and want no more.
  */
 let server: TestApp;
 let clock: MovedClock;
@@ -15,13 +16,22 @@ let admin: TestUser;
 const players: TestUser[] = [];
 const events: { id: string; competitionId: string; at: number; gold: string }[] = [];
 const competitions: string[] = [];
+const leaguesOf = new Map<string, string[]>();
 const minute = 60_000;
-const start = Date.parse('2027-03-26T08:00:00Z');
+/** The first start of each day: those of the changes in Europe begin before them. */
+const days = [
+  '2026-10-24T08:00:00Z',
+  '2026-10-24T23:10:00Z',
+  '2027-03-27T08:00:00Z',
+  '2027-03-27T23:10:00Z',
+].map((day) => Date.parse(day));
+const eventsOfDay = 6;
+const end = (days.at(-1) ?? 0) + 2 * 1_440 * minute;
 
 beforeAll(async () => {
   server = await openTestApp();
   clock = await openMovedClock(server.database);
-  await clock.moveTo(new Date('2027-03-24T10:00:00Z'));
+  await clock.moveTo(new Date('2026-10-20T10:00:00Z'));
   admin = await server.createUser('chef', 'admin');
   for (let number = 0; number < 12; number += 1) players.push(await server.createUser(`joueur${number}`));
   const { body: list } = await server.call('listDisciplines', { as: admin, query: { limit: '24' } });
@@ -32,7 +42,7 @@ beforeAll(async () => {
       body: {
         name: timezone,
         location: 'Stade',
-        startDate: '2027-03-01',
+        startDate: '2026-10-01',
         endDate: '2027-04-30',
         timezone,
         disciplines,
@@ -40,11 +50,10 @@ beforeAll(async () => {
     });
     competitions.push(body.competition._id);
     for (const [index, discipline] of disciplines.entries()) {
-      // Eight a day, 97 minutes apart, so that some start in the night of either zone.
+      // 97 minutes apart, so that some start in the night of either zone.
       const at =
-        start +
-        Math.floor(index / 8) * 1_440 * minute +
-        (index % 8) * 97 * minute +
+        (days[Math.floor(index / eventsOfDay)] ?? 0) +
+        (index % eventsOfDay) * 97 * minute +
         competitions.length * 7 * minute;
       const made = await server.call('createEvent', {
         as: admin,
@@ -70,15 +79,49 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-const predicted = (player: number, event: number): boolean => (player * 7 + event) % 3 === 0;
+/** Every third event is predicted before all reminders, and every seventh in the last hour and a half. */
+const isPredicted = (player: number, event: number): boolean => (player * 7 + event) % 3 === 0;
+const isPredictedLate = (player: number, event: number): boolean =>
+  !isPredicted(player, event) && (player + event) % 7 === 0;
+const predictedAt = new Map<string, number>();
 const zones: Record<number, string> = { 1: 'America/New_York', 3: 'Asia/Tokyo' };
 const zoneOf = (player: number): string => zones[player] ?? 'Europe/Paris';
-const [wakeful, unwilling, leaver] = [2, 10, 11];
+/** Those who leave and who want no more at once, and those who do after the first two days. */
+const [wakeful, laterLeaver, laterUnwilling, unwilling, leaver] = [2, 8, 9, 10, 11];
+const until = new Map<number, number>();
 
-/** 'YYYY-MM-DD HH:MM:SS' on the player's wall. */
-const wall = (instant: number, player: number): string =>
-  new Date(instant).toLocaleString('sv', { timeZone: zoneOf(player) });
-const dayOf = (instant: number, player: number): string => wall(instant, player).slice(0, 10);
+const now = async () => (await clock.now()).getTime();
+
+const predict = async (player: number, number: number) => {
+  const event = events[number];
+  if (event === undefined) throw new Error('no event');
+  const { id, competitionId, gold } = event;
+  const league = leaguesOf.get(competitionId)?.[player % 3] ?? '';
+  const body = { league, competition: competitionId, competitionEvent: id, gold };
+  expect((await server.call('submitPrediction', { as: players[player], body })).status).toBe(201);
+  predictedAt.set(`${player} ${number}`, await now());
+};
+
+const leave = async (player: number) => {
+  for (const leagues of leaguesOf.values())
+    await server.call('leaveLeague', {
+      as: players[player],
+      params: { id: leagues[player % 3] ?? '' },
+      body: {},
+    });
+  until.set(player, await now());
+};
+
+const choose = async (player: number, wants: boolean) => {
+  const body = {
+    bell: wants ? ['eve' as const, 'hour' as const] : ['result' as const],
+    mail: [],
+    atNight: player === wakeful,
+    timezone: zoneOf(player),
+  };
+  expect((await server.call('chooseMyReminders', { as: players[player], body })).status).toBe(200);
+  if (!wants) until.set(player, await now());
+};
 
 const fill = async () => {
   for (const competitionId of competitions) {
@@ -88,28 +131,38 @@ const fill = async () => {
       if (owner === undefined) throw new Error('no player');
       leagues.push(await createLeagueOf(server, competitionId, [owner, ...members]));
     }
-    for (const [index, player] of players.entries()) {
-      const league = leagues[index % 3] ?? '';
-      for (const [number, { id, gold, ...event }] of events.entries()) {
-        if (event.competitionId !== competitionId || !predicted(index, number)) continue;
-        const body = { league, competition: competitionId, competitionEvent: id, gold };
-        const { status } = await server.call('submitPrediction', { as: player, body });
-        expect(status).toBe(201);
-      }
-      if (index === leaver)
-        await server.call('leaveLeague', { as: player, params: { id: league }, body: {} });
-      const choice = {
-        bell: index === unwilling ? ['result' as const] : ['eve' as const, 'hour' as const],
-        mail: [],
-        atNight: index === wakeful,
-        timezone: zoneOf(index),
-      };
-      await server.call('chooseMyReminders', { as: player, body: choice });
-    }
+    leaguesOf.set(competitionId, leagues);
+  }
+  for (const player of players.keys()) {
+    for (const number of events.keys()) if (isPredicted(player, number)) await predict(player, number);
+    await choose(player, player !== unwilling);
+  }
+  await leave(leaver);
+  // Nobody signs in again in the winter.
+  await server.database.execute(`update session set expires_at = '2028-01-01'`);
+};
+
+/** What players do of themselves, once each, when its time has come. */
+const play = async () => {
+  const at = await now();
+  for (const player of players.keys()) {
+    if (until.has(player)) continue;
+    for (const [number, event] of events.entries())
+      if (
+        isPredictedLate(player, number) &&
+        !predictedAt.has(`${player} ${number}`) &&
+        event.at > at &&
+        event.at - at < 90 * minute
+      )
+        await predict(player, number);
+  }
+  if (at > (days[1] ?? 0)) {
+    if (!until.has(laterLeaver)) await leave(laterLeaver);
+    if (!until.has(laterUnwilling)) await choose(laterUnwilling, false);
   }
 };
 
-const pass = async (end: number) => {
+const pass = async () => {
   for (;;) {
     const { rows } = await server.database.execute(
       `select min(start_after) as next from pgboss.job
@@ -118,6 +171,7 @@ const pass = async (end: number) => {
     const next = rows[0]?.['next'] as Date | null;
     if (next === null || next.getTime() > end) return;
     await clock.moveTo(next);
+    await play();
     await Promise.all([
       server.drain(),
       ...competitions.flatMap((id) => [planDay(server.services, id), planHour(server.services, id)]),
@@ -128,55 +182,32 @@ const pass = async (end: number) => {
 test('each player is reminded of each event left out, once in time, at no wrong hour and not too often', async () => {
   await fill();
   await server.drain();
-  await pass(start + 10 * 1_440 * minute);
+  await pass();
   const { rows } = await server.database.execute(
     `select account_id, kind, events::text[] as events, at,
        (select count(*) from notice where notice.account_id = sent.account_id and notice.kind = sent.kind
           and notice.at = sent.at)::int as notices
      from reminder_sent as sent order by at`,
   );
-  const sent = rows.map((row) => ({
-    player: players.findIndex(({ id }) => id === row['account_id']),
-    kind: row['kind'] as 'eve' | 'hour',
-    events: row['events'] as string[],
-    at: (row['at'] as Date).getTime(),
-    notices: row['notices'] as number,
-  }));
-  expect(sent.length).toBeGreaterThan(100);
-  expect(sent.filter(({ notices }) => notices !== 1)).toEqual([]);
-
-  const faults: string[] = [];
-  for (const player of players.keys()) {
-    const own = sent.filter((one) => one.player === player);
-    if (player === unwilling || player === leaver) {
-      if (own.length > 0) faults.push(`${player} wants none and has ${own.length}`);
-      continue;
-    }
-    const perDay = new Map<string, number>();
-    for (const { kind, at } of own) {
-      const hour = Number(wall(at, player).slice(11, 13));
-      if (player !== wakeful && (hour < 8 || hour >= 22))
-        faults.push(`${player} is woken at ${wall(at, player)}`);
-      const key = `${kind} ${dayOf(at, player)}`;
-      perDay.set(key, (perDay.get(key) ?? 0) + 1);
-    }
-    for (const [key, count] of perDay)
-      if (count > (key.startsWith('eve') ? 1 : 3)) faults.push(`${player} has ${count} of ${key}`);
-    for (const [number, { id, at }] of events.entries()) {
-      const about = own.filter((one) => one.events.includes(id));
-      const hours = about.filter(({ kind }) => kind === 'hour');
-      const eves = about.filter(({ kind }) => kind === 'eve');
-      const what = `${player}, event ${number} at ${wall(at, player)}`;
-      if (predicted(player, number)) {
-        if (about.length > 0) faults.push(`${what} has been predicted`);
-        continue;
-      }
-      if (hours.length !== 1 || (hours[0]?.at ?? 0) > at - 60 * minute + 1_000)
-        faults.push(`${what}: ${hours.map((one) => wall(one.at, player)).join() || 'no hour'}`);
-      const eve = new Date(Date.parse(dayOf(at, player)) - 1).toISOString().slice(0, 10);
-      if (eves.length !== 1 || dayOf(eves[0]?.at ?? 0, player) !== eve)
-        faults.push(`${what}: ${eves.map((one) => wall(one.at, player)).join() || 'no eve'}`);
-    }
-  }
+  expect(rows.length).toBeGreaterThan(100);
+  expect(rows.filter(({ notices }) => notices !== 1)).toEqual([]);
+  expect([until.has(laterLeaver), until.has(laterUnwilling)]).toEqual([true, true]);
+  expect(predictedAt.size).toBeGreaterThan(Math.floor((players.length * events.length) / 3));
+  const faults = faultsOfReminders({
+    players: players.map((_player, index) => ({
+      zone: zoneOf(index),
+      atNight: index === wakeful,
+      until: until.get(index) ?? Infinity,
+    })),
+    events,
+    predictedAt: (player, event) => predictedAt.get(`${player} ${event}`) ?? Infinity,
+    sent: rows.map((row) => ({
+      player: players.findIndex(({ id }) => id === row['account_id']),
+      kind: row['kind'] as 'eve' | 'hour',
+      events: row['events'] as string[],
+      at: (row['at'] as Date).getTime(),
+    })),
+    late: 1_000,
+  });
   expect(faults).toEqual([]);
 }, 240_000);
