@@ -141,7 +141,7 @@ test('prediction: three taps on one list, a fourth takes out, and on to the next
   await tapAthlete(page, 'TEBOGO');
   await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Super !' }).click();
-  await expect(page.getByText('Pronostic enregistré', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Enregistré à /)).toBeVisible();
   await expect(page.getByRole('link', { name: /^Épreuve suivante/ })).toHaveCount(0);
 
   const { predictions } = await callApi('listPredictions', { token: lea.token, query: { leagueId } });
@@ -235,7 +235,7 @@ test('prediction: no answer, offline, too slow, and what was typed is still ther
     await page.getByRole('dialog').getByRole('button', { name: 'Super !' }).click();
   });
   await expect(lyles).toBeVisible();
-  await expect(page.getByText('Pronostic enregistré', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Enregistré à /)).toBeVisible();
 });
 
 test('prediction: a session that ends meanwhile loses nothing of what was chosen', async ({
@@ -395,7 +395,7 @@ test('prediction: who withdraws stays in it as a forfeit, and can be replaced', 
   await expect(page.getByText(/^Cet athlète a déclaré forfait/)).toBeVisible();
   await expectGoodState(page);
   await chooseAthlete(page, page.getByRole('button', { name: /^Changer l'athlète en or/ }), 'simbine');
-  await expect(page.getByText('Modifications non enregistrées')).toBeVisible();
+  await expect(page.getByText('Pas encore enregistré')).toBeVisible();
   await page.getByRole('button', { name: 'Enregistrer' }).click();
   await expect(page.getByText('Pronostic mis à jour avec succès !')).toBeVisible();
 });

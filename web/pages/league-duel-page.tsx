@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { NextStart } from '../features/predictions/next-start.tsx';
 import { useDuel } from '../features/rivalry/duel.data.ts';
 import { duelText as text } from '../features/rivalry/duel.text.ts';
 import { LeagueDuel } from '../features/rivalry/league-duel.tsx';
@@ -43,7 +44,7 @@ function DuelView({
         title={text.title(username)}
         back={{ to: paths.leaguePlayer(leagueId, competitionId, userId), label: text.back }}
       />
-      <LeagueDuel duel={data} />
+      <LeagueDuel duel={data} next={<NextStart leagueId={leagueId} competitionId={competitionId} />} />
     </>
   );
 }

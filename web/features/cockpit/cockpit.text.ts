@@ -9,6 +9,7 @@ export const cockpitText = {
   predict: 'Pronostiquer',
   predictEvent: (event: string, league: string) => `Pronostiquer : ${event}, ${league}`,
   inLeagues: (count: number, league: string) => (count === 1 ? league : `${count} ligues`),
+  all: 'Tout voir',
   withdrawn: 'Forfait dans votre pronostic',
   nothing: 'Rien à pronostiquer pour le moment.',
   nextStart: (when: string) => `Prochaine épreuve : ${when}.`,

@@ -66,11 +66,30 @@ function LaterEvent({ event }: { event: EventToPredict }) {
   );
 }
 
-function ToPredict({ events, nextStart }: { events: readonly EventToPredict[]; nextStart: string | null }) {
-  const [first, ...later] = events;
+interface ToPredictProps {
+  toPredict: readonly EventToPredict[];
+  nextStart: string | null;
+  standings: readonly CockpitLeague[];
+}
+
+function ToPredict({ toPredict, nextStart, standings }: ToPredictProps) {
+  const [first, ...later] = toPredict;
+  const left = standings.find(({ _id }) => _id === first?.league._id)?.toPredict ?? 0;
   return (
     <section aria-labelledby="to-predict">
-      <SectionHeading id="to-predict">{text.toPredict}</SectionHeading>
+      <SectionHeading
+        id="to-predict"
+        aside={
+          first !== undefined &&
+          left > toPredict.length && (
+            <TextLink to={`${paths.chooseEvent(first.league._id, first.competition._id)}?filter=to-predict`}>
+              {text.all}
+            </TextLink>
+          )
+        }
+      >
+        {text.toPredict}
+      </SectionHeading>
       {first === undefined ? (
         <Card>
           <p className="font-semibold">{text.nothing}</p>
@@ -148,7 +167,7 @@ export function Cockpit({ news }: { news: ReactNode }) {
   const more = leaguesCount - standings.length;
   return (
     <div className="grid gap-x-8 gap-y-8 lg:grid-cols-2">
-      <ToPredict events={toPredict} nextStart={nextStart} />
+      <ToPredict toPredict={toPredict} nextStart={nextStart} standings={standings} />
       <div className="grid grid-cols-1 content-start gap-8">
         <section aria-labelledby="standings">
           <SectionHeading

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { copiesAlways, copyDue, keepCopying, type DayPlace } from './copy-choice.ts';
 import { copiesOf, copyOnwards } from './copy-onwards.ts';
-import { daySheetText as text } from './day-sheet.text.ts';
+import { copyDayText as text } from './copy-day.text.ts';
 import { useOtherLeagues } from './other-leagues.data.ts';
 
 type Copied = ApiReply<'copyPredictions'>;

@@ -11,7 +11,7 @@ import { Countdown } from '../../ui/countdown.tsx';
 import type { AutosaveStatus } from './autosave.ts';
 import { daySheetText as text } from './day-sheet.text.ts';
 import { PodiumChooser } from './podium-chooser.tsx';
-import { podiumOf } from './podium-draft.ts';
+import { picksIn, podiumOf } from './podium-draft.ts';
 import { potentialPoints } from './potential-points.ts';
 import { predictionsText } from './predictions.text.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -38,9 +38,9 @@ type Autosaved = ReturnType<typeof useAutosave>;
 function statusSentence({ status, state, problems }: Autosaved): string {
   switch (status) {
     case 'saved':
-      return text.savedAt(readerTime(state.stored.updatedAt ?? ''));
+      return predictionsText.savedAt(readerTime(state.stored.updatedAt ?? ''));
     case 'saving':
-      return text.saving;
+      return predictionsText.saving;
     case 'incomplete': {
       const [problem = ''] = Object.values(problems);
       return problems.gold === undefined ? text.notSendable(problem) : text.incomplete;
@@ -76,6 +76,7 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
   const [isOpen, setOpen] = useState(myPrediction === null);
   const podium = podiumOf(draft, discipline.unit);
   const potential = potentialPoints(podium, discipline, participants);
+  const picks = picksIn(podium);
   const isClosed = locked && status !== 'saving';
 
   return (
@@ -123,6 +124,9 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
           {statusSentence(autosaved)}
           {podium.gold !== null && !isClosed && (
             <span className="font-normal text-muted"> · {text.mayEarn(formatPoints(potential))}</span>
+          )}
+          {picks < 3 && status === 'saved' && !isClosed && (
+            <span className="block font-normal text-muted">{predictionsText.picksLeft(picks)}</span>
           )}
         </p>
         {isClosed ? (

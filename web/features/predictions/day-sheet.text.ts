@@ -1,5 +1,3 @@
-import { counted } from '../../lib/french-numbers.ts';
-
 export const daySheetText = {
   title: 'Pronostics du jour',
   noDay: "Cette date n'existe pas.",
@@ -29,8 +27,6 @@ export const daySheetText = {
   openCard: (event: string) => `Modifier : ${event}`,
   noStartList: "La liste de départ n'est pas encore connue. Choisissez déjà « Autre », ou revenez plus tard.",
 
-  saving: 'Enregistrement…',
-  savedAt: (time: string) => `Enregistré à ${time}`,
   incomplete: "Pas encore enregistré : choisissez la médaille d'or",
   notSendable: (why: string) => `Pas encore enregistré : ${why}`,
   refusedStarted: (time: string) => `Refusé : l'épreuve est partie à ${time}`,
@@ -41,24 +37,7 @@ export const daySheetText = {
   locked: 'Épreuve partie',
   details: (event: string) => `Voir l'épreuve : ${event}`,
 
-  mine: 'Votre saisie',
-  theirs: 'Enregistré ailleurs',
   changedElsewhere: 'Ce pronostic a été modifié ailleurs.',
-  keepMine: 'Garder ma saisie',
-  takeTheirs: 'Reprendre celui-là',
 
-  copyTo: (leagues: number) =>
-    leagues > 1
-      ? `Appliquer à mes ${leagues} autres ligues de cette compétition`
-      : 'Appliquer à mon autre ligue de cette compétition',
-  copyAlways: 'Le faire aussi à chaque enregistrement',
-  copied: (count: number) =>
-    `${counted(count, 'pronostic appliqué', 'pronostics appliqués')} à vos autres ligues`,
-  ownThere: 'Rien à appliquer : vos autres ligues ont leurs propres pronostics',
-  keptThere: (count: number) =>
-    `${count} laissé${count > 1 ? 's' : ''} tel${count > 1 ? 's' : ''} quel${count > 1 ? 's' : ''}`,
-  copyRefused: (count: number) => `${count} refusé${count > 1 ? 's' : ''}`,
-  nothingToCopy: 'Rien à appliquer : vos autres ligues ont déjà ces pronostics.',
-  overwriteThere: 'Remplacer aussi ceux que ces ligues ont déjà',
   copyFailed: "Vos pronostics n'ont pas pu être appliqués. Réessayez.",
 } as const;

@@ -37,7 +37,9 @@ function Progress({ events, predicted }: { events: readonly DayEvent[]; predicte
       {text.progress(predicted, events.length)}
       <span className="font-normal text-muted">
         {', '}
-        {left ? text.firstLock(left) : text.allLocked}
+        <span className={left ? 'whitespace-nowrap' : ''}>
+          {left ? text.firstLock(left) : text.allLocked}
+        </span>
       </span>
     </p>
   );

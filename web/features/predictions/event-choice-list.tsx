@@ -38,11 +38,20 @@ interface DaySectionsProps {
   /** of a day's first event; null while its calendar is not known */
   dayLink: ((event: EventSummary) => string | null) | undefined;
   mayPredict: boolean;
+  official: boolean;
   heading: 'h2' | 'h3';
   idOf: (day: string) => string;
 }
 
-function DaySections({ leagueId, days, dayLink, mayPredict, heading: Heading, idOf }: DaySectionsProps) {
+function DaySections({
+  leagueId,
+  days,
+  dayLink,
+  mayPredict,
+  official,
+  heading: Heading,
+  idOf,
+}: DaySectionsProps) {
   return days.map(({ day, items }) => (
     <section key={day} id={idOf(day)} className="grid grid-cols-1 scroll-mt-28 gap-1.5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -54,7 +63,7 @@ function DaySections({ leagueId, days, dayLink, mayPredict, heading: Heading, id
       <ul className="divide-y divide-line overflow-clip rounded-lg border border-line bg-surface">
         {items.map((event) => (
           <li key={event._id} className={`grid grid-cols-1 ${event.locked ? 'min-h-15' : 'min-h-18'}`}>
-            <EventChoice leagueId={leagueId} event={event} mayPredict={mayPredict} />
+            <EventChoice leagueId={leagueId} event={event} mayPredict={mayPredict} official={official} />
           </li>
         ))}
       </ul>
@@ -150,6 +159,7 @@ export function EventChoiceList({ leagueId, competitionId, mayPredict }: EventCh
         dayLink={dayLink}
         days={ahead}
         mayPredict={mayPredict}
+        official={false}
         heading="h2"
         idOf={sectionId}
       />
@@ -162,6 +172,7 @@ export function EventChoiceList({ leagueId, competitionId, mayPredict }: EventCh
               dayLink={undefined}
               days={started}
               mayPredict={mayPredict}
+              official={filter === 'results'}
               heading="h3"
               idOf={(day) => sectionId(`started ${day}`)}
             />

@@ -1,6 +1,6 @@
-import type { EventSummary } from '@pronathle/contract';
+import type { EventSummary, Result } from '@pronathle/contract';
 import { disciplineTypeLabels } from '@pronathle/contract/labels.messages';
-import { medalOfPlace, places } from '@pronathle/domain/podium';
+import { medalOfPlace, medalsFromWire, places } from '@pronathle/domain/podium';
 import { predictionState, type PredictionState } from '@pronathle/domain/prediction-state';
 import { Plus, Users } from 'lucide-react';
 import { athleteInitials, athleteName } from '../../lib/athlete-name.ts';
@@ -16,6 +16,8 @@ import { MedalMark } from '../../ui/medal-mark.tsx';
 import { Pill, type PillTone } from '../../ui/pill.tsx';
 import { useFromList, type FromList } from './from-list.ts';
 import { keptDraft } from './kept-drafts.ts';
+import { lockedText } from './locked.text.ts';
+import { picksIn } from './podium-draft.ts';
 import { predictionsText } from './predictions.text.ts';
 
 const tones: Record<PredictionState, PillTone> = {
@@ -46,11 +48,27 @@ function OwnPodium({ prediction }: { prediction: OwnPrediction }) {
   );
 }
 
+/** The official podium by its last names; athletes who share a place stand at it together. */
+function OfficialPodium({ result }: { result: Result }) {
+  return (
+    <ol aria-label={lockedText.officialPodium} className="flex flex-wrap gap-x-3 gap-y-1 text-sm">
+      {medalsFromWire(result).map(({ place, athlete }) => (
+        <li key={athlete._id} title={athleteName(athlete)} className="inline-flex items-center gap-1.5">
+          <MedalMark place={place} />
+          {athlete.lastName}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
 interface EventChoiceProps {
   leagueId: string;
   event: EventSummary;
   /** without it the state is shown and no button */
   mayPredict: boolean;
+  /** shows the official podium in place of the player's own */
+  official?: boolean;
 }
 
 interface ActionProps {
@@ -85,7 +103,7 @@ function Action({ state, to, from, name }: ActionProps) {
 }
 
 /** One event of the list in one row: its state for this player, which turns at the lock, and what can be done. */
-export function EventChoice({ leagueId, event, mayPredict }: EventChoiceProps) {
+export function EventChoice({ leagueId, event, mayPredict, official = false }: EventChoiceProps) {
   const started = useHasCome(event.eventDate);
   const locked = event.locked || started;
   const prediction = event.myPrediction ?? null;
@@ -93,6 +111,7 @@ export function EventChoice({ leagueId, event, mayPredict }: EventChoiceProps) {
   const to = paths.predictEvent(leagueId, event.competition._id, event._id);
   const from = useFromList();
   const points = prediction?.points;
+  const result = official ? event.result : null;
   return (
     <div className="relative flex items-center gap-2 px-3 py-1 hover:bg-sunken sm:gap-4 sm:px-4">
       <div className="w-12 shrink-0 text-center whitespace-nowrap">
@@ -117,6 +136,9 @@ export function EventChoice({ leagueId, event, mayPredict }: EventChoiceProps) {
           {mayPredict && !locked && keptDraft(leagueId, event._id) !== null && (
             <Pill>{predictionsText.draft}</Pill>
           )}
+          {prediction !== null && !locked && picksIn(prediction) < places.length && (
+            <Pill>{predictionsText.picksOfThree(picksIn(prediction))}</Pill>
+          )}
           {prediction?.hasWithdrawnPick && <Pill tone="danger">{predictionsText.withdrawn}</Pill>}
           <span className="inline-flex items-center gap-1 not-sm:hidden">
             <GenderIcon gender={event.discipline.gender} />
@@ -127,9 +149,10 @@ export function EventChoice({ leagueId, event, mayPredict }: EventChoiceProps) {
             {predictionsText.participants(event.participantsCount)}
           </span>
         </p>
+        {result !== null && <OfficialPodium result={result} />}
       </div>
       <div className="grid shrink-0 justify-items-end gap-0.5">
-        {prediction !== null && <OwnPodium prediction={prediction} />}
+        {prediction !== null && result === null && <OwnPodium prediction={prediction} />}
         {state === 'open-not-predicted' && mayPredict && (
           <span
             aria-hidden="true"

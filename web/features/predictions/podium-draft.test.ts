@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   draftOf,
   draftProblems,
+  picksIn,
   picksToSend,
   placeAthlete,
   sameDraft,
@@ -26,6 +27,11 @@ test('gold is required, and performances must be readable', () => {
     goldPerformance: say.predictedPerformance.gold,
   });
   expect(draftProblems(draft({ gold: { athleteId: 'a', typed: ' 9,80 ' } }), 's', nobody)).toEqual({});
+});
+
+test('the places that are taken are counted, of a draft as of a prediction', () => {
+  expect(picksIn({ gold: null, silver: null, bronze: null })).toBe(0);
+  expect(picksIn({ gold: { _id: 'a' }, silver: null, bronze: { _id: 'b' } })).toBe(2);
 });
 
 test('a performance needs its athlete', () => {

@@ -87,6 +87,11 @@ export function podiumOf(draft: PodiumDraft, unit: Unit): Podium {
   return { gold: pick('gold'), silver: pick('silver'), bronze: pick('bronze') };
 }
 
+/** How many of the three places are taken; a podium counts from its gold on. */
+export function picksIn(podium: Record<MedalName, unknown>): number {
+  return medalNames.filter((medal) => podium[medal] != null).length;
+}
+
 /** The sentences that keep a draft from being sent, by the medal they are about; none when it can be. */
 export function draftProblems(
   draft: PodiumDraft,

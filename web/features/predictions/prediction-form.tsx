@@ -72,7 +72,7 @@ export function PredictionForm(props: PredictionFormInput) {
           leagueId={leagueId}
           event={event}
           draft={draft}
-          isSaved={prediction !== null}
+          savedAt={prediction?.updatedAt ?? null}
           changed={changed}
           busy={busy}
           news={changed && prediction !== null && news !== null ? prediction : null}

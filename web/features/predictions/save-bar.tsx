@@ -1,6 +1,7 @@
 import type { CompetitionEvent, Prediction } from '@pronathle/contract';
 import { lazy, Suspense } from 'react';
 import { formatPoints } from '../../lib/french-numbers.ts';
+import { readerTime } from '../../lib/reader-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { podiumOf, type PodiumDraft } from './podium-draft.ts';
@@ -17,8 +18,8 @@ interface SaveBarProps {
   leagueId: string;
   event: CompetitionEvent;
   draft: PodiumDraft;
-  /** the player has a saved prediction */
-  isSaved: boolean;
+  /** when the player's prediction was saved, an ISO instant; null without one */
+  savedAt: string | null;
   /** the form differs from the saved podium */
   changed: boolean;
   /** the form is being sent */
@@ -29,13 +30,13 @@ interface SaveBarProps {
   onSettle: (keepMine: boolean) => void;
 }
 
-function SaveStatus({ busy, isSaved, changed }: Pick<SaveBarProps, 'busy' | 'isSaved' | 'changed'>) {
+function SaveStatus({ busy, savedAt, changed }: Pick<SaveBarProps, 'busy' | 'savedAt' | 'changed'>) {
   if (busy) return predictionsText.saving;
-  if (!isSaved) return null;
+  if (savedAt === null) return null;
   return changed ? (
     <span className="text-warning">{predictionsText.unsaved}</span>
   ) : (
-    <span className="text-success">{predictionsText.saved}</span>
+    <span className="text-success">{predictionsText.savedAt(readerTime(savedAt))}</span>
   );
 }
 
@@ -60,13 +61,14 @@ export function SaveBar({
   leagueId,
   event,
   draft,
-  isSaved,
+  savedAt,
   changed,
   busy,
   news,
   error,
   onSettle,
 }: SaveBarProps) {
+  const isSaved = savedAt !== null;
   const isDone = isSaved && !changed && !busy;
   return (
     <div className="sticky bottom-[calc(var(--tab-bar-height)+var(--banner-height,0px))] z-20 -mx-4 grid gap-3 border-y border-line bg-surface px-4 py-3 sm:mx-0 sm:rounded-lg sm:border-x sm:px-5">
@@ -86,7 +88,7 @@ export function SaveBar({
           <Potential draft={draft} event={event} />
         </p>
         <p role="status" className="text-right text-sm font-medium empty:hidden">
-          <SaveStatus busy={busy} isSaved={isSaved} changed={changed} />
+          <SaveStatus busy={busy} savedAt={savedAt} changed={changed} />
         </p>
         <div className="flex gap-2 not-sm:col-span-2 sm:col-start-3">
           <Button

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { daySheetText as text } from './day-sheet.text.ts';
 import type { PodiumDraft } from './podium-draft.ts';
 import { predictionsText } from './predictions.text.ts';
+import { twoPodiumsText } from './two-podiums.text.ts';
 
 interface TwoPodiumsProps {
   mine: PodiumDraft;
@@ -33,15 +34,15 @@ export function TwoPodiums({ mine, theirs, starters, onChoose }: TwoPodiumsProps
     <Alert tone="warning">
       <p>{text.changedElsewhere}</p>
       <div className="grid grid-cols-2 gap-3 text-sm">
-        {podium(text.mine, mine)}
-        {podium(text.theirs, theirs)}
+        {podium(twoPodiumsText.mine, mine)}
+        {podium(twoPodiumsText.theirs, theirs)}
       </div>
       <div className="-mx-2 flex flex-wrap gap-x-2">
         <Button tone="plain" onClick={() => onChoose(true)}>
-          {text.keepMine}
+          {twoPodiumsText.keepMine}
         </Button>
         <Button tone="plain" onClick={() => onChoose(false)}>
-          {text.takeTheirs}
+          {twoPodiumsText.takeTheirs}
         </Button>
       </div>
     </Alert>

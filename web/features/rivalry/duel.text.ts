@@ -10,6 +10,7 @@ export const duelText = {
   versus: 'contre',
   leads: (points: number) => `Vous menez de ${formatPoints(points)}.`,
   behind: (points: number, rival: string) => `${rival} mène de ${formatPoints(points)}.`,
+  notYet: 'Pas encore de résultat : le duel commence avec le premier.',
   level: 'Vous êtes à égalité.',
   tally: (won: number, lost: number, even: number) =>
     `${counted(won, 'épreuve gagnée', 'épreuves gagnées')}, ${counted(lost, 'perdue', 'perdues')}, ${even} à égalité.`,

@@ -1,5 +1,6 @@
 import type { Duel } from '@pronathle/contract';
 import { medalNames, placeOfMedal } from '@pronathle/domain/podium';
+import type { ReactNode } from 'react';
 import { athleteName } from '../../lib/athlete-name.ts';
 import { asSentence } from '../../lib/french-dates.ts';
 import { formatDecimal, formatPoints } from '../../lib/french-numbers.ts';
@@ -19,8 +20,15 @@ function Lead({ duel: { me, rival } }: { duel: Duel }) {
   return gap > 0 ? text.leads(gap) : text.behind(-gap, rival.username);
 }
 
-function Score({ duel }: { duel: Duel }) {
+interface LeagueDuelProps {
+  duel: Duel;
+  /** what comes next, shown while nothing has a result */
+  next: ReactNode;
+}
+
+function Score({ duel, next }: LeagueDuelProps) {
   const { me, rival, events } = duel;
+  const hasResults = events.some(({ competitionEvent }) => competitionEvent.hasResult);
   const { won, lost, even, same } = duelTally(events);
   return (
     <Card className="grid gap-3 text-center">
@@ -36,11 +44,10 @@ function Score({ duel }: { duel: Duel }) {
         ))}
         <span className="board col-start-2 row-start-1 text-lg text-muted">{text.versus}</span>
       </div>
-      <p className="text-lg font-semibold">
-        <Lead duel={duel} />
-      </p>
+      <p className="text-lg font-semibold">{hasResults ? <Lead duel={duel} /> : text.notYet}</p>
+      {!hasResults && next}
       <p className="text-sm text-muted">
-        {text.tally(won, lost, even)} {text.same(same)}
+        {hasResults && text.tally(won, lost, even)} {text.same(same)}
       </p>
     </Card>
   );
@@ -107,11 +114,11 @@ function EventDuel({ line, rival }: { line: Line; rival: string }) {
 }
 
 /** Two players of a league side by side: who leads, and event by event, the latest first. */
-export function LeagueDuel({ duel }: { duel: Duel }) {
-  if (duel.events.length === 0) return <EmptyState title={text.none} />;
+export function LeagueDuel({ duel, next }: LeagueDuelProps) {
+  if (duel.events.length === 0) return <EmptyState title={text.none}>{next}</EmptyState>;
   return (
     <div className="grid gap-8">
-      <Score duel={duel} />
+      <Score duel={duel} next={next} />
       <section>
         <SectionHeading>{text.events}</SectionHeading>
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">

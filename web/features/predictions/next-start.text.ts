@@ -1,0 +1,1 @@
+export const nextStartText = { next: 'Prochaine épreuve :' } as const;
