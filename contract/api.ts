@@ -50,6 +50,11 @@ export const api = {
     replies: { 201: users.registerReply },
   },
   login: { summary: 'Ouvrir une session', body: auth.loginBody, replies: { 200: auth.loginReply } },
+  loginByLink: {
+    summary: "Ouvrir une session dans le navigateur de l'inscription, après le lien de l'e-mail",
+    body: auth.linkLoginBody,
+    replies: { 200: auth.loginReply },
+  },
   logout: { summary: 'Fermer la session', replies: { 204: nothing } },
   verifyEmail: {
     summary: "Vérifier l'adresse e-mail",

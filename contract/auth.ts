@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { limits } from '@pronathle/domain/limits';
+import { refusals } from './errors.ts';
 import { givenPassword, password, text } from './primitives.ts';
 import { email, sessionUser } from './users.ts';
 import { documentation as doc } from './documentation.messages.ts';
@@ -10,6 +11,11 @@ export const loginBody = z.object({
     description: doc.identifier,
   }),
   password: givenPassword(say.passwordRequired, 1),
+});
+const linkSecret = z.string().max(200, { error: refusals['link-login-refused'].msg });
+export const linkLoginBody = z.object({
+  link: linkSecret.meta({ description: doc.mailToken }),
+  browserSecret: linkSecret.meta({ description: doc.registrationSecret }),
 });
 export const loginReply = z.object({
   token: z.string().meta({ description: doc.sessionToken }),

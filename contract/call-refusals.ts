@@ -8,6 +8,7 @@ import type { RefusalCode } from './errors.ts';
 export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   register: ['account-exists', 'email-taken'],
   login: ['wrong-credentials', 'email-not-verified', 'admin-password-short'],
+  loginByLink: ['link-login-refused'],
   logout: [],
   verifyEmail: [],
   forgotPassword: [],

@@ -18,6 +18,9 @@ export const documentation = {
   role: "N'est pris en compte que si l'appelant est administrateur.",
   wantedPage: "Page du jeu demandée avant l'inscription, par exemple par une invitation.",
   wantedPageFromSignUp: "Celle que l'inscription a donnée ; à la première connexion seulement.",
+  browserSecret:
+    "256 bits tirés au sort par le navigateur, en hexadécimal : pendant une heure, ils l'autorisent à se connecter par le lien de l'e-mail.",
+  registrationSecret: "Le browserSecret de l'inscription.",
   currentPassword: 'Exigé avec newPassword, sauf pour un administrateur qui modifie un autre compte.',
   sessionToken: "Jeton de session, à renvoyer dans l'en-tête Authorization.",
   renewedToken: 'Nouveau jeton, quand ce changement a fermé toutes les sessions.',

@@ -41,6 +41,7 @@ export interface Endpoint {
 export const endpoints = {
   register: { method: 'POST', path: '/auth/register', access: 'public', once: true },
   login: { method: 'POST', path: '/auth/login', access: 'public' },
+  loginByLink: { method: 'POST', path: '/auth/login-by-link', access: 'public' },
   logout: { method: 'POST', path: '/auth/logout', access: 'signed-in' },
   verifyEmail: { method: 'GET', path: '/auth/verify-email/:token', access: 'public' },
   forgotPassword: { method: 'POST', path: '/auth/forgot-password', access: 'public' },

@@ -63,6 +63,10 @@ export const refusals = {
     msg: 'Changez votre propre adresse e-mail et votre propre mot de passe dans votre profil.',
   },
   'reset-token-invalid': { status: 400, msg: 'Token de réinitialisation invalide.' },
+  'link-login-refused': {
+    status: 404,
+    msg: 'Ce lien ne connecte pas ce navigateur : connectez-vous avec votre mot de passe.',
+  },
   'unsubscribe-link-unknown': { status: 404, msg: "Ce lien n'est plus valable." },
   'calendar-unknown': { status: 404, msg: "Cette adresse d'agenda n'est plus valable." },
   'calendar-not-found': { status: 404, msg: "Cette adresse d'agenda n'existe plus." },

@@ -19,7 +19,7 @@ export const ownDataReply = z
     mailLinks: z
       .array(
         z.object({
-          purpose: z.enum(['verify-email', 'reset-password', 'change-email']),
+          purpose: z.enum(['verify-email', 'reset-password', 'change-email', 'registration']),
           email: z.string(),
           createdAt: isoDate,
           expiresAt: isoDate,

@@ -99,6 +99,11 @@ export const registerBody = z.object({
   password: newPassword,
   role: role.meta({ description: doc.role }).optional(),
   wantedPage: text({ max: limits.address }).meta({ description: doc.wantedPage }).optional(),
+  browserSecret: z
+    .string({ error: validationMessages.text })
+    .regex(/^[0-9a-f]{64}$/, { error: validationMessages.text })
+    .meta({ description: doc.browserSecret })
+    .optional(),
 });
 
 export const registerReply = message.extend({ user });

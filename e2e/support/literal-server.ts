@@ -3,6 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 
 /** The calls of our own: a server that speaks the plain API and no more answers 404 to them. */
 export const ownCalls = [
+  'loginByLink',
   'logout',
   'previewResult',
   'listResultHistory',

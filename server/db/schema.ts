@@ -39,7 +39,7 @@ interface SessionTable {
 interface MailTokenTable {
   tokenHash: Buffer;
   accountId: string;
-  purpose: 'verify-email' | 'reset-password' | 'change-email';
+  purpose: 'verify-email' | 'reset-password' | 'change-email' | 'registration';
   email: string;
   createdAt: CreatedAt;
   expiresAt: Date;

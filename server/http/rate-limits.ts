@@ -164,6 +164,15 @@ export const rateLimits: Partial<Record<EndpointName, readonly CallLimits[]>> = 
     },
     addressesOfDomain('email'),
   ],
+  loginByLink: [
+    {
+      // The secret has 256 random bits: this only limits the load.
+      name: 'link-login',
+      counts: ['link-login-refused'],
+      refuse: { network: { max: 300, minutes: 60, alarmed: 30, grows: true } },
+      alarm: { everybody: { max: 2000, minutes: 60 } },
+    },
+  ],
   forgotPassword: [mailLimits('forgot-password', 'email'), addressesOfDomain('email')],
   resendVerificationEmail: [mailLimits('resend-verification', 'identifier'), addressesOfDomain('identifier')],
   resetPassword: [

@@ -414,6 +414,7 @@ const samples: Partial<Record<EndpointName, Sample>> = {
       password: required(secret(limits.password)),
       role: oneOf('user'),
       wantedPage: text(limits.address),
+      browserSecret: { refused: [...strange, null, '', 'f'.repeat(63), 'F'.repeat(64)], accepted: [] },
     },
   },
   login: {
@@ -422,6 +423,14 @@ const samples: Partial<Record<EndpointName, Sample>> = {
     fields: {
       identifier: { ...text(limits.email, { required: true }), accepted: [] },
       password: { refused: [...strange, null, '', 'x'.repeat(201)], accepted: [], required: true },
+    },
+  },
+  loginByLink: {
+    as: () => player,
+    valid: () => ({ link: 'x'.repeat(43), browserSecret: 'f'.repeat(64) }),
+    fields: {
+      link: { refused: [...strange, null, 'x'.repeat(201)], accepted: [], required: true },
+      browserSecret: { refused: [...strange, null, 'x'.repeat(201)], accepted: [], required: true },
     },
   },
   forgotPassword: {

@@ -329,6 +329,7 @@ const table: Record<EndpointName, Case[]> = {
   ),
   // Login's own 401 and 403 are the documented exceptions.
   login: plain({ body: { identifier: 'personne', password: 'devinette' } }, 401),
+  loginByLink: plain({ body: { link: 'x'.repeat(43), browserSecret: 'x'.repeat(64) } }, 404),
   logout: plain({}, 204),
   verifyEmail: plain({ params: { token: 'x'.repeat(43) } }, 302),
   forgotPassword: plain({ body: { email: 'membre@pronathle.test' } }),

@@ -61,7 +61,8 @@ export const forgetWantedPage = async (db: Db, accountId: string): Promise<void>
 
 export type Purpose = 'verify-email' | 'reset-password' | 'change-email';
 
-const lifetime: Record<Purpose, string> = {
+const lifetime: Record<Purpose | 'registration', string> = {
+  registration: '1 hour',
   'verify-email': '3 days',
   'change-email': '3 days',
   'reset-password': '1 hour',
@@ -97,6 +98,61 @@ export const addMailToken = async (
     .execute();
 };
 
+/**
+ * Stores the secret of the browser that registers. One that is there already stays with its account: a browser that
+ * sends it twice signs in with the password.
+ */
+export const addRegistration = async (
+  db: Db,
+  account: { id: string; email: string },
+  browserSecret: string,
+): Promise<void> => {
+  await db
+    .insertInto('mailToken')
+    .values({
+      tokenHash: hashOfToken(browserSecret),
+      accountId: account.id,
+      purpose: 'registration',
+      email: account.email,
+      expiresAt: sql<Date>`now() + ${lifetime.registration}::interval`,
+      usedAt: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** Whether a browser may still sign in by the account's link. */
+export const isRegistrationOpen = async (db: Db, accountId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('mailToken')
+    .select('accountId')
+    .where('accountId', '=', accountId)
+    .where('purpose', '=', 'registration')
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Whether the link verified the address that the account has, and is not too old. */
+export const isLinkOpened = async (
+  db: Db,
+  account: { id: string; email: string },
+  token: string,
+): Promise<boolean> => {
+  const row = await db
+    .selectFrom('mailToken')
+    .select('accountId')
+    .where('tokenHash', '=', hashOfToken(token))
+    .where('accountId', '=', account.id)
+    .where('email', '=', account.email)
+    .where('purpose', '=', 'verify-email')
+    .where('usedAt', 'is not', null)
+    .where('expiresAt', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** Whether a link could still be used: for a look before costly work, as takeMailToken alone decides. */
 export const isMailTokenUnused = async (db: Db, purpose: Purpose, token: string): Promise<boolean> => {
   const row = await db
@@ -114,7 +170,11 @@ export const isMailTokenUnused = async (db: Db, purpose: Purpose, token: string)
  * Uses a link up. Returns its account and whether this is the first use, or null when it is unknown or too old. Holds
  * the account, closed to what comes later, then the link: in the order in which a change of the account voids its links.
  */
-export const takeMailToken = async (db: Db, purposes: readonly Purpose[], token: string) => {
+export const takeMailToken = async (
+  db: Db,
+  purposes: readonly (Purpose | 'registration')[],
+  token: string,
+) => {
   const link = await db
     .selectFrom('mailToken')
     .select('accountId')

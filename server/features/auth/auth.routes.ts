@@ -6,6 +6,7 @@ import { authMessages } from './auth.messages.ts';
 import { deviceOf } from '../../http/device.ts';
 import { forgotPassword } from './forgot-password.ts';
 import { logIn } from './log-in.ts';
+import { logInByLink } from './log-in-by-link.ts';
 import { logOut } from './log-out.ts';
 import { prepareRegistration } from './prepare-registration.ts';
 import { refuseTwin } from './refuse-twin.ts';
@@ -34,18 +35,25 @@ export const authRoutes = (serve: Serve): void => {
     ),
   );
 
+  serve('loginByLink', async ({ context, body, request }) =>
+    ok(await logInByLink(context, { ...body, device: deviceOf(request.headers['user-agent']) })),
+  );
+
   serve('logout', async ({ context }) => {
     await logOut(context);
     return { status: 204, body: null };
   });
 
   serve('verifyEmail', async ({ context, params, reply }) => {
-    const verified = await verifyEmail(context, params.token);
+    const verification = await verifyEmail(context, params.token);
+    const verified = verification !== 'refused';
     const query = new URLSearchParams({
       status: verified ? 'success' : 'error',
       message: verified ? verificationMessages.success : verificationMessages.error,
     });
-    reply.redirect(`${context.config.appUrl}/verify-email-status?${query.toString()}`, 302);
+    // No server gets a fragment, and no referrer holds it.
+    const fragment = verification === 'awaited' ? `#${params.token}` : '';
+    reply.redirect(`${context.config.appUrl}/verify-email-status?${query.toString()}${fragment}`, 302);
     return { status: 302, body: null };
   });
 

@@ -1,15 +1,12 @@
 import { transact } from '../../db/transact.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db, Services } from '../../services.ts';
-import { awardBadge, tellNewBadge } from '../badges/badges.queries.ts';
 import { isPasswordTooShort } from '../users/account-rules.ts';
-import { presentUser } from '../users/present-user.ts';
-import { forgetWantedPage, isEmail, selectAccountsByIdentifier } from './auth.queries.ts';
-import { insertSession } from '../users/sessions.queries.ts';
+import { isEmail, selectAccountsByIdentifier } from './auth.queries.ts';
+import { openSession } from './open-session.ts';
 import { lockAccount, type AccountRow } from '../users/users.queries.ts';
 import type { Device } from '../../http/device.ts';
 import { passwordMatches, type HashTurn } from '../../secrets/password-hash.ts';
-import { newSecretToken } from '../../secrets/secret-token.ts';
 
 interface SignIn {
   identifier: string;
@@ -36,15 +33,11 @@ const findAccount = async (
   return isSecond ? second : undefined;
 };
 
-/**
- * Opens a session for the right password of a verified account, long enough for its role. The first one earns
- * 'Bienvenue' and returns the page that the newcomer wanted, on whatever device the account was opened.
- */
+/** Opens a session for the right password of a verified account, long enough for its role. */
 export const logIn = async ({ db }: Services, given: SignIn) => {
   const checked = await findAccount(db, given);
   if (checked === undefined) throw new Refusal('wrong-credentials');
 
-  const token = newSecretToken();
   return transact(db, async (trx) => {
     // The password was checked before this transaction: it may have been changed since, and so may all the rest.
     const account = await lockAccount(trx, checked.id);
@@ -52,13 +45,6 @@ export const logIn = async ({ db }: Services, given: SignIn) => {
     if (!account.isEmailVerified) throw new Refusal('email-not-verified');
     // A player who became an admin still has the password of a player, of which only the hash was known then.
     if (isPasswordTooShort(given.password, account.role)) throw new Refusal('admin-password-short');
-    await insertSession(trx, account.id, token, given.device);
-    await awardBadge(trx, account.id, 'welcome');
-    if (account.wantedPage !== null) await forgetWantedPage(trx, account.id);
-    return {
-      token,
-      user: { ...presentUser(account), newlyEarnedBadge: await tellNewBadge(trx, account.id) },
-      ...(account.wantedPage !== null && { wantedPage: account.wantedPage }),
-    };
+    return openSession({ db: trx }, { account, device: given.device });
   });
 };

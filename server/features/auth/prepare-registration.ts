@@ -6,6 +6,7 @@ import type { Db } from '../../services.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { accountNames, checkPassword, checkUsername } from '../users/account-rules.ts';
 import { presentForAudit } from '../users/present-user.ts';
+import { addRegistration } from './auth.queries.ts';
 import { hashPassword } from '../../secrets/password-hash.ts';
 
 type Registration = z.output<typeof api.register.body>;
@@ -47,7 +48,10 @@ export const prepareRegistration = async (
       .returningAll()
       .executeTakeFirstOrThrow();
     if (byAdmin) await writeAudit(trx, caller, 'create', 'user', account.id, null, presentForAudit(account));
-    else await jobs.enqueue(trx, 'request-verification', { identifier: account.username });
+    else {
+      if (given.browserSecret !== undefined) await addRegistration(trx, account, given.browserSecret);
+      await jobs.enqueue(trx, 'request-verification', { identifier: account.username });
+    }
     return account;
   };
 };

@@ -5,7 +5,7 @@ import type { Db, Services } from '../../services.ts';
 import { accountNames } from '../users/account-rules.ts';
 import { deleteSessionsOf, voidLinksOf } from '../users/sessions.queries.ts';
 import { selectAccount, updateAccountRow, verifyAccount } from '../users/users.queries.ts';
-import { takeMailToken } from './auth.queries.ts';
+import { isRegistrationOpen, takeMailToken } from './auth.queries.ts';
 
 const takeNewEmail = async (
   trx: Db,
@@ -20,14 +20,18 @@ const takeNewEmail = async (
   await voidLinksOf(trx, accountId);
 };
 
+/** 'awaited' when the browser that registered may sign in by the link. */
+type Verification = 'refused' | 'verified' | 'awaited';
+
 /**
- * Whether the link of a mail is good: a second click on a used one is a success too. A new address takes the place of
+ * Whether the link of a mail is good: a second click on a used one is a success too, as a scanner of mails may have
+ * made the first. A new address takes the place of
  * the old one here; all sessions end, and the old address is informed.
  */
-export const verifyEmail = ({ db, jobs, log }: Services, token: string): Promise<boolean> =>
+export const verifyEmail = ({ db, jobs, log }: Services, token: string): Promise<Verification> =>
   transact(db, async (trx) => {
     const link = await takeMailToken(trx, ['verify-email', 'change-email'], token);
-    if (link === null) return false;
+    if (link === null) return 'refused';
     const isOwn = link.email === link.accountEmail;
     if (link.purpose === 'change-email' && link.firstUse) {
       await takeNewEmail(trx, link);
@@ -37,11 +41,13 @@ export const verifyEmail = ({ db, jobs, log }: Services, token: string): Promise
         mail: 'email-changed',
         username: link.username,
       });
-      return true;
+      return 'verified';
     }
-    if (isOwn) await verifyAccount(trx, link.accountId);
-    return isOwn;
+    if (!isOwn) return 'refused';
+    await verifyAccount(trx, link.accountId);
+    const isAwaited = link.purpose === 'verify-email' && (await isRegistrationOpen(trx, link.accountId));
+    return isAwaited ? 'awaited' : 'verified';
   }).catch((error: unknown) => {
-    if (violatedConstraint(error) === 'account_email_unique') return false;
+    if (violatedConstraint(error) === 'account_email_unique') return 'refused';
     throw error;
   });

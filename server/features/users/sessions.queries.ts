@@ -62,12 +62,15 @@ export const selectLivingSessions = (db: Db, accountId: string, token: string) =
     .limit(listedSessions)
     .execute();
 
-/** Voids the links of an account that choose a new password or take a new address. */
+/**
+ * Voids what opens an account without its password: the links for a new password or address, and the secret of its
+ * registration.
+ */
 export const voidLinksOf = async (db: Db, accountId: string): Promise<void> => {
   await db
     .deleteFrom('mailToken')
     .where('accountId', '=', accountId)
-    .where('purpose', 'in', ['reset-password', 'change-email'])
+    .where('purpose', 'in', ['reset-password', 'change-email', 'registration'])
     .where('usedAt', 'is', null)
     .execute();
 };

@@ -5,6 +5,11 @@
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0026-registrations': [
+    `insert into mail_token (token_hash, account_id, purpose, email, created_at, expires_at)
+     select decode(md5('registration ' || username), 'hex'), id, 'registration', email, '2026-01-01T00:00:00Z',
+       '2030-01-01T00:00:00Z' from account`,
+  ],
   '0025-calendars': [
     `insert into calendar (account_id, token_hash, created_at)
      select id, decode(md5(username), 'hex'), '2026-01-01T00:00:00Z' from account`,

@@ -1,0 +1,27 @@
+import type { DbContext } from '../../context.ts';
+import type { Device } from '../../http/device.ts';
+import { newSecretToken } from '../../secrets/secret-token.ts';
+import { awardBadge, tellNewBadge } from '../badges/badges.queries.ts';
+import { presentUser } from '../users/present-user.ts';
+import { insertSession } from '../users/sessions.queries.ts';
+import type { AccountRow } from '../users/users.queries.ts';
+import { forgetWantedPage } from './auth.queries.ts';
+
+/**
+ * Opens a session of an account that its caller holds. The first one earns 'Bienvenue' and returns the page that the
+ * newcomer wanted, on whatever device the account was opened.
+ */
+export const openSession = async (
+  { db: trx }: DbContext,
+  { account, device }: { account: AccountRow; device: Device },
+) => {
+  const token = newSecretToken();
+  await insertSession(trx, account.id, token, device);
+  await awardBadge(trx, account.id, 'welcome');
+  if (account.wantedPage !== null) await forgetWantedPage(trx, account.id);
+  return {
+    token,
+    user: { ...presentUser(account), newlyEarnedBadge: await tellNewBadge(trx, account.id) },
+    ...(account.wantedPage !== null && { wantedPage: account.wantedPage }),
+  };
+};
