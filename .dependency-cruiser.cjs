@@ -9,6 +9,7 @@ const inPackage = (name) => `(?:^|/)node_modules/${name}(?:/|$)`;
 const serverFeatures = [
   'audit',
   'reminder-mails',
+  'push',
   'rankings',
   'badges',
   'scoring',

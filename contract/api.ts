@@ -192,6 +192,15 @@ export const api = {
     replies: { 200: calendars.calendarReply },
     type: 'text/calendar',
   },
+  keepMyDevice: {
+    summary: "Recevoir des notifications sur l'appareil de cette session",
+    body: reminders.pushDeviceBody,
+    replies: { 200: message },
+  },
+  forgetMyDevice: {
+    summary: "Ne plus recevoir de notifications sur l'appareil de cette session",
+    replies: { 200: message },
+  },
   listMyBadges: { summary: 'Lister ses badges', replies: { 200: badges.userBadgesReply } },
 
   listCompetitions: {

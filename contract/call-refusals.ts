@@ -50,6 +50,8 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   createMyCalendar: ['too-many-calendars'],
   deleteMyCalendar: ['calendar-not-found'],
   getCalendar: ['calendar-unknown'],
+  keepMyDevice: ['push-service-unknown'],
+  forgetMyDevice: [],
   listMyBadges: [],
 
   listCompetitions: [],

@@ -78,6 +78,8 @@ export const endpoints = {
   deleteMyCalendar: { method: 'DELETE', path: '/users/me/calendars/:id', access: 'signed-in' },
   getCalendar: { method: 'GET', path: '/calendar/:token.ics', access: 'public', shared: 'always' },
   chooseMyReminders: { method: 'PUT', path: '/users/me/reminders', access: 'signed-in' },
+  keepMyDevice: { method: 'PUT', path: '/users/me/push-device', access: 'signed-in' },
+  forgetMyDevice: { method: 'DELETE', path: '/users/me/push-device', access: 'signed-in' },
   listMyBadges: { method: 'GET', path: '/users/me/badges', access: 'signed-in' },
 
   listCompetitions: { method: 'GET', path: '/competitions', access: 'signed-in', shared: 'always' },

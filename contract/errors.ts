@@ -56,6 +56,7 @@ export const refusals = {
   },
   'email-taken': { status: 400, msg: 'Cette adresse e-mail est déjà utilisée.' },
   'username-taken': { status: 400, msg: "Ce nom d'utilisateur est déjà utilisé." },
+  'push-service-unknown': { status: 400, msg: "Ce service de notifications n'est pas pris en charge." },
   'wrong-current-password': { status: 400, msg: 'Le mot de passe actuel est incorrect.' },
   'current-password-required': { status: 400, msg: 'Le mot de passe actuel est requis.' },
   'own-account-elsewhere': {

@@ -1,4 +1,4 @@
-import { noticeKinds } from '@pronathle/domain/reminders';
+import { noticeKinds, pushKinds } from '@pronathle/domain/reminders';
 import { z } from 'zod';
 import { documentation as doc } from './documentation.messages.ts';
 import { refusals } from './errors.ts';
@@ -6,6 +6,7 @@ import { flag, isoDate, listOf, timezone } from './primitives.ts';
 import { validationMessages as say } from './validation.messages.ts';
 
 const kind = z.enum(noticeKinds, { error: say.invalidInput });
+const pushKind = z.enum(pushKinds, { error: say.invalidInput });
 
 /** What a player chooses to be notified of. */
 const choice = {
@@ -13,16 +14,34 @@ const choice = {
   mail: listOf(kind, { max: noticeKinds.length, error: say.list })
     .optional()
     .meta({ description: doc.reminderMail }),
+  push: listOf(pushKind, { max: pushKinds.length, error: say.list })
+    .optional()
+    .meta({ description: doc.reminderPush }),
   atNight: flag.meta({ description: doc.reminderAtNight }),
   timezone,
 };
 
 export const remindersBody = z.object(choice);
-export const remindersReply = z.object({
+const chosen = z.object({
   bell: z.array(kind),
   mail: z.array(kind),
+  push: z.array(pushKind),
   atNight: flag,
   timezone: z.string(),
+});
+export const remindersReply = chosen.extend({
+  pushKey: z.string().meta({ description: doc.pushKey }),
+  onThisDevice: z.boolean().meta({ description: doc.onThisDevice }),
+});
+
+const bytes = (count: number) => {
+  const characters = Math.ceil((count * 4) / 3);
+  return z.string().regex(new RegExp(`^[\\w-]{${characters}}$`), { error: say.invalidInput });
+};
+/** A device's subscription, as its browser gives it. */
+export const pushDeviceBody = z.object({
+  endpoint: z.string().max(1000, { error: say.invalidInput }),
+  keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
 });
 export const unsubscribeParams = z.object({
   token: z
@@ -31,6 +50,7 @@ export const unsubscribeParams = z.object({
     .meta({ description: doc.unsubscribeToken }),
 });
 
-export const ownReminders = remindersReply.extend({
+export const ownReminders = chosen.extend({
   sent: z.array(z.object({ kind: z.enum(['eve', 'hour', 'news']), day: z.string(), at: isoDate })),
+  devices: z.array(z.object({ endpoint: z.string(), at: isoDate })),
 });

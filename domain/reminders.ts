@@ -15,11 +15,17 @@ export type NoticeKind = (typeof noticeKinds)[number];
 export const reminderKinds = ['eve', 'hour'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
+/** What may be shown on a player's devices; a badge is shown by the page that the player is on. */
+export const pushKinds = ['eve', 'hour', 'withdrawn', 'moved', 'result', 'corrected', 'league'] as const;
+export type PushKind = (typeof pushKinds)[number];
+
 export interface ReminderChoice {
   /** the kinds that the bell and the page of notices show */
   bell: NoticeKind[];
   /** the kinds that are sent by mail */
   mail: NoticeKind[];
+  /** the kinds that the player's devices show */
+  push: PushKind[];
   /** reminders come between 22:00 and 8:00 too */
   atNight: boolean;
   /** an IANA name */
@@ -30,6 +36,7 @@ export interface ReminderChoice {
 export const defaultChoice: ReminderChoice = {
   bell: [...noticeKinds],
   mail: ['eve', 'hour', 'withdrawn'],
+  push: [],
   atNight: false,
   timezone: 'Europe/Paris',
 };

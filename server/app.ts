@@ -41,6 +41,7 @@ import { noticesRoutes } from './features/notices/notices.routes.ts';
 import { predictionsRoutes } from './features/predictions/predictions.routes.ts';
 import { rankingsRoutes } from './features/rankings/rankings.routes.ts';
 import { reminderMailsRoutes } from './features/reminder-mails/reminder-mails.routes.ts';
+import { pushRoutes } from './features/push/push.routes.ts';
 import { remindersRoutes } from './features/reminders/reminders.routes.ts';
 import { resultsRoutes } from './features/results/results.routes.ts';
 import { rivalryRoutes } from './features/rivalry/rivalry.routes.ts';
@@ -286,6 +287,7 @@ export const buildApp = async (
       noticesRoutes(serve);
       remindersRoutes(serve);
       calendarsRoutes(serve);
+      pushRoutes(serve);
       // A mail program sends a form, whose words are not read.
       await api.register(async (forms) => {
         const types = ['application/x-www-form-urlencoded', 'multipart/form-data'];

@@ -11,6 +11,7 @@ import { planDay } from './features/reminders/plan-day.ts';
 import { planHour } from './features/reminders/plan-hour.ts';
 import { planPlayer } from './features/reminders/plan-player.ts';
 import { remindNewcomer } from './features/reminders/remind-newcomer.ts';
+import { sendPush } from './features/push/send-push.ts';
 import { planNews } from './features/reminder-mails/plan-news.ts';
 import { sendNews } from './features/reminder-mails/send-news.ts';
 import { sendReminder } from './features/reminder-mails/send-reminder.ts';
@@ -21,8 +22,12 @@ import type { Services } from './services.ts';
 
 type SendMail = (mail: Mail | ReminderMail, run: JobRun) => Promise<void>;
 
-/** The handler of each job of the catalogue. */
-export const jobHandlers = (services: Services, sendMail: SendMail): JobHandlers => ({
+/** The handler of each job of the catalogue; `post` is for tests with a push service of their own. */
+export const jobHandlers = (
+  services: Services,
+  sendMail: SendMail,
+  post: typeof fetch = fetch,
+): JobHandlers => ({
   'send-mail': sendMail,
   'settle-event-badges': ({ eventId }) => settleEvent(services, eventId),
   'settle-uncaused-badges': () => settleUncaused(services),
@@ -39,6 +44,7 @@ export const jobHandlers = (services: Services, sendMail: SendMail): JobHandlers
   'plan-news': () => planNews(services),
   'send-reminder': ({ noticeId }, run) =>
     sendReminder({ ...services, send: (mail) => sendMail(mail, run) }, noticeId),
+  'send-push': (job) => sendPush({ ...services, post }, job),
   'send-news': (whose, run) => sendNews({ ...services, send: (mail) => sendMail(mail, run) }, whose),
   'forget-notices': () => forgetNotices(services),
   'forget-answers': () => forgetAnswers(services),

@@ -29,6 +29,8 @@ export const ownCalls = [
   'readMyNotices',
   'getMyReminders',
   'chooseMyReminders',
+  'keepMyDevice',
+  'forgetMyDevice',
   'unsubscribe',
   'listMyCalendars',
   'createMyCalendar',

@@ -2,7 +2,7 @@ import type { DisciplineType, DisplayFormat, Unit } from '@pronathle/domain/disc
 import type { Gender } from '@pronathle/domain/gender';
 import type { ImportKind } from '@pronathle/domain/import-kind';
 import type { LeagueStatus } from '@pronathle/domain/league';
-import type { NoticeKind, ReminderKind } from '@pronathle/domain/reminders';
+import type { NoticeKind, PushKind, ReminderKind } from '@pronathle/domain/reminders';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 /** The types of the tables; migrations/ define them. Performances, cotes, points: thousandths. */
@@ -291,6 +291,7 @@ interface ReminderChoiceTable {
   accountId: string;
   bell: NoticeKind[];
   mail: Generated<NoticeKind[]>;
+  push: Generated<PushKind[]>;
   atNight: boolean;
   timezone: string;
 }
@@ -307,6 +308,19 @@ interface CalendarTable {
 interface ServerKeyTable {
   name: string;
   secret: Buffer;
+}
+
+/** A device that shows messages, until its session ends. */
+interface PushDeviceTable {
+  id: string;
+  sessionHash: Buffer;
+  accountId: string;
+  /** the address at the browser's maker to which messages are sent */
+  endpoint: string;
+  /** the device's key, as an uncompressed point of P-256 */
+  p256dh: Buffer;
+  auth: Buffer;
+  at: Generated<Date>;
 }
 
 /** The reminders that were sent. */
@@ -414,6 +428,7 @@ export interface Database {
   reminderChoice: ReminderChoiceTable;
   reminderSent: ReminderSentTable;
   calendar: CalendarTable;
+  pushDevice: PushDeviceTable;
   serverKey: ServerKeyTable;
   auditEntry: AuditEntryTable;
   import: ImportTable;

@@ -34,6 +34,8 @@ export interface JobPayloads {
   'plan-player': { userId: string };
   /** mails a notice to its player */
   'send-reminder': { noticeId: string };
+  /** has a device show a notice */
+  'send-push': { noticeId: string; deviceId: string };
   /** queues the mails of what has happened in the leagues, at most once a day and player, and its own next run */
   'plan-news': Record<string, never>;
   /** mails a player what has happened in a league, or their badges, between two instants */
@@ -79,6 +81,7 @@ export const jobRules: Record<JobName, JobRules> = {
   'send-mail': { ...ofTheMails, deleteAfterSeconds: 60 },
   'send-reminder': ofTheMails,
   'send-news': ofTheMails,
+  'send-push': ofTheMails,
   'settle-event-badges': { ...ofTheGame, expireInSeconds: 600 },
   'settle-uncaused-badges': { ...ofTheGame, expireInSeconds: 600 },
   'settle-honours': { ...ofTheGame, expireInSeconds: 600 },
@@ -97,7 +100,7 @@ export const jobRules: Record<JobName, JobRules> = {
 };
 
 /** How many jobs of a name a process runs at once; one where it is absent. Reminders: as many as the mailer's connections. */
-export const runsAtOnce: Partial<Record<JobName, number>> = { 'send-reminder': 10 };
+export const runsAtOnce: Partial<Record<JobName, number>> = { 'send-reminder': 10, 'send-push': 10 };
 
 /**
  * Jobs that may run twice at the same time without harm, because they only bring stored data to its correct
@@ -115,6 +118,7 @@ export const repeatableJobs: readonly JobName[] = [
   'plan-newcomer',
   'plan-news',
   'plan-player',
+  'send-push',
   'forget-notices',
 ];
 

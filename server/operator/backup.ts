@@ -40,6 +40,7 @@ export const backedUpTables = [
   'reminder_sent',
   'calendar',
   'server_key',
+  'push_device',
   'audit_entry',
   'import',
   'import_event',

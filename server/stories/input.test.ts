@@ -3,6 +3,7 @@ import { limits } from '@pronathle/domain/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { newDevice } from '../testing/push-device.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
 /**
@@ -484,6 +485,10 @@ const samples: Partial<Record<EndpointName, Sample>> = {
     as: () => player,
     valid: () => ({ bell: ['eve', 'hour'], mail: ['eve'], atNight: false, timezone: 'Europe/Paris' }),
     fields: {
+      push: {
+        refused: [0, true, {}, 'eve', null, ['badge'], [0], [null], Array(8).fill('eve')],
+        accepted: [[], ['eve']],
+      },
       mail: {
         refused: [0, true, {}, 'eve', null, ['inconnu'], [0], [null], Array(9).fill('eve')],
         accepted: [[], ['eve']],
@@ -497,6 +502,46 @@ const samples: Partial<Record<EndpointName, Sample>> = {
       timezone: {
         refused: [...strange, '', null, 'Europe/Atlantide', '+02:00', 'x'.repeat(61)],
         accepted: ['America/Montreal', 'UTC'],
+        required: true,
+      },
+    },
+  },
+  keepMyDevice: {
+    as: () => player,
+    valid: newDevice,
+    fields: {
+      endpoint: {
+        refused: [
+          ...strange,
+          '',
+          null,
+          'fcm.googleapis.com',
+          'http://fcm.googleapis.com/x',
+          'https://fcm.googleapis.com:8443/x',
+          'https://a:b@fcm.googleapis.com/x',
+          'https://fcm.googleapis.com.exemple.fr/x',
+          'https://exemple.fr/fcm.googleapis.com',
+          'https://a.b.push.apple.com/x',
+          'https://127.0.0.1/x',
+          `https://fcm.googleapis.com/${'x'.repeat(1000)}`,
+        ],
+        accepted: ['https://web.push.apple.com/x', 'https://updates.push.services.mozilla.com/wpush/v2/x'],
+        required: true,
+      },
+      keys: {
+        refused: [...strange, {}],
+        accepted: [newDevice().keys],
+        required: true,
+      },
+      'keys.p256dh': {
+        // Of the right length, but no point of the curve.
+        refused: [...strange, '', 'A'.repeat(86), 'A'.repeat(87), 'B'.repeat(88)],
+        accepted: [newDevice().keys.p256dh],
+        required: true,
+      },
+      'keys.auth': {
+        refused: [...strange, '', 'A'.repeat(21), 'A'.repeat(23), `${'A'.repeat(21)}+`],
+        accepted: [newDevice().keys.auth],
         required: true,
       },
     },

@@ -8,6 +8,7 @@ import { unknownDevice } from '../http/device.ts';
 import { hashPassword } from '../secrets/password-hash.ts';
 import { hashOfToken, newSecretToken } from '../secrets/secret-token.ts';
 import { openStreamOn, openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
+import { newDevice } from '../testing/push-device.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../testing/championship.ts';
 
 /**
@@ -426,6 +427,8 @@ const table: Record<EndpointName, Case[]> = {
   ],
   getCalendar: plain({ params: { token: 'x'.repeat(43) } }, 404),
   chooseMyReminders: plain({ body: { bell: ['eve'], atNight: false, timezone: 'Europe/Paris' } }),
+  keepMyDevice: plain(() => ({ body: newDevice() })),
+  forgetMyDevice: plain(),
   listMyBadges: plain(),
 
   listCompetitions: plain(),
@@ -907,6 +910,10 @@ const otherChanges: Partial<Record<EndpointName, (caller: TestUser) => Promise<A
     params: { id: (await freshUser()).id },
     body: { firstName: fresh('Nouvelle') },
   }),
+  forgetMyDevice: async (caller) => {
+    await server.call('keepMyDevice', { as: caller, body: newDevice() });
+    return {};
+  },
   unfollowUser: async (caller) => {
     const { id } = await freshUser();
     await server.call('followUser', { as: caller, body: { idToFollow: id } });

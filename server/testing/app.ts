@@ -58,6 +58,8 @@ interface TestAppSettings {
   standby?: Standby;
   /** called for each statement that the query builder sends */
   onStatement?: () => void;
+  /** how messages to devices are sent; over the network when absent */
+  post?: typeof fetch;
 }
 
 /** A plugin that changes nothing. */
@@ -126,7 +128,7 @@ export const callOn =
  * Opens the whole server on a separate database, without a network: open it in beforeAll, close it in
  * afterAll.
  */
-export const openTestApp = async ({ standby, onStatement }: TestAppSettings = {}) => {
+export const openTestApp = async ({ standby, onStatement, post }: TestAppSettings = {}) => {
   const opened = await openTestDatabase();
   const db = onStatement === undefined ? opened.db : opened.db.withPlugin(listeningTo(onStatement));
   const database = { ...opened, db };
@@ -151,11 +153,12 @@ export const openTestApp = async ({ standby, onStatement }: TestAppSettings = {}
 
   const mails: Mail[] = [];
   const reminderMails: ReminderMail[] = [];
-  const handlers = jobHandlers(services, (mail) => {
+  const keepMail = (mail: Mail | ReminderMail) => {
     if (mail.mail === 'reminder') reminderMails.push(mail);
     else mails.push(mail);
     return Promise.resolve();
-  });
+  };
+  const handlers = jobHandlers(services, keepMail, post);
 
   const call = callOn(app);
 

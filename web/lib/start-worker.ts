@@ -7,3 +7,14 @@ export function startWorker(): void {
   // A browser that refuses it shows the same pages without it.
   setTimeout(() => void navigator.serviceWorker.register('/worker.js').catch(() => null), REST);
 }
+
+let renewedFor: string | undefined;
+
+/** Where messages are switched on, has them shown to the player of this session: once, at its first page. */
+export function renewDevice(token: string): void {
+  if (token === renewedFor || !('Notification' in window) || Notification.permission !== 'granted') return;
+  renewedFor = token;
+  const renew = async () => (await import('./push-device.ts')).renew(token);
+  // Where it fails, the messages come again after the next start.
+  setTimeout(() => void renew().catch(() => null), REST);
+}

@@ -1,6 +1,6 @@
 /**
  * Keeps the files of the player's pages, so that an open page survives a deploy, and opens without a network. It never
- * answers for the API, whose data is always the server's own.
+ * answers for the API, whose data is always the server's own. It shows the messages that the server sends to the device.
  *
  * A new version waits until no page of the old one is open: nothing changes under a page that is being read.
  */
@@ -29,6 +29,49 @@ async function forgetOtherFiles() {
 
 const kept = (address: string) => caches.match(address, { ignoreVary: true });
 
+interface Message {
+  title: string;
+  body?: string;
+  /** the address that a press opens */
+  navigate: string;
+  tag?: string;
+}
+
+/** A message as the server sends it. A browser takes the right away from a worker that shows nothing. */
+function messageOf(data: PushMessageData | null): Message {
+  const unknown = { title: 'PronAthlé', navigate: '/notifications' };
+  try {
+    return { ...unknown, ...(data?.json() as { notification: Message }).notification };
+  } catch {
+    return unknown;
+  }
+}
+
+function show({ title, navigate, ...rest }: Message) {
+  const icon = '/icons/icon-192.png';
+  return self.registration.showNotification(title, {
+    ...rest,
+    lang: 'fr',
+    icon,
+    badge: icon,
+    data: navigate,
+  });
+}
+
+async function open(address: string) {
+  const { href, origin } = new URL(address, location.origin);
+  const wanted = origin === location.origin ? href : location.origin;
+  const [page] = await self.clients.matchAll({ type: 'window' });
+  // A page that the browser does not let the worker lead elsewhere stays as it is.
+  const led = await page?.navigate(wanted).catch(() => null);
+  await (led?.focus() ?? self.clients.openWindow(wanted));
+}
+
+self.addEventListener('push', (event) => event.waitUntil(show(messageOf(event.data))));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(String(event.notification.data)));
+});
 self.addEventListener('install', (event) => event.waitUntil(keepFiles()));
 self.addEventListener('activate', (event) => event.waitUntil(forgetOtherFiles()));
 self.addEventListener('fetch', (event) => {

@@ -1,8 +1,14 @@
 import { defaultChoice } from '@pronathle/domain/reminders';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import { allRows, readPage, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
+
+/** Runs a statement that returns the ids of the notices it has written. */
+const idsOf = async (trx: Db, statement: RawBuilder<unknown>): Promise<string[]> => {
+  const { rows } = await (statement as RawBuilder<{ id: string }>).execute(trx);
+  return rows.map(({ id }) => id);
+};
 
 /** Notifies the members who picked an athlete of an event that the athlete has withdrawn, each member once; returns the notices. */
 export const insertWithdrawn = async (trx: Db, eventId: string, athleteId: string): Promise<string[]> => {
@@ -59,8 +65,10 @@ export const insertMoved = async (trx: Db, { eventId, from, to }: Move): Promise
 };
 
 /** Notifies the owner that a player has joined the league. One unread notice for each league counts all of them. */
-export const insertJoined = (trx: Db, leagueId: string, userId: string) =>
-  sql`
+export const insertJoined = (trx: Db, leagueId: string, userId: string): Promise<string[]> =>
+  idsOf(
+    trx,
+    sql`
     insert into notice (account_id, kind, what, league_id, about_id)
     select league.owner_id, 'league', 'joined', league.id, member.user_id
     from league join league_member as member on member.league_id = league.id
@@ -68,7 +76,8 @@ export const insertJoined = (trx: Db, leagueId: string, userId: string) =>
     on conflict (account_id, league_id) where what = 'joined' and read_at is null
     do update set about_id = excluded.about_id, at = now(),
       others = notice.others + (notice.about_id <> excluded.about_id)::int
-  `.execute(trx);
+    returning id`,
+  );
 
 /** The members of a league. */
 export const selectMemberIds = async (trx: Db, leagueId: string): Promise<string[]> => {
@@ -85,8 +94,14 @@ export const selectMemberIds = async (trx: Db, leagueId: string): Promise<string
  * Notifies the members of a league that it is closed, its new owner that it is now theirs, or all but its owner that it
  * goes on from one that is over.
  */
-export const insertLeagueNotice = (trx: Db, leagueId: string, what: 'closed' | 'owner' | 'renewed') =>
-  sql`
+export const insertLeagueNotice = (
+  trx: Db,
+  leagueId: string,
+  what: 'closed' | 'owner' | 'renewed',
+): Promise<string[]> =>
+  idsOf(
+    trx,
+    sql`
     insert into notice (account_id, kind, what, league_id)
     select member.user_id, 'league', ${what}, league.id
     from league join league_member as member on member.league_id = league.id
@@ -99,7 +114,8 @@ export const insertLeagueNotice = (trx: Db, leagueId: string, what: 'closed' | '
       and not exists (select from notice where notice.league_id = league.id and notice.account_id = member.user_id
         and notice.what = ${what} and notice.read_at is null)
     order by member.user_id
-  `.execute(trx);
+    returning id`,
+  );
 
 export interface ScoredRow {
   userId: string;
@@ -134,8 +150,10 @@ export const insertResults = async (
   trx: Db,
   { leagueId, eventId }: { leagueId: string; eventId: string },
   scored: readonly ResultNotice[],
-): Promise<void> => {
-  await sql`
+): Promise<string[]> =>
+  idsOf(
+    trx,
+    sql`
     insert into notice (account_id, kind, league_id, event_id, points, rank, points_before, rank_before)
     select scored.user_id, case when last.id is null then 'result' else 'corrected' end, ${leagueId}, ${eventId},
       scored.points, scored.rank, last.points, coalesce(last.rank, scored.rank_before)
@@ -156,8 +174,8 @@ export const insertResults = async (
     ) as last on true
     where last.points is distinct from scored.points
     order by scored.user_id
-  `.execute(trx);
-};
+    returning id`,
+  );
 
 /** Deletes the notices of an event's result, for a result that is cancelled. */
 export const deleteResults = (trx: Db, eventId: string) =>

@@ -3,6 +3,7 @@ import { transact } from '../../db/transact.ts';
 import type { JobPayloads } from '../../jobs/job-catalogue.ts';
 import { queueNewcomer } from '../leagues/queue-newcomer.ts';
 import { queueMails } from '../reminder-mails/queue-mails.ts';
+import { queuePushes } from '../push/queue-pushes.ts';
 import {
   deleteWithdrawn,
   insertJoined,
@@ -12,40 +13,44 @@ import {
   selectMemberIds,
 } from './notices.queries.ts';
 
+/** Returns the notices that were written. */
+const writeNotices = async (
+  context: QueueContext,
+  change: JobPayloads['notify-players'],
+): Promise<string[]> => {
+  const { db: trx } = context;
+  switch (change.of) {
+    case 'withdrawn':
+      await deleteWithdrawn(trx, change.eventId, change.athleteId);
+      return insertWithdrawn(trx, change.eventId, change.athleteId);
+    case 'moved':
+      return insertMoved(trx, {
+        eventId: change.eventId,
+        from: new Date(change.from),
+        to: new Date(change.to),
+      });
+    case 'joined':
+      await queueNewcomer(context, change.userId);
+      return insertJoined(trx, change.leagueId, change.userId);
+    case 'renewed':
+      for (const userId of await selectMemberIds(trx, change.leagueId)) await queueNewcomer(context, userId);
+      return insertLeagueNotice(trx, change.leagueId, change.of);
+    case 'owner':
+    case 'closed':
+      return insertLeagueNotice(trx, change.leagueId, change.of);
+  }
+};
+
 /** Writes the notices of one change for all whom it concerns. A second run writes none twice. */
 export const notifyPlayers = async (
   { db, jobs }: QueueContext,
   change: JobPayloads['notify-players'],
 ): Promise<void> => {
   await transact(db, async (trx) => {
-    switch (change.of) {
-      case 'withdrawn':
-        await deleteWithdrawn(trx, change.eventId, change.athleteId);
-        await queueMails({ db: trx, jobs }, await insertWithdrawn(trx, change.eventId, change.athleteId));
-        break;
-      case 'moved':
-        await queueMails(
-          { db: trx, jobs },
-          await insertMoved(trx, {
-            eventId: change.eventId,
-            from: new Date(change.from),
-            to: new Date(change.to),
-          }),
-        );
-        break;
-      case 'joined':
-        await insertJoined(trx, change.leagueId, change.userId);
-        await queueNewcomer({ db: trx, jobs }, change.userId);
-        break;
-      case 'renewed':
-        await insertLeagueNotice(trx, change.leagueId, change.of);
-        for (const userId of await selectMemberIds(trx, change.leagueId))
-          await queueNewcomer({ db: trx, jobs }, userId);
-        break;
-      case 'owner':
-      case 'closed':
-        await insertLeagueNotice(trx, change.leagueId, change.of);
-        break;
-    }
+    const context = { db: trx, jobs };
+    const noticeIds = await writeNotices(context, change);
+    // The others' mails are those of the day's news.
+    if (change.of === 'withdrawn' || change.of === 'moved') await queueMails(context, noticeIds);
+    await queuePushes(context, noticeIds);
   });
 };

@@ -1,7 +1,8 @@
-import type { DbContext } from '../../context.ts';
+import type { QueueContext } from '../../context.ts';
 import { transact } from '../../db/transact.ts';
 import { holdResult, selectResultVersion } from '../badges/settlement.queries.ts';
 import { lockEvent } from '../events/events.queries.ts';
+import { queuePushes } from '../push/queue-pushes.ts';
 import { rankOf, standingsWithout, type LeagueStandings } from '../rankings/league-standings.ts';
 import { readStandings } from '../rankings/read-standings.ts';
 import {
@@ -27,7 +28,7 @@ const noticesOf = (standings: LeagueStandings, scored: readonly ScoredRow[]): Re
  * Notifies every member who predicted an event of the points that its result has brought, league by league. Stops when
  * the result has changed meanwhile, because the change has queued the next run. A second run writes no notice twice.
  */
-export const notifyResults = async ({ db }: DbContext, eventId: string): Promise<void> => {
+export const notifyResults = async ({ db, jobs }: QueueContext, eventId: string): Promise<void> => {
   const version = await selectResultVersion(db, eventId);
   if (version === undefined) return;
   if (version === null) {
@@ -44,7 +45,8 @@ export const notifyResults = async ({ db }: DbContext, eventId: string): Promise
       if (!(await lockEvent(trx, eventId))) return false;
       if ((await selectResultVersion(trx, eventId)) !== version) return false;
       const notices = noticesOf(standings, await selectScored(trx, leagueId, eventId));
-      if (notices.length > 0) await insertResults(trx, { leagueId, eventId }, notices);
+      if (notices.length > 0)
+        await queuePushes({ db: trx, jobs }, await insertResults(trx, { leagueId, eventId }, notices));
       return true;
     });
     if (!isCurrent) return;

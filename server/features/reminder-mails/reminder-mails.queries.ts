@@ -3,21 +3,12 @@ import type { Gender } from '@pronathle/domain/gender';
 import { defaultChoice, type NoticeKind } from '@pronathle/domain/reminders';
 import { sql } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
+import { serverKey } from '../../db/server-key.ts';
 import type { Db } from '../../services.ts';
 
-/** The key that signs the links which end reminders. It is made once, by whoever needs it first. */
-export const unsubscribeKey = async (db: Db): Promise<Buffer> => {
-  const select = () =>
-    db.selectFrom('serverKey').select('secret').where('name', '=', 'unsubscribe').executeTakeFirst();
-  const known = await select();
-  if (known !== undefined) return Buffer.from(known.secret);
-  await db
-    .insertInto('serverKey')
-    .values({ name: 'unsubscribe', secret: randomBytes(32) })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  return Buffer.from((await select())?.secret ?? []);
-};
+/** The key that signs the links which end reminders. */
+export const unsubscribeKey = (db: Db): Promise<Buffer> =>
+  serverKey(db, 'unsubscribe', () => randomBytes(32));
 
 /** Ends all mails but those of the account; returns false when it does not exist. */
 export const endMails = async (trx: Db, accountId: string): Promise<boolean> => {
@@ -29,15 +20,28 @@ export const endMails = async (trx: Db, accountId: string): Promise<boolean> => 
   return rows.length > 0;
 };
 
-const mailKinds = sql`coalesce(choice.mail, ${arrayOf('text', defaultChoice.mail)})`;
+/** The way by which a notice leaves the server. */
+export type Channel = 'mail' | 'push';
 
-/** Those of the notices that their players want by mail, and can: an address is written to once it is verified. */
+const kindsBy = {
+  mail: sql`coalesce(choice.mail, ${arrayOf('text', defaultChoice.mail)})`,
+  push: sql`coalesce(choice.push, ${arrayOf('text', defaultChoice.push)})`,
+} as const satisfies Record<Channel, unknown>;
+
+/**
+ * Those of the notices that their players want by mail, and can: an address is written to once it is verified. The last
+ * hour's is shown by a device in place of the mail.
+ */
 export const selectMailed = async (trx: Db, noticeIds: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select notice.id from notice
     join account on account.id = notice.account_id and account.is_email_verified
     left join reminder_choice as choice on choice.account_id = account.id
-    where notice.id = any(${arrayOf('uuid', noticeIds)}) and notice.kind = any(${mailKinds})
+    where notice.id = any(${arrayOf('uuid', noticeIds)}) and notice.kind = any(${kindsBy.mail})
+      and not (notice.kind = 'hour' and 'hour' = any(${kindsBy.push}) and exists (
+        select from push_device as device
+        join session on session.token_hash = device.session_hash and session.expires_at > now()
+        where device.account_id = notice.account_id))
     order by notice.id`.execute(trx);
   return rows.map(({ id }) => id);
 };
@@ -70,10 +74,13 @@ export interface ReminderRow extends Recipient {
 }
 
 /**
- * A notice as it is mailed now, unless its player does not want it by mail any more, or it has no object any more: the
+ * A notice as it is sent now, unless its player does not want it that way any more, or it has no object any more: the
  * prediction was changed, the event has started or has been moved again.
  */
-export const selectReminder = async (db: Db, noticeId: string): Promise<ReminderRow | undefined> => {
+export const selectReminder = async (
+  db: Db,
+  { noticeId, channel }: { noticeId: string; channel: Channel },
+): Promise<ReminderRow | undefined> => {
   const { rows } = await sql<ReminderRow>`
     select ${recipient}, now() as now, notice.kind, notice.events, notice.league_id, notice.event_id, event.event_date,
       event.competition_id, discipline.name as discipline_name, discipline.gender, athlete.first_name,
@@ -84,7 +91,7 @@ export const selectReminder = async (db: Db, noticeId: string): Promise<Reminder
     left join event on event.id = notice.event_id
     left join discipline on discipline.id = event.discipline_id
     left join athlete on athlete.id = notice.athlete_id
-    where notice.id = ${noticeId} and notice.kind = any(${mailKinds}) and case notice.kind
+    where notice.id = ${noticeId} and notice.kind = any(${kindsBy[channel]}) and case notice.kind
       when 'withdrawn' then event.event_date > now() and event.result_version is null and exists (
         select from prediction where prediction.event_id = event.id and prediction.user_id = account.id
           and notice.athlete_id in (
@@ -173,8 +180,10 @@ export interface NewsRow extends Recipient {
   kind: NoticeKind;
   what: string | null;
   others: number;
+  leagueId: string | null;
   leagueName: string | null;
   competitionId: string | null;
+  eventId: string | null;
   disciplineName: string | null;
   gender: Gender | null;
   badgeName: string | null;
@@ -185,6 +194,29 @@ export interface NewsRow extends Recipient {
   rank: number | null;
   rankBefore: number | null;
 }
+
+const newsRows = sql`
+  select ${recipient}, notice.kind, notice.what, notice.others, notice.league_id, league.name as league_name,
+    league.competition_id, notice.event_id, discipline.name as discipline_name, discipline.gender,
+    badge.name as badge_name, about.username as about, notice.points, notice.points_before, notice.rank,
+    notice.rank_before
+  from notice
+  join account on account.id = notice.account_id and account.is_email_verified
+  join reminder_choice as choice on choice.account_id = account.id
+  left join league on league.id = notice.league_id
+  left join event on event.id = notice.event_id
+  left join discipline on discipline.id = event.discipline_id
+  left join user_badge on user_badge.id = notice.user_badge_id
+  left join badge on badge.id = user_badge.badge_id
+  left join account as about on about.id = notice.about_id`;
+
+/** The news of one notice, if its player still wants the kind on devices. */
+export const selectPushedNews = async (db: Db, noticeId: string): Promise<NewsRow | undefined> => {
+  const { rows } = await sql<NewsRow>`
+    ${newsRows}
+    where notice.id = ${noticeId} and notice.kind = any(choice.push)`.execute(db);
+  return rows[0];
+};
 
 /** What a player wants by mail of what has happened in a league, or of badges, between two instants, the first first. */
 export const selectNews = async (
@@ -197,18 +229,7 @@ export const selectNews = async (
   }: { accountId: string; leagueId: string | null; from: string; until: string },
 ): Promise<NewsRow[]> => {
   const { rows } = await sql<NewsRow>`
-    select ${recipient}, notice.kind, notice.what, notice.others, league.name as league_name, league.competition_id,
-      discipline.name as discipline_name, discipline.gender, badge.name as badge_name, about.username as about,
-      notice.points, notice.points_before, notice.rank, notice.rank_before
-    from notice
-    join account on account.id = notice.account_id and account.is_email_verified
-    join reminder_choice as choice on choice.account_id = account.id
-    left join league on league.id = notice.league_id
-    left join event on event.id = notice.event_id
-    left join discipline on discipline.id = event.discipline_id
-    left join user_badge on user_badge.id = notice.user_badge_id
-    left join badge on badge.id = user_badge.badge_id
-    left join account as about on about.id = notice.about_id
+    ${newsRows}
     where notice.account_id = ${accountId} and notice.league_id is not distinct from ${leagueId}::uuid
       and notice.at > ${from}::timestamptz and notice.at <= ${until}::timestamptz
       and notice.kind = any(${newsKinds}) and notice.kind = any(choice.mail)

@@ -1,15 +1,7 @@
-import { dayInZone } from '@pronathle/domain/competition-status';
 import type { DbContext } from '../../context.ts';
 import type { ReminderMail } from '../../mail/mail.ts';
-import { instantIn, whenOf } from './french-time.ts';
-import { reminderMailMessages as say } from './reminder-mails.messages.ts';
-import {
-  selectReminder,
-  selectStillMissing,
-  unsubscribeKey,
-  type MissingRow,
-  type ReminderRow,
-} from './reminder-mails.queries.ts';
+import { unsubscribeKey } from './reminder-mails.queries.ts';
+import { sayReminder } from './say-reminder.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 /** The context of a job that sends a mail. */
@@ -17,70 +9,17 @@ export interface MailContext extends DbContext {
   send: (mail: ReminderMail) => Promise<void>;
 }
 
-type Said = Pick<ReminderMail, 'text' | 'lines' | 'path' | 'why'>;
-
-const predictPath = (leagueId: string, competitionId: string, eventId: string) =>
-  `/predict-event/${leagueId}/${competitionId}/${eventId}`;
-
-/** Of events without a prediction: their list, and where they are predicted. */
-const ofMissing = (
-  { kind, zone, events }: ReminderRow,
-  missing: readonly MissingRow[],
-  now: Date,
-): Said | null => {
-  const [first] = missing;
-  if (first === undefined) return null;
-  const { leagueId, competitionId, eventDate, timezone } = first;
-  const when = whenOf({ instant: eventDate, now, zone });
-  const text =
-    kind === 'eve'
-      ? say.eve({ day: when.day, of: Math.max(events ?? 0, missing.length), left: missing.length })
-      : say.hour({ event: first, others: missing.length - 1, minutes: when.minutes, at: when.at });
-  return {
-    text,
-    lines: missing.map((event) => say.line(event, instantIn(zone, event.eventDate))),
-    path:
-      missing.length === 1
-        ? predictPath(leagueId, competitionId, first.eventId)
-        : `/league/${leagueId}/competition/${competitionId}/day/${dayInZone(eventDate, timezone)}`,
-    why: say.why.missing,
-  };
-};
-
-/** Of one event: an athlete who does not start, or another time. */
-const ofEvent = (row: ReminderRow): Said | null => {
-  const { kind, zone, leagueId, competitionId, eventId, eventDate, disciplineName: name, gender } = row;
-  if (leagueId === null || competitionId === null || eventId === null) return null;
-  if (eventDate === null || name === null || gender === null) return null;
-  const event = { name, gender };
-  const at = instantIn(zone, eventDate);
-  const athlete = `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim();
-  const isLater = row.movedFrom !== null && row.movedFrom < eventDate;
-  return {
-    text: kind === 'withdrawn' ? say.withdrawn({ athlete, event, at }) : say.moved({ event, at, isLater }),
-    lines: [],
-    path: predictPath(leagueId, competitionId, eventId),
-    why: kind === 'withdrawn' ? say.why.withdrawn : say.why.moved,
-  };
-};
-
-/**
- * Mails a notice to its player, as things are now: who has predicted meanwhile, left, or wants no such mails any more
- * gets none, nor does anybody once nothing can be done.
- */
+/** Mails a notice to its player, unless it says nothing any more. */
 export const sendReminder = async ({ db, send }: MailContext, noticeId: string): Promise<void> => {
-  const row = await selectReminder(db, noticeId);
-  if (row === undefined) return;
-  const { kind, email, username, accountId } = row;
-  const isOfMissing = kind === 'eve' || kind === 'hour';
-  const said = isOfMissing ? ofMissing(row, await selectStillMissing(db, noticeId), row.now) : ofEvent(row);
-  if (said === null) return;
+  const now = await sayReminder({ db }, { noticeId, channel: 'mail' });
+  if (now === null) return;
+  const { accountId, email, username } = now.row;
   const token = unsubscribeToken(await unsubscribeKey(db), accountId);
   await send({
     mail: 'reminder',
     to: email,
     username,
-    ...said,
+    ...now.said,
     choicePath: '/profile',
     unsubscribeToken: token,
   });

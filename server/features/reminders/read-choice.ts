@@ -1,6 +1,13 @@
-import { defaultChoice, type ReminderChoice } from '@pronathle/domain/reminders';
+import type { ApiReply } from '@pronathle/contract';
+import { defaultChoice } from '@pronathle/domain/reminders';
 import type { CallerContext } from '../../context.ts';
+import { hasDevice } from '../push/push.queries.ts';
+import { vapidKeys } from '../push/vapid-keys.ts';
 import { selectChoice } from './reminders.queries.ts';
 
-export const readChoice = async ({ db, caller }: CallerContext): Promise<ReminderChoice> =>
-  (await selectChoice(db, caller.id)) ?? defaultChoice;
+/** What the caller has chosen, and what the browser needs to show it on this device. */
+export const readChoice = async ({ db, caller }: CallerContext): Promise<ApiReply<'getMyReminders'>> => ({
+  ...((await selectChoice(db, caller.id)) ?? defaultChoice),
+  pushKey: (await vapidKeys(db)).publicKey,
+  onThisDevice: await hasDevice(db, caller.token),
+});

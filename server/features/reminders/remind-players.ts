@@ -2,6 +2,7 @@ import type { ReminderKind } from '@pronathle/domain/reminders';
 import type { QueueContext } from '../../context.ts';
 import { transact } from '../../db/transact.ts';
 import { queueMails } from '../reminder-mails/queue-mails.ts';
+import { queuePushes } from '../push/queue-pushes.ts';
 import { insertReminders } from './reminders.queries.ts';
 
 interface Due {
@@ -16,6 +17,7 @@ export const remindPlayers = async (context: QueueContext, { kind, accountIds }:
     const { due, sent } = await transact(context.db, async (trx) => {
       const reminded = await insertReminders(trx, kind, accountIds);
       await queueMails({ ...context, db: trx }, reminded.notices);
+      await queuePushes({ ...context, db: trx }, reminded.notices);
       return reminded;
     });
     reminded += sent;

@@ -1,6 +1,7 @@
 import {
   defaultChoice,
   type NoticeKind,
+  type PushKind,
   type ReminderChoice,
   type ReminderKind,
 } from '@pronathle/domain/reminders';
@@ -8,16 +9,19 @@ import { sql, type RawBuilder } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import type { Db } from '../../services.ts';
 
-export type GivenChoice = Omit<ReminderChoice, 'mail'> & { mail?: NoticeKind[] | undefined };
+export type GivenChoice = Omit<ReminderChoice, 'mail' | 'push'> & {
+  mail?: NoticeKind[] | undefined;
+  push?: PushKind[] | undefined;
+};
 
 export const selectChoice = async (db: Db, userId: string): Promise<ReminderChoice | undefined> =>
   db
     .selectFrom('reminderChoice')
-    .select(['bell', 'mail', 'atNight', 'timezone'])
+    .select(['bell', 'mail', 'push', 'atNight', 'timezone'])
     .where('accountId', '=', userId)
     .executeTakeFirst();
 
-/** Without kinds of mails they stay as they are. */
+/** Without kinds of mails or of pushes they stay as they are. */
 export const saveChoice = (trx: Db, userId: string, choice: GivenChoice) =>
   trx
     .insertInto('reminderChoice')

@@ -155,6 +155,7 @@ const exportedAs: Record<string, keyof OwnData | null> = {
   'notice.about_id': null,
   'notice.account_id': 'notices',
   'prediction.user_id': 'predictions',
+  'push_device.account_id': 'reminders',
   'reminder_choice.account_id': 'reminders',
   'reminder_sent.account_id': 'reminders',
   'session.account_id': 'sessions',

@@ -14,6 +14,7 @@ import { selectAllNotices } from '../notices/notices.queries.ts';
 import { presentNotice } from '../notices/present-notice.ts';
 import { selectVisiblePredictions } from '../predictions/predictions.queries.ts';
 import { presentPredictions } from '../predictions/present-prediction.ts';
+import { selectDevicesOf } from '../push/push.queries.ts';
 import { selectChoice, selectRemindersOf } from '../reminders/reminders.queries.ts';
 import {
   selectAdministrationBy,
@@ -62,6 +63,7 @@ export const readOwnData = ({ db, caller }: CallerContext): Promise<OwnData> =>
       notices: await mapInSlices(await selectAllNotices(trx, id), presentNotice),
       reminders: {
         ...((await selectChoice(trx, id)) ?? defaultChoice),
+        devices: (await selectDevicesOf(trx, id)).map((row) => ({ ...row, at: row.at.toISOString() })),
         sent: (await selectRemindersOf(trx, id)).map((row) => ({ ...row, at: row.at.toISOString() })),
       },
       calendars: (await selectCalendarsOf(trx, id)).map(presentCalendar),

@@ -5,6 +5,12 @@
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0027-push-devices': [
+    `update reminder_choice set push = '{hour,result}'`,
+    `insert into push_device (id, session_hash, account_id, endpoint, p256dh, auth, at)
+     select id, token_hash, account_id, 'https://fcm.googleapis.com/fcm/send/' || id, '\\xc0ffee', '\\xc0ffee',
+       '2026-01-01T00:00:00Z' from session`,
+  ],
   '0026-registrations': [
     `insert into mail_token (token_hash, account_id, purpose, email, created_at, expires_at)
      select decode(md5('registration ' || username), 'hex'), id, 'registration', email, '2026-01-01T00:00:00Z',

@@ -1,18 +1,32 @@
+import { pushKinds } from '@pronathle/domain/reminders';
 import { Card } from '../../ui/card.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { useReminders, useSavedChoice, type ReminderChoice } from './reminders.data.ts';
+import { ThisDevice } from './this-device.tsx';
+import { useReminders, useSavedChoice, useThisDevice, type Reminders } from './reminders.data.ts';
 import { ReminderSkeleton } from './reminder-skeleton.tsx';
 import { remindersText } from './reminders.text.ts';
 import { zoneName } from './zone-name.ts';
 
-function Choices({ saved }: { saved: ReminderChoice }) {
+const isOnDevices = (kind: string): boolean => pushKinds.some((one) => one === kind);
+
+/** What the first press chooses, for who has chosen nothing yet. */
+const firstKinds: Reminders['push'] = ['hour', 'withdrawn', 'result', 'corrected'];
+
+function Choices({ saved }: { saved: Reminders }) {
   const { choice, state, choose } = useSavedChoice(saved);
+  const device = useThisDevice(saved);
+  const hasPush = device.device === 'on' || choice.push.length > 0;
+  const channels = remindersText.channels.filter(([channel]) => channel !== 'push' || hasPush);
   const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   const zone = zoneName(choice.timezone);
   return (
     <Card className="grid gap-4">
+      <ThisDevice
+        {...device}
+        onSwitchedOn={() => choose(({ push }) => ({ push: push.length === 0 ? [...firstKinds] : push }))}
+      />
       <ul className="grid gap-x-6 sm:grid-cols-2">
         {remindersText.kinds.map(([kind, [name, hint]]) => (
           <li key={kind}>
@@ -21,22 +35,29 @@ function Choices({ saved }: { saved: ReminderChoice }) {
                 <p className="font-semibold">{name}</p>
                 <p className="text-sm text-muted">{hint}</p>
               </div>
-              {remindersText.channels.map(([channel, label]) => (
-                <label key={channel} className="grid min-h-11 justify-items-center gap-1 text-xs text-muted">
-                  <input
-                    type="checkbox"
-                    className="check"
-                    aria-label={remindersText.box(name, label)}
-                    checked={choice[channel].includes(kind)}
-                    onChange={({ target: { checked } }) =>
-                      choose(({ [channel]: kinds }) => ({
-                        [channel]: [...kinds.filter((other) => other !== kind), ...(checked ? [kind] : [])],
-                      }))
-                    }
-                  />
-                  {label}
-                </label>
-              ))}
+              {channels.map(([channel, label]) =>
+                channel === 'push' && !isOnDevices(kind) ? (
+                  <span key={channel} className="w-11" />
+                ) : (
+                  <label
+                    key={channel}
+                    className="grid min-h-11 justify-items-center gap-1 text-xs text-muted"
+                  >
+                    <input
+                      type="checkbox"
+                      className="check"
+                      aria-label={remindersText.box(name, label)}
+                      checked={choice[channel].some((chosen) => chosen === kind)}
+                      onChange={({ target: { checked } }) =>
+                        choose(({ [channel]: kinds }) => ({
+                          [channel]: [...kinds.filter((other) => other !== kind), ...(checked ? [kind] : [])],
+                        }))
+                      }
+                    />
+                    {label}
+                  </label>
+                ),
+              )}
             </div>
           </li>
         ))}

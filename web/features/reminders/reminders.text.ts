@@ -1,6 +1,6 @@
 import type { ApiReply } from '@pronathle/contract';
 
-type Kind = ApiReply<'getMyReminders'>['bell'][number];
+export type Kind = ApiReply<'getMyReminders'>['bell'][number];
 
 /** Each kind of notice, in the order of the card: its name, and what it says. */
 const kinds: Record<Kind, readonly [name: string, hint: string]> = {
@@ -20,7 +20,20 @@ export const remindersText = {
   channels: [
     ['bell', 'Cloche'],
     ['mail', 'E-mail'],
+    ['push', 'Appareil'],
   ] as const,
+  device: {
+    title: 'Notifications sur cet appareil',
+    on: "Activées : la colonne « Appareil » dit lesquelles, même quand PronAthlé n'est pas ouvert.",
+    off: 'Un forfait, un départ dans une heure, un résultat : vous le savez sans ouvrir PronAthlé.',
+    denied: 'Refusées par votre navigateur : autorisez-les pour ce site dans ses réglages.',
+    unsupported: 'Ce navigateur ne sait pas afficher de notifications.',
+    'to-install':
+      "Sur iPhone, ajoutez d'abord PronAthlé à l'écran d'accueil : Partager, puis \"Sur l'écran d'accueil\".",
+  },
+  switchOn: 'Activer',
+  switchOff: 'Désactiver',
+  deviceFailed: "Les notifications n'ont pas pu être activées sur cet appareil.",
   box: (kind: string, channel: string) => `${kind} : ${channel}`,
   atNight: 'Même la nuit',
   atNightHint: 'Sinon, aucun rappel entre 22 h et 8 h : les épreuves de la nuit sont annoncées à 20 h.',

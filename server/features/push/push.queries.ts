@@ -1,0 +1,122 @@
+import { defaultChoice, reminderKinds } from '@pronathle/domain/reminders';
+import { limits } from '@pronathle/domain/limits';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { arrayOf } from '../../db/array-of.ts';
+import { hashOfToken } from '../../secrets/secret-token.ts';
+import type { Db } from '../../services.ts';
+
+interface GivenDevice {
+  endpoint: string;
+  p256dh: Buffer;
+  auth: Buffer;
+}
+
+/**
+ * Keeps the device of a session, which was perhaps another account's before. Of an account's devices the oldest go when
+ * they are too many.
+ */
+export const saveDevice = async (
+  trx: Db,
+  { accountId, token }: { accountId: string; token: string },
+  { endpoint, p256dh, auth }: GivenDevice,
+): Promise<void> => {
+  const device = { sessionHash: hashOfToken(token), accountId, p256dh, auth, at: sql<Date>`now()` };
+  await trx
+    .insertInto('pushDevice')
+    .values({ id: uuidv7(), endpoint, ...device })
+    .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(device))
+    .execute();
+  await sql`
+    delete from push_device where id in (
+      select id from push_device where account_id = ${accountId}
+      order by at desc, id desc offset ${limits.pushDevices})`.execute(trx);
+};
+
+export const deleteDevicesOfSession = (trx: Db, token: string) =>
+  trx.deleteFrom('pushDevice').where('sessionHash', '=', hashOfToken(token)).execute();
+
+export const hasDevice = async (db: Db, token: string): Promise<boolean> =>
+  (await db
+    .selectFrom('pushDevice')
+    .select('id')
+    .where('sessionHash', '=', hashOfToken(token))
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+export const selectDevicesOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom('pushDevice')
+    .select(['endpoint', 'at'])
+    .where('accountId', '=', accountId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+
+export interface PushDue {
+  noticeId: string;
+  deviceId: string;
+  eventId: string | null;
+  isOfResult: boolean;
+}
+
+const localTime = sql`(now() at time zone known_zone(choice.timezone, ${defaultChoice.timezone}))::time`;
+
+/**
+ * The devices that show these notices: their players want the kind there, and it is no night. Reminders have hours of
+ * their own.
+ */
+export const selectPushed = async (trx: Db, noticeIds: readonly string[]): Promise<PushDue[]> => {
+  const { rows } = await sql<PushDue>`
+    select notice.id as notice_id, device.id as device_id, notice.event_id,
+      notice.kind in ('result', 'corrected') as is_of_result
+    from notice
+    join reminder_choice as choice on choice.account_id = notice.account_id and notice.kind = any(choice.push)
+    join push_device as device on device.account_id = notice.account_id
+    join session on session.token_hash = device.session_hash and session.expires_at > now()
+    where notice.id = any(${arrayOf('uuid', noticeIds)})
+      and (choice.at_night or notice.kind = any(${arrayOf('text', reminderKinds)})
+        or ${localTime} >= '08:00' and ${localTime} < '22:00')
+    order by notice.id, device.id`.execute(trx);
+  return rows;
+};
+
+export interface DeviceRow extends GivenDevice {
+  kind: string;
+}
+
+/** A device whose session lives, and the kind of a notice of its account, which it shows. */
+export const selectDevice = async (
+  db: Db,
+  { deviceId, noticeId }: { deviceId: string; noticeId: string },
+): Promise<DeviceRow | undefined> => {
+  const { rows } = await sql<DeviceRow>`
+    select device.endpoint, device.p256dh, device.auth, notice.kind
+    from push_device as device
+    join session on session.token_hash = device.session_hash and session.expires_at > now()
+    join notice on notice.account_id = device.account_id and notice.id = ${noticeId}
+    where device.id = ${deviceId}`.execute(db);
+  return rows[0];
+};
+
+/** The other leagues in which the player has a notice of the same event's result. */
+export const countOtherLeagues = async (db: Db, noticeId: string): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(distinct other.league_id)::int as count
+    from notice join notice as other on other.account_id = notice.account_id and other.event_id = notice.event_id
+      and other.league_id <> notice.league_id and other.kind in ('result', 'corrected')
+    where notice.id = ${noticeId}`.execute(db);
+  return rows[0]?.count ?? 0;
+};
+
+/**
+ * Deletes a device that its service does not know any more: one transaction after the other for a notice, so that of two
+ * devices which go at once the second finds that it was the last.
+ */
+export const deleteGoneDevice = async (
+  trx: Db,
+  { deviceId, noticeId, endpoint }: { deviceId: string; noticeId: string; endpoint: string },
+): Promise<void> => {
+  await sql`select from notice where id = ${noticeId} for update`.execute(trx);
+  await trx.deleteFrom('pushDevice').where('id', '=', deviceId).where('endpoint', '=', endpoint).execute();
+};

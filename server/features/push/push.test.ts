@@ -1,0 +1,301 @@
+import { randomBytes } from 'node:crypto';
+import type { PushKind } from '@pronathle/domain/reminders';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { createChampionship, createLeagueOf, type Championship } from '../../testing/championship.ts';
+import { openMovedClock, type MovedClock } from '../../testing/moved-clock.ts';
+import { decryptMessage, newDevice, newDeviceKeys, readVapid } from '../../testing/push-device.ts';
+import { openPushService, type PushService } from '../../testing/push-service.ts';
+import { sureCall } from '../../testing/sure-call.ts';
+import { insertSession } from '../users/sessions.queries.ts';
+import { unknownDevice } from '../../http/device.ts';
+
+let service: PushService;
+let server: TestApp;
+let clock: MovedClock;
+let admin: TestUser;
+let lea: TestUser;
+let sam: TestUser;
+
+beforeEach(async () => {
+  service = await openPushService();
+  server = await openTestApp({ post: service.post });
+  clock = await openMovedClock(server.database);
+  await clock.moveTo(new Date('2027-06-08T10:00:00Z'));
+  admin = await server.createUser('chef', 'admin');
+  [lea, sam] = [await server.createUser('lea'), await server.createUser('sam')];
+}, 60_000);
+afterEach(async () => {
+  await server.close();
+  service.close();
+});
+
+/** A call that is not refused. */
+const call: TestApp['call'] = (name, options) => sureCall(server)(name, options);
+
+const choose = async (as: TestUser, push: PushKind[], atNight = false) => {
+  const body = { bell: [], push, atNight, timezone: 'Europe/Paris' };
+  await call('chooseMyReminders', { as, body });
+};
+
+type Device = ReturnType<typeof newDeviceKeys> & { endpoint: string };
+
+/** A device of the player, on which messages are switched on. */
+const addDevice = async (as: Pick<TestUser, 'token'>): Promise<Device> => {
+  const keys = newDeviceKeys();
+  const body = newDevice(keys);
+  await call('keepMyDevice', { as, body });
+  return { ...keys, endpoint: body.endpoint };
+};
+
+const signIn = async ({ id }: TestUser): Promise<{ token: string }> => {
+  const token = randomBytes(32).toString('base64url');
+  await insertSession(server.db, id, token, unknownDevice);
+  return { token };
+};
+
+interface Shown {
+  web_push: number;
+  notification: { title: string; body: string; navigate: string; tag: string; lang: string };
+}
+
+const shownOn = (device: Device): Shown['notification'][] =>
+  service.messages
+    .filter(({ endpoint }) => endpoint === device.endpoint)
+    .map(({ body }) => (JSON.parse(decryptMessage(body, device)) as Shown).notification);
+
+const starters = [
+  { lastName: 'A', cote: 2 },
+  { lastName: 'B', cote: 3 },
+  { lastName: 'C', cote: 4 },
+];
+
+/** A final on 10 June 2027 at 18:00 in Paris, and a league of both players. */
+const openFinal = async (startsAt = '2027-06-10T16:00:00Z') => {
+  const championship = await createChampionship(
+    server,
+    admin,
+    [{ discipline: '100 m', startsAt, starters }],
+    { startDate: '2027-06-01', endDate: '2027-06-30' },
+  );
+  const league = await createLeagueOf(server, championship.competitionId, [lea, sam]);
+  await server.drain();
+  return { ...championship, league };
+};
+
+const eventOf = ({ events }: Championship) => {
+  const [event] = events;
+  if (event === undefined) throw new Error('no event');
+  return event;
+};
+
+const predict = async (as: TestUser, championship: Championship & { league: string }, gold = 'A') => {
+  const { id, athletes } = eventOf(championship);
+  const { league, competitionId: competition } = championship;
+  const body = { league, competition, competitionEvent: id, gold: athletes[gold] ?? '' };
+  await call('submitPrediction', { as, body });
+};
+
+const enterResult = async (championship: Championship) => {
+  const { id, athletes } = eventOf(championship);
+  const [gold = '', silver = '', bronze = ''] = Object.values(athletes);
+  const body = {
+    gold: { athlete: gold, performance: '9.81' },
+    silver: { athlete: silver, performance: '9.85' },
+    bronze: { athlete: bronze, performance: '9.90' },
+  };
+  await call('enterResult', { as: admin, params: { id }, body });
+  await server.drain();
+  // The leagues' notices of one result are shown together.
+  await clock.moveTo(new Date((await clock.now()).getTime() + 20_000));
+  await server.drain();
+};
+
+/** Lets the clock pass to an instant, and runs what is due on the way. */
+const passTo = async (instant: string): Promise<void> => {
+  for (;;) {
+    await server.drain();
+    const { rows } = await server.database.execute(
+      `select min(start_after) as next from pgboss.job
+       where state = 'created' and name like 'plan-%' and start_after > now()`,
+    );
+    const next = rows[0]?.['next'] as Date | null;
+    if (next === null || next > new Date(instant)) break;
+    await clock.moveTo(next);
+  }
+  await clock.moveTo(new Date(instant));
+  await server.drain();
+};
+
+const subjectsTo = ({ email }: TestUser) =>
+  server.reminderMails.filter(({ to }) => to === email).map(({ text }) => text.subject);
+
+test('a result is shown by the player’s devices that want it, once for all leagues, and by nobody else’s', async () => {
+  const final = await openFinal();
+  const second = await createLeagueOf(server, final.competitionId, [lea]);
+  await predict(lea, final);
+  await predict(lea, { ...final, league: second });
+  await predict(sam, final);
+  await choose(lea, ['result']);
+  await choose(sam, ['hour', 'withdrawn']);
+  const [phone, tablet, other] = [
+    await addDevice(lea),
+    await addDevice(await signIn(lea)),
+    await addDevice(sam),
+  ];
+  await clock.moveTo(new Date('2027-06-10T16:05:00Z'));
+  await enterResult(final);
+
+  for (const device of [phone, tablet]) {
+    const [shown, ...more] = shownOn(device);
+    expect(more).toEqual([]);
+    expect(shown).toMatchObject({ title: 'Ligue', lang: 'fr', tag: eventOf(final).id });
+    expect(shown?.body).toMatch(/^100 m.* : [\d,]+ pts, 1re place \(et dans 1 autre ligue\)$/);
+    expect(shown?.navigate).toMatch(
+      new RegExp(`^http://pronathle.test/predict-event/.*/${final.competitionId}/${eventOf(final).id}$`),
+    );
+  }
+  expect(shownOn(other)).toEqual([]);
+
+  const [message] = service.messages;
+  expect(message?.headers).toMatchObject({
+    'content-encoding': 'aes128gcm',
+    ttl: '86400',
+    urgency: 'normal',
+    topic: eventOf(final).id.replaceAll('-', ''),
+  });
+  const { key, claims } = readVapid(String(message?.headers['authorization']));
+  const { body: choice } = await call('getMyReminders', { as: lea });
+  expect(key).toBe(choice.pushKey);
+  expect(choice.onThisDevice).toBe(true);
+  expect(claims.aud).toBe('https://fcm.googleapis.com');
+  // At most a day, by the machine's own clock: the services refuse more.
+  expect(claims.exp * 1_000 - Date.now()).toBeLessThanOrEqual(24 * 3_600_000);
+  expect(() => decryptMessage(message?.body ?? Buffer.alloc(0), other)).toThrow();
+});
+
+test('the last hour is shown in place of its mail, and not to who has predicted meanwhile', async () => {
+  const final = await openFinal();
+  await choose(lea, ['hour']);
+  await choose(sam, ['hour']);
+  const [phone, other] = [await addDevice(lea), await addDevice(sam)];
+  await predict(sam, final);
+  await passTo('2027-06-10T15:30:00Z');
+  expect(shownOn(phone)).toMatchObject([
+    {
+      title: 'Plus que 60 minutes : le 100 m hommes part sans vous',
+      body: '100 m hommes : jeudi 10 juin à 18:00',
+      navigate: `http://pronathle.test/predict-event/${final.league}/${final.competitionId}/${eventOf(final).id}`,
+    },
+  ]);
+  expect(Number(service.messages[0]?.headers['ttl'])).toBeLessThanOrEqual(3_600);
+  expect(service.messages[0]?.headers['urgency']).toBe('high');
+  expect(shownOn(other)).toEqual([]);
+  expect(subjectsTo(lea)).toEqual(['Demain, 1 épreuve : il vous reste à la pronostiquer']);
+});
+
+test('a device that its service has forgotten goes, and with the last one the hour is mailed once', async () => {
+  const final = await openFinal();
+  await choose(lea, ['hour']);
+  await addDevice(lea);
+  await addDevice(await signIn(lea));
+  service.answers.push(410, 404);
+  await passTo('2027-06-10T15:30:00Z');
+  expect(service.messages).toHaveLength(2);
+  expect(subjectsTo(lea)).toEqual([
+    'Demain, 1 épreuve : il vous reste à la pronostiquer',
+    'Plus que 60 minutes : le 100 m hommes part sans vous',
+  ]);
+  const { body } = await call('getMyReminders', { as: lea });
+  expect(body.onThisDevice).toBe(false);
+  await predict(lea, final);
+});
+
+test('a service that is busy, away or hangs up gets the message again; one that refuses or redirects does not', async () => {
+  const final = await openFinal();
+  await predict(lea, final);
+  await choose(lea, ['result']);
+  const phone = await addDevice(lea);
+  await clock.moveTo(new Date('2027-06-10T16:05:00Z'));
+  service.answers.push(503, 429, 'hang-up', 500);
+  await enterResult(final);
+  expect(service.messages).toHaveLength(5);
+  expect(shownOn(phone)).toHaveLength(5);
+
+  for (const answer of [301, 307, 400, 403, 413]) {
+    service.answers.push(answer);
+    await call('cancelResult', { as: admin, params: { id: eventOf(final).id } });
+    await server.drain();
+    await enterResult(final);
+  }
+  expect(service.messages).toHaveLength(10);
+  expect(service.followed).toEqual([]);
+  expect(server.warnings).toHaveLength(5);
+  const { body } = await call('getMyReminders', { as: lea });
+  expect(body.onThisDevice).toBe(true);
+});
+
+test('signing out ends the messages of that device alone; a device shows those of who signed in last', async () => {
+  const final = await openFinal();
+  await predict(lea, final);
+  await predict(sam, final);
+  await choose(lea, ['result']);
+  await choose(sam, ['result']);
+  const session = await signIn(lea);
+  const [phone, shared] = [await addDevice(lea), await addDevice(session)];
+  await call('logout', { as: session });
+  // Sam signs in there: the browser keeps its address, and gives it anew.
+  const keys = newDeviceKeys();
+  const body = { ...newDevice(keys), endpoint: shared.endpoint };
+  await call('keepMyDevice', { as: sam, body });
+  await clock.moveTo(new Date('2027-06-10T16:05:00Z'));
+  await enterResult(final);
+  expect(shownOn(phone)).toHaveLength(1);
+  expect(shownOn({ ...keys, endpoint: shared.endpoint })).toHaveLength(1);
+
+  // Taken over from a session that still lives.
+  const tablet = newDeviceKeys();
+  await call('keepMyDevice', {
+    as: sam,
+    body: { ...newDevice(tablet), endpoint: phone.endpoint },
+  });
+  expect((await call('getMyReminders', { as: lea })).body.onThisDevice).toBe(false);
+  await call('forgetMyDevice', { as: sam });
+  expect((await call('getMyReminders', { as: sam })).body.onThisDevice).toBe(false);
+});
+
+test('an account has ten devices at most: the oldest goes', async () => {
+  const sessions = [];
+  for (let index = 0; index < 11; index += 1) {
+    const session = await signIn(lea);
+    sessions.push(session);
+    await addDevice(session);
+  }
+  const has = async (session: { token: string }) =>
+    (await call('getMyReminders', { as: session })).body.onThisDevice;
+  expect(await Promise.all(sessions.map(has))).toEqual([false, ...Array<boolean>(10).fill(true)]);
+});
+
+test('nothing but reminders is shown in a player’s night, unless it was chosen', async () => {
+  const final = await openFinal('2027-06-10T21:00:00Z');
+  await predict(lea, final);
+  await predict(sam, final);
+  await choose(lea, ['result']);
+  await choose(sam, ['result'], true);
+  const [phone, other] = [await addDevice(lea), await addDevice(sam)];
+  await clock.moveTo(new Date('2027-06-10T21:05:00Z'));
+  await enterResult(final);
+  expect(shownOn(phone)).toEqual([]);
+  expect(shownOn(other)).toHaveLength(1);
+});
+
+test('a message of the published example is decrypted (RFC 8291, appendix A)', () => {
+  const { pair } = newDeviceKeys();
+  pair.setPrivateKey(Buffer.from('q1dXpw3UpT5VOmu_cf_v6ih07Aems3njxI-JWgLcM94', 'base64url'));
+  const body = Buffer.from(
+    'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN',
+    'base64url',
+  );
+  const auth = Buffer.from('BTBZMqHH6r4Tts7J_aSIgg', 'base64url');
+  expect(decryptMessage(body, { pair, auth })).toBe('When I grow up, I want to be a watermelon');
+});

@@ -1,0 +1,31 @@
+import { createECDH } from 'node:crypto';
+import { serverKey } from '../../db/server-key.ts';
+import type { Db } from '../../services.ts';
+
+const curve = 'prime256v1';
+
+/** A private key of P-256, 32 bytes: the library's own may be shorter. */
+const newPrivateKey = (): Buffer => {
+  const pair = createECDH(curve);
+  pair.generateKeys();
+  return Buffer.from(pair.getPrivateKey('hex').padStart(64, '0'), 'hex');
+};
+
+/** The keys that name this server to the push services, in base64url: a device accepts messages under them alone. */
+export const vapidKeys = async (db: Db): Promise<{ publicKey: string; privateKey: string }> => {
+  const secret = await serverKey(db, 'vapid', newPrivateKey);
+  const pair = createECDH(curve);
+  pair.setPrivateKey(secret);
+  return { publicKey: pair.getPublicKey('base64url'), privateKey: secret.toString('base64url') };
+};
+
+/** Whether the bytes are a point of P-256, with which a message can be encrypted. */
+export const isDeviceKey = (bytes: Buffer): boolean => {
+  const pair = createECDH(curve);
+  pair.generateKeys();
+  try {
+    return pair.computeSecret(bytes).length > 0;
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,53 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface PushedMessage {
+  endpoint: string;
+  headers: Record<string, unknown>;
+  body: Buffer;
+}
+
+/** An answer's status, with a Location for a redirect; 'hang-up' closes the connection without one. */
+export type PushAnswer = number | 'hang-up';
+
+/**
+ * Opens a push service on this machine. `post` sends there what is addressed to the browsers' makers, over real HTTP.
+ * Each message gets the next of `answers`, and 201 when none is left.
+ */
+export const openPushService = async () => {
+  const messages: PushedMessage[] = [];
+  const answers: PushAnswer[] = [];
+  const followed: string[] = [];
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      if (request.url === '/elsewhere') followed.push(request.url);
+      const endpoint = String(request.headers['x-endpoint']);
+      messages.push({ endpoint, headers: request.headers, body: Buffer.concat(parts) });
+      const answer = answers.shift() ?? 201;
+      if (answer === 'hang-up') request.socket.destroy();
+      else response.writeHead(answer, { location: '/elsewhere' }).end('not read');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const post: typeof fetch = (endpoint, init) =>
+    fetch(`http://127.0.0.1:${port}/`, {
+      ...init,
+      headers: { ...(init?.headers as Record<string, string>), 'x-endpoint': new Request(endpoint).url },
+    });
+  return {
+    post,
+    messages,
+    answers,
+    /** redirects that were followed */
+    followed,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
+
+export type PushService = Awaited<ReturnType<typeof openPushService>>;

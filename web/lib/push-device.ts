@@ -1,0 +1,67 @@
+import { call } from './api.ts';
+import { currentSession } from './session.ts';
+
+/** Whether this browser shows messages for us, or why it does not. */
+export type DeviceState = 'on' | 'off' | 'denied' | 'unsupported' | 'to-install';
+
+/** Safari on iPhone and iPad gives messages only to what was added to the home screen. */
+function isToInstall(): boolean {
+  return /iPhone|iPad/.test(navigator.userAgent) && !matchMedia('(display-mode: standalone)').matches;
+}
+
+/** The state of this device, whose session the server knows as one with messages or not. */
+export function deviceState(isKnown: boolean): DeviceState {
+  if (!('PushManager' in window && 'serviceWorker' in navigator && 'Notification' in window))
+    return isToInstall() ? 'to-install' : 'unsupported';
+  if (Notification.permission === 'denied') return 'denied';
+  return isKnown && Notification.permission === 'granted' ? 'on' : 'off';
+}
+
+async function pushManager(): Promise<PushManager | undefined> {
+  return (await navigator.serviceWorker.getRegistration())?.pushManager;
+}
+
+async function give(subscription: PushSubscription): Promise<void> {
+  const { keys } = subscription.toJSON();
+  const { p256dh = '', auth = '' } = keys ?? {};
+  await call('keepMyDevice', { body: { endpoint: subscription.endpoint, keys: { p256dh, auth } } });
+}
+
+const sameBytes = (one: ArrayBuffer | null, other: Uint8Array): boolean =>
+  one !== null && String(new Uint8Array(one)) === String(other);
+
+const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
+    letter.charCodeAt(0),
+  );
+
+/**
+ * Has the browser ask the player, subscribes under the server's key, and gives the subscription to the server. Returns
+ * the state afterwards. Throws when the browser cannot subscribe, or the server refuses or does not answer.
+ */
+export async function switchOn(key: string): Promise<DeviceState> {
+  const answer = await Notification.requestPermission();
+  if (answer !== 'granted') return answer === 'denied' ? 'denied' : 'off';
+  const manager = await pushManager();
+  if (manager === undefined) return 'unsupported';
+  const applicationServerKey = bytesOf(key);
+  const kept = await manager.getSubscription();
+  const isOurs = kept !== null && sameBytes(kept.options.applicationServerKey, applicationServerKey);
+  // After a move to another server: a subscription is bound to one key.
+  if (kept !== null && !isOurs) await kept.unsubscribe();
+  await give(isOurs ? kept : await manager.subscribe({ userVisibleOnly: true, applicationServerKey }));
+  return 'on';
+}
+
+/** Ends the messages on this device. Throws when the server does not answer. */
+export async function switchOff(): Promise<DeviceState> {
+  await call('forgetMyDevice');
+  await (await (await pushManager())?.getSubscription())?.unsubscribe();
+  return 'off';
+}
+
+/** Gives the subscription of this browser to the server once more, while the session lasts: it is of who signed in last. */
+export async function renew(token: string): Promise<void> {
+  const subscription = await (await pushManager())?.getSubscription();
+  if (subscription && currentSession()?.token === token) await give(subscription);
+}
