@@ -69,6 +69,53 @@ test('a worker that the operator switches off goes with all that it has kept', a
   );
 });
 
+test('a message is shown by the worker, whatever it says, and a press leads to its page', async ({
+  page,
+  way,
+}) => {
+  await page.context().grantPermissions(['notifications'], { origin: way.url });
+  const browserSide = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    browserSide.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [registration] }) => {
+      if (registration !== undefined) resolve(registration.registrationId);
+    }),
+  );
+  await browserSide.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const deliver = (data: string) =>
+    browserSide.send('ServiceWorker.deliverPushMessage', { origin: way.url, registrationId, data });
+  const shown = () =>
+    page.evaluate(async () => {
+      const notifications = await (await navigator.serviceWorker.ready).getNotifications();
+      return notifications.map(({ title, body, tag }) => ({ title, body, tag }));
+    });
+
+  const notification = { title: 'Ligue des amis', body: '100 m - Hommes : 12,5 pts', tag: 'final' };
+  const sent = { ...notification, lang: 'fr', navigate: `${way.url}/rules` };
+  await deliver(JSON.stringify({ web_push: 8030, notification: sent }));
+  await expect.poll(shown).toEqual([notification]);
+  // A correction takes its place.
+  const corrected = { ...notification, body: '100 m - Hommes : 19,5 pts' };
+  await deliver(JSON.stringify({ web_push: 8030, notification: { ...sent, body: corrected.body } }));
+  await expect.poll(shown).toEqual([corrected]);
+  await deliver('not what the server sends');
+  await expect.poll(shown).toContainEqual({ title: 'PronAthlé', body: '', tag: '' });
+
+  const [worker] = page.context().serviceWorkers();
+  await worker?.evaluate(async () => {
+    // Of a worker's globals, which the stories have no types of.
+    const scope = globalThis as unknown as {
+      registration: ServiceWorkerRegistration;
+      dispatchEvent: (event: Event) => boolean;
+      NotificationEvent: new (type: string, { notification }: { notification: Notification }) => Event;
+    };
+    const [pressed] = await scope.registration.getNotifications({ tag: 'final' });
+    if (pressed === undefined) throw new Error('nothing to press');
+    scope.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification: pressed }));
+  });
+  await expect(page.getByRole('heading', { level: 1, name: /règles/i })).toBeVisible();
+});
+
 test('a browser offers to install it', async ({ page }) => {
   const browserSide = await page.context().newCDPSession(page);
   const { errors, data } = await browserSide.send('Page.getAppManifest');

@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto';
 import { callApi } from '../support/api.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { readMail } from '../support/outbox.ts';
@@ -49,6 +50,44 @@ test('reminders: each choice in the profile is saved as it is made', async ({ op
   await expect(page.getByText("Vos rappels n'ont pas pu être enregistrés.")).toBeVisible();
   await expect(badges).not.toBeChecked();
   await back();
+});
+
+test('reminders: messages on this device are switched on by a press, and off', async ({ open, player }) => {
+  const lea = await player('Lea');
+  const keys = createECDH('prime256v1');
+  keys.generateKeys();
+  const page = await open(lea, { permissions: ['notifications'], serviceWorkers: 'allow' });
+  // The service of the browser's maker is out of reach here: the browser's side of a subscription.
+  await page.addInitScript(
+    ({ endpoint, p256dh, auth }) => {
+      const subscription = {
+        endpoint,
+        options: { applicationServerKey: null },
+        toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
+        unsubscribe: () => Promise.resolve(true),
+      };
+      PushManager.prototype.getSubscription = () => Promise.resolve(null);
+      PushManager.prototype.subscribe = () => Promise.resolve(subscription as unknown as PushSubscription);
+    },
+    {
+      endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(12).toString('hex')}`,
+      p256dh: keys.getPublicKey('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    },
+  );
+  const chosen = () => callApi('getMyReminders', { token: lea.token });
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Activer', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Désactiver', exact: true })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Une heure avant : Appareil' })).toBeChecked();
+  await expectGoodState(page);
+  await page.getByRole('checkbox', { name: 'Corrections : Appareil' }).uncheck();
+  await expect(page.getByText('Enregistré', { exact: true })).toBeVisible();
+  expect(await chosen()).toMatchObject({ onThisDevice: true, push: ['hour', 'withdrawn', 'result'] });
+  await page.reload();
+  await page.getByRole('button', { name: 'Désactiver', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Activer', exact: true })).toBeVisible();
+  expect(await chosen()).toMatchObject({ onThisDevice: false });
 });
 
 test('reminders: an event that starts without the player is counted at the bell, and one tap away', async ({

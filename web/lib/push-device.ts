@@ -21,6 +21,15 @@ async function pushManager(): Promise<PushManager | undefined> {
   return (await navigator.serviceWorker.getRegistration())?.pushManager;
 }
 
+/** Milliseconds that a press waits for the worker of a page that has just been opened. */
+const WORKER_WAIT = 15_000;
+
+/** Returns undefined where no worker comes: the operator or the browser wants none. */
+async function managerWhenReady(): Promise<PushManager | undefined> {
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), WORKER_WAIT));
+  return (await Promise.race([navigator.serviceWorker.ready, late]))?.pushManager;
+}
+
 async function give(subscription: PushSubscription): Promise<void> {
   const { keys } = subscription.toJSON();
   const { p256dh = '', auth = '' } = keys ?? {};
@@ -42,7 +51,7 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
 export async function switchOn(key: string): Promise<DeviceState> {
   const answer = await Notification.requestPermission();
   if (answer !== 'granted') return answer === 'denied' ? 'denied' : 'off';
-  const manager = await pushManager();
+  const manager = await managerWhenReady();
   if (manager === undefined) return 'unsupported';
   const applicationServerKey = bytesOf(key);
   const kept = await manager.getSubscription();

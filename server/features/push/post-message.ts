@@ -51,7 +51,7 @@ export const postMessage = async (
     {
       vapidDetails: {
         subject: appUrl.startsWith('https:') ? appUrl : 'mailto:pronathle@localhost',
-        ...(await vapidKeys(db)),
+        ...(await vapidKeys({ db })),
       },
       TTL: ttl,
       urgency: isUrgent ? 'high' : 'normal',

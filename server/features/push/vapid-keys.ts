@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto';
+import type { DbContext } from '../../context.ts';
 import { serverKey } from '../../db/server-key.ts';
-import type { Db } from '../../services.ts';
 
 const curve = 'prime256v1';
 
@@ -12,7 +12,7 @@ const newPrivateKey = (): Buffer => {
 };
 
 /** The keys that name this server to the push services, in base64url: a device accepts messages under them alone. */
-export const vapidKeys = async (db: Db): Promise<{ publicKey: string; privateKey: string }> => {
+export const vapidKeys = async ({ db }: DbContext): Promise<{ publicKey: string; privateKey: string }> => {
   const secret = await serverKey(db, 'vapid', newPrivateKey);
   const pair = createECDH(curve);
   pair.setPrivateKey(secret);

@@ -8,6 +8,6 @@ import { selectChoice } from './reminders.queries.ts';
 /** What the caller has chosen, and what the browser needs to show it on this device. */
 export const readChoice = async ({ db, caller }: CallerContext): Promise<ApiReply<'getMyReminders'>> => ({
   ...((await selectChoice(db, caller.id)) ?? defaultChoice),
-  pushKey: (await vapidKeys(db)).publicKey,
+  pushKey: (await vapidKeys({ db })).publicKey,
   onThisDevice: await hasDevice(db, caller.token),
 });
