@@ -35,7 +35,8 @@ export function PrivacyPolicyPage() {
           </li>
           <li>
             le nom du navigateur et du système avec lesquels vous vous connectez, jusqu'à la fin de la
-            session, pour que votre profil vous montre où votre compte est ouvert.
+            session, pour que votre profil vous montre où votre compte est ouvert, et l'adresse à laquelle cet
+            appareil reçoit des notifications si vous les y activez.
           </li>
         </ul>
         <p>
@@ -58,7 +59,8 @@ export function PrivacyPolicyPage() {
           <li>
             Vous rappeler par e-mail les épreuves à pronostiquer et les forfaits : exécution du même contrat,
             jusqu'à ce que vous y mettiez fin, par le lien de chaque message ou dans votre profil. Résultats,
-            horaires, badges et nouvelles de ligues : votre consentement, par votre choix dans le profil.
+            horaires, badges, nouvelles de ligues et notifications sur un appareil : votre consentement, par
+            votre choix dans le profil.
           </li>
           <li>Protéger le service contre les abus : intérêt légitime de l'éditeur.</li>
         </ul>
@@ -71,7 +73,9 @@ export function PrivacyPolicyPage() {
           nom d'utilisateur et le classement d'une ligue publique sont visibles de toute personne inscrite.
           Les administrateurs accèdent aux données utiles à la gestion du jeu. Les deux hébergeurs du service,
           l'un pour le site, l'autre pour le serveur de données, les traitent pour notre compte, comme le
-          service qui achemine nos e-mails : il reçoit votre adresse et le message, jamais vos pronostics.
+          service qui achemine nos e-mails : il reçoit votre adresse et le message, jamais vos pronostics. Si
+          vous activez les notifications sur un appareil, l'éditeur de son navigateur (Google, Mozilla, Apple
+          ou Microsoft) les lui transmet, chiffrées : il ne peut pas les lire.
         </p>
 
         <h2>Durée de conservation</h2>
