@@ -23,3 +23,50 @@ test('a job that was running when the process died runs again as soon as the nex
   await jobs.stop();
   await database.close();
 });
+
+test('a mail that is being sent is not sent again by an error beside it', async () => {
+  const database = await openTestDatabase();
+  let fails = false;
+  const jobs = await openJobs({
+    ...database,
+    execute: (text, values) => {
+      if (!fails) return database.execute(text, values);
+      fails = false;
+      return Promise.reject(new Error('the statement has failed'));
+    },
+  });
+  const [ran, settled]: [number[], number[]] = [[], []];
+  const { promise: sent, resolve: end } = Promise.withResolvers<undefined>();
+  await jobs.startWorkers({
+    ...idleHandlers,
+    'send-mail': async (_mail, { attempt }) => {
+      ran.push(attempt);
+      fails = true;
+      await sent;
+    },
+    'settle-event-badges': async (_payload, { attempt }) => {
+      settled.push(attempt);
+      await sent;
+    },
+  });
+  await transact(database.db, async (trx) => {
+    await jobs.enqueue(trx, 'settle-event-badges', { eventId: '01a1f8d9-3331-7047-8917-c69ddb4945c8' });
+    await jobs.enqueue(trx, 'send-mail', { mail: 'password-changed', to: 'a', username: 'lea' });
+  });
+  // What may run twice has been taken up anew.
+  const states = async () =>
+    (await database.execute(`select name, state from pgboss.job where state <> 'created' order by name`))
+      .rows;
+  await vi.waitFor(
+    async () =>
+      expect(await states()).toEqual([
+        { name: 'send-mail', state: 'active' },
+        { name: 'settle-event-badges', state: 'retry' },
+      ]),
+    { timeout: 15_000, interval: 20 },
+  );
+  expect(ran).toEqual([1]);
+  end(undefined);
+  await jobs.stop();
+  await database.close();
+});

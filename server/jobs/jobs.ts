@@ -153,17 +153,19 @@ export const openJobs = async (database: OpenDatabase, log?: OperatorLog): Promi
     }
   };
 
+  const release = (names: readonly JobName[]) =>
+    database.execute(
+      `update pgboss.job set state = 'retry', start_after = now() where state = 'active' and name = any ($1)`,
+      [names],
+    );
+
   // Jobs that were running when the last process died run again now. The embedded database has no other
   // user. On PostgreSQL another server may still be running them, so a job that must not run twice (a mail)
   // waits there until it expires.
-  const releaseInterrupted = () =>
-    database.execute(
-      `update pgboss.job set state = 'retry', start_after = now() where state = 'active' and name = any ($1)`,
-      [database.kind === 'embedded' ? jobNames : repeatableJobs],
-    );
+  const releaseInterrupted = () => release(database.kind === 'embedded' ? jobNames : repeatableJobs);
 
   // When the database became unreachable during a job, it never received the job's end: the job would wait
-  // until it expires.
+  // until it expires. A mail does, for this process may still be sending it.
   let errors = 0;
   let isTakingUp = false;
   const takeUpInterrupted = (): void => {
@@ -174,7 +176,7 @@ export const openJobs = async (database: OpenDatabase, log?: OperatorLog): Promi
       for (let seen = -1; seen !== errors && workers.size > 0;) {
         await wait(askAgainMilliseconds, undefined, { ref: false });
         const known = errors;
-        await releaseInterrupted().then(
+        await release(repeatableJobs).then(
           () => (seen = known),
           () => undefined,
         );
