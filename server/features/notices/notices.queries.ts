@@ -194,6 +194,16 @@ export const selectPredictedLeagues = async (db: Db, eventId: string): Promise<s
 /** Days that a notice is shown, and kept. */
 const kept = sql<Date>`now() - interval '90 days'`;
 
+/** Whether a reminder has been followed: its player has predicted each of its events in each league. */
+const isFollowed = sql<boolean>`notice.kind in ('eve', 'hour') and not exists (
+  select from reminder_sent as sent
+  join event as reminded on reminded.id = any(sent.events)
+  join league as own on own.competition_id = reminded.competition_id
+  join league_member as member on member.league_id = own.id and member.user_id = notice.account_id
+  where sent.account_id = notice.account_id and sent.kind = notice.kind and sent.at = notice.at
+    and not exists (select from prediction where prediction.event_id = reminded.id
+      and prediction.league_id = own.id and prediction.user_id = notice.account_id))`;
+
 const shownNotices = (db: Db, userId: string) =>
   db
     .selectFrom('notice')
@@ -216,7 +226,7 @@ const shownNotices = (db: Db, userId: string) =>
       'notice.kind',
       'notice.what',
       'notice.at',
-      'notice.readAt',
+      sql<boolean>`notice.read_at is not null or ${isFollowed}`.as('isRead'),
       'notice.others',
       'notice.movedFrom',
       'notice.movedTo',
@@ -261,7 +271,8 @@ export const selectAllNotices = async (db: Db, userId: string): Promise<NoticeRo
 export const countUnread = async (db: Db, userId: string): Promise<number> => {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from notice
-    where account_id = ${userId} and read_at is null and at > ${kept} and ${isChosen(userId)}`.execute(db);
+    where account_id = ${userId} and read_at is null and at > ${kept} and ${isChosen(userId)}
+      and not (${isFollowed})`.execute(db);
   return rows[0]?.unread ?? 0;
 };
 

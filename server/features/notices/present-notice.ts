@@ -13,7 +13,7 @@ export const presentNotice = (row: NoticeRow): Notice => ({
   kind: row.kind,
   what: row.what,
   at: row.at.toISOString(),
-  isRead: row.readAt !== null,
+  isRead: row.isRead,
   competitionEvent:
     row.eventId === null || row.eventDate === null || row.disciplineName === null || row.gender === null
       ? null

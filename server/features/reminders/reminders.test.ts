@@ -423,6 +423,26 @@ test('a choice makes work for its player alone, and brings the next run forward 
   ]);
 });
 
+test('a reminder is read once its player has predicted all of its events, in each league', async () => {
+  const meeting = await openMeeting(['2027-06-10T16:00:00Z', '2027-06-10T16:20:00Z']);
+  const [first = '', second = ''] = meeting.eventIds;
+  const one = await createLeagueOf(server, meeting.competitionId, [lea]);
+  const other = await createLeagueOf(server, meeting.competitionId, [lea]);
+  await passTo('2027-06-10T15:30:00Z');
+  const unread = async () => (await server.call('countMyNotices', { as: lea })).body.unread;
+  const read = async () =>
+    (await server.call('listMyNotices', { as: lea })).body.notices.map(({ isRead }) => isRead);
+  const reminders = await unread();
+  expect(reminders).toBeGreaterThan(1);
+  await predict(lea, one, meeting, first);
+  await predict(lea, one, meeting, second);
+  await predict(lea, other, meeting, first);
+  expect(await unread()).toBe(reminders);
+  await predict(lea, other, meeting, second);
+  expect(await unread()).toBe(0);
+  expect(await read()).toEqual(Array(reminders).fill(true));
+});
+
 test('the bell shows the kinds that the player has chosen, and the choice is kept', async () => {
   const meeting = await openMeeting(['2027-06-10T16:00:00Z']);
   await createLeagueOf(server, meeting.competitionId, [lea]);
