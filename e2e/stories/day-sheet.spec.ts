@@ -47,8 +47,9 @@ test('five events of a day take fifteen taps, and two more leagues one', async (
     for (const athlete of ['LYLES', 'THOMPSON', 'KERLEY']) {
       await startListOf(page, `${discipline} - Hommes`).getByRole('button', { name: athlete }).click();
       taps += 1;
-      // A slow hand has its gold saved before the silver is chosen.
-      if (taps === 1) await closeBadge(page, 'Premier pronostic');
+      // A slow hand has its gold saved before the silver is chosen: the badge waits for the whole podium.
+      if (taps === 1) await expect(page.getByText('Podium incomplet : 1 sur 3')).toBeVisible();
+      if (taps === 3) await closeBadge(page, 'Premier pronostic');
     }
   await expect(page.getByText(/^Enregistré à/)).toHaveCount(5);
   // The badge of whoever has predicted every event.
@@ -78,11 +79,11 @@ test('an event that was to do keeps its place until its podium is whole, and is 
   await page.goto(`${sheetOf(leagueId, meeting)}?filter=to-predict`);
   const first = startListOf(page, '100 m - Hommes');
   await first.getByRole('button', { name: 'LYLES' }).click();
-  await closeBadge(page, 'Premier pronostic');
   await expect(page.getByText('Podium incomplet : 1 sur 3')).toBeVisible();
   await expect(page.getByText('1 sur 2 pronostiquée')).toBeVisible();
   for (const athlete of ['THOMPSON', 'KERLEY']) await first.getByRole('button', { name: athlete }).click();
   await expect.poll(() => podiums(lea, leagueId)).toEqual([['LYLES', 'THOMPSON', 'KERLEY']]);
+  await closeBadge(page, 'Premier pronostic');
 
   await page.getByRole('button', { name: 'À faire (1)' }).click();
   await expect(first).toBeHidden();

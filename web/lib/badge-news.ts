@@ -22,9 +22,26 @@ function shownBefore(userId: string, badge: Badge): boolean {
   return false;
 }
 
-/** Opens the badge modal over whatever page comes next; nothing is no news. */
-export function announceBadge(badge: Badge | null | undefined, userId: string): void {
-  if (badge != null && !shownBefore(userId, badge)) change([...news, badge]);
+/** Milliseconds that a badge waits at most for the end of what the player is in the middle of. */
+const PATIENCE = 90_000;
+
+let waiting: readonly Badge[] = [];
+
+function showWaiting(): void {
+  if (waiting.length > 0) change([...news, ...waiting]);
+  waiting = [];
+}
+
+/**
+ * Opens the badge modal over whatever page comes next; nothing is no news. While the player is in the middle of something
+ * (`isBusy`) a badge waits for the next call that is not, and for PATIENCE at most.
+ */
+export function announceBadge(badge: Badge | null | undefined, userId: string, isBusy = false): void {
+  if (badge != null && !shownBefore(userId, badge)) {
+    waiting = [...waiting, badge];
+    setTimeout(showWaiting, PATIENCE);
+  }
+  if (!isBusy) showWaiting();
 }
 
 export function dismissBadge(): void {

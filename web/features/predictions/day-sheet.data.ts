@@ -30,7 +30,8 @@ export async function savePicks(
   if (copies) noteCopyDue(place);
   const { prediction, newlyEarnedBadge } = await call('submitPrediction', { body });
   dropDraft(prediction.league._id, prediction.competitionEvent._id);
-  announceBadge(newlyEarnedBadge, prediction.userId);
+  // Its window would come between two taps of one podium.
+  announceBadge(newlyEarnedBadge, prediction.userId, prediction.bronze === null);
   const stored = { ...prediction, hasWithdrawnPick: false };
   queryClient.setQueryData(
     dayQuery(place).queryKey,
