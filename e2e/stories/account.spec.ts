@@ -1,4 +1,11 @@
-import { closeBadge, logIn, register, verifyEmail } from '../support/account-steps.ts';
+import {
+  closeBadge,
+  logIn,
+  openMailLink,
+  pressSignOut,
+  register,
+  verifyEmail,
+} from '../support/account-steps.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
 import { linkIn, readMail } from '../support/outbox.ts';
@@ -16,8 +23,10 @@ test('a visitor registers, reads the mail, verifies and logs in', async ({ open,
   await logIn(page, account.email, account.password);
   await expect(page.getByRole('button', { name: "Renvoyer l'email de vérification" })).toBeVisible();
 
-  await verifyEmail(page, account.email);
-  await page.getByRole('link', { name: 'Retour à la connexion' }).click();
+  const elsewhere = await open(null);
+  await verifyEmail(elsewhere, account.email);
+  await elsewhere.getByRole('link', { name: 'Retour à la connexion' }).click();
+  await expect(field(elsewhere, "E-mail ou nom d'utilisateur")).toBeVisible();
   await logIn(page, account.username.toUpperCase(), account.password);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bonjour ${account.username}`);
   await expect(page.getByRole('dialog', { name: 'Badge Gagné !' })).toBeVisible();
@@ -27,6 +36,38 @@ test('a visitor registers, reads the mail, verifies and logs in', async ({ open,
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bonjour ${account.username}`);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the link of the mail signs in the browser that registered, once, and no other', async ({
+  open,
+  watch,
+}) => {
+  const account = newAccount('Camille');
+  const page = await open(null);
+  await register(page, account);
+  await openMailLink(page, account.email);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bonjour ${account.username}`);
+  await closeBadge(page, 'Bienvenue');
+  await expect(page).toHaveURL('/');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bonjour ${account.username}`);
+
+  // The link has served: the same browser, signed out, needs the password.
+  await pressSignOut(page);
+  await verifyEmail(page, account.email);
+  await expect(page.getByRole('link', { name: 'Retour à la connexion' })).toBeVisible();
+  expect(page.url()).not.toContain('#');
+
+  // A link whose secret another account's registration has replaced here.
+  const second = newAccount('Zoe');
+  await register(page, second);
+  await page.evaluate(() => localStorage.setItem('registration', 'f'.repeat(64)));
+  watch.expectStatus(404);
+  await openMailLink(page, second.email);
+  await expect(page.getByRole('heading', { level: 1, name: 'E-mail vérifié' })).toBeVisible();
+  await page.getByRole('link', { name: 'Retour à la connexion' }).click();
+  await logIn(page, second.email, second.password);
+  await closeBadge(page, 'Bienvenue');
 });
 
 test('a wrong password is refused in French, and nothing typed is lost', async ({ open, player, watch }) => {

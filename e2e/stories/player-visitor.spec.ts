@@ -208,9 +208,9 @@ test('a new password: without its token, with a false one, with one that has ser
 
 test('the link of a verification mail: used twice, false, or without a word', async ({ open }) => {
   const account = newAccount('Lou');
+  await register(await open(null), account);
   const page = await open(null);
   const title = page.getByRole('heading', { level: 1 });
-  await register(page, account);
   const link = linkIn(await readMail(account.email, 'Confirmez votre adresse e-mail'));
   for (const _click of ['first', 'second']) {
     await page.goto(link);

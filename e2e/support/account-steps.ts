@@ -22,9 +22,14 @@ export const register = async (page: Page, account: NewAccount): Promise<void> =
   await fillRegistration(page, account);
 };
 
-/** Opens the link of the mail, as on the reader's own device. */
-export const verifyEmail = async (page: Page, email: string): Promise<void> => {
+/** Opens the link of the mail: where the account was registered it signs in. */
+export const openMailLink = async (page: Page, email: string): Promise<void> => {
   await page.goto(linkIn(await readMail(email, 'Confirmez votre adresse e-mail')));
+};
+
+/** Opens the link of the mail in a browser that has not registered the account. */
+export const verifyEmail = async (page: Page, email: string): Promise<void> => {
+  await openMailLink(page, email);
   await expect(page.getByRole('heading', { level: 1, name: 'E-mail vérifié' })).toBeVisible();
 };
 

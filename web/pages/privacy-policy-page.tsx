@@ -91,6 +91,10 @@ export function PrivacyPolicyPage() {
         </p>
         <ul>
           <li>votre session (un jeton et votre profil), jusqu'à la déconnexion ;</li>
+          <li>
+            après votre inscription, un secret qui vous connecte à l'ouverture du lien reçu par e-mail,
+            jusqu'à ce qu'il ait servi ;
+          </li>
           <li>le cookie qui retient que vous avez lu le bandeau, pendant 150 jours ;</li>
           <li>
             les pronostics commencés et pas encore enregistrés, jusqu'à leur enregistrement, la fermeture de

@@ -1,6 +1,8 @@
 import { verificationMessages } from '@pronathle/contract/verification.messages';
-import { useSearchParams } from 'react-router';
+import { useEffect, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
 import { authText } from '../features/auth/auth.text.ts';
+import { logInByLink, openedLink } from '../features/auth/log-in-by-link.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { LinkButton } from '../ui/button.tsx';
@@ -8,13 +10,23 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
 
 /**
- * Where the link of a verification mail ends up. The sentence is the status's own: `message` in the address may be
+ * Where the link of a verification mail ends up. The browser that registered is signed in by it, and goes on; any other
+ * goes to the login. The sentence is the status's own: `message` in the address may be
  * anybody's words, and is only said where it is that sentence.
  */
 export function VerifyEmailStatusPage() {
   const [query] = useSearchParams();
   const status = query.get('status');
   const verified = status === 'success';
+  const [opened] = useState(() => (verified ? openedLink() : null));
+  const [isRefused, setIsRefused] = useState(false);
+  const [goal, setGoal] = useState<string | null>(null);
+  useEffect(() => {
+    // Nobody who looks at the address, or goes back later, finds the link in it.
+    history.replaceState(history.state, '', location.pathname + location.search);
+    if (opened !== null) logInByLink(opened).then(setGoal, () => setIsRefused(true));
+  }, [opened]);
+  if (goal !== null) return <Navigate to={goal} replace />;
   const message =
     verified || status === 'error' ? verificationMessages[status] : authText.verificationUnknown;
   return (
@@ -22,9 +34,15 @@ export function VerifyEmailStatusPage() {
       <PageHeader title={verified ? authText.verifiedTitle : authText.notVerifiedTitle} />
       <div className="grid gap-5">
         <Alert tone={verified ? 'success' : 'danger'}>{message}</Alert>
-        <LinkButton to={paths.login()} className="justify-self-start">
-          {authText.backToLogin}
-        </LinkButton>
+        {opened === null || isRefused ? (
+          <LinkButton to={paths.login()} className="justify-self-start">
+            {authText.backToLogin}
+          </LinkButton>
+        ) : (
+          <p role="status" className="text-muted">
+            {authText.signingIn}
+          </p>
+        )}
       </div>
     </Page>
   );

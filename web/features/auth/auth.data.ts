@@ -11,8 +11,13 @@ export async function login(body: CallInput<'login'>['body']): Promise<void> {
   announceBadge(user.newlyEarnedBadge, user._id);
 }
 
-export function register(body: CallInput<'register'>['body']) {
-  return call('register', { body });
+/** Without the code of the secret the newcomer signs in with the password, as in another browser. */
+export async function register(body: CallInput<'register'>['body']) {
+  const secrets = await import('./registration-secret.ts').catch(() => null);
+  if (secrets === null) return call('register', { body });
+  const answer = await call('register', { body: { ...body, browserSecret: secrets.registrationSecret() } });
+  secrets.keepRegistrationSecret();
+  return answer;
 }
 
 export function resendVerification(identifier: string) {

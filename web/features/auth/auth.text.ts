@@ -48,5 +48,6 @@ export const authText = {
   verifiedTitle: 'E-mail vérifié',
   notVerifiedTitle: 'Vérification impossible',
   verificationUnknown: 'Statut de vérification inconnu.',
+  signingIn: 'Connexion…',
   backToLogin: 'Retour à la connexion',
 } as const;

@@ -1,0 +1,42 @@
+import { call } from '../../lib/api.ts';
+import { announceBadge } from '../../lib/badge-news.ts';
+import { invitationCodeIn } from '../../lib/invitation-address.ts';
+import { currentSession, startSession } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { paths } from '../../paths.ts';
+import { leagueAddress } from '../leagues/league-address.ts';
+import { forgetRegistrationSecret, keptRegistrationSecret } from './registration-secret.ts';
+
+export interface OpenedLink {
+  link: string;
+  browserSecret: string;
+}
+
+/** The link of the mail and the secret of this browser's registration; null where one of them is missing. */
+export function openedLink(): OpenedLink | null {
+  const [link, browserSecret] = [location.hash.slice(1), keptRegistrationSecret()];
+  return link === '' || browserSecret === null || currentSession() !== null ? null : { link, browserSecret };
+}
+
+/** Who registered by an invitation is in its league; one that takes nobody any more says so on its own page. */
+async function enterLeague(invitationCode: string): Promise<string | null> {
+  try {
+    const { msg, league } = await call('joinLeagueByCode', { body: { invitationCode } });
+    const address = leagueAddress(league);
+    if (address !== null) toast.success(msg);
+    return address;
+  } catch {
+    return null;
+  }
+}
+
+/** Signs in by the link of the mail. Returns where the newcomer was going. Throws when the link does not open it. */
+export async function logInByLink(body: OpenedLink): Promise<string> {
+  const { token, user, wantedPage = paths.home() } = await call('loginByLink', { body });
+  forgetRegistrationSecret();
+  startSession(token, user);
+  const invitation = invitationCodeIn(new URLSearchParams(wantedPage.split('?')[1]));
+  const league = invitation === null ? null : await enterLeague(invitation);
+  announceBadge(user.newlyEarnedBadge, user._id, league !== null);
+  return league ?? wantedPage;
+}
