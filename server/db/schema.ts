@@ -284,6 +284,8 @@ interface NoticeTable {
   rankBefore: number | null;
   at: Generated<Date>;
   readAt: Date | null;
+  /** of the last hour's reminder: when it was mailed because no device could show it */
+  mailedAt: Date | null;
 }
 
 /** What a player chooses to be notified of; without a row it is domain's defaultChoice. */

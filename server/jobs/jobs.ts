@@ -46,11 +46,15 @@ export interface Jobs {
     payload: JobPayloads[Name],
     options?: EnqueueOptions,
   ) => Promise<void>;
-  /** Queues a job for each payload, as enqueue() does, in one statement. */
+  /**
+   * Queues a job for each payload, as enqueue() does, in one statement. With a key, a job that waits under it stays as it
+   * is, and no second one is queued.
+   */
   enqueueAll: <Name extends JobName>(
     trx: Kysely<Database>,
     name: Name,
     payloads: readonly JobPayloads[Name][],
+    options?: { keys?: readonly string[]; startAfter?: number },
   ) => Promise<void>;
   /**
    * Runs jobs as they come, right after the commit that queued them, until stop(). Failed jobs are retried.
@@ -127,12 +131,13 @@ export const openJobs = async (database: OpenDatabase, log?: OperatorLog): Promi
     }
   };
 
-  const enqueueAll: Jobs['enqueueAll'] = async (trx, name, payloads) => {
+  const enqueueAll: Jobs['enqueueAll'] = async (trx, name, payloads, { keys, startAfter } = {}) => {
     if (payloads.length === 0) return;
     afterCommit(() => wake(name));
-    const queued = payloads.map((data) => {
+    const when = startAfter === undefined ? {} : { startAfter };
+    const queued = payloads.map((data, index) => {
       const id = uuidv7();
-      return { id, data, singletonKey: id };
+      return { id, data, singletonKey: keys?.[index] ?? id, ...when };
     });
     await boss.insert(name, queued, { db: within(trx) });
   };

@@ -62,10 +62,13 @@ export async function switchOn(key: string): Promise<DeviceState> {
   return 'on';
 }
 
-/** Ends the messages on this device. Throws when the server does not answer. */
+/**
+ * Ends the messages on this device, first of all in the browser: the next start would give the server a subscription that
+ * is left. Throws when the server does not answer.
+ */
 export async function switchOff(): Promise<DeviceState> {
-  await call('forgetMyDevice');
   await (await (await pushManager())?.getSubscription())?.unsubscribe();
+  await call('forgetMyDevice');
   return 'off';
 }
 

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 /** Messages to a player's devices by Web Push: what a player chooses, and the devices, each with its session. */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   await sql`alter table reminder_choice add column push text[] not null default '{}'`.execute(db);
+  await sql`alter table notice add column mailed_at timestamptz`.execute(db);
   await sql`
     create table push_device (
       id uuid primary key,

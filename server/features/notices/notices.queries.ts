@@ -64,11 +64,15 @@ export const insertMoved = async (trx: Db, { eventId, from, to }: Move): Promise
   return rows.map(({ id }) => id);
 };
 
-/** Notifies the owner that a player has joined the league. One unread notice for each league counts all of them. */
+/**
+ * Notifies the owner that a player has joined the league. One unread notice for each league counts all of them; only the
+ * first is returned, so that a device shows one.
+ */
 export const insertJoined = (trx: Db, leagueId: string, userId: string): Promise<string[]> =>
   idsOf(
     trx,
     sql`
+    with written as (
     insert into notice (account_id, kind, what, league_id, about_id)
     select league.owner_id, 'league', 'joined', league.id, member.user_id
     from league join league_member as member on member.league_id = league.id
@@ -76,7 +80,8 @@ export const insertJoined = (trx: Db, leagueId: string, userId: string): Promise
     on conflict (account_id, league_id) where what = 'joined' and read_at is null
     do update set about_id = excluded.about_id, at = now(),
       others = notice.others + (notice.about_id <> excluded.about_id)::int
-    returning id`,
+    returning id, xmax = 0 as is_first)
+    select id from written where is_first`,
   );
 
 /** The members of a league. */

@@ -25,7 +25,7 @@ export interface Message {
   isUrgent: boolean;
 }
 
-/** How a push service takes a message; 'gone' for a device that it does not know any more. */
+/** How a push service takes a message; 'gone' for a device that it does not know any more, or not under our key. */
 type Outcome = 'taken' | 'gone' | 'refused';
 
 const timeoutInMilliseconds = 10_000;
@@ -70,6 +70,6 @@ export const postMessage = async (
   const { status } = answer;
   if (status === 429 || status >= 500) throw new Error(`The push service has answered ${status}.`);
   const outcome =
-    status >= 200 && status < 300 ? 'taken' : status === 404 || status === 410 ? 'gone' : 'refused';
+    status >= 200 && status < 300 ? 'taken' : [401, 403, 404, 410].includes(status) ? 'gone' : 'refused';
   return { outcome, status };
 };

@@ -85,7 +85,7 @@ export interface DeviceRow extends GivenDevice {
   kind: string;
 }
 
-/** A device whose session lives, and the kind of a notice of its account, which it shows. */
+/** A device whose session lives, and the kind of the notice that it shows, which is its account's. */
 export const selectDevice = async (
   db: Db,
   { deviceId, noticeId }: { deviceId: string; noticeId: string },
@@ -109,14 +109,19 @@ export const countOtherLeagues = async (db: Db, noticeId: string): Promise<numbe
   return rows[0]?.count ?? 0;
 };
 
+/** Deletes a device that its service does not know any more, unless it has a new address meanwhile. */
+export const deleteDevice = (trx: Db, { deviceId, endpoint }: { deviceId: string; endpoint: string }) =>
+  trx.deleteFrom('pushDevice').where('id', '=', deviceId).where('endpoint', '=', endpoint).execute();
+
 /**
- * Deletes a device that its service does not know any more: one transaction after the other for a notice, so that of two
- * devices which go at once the second finds that it was the last.
+ * Takes the reminder of the last hour that no device shows, for its mail: once, and one transaction after the other, so that
+ * of two devices which go at once the second finds that it was the last. Returns false for other kinds.
  */
-export const deleteGoneDevice = async (
-  trx: Db,
-  { deviceId, noticeId, endpoint }: { deviceId: string; noticeId: string; endpoint: string },
-): Promise<void> => {
+export const takeUnshown = async (trx: Db, noticeId: string): Promise<boolean> => {
   await sql`select from notice where id = ${noticeId} for update`.execute(trx);
-  await trx.deleteFrom('pushDevice').where('id', '=', deviceId).where('endpoint', '=', endpoint).execute();
+  if ((await selectPushed(trx, [noticeId])).length > 0) return false;
+  const { rows } = await sql`
+    update notice set mailed_at = now() where id = ${noticeId} and kind = 'hour' and mailed_at is null
+    returning id`.execute(trx);
+  return rows.length > 0;
 };

@@ -7,6 +7,8 @@ import { openMovedClock, type MovedClock } from '../../testing/moved-clock.ts';
 import { decryptMessage, newDevice, newDeviceKeys, readVapid } from '../../testing/push-device.ts';
 import { openPushService, type PushService } from '../../testing/push-service.ts';
 import { sureCall } from '../../testing/sure-call.ts';
+import { queuePushes } from './queue-pushes.ts';
+import { transact } from '../../db/transact.ts';
 import { insertSession } from '../users/sessions.queries.ts';
 import { unknownDevice } from '../../http/device.ts';
 
@@ -211,6 +213,38 @@ test('a device that its service has forgotten goes, and with the last one the ho
   await predict(lea, final);
 });
 
+test('the last hour is mailed, once, when the devices went before their turn or have another server’s key', async () => {
+  const final = await openFinal();
+  await choose(lea, ['eve', 'hour']);
+  await choose(sam, ['hour']);
+  const [first, second] = [await signIn(lea), await signIn(lea)];
+  for (const session of [first, second]) await addDevice(session);
+  await addDevice(sam);
+  // The plan has been made, and both devices of one player have gone before a message is sent.
+  const { rows } = await server.database.execute(
+    `insert into notice (account_id, kind, league_id, event_id) select id, 'hour', $2, $3 from account
+     where id = any ($1) returning id, account_id`,
+    [[lea.id, sam.id], final.league, eventOf(final).id],
+  );
+  for (const { id, account_id: account } of rows)
+    await server.database.execute(
+      `insert into reminder_sent (account_id, kind, day, slot, events, until, at)
+       select $1, 'hour', '2027-06-08', 1, array[event_id], now() + interval '1 day', at from notice where id = $2`,
+      [account, id],
+    );
+  await transact(server.db, (trx) =>
+    queuePushes(
+      { db: trx, jobs: server.services.jobs },
+      rows.map(({ id }) => String(id)),
+    ),
+  );
+  for (const session of [first, second]) await call('logout', { as: session });
+  service.answers.push(403);
+  await server.drain();
+  expect(service.messages).toHaveLength(1);
+  for (const player of [lea, sam]) expect(subjectsTo(player)).toHaveLength(1);
+});
+
 test('a service that is busy, away or hangs up gets the message again; one that refuses or redirects does not', async () => {
   const final = await openFinal();
   await predict(lea, final);
@@ -222,15 +256,15 @@ test('a service that is busy, away or hangs up gets the message again; one that 
   expect(service.messages).toHaveLength(5);
   expect(shownOn(phone)).toHaveLength(5);
 
-  for (const answer of [301, 307, 400, 403, 413]) {
+  for (const answer of [301, 307, 400, 413]) {
     service.answers.push(answer);
     await call('cancelResult', { as: admin, params: { id: eventOf(final).id } });
     await server.drain();
     await enterResult(final);
   }
-  expect(service.messages).toHaveLength(10);
+  expect(service.messages).toHaveLength(9);
   expect(service.followed).toEqual([]);
-  expect(server.warnings).toHaveLength(5);
+  expect(server.warnings).toHaveLength(4);
   const { body } = await call('getMyReminders', { as: lea });
   expect(body.onThisDevice).toBe(true);
 });

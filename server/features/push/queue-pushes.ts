@@ -1,7 +1,7 @@
 import type { QueueContext } from '../../context.ts';
 import { selectPushed } from './push.queries.ts';
 
-/** Of a result a player has a notice for each league, written one after the other: a device shows the last of them. */
+/** Of a result a player has a notice for each league, written one after the other: a device shows the first of them. */
 const resultDelayInSeconds = 15;
 
 /** Queues, in the transaction that writes these notices, what their players' devices show of them. */
@@ -11,17 +11,11 @@ export const queuePushes = async (
 ): Promise<void> => {
   if (noticeIds.length === 0) return;
   const pushed = await selectPushed(trx, noticeIds);
-  await jobs.enqueueAll(
-    trx,
-    'send-push',
-    pushed.filter(({ isOfResult }) => !isOfResult).map(({ noticeId, deviceId }) => ({ noticeId, deviceId })),
-  );
-  for (const { noticeId, deviceId, eventId, isOfResult } of pushed)
-    if (isOfResult)
-      await jobs.enqueue(
-        trx,
-        'send-push',
-        { noticeId, deviceId },
-        { key: `${deviceId} ${eventId ?? ''}`, startAfter: resultDelayInSeconds },
-      );
+  const jobOf = ({ noticeId, deviceId }: (typeof pushed)[number]) => ({ noticeId, deviceId });
+  await jobs.enqueueAll(trx, 'send-push', pushed.filter(({ isOfResult }) => !isOfResult).map(jobOf));
+  const ofResults = pushed.filter(({ isOfResult }) => isOfResult);
+  await jobs.enqueueAll(trx, 'send-push', ofResults.map(jobOf), {
+    keys: ofResults.map(({ deviceId, eventId }) => `${deviceId} ${eventId ?? ''}`),
+    startAfter: resultDelayInSeconds,
+  });
 };

@@ -5,7 +5,13 @@ import { selectPushedNews } from '../reminder-mails/reminder-mails.queries.ts';
 import { sayReminder } from '../reminder-mails/say-reminder.ts';
 import { postMessage, type Message, type PostContext } from './post-message.ts';
 import { pushMessages } from './push.messages.ts';
-import { countOtherLeagues, deleteGoneDevice, selectDevice, type DeviceRow } from './push.queries.ts';
+import {
+  countOtherLeagues,
+  deleteDevice,
+  selectDevice,
+  takeUnshown,
+  type DeviceRow,
+} from './push.queries.ts';
 
 const dayInSeconds = 24 * 3_600;
 const linesShown = 3;
@@ -50,20 +56,23 @@ const reminderOf = async ({ db }: PostContext, noticeId: string): Promise<Shown 
   };
 };
 
-/** The device has gone. The reminder of the last hour is mailed, unless another device of the player shows it. */
-const forgetGone = (
+/** Where the device has gone. The reminder of the last hour is mailed, unless another device of the player shows it. */
+const mailInstead = (
   { db, jobs }: PostContext,
-  { job, device }: { job: JobPayloads['send-push']; device: DeviceRow },
+  { job, gone }: { job: JobPayloads['send-push']; gone: DeviceRow | undefined },
 ): Promise<void> =>
   transact(db, async (trx) => {
-    await deleteGoneDevice(trx, { ...job, endpoint: device.endpoint });
-    if (device.kind === 'hour') await queueMails({ db: trx, jobs }, [job.noticeId]);
+    if (gone !== undefined) await deleteDevice(trx, { deviceId: job.deviceId, endpoint: gone.endpoint });
+    if (await takeUnshown(trx, job.noticeId)) await queueMails({ db: trx, jobs }, [job.noticeId]);
   });
 
 /** Has a device show a notice, as things are now. A second run replaces what the first has shown. */
 export const sendPush = async (context: PostContext, job: JobPayloads['send-push']): Promise<void> => {
   const device = await selectDevice(context.db, job);
-  if (device === undefined) return;
+  if (device === undefined) {
+    await mailInstead(context, { job, gone: undefined });
+    return;
+  }
   const isNews = ['result', 'corrected', 'league'].includes(device.kind);
   const shown = await (isNews ? newsOf(context, job.noticeId) : reminderOf(context, job.noticeId));
   if (shown === null) return;
@@ -72,7 +81,7 @@ export const sendPush = async (context: PostContext, job: JobPayloads['send-push
     device,
     message: { ...message, navigate: `${context.config.appUrl}${path}` },
   });
-  if (outcome === 'gone') await forgetGone(context, { job, device });
+  if (outcome === 'gone') await mailInstead(context, { job, gone: device });
   if (outcome === 'refused')
     context.log.warn(
       { status, service: new URL(device.endpoint).host },

@@ -96,7 +96,9 @@ export const selectReminder = async (
         select from prediction where prediction.event_id = event.id and prediction.user_id = account.id
           and notice.athlete_id in (
             prediction.gold_athlete_id, prediction.silver_athlete_id, prediction.bronze_athlete_id))
-      when 'moved' then event.event_date > now() and event.event_date = notice.moved_to
+      when 'moved' then event.event_date > now() and event.event_date = notice.moved_to and exists (
+        select from league_member as member
+        where member.league_id = notice.league_id and member.user_id = account.id)
       else true end`.execute(db);
   return rows[0];
 };
@@ -210,11 +212,13 @@ const newsRows = sql`
   left join badge on badge.id = user_badge.badge_id
   left join account as about on about.id = notice.about_id`;
 
-/** The news of one notice, if its player still wants the kind on devices. */
+/** The news of one notice, if its player still wants the kind on devices, and is still in the league. */
 export const selectPushedNews = async (db: Db, noticeId: string): Promise<NewsRow | undefined> => {
   const { rows } = await sql<NewsRow>`
     ${newsRows}
-    where notice.id = ${noticeId} and notice.kind = any(choice.push)`.execute(db);
+    where notice.id = ${noticeId} and notice.kind = any(choice.push) and exists (
+      select from league_member as member
+      where member.league_id = notice.league_id and member.user_id = notice.account_id)`.execute(db);
   return rows[0];
 };
 

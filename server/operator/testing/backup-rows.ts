@@ -7,6 +7,7 @@
 export const backupRows: Partial<Record<string, readonly string[]>> = {
   '0027-push-devices': [
     `update reminder_choice set push = '{hour,result}'`,
+    `update notice set mailed_at = '2026-01-01T00:00:00Z' where kind = 'hour'`,
     `insert into push_device (id, session_hash, account_id, endpoint, p256dh, auth, at)
      select id, token_hash, account_id, 'https://fcm.googleapis.com/fcm/send/' || id, '\\xc0ffee', '\\xc0ffee',
        '2026-01-01T00:00:00Z' from session`,

@@ -62,7 +62,7 @@ export function useSavedChoice({ pushKey: _key, onThisDevice: _device, ...saved 
 export function useThisDevice({ pushKey, onThisDevice }: Reminders) {
   const [known, setKnown] = useState(() => deviceState(onThisDevice));
   const [isBusy, setBusy] = useState(false);
-  async function change(work: () => Promise<DeviceState>): Promise<boolean> {
+  async function change(work: () => Promise<DeviceState>, failure: string): Promise<boolean> {
     setBusy(true);
     try {
       const state = await work();
@@ -70,7 +70,7 @@ export function useThisDevice({ pushKey, onThisDevice }: Reminders) {
       await refresh('getMyReminders');
       return state === 'on';
     } catch (error) {
-      toast.error(messageOf(error, remindersText.deviceFailed));
+      toast.error(messageOf(error, failure));
       return false;
     } finally {
       setBusy(false);
@@ -79,7 +79,7 @@ export function useThisDevice({ pushKey, onThisDevice }: Reminders) {
   return {
     device: known,
     isBusy,
-    on: () => change(() => switchOn(pushKey)),
-    off: () => change(switchOff),
+    on: () => change(() => switchOn(pushKey), remindersText.switchOnFailed),
+    off: () => change(switchOff, remindersText.switchOffFailed),
   };
 }
