@@ -5,7 +5,7 @@ import { useParams } from 'react-router';
 import { PlaceAndDays } from '../features/competitions/place-and-days.tsx';
 import { useCompetition } from '../features/competitions/competitions.data.ts';
 import { CreateLeagueForm } from '../features/leagues/create-league-form.tsx';
-import { leagueAddress } from '../features/leagues/league-address.ts';
+import { leagueAddress } from '../lib/league-address.ts';
 import { createLeagueText } from '../features/leagues/create-league.text.ts';
 import { useRedirectAfter } from '../lib/redirect-after.ts';
 import { paths } from '../paths.ts';

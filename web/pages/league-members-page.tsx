@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { leagueAddress } from '../features/leagues/league-address.ts';
+import { leagueAddress } from '../lib/league-address.ts';
 import { LeagueMembers } from '../features/leagues/league-members.tsx';
 import { leagueMembersText } from '../features/leagues/league-members.text.ts';
 import { useLeague } from '../features/leagues/leagues.data.ts';

@@ -4,7 +4,7 @@ import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'reac
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useVisit } from '../features/cockpit/use-visit.ts';
 import { JoinLeagueButton } from '../features/leagues/join-league-button.tsx';
-import { leagueAddress } from '../features/leagues/league-address.ts';
+import { leagueAddress } from '../lib/league-address.ts';
 import { LeagueDialog, type LeagueDialogName } from '../features/leagues/league-dialog.tsx';
 import { leagueRankingText as text } from '../features/leagues/league-ranking.text.ts';
 import { leagueSettingsText } from '../features/leagues/league-settings.text.ts';

@@ -4,7 +4,7 @@ import { invitationCodeIn } from '../../lib/invitation-address.ts';
 import { currentSession, startSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { paths } from '../../paths.ts';
-import { leagueAddress } from '../leagues/league-address.ts';
+import { leagueAddress } from '../../lib/league-address.ts';
 import { forgetRegistrationSecret, keptRegistrationSecret } from './registration-secret.ts';
 
 export interface OpenedLink {

@@ -1,6 +1,6 @@
 import { toast } from '../../lib/toast.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { leagueAddress, type NamedLeague } from './league-address.ts';
+import { leagueAddress, type NamedLeague } from '../../lib/league-address.ts';
 import { leaguesText } from './leagues.text.ts';
 
 /** 'Accéder': to the league's ranking. */

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { toast } from '../../lib/toast.ts';
 import { paths } from '../../paths.ts';
-import { leagueAddress, type NamedLeague } from './league-address.ts';
+import { leagueAddress, type NamedLeague } from '../../lib/league-address.ts';
 import { leaguesText } from './leagues.text.ts';
 
 /** The answer to a join. An answer from elsewhere, such as a hotel's network, has none of its fields. */

@@ -3,7 +3,7 @@ import type { League } from '@pronathle/contract';
 import { toast } from '../../lib/toast.ts';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
-import { leagueAddress } from './league-address.ts';
+import { leagueAddress } from '../../lib/league-address.ts';
 import { LeagueSummary } from './league-summary.tsx';
 import { leaguesText } from './leagues.text.ts';
 

@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
-import { leagueAddress } from './league-address.ts';
+import { leagueAddress } from '../../lib/league-address.ts';
 import { useCompetitionsToPlay, useRenewLeague } from './leagues.data.ts';
 import { renewLeagueText as text } from './renew-league.text.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '../../paths.ts';
+import { paths } from '../paths.ts';
 
 /** A league as an answer may name it: the screens have words should its competition be missing. */
 export interface NamedLeague {
