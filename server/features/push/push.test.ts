@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type Championship } from '../../testing/championship.ts';
 import { openMovedClock, type MovedClock } from '../../testing/moved-clock.ts';
+import { passTo as passClockTo } from '../../testing/pass-to.ts';
 import { decryptMessage, newDevice, newDeviceKeys, readVapid } from '../../testing/push-device.ts';
 import { openPushService, type PushService } from '../../testing/push-service.ts';
 import { sureCall } from '../../testing/sure-call.ts';
@@ -113,21 +114,7 @@ const enterResult = async (championship: Championship) => {
   await server.drain();
 };
 
-/** Lets the clock pass to an instant, and runs what is due on the way. */
-const passTo = async (instant: string): Promise<void> => {
-  for (;;) {
-    await server.drain();
-    const { rows } = await server.database.execute(
-      `select min(start_after) as next from pgboss.job
-       where state = 'created' and name like 'plan-%' and start_after > now()`,
-    );
-    const next = rows[0]?.['next'] as Date | null;
-    if (next === null || next > new Date(instant)) break;
-    await clock.moveTo(next);
-  }
-  await clock.moveTo(new Date(instant));
-  await server.drain();
-};
+const passTo = (instant: string) => passClockTo(server, clock, instant);
 
 const subjectsTo = ({ email }: TestUser) =>
   server.reminderMails.filter(({ to }) => to === email).map(({ text }) => text.subject);

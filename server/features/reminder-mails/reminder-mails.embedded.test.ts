@@ -3,6 +3,7 @@ import type { NoticeKind } from '@pronathle/domain/reminders';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type Championship } from '../../testing/championship.ts';
 import { openMovedClock, type MovedClock } from '../../testing/moved-clock.ts';
+import { passTo as passClockTo } from '../../testing/pass-to.ts';
 import { planHour } from '../reminders/plan-hour.ts';
 import { composeMail } from '../../mail/mail.ts';
 import { unsubscribeKey } from './reminder-mails.queries.ts';
@@ -81,20 +82,7 @@ const predict = async (
   expect((await server.call('submitPrediction', { as, body })).status).toBeLessThan(300);
 };
 
-const passTo = async (instant: string): Promise<void> => {
-  for (;;) {
-    await server.drain();
-    const { rows } = await server.database.execute(
-      `select min(start_after) as next from pgboss.job
-       where state = 'created' and name like 'plan-%' and start_after > now()`,
-    );
-    const next = rows[0]?.['next'] as Date | null;
-    if (next === null || next > new Date(instant)) break;
-    await clock.moveTo(next);
-  }
-  await clock.moveTo(new Date(instant));
-  await server.drain();
-};
+const passTo = (instant: string) => passClockTo(server, clock, instant);
 
 const mailsTo = ({ email }: TestUser) => server.reminderMails.filter(({ to }) => to === email);
 const subjectsTo = (player: TestUser) => mailsTo(player).map(({ text }) => text.subject);

@@ -4,6 +4,7 @@ import type { Db } from '../../services.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createLeagueOf } from '../../testing/championship.ts';
 import { openMovedClock, type MovedClock } from '../../testing/moved-clock.ts';
+import { passTo as passClockTo } from '../../testing/pass-to.ts';
 import { queuePlans } from '../events/queue-plans.ts';
 import { planAll } from './plan-all.ts';
 import { planHour } from './plan-hour.ts';
@@ -96,22 +97,7 @@ const move = async ({ competitionId }: Meeting, id: string, eventDate: string) =
   expect(status).toBe(200);
 };
 
-/** Lets the time pass, and runs each job at its instant. */
-const passTo = async (instant: string): Promise<void> => {
-  await server.drain();
-  for (;;) {
-    const { rows } = await server.database.execute(
-      `select min(start_after) as next from pgboss.job
-       where state = 'created' and name like 'plan-%' and start_after > now()`,
-    );
-    const next = rows[0]?.['next'] as Date | null;
-    if (next === null || next > new Date(instant)) break;
-    await clock.moveTo(next);
-    await server.drain();
-  }
-  await clock.moveTo(new Date(instant));
-  await server.drain();
-};
+const passTo = (instant: string) => passClockTo(server, clock, instant);
 
 /** The reminders of a player, the first first: when in Paris, the kind, how many events, and which is the first. */
 const remindersOf = async (player: TestUser, timezone = 'Europe/Paris') => {
