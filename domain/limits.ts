@@ -27,6 +27,8 @@ export const limits = {
   honoursMembers: 4,
   /** players over all leagues, at least, for their picks of an event to be counted together */
   revealPlayers: 10,
+  /** addresses of one player's calendar, at most: each program has one of its own */
+  calendars: 5,
   /** devices of one account that show messages, at most */
   pushDevices: 10,
   /** leagues that one call copies predictions to, at most */

@@ -39,7 +39,7 @@ function showWaiting(): void {
 export function announceBadge(badge: Badge | null | undefined, userId: string, isBusy = false): void {
   if (badge != null && !shownBefore(userId, badge)) {
     waiting = [...waiting, badge];
-    setTimeout(showWaiting, PATIENCE);
+    if (isBusy) setTimeout(showWaiting, PATIENCE);
   }
   if (!isBusy) showWaiting();
 }

@@ -1,4 +1,4 @@
-import { calendarsAtMost } from '@pronathle/domain/calendars';
+import { limits } from '@pronathle/domain/limits';
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
@@ -11,7 +11,7 @@ export const createCalendar = (context: CallerContext) =>
   transactAs(context, async (trx) => {
     const { id } = context.caller;
     await lockCalendarsOf(trx, id);
-    if ((await selectCalendarsOf(trx, id)).length >= calendarsAtMost) throw new Refusal('too-many-calendars');
+    if ((await selectCalendarsOf(trx, id)).length >= limits.calendars) throw new Refusal('too-many-calendars');
     const token = newSecretToken();
     const calendar = await insertCalendar(trx, id, token);
     return {

@@ -1,7 +1,5 @@
-import { newsMessages } from '../reminder-mails/news.messages.ts';
+import { newsMessages, placed } from '../reminder-mails/news.messages.ts';
 import type { NewsRow } from '../reminder-mails/reminder-mails.queries.ts';
-
-const placed = (rank: number): string => `${rank === 1 ? '1re' : `${rank}e`} place`;
 
 const more = (leagues: number): string =>
   leagues === 0 ? '' : ` (et dans ${leagues} ${leagues > 1 ? 'autres ligues' : 'autre ligue'})`;
@@ -12,7 +10,7 @@ export const pushMessages = {
   /** '100 m - Hommes : 12,5 pts, 2e place (et dans 1 autre ligue)' */
   news: (row: NewsRow, otherLeagues: number): string => {
     const isOfResult = row.kind === 'result' || row.kind === 'corrected';
-    const rank = isOfResult && row.rank !== null ? `, ${placed(row.rank)}` : '';
+    const rank = isOfResult && row.rank !== null ? `, ${placed(row.rank)} place` : '';
     return `${newsMessages.line(row)}${rank}${more(otherLeagues)}`;
   },
 } as const;

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { arrayOf } from '../../db/array-of.ts';
 import { hashOfToken } from '../../secrets/secret-token.ts';
 import type { Db } from '../../services.ts';
+import { livingDevices } from '../reminder-mails/reminder-mails.queries.ts';
 
 interface GivenDevice {
   endpoint: string;
@@ -72,8 +73,7 @@ export const selectPushed = async (trx: Db, noticeIds: readonly string[]): Promi
       notice.kind in ('result', 'corrected') as is_of_result
     from notice
     join reminder_choice as choice on choice.account_id = notice.account_id and notice.kind = any(choice.push)
-    join push_device as device on device.account_id = notice.account_id
-    join session on session.token_hash = device.session_hash and session.expires_at > now()
+    join (${livingDevices}) on device.account_id = notice.account_id
     where notice.id = any(${arrayOf('uuid', noticeIds)})
       and (choice.at_night or notice.kind = any(${arrayOf('text', reminderKinds)})
         or ${localTime} >= '08:00' and ${localTime} < '22:00')
@@ -92,8 +92,7 @@ export const selectDevice = async (
 ): Promise<DeviceRow | undefined> => {
   const { rows } = await sql<DeviceRow>`
     select device.endpoint, device.p256dh, device.auth, notice.kind
-    from push_device as device
-    join session on session.token_hash = device.session_hash and session.expires_at > now()
+    from ${livingDevices}
     join notice on notice.account_id = device.account_id and notice.id = ${noticeId}
     where device.id = ${deviceId}`.execute(db);
   return rows[0];

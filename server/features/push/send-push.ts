@@ -1,6 +1,7 @@
 import { transact } from '../../db/transact.ts';
 import type { JobPayloads } from '../../jobs/job-catalogue.ts';
 import { queueMails } from '../reminder-mails/queue-mails.ts';
+import { predictPath } from '../reminder-mails/predict-path.ts';
 import { selectPushedNews } from '../reminder-mails/reminder-mails.queries.ts';
 import { sayReminder } from '../reminder-mails/say-reminder.ts';
 import { postMessage, type Message, type PostContext } from './post-message.ts';
@@ -16,7 +17,7 @@ import {
 const dayInSeconds = 24 * 3_600;
 const linesShown = 3;
 
-type Shown = Omit<Message, 'navigate' | 'tag'> & { path: string; tag: string };
+type Shown = Omit<Message, 'navigate'> & { path: string };
 
 /** Of what happened in a league. */
 const newsOf = async ({ db }: PostContext, noticeId: string): Promise<Shown | null> => {
@@ -28,7 +29,7 @@ const newsOf = async ({ db }: PostContext, noticeId: string): Promise<Shown | nu
       ? '/notifications'
       : eventId === null
         ? `/league/${leagueId}/competition/${competitionId}/choose-event-to-predict`
-        : `/predict-event/${leagueId}/${competitionId}/${eventId}`;
+        : predictPath({ leagueId, competitionId, eventId });
   const others = eventId === null ? 0 : await countOtherLeagues(db, noticeId);
   return {
     title: leagueName ?? 'PronAthlé',

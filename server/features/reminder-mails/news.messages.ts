@@ -6,7 +6,8 @@ import type { NewsRow } from './reminder-mails.queries.ts';
 const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 const signed = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
 
-const placed = (rank: number): string => (rank === 1 ? '1re' : `${rank}e`);
+/** '1re', '2e' */
+export const placed = (rank: number): string => (rank === 1 ? '1re' : `${rank}e`);
 
 const pointsOf = (hundredths: number | null): string =>
   `${number.format(fromHundredths(hundredths ?? 0))} pts`;

@@ -20,6 +20,10 @@ export const endMails = async (trx: Db, accountId: string): Promise<boolean> => 
   return rows.length > 0;
 };
 
+/** The devices that show messages: those whose session lives. */
+export const livingDevices = sql`push_device as device
+  join session on session.token_hash = device.session_hash and session.expires_at > now()`;
+
 /** The way by which a notice leaves the server. */
 export type Channel = 'mail' | 'push';
 
@@ -39,9 +43,7 @@ export const selectMailed = async (trx: Db, noticeIds: readonly string[]): Promi
     left join reminder_choice as choice on choice.account_id = account.id
     where notice.id = any(${arrayOf('uuid', noticeIds)}) and notice.kind = any(${kindsBy.mail})
       and not (notice.kind = 'hour' and 'hour' = any(${kindsBy.push}) and exists (
-        select from push_device as device
-        join session on session.token_hash = device.session_hash and session.expires_at > now()
-        where device.account_id = notice.account_id))
+        select from ${livingDevices} where device.account_id = notice.account_id))
     order by notice.id`.execute(trx);
   return rows.map(({ id }) => id);
 };

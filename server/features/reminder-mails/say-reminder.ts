@@ -2,6 +2,7 @@ import { dayInZone } from '@pronathle/domain/competition-status';
 import type { DbContext } from '../../context.ts';
 import type { ReminderMail } from '../../mail/mail.ts';
 import { instantIn, whenOf } from './french-time.ts';
+import { predictPath } from './predict-path.ts';
 import { reminderMailMessages as say } from './reminder-mails.messages.ts';
 import {
   selectReminder,
@@ -12,9 +13,6 @@ import {
 } from './reminder-mails.queries.ts';
 
 export type Said = Pick<ReminderMail, 'text' | 'lines' | 'path' | 'why'>;
-
-const predictPath = (leagueId: string, competitionId: string, eventId: string) =>
-  `/predict-event/${leagueId}/${competitionId}/${eventId}`;
 
 /** Of events without a prediction: their list, and where they are predicted. */
 const ofMissing = (
@@ -35,7 +33,7 @@ const ofMissing = (
     lines: missing.map((event) => say.line(event, instantIn(zone, event.eventDate))),
     path:
       missing.length === 1
-        ? predictPath(leagueId, competitionId, first.eventId)
+        ? predictPath(first)
         : `/league/${leagueId}/competition/${competitionId}/day/${dayInZone(eventDate, timezone)}`,
     why: say.why.missing,
   };
@@ -53,7 +51,7 @@ const ofEvent = (row: ReminderRow): Said | null => {
   return {
     text: kind === 'withdrawn' ? say.withdrawn({ athlete, event, at }) : say.moved({ event, at, isLater }),
     lines: [],
-    path: predictPath(leagueId, competitionId, eventId),
+    path: predictPath({ leagueId, competitionId, eventId }),
     why: kind === 'withdrawn' ? say.why.withdrawn : say.why.moved,
   };
 };

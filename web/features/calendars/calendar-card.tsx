@@ -1,5 +1,5 @@
 import type { Calendar } from '@pronathle/contract';
-import { calendarsAtMost } from '@pronathle/domain/calendars';
+import { limits } from '@pronathle/domain/limits';
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { copy } from '../../lib/copy.ts';
@@ -40,7 +40,7 @@ function Removal({ calendar, onClose }: { calendar: Calendar; onClose: () => voi
 function Addresses({ calendars }: { calendars: readonly Calendar[] }) {
   const making = useCreateCalendar();
   const [removed, setRemoved] = useState<Calendar | null>(null);
-  const isFull = calendars.length >= calendarsAtMost;
+  const isFull = calendars.length >= limits.calendars;
   return (
     <>
       {calendars.length > 0 && (

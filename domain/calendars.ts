@@ -1,2 +1,0 @@
-/** Addresses of one player's calendar, at most: each program has one of its own. */
-export const calendarsAtMost = 5;
