@@ -11,7 +11,8 @@ export const createCalendar = (context: CallerContext) =>
   transactAs(context, async (trx) => {
     const { id } = context.caller;
     await lockCalendarsOf(trx, id);
-    if ((await selectCalendarsOf(trx, id)).length >= limits.calendars) throw new Refusal('too-many-calendars');
+    if ((await selectCalendarsOf(trx, id)).length >= limits.calendars)
+      throw new Refusal('too-many-calendars');
     const token = newSecretToken();
     const calendar = await insertCalendar(trx, id, token);
     return {
