@@ -5,6 +5,13 @@ import type { Player } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
 import type { World } from '../support/world.ts';
 
+/** Each answer comes late enough for the page to show what it shows while it waits. */
+const answerLate = (page: Page) =>
+  page.route('**/api/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await route.continue();
+  });
+
 /** The page of that address and no other, whole and in a good state. */
 const expectGoodScreen = async (page: Page, address: string) => {
   await page.goto(address);
@@ -22,6 +29,7 @@ const walk = (
   test(`the screens of ${who}`, async ({ open, world, admin }) => {
     test.slow();
     const page = await open(visitor({ world, admin }));
+    await answerLate(page);
     for (const { route, address = () => route } of screens)
       await test.step(route, async () => {
         await expectGoodScreen(page, address(world));

@@ -24,8 +24,12 @@ import { Skeleton, Skeletons } from '../ui/skeleton.tsx';
 const back = { to: paths.competitions(), label: competitionsText.backToCompetitions };
 const eventGrid = 'grid gap-2 sm:gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
-function Events({ competition: { _id, timezone, eventsCount } }: { competition: Competition }) {
-  const { data, error, refetch } = useCompetitionEvents(_id);
+interface EventsProps {
+  competition: Competition;
+  events: ReturnType<typeof useCompetitionEvents>;
+}
+
+function Events({ competition: { timezone, eventsCount }, events: { data, error, refetch } }: EventsProps) {
   if (data === undefined && eventsCount > 0) {
     return error === null ? (
       <Skeletons count={eventsCount} className="h-20 sm:h-40" listClassName={eventGrid} />
@@ -55,6 +59,7 @@ function Events({ competition: { _id, timezone, eventsCount } }: { competition: 
 export function CompetitionPage() {
   const { competitionId = '' } = useParams();
   const { data, error, refetch } = useCompetition(competitionId);
+  const events = useCompetitionEvents(competitionId);
 
   if (data === undefined) {
     return (
@@ -103,9 +108,10 @@ export function CompetitionPage() {
         )}
         <section>
           <SectionHeading>{competitionsText.events}</SectionHeading>
-          <Events competition={competition} />
+          <Events competition={competition} events={events} />
         </section>
-        <section>
+        {/* On how many days the events are decides where this stands: until then it keeps out of sight. */}
+        <section className={events.isPending ? 'invisible' : ''}>
           <SectionHeading>{competitionsText.disciplines}</SectionHeading>
           {competition.disciplines.length === 0 ? (
             <p className="text-muted">{competitionsText.noDisciplines}</p>

@@ -31,7 +31,7 @@ function Information() {
     return isError || data === null ? (
       <ErrorState message={profileText.failed} onRetry={() => void refetch()} />
     ) : (
-      <Skeleton className="h-91.5 sm:h-65.5" />
+      <Skeleton className="h-105.5 sm:h-65.5" />
     );
   }
   return <ProfileCard user={data} onSessionEnd={signOutSoon} />;
