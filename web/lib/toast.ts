@@ -43,6 +43,23 @@ export function currentToasts(): readonly Toast[] {
   return toasts;
 }
 
+let places: readonly symbol[] = [];
+
+/** Takes the toasts to this place, above those taken before it, until the returned function is called. */
+export function takeToasts(place: symbol): () => void {
+  places = [...places, place];
+  change(toasts);
+  return () => {
+    places = places.filter((taken) => taken !== place);
+    change(toasts);
+  };
+}
+
+/** The place that shows the toasts: behind an open dialog they could be neither pressed nor read aloud. */
+export function placeOfToasts(): symbol | undefined {
+  return places.at(-1);
+}
+
 export function onToastsChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Toaster } from './toaster.tsx';
 import { uiText } from './ui.text.ts';
 
 interface DialogProps {
@@ -67,6 +68,7 @@ export function Dialog({ title, onClose, actions, children }: DialogProps) {
           <div className="flex flex-wrap justify-end gap-3 border-t border-line px-5 py-4">{actions}</div>
         )}
       </div>
+      <Toaster />
     </dialog>
   );
 }

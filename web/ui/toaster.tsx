@@ -1,6 +1,13 @@
 import { X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { currentToasts, dismissToast, onToastsChange, type ToastTone } from '../lib/toast.ts';
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import {
+  currentToasts,
+  dismissToast,
+  onToastsChange,
+  placeOfToasts,
+  takeToasts,
+  type ToastTone,
+} from '../lib/toast.ts';
 import { uiText } from './ui.text.ts';
 
 const edges: Record<ToastTone, string> = {
@@ -9,16 +16,22 @@ const edges: Record<ToastTone, string> = {
   info: 'border-info text-info',
 };
 
-/** Shows the toasts in a live region that always exists, so that each one is read aloud. */
+/**
+ * Shows the toasts in a live region that exists before them, so that each one is read aloud. The page has one, and so
+ * has each dialog: the topmost shows them.
+ */
 export function Toaster() {
+  const [place] = useState(() => Symbol());
+  useLayoutEffect(() => takeToasts(place), [place]);
   const toasts = useSyncExternalStore(onToastsChange, currentToasts);
+  const isTopmost = useSyncExternalStore(onToastsChange, placeOfToasts) === place;
   return (
     <section
       aria-label={uiText.notifications}
       aria-live="polite"
       className="pointer-events-none fixed inset-x-4 top-20 z-50 grid justify-items-center gap-2 sm:justify-items-end"
     >
-      {toasts.map(({ id, tone, message }) => (
+      {(isTopmost ? toasts : []).map(({ id, tone, message }) => (
         <div
           key={id}
           className={`animate-rise pointer-events-auto flex w-full max-w-96 items-center justify-between gap-2 rounded-md border-l-4 bg-surface py-1 pr-1 pl-4 font-medium shadow-lg ring-1 ring-line ${edges[tone]}`}
