@@ -191,6 +191,16 @@ test('forty-two events of ten days are a list of bounded length, today first, wi
     .getByRole('listitem')
     .filter({ has: page.locator('time') });
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+
+  // Five are on the home page, and it leads to all of them.
+  await page.goto('/');
+  const toPredict = page.getByRole('region', { name: 'À pronostiquer' });
+  await expect(toPredict.getByRole('heading', { level: 3 })).toBeVisible();
+  await expect(toPredict.getByRole('listitem')).toHaveCount(4);
+  await toPredict.getByRole('link', { name: 'Tout voir' }).click();
+  await expect(page).toHaveURL(new RegExp(`/league/${leagueId}/.*\\?filter=to-predict$`));
+  await expect(rows).toHaveCount(42);
+
   for (const address of addresses) {
     await page.goto(address);
     await expect(rows).toHaveCount(42);

@@ -75,13 +75,14 @@ interface ToPredictProps {
 function ToPredict({ toPredict, nextStart, standings }: ToPredictProps) {
   const [first, ...later] = toPredict;
   const left = standings.find(({ _id }) => _id === first?.league._id)?.toPredict ?? 0;
+  const shown = toPredict.filter(({ competition }) => competition._id === first?.competition._id).length;
   return (
     <section aria-labelledby="to-predict">
       <SectionHeading
         id="to-predict"
         aside={
           first !== undefined &&
-          left > toPredict.length && (
+          left > shown && (
             <TextLink to={`${paths.chooseEvent(first.league._id, first.competition._id)}?filter=to-predict`}>
               {text.all}
             </TextLink>
