@@ -70,6 +70,27 @@ test('rivalry: how a ranking came about, by eye, by keyboard and as a table, wit
   await page.close();
 });
 
+test('rivalry: a duel without a result leads to what the two play next', async ({ admin, player, open }) => {
+  const [lea, sam] = [await player('Lea'), await player('Sam')];
+  const meeting = await openMeeting(admin, 'Meeting de Troyes', twoSprints);
+  const [first, second] = meeting.events;
+  if (first === undefined || second === undefined) throw new Error('An event is missing.');
+  const leagueId = await openLeague(lea, meeting, [sam]);
+  for (const one of [lea, sam]) await predict(one, leagueId, first, ['LYLES']);
+  const page = await open(lea);
+  const duel = `/leagues/${leagueId}/competition/${meeting.id}/duel/${sam.user._id}`;
+  await page.goto(duel);
+  await expect(page.getByRole('main').getByRole('link', { name: first.name })).toBeVisible();
+  await expectGoodState(page);
+
+  await moveEvent(admin, first, -60);
+  await page.goto(duel);
+  await expect(page.getByRole('main').getByText('LYLES').first()).toBeVisible();
+  await expectGoodState(page);
+  await page.getByRole('main').getByRole('link', { name: second.name }).click();
+  await expect(page).toHaveURL(new RegExp(`/predict-event/${leagueId}/.*${second._id}$`));
+});
+
 test('rivalry: the ranking that a player imagines is the one that the result makes', async ({
   admin,
   player,
