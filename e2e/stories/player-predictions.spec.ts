@@ -55,6 +55,17 @@ test('events: each of the four states, with what can be done', async ({ open, pl
     .click();
   await expect(page.getByRole('button', { name: /MAHUCHIKH/ }).first()).toBeVisible();
 
+  await callApi('enterResult', {
+    token: admin.token,
+    params: { id: startedPredicted._id },
+    body: { gold: { athlete: starter(startedPredicted, 'KERLEY')._id, performance: '19.79' } },
+  });
+  await page.goto(`${listOf(leagueId, meeting)}?filter=results`);
+  const podium = line(startedPredicted).getByRole('list', { name: 'Podium officiel' });
+  await expect(podium).toHaveText('1KERLEY');
+  await expect(line(startedPredicted).getByRole('list', { name: 'Mon podium' })).toHaveCount(0);
+  await expectGoodState(page);
+
   await page.goto(formOf(leagueId, started));
   await expect(page.getByText("Vous n'avez pas pronostiqué cette épreuve.")).toBeVisible();
   await expect(page.getByText("Personne dans la ligue n'a pronostiqué cette épreuve.")).toBeVisible();
@@ -520,6 +531,61 @@ test('my predictions: no league, loads that fail, nothing predicted, and from le
   await expect(page.getByText('Noah LYLES')).toBeVisible();
   await page.getByRole('link', { name: /^Modifier :/ }).click();
   await expect(page).toHaveURL(formOf(played, eventOf(meeting)));
+});
+
+test('my predictions: what is open comes first, earlier days wait, and a press explains the points', async ({
+  open,
+  player,
+  admin,
+}) => {
+  const lea = await player('Lea');
+  const meeting = await openMeeting(admin, 'Meeting de Digne', [
+    mens100m,
+    { ...mens100m, discipline: '200 m' },
+    womensHighJump,
+  ]);
+  const [scored, waiting, ahead] = meeting.events;
+  if (!scored || !waiting || !ahead) throw new Error('An event is missing.');
+  const leagueId = await openLeague(lea, meeting);
+  await predict(lea, leagueId, scored, ['LYLES', 'KERLEY'], '9.80');
+  await predict(lea, leagueId, waiting, ['KERLEY']);
+  await predict(lea, leagueId, ahead, ['MAHUCHIKH']);
+  await moveEvent(admin, scored, -26 * 3_600);
+  await moveEvent(admin, waiting, -60);
+  await callApi('enterResult', {
+    token: admin.token,
+    params: { id: scored._id },
+    body: { gold: { athlete: starter(scored, 'LYLES')._id, performance: '9.80' } },
+  });
+
+  const page = await open(lea);
+  await page.goto('/my-league-predictions');
+  const cards = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') });
+  await expect(cards).toHaveCount(2);
+  await expect(cards.first()).toContainText(ahead.name);
+  await expect(cards.first().getByText('Yaroslava MAHUCHIKH')).toBeVisible();
+  await expect(cards.last().getByText('Résultat attendu')).toBeVisible();
+  await expectGoodState(page);
+
+  await page.getByRole('button', { name: 'Voir le pronostic des jours passés' }).click();
+  await expect(page).toHaveURL(/filter=results/);
+  await expect(cards).toHaveCount(2);
+  const card = cards.filter({ hasText: scored.name });
+  await expect(card.getByText('Noah LYLES')).toBeVisible();
+  await expect(card.getByText(/^\d+(,\d+)? pts$/)).toBeVisible();
+  await expect(card.getByText('À sa place exacte')).toHaveCount(0);
+  await card.getByRole('button', { name: /^Détail des points/ }).click();
+  await expect(card.getByText('À sa place exacte')).toBeVisible();
+  await expectGoodState(page);
+  await card.getByRole('button', { name: /^Replier/ }).click();
+  await expect(card.getByText('À sa place exacte')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Ouverts (1)' }).click();
+  await expect(cards).toHaveCount(1);
+  await expect(cards.getByRole('link', { name: /^Modifier :/ })).toBeVisible();
 });
 
 test('prediction: who comes back after a correction sees points and podium of one result', async ({

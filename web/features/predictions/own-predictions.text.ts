@@ -5,6 +5,17 @@ export const ownPredictionsText = {
     `${counted(count, 'pronostic', 'pronostics')} · ${points} au total`,
   leftToPredict: (count: number) =>
     `${counted(count, 'épreuve vous attend encore', 'épreuves vous attendent encore')} : pronostiquez avant leur départ.`,
+  filter: 'Pronostics à afficher',
+  all: (count: number) => `Tous (${count})`,
+  open: (count: number) => `Ouverts (${count})`,
+  started: (count: number) => `Débutés (${count})`,
+  noneOpen: 'Aucun de vos pronostics ne peut plus changer : leurs épreuves ont débuté.',
+  noneStarted: "Aucune des épreuves que vous avez pronostiquées n'a encore débuté.",
+  earlier: (count: number) =>
+    count === 1 ? 'Voir le pronostic des jours passés' : `Voir les ${count} pronostics des jours passés`,
+  waiting: 'Résultat attendu',
+  explain: 'Détail des points',
+  fold: 'Replier',
   nonePredicted: "Vous n'avez encore rien pronostiqué dans cette ligue.",
   nonePredictedHint: 'Choisissez une épreuve et annoncez son podium.',
   startPredicting: 'Pronostiquer',

@@ -1,51 +1,109 @@
 import type { EventSummary, Prediction } from '@pronathle/contract';
+import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { formatPoints } from '../../lib/french-numbers.ts';
 import { useHasCome, useHaveCome } from '../../lib/has-come.ts';
-import { readerDay } from '../../lib/reader-days.ts';
+import { useAddressFilters } from '../../lib/list-address.ts';
+import { groupByReaderDay, readerTime } from '../../lib/reader-days.ts';
 import { currentSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { LinkButton } from '../../ui/button.tsx';
+import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { FilterChips } from '../../ui/filter-chips.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { PodiumLines } from '../../ui/podium-lines.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
+import { pickLines } from './pick-lines.tsx';
 import { PointsExplained } from './points-explained.tsx';
 import { useLeagueEvents, useMyPredictions } from './predictions.data.ts';
 import { ownPredictionsText } from './own-predictions.text.ts';
 import { predictionsText } from './predictions.text.ts';
 import { asSentence } from '../../lib/french-dates.ts';
 
-const grid = 'grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3';
+const grid = 'grid items-start gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3';
+const shownIn = { filter: ['', 'open', 'results'] } as const;
 
-function PredictionCard({ prediction, event }: { prediction: Prediction; event: EventSummary }) {
+interface Predicted {
+  prediction: Prediction;
+  event: EventSummary;
+}
+
+function Points({ points }: { points: number | null }) {
+  return points === null ? (
+    <Pill>{ownPredictionsText.waiting}</Pill>
+  ) : (
+    <span className="figures text-2xl leading-none text-tartan">{formatPoints(points)}</span>
+  );
+}
+
+/** A podium in three lines; once it has points, a press says where each of them comes from. */
+function PredictionCard({ prediction, event }: Predicted) {
+  const [explained, setExplained] = useState(false);
   const to = paths.predictEvent(prediction.league._id, event.competition._id, event._id);
   const started = useHasCome(event.eventDate);
-  const { action } = predictionsText.states[event.locked || started ? 'locked-predicted' : 'open-predicted'];
+  const locked = event.locked || started;
+  const { action } = predictionsText.states[locked ? 'locked-predicted' : 'open-predicted'];
+  const { displayFormat } = event.discipline;
+  const explain = explained ? ownPredictionsText.fold : ownPredictionsText.explain;
   return (
-    <Card className="grid gap-4">
-      <div className="grid gap-1">
-        <h2 className="text-2xl">{event.name}</h2>
-        <p className="text-sm text-muted">{asSentence(readerDay(event.eventDate))}</p>
+    <Card className="grid gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="text-xl leading-tight">{event.name}</h3>
+          <p className="text-sm text-muted">{readerTime(event.eventDate)}</p>
+        </div>
+        {locked && <Points points={prediction.points} />}
       </div>
-      <PointsExplained prediction={prediction} displayFormat={event.discipline.displayFormat} />
-      <LinkButton
-        tone="quiet"
-        to={to}
-        aria-label={predictionsText.actionFor(action, event.name)}
-        className="justify-self-start"
-      >
-        {action}
-      </LinkButton>
+      {explained ? (
+        <PointsExplained prediction={prediction} displayFormat={displayFormat} />
+      ) : (
+        <PodiumLines label={predictionsText.myPodium} lines={pickLines(prediction, displayFormat)} />
+      )}
+      <div className="-my-2 -ml-2 flex flex-wrap gap-x-2">
+        <LinkButton tone="plain" to={to} aria-label={predictionsText.actionFor(action, event.name)}>
+          {action}
+        </LinkButton>
+        {prediction.points !== null && (
+          <Button
+            tone="plain"
+            aria-expanded={explained}
+            aria-label={predictionsText.actionFor(explain, event.name)}
+            onClick={() => setExplained(!explained)}
+          >
+            {explain}
+          </Button>
+        )}
+      </div>
     </Card>
   );
 }
 
-/** The player's predictions in a league, latest event first, and the events left to predict. */
+function Day({ day, items }: { day: string; items: readonly Predicted[] }) {
+  return (
+    <section className="grid grid-cols-1 gap-2">
+      <h2 className="text-2xl">{asSentence(day)}</h2>
+      <ul className={grid}>
+        {items.map((predicted) => (
+          <li key={predicted.prediction._id}>
+            <PredictionCard {...predicted} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/**
+ * The player's predictions in a league by day: those that can still be changed, the next first; then those whose
+ * events have started, the latest first, of which earlier days wait behind a button. The filter is in the address.
+ */
 export function OwnPredictions({ leagueId, competitionId }: { leagueId: string; competitionId: string }) {
   const events = useLeagueEvents(leagueId, competitionId);
   const mine = useMyPredictions(leagueId);
+  const { filters, narrow } = useAddressFilters(shownIn);
   const hasCome = useHaveCome((events.data?.data ?? []).map(({ eventDate }) => eventDate));
   const failure = [events, mine].find(({ data, isError }) => isError && data === undefined);
 
@@ -61,10 +119,9 @@ export function OwnPredictions({ leagueId, competitionId }: { leagueId: string; 
     );
   }
   if (events.data === undefined || mine.data === undefined) {
-    return <Skeletons count={6} className="h-72" listClassName={grid} />;
+    return <Skeletons count={6} className="h-52" listClassName={grid} />;
   }
 
-  const eventOf = new Map(events.data.data.map((event) => [event._id, event]));
   const left = events.data.data.filter(
     ({ locked, eventDate, myPrediction }) => !locked && !hasCome(eventDate) && myPrediction == null,
   ).length;
@@ -82,25 +139,49 @@ export function OwnPredictions({ leagueId, competitionId }: { leagueId: string; 
       </EmptyState>
     );
   }
+  const eventOf = new Map(events.data.data.map((event) => [event._id, event]));
+  const predicted = mine.data.flatMap((prediction) => {
+    const event = eventOf.get(prediction.competitionEvent._id);
+    return event === undefined ? [] : [{ prediction, event }];
+  });
+  const byDay = (some: readonly Predicted[]) => groupByReaderDay(some, ({ event }) => event.eventDate);
+  const open = predicted.filter(({ event }) => !event.locked);
+  const started = predicted.filter(({ event }) => event.locked);
+  const startedDays = filters.filter === 'open' ? [] : byDay(started.toReversed());
+  const shownDays = filters.filter === '' ? startedDays.slice(0, 1) : startedDays;
+  const earlier = startedDays.slice(shownDays.length).reduce((sum, { items }) => sum + items.length, 0);
+  const days = [...(filters.filter === 'results' ? [] : byDay(open)), ...shownDays];
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="font-semibold">{ownPredictionsText.myTotal(mine.data.length, formatPoints(total))}</p>
         {mayPredict && <LinkButton to={toEvents}>{ownPredictionsText.startPredicting}</LinkButton>}
       </div>
       {mayPredict && <Alert tone="info">{ownPredictionsText.leftToPredict(left)}</Alert>}
-      <ul className={grid}>
-        {mine.data.toReversed().map((prediction) => {
-          const event = eventOf.get(prediction.competitionEvent._id);
-          return (
-            event !== undefined && (
-              <li key={prediction._id}>
-                <PredictionCard prediction={prediction} event={event} />
-              </li>
-            )
-          );
-        })}
-      </ul>
+      <FilterChips
+        label={ownPredictionsText.filter}
+        chips={[
+          { id: '', label: ownPredictionsText.all(predicted.length) },
+          { id: 'open', label: ownPredictionsText.open(open.length) },
+          { id: 'results', label: ownPredictionsText.started(started.length) },
+        ]}
+        selected={filters.filter}
+        onSelect={(filter) => narrow({ filter })}
+      />
+      {days.length === 0 && (
+        <EmptyState
+          title={filters.filter === 'open' ? ownPredictionsText.noneOpen : ownPredictionsText.noneStarted}
+        />
+      )}
+      {days.map(({ day, items }) => (
+        // A day of today has events of both kinds.
+        <Day key={`${day} ${String(items[0]?.event.locked)}`} day={day} items={items} />
+      ))}
+      {earlier > 0 && (
+        <Button tone="quiet" onClick={() => narrow({ filter: 'results' })}>
+          {ownPredictionsText.earlier(earlier)}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,0 +1,38 @@
+import type { Prediction } from '@pronathle/contract';
+import type { DisplayFormat } from '@pronathle/domain/discipline';
+import { medalOfPlace, places } from '@pronathle/domain/podium';
+import { athleteName } from '../../lib/athlete-name.ts';
+import { formatMark } from '../../lib/french-numbers.ts';
+import { Country } from '../../ui/country.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import type { PodiumLine } from '../../ui/podium-lines.tsx';
+import { lockedText } from './locked.text.ts';
+import { predictionsText } from './predictions.text.ts';
+
+/** The three picks of a prediction as the lines of a short podium. */
+export function pickLines(prediction: Prediction, displayFormat: DisplayFormat): PodiumLine[] {
+  return places.map((place) => {
+    const medal = medalOfPlace[place];
+    const athlete = prediction[medal];
+    const mark = prediction[`${medal}Performance`];
+    return {
+      key: medal,
+      place,
+      name:
+        athlete === null ? (
+          <span className="text-muted">{lockedText.noPick}</span>
+        ) : (
+          <>
+            <span className="font-semibold">{athleteName(athlete)}</span> <Country code={athlete.country} />
+            {athlete.withdrawn && (
+              <>
+                {' '}
+                <Pill tone="danger">{predictionsText.withdrawn}</Pill>
+              </>
+            )}
+          </>
+        ),
+      ...(mark === null ? {} : { mark: formatMark(mark, displayFormat) }),
+    };
+  });
+}
