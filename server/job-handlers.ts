@@ -16,6 +16,7 @@ import { planNews } from './features/reminder-mails/plan-news.ts';
 import { sendNews } from './features/reminder-mails/send-news.ts';
 import { sendReminder } from './features/reminder-mails/send-reminder.ts';
 import { forgetAnswers } from './http/answer-once.ts';
+import type { PushJobName } from './jobs/job-catalogue.ts';
 import type { JobHandlers, JobRun } from './jobs/jobs.ts';
 import type { Mail, ReminderMail } from './mail/mail.ts';
 import type { Services } from './services.ts';
@@ -27,25 +28,31 @@ export const jobHandlers = (
   services: Services,
   sendMail: SendMail,
   post: typeof fetch = fetch,
-): JobHandlers => ({
-  'send-mail': sendMail,
-  'settle-event-badges': ({ eventId }) => settleEvent(services, eventId),
-  'settle-uncaused-badges': () => settleUncaused(services),
-  'settle-honours': ({ competitionId }) => settleHonours(services, competitionId),
-  'request-password-reset': ({ email }) => sendRequestedReset(services, email),
-  'request-verification': ({ identifier }) => sendRequestedVerification(services, identifier),
-  'request-email-change': (asked) => sendRequestedEmailChange(services, asked),
-  'notify-players': (change) => notifyPlayers(services, change),
-  'notify-results': ({ eventId }) => notifyResults(services, eventId),
-  'plan-day': ({ competitionId }) => planDay(services, competitionId),
-  'plan-hour': ({ competitionId }) => planHour(services, competitionId),
-  'plan-newcomer': ({ userId }) => remindNewcomer(services, userId),
-  'plan-player': ({ userId }) => planPlayer(services, userId),
-  'plan-news': () => planNews(services),
-  'send-reminder': ({ noticeId }, run) =>
-    sendReminder({ ...services, send: (mail) => sendMail(mail, run) }, noticeId),
-  'send-push': (job) => sendPush({ ...services, post }, job),
-  'send-news': (whose, run) => sendNews({ ...services, send: (mail) => sendMail(mail, run) }, whose),
-  'forget-notices': () => forgetNotices(services),
-  'forget-answers': () => forgetAnswers(services),
-});
+): JobHandlers => {
+  const push: JobHandlers[PushJobName] = (job, { attempt }) => sendPush({ ...services, post }, job, attempt);
+  return {
+    'send-mail': sendMail,
+    'settle-event-badges': ({ eventId }) => settleEvent(services, eventId),
+    'settle-uncaused-badges': () => settleUncaused(services),
+    'settle-honours': ({ competitionId }) => settleHonours(services, competitionId),
+    'request-password-reset': ({ email }) => sendRequestedReset(services, email),
+    'request-verification': ({ identifier }) => sendRequestedVerification(services, identifier),
+    'request-email-change': (asked) => sendRequestedEmailChange(services, asked),
+    'notify-players': (change) => notifyPlayers(services, change),
+    'notify-results': ({ eventId }) => notifyResults(services, eventId),
+    'plan-day': ({ competitionId }) => planDay(services, competitionId),
+    'plan-hour': ({ competitionId }) => planHour(services, competitionId),
+    'plan-newcomer': ({ userId }) => remindNewcomer(services, userId),
+    'plan-player': ({ userId }) => planPlayer(services, userId),
+    'plan-news': () => planNews(services),
+    'send-reminder': ({ noticeId }, run) =>
+      sendReminder({ ...services, send: (mail) => sendMail(mail, run) }, noticeId),
+    'send-push-apple': push,
+    'send-push-google': push,
+    'send-push-microsoft': push,
+    'send-push-mozilla': push,
+    'send-news': (whose, run) => sendNews({ ...services, send: (mail) => sendMail(mail, run) }, whose),
+    'forget-notices': () => forgetNotices(services),
+    'forget-answers': () => forgetAnswers(services),
+  };
+};

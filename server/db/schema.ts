@@ -284,8 +284,10 @@ interface NoticeTable {
   rankBefore: number | null;
   at: Generated<Date>;
   readAt: Date | null;
-  /** of the last hour's reminder: when it was mailed because no device could show it */
+  /** of the last hour's reminder: when it was mailed because no device has shown it */
   mailedAt: Date | null;
+  /** of the last hour's reminder: when the first device showed it */
+  shownAt: Date | null;
 }
 
 /** What a player chooses to be notified of; without a row it is domain's defaultChoice. */

@@ -1,8 +1,22 @@
 import type { QueueOptions } from 'pg-boss';
 import type { Mail } from '../mail/mail.ts';
 
+/** Has a device show a notice: a queue for each maker's service, so that one which hangs does not hold up the others. */
+export const pushJobNames = [
+  'send-push-apple',
+  'send-push-google',
+  'send-push-microsoft',
+  'send-push-mozilla',
+] as const;
+export type PushJobName = (typeof pushJobNames)[number];
+
+interface PushPayload {
+  noticeId: string;
+  deviceId: string;
+}
+
 /** The payload of each background job. */
-export interface JobPayloads {
+export interface JobPayloads extends Record<PushJobName, PushPayload> {
   'send-mail': Mail;
   /** updates the kept scores of an event, and grants or removes the badges of its result */
   'settle-event-badges': { eventId: string };
@@ -34,8 +48,6 @@ export interface JobPayloads {
   'plan-player': { userId: string };
   /** mails a notice to its player */
   'send-reminder': { noticeId: string };
-  /** has a device show a notice */
-  'send-push': { noticeId: string; deviceId: string };
   /** queues the mails of what has happened in the leagues, at most once a day and player, and its own next run */
   'plan-news': Record<string, never>;
   /** mails a player what has happened in a league, or their badges, between two instants */
@@ -75,13 +87,19 @@ const ofTheMails: JobRules = {
   deleteAfterSeconds: 3600,
 };
 
+// Retried for about an hour: a message is of the moment, and the bell has it too.
+const ofTheDevices: JobRules = { ...ofTheMails, retryLimit: 10 };
+
 /** How each job is retried and kept, in seconds. The delay between tries grows up to retryDelayMax. */
 export const jobRules: Record<JobName, JobRules> = {
   // Deleted soon after it is sent: the link in it is a secret.
   'send-mail': { ...ofTheMails, deleteAfterSeconds: 60 },
   'send-reminder': ofTheMails,
   'send-news': ofTheMails,
-  'send-push': ofTheMails,
+  'send-push-apple': ofTheDevices,
+  'send-push-google': ofTheDevices,
+  'send-push-microsoft': ofTheDevices,
+  'send-push-mozilla': ofTheDevices,
   'settle-event-badges': { ...ofTheGame, expireInSeconds: 600 },
   'settle-uncaused-badges': { ...ofTheGame, expireInSeconds: 600 },
   'settle-honours': { ...ofTheGame, expireInSeconds: 600 },
@@ -100,7 +118,13 @@ export const jobRules: Record<JobName, JobRules> = {
 };
 
 /** How many jobs of a name a process runs at once; one where it is absent. Reminders: as many as the mailer's connections. */
-export const runsAtOnce: Partial<Record<JobName, number>> = { 'send-reminder': 10, 'send-push': 10 };
+export const runsAtOnce: Partial<Record<JobName, number>> = {
+  'send-reminder': 10,
+  'send-push-apple': 4,
+  'send-push-google': 6,
+  'send-push-microsoft': 2,
+  'send-push-mozilla': 3,
+};
 
 /**
  * Jobs that may run twice at the same time without harm, because they only bring stored data to its correct
@@ -118,7 +142,7 @@ export const repeatableJobs: readonly JobName[] = [
   'plan-newcomer',
   'plan-news',
   'plan-player',
-  'send-push',
+  ...pushJobNames,
   'forget-notices',
 ];
 

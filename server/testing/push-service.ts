@@ -12,7 +12,7 @@ export type PushAnswer = number | 'hang-up';
 
 /**
  * Opens a push service on this machine. `post` sends there what is addressed to the browsers' makers, over real HTTP.
- * Each message gets the next of `answers`, and 201 when none is left.
+ * Each message gets the next of `answers`, and that of `answerTo` when none is left.
  */
 export const openPushService = async () => {
   const messages: PushedMessage[] = [];
@@ -25,7 +25,7 @@ export const openPushService = async () => {
       if (request.url === '/elsewhere') followed.push(request.url);
       const endpoint = String(request.headers['x-endpoint']);
       messages.push({ endpoint, headers: request.headers, body: Buffer.concat(parts) });
-      const answer = answers.shift() ?? 201;
+      const answer = answers.shift() ?? service.answerTo({ endpoint });
       if (answer === 'hang-up') request.socket.destroy();
       else response.writeHead(answer, { location: '/elsewhere' }).end('not read');
     });
@@ -37,10 +37,12 @@ export const openPushService = async () => {
       ...init,
       headers: { ...(init?.headers as Record<string, string>), 'x-endpoint': new Request(endpoint).url },
     });
-  return {
+  const service = {
     post,
     messages,
     answers,
+    /** what a message gets for which no answer is left */
+    answerTo: (_message: Pick<PushedMessage, 'endpoint'>): PushAnswer => 201,
     /** redirects that were followed */
     followed,
     close: () => {
@@ -48,6 +50,7 @@ export const openPushService = async () => {
       server.close();
     },
   };
+  return service;
 };
 
 export type PushService = Awaited<ReturnType<typeof openPushService>>;

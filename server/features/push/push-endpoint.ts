@@ -1,15 +1,20 @@
-/** The services of the browsers' makers. The server sends to no other host: an address is given by a stranger. */
-const services = [
-  /^fcm\.googleapis\.com$/,
-  /^[a-z0-9-]+\.push\.services\.mozilla\.com$/,
-  /^[a-z0-9-]+\.push\.apple\.com$/,
-  /^[a-z0-9-]+\.notify\.windows\.com$/,
+import type { PushJobName } from '../../jobs/job-catalogue.ts';
+
+/**
+ * The services of the browsers' makers, each with the queue of its messages. The server sends to no other host: an
+ * address is given by a stranger.
+ */
+const services: readonly [RegExp, PushJobName][] = [
+  [/^fcm\.googleapis\.com$/, 'send-push-google'],
+  [/^[a-z0-9-]+\.push\.services\.mozilla\.com$/, 'send-push-mozilla'],
+  [/^[a-z0-9-]+\.push\.apple\.com$/, 'send-push-apple'],
+  [/^[a-z0-9-]+\.notify\.windows\.com$/, 'send-push-microsoft'],
 ];
 
-/** Whether messages may be sent to this address. */
-export const isPushEndpoint = (endpoint: string): boolean => {
-  if (!URL.canParse(endpoint)) return false;
+/** The queue of the messages to this address; undefined for one to which none may be sent. */
+export const pushQueueOf = (endpoint: string): PushJobName | undefined => {
+  if (!URL.canParse(endpoint)) return undefined;
   const { protocol, hostname, port, username, password } = new URL(endpoint);
-  if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return false;
-  return services.some((service) => service.test(hostname));
+  if (protocol !== 'https:' || port !== '' || username !== '' || password !== '') return undefined;
+  return services.find(([service]) => service.test(hostname))?.[1];
 };

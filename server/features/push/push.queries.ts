@@ -1,4 +1,4 @@
-import { defaultChoice, reminderKinds } from '@pronathle/domain/reminders';
+import { defaultChoice, reminderKinds, type NoticeKind } from '@pronathle/domain/reminders';
 import { limits } from '@pronathle/domain/limits';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
@@ -22,6 +22,8 @@ export const saveDevice = async (
   { accountId, token }: { accountId: string; token: string },
   { endpoint, p256dh, auth }: GivenDevice,
 ): Promise<void> => {
+  // One of an account after the other: two would each find room for one more.
+  await sql`select pg_advisory_xact_lock(hashtextextended('devices ' || ${accountId}, 0))`.execute(trx);
   const device = { sessionHash: hashOfToken(token), accountId, p256dh, auth, at: sql<Date>`now()` };
   await trx
     .insertInto('pushDevice')
@@ -57,6 +59,7 @@ export const selectDevicesOf = (db: Db, accountId: string) =>
 export interface PushDue {
   noticeId: string;
   deviceId: string;
+  endpoint: string;
   eventId: string | null;
   isOfResult: boolean;
 }
@@ -69,7 +72,7 @@ const localTime = sql`(now() at time zone known_zone(choice.timezone, ${defaultC
  */
 export const selectPushed = async (trx: Db, noticeIds: readonly string[]): Promise<PushDue[]> => {
   const { rows } = await sql<PushDue>`
-    select notice.id as notice_id, device.id as device_id, notice.event_id,
+    select notice.id as notice_id, device.id as device_id, device.endpoint, notice.event_id,
       notice.kind in ('result', 'corrected') as is_of_result
     from notice
     join reminder_choice as choice on choice.account_id = notice.account_id and notice.kind = any(choice.push)
@@ -82,7 +85,9 @@ export const selectPushed = async (trx: Db, noticeIds: readonly string[]): Promi
 };
 
 export interface DeviceRow extends GivenDevice {
-  kind: string;
+  kind: NoticeKind;
+  /** of the last hour's reminder: whether it goes by mail in place of the devices */
+  isMailed: boolean;
 }
 
 /** A device whose session lives, and the kind of the notice that it shows, which is its account's. */
@@ -91,7 +96,8 @@ export const selectDevice = async (
   { deviceId, noticeId }: { deviceId: string; noticeId: string },
 ): Promise<DeviceRow | undefined> => {
   const { rows } = await sql<DeviceRow>`
-    select device.endpoint, device.p256dh, device.auth, notice.kind
+    select device.endpoint, device.p256dh, device.auth, notice.kind,
+      notice.mailed_at is not null as is_mailed
     from ${livingDevices}
     join notice on notice.account_id = device.account_id and notice.id = ${noticeId}
     where device.id = ${deviceId}`.execute(db);
@@ -112,15 +118,27 @@ export const countOtherLeagues = async (db: Db, noticeId: string): Promise<numbe
 export const deleteDevice = (trx: Db, { deviceId, endpoint }: { deviceId: string; endpoint: string }) =>
   trx.deleteFrom('pushDevice').where('id', '=', deviceId).where('endpoint', '=', endpoint).execute();
 
+/** Keeps that a device shows the reminder of the last hour, which is not mailed then. */
+export const markShown = (trx: Db, noticeId: string) =>
+  sql`
+    update notice set shown_at = now() where id = ${noticeId} and kind = 'hour' and shown_at is null`.execute(
+    trx,
+  );
+
 /**
- * Takes the reminder of the last hour that no device shows, for its mail: once, and one transaction after the other, so that
- * of two devices which go at once the second finds that it was the last. Returns false for other kinds.
+ * Takes the reminder of the last hour for its mail, unless a device has shown it: once, and one transaction after the
+ * other, so that of two devices which go at once the second finds that it was the last. Returns false for other kinds, and
+ * while another device may show it, except where one `hasFailed`: then the mail goes, and the others stay silent.
  */
-export const takeUnshown = async (trx: Db, noticeId: string): Promise<boolean> => {
+export const takeUnshown = async (
+  trx: Db,
+  { noticeId, hasFailed }: { noticeId: string; hasFailed: boolean },
+): Promise<boolean> => {
   await sql`select from notice where id = ${noticeId} for update`.execute(trx);
-  if ((await selectPushed(trx, [noticeId])).length > 0) return false;
+  if (!hasFailed && (await selectPushed(trx, [noticeId])).length > 0) return false;
   const { rows } = await sql`
-    update notice set mailed_at = now() where id = ${noticeId} and kind = 'hour' and mailed_at is null
+    update notice set mailed_at = now()
+    where id = ${noticeId} and kind = 'hour' and mailed_at is null and shown_at is null
     returning id`.execute(trx);
   return rows.length > 0;
 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PushKind } from '@pronathle/domain/reminders';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type Championship } from '../../testing/championship.ts';
 import { openMovedClock, type MovedClock } from '../../testing/moved-clock.ts';
@@ -8,6 +8,7 @@ import { passTo as passClockTo } from '../../testing/pass-to.ts';
 import { decryptMessage, newDevice, newDeviceKeys, readVapid } from '../../testing/push-device.ts';
 import { openPushService, type PushService } from '../../testing/push-service.ts';
 import { sureCall } from '../../testing/sure-call.ts';
+import { jobHandlers } from '../../job-handlers.ts';
 import { queuePushes } from './queue-pushes.ts';
 import { transact } from '../../db/transact.ts';
 import { insertSession } from '../users/sessions.queries.ts';
@@ -230,6 +231,77 @@ test('the last hour is mailed, once, when the devices went before their turn or 
   await server.drain();
   expect(service.messages).toHaveLength(1);
   for (const player of [lea, sam]) expect(subjectsTo(player)).toHaveLength(1);
+});
+
+const hourMail = 'Plus que 60 minutes : le 100 m hommes part sans vous';
+
+test('the last hour is mailed, once, when the service stays away or refuses, unless another device shows it', async () => {
+  const final = await openFinal();
+  await choose(lea, ['hour']);
+  await choose(sam, ['hour']);
+  const [phone, tablet] = [await addDevice(lea), await addDevice(await signIn(lea))];
+  const other = await addDevice(sam);
+  const away = new Set([phone.endpoint, tablet.endpoint]);
+  service.answerTo = ({ endpoint }) => (away.has(endpoint) ? 503 : endpoint === other.endpoint ? 413 : 201);
+  await passTo('2027-06-10T15:30:00Z');
+  for (const player of [lea, sam])
+    expect(subjectsTo(player).filter((subject) => subject === hourMail)).toHaveLength(1);
+  const tries = service.messages.length;
+  await passTo('2027-06-10T17:00:00Z');
+  expect(service.messages).toHaveLength(tries);
+
+  // The next day one of the devices shows it.
+  await enterResult(final);
+  const [second] = [await openFinal('2027-06-12T16:00:00Z')];
+  away.delete(tablet.endpoint);
+  await passTo('2027-06-12T15:30:00Z');
+  expect(shownOn(tablet).at(-1)?.navigate).toContain(eventOf(second).id);
+  expect(subjectsTo(lea).filter((subject) => subject === hourMail)).toHaveLength(1);
+});
+
+test('a service that hangs holds up the messages of no other', async () => {
+  const final = await openFinal();
+  await choose(lea, ['league']);
+  await choose(sam, ['league']);
+  const hanging: (() => void)[] = [];
+  const post: typeof fetch = (endpoint, init) =>
+    new URL(new Request(endpoint).url).host.includes('mozilla')
+      ? new Promise((_, reject) => hanging.push(() => reject(new Error('away'))))
+      : service.post(endpoint, init);
+  for (let index = 0; index < 10; index += 1) {
+    const body = newDevice();
+    const as = await signIn(lea);
+    const endpoint = `https://updates${index}.push.services.mozilla.com/wpush/v2/${index}`;
+    await call('keepMyDevice', { as, body: { ...body, endpoint } });
+  }
+  await addDevice(sam);
+  const queue = async ({ id }: TestUser) => {
+    const { rows } = await server.database.execute(
+      `insert into notice (account_id, kind, what, league_id) values ($1, 'league', 'closed', $2) returning id`,
+      [id, final.league],
+    );
+    await transact(server.db, (trx) =>
+      queuePushes({ db: trx, jobs: server.services.jobs }, [String(rows[0]?.['id'])]),
+    );
+  };
+  await server.services.jobs.startWorkers(jobHandlers(server.services, () => Promise.resolve(), post));
+  await queue(lea);
+  await queue(sam);
+  await vi.waitFor(() => expect(service.messages).toHaveLength(1), { timeout: 20_000 });
+  // As many as the queue has senders: none of them has ended.
+  await vi.waitFor(() => expect(hanging).toHaveLength(3), { timeout: 20_000 });
+  for (const end of hanging) end();
+});
+
+test('of an account’s last two devices at once, ten stay', async () => {
+  const sessions = [];
+  for (let index = 0; index < 14; index += 1) sessions.push(await signIn(lea));
+  for (const session of sessions.slice(0, 9)) await addDevice(session);
+  await Promise.all(sessions.slice(9).map(addDevice));
+  const { rows } = await server.database.execute('select id from push_device where account_id = $1', [
+    lea.id,
+  ]);
+  expect(rows).toHaveLength(10);
 });
 
 test('a service that is busy, away or hangs up gets the message again; one that refuses or redirects does not', async () => {

@@ -1,4 +1,6 @@
 import type { QueueContext } from '../../context.ts';
+import { pushJobNames } from '../../jobs/job-catalogue.ts';
+import { pushQueueOf } from './push-endpoint.ts';
 import { selectPushed } from './push.queries.ts';
 
 /** Of a result a player has a notice for each league, written one after the other: a device shows the first of them. */
@@ -12,10 +14,13 @@ export const queuePushes = async (
   if (noticeIds.length === 0) return;
   const pushed = await selectPushed(trx, noticeIds);
   const jobOf = ({ noticeId, deviceId }: (typeof pushed)[number]) => ({ noticeId, deviceId });
-  await jobs.enqueueAll(trx, 'send-push', pushed.filter(({ isOfResult }) => !isOfResult).map(jobOf));
-  const ofResults = pushed.filter(({ isOfResult }) => isOfResult);
-  await jobs.enqueueAll(trx, 'send-push', ofResults.map(jobOf), {
-    keys: ofResults.map(({ deviceId, eventId }) => `${deviceId} ${eventId ?? ''}`),
-    startAfter: resultDelayInSeconds,
-  });
+  for (const name of pushJobNames) {
+    const own = pushed.filter(({ endpoint }) => pushQueueOf(endpoint) === name);
+    await jobs.enqueueAll(trx, name, own.filter(({ isOfResult }) => !isOfResult).map(jobOf));
+    const ofResults = own.filter(({ isOfResult }) => isOfResult);
+    await jobs.enqueueAll(trx, name, ofResults.map(jobOf), {
+      keys: ofResults.map(({ deviceId, eventId }) => `${deviceId} ${eventId ?? ''}`),
+      startAfter: resultDelayInSeconds,
+    });
+  }
 };

@@ -1,18 +1,13 @@
+import type { NoticeKind } from '@pronathle/domain/reminders';
 import { transact } from '../../db/transact.ts';
-import type { JobPayloads } from '../../jobs/job-catalogue.ts';
+import type { JobPayloads, PushJobName } from '../../jobs/job-catalogue.ts';
 import { queueMails } from '../reminder-mails/queue-mails.ts';
 import { predictPath } from '../reminder-mails/predict-path.ts';
 import { selectPushedNews } from '../reminder-mails/reminder-mails.queries.ts';
 import { sayReminder } from '../reminder-mails/say-reminder.ts';
 import { postMessage, type Message, type PostContext } from './post-message.ts';
 import { pushMessages } from './push.messages.ts';
-import {
-  countOtherLeagues,
-  deleteDevice,
-  selectDevice,
-  takeUnshown,
-  type DeviceRow,
-} from './push.queries.ts';
+import { countOtherLeagues, deleteDevice, selectDevice, markShown, takeUnshown } from './push.queries.ts';
 
 const dayInSeconds = 24 * 3_600;
 const linesShown = 3;
@@ -57,35 +52,60 @@ const reminderOf = async ({ db }: PostContext, noticeId: string): Promise<Shown 
   };
 };
 
-/** Where the device has gone. The reminder of the last hour is mailed, unless another device of the player shows it. */
+const shownOf = (context: PostContext, kind: NoticeKind, noticeId: string): Promise<Shown | null> =>
+  ['result', 'corrected', 'league'].includes(kind)
+    ? newsOf(context, noticeId)
+    : reminderOf(context, noticeId);
+
+/**
+ * Mails the reminder of the last hour, unless a device of the player has shown it, or another one may still. Returns
+ * whether it does.
+ */
 const mailInstead = (
   { db, jobs }: PostContext,
-  { job, gone }: { job: JobPayloads['send-push']; gone: DeviceRow | undefined },
-): Promise<void> =>
+  { noticeId, hasFailed }: { noticeId: string; hasFailed: boolean },
+): Promise<boolean> =>
   transact(db, async (trx) => {
-    if (gone !== undefined) await deleteDevice(trx, { deviceId: job.deviceId, endpoint: gone.endpoint });
-    if (await takeUnshown(trx, job.noticeId)) await queueMails({ db: trx, jobs }, [job.noticeId]);
+    const isTaken = await takeUnshown(trx, { noticeId, hasFailed });
+    if (isTaken) await queueMails({ db: trx, jobs }, [noticeId]);
+    return isTaken;
   });
 
-/** Has a device show a notice, as things are now. A second run replaces what the first has shown. */
-export const sendPush = async (context: PostContext, job: JobPayloads['send-push']): Promise<void> => {
-  const device = await selectDevice(context.db, job);
-  if (device === undefined) {
-    await mailInstead(context, { job, gone: undefined });
+/** Tries after which the last hour's reminder is mailed: it would be of no use once the service is back. */
+const triesOfTheHour = 5;
+
+/**
+ * Has a device show a notice, as things are now. A second run replaces what the first has shown. Throws when the service
+ * may take it later.
+ */
+export const sendPush = async (
+  context: PostContext,
+  { noticeId, deviceId }: JobPayloads[PushJobName],
+  attempt: number,
+): Promise<void> => {
+  const { db } = context;
+  const device = await selectDevice(db, { noticeId, deviceId });
+  if (device?.isMailed) return;
+  const isHour = device?.kind === 'hour';
+  const shown = device && (await shownOf(context, device.kind, noticeId));
+  if (device === undefined || shown === null || shown === undefined) {
+    if (device === undefined || isHour) await mailInstead(context, { noticeId, hasFailed: false });
     return;
   }
-  const isNews = ['result', 'corrected', 'league'].includes(device.kind);
-  const shown = await (isNews ? newsOf(context, job.noticeId) : reminderOf(context, job.noticeId));
-  if (shown === null) return;
   const { path, ...message } = shown;
-  const { outcome, status } = await postMessage(context, {
-    device,
-    message: { ...message, navigate: `${context.config.appUrl}${path}` },
+  const sent = { device, message: { ...message, navigate: `${context.config.appUrl}${path}` } };
+  const { outcome, status } = await postMessage(context, sent).catch(async (error: unknown) => {
+    if (isHour && attempt >= triesOfTheHour && (await mailInstead(context, { noticeId, hasFailed: true })))
+      return { outcome: 'mailed' as const, status: undefined };
+    throw error;
   });
-  if (outcome === 'gone') await mailInstead(context, { job, gone: device });
-  if (outcome === 'refused')
-    context.log.warn(
-      { status, service: new URL(device.endpoint).host },
-      'a push service has refused a message',
-    );
+  if (outcome === 'taken' && isHour) await markShown(db, noticeId);
+  if (outcome === 'gone') {
+    await transact(db, (trx) => deleteDevice(trx, { deviceId, endpoint: device.endpoint }));
+    await mailInstead(context, { noticeId, hasFailed: false });
+  }
+  if (outcome !== 'refused') return;
+  const service = new URL(device.endpoint).host;
+  context.log.warn({ status, service }, 'a push service has refused a message');
+  if (isHour) await mailInstead(context, { noticeId, hasFailed: true });
 };

@@ -34,7 +34,7 @@ const kindsBy = {
 
 /**
  * Those of the notices that their players want by mail, and can: an address is written to once it is verified. The last
- * hour's is shown by a device in place of the mail.
+ * hour's is shown by a device in place of the mail, unless it was taken for its mail.
  */
 export const selectMailed = async (trx: Db, noticeIds: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
@@ -42,7 +42,7 @@ export const selectMailed = async (trx: Db, noticeIds: readonly string[]): Promi
     join account on account.id = notice.account_id and account.is_email_verified
     left join reminder_choice as choice on choice.account_id = account.id
     where notice.id = any(${arrayOf('uuid', noticeIds)}) and notice.kind = any(${kindsBy.mail})
-      and not (notice.kind = 'hour' and 'hour' = any(${kindsBy.push}) and exists (
+      and not (notice.kind = 'hour' and notice.mailed_at is null and 'hour' = any(${kindsBy.push}) and exists (
         select from ${livingDevices} where device.account_id = notice.account_id))
     order by notice.id`.execute(trx);
   return rows.map(({ id }) => id);
