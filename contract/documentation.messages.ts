@@ -134,6 +134,7 @@ export const documentation = {
   leagueMembers: 'Aux membres et aux administrateurs.',
   renewCode:
     "Remplace le code d'une ligue privée : l'ancien n'ouvre plus. Sans effet sur une ligue publique.",
+  linkPreview: "Un lien d'invitation collé dans une discussion montre le nom de la ligue et sa compétition.",
   maxMembers: 'null : sans limite.',
   newOwner: 'Exigé quand le propriétaire laisse des membres derrière lui.',
   leagueStatus: 'open : ouverte aux nouveaux membres ; active : en cours ; closed : fermée.',

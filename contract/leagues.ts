@@ -31,6 +31,7 @@ export const league = z
     status: z.enum(leagueStatuses).meta({ description: doc.leagueStatus }),
     isPrivate: z.boolean(),
     invitationCode: z.string().optional().meta({ description: doc.invitationCode }),
+    linkPreview: z.boolean().meta({ description: doc.linkPreview }),
     maxMembers: z.int().nullable().meta({ description: doc.maxMembers }),
     membersCount: z.int(),
     members: z.array(person).optional().meta({ description: doc.leagueMembers }),
@@ -80,6 +81,7 @@ export const updateLeagueBody = z.object({
     .meta({ description: doc.maxMembers }),
   status: z.enum(leagueStatuses, { error: leagueMessages.leagueStatus }).optional(),
   renewCode: flag.meta({ description: doc.renewCode }).optional(),
+  linkPreview: flag.meta({ description: doc.linkPreview }).optional(),
 });
 
 export const invitationBody = z.object({

@@ -35,6 +35,7 @@ import { importsRoutes } from './features/imports/imports.routes.ts';
 import { cockpitRoutes } from './features/cockpit/cockpit.routes.ts';
 import { liveRoutes } from './features/live/live.routes.ts';
 import { openLive } from './features/live/open-live.ts';
+import { previewInvitation } from './features/leagues/preview-invitation.ts';
 import { leaguesRoutes } from './features/leagues/leagues.routes.ts';
 import { nightRoutes } from './features/night/night.routes.ts';
 import { noticesRoutes } from './features/notices/notices.routes.ts';
@@ -54,6 +55,10 @@ import { answerError } from './http/error-handler.ts';
 import { inlineHashes } from './http/inline-hashes.ts';
 import type { ApiDocument } from './http/openapi-document.ts';
 import { openapiOptions } from './http/openapi.ts';
+import { openPages } from './http/pages.ts';
+import { openPatience } from './http/patience.ts';
+import { previewText } from './http/preview.text.ts';
+import { openRateLimits, type RateLimiter } from './http/rate-limits.ts';
 import { readyRoute } from './http/ready.ts';
 import { Refusal } from './http/refusal.ts';
 import { serializeOnce } from './http/serialize-once.ts';
@@ -77,6 +82,8 @@ const badgeIcons = fileURLToPath(new URL('./catalogue/badge-icons', import.meta.
 
 /** maximum of requests in progress on one connection */
 const underwayAtMost = 10;
+/** milliseconds that the page of an invitation waits for its preview */
+const previewWithin = 2_000;
 /** milliseconds from a request to the end of its answer */
 const answerReadWithin = 22_000;
 
@@ -98,10 +105,14 @@ export const loggerSettings = (level: string): LoggerOptions => ({
   },
 });
 
-/** Sets the security headers of each answer. The policy is built once: @fastify/helmet would build it for each request. */
-const securityHeaders = (app: FastifyInstance, config: AppConfig, webBuild: string) => {
+/** The page of the client; empty when it is not built. */
+const readPage = (webBuild: string): string => {
   const page = join(webBuild, 'index.html');
-  const html = existsSync(page) ? readFileSync(page, 'utf8') : '';
+  return existsSync(page) ? readFileSync(page, 'utf8') : '';
+};
+
+/** Sets the security headers of each answer. The policy is built once: @fastify/helmet would build it for each request. */
+const securityHeaders = (app: FastifyInstance, config: AppConfig, html: string) => {
   const overTls = config.appUrl.startsWith('https:');
   const setHeaders = helmet({
     contentSecurityPolicy: {
@@ -145,7 +156,7 @@ const boundPipelining = (app: FastifyInstance): void => {
   });
 };
 
-/** The web client: hashed files are cached for ever, the page itself is revalidated each time. */
+/** The web client's files: hashed ones are cached for ever, the others are revalidated each time. */
 const serveClient = async (app: FastifyInstance, config: AppConfig, webBuild: string) => {
   await app.register(fastifyStatic, {
     root: badgeIcons,
@@ -163,7 +174,10 @@ const serveClient = async (app: FastifyInstance, config: AppConfig, webBuild: st
   await app.register(fastifyStatic, {
     root: webBuild,
     wildcard: false,
-    index: 'index.html',
+    index: false,
+    // The page is sent with what is shown under its link.
+    globIgnore: ['index.html*'],
+    decorateReply: false,
     preCompressed: true,
     acceptRanges: false,
     cacheControl: false,
@@ -174,11 +188,25 @@ const serveClient = async (app: FastifyInstance, config: AppConfig, webBuild: st
   });
 };
 
+/**
+ * Returns what an invitation's link shows, or null: for a wrong code, above the limit of wrong ones, when the owner has
+ * switched it off, and without a database, because the page itself needs none.
+ */
+const findPreviews = (services: Services, { rateLimit, answerWithin }: AppConfig) => {
+  const limit: RateLimiter = rateLimit ? openRateLimits(services.db) : (_name, _request, work) => work();
+  return async (request: FastifyRequest, code: string) => {
+    const patience = openPatience(Math.min(previewWithin, answerWithin ?? previewWithin));
+    const asking = limit('showInvitation', request, () => previewInvitation(services, code));
+    const found = await patience(asking).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) request.log.error({ err: error }, 'no preview of an invitation');
+      return null;
+    });
+    return found && { title: found.league, description: previewText.invitation(found.competition) };
+  };
+};
+
 const isPagePath = (method: string, path: string): boolean =>
   ['GET', 'HEAD'].includes(method) && !/^\/(api|badges|assets)(\/|$)/.test(path);
-
-/** An invitation is for whoever holds its link, and not for a search engine. */
-const isInvitation = (path: string): boolean => path.startsWith('/rejoindre/');
 
 const isReadable = (path: string): boolean => {
   try {
@@ -249,7 +277,8 @@ export const buildApp = async (
     done();
   });
   const webBuild = config.webBuild ?? builtClient;
-  securityHeaders(app, config, webBuild);
+  const html = readPage(webBuild);
+  securityHeaders(app, config, html);
   if (config.corsOrigins.length > 0)
     await app.register(cors, {
       origin: config.corsOrigins,
@@ -312,12 +341,10 @@ export const buildApp = async (
   // Expectations other than 100-continue, which Node handles, are ignored: the request is served normally.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   await serveClient(app, config, webBuild);
+  const sendPage = openPages(html, config.appUrl, findPreviews(services, config));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
-    if (isPagePath(request.method, path) && existsSync(webBuild))
-      return reply
-        .headers({ 'cache-control': 'no-cache', ...(isInvitation(path) && { 'x-robots-tag': 'noindex' }) })
-        .sendFile('index.html', webBuild);
+    if (isPagePath(request.method, path) && html !== '') return sendPage(request, reply);
     throw new Refusal('unknown-path');
   });
   return app;

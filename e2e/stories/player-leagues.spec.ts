@@ -416,6 +416,46 @@ test('league: its owner makes it private, then replaces its code', async ({ open
   await expect(code).not.toHaveText(old);
 });
 
+test('league: its owner or an admin decides whether a chat shows its name under its link', async ({
+  open,
+  player,
+  admin,
+}) => {
+  const meeting = await openMeeting(admin, "Meeting d'Agde", [mens100m]);
+  const lea = await player('Lea');
+  const league = await openPrivateLeague(lea, meeting);
+  const page = await open(lea);
+  const shown = async () => {
+    const answer = await page.request.get(`/rejoindre/${league.invitationCode ?? ''}`);
+    return /<meta property="og:title" content="([^"]*)"/.exec(await answer.text())?.[1];
+  };
+  const dialog = page.getByRole('dialog');
+  const choice = dialog.getByLabel('Aperçu du lien');
+  const choose = async (wanted: boolean) => {
+    await chooseInLeagueMenu(page, 'Réglages');
+    await expect(choice).toBeChecked({ checked: !wanted });
+    await choice.setChecked(wanted);
+    await expectGoodState(page);
+    await dialog.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await page.goto(rankingOf(league._id, meeting.id));
+  expect(await shown()).toBe(league.name);
+  await choose(false);
+  expect(await shown()).toBe('PronAthlé, les pronostics d&#39;athlétisme entre amis');
+  await choose(true);
+  expect(await shown()).toBe(league.name);
+
+  const office = await open(admin);
+  await office.goto(`/admin/manage-leagues?search=${encodeURIComponent(league.name)}`);
+  await office.getByRole('button', { name: `Éditer ${league.name}` }).click();
+  await office.getByLabel('Aperçu du lien').uncheck();
+  await expectGoodState(office);
+  await office.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(office.getByRole('dialog')).toBeHidden();
+  expect(await shown()).not.toBe(league.name);
+});
+
 test('members: the owner with a mark, and a load that fails', async ({
   open,
   network,

@@ -178,6 +178,8 @@ interface LeagueTable {
   status: Generated<LeagueStatus>;
   isPrivate: boolean;
   invitationCode: string | null;
+  /** whether a link of its invitation is previewed by its name */
+  linkPreview: Generated<boolean>;
   maxMembers: number | null;
   /** maintained by a trigger: the number of rows of league_member */
   membersCount: ColumnType<number, never, never>;

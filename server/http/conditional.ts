@@ -22,7 +22,7 @@ const tagOfAnswer = (answer: object, text: string): string => {
 };
 
 /** Whether the caller has the answer with this tag; a compressing proxy marks the same tag as weak. */
-const holds = ({ headers }: FastifyRequest, tag: string): boolean => {
+export const isHeld = ({ headers }: FastifyRequest, tag: string): boolean => {
   const named = headers['if-none-match'];
   return named !== undefined && (named.trim() === '*' || named.match(/"[^"]*"/g)?.includes(tag) === true);
 };
@@ -52,6 +52,6 @@ export const sendWritten = (
   { bytes, tag, type = 'application/json' }: Written,
 ): FastifyReply => {
   reply.header('cache-control', 'private, no-cache').header('etag', tag);
-  if (holds(request, tag)) return reply.code(304).send();
+  if (isHeld(request, tag)) return reply.code(304).send();
   return reply.type(`${type}; charset=utf-8`).send(bytes);
 };

@@ -113,6 +113,8 @@ const guessAtOpenSession: CallLimits = {
   alarm: { account: { max: 50, minutes: 60 } },
 };
 
+const guessesOfNetwork: Limit = { max: 300, minutes: 60, alarmed: 30, grows: true };
+
 /** All calls that take a code count together. */
 const guessAtCode: CallLimits = {
   name: 'league-code',
@@ -121,9 +123,16 @@ const guessAtCode: CallLimits = {
   refuse: {
     // A code has 60 random bits; a person who mistypes it ten times has the wrong one.
     account: { max: 10, minutes: 60 },
-    network: { max: 300, minutes: 60, alarmed: 30, grows: true },
+    network: guessesOfNetwork,
   },
   alarm: { everybody: { max: 5000, minutes: 60 } },
+};
+
+/** A visitor has no account: the network's tries are counted, with those of its players. */
+const guessByVisitor: CallLimits = {
+  ...guessAtCode,
+  accountOf: ({ caller }) => (caller === null ? '' : null),
+  refuse: { network: guessesOfNetwork },
 };
 
 /**
@@ -201,7 +210,7 @@ export const rateLimits: Partial<Record<EndpointName, readonly CallLimits[]>> = 
     },
   ],
   readInvitation: [guessAtCode],
-  showInvitation: [guessAtCode],
+  showInvitation: [guessAtCode, guessByVisitor],
   joinLeagueByCode: [guessAtCode],
   endMySessions: [guessAtOpenSession],
   deleteMyAccount: [guessAtOpenSession],

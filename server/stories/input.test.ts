@@ -709,6 +709,7 @@ const samples: Partial<Record<EndpointName, Sample>> = {
       maxMembers: 10,
       status: 'open',
       renewCode: false,
+      linkPreview: true,
     }),
     fields: {
       name: optional(text(limits.leagueName, { required: true })),
@@ -717,6 +718,7 @@ const samples: Partial<Record<EndpointName, Sample>> = {
       maxMembers: alsoNull(amount([2, 1_000_000], [1, 0, -1, 2.5, 1_000_001, 1e300])),
       status: oneOf('open', 'active'),
       renewCode: flag,
+      linkPreview: flag,
     },
   },
   createBadge: badgeSample,

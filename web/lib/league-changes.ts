@@ -1,4 +1,5 @@
 import { leagueMessages as say } from '@pronathle/contract/league.messages';
+import type { League } from '@pronathle/contract';
 import { maxMembersProblem } from '@pronathle/domain/league';
 import type { CallInput } from './api.ts';
 import type { Typed } from './form-text.ts';
@@ -10,12 +11,14 @@ export type LeagueChanges = CallInput<'updateLeague'>['body'];
 type Field = FieldOf<LeagueChanges>;
 
 /** Reads the fields that both forms have. A maximum that is not a number is NaN. */
-export function leagueFieldsIn(typed: Typed<Field>) {
+export function leagueFieldsIn(typed: Typed<Field>, league: Pick<League, 'isPrivate' | 'linkPreview'>) {
   const maxMembers = typed('maxMembers').trim();
   return {
     name: typed('name').trim(),
     description: typed('description').trim(),
     isPrivate: typed('isPrivate') !== '',
+    // A public league has no link with a code, and its form no such choice.
+    linkPreview: league.isPrivate ? typed('linkPreview') !== '' : league.linkPreview,
     maxMembers: maxMembers === '' ? null : Number(maxMembers),
   };
 }

@@ -131,6 +131,7 @@ function leagueOf(value: unknown, isMine = false): Given {
       description: '',
       status: 'open',
       isPrivate: false,
+      linkPreview: true,
       maxMembers: null,
       membersCount: listIn(members).length,
       createdAt: NO_DATE,

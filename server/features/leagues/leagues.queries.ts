@@ -24,6 +24,7 @@ const leagueRows = (db: Db) =>
       'league.status',
       'league.isPrivate',
       'league.invitationCode',
+      'league.linkPreview',
       'league.maxMembers',
       'league.membersCount',
       'league.ownerId',
@@ -277,6 +278,7 @@ export const lockLeague = (trx: Db, leagueId: string) =>
       'league.description',
       'league.status',
       'league.isPrivate',
+      'league.linkPreview',
       'league.maxMembers',
       'league.membersCount',
       'league.ownerId',
@@ -295,6 +297,15 @@ export const selectLeagueIdByCode = (db: Db, invitationCode: string) =>
 /** The league that a code opens. */
 export const selectInvitation = (db: Db, invitationCode: string) =>
   leagueRows(db).where('league.invitationCode', '=', invitationCode).executeTakeFirst();
+
+/** What a chat may show of the league that a code opens. */
+export const selectPreview = (db: Db, invitationCode: string) =>
+  db
+    .selectFrom('league')
+    .innerJoin('competition', 'competition.id', 'league.competitionId')
+    .select(['league.name', 'league.linkPreview', 'competition.name as competitionName'])
+    .where('league.invitationCode', '=', invitationCode)
+    .executeTakeFirst();
 
 /** The facts that decide about the access to a league, and its name. */
 export interface Membership {

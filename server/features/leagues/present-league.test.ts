@@ -9,6 +9,7 @@ const row: LeagueRow = {
   status: 'open',
   isPrivate: true,
   invitationCode: 'ABCD2345',
+  linkPreview: true,
   maxMembers: 10,
   membersCount: 2,
   ownerId: 'owner',
@@ -40,6 +41,7 @@ describe('a league', () => {
       status: 'open',
       isPrivate: true,
       invitationCode: 'ABCD2345',
+      linkPreview: true,
       maxMembers: 10,
       membersCount: 2,
       members,
@@ -113,6 +115,7 @@ it('is stored in the audit log without names of members and without its code', (
     description: 'Les copains du stade',
     status: 'open',
     isPrivate: true,
+    linkPreview: true,
     maxMembers: 10,
     membersCount: 2,
   });

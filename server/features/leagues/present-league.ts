@@ -30,12 +30,21 @@ type NotForAudit =
   | 'joinable';
 
 /** The audit log's copy of a league: all fields but those. */
-export const leagueForAudit = ({ name, description, status, isPrivate, maxMembers, membersCount }: League) =>
+export const leagueForAudit = ({
+  name,
+  description,
+  status,
+  isPrivate,
+  linkPreview,
+  maxMembers,
+  membersCount,
+}: League) =>
   ({
     name,
     description,
     status,
     isPrivate,
+    linkPreview,
     maxMembers,
     membersCount,
   }) satisfies Record<Exclude<keyof League, NotForAudit>, unknown>;
@@ -59,6 +68,7 @@ export const presentLeague = (row: LeagueRow, viewer: Viewer, members?: Person[]
     status: shownLeagueStatus(row.status, status),
     isPrivate: row.isPrivate,
     ...(inside && row.invitationCode !== null && { invitationCode: row.invitationCode }),
+    linkPreview: row.linkPreview,
     maxMembers: row.maxMembers,
     membersCount: row.membersCount,
     ...(inside && members !== undefined && { members }),

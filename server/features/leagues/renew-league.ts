@@ -42,6 +42,7 @@ export const renewLeague = async (
     description: old.description,
     isPrivate: old.isPrivate,
     invitationCode: old.isPrivate ? newInvitationCode() : null,
+    linkPreview: old.linkPreview,
     maxMembers: old.maxMembers,
     ownerId,
     competitionId,

@@ -20,7 +20,7 @@ export const updateLeague = (
   transactAs(context, async (trx) => {
     const { caller, jobs } = context;
     const league = await lockForOwner({ db: trx, caller }, leagueId);
-    const { name, description, isPrivate, maxMembers, status, renewCode, ...unread } = given;
+    const { name, description, isPrivate, maxMembers, status, renewCode, linkPreview, ...unread } = given;
 
     if (status !== undefined) {
       const problem = statusChangeProblem({
@@ -46,6 +46,7 @@ export const updateLeague = (
       ...(name !== undefined && { name }),
       ...(description !== undefined && { description: description ?? '' }),
       ...(maxMembers !== undefined && { maxMembers }),
+      ...(linkPreview !== undefined && { linkPreview }),
       ...(!keepsStatus && { status }),
       ...(becomesPrivate && { isPrivate: true, invitationCode: newInvitationCode() }),
       ...(isRenewed && { invitationCode: newInvitationCode() }),

@@ -82,6 +82,14 @@ export function EditLeagueDialog({ league, onClose }: { league: League; onClose:
         hint={text.privateHint}
         defaultChecked={league.isPrivate}
       />
+      {league.isPrivate && (
+        <CheckboxField
+          name={at('linkPreview').name}
+          label={text.linkPreview}
+          hint={text.linkPreviewHint}
+          defaultChecked={league.linkPreview}
+        />
+      )}
     </SaveDialog>
   );
 }

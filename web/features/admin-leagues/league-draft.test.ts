@@ -6,6 +6,7 @@ const league = {
   name: 'Les copains',
   description: '',
   isPrivate: false,
+  linkPreview: true,
   maxMembers: null,
   status: 'open',
 } as const;

@@ -27,7 +27,7 @@ export function newLeagueProblems({ name, competitionId }: NewLeague): FormProbl
 /** Reads the form of a league. */
 export function leagueIn(typed: Typed<FieldOf<LeagueChanges>>, league: League) {
   return {
-    ...leagueFieldsIn(typed),
+    ...leagueFieldsIn(typed, league),
     // A league whose competition is over has no choice of status.
     status: leagueStatuses.find((status) => status === typed('status')) ?? league.status,
   };

@@ -29,6 +29,8 @@ export const leaguesText = {
   descriptionHint: (max: number) => `${max} caractères au plus.`,
   private: 'Ligue privée',
   privateHint: "On la rejoint avec un code d'invitation.",
+  linkPreview: 'Aperçu du lien',
+  linkPreviewHint: "Un lien d'invitation collé dans une discussion montre le nom de la ligue.",
   chooseCompetition: 'Choisir une compétition',
   competitionMissing: 'Veuillez choisir une compétition.',
   noCompetition: 'Aucune compétition à venir ou en cours ne peut recevoir de ligue.',

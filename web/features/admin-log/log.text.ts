@@ -129,6 +129,7 @@ export const logText = {
     performanceTolerance: 'Tolérance',
     status: 'Statut',
     isPrivate: 'Privée',
+    linkPreview: 'Aperçu du lien',
     codeRenewed: "Code d'invitation remplacé",
     maxMembers: 'Membres au plus',
     membersCount: 'Membres',

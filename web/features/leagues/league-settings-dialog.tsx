@@ -64,7 +64,15 @@ export function LeagueSettingsDialog({ league, onClose }: { league: League; onCl
         {...at('isPrivate')}
       />
       {league.isPrivate && (
-        <CheckboxField label={text.renewCode} hint={text.renewCodeHint} {...at('renewCode')} />
+        <>
+          <CheckboxField
+            label={text.linkPreview}
+            hint={text.linkPreviewHint}
+            defaultChecked={league.linkPreview}
+            {...at('linkPreview')}
+          />
+          <CheckboxField label={text.renewCode} hint={text.renewCodeHint} {...at('renewCode')} />
+        </>
       )}
       {league.status === 'closed' ? (
         league.competition.status !== 'completed' && <Alert tone="info">{text.closedByAdmin}</Alert>

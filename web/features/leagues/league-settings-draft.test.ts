@@ -7,6 +7,7 @@ const league = {
   description: '',
   maxMembers: null,
   isPrivate: true,
+  linkPreview: true,
   status: 'open',
 } as League;
 const asShown = {
@@ -14,6 +15,7 @@ const asShown = {
   description: '',
   maxMembers: '',
   isPrivate: 'on',
+  linkPreview: 'on',
   status: 'on',
   renewCode: '',
 };
@@ -32,6 +34,11 @@ test('only what an owner has changed is sent', () => {
 test('a new code is for a league that stays private', () => {
   expect(read({ renewCode: 'on' })).toEqual({ renewCode: true });
   expect(read({ renewCode: 'on', isPrivate: '' })).toEqual({ isPrivate: false });
+});
+
+test('the preview of its link is a choice for a private league, and stays as it is for a public one', () => {
+  expect(read({ linkPreview: '' })).toEqual({ linkPreview: false });
+  expect(read({ linkPreview: '', isPrivate: '' }, { ...league, isPrivate: false })).toEqual({});
 });
 
 test('a league that an admin has closed stays closed', () => {

@@ -7,7 +7,7 @@ import type { FieldOf } from '../../lib/save-form.ts';
 /** Reads the changed fields of an owner's form. */
 export function settingsIn(typed: Typed<FieldOf<LeagueChanges>>, league: League): LeagueChanges {
   const draft = {
-    ...leagueFieldsIn(typed),
+    ...leagueFieldsIn(typed, league),
     // Only an admin opens a league again that an admin has closed.
     status: league.status === 'closed' ? league.status : typed('status') === '' ? 'active' : 'open',
   } as const;

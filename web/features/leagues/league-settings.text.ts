@@ -10,6 +10,8 @@ export const leagueSettingsText = {
     `Laissez vide pour ne pas limiter. La ligue compte ${leaguesText.membersCount(count)}.`,
   renewCode: "Changer le code d'invitation",
   renewCodeHint: "L'ancien code, et les liens déjà envoyés, ne feront plus entrer personne.",
+  linkPreview: 'Aperçu du lien',
+  linkPreviewHint: 'Un lien collé dans une discussion montre le nom de la ligue et sa compétition.',
   open: 'Accepter de nouveaux membres',
   openHint: 'Fermez la porte quand vous êtes au complet, rouvrez-la quand vous voulez.',
   closedByAdmin: 'Cette ligue a été fermée par un administrateur.',

@@ -1,0 +1,103 @@
+import { promisify } from 'node:util';
+import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isHeld, tagOf } from './conditional.ts';
+import { previewText } from './preview.text.ts';
+
+/** What a chat or a social network shows under a link. */
+interface Preview {
+  title: string;
+  description: string;
+}
+
+interface Page {
+  bytes: string;
+  tag: string;
+  /** compressed when it is sent, for a page that one visitor gets */
+  compressed?: Buffer;
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
+
+const tagsOf = ({ title, description }: Preview, picture: string): string =>
+  Object.entries({
+    'og:site_name': previewText.site,
+    'og:locale': 'fr_FR',
+    'og:type': 'website',
+    'og:title': title,
+    'og:description': description,
+    'og:image': picture,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': previewText.picture,
+    'twitter:card': 'summary_large_image',
+  })
+    .map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}" />`)
+    .join('');
+
+/** The longest code that is looked up. */
+const codeAtMost = 100;
+
+/** Returns the code in an invitation's address, or null. The address can be decoded. */
+const invitedBy = (url: string): string | null => {
+  const [path = '', ...query] = url.split('?');
+  const inPath = /^\/rejoindre\/([^/]+)\/?$/.exec(path)?.[1];
+  const code =
+    inPath !== undefined
+      ? decodeURIComponent(inPath)
+      : path === '/'
+        ? new URLSearchParams(query.join('?')).get('code')
+        : null;
+  return code === null || code.trim() === '' || code.length > codeAtMost ? null : code.trim();
+};
+
+const acceptsBrotli = ({ headers }: FastifyRequest): boolean =>
+  /(?:^|,)\s*br\s*(?:,|$|;\s*q=(?!0(?:\.0*)?\s*(?:,|$)))/i.test(headers['accept-encoding'] ?? '');
+
+const compress = promisify(brotliCompress);
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/**
+ * Sends the client's page, with what is shown under its link: the game's own words, or the league's of an invitation.
+ * `html` is the built page. `findPreview` returns what an invitation's link shows, or null.
+ */
+export const openPages = (
+  html: string,
+  appUrl: string,
+  findPreview: (request: FastifyRequest, code: string) => Promise<Preview | null>,
+) => {
+  const picture = new URL('/preview.png', appUrl).href;
+  const pageWith = (preview: Preview): Page => {
+    // A function, because `$` in a name is no pattern.
+    const bytes = html.replace('</title>', (end) => end + tagsOf(preview, picture));
+    return { bytes, tag: tagOf(bytes) };
+  };
+  const plain = pageWith({ title: previewText.title, description: previewText.description });
+  plain.compressed = brotliCompressSync(plain.bytes);
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const code = invitedBy(request.url);
+    const preview = code === null ? null : await findPreview(request, code);
+    const page = preview === null ? plain : pageWith(preview);
+    reply.headers({
+      'cache-control': 'no-cache',
+      etag: `W/${page.tag}`,
+      vary: 'accept-encoding',
+      // An invitation is for whoever holds its link, and not for a search engine.
+      ...((code !== null || request.url.startsWith('/rejoindre/')) && { 'x-robots-tag': 'noindex' }),
+    });
+    if (isHeld(request, page.tag)) return reply.code(304).send();
+    reply.type('text/html; charset=utf-8');
+    if (!acceptsBrotli(request)) return reply.send(page.bytes);
+    reply.header('content-encoding', 'br');
+    return reply.send(page.compressed ?? (await compress(page.bytes, quickly)));
+  };
+};
