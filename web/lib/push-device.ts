@@ -44,6 +44,15 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
     letter.charCodeAt(0),
   );
 
+/** The subscription under the server's key. One under another key ends: after a move to another server, or a new key. */
+async function subscriptionUnder(key: string, manager: PushManager): Promise<PushSubscription> {
+  const applicationServerKey = bytesOf(key);
+  const kept = await manager.getSubscription();
+  if (kept !== null && sameBytes(kept.options.applicationServerKey, applicationServerKey)) return kept;
+  await kept?.unsubscribe();
+  return manager.subscribe({ userVisibleOnly: true, applicationServerKey });
+}
+
 /**
  * Has the browser ask the player, subscribes under the server's key, and gives the subscription to the server. Returns
  * the state afterwards. Throws when the browser cannot subscribe, or the server refuses or does not answer.
@@ -53,12 +62,7 @@ export async function switchOn(key: string): Promise<DeviceState> {
   if (answer !== 'granted') return answer === 'denied' ? 'denied' : 'off';
   const manager = await managerWhenReady();
   if (manager === undefined) return 'unsupported';
-  const applicationServerKey = bytesOf(key);
-  const kept = await manager.getSubscription();
-  const isOurs = kept !== null && sameBytes(kept.options.applicationServerKey, applicationServerKey);
-  // After a move to another server: a subscription is bound to one key.
-  if (kept !== null && !isOurs) await kept.unsubscribe();
-  await give(isOurs ? kept : await manager.subscribe({ userVisibleOnly: true, applicationServerKey }));
+  await give(await subscriptionUnder(key, manager));
   return 'on';
 }
 
@@ -74,6 +78,9 @@ export async function switchOff(): Promise<DeviceState> {
 
 /** Gives the subscription of this browser to the server once more, while the session lasts: it is of who signed in last. */
 export async function renew(token: string): Promise<void> {
-  const subscription = await (await pushManager())?.getSubscription();
-  if (subscription && currentSession()?.token === token) await give(subscription);
+  const manager = await pushManager();
+  const isCurrent = () => currentSession()?.token === token;
+  if (manager === undefined || (await manager.getSubscription()) === null || !isCurrent()) return;
+  const subscription = await subscriptionUnder((await call('getMyReminders')).pushKey, manager);
+  if (isCurrent()) await give(subscription);
 }

@@ -1,0 +1,82 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { lea } from '../testing/lea.ts';
+
+vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined });
+vi.stubGlobal('sessionStorage', { clear: () => undefined });
+vi.stubGlobal('addEventListener', () => undefined);
+
+const given: string[] = [];
+let isAway = false;
+vi.stubGlobal('fetch', (url: string, init: { method: string; body: string }) => {
+  if (isAway) return Promise.reject(new TypeError('away'));
+  if (init.method === 'PUT' || init.method === 'POST') given.push(init.body);
+  return Promise.resolve(Response.json(url.includes('reminders') ? { pushKey: 'AQID' } : { msg: '' }));
+});
+
+/** The browser's subscription, under a key. */
+interface Subscription {
+  endpoint: string;
+  options: { applicationServerKey: ArrayBuffer };
+  toJSON: () => { keys: Record<string, string> };
+  unsubscribe: () => Promise<boolean>;
+}
+
+let kept: Subscription | null = null;
+const newSubscription = (endpoint: string, key: number[]): Subscription => ({
+  endpoint,
+  options: { applicationServerKey: new Uint8Array(key).buffer },
+  toJSON: () => ({ keys: { p256dh: 'p', auth: 'a' } }),
+  unsubscribe: () => {
+    kept = null;
+    return Promise.resolve(true);
+  },
+});
+const pushManager = {
+  getSubscription: () => Promise.resolve(kept),
+  subscribe: ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+    kept = newSubscription('https://push.example/new', [...applicationServerKey]);
+    return Promise.resolve(kept);
+  },
+};
+vi.stubGlobal('navigator', {
+  serviceWorker: { getRegistration: () => Promise.resolve({ pushManager }) },
+});
+
+const { renew } = await import('../lib/push-device.ts');
+const { currentSession, startSession } = await import('../lib/session.ts');
+const { signOut } = await import('./sign-out.ts');
+
+beforeEach(() => {
+  given.length = 0;
+  isAway = false;
+  startSession('token-1', lea);
+});
+
+test('the browser’s subscription is given to the server at each start, as it is', async () => {
+  kept = newSubscription('https://push.example/known', [1, 2, 3]);
+  await renew('token-1');
+  expect(given).toEqual([expect.stringContaining('https://push.example/known')]);
+});
+
+test('a subscription under another key than the server’s is made anew', async () => {
+  kept = newSubscription('https://push.example/known', [9, 9, 9]);
+  await renew('token-1');
+  expect(given).toEqual([expect.stringContaining('https://push.example/new')]);
+});
+
+test('nothing is given for a session that has ended, or where messages are off', async () => {
+  kept = newSubscription('https://push.example/known', [1, 2, 3]);
+  await renew('token-0');
+  kept = null;
+  await renew('token-1');
+  expect(given).toEqual([]);
+  expect(kept).toBeNull();
+});
+
+test('signing out ends the subscription in the browser, though the server does not hear of it', async () => {
+  kept = newSubscription('https://push.example/known', [1, 2, 3]);
+  isAway = true;
+  signOut();
+  expect(currentSession()).toBeNull();
+  await vi.waitFor(() => expect(kept).toBeNull());
+});
