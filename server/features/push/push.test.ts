@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { PushKind } from '@pronathle/domain/reminders';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type Championship } from '../../testing/championship.ts';
 import { openMovedClock, type MovedClock } from '../../testing/moved-clock.ts';
@@ -9,6 +9,7 @@ import { decryptMessage, newDevice, newDeviceKeys, readVapid } from '../../testi
 import { openPushService, type PushService } from '../../testing/push-service.ts';
 import { sureCall } from '../../testing/sure-call.ts';
 import { jobHandlers } from '../../job-handlers.ts';
+import { planDay } from '../reminders/plan-day.ts';
 import { queuePushes } from './queue-pushes.ts';
 import { transact } from '../../db/transact.ts';
 import { insertSession } from '../users/sessions.queries.ts';
@@ -380,6 +381,73 @@ test('nothing but reminders is shown in a player’s night, unless it was chosen
   await enterResult(final);
   expect(shownOn(phone)).toEqual([]);
   expect(shownOn(other)).toHaveLength(1);
+});
+
+describe('asked again when a message is sent', () => {
+  let final: Championship & { league: string };
+  let phone: Device;
+  let other: Device;
+  beforeEach(async () => {
+    final = await openFinal('2027-06-11T16:00:00Z');
+    for (const player of [lea, sam]) {
+      await predict(player, final);
+      await choose(player, ['eve', 'withdrawn', 'league']);
+    }
+    [phone, other] = [await addDevice(lea), await addDevice(sam)];
+    await server.drain();
+  });
+
+  /** Messages to both players that wait for their turn. */
+  const queueNotices = async (columns: string, values: string, params: unknown[] = []) => {
+    const { rows } = await server.database.execute(
+      `insert into notice (account_id, league_id, ${columns}) select id, $2, ${values} from account where id = any ($1)
+       returning id`,
+      [[lea.id, sam.id], final.league, ...params],
+    );
+    const ids = rows.map(({ id }) => String(id));
+    await transact(server.db, (trx) => queuePushes({ db: trx, jobs: server.services.jobs }, ids));
+  };
+
+  test('whether the player is in the league, and wants the kind there', async () => {
+    const { id, athletes } = eventOf(final);
+    await queueNotices('kind, event_id, athlete_id', `'withdrawn', $3, $4`, [id, athletes['A']]);
+    await queueNotices('kind, what', `'league', 'closed'`);
+    await call('leaveLeague', { as: sam, params: { id: final.league }, body: {} });
+    await choose(lea, ['eve', 'league']);
+    await server.drain();
+    expect(shownOn(other)).toEqual([]);
+    expect(shownOn(phone)).toMatchObject([{ body: 'La ligue est fermée.' }]);
+  });
+
+  test('whether it is the night: what happens waits under the bell', async () => {
+    await choose(sam, ['withdrawn', 'league'], true);
+    await clock.moveTo(new Date('2027-06-08T19:55:00Z'));
+    const { id, athletes } = eventOf(final);
+    await queueNotices('kind, event_id, athlete_id', `'withdrawn', $3, $4`, [id, athletes['A']]);
+    await queueNotices('kind, what', `'league', 'closed'`);
+    await clock.moveTo(new Date('2027-06-08T20:05:00Z'));
+    await server.drain();
+    expect(shownOn(phone)).toEqual([]);
+    expect(shownOn(other)).toHaveLength(2);
+    await passTo('2027-06-09T07:00:00Z');
+    expect(shownOn(phone)).toEqual([]);
+  });
+});
+
+test('a reminder that is kept up until the night waits for the morning, by mail and on a device', async () => {
+  const final = await openFinal('2027-06-11T06:30:00Z');
+  await choose(lea, ['eve']);
+  const phone = await addDevice(lea);
+  await clock.moveTo(new Date('2027-06-10T06:30:00Z'));
+  await planDay(server.services, final.competitionId);
+  await clock.moveTo(new Date('2027-06-10T20:30:00Z'));
+  for (let run = 0; run < 2; run += 1) await server.drain();
+  expect([shownOn(phone), subjectsTo(lea)]).toEqual([[], []]);
+  await clock.moveTo(new Date('2027-06-11T06:05:00Z'));
+  await server.drain();
+  const said = "Aujourd'hui, 1 épreuve : il vous reste à la pronostiquer";
+  expect(shownOn(phone)).toMatchObject([{ title: said }]);
+  expect(subjectsTo(lea).filter((subject) => subject === said)).toHaveLength(1);
 });
 
 test('a message of the published example is decrypted (RFC 8291, appendix A)', () => {

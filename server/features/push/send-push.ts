@@ -1,23 +1,36 @@
-import type { NoticeKind } from '@pronathle/domain/reminders';
 import { transact } from '../../db/transact.ts';
 import type { JobPayloads, PushJobName } from '../../jobs/job-catalogue.ts';
 import { queueMails } from '../reminder-mails/queue-mails.ts';
 import { predictPath } from '../reminder-mails/predict-path.ts';
 import { selectPushedNews } from '../reminder-mails/reminder-mails.queries.ts';
+import { waitForMorning } from '../reminder-mails/wait-for-morning.ts';
 import { sayReminder } from '../reminder-mails/say-reminder.ts';
 import { postMessage, type Message, type PostContext } from './post-message.ts';
+import { pushQueueOf } from './push-endpoint.ts';
 import { pushMessages } from './push.messages.ts';
-import { countOtherLeagues, deleteDevice, selectDevice, markShown, takeUnshown } from './push.queries.ts';
+import {
+  countOtherLeagues,
+  deleteDevice,
+  selectDevice,
+  markShown,
+  takeUnshown,
+  type DeviceRow,
+} from './push.queries.ts';
 
 const dayInSeconds = 24 * 3_600;
 const linesShown = 3;
+
+interface Sent {
+  device: DeviceRow;
+  job: JobPayloads[PushJobName];
+}
 
 type Shown = Omit<Message, 'navigate'> & { path: string };
 
 /** Of what happened in a league. */
 const newsOf = async ({ db }: PostContext, noticeId: string): Promise<Shown | null> => {
   const row = await selectPushedNews(db, noticeId);
-  if (row === undefined) return null;
+  if (row?.nightEnds !== null) return null;
   const { leagueId, competitionId, eventId, leagueName } = row;
   const path =
     leagueId === null || competitionId === null
@@ -37,10 +50,17 @@ const newsOf = async ({ db }: PostContext, noticeId: string): Promise<Shown | nu
 };
 
 /** Of what is to be predicted, or predicted anew, until the event starts. */
-const reminderOf = async ({ db }: PostContext, noticeId: string): Promise<Shown | null> => {
+const reminderOf = async ({ db, jobs }: PostContext, { device, job }: Sent): Promise<Shown | null> => {
+  const { noticeId, deviceId } = job;
   const now = await sayReminder({ db }, { noticeId, channel: 'push' });
   if (now === null) return null;
   const { row, said } = now;
+  if (row.nightEnds !== null) {
+    const name = pushQueueOf(device.endpoint);
+    if (name !== undefined)
+      await waitForMorning({ db, jobs }, { row, name, payload: job, key: `${noticeId} ${deviceId}` });
+    return null;
+  }
   const left = row.eventDate === null ? dayInSeconds : (row.eventDate.getTime() - row.now.getTime()) / 1_000;
   return {
     title: said.text.subject,
@@ -52,10 +72,10 @@ const reminderOf = async ({ db }: PostContext, noticeId: string): Promise<Shown 
   };
 };
 
-const shownOf = (context: PostContext, kind: NoticeKind, noticeId: string): Promise<Shown | null> =>
-  ['result', 'corrected', 'league'].includes(kind)
-    ? newsOf(context, noticeId)
-    : reminderOf(context, noticeId);
+const shownOf = (context: PostContext, sent: Sent): Promise<Shown | null> =>
+  ['result', 'corrected', 'league'].includes(sent.device.kind)
+    ? newsOf(context, sent.job.noticeId)
+    : reminderOf(context, sent);
 
 /**
  * Mails the reminder of the last hour, unless a device of the player has shown it, or another one may still. Returns
@@ -87,7 +107,7 @@ export const sendPush = async (
   const device = await selectDevice(db, { noticeId, deviceId });
   if (device?.isMailed) return;
   const isHour = device?.kind === 'hour';
-  const shown = device && (await shownOf(context, device.kind, noticeId));
+  const shown = device && (await shownOf(context, { device, job: { noticeId, deviceId } }));
   if (device === undefined || shown === null || shown === undefined) {
     if (device === undefined || isHour) await mailInstead(context, { noticeId, hasFailed: false });
     return;

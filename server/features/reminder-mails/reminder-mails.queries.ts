@@ -48,15 +48,24 @@ export const selectMailed = async (trx: Db, noticeIds: readonly string[]): Promi
   return rows.map(({ id }) => id);
 };
 
+const zone = sql`coalesce(known_zone(choice.timezone, ${defaultChoice.timezone}), ${defaultChoice.timezone})`;
+
+/** When the player's night ends; null by day, and for who wants messages by night too. */
+const nightEnds = sql`case when not coalesce(choice.at_night, false)
+    and not ((now() at time zone ${zone})::time >= '08:00' and (now() at time zone ${zone})::time < '22:00')
+  then ((now() at time zone ${zone} + interval '2 hours')::date + time '08:00') at time zone ${zone} end`;
+
 const recipient = sql`
   account.id as account_id, account.email, account.username,
-  coalesce(known_zone(choice.timezone, ${defaultChoice.timezone}), ${defaultChoice.timezone}) as zone`;
+  ${zone} as zone, ${nightEnds} as night_ends`;
 
 export interface Recipient {
   accountId: string;
   email: string;
   username: string;
   zone: string;
+  /** in the night of a player who wants none then */
+  nightEnds: Date | null;
 }
 
 export interface ReminderRow extends Recipient {
@@ -95,7 +104,9 @@ export const selectReminder = async (
     left join athlete on athlete.id = notice.athlete_id
     where notice.id = ${noticeId} and notice.kind = any(${kindsBy[channel]}) and case notice.kind
       when 'withdrawn' then event.event_date > now() and event.result_version is null and exists (
-        select from prediction where prediction.event_id = event.id and prediction.user_id = account.id
+        select from prediction
+        join league_member as member on member.league_id = prediction.league_id and member.user_id = account.id
+        where prediction.event_id = event.id and prediction.user_id = account.id
           and notice.athlete_id in (
             prediction.gold_athlete_id, prediction.silver_athlete_id, prediction.bronze_athlete_id))
       when 'moved' then event.event_date > now() and event.event_date = notice.moved_to and exists (

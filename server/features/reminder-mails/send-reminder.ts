@@ -1,18 +1,21 @@
-import type { DbContext } from '../../context.ts';
+import type { QueueContext } from '../../context.ts';
 import type { ReminderMail } from '../../mail/mail.ts';
 import { unsubscribeKey } from './reminder-mails.queries.ts';
 import { sayReminder } from './say-reminder.ts';
+import { waitForMorning } from './wait-for-morning.ts';
 import { unsubscribeToken } from './unsubscribe-token.ts';
 
 /** The context of a job that sends a mail. */
-export interface MailContext extends DbContext {
+export interface MailContext extends QueueContext {
   send: (mail: ReminderMail) => Promise<void>;
 }
 
-/** Mails a notice to its player, unless it says nothing any more. */
-export const sendReminder = async ({ db, send }: MailContext, noticeId: string): Promise<void> => {
+/** Mails a notice to its player, unless it says nothing any more. A reminder waits for the end of the night. */
+export const sendReminder = async ({ db, jobs, send }: MailContext, noticeId: string): Promise<void> => {
   const now = await sayReminder({ db }, { noticeId, channel: 'mail' });
   if (now === null) return;
+  const again = { row: now.row, name: 'send-reminder', payload: { noticeId }, key: noticeId } as const;
+  if (await waitForMorning({ db, jobs }, again)) return;
   const { accountId, email, username } = now.row;
   const token = unsubscribeToken(await unsubscribeKey(db), accountId);
   await send({

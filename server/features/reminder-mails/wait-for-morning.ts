@@ -1,0 +1,30 @@
+import { reminderKinds } from '@pronathle/domain/reminders';
+import type { QueueContext } from '../../context.ts';
+import { transact } from '../../db/transact.ts';
+import type { JobName, JobPayloads } from '../../jobs/job-catalogue.ts';
+import type { ReminderRow } from './reminder-mails.queries.ts';
+
+interface Waiting<Name extends JobName> {
+  row: Pick<ReminderRow, 'kind' | 'nightEnds'>;
+  name: Name;
+  payload: JobPayloads[Name];
+  /** of the notice and its way */
+  key: string;
+}
+
+/**
+ * Queues a reminder whose turn comes in its player's night for the end of it: what has locked by then is left out. Returns
+ * false by day, and for a message that is no reminder.
+ */
+export const waitForMorning = async <Name extends JobName>(
+  { db, jobs }: QueueContext,
+  { row, name, payload, key }: Waiting<Name>,
+): Promise<boolean> => {
+  const { kind, nightEnds } = row;
+  if (nightEnds === null || !reminderKinds.some((one) => one === kind)) return false;
+  // Under a key: a second run of the same try queues no second one.
+  await transact(db, (trx) =>
+    jobs.enqueue(trx, name, payload, { key: `morning ${key}`, startAfter: nightEnds }),
+  );
+  return true;
+};
