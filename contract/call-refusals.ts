@@ -142,10 +142,11 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   createLeague: ['competition-not-found', 'competition-over', 'too-many-owned-leagues', 'too-many-leagues'],
   listLeagues: [],
   listMyLeagues: [],
-  readInvitation: ['league-code-unknown'],
-  showInvitation: ['invitation-unknown'],
+  readInvitation: ['league-code-unknown', 'league-code-replaced'],
+  showInvitation: ['invitation-unknown', 'league-code-replaced'],
   joinLeagueByCode: [
     'league-code-unknown',
+    'league-code-replaced',
     'already-a-member',
     'league-closed',
     'league-full',

@@ -208,6 +208,10 @@ export const refusals = {
 
   'league-not-found': { status: 404, msg: 'Ligue introuvable.' },
   'league-code-unknown': { status: 404, msg: "Aucune ligue ne correspond à ce code d'invitation." },
+  'league-code-replaced': {
+    status: 404,
+    msg: "Ce code d'invitation a été remplacé. Demandez le nouveau à qui vous l'a donné.",
+  },
   'invitation-unknown': {
     status: 404,
     msg: "Ce code n'ouvre aucune ligue. Demandez-le de nouveau à qui vous l'a donné.",

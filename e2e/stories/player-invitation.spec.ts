@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { closeBadge, fillRegistration, logIn, openMailLink, verifyEmail } from '../support/account-steps.ts';
 import { callApi } from '../support/api.ts';
+import { moveMeeting } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
 import { expectFocusSeen } from '../support/keys.ts';
@@ -191,6 +192,44 @@ test('invitation: a visitor learns before typing why it leads nowhere, and whom 
   const member = await open(zoe);
   await member.goto(`/rejoindre/${invitationCode}`);
   await expect(member.getByText('Déjà membre')).toBeVisible();
+});
+
+test('invitation: replaced, or to a competition that is over, it says so to a visitor and to a player', async ({
+  open,
+  player,
+  admin,
+  watch,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Die', [mens100m]);
+  const [sam, zoe] = [await player('Sam'), await player('Zoe')];
+  const league = await openPrivateLeague(sam, meeting);
+  const old = league.invitationCode ?? '';
+  const [visitor, reader] = [await open(null), await open(zoe)];
+  const follow = async (code: string, sentence: string, named: boolean) => {
+    await visitor.goto(`/rejoindre/${code}`);
+    await expect(visitor.getByText(sentence)).toBeVisible();
+    await expectGoodState(visitor);
+    await reader.goto(`/rejoindre/${code}`);
+    const card = reader.locator('section').filter({ hasText: 'On vous attend dans une ligue' });
+    await expect(card.getByText(sentence)).toBeVisible();
+    await expectGoodState(reader);
+    for (const page of [visitor, reader])
+      await expect(page.getByText(league.name)).toHaveCount(named ? 1 : 0);
+  };
+  const { league: renewed } = await callApi('updateLeague', {
+    token: sam.token,
+    params: { id: league._id },
+    body: { renewCode: true },
+  });
+  watch.expectStatus(404);
+  await follow(old, "Ce code d'invitation a été remplacé. Demandez le nouveau à qui vous l'a donné.", false);
+
+  await moveMeeting(admin, meeting, [-5, -2]);
+  await follow(
+    renewed.invitationCode ?? '',
+    `La compétition de cette ligue est terminée. Demandez à ${sam.username} quelle est la suivante.`,
+    true,
+  );
 });
 
 test('invitation: a member who follows it again gets a sentence, and so does a false code', async ({

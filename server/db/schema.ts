@@ -192,6 +192,14 @@ interface LeagueTable {
   createdAt: CreatedAt;
 }
 
+/** The codes that opened a league before its present one. */
+interface ReplacedCodeTable {
+  /** SHA-256 of the code */
+  codeHash: Buffer;
+  leagueId: string;
+  at: CreatedAt;
+}
+
 interface LeagueMemberTable {
   leagueId: string;
   userId: string;
@@ -423,6 +431,7 @@ export interface Database {
   scoreSheet: ScoreSheetTable;
   predictionScore: PredictionScoreView;
   league: LeagueTable;
+  replacedCode: ReplacedCodeTable;
   leagueMember: LeagueMemberTable;
   leagueVisit: LeagueVisitTable;
   leagueEventScore: LeagueEventScoreTable;

@@ -29,6 +29,7 @@ export const backedUpTables = [
   'medal',
   'score_sheet',
   'league',
+  'replaced_code',
   'league_member',
   'league_visit',
   'prediction',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
 import { createChampionship } from '../testing/championship.ts';
@@ -148,6 +149,20 @@ test('an invitation is shown to a visitor by names alone, and says why nobody ca
   expect(await doorAfter({ maxMembers: 2 })).toBe('full');
   expect(await doorAfter({ maxMembers: null })).toBeNull();
   expect(await doorAfter({ status: 'active' })).toBe('closed');
+  const moveTo = (startsAt: Date, endsAt: Date) =>
+    server.services.db
+      .updateTable('competition')
+      .set({ startsAt, endsAt })
+      .where('id', '=', competitionId)
+      .execute();
+  const { startsAt, endsAt } = await server.services.db
+    .selectFrom('competition')
+    .select(['startsAt', 'endsAt'])
+    .where('id', '=', competitionId)
+    .executeTakeFirstOrThrow();
+  await moveTo(new Date('2020-07-01'), new Date('2020-07-09'));
+  expect((await show(invitationCode)).body.invitation.door, 'it says no more than that').toBe('over');
+  await moveTo(startsAt, endsAt);
   expect(await show('AAAA-AAAA-AAAA')).toMatchObject({
     status: 404,
     body: { msg: "Ce code n'ouvre aucune ligue. Demandez-le de nouveau à qui vous l'a donné." },
@@ -176,7 +191,15 @@ test('a code that has got about is replaced: the old one opens nothing, the new 
   const renewed = body.league.invitationCode ?? '';
   expect(renewed).toMatch(/^\w{4}-\w{4}-\w{4}$/);
   expect(renewed).not.toBe(old);
-  expect((await join(guest, old)).status).toBe(404);
+  const said = {
+    status: 404,
+    body: { msg: "Ce code d'invitation a été remplacé. Demandez le nouveau à qui vous l'a donné." },
+  };
+  expect(await join(guest, old)).toMatchObject(said);
+  expect(await call('readInvitation', { as: guest, body: { invitationCode: old } })).toMatchObject(said);
+  const shown = await call('showInvitation', { params: { code: old.toLowerCase() } });
+  expect(shown).toMatchObject(said);
+  expect(JSON.stringify(shown.body), 'it names nothing').not.toMatch(/circule|Aurore/);
   expect((await join(guest, renewed)).status).toBe(200);
   expect(await mine(basile)).toContain('Code qui circule');
 
@@ -184,6 +207,42 @@ test('a code that has got about is replaced: the old one opens nothing, the new 
     'invitationCode',
   );
   expect((await renew(aurore)).body.league).not.toHaveProperty('invitationCode');
+  const unknown = { status: 404, body: { msg: "Aucune ligue ne correspond à ce code d'invitation." } };
+  for (const code of [old, renewed])
+    expect(await join(guest, code), 'there is no newer code to ask for').toMatchObject(unknown);
+});
+
+test('of a league its last ten replaced codes are known, hashed, and they go with it', async () => {
+  const { body: made } = await call('createLeague', {
+    as: aurore,
+    body: { name: 'Code qui change souvent', competitionId, isPrivate: true },
+  });
+  const { _id: id } = made.league;
+  const codes = [made.league.invitationCode ?? ''];
+  for (let times = 0; times < 11; times += 1) {
+    const { body } = await call('updateLeague', { as: aurore, params: { id }, body: { renewCode: true } });
+    codes.push(body.league.invitationCode ?? '');
+  }
+  const saidOf = async (code: string) => {
+    const guest = await server.createUser(`Invitée ${codes.indexOf(code)}`);
+    return (await call('readInvitation', { as: guest, body: { invitationCode: code } })).body.msg;
+  };
+  const replaced = "Ce code d'invitation a été remplacé. Demandez le nouveau à qui vous l'a donné.";
+  const unknown = "Aucune ligue ne correspond à ce code d'invitation.";
+  expect(await Promise.all(codes.map(saidOf))).toEqual([
+    unknown,
+    ...Array.from({ length: 10 }, () => replaced),
+    undefined,
+  ]);
+  const { rows } = await sql<{
+    kept: string;
+  }>`select row_to_json(t)::text as kept from replaced_code t`.execute(server.services.db);
+  for (const code of codes) expect(rows.map(({ kept }) => kept).join()).not.toContain(code);
+
+  await call('deleteLeague', { as: aurore, params: { id } });
+  const late = await server.createUser('Invitée tardive');
+  const { body } = await call('readInvitation', { as: late, body: { invitationCode: codes[5] ?? '' } });
+  expect(body.msg).toBe(unknown);
 });
 
 test('leaving: a league is not lost to a successor who has left, and goes with its last member who names none', async () => {

@@ -192,6 +192,23 @@ test('a visitor who tries codes is refused after a while, by the call and by the
   expect(metaIn((await open(`/rejoindre/${code}`)).body)['og:title'], 'others still see it').toBe('Cachée');
 });
 
+test('who follows a replaced link is no guesser', async () => {
+  const { _id, code } = await openLeague('Renouvelée');
+  await server.call('updateLeague', { as: aurore, params: { id: _id }, body: { renewCode: true } });
+  const from = '192.0.2.8';
+  for (let tries = 0; tries < 160; tries += 1) {
+    const shown = await app.inject({ url: `/api/leagues/invitation/${code}`, remoteAddress: from });
+    expect(shown.statusCode).toBe(404);
+    expect(metaIn((await open(`/rejoindre/${code}`, {}, from)).body)).toEqual(plain);
+  }
+  const reader = await server.createUser('Lectrice');
+  for (let tries = 0; tries < 12; tries += 1) {
+    const headers = { authorization: `Bearer ${reader.token}` };
+    const shown = await app.inject({ url: '/api/leagues/invitation/AAAA-BBBB-CCCC', headers });
+    expect(shown.statusCode, 'ten tries of an account').toBe(tries < 10 ? 404 : 429);
+  }
+});
+
 test('the page of an invitation opens without the database', async () => {
   const gone = new Proxy(server.services.db, {
     get: () => () => {

@@ -5,15 +5,18 @@ import { enterAndRead } from './enter-and-read.ts';
 import { enterLeague } from './enter-league.ts';
 import { readInvitationCode } from './invitation-code.ts';
 import { selectLeagueIdByCode } from './leagues.queries.ts';
+import { refuseCode } from './refuse-code.ts';
 
 /**
  * The caller joins the league of a code. A person who has the code may know the league, and sees why it
- * accepts nobody; all wrong codes get one answer.
+ * accepts nobody; all wrong codes get one answer, and a replaced one names no league.
  */
 export const joinLeagueByCode = (context: CallerContext, typedCode: string): Promise<League> =>
   enterAndRead(context, async (trx) => {
-    const found = await selectLeagueIdByCode(trx, readInvitationCode(typedCode));
-    if (found === undefined) throw new Refusal('league-code-unknown');
+    const code = readInvitationCode(typedCode);
+    const found =
+      (await selectLeagueIdByCode(trx, code)) ??
+      (await refuseCode({ db: trx }, { code, unknown: 'league-code-unknown' }));
     const entering = { leagueId: found.id, byCode: true };
     await enterLeague({ ...context, db: trx }, entering).catch((error: unknown) => {
       // Deleted between the two statements.

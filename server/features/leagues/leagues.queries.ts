@@ -10,7 +10,11 @@ import type { Totals } from '../../db/kept-totals.ts';
 import { readPage, type Page } from '../../db/read-page.ts';
 import type { Database } from '../../db/schema.ts';
 import { wholeList } from '../../http/page.ts';
+import { hashOfToken } from '../../secrets/secret-token.ts';
 import type { Db } from '../../services.ts';
+
+/** Of each league the last ones: an owner may replace codes without end. */
+const replacedCodes = 10;
 
 /** A league with its competition and its owner. */
 const leagueRows = (db: Db) =>
@@ -297,6 +301,31 @@ export const selectLeagueIdByCode = (db: Db, invitationCode: string) =>
 /** The league that a code opens. */
 export const selectInvitation = (db: Db, invitationCode: string) =>
   leagueRows(db).where('league.invitationCode', '=', invitationCode).executeTakeFirst();
+
+/** Whether a code has been replaced by another one; a league that has become public has none. */
+export const isReplaced = async (db: Db, invitationCode: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('replacedCode')
+    .innerJoin('league', 'league.id', 'replacedCode.leagueId')
+    .select('league.id')
+    .where('replacedCode.codeHash', '=', hashOfToken(invitationCode))
+    .where('league.invitationCode', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Remembers a league's code before it goes, and forgets all but its latest ones. */
+export const keepReplacedCode = async (trx: Db, leagueId: string): Promise<void> => {
+  await sql`
+    insert into replaced_code (code_hash, league_id, at)
+    select sha256(convert_to(invitation_code, 'UTF8')), id, clock_timestamp() from league
+    where id = ${leagueId} and invitation_code is not null
+  `.execute(trx);
+  await sql`
+    delete from replaced_code where league_id = ${leagueId} and code_hash not in (
+      select code_hash from replaced_code where league_id = ${leagueId} order by at desc limit ${replacedCodes})
+  `.execute(trx);
+};
 
 /** What a chat may show of the league that a code opens. */
 export const selectPreview = (db: Db, invitationCode: string) =>

@@ -3,16 +3,20 @@ import { competitionStatus } from '@pronathle/domain/competition-status';
 import { joinProblem } from '@pronathle/domain/league';
 import type { DbContext } from '../../context.ts';
 import { dayToWire } from '../../http/day-to-wire.ts';
-import { Refusal } from '../../http/refusal.ts';
 import { readInvitationCode } from './invitation-code.ts';
 import { selectInvitation } from './leagues.queries.ts';
+import { refuseCode } from './refuse-code.ts';
 
 type Invitation = ApiReply<'showInvitation'>['invitation'];
 
-/** Returns the names of a league to whoever holds its code, and why it cannot be joined. Throws invitation-unknown. */
+/**
+ * Returns the names of a league to whoever holds its code, and why it cannot be joined. Throws invitation-unknown or
+ * league-code-replaced.
+ */
 export const showInvitation = async ({ db }: DbContext, typedCode: string): Promise<Invitation> => {
-  const league = await selectInvitation(db, readInvitationCode(typedCode));
-  if (league === undefined) throw new Refusal('invitation-unknown');
+  const code = readInvitationCode(typedCode);
+  const league =
+    (await selectInvitation(db, code)) ?? (await refuseCode({ db }, { code, unknown: 'invitation-unknown' }));
   const status = competitionStatus(league, league.now);
   const problem = joinProblem({ ...league, competitionStatus: status, isMember: false });
   return {

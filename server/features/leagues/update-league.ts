@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { newInvitationCode } from './invitation-code.ts';
-import { updateLeagueRow } from './leagues.queries.ts';
+import { keepReplacedCode, updateLeagueRow } from './leagues.queries.ts';
 import { lockForOwner } from './lock-for-owner.ts';
 import { leagueForAudit } from './present-league.ts';
 import { readLeague } from './read-league.ts';
@@ -54,6 +54,7 @@ export const updateLeague = (
     };
     const { league: before } = await readLeague({ db: trx, caller }, leagueId);
     if (Object.keys(change).length === 0) return before;
+    if (change.invitationCode !== undefined) await keepReplacedCode(trx, leagueId);
     await updateLeagueRow(trx, leagueId, change);
     if (change.status === 'closed') await jobs.enqueue(trx, 'notify-players', { of: 'closed', leagueId });
     const { league: after } = await readLeague({ db: trx, caller }, leagueId);

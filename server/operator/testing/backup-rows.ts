@@ -5,6 +5,10 @@
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0030-replaced-codes': [
+    `insert into replaced_code (code_hash, league_id, at)
+     select '\\xc0ffee', id, '2026-01-01T00:00:00Z' from league where name = 'Ligue des amis'`,
+  ],
   '0029-link-previews': [`update league set link_preview = false where name = 'Ligue des amis'`],
   '0028-shown-reminders': [`update notice set shown_at = '2026-01-01T00:00:00Z' where kind = 'hour'`],
   '0027-push-devices': [

@@ -2,6 +2,7 @@ import type { ApiReply } from '@pronathle/contract';
 import { useEffect, useState } from 'react';
 import { call, messageOf } from '../../lib/api.ts';
 import { formatDays } from '../../lib/french-dates.ts';
+import { shutLeague } from '../../lib/shut-league.text.ts';
 import { invitationCardText as text } from './invitation-card.text.ts';
 
 type Invitation = ApiReply<'showInvitation'>['invitation'];
@@ -26,7 +27,7 @@ export function InvitationCard({ code }: { code: string }) {
       ? problem
       : invitation.door === null
         ? null
-        : text.door(invitation.door, invitation.owner);
+        : shutLeague(invitation.door, invitation.owner);
   return (
     <section aria-live="polite" className="grid gap-1">
       <h2 className="text-lg">{text.title}</h2>

@@ -2,5 +2,4 @@ export const invitedText = {
   invitedTitle: 'On vous attend dans une ligue',
   ownedBy: (username: string) => `Cette ligue est celle de ${username}.`,
   invitationFailed: "Cette invitation n'a pas pu être lue. Vous pouvez tout de même essayer son code.",
-  shut: "Cette ligue n'accepte plus de nouveaux membres.",
 } as const;

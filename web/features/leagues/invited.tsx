@@ -1,5 +1,7 @@
+import type { League } from '@pronathle/contract';
 import { isLost } from '../../lib/api-query.ts';
 import { messageOf } from '../../lib/api.ts';
+import { shutLeague } from '../../lib/shut-league.text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
@@ -10,7 +12,9 @@ import { isFull } from './is-full.ts';
 import { LeagueSummary } from './league-summary.tsx';
 import { useInvitation } from './leagues.data.ts';
 import { invitedText } from './invited.text.ts';
-import { leaguesText } from './leagues.text.ts';
+
+const doorOf = (league: League) =>
+  isFull(league) ? 'full' : league.competition.status === 'completed' ? 'over' : 'closed';
 
 /** The home page of whoever comes by an invitation: which league it opens, one press away. */
 export function Invited({ code }: { code: string }) {
@@ -24,11 +28,11 @@ export function Invited({ code }: { code: string }) {
         {league !== undefined ? (
           <>
             <LeagueSummary league={league} />
-            <p>{invitedText.ownedBy(league.owner.username)}</p>
+            {!refused && <p>{invitedText.ownedBy(league.owner.username)}</p>}
             {league.isMember ? (
               <AlreadyMember league={league} />
             ) : refused ? (
-              <Alert tone="warning">{isFull(league) ? leaguesText.full : invitedText.shut}</Alert>
+              <Alert tone="warning">{shutLeague(doorOf(league), league.owner.username)}</Alert>
             ) : (
               <JoinByCodeForm invitation={code} recognised />
             )}

@@ -1,0 +1,9 @@
+type Door = 'full' | 'closed' | 'over';
+
+/** Why an invitation leads into no league, and the person to ask. */
+export const shutLeague = (door: Door, owner: string): string =>
+  ({
+    full: `Cette ligue est complète. Demandez une place à ${owner}.`,
+    closed: `Cette ligue n'accepte plus de nouveaux membres. Voyez avec ${owner}.`,
+    over: `La compétition de cette ligue est terminée. Demandez à ${owner} quelle est la suivante.`,
+  })[door];
