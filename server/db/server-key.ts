@@ -1,7 +1,6 @@
 import type { Db } from '../services.ts';
 
-/** A secret of the server that every process uses. It is made once, by whoever needs it first. */
-export const serverKey = async (db: Db, name: string, make: () => Buffer): Promise<Buffer> => {
+const readKey = async (db: Db, name: string, make: () => Buffer): Promise<Buffer> => {
   const select = () =>
     db.selectFrom('serverKey').select('secret').where('name', '=', name).executeTakeFirst();
   const known = await select();
@@ -12,4 +11,16 @@ export const serverKey = async (db: Db, name: string, make: () => Buffer): Promi
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return Buffer.from((await select())?.secret ?? []);
+};
+
+/** Of each database: every mail and every message needs one. */
+const known = new WeakMap<Db, Map<string, Buffer>>();
+
+/** A secret of the server that every process uses. It is made once, by whoever needs it first, and never changes. */
+export const serverKey = async (db: Db, name: string, make: () => Buffer): Promise<Buffer> => {
+  const keys = known.get(db) ?? new Map<string, Buffer>();
+  known.set(db, keys);
+  const key = keys.get(name) ?? (await readKey(db, name, make));
+  keys.set(name, key);
+  return key;
 };

@@ -117,9 +117,12 @@ export const jobRules: Record<JobName, JobRules> = {
   'forget-notices': ofTheGame,
 };
 
-/** How many jobs of a name a process runs at once; one where it is absent. Reminders: as many as the mailer's connections. */
+/**
+ * How many jobs of a name a process runs at once; one where it is absent. Reminders: twice the mailer's connections, so
+ * that one which has sent its mail finds the next.
+ */
 export const runsAtOnce: Partial<Record<JobName, number>> = {
-  'send-reminder': 10,
+  'send-reminder': 20,
   'send-push-apple': 4,
   'send-push-google': 6,
   'send-push-microsoft': 2,

@@ -1,17 +1,41 @@
 import { dayInZone, isTimezone } from '@pronathle/domain/competition-status';
 import { defaultChoice } from '@pronathle/domain/reminders';
 
-/** A zone that this runtime knows: the database may know more. */
-const zoneOf = (zone: string): string => (isTimezone(zone) ? zone : defaultChoice.timezone);
+const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-const formatted = (zone: string, instant: Date, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat('fr-FR', { timeZone: zoneOf(zone), hourCycle: 'h23', ...options }).format(instant);
+const newWall = (zone: string) => {
+  // The database may know zones that this runtime does not.
+  const timeZone = isTimezone(zone) ? zone : defaultChoice.timezone;
+  return {
+    zone: timeZone,
+    time: new Intl.DateTimeFormat('fr-FR', { timeZone, ...time }),
+    day: new Intl.DateTimeFormat('fr-FR', {
+      timeZone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      ...time,
+    }),
+  };
+};
 
-const time = { hour: '2-digit', minute: '2-digit' } as const;
+/** Kept, because a formatter takes longer to make than all the rest of a mail. */
+const walls = new Map<string, ReturnType<typeof newWall>>();
+const keptWalls = 1_000;
+
+/** How instants are said in a zone. */
+const wallOf = (zone: string): ReturnType<typeof newWall> => {
+  const known = walls.get(zone);
+  if (known !== undefined) return known;
+  const wall = newWall(zone);
+  // Names in other letters are zones too: players could give any number of them.
+  if (walls.size === keptWalls) walls.clear();
+  walls.set(zone, wall);
+  return wall;
+};
 
 /** An instant on the player's wall, with the day. */
-export const instantIn = (zone: string, instant: Date): string =>
-  formatted(zone, instant, { weekday: 'long', day: 'numeric', month: 'long', ...time });
+export const instantIn = (zone: string, instant: Date): string => wallOf(zone).day.format(instant);
 
 interface When {
   /** whether the instant is today in the zone: otherwise it is tomorrow */
@@ -23,7 +47,7 @@ interface When {
 }
 
 export const whenOf = ({ instant, now, zone }: { instant: Date; now: Date; zone: string }): When => ({
-  day: dayInZone(instant, zoneOf(zone)) === dayInZone(now, zoneOf(zone)) ? 'today' : 'tomorrow',
+  day: dayInZone(instant, wallOf(zone).zone) === dayInZone(now, wallOf(zone).zone) ? 'today' : 'tomorrow',
   minutes: Math.round((instant.getTime() - now.getTime()) / 60_000),
-  at: formatted(zone, instant, time),
+  at: wallOf(zone).time.format(instant),
 });
