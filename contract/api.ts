@@ -458,6 +458,11 @@ export const api = {
     params: byId,
     replies: { 200: cockpit.visitReply },
   },
+  nudgeLeague: {
+    summary: "Relancer les membres d'une ligue qui n'ont pas pronostiqué la prochaine épreuve",
+    params: byId,
+    replies: { 200: message },
+  },
   renewLeague: {
     summary: "Rejouer avec les membres d'une ligue terminée, dans une autre compétition",
     params: byId,

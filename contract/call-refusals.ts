@@ -155,6 +155,7 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   getLeague: ['league-not-found'],
   joinLeague: ['league-not-found', 'already-a-member', 'league-closed', 'league-full', 'too-many-leagues'],
   visitLeague: ['league-not-found', 'not-a-member'],
+  nudgeLeague: ['league-not-found', 'not-a-member', 'nobody-to-nudge', 'already-nudged'],
   renewLeague: [
     'league-not-found',
     'not-league-owner',

@@ -25,7 +25,11 @@ const sinceVisit = z
   .meta({ description: doc.cockpitSinceVisit });
 export type SinceVisit = NonNullable<z.infer<typeof sinceVisit>>;
 
-export const visitReply = z.object({ msg: z.string(), sinceVisit });
+export const visitReply = z.object({
+  msg: z.string(),
+  sinceVisit,
+  mayNudge: z.boolean().meta({ description: doc.mayNudge }),
+});
 
 export const cockpitLeague = z
   .object({

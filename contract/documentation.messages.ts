@@ -135,6 +135,8 @@ export const documentation = {
   renewCode:
     "Remplace le code d'une ligue privée : l'ancien n'ouvre plus. Sans effet sur une ligue publique.",
   linkPreview: "Un lien d'invitation collé dans une discussion montre le nom de la ligue et sa compétition.",
+  mayNudge:
+    "Des membres n'ont pas pronostiqué la prochaine épreuve à se fermer, et l'appelant n'a relancé personne depuis un jour.",
   maxMembers: 'null : sans limite.',
   newOwner: 'Exigé quand le propriétaire laisse des membres derrière lui.',
   leagueStatus: 'open : ouverte aux nouveaux membres ; active : en cours ; closed : fermée.',

@@ -154,6 +154,7 @@ export const endpoints = {
   getLeague: { method: 'GET', path: '/leagues/:id', access: 'league-visible' },
   joinLeague: { method: 'POST', path: '/leagues/:id/join', access: 'signed-in' },
   visitLeague: { method: 'POST', path: '/leagues/:id/visit', access: 'league-member' },
+  nudgeLeague: { method: 'POST', path: '/leagues/:id/nudge', access: 'league-member' },
   renewLeague: { method: 'POST', path: '/leagues/:id/renew', access: 'league-owner', once: true },
   leaveLeague: { method: 'POST', path: '/leagues/:id/leave', access: 'league-member' },
   updateLeague: { method: 'PUT', path: '/leagues/:id', access: 'league-owner' },

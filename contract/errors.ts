@@ -206,6 +206,15 @@ export const refusals = {
   'player-not-found': { status: 404, msg: "Ce joueur n'est pas membre de cette ligue." },
   'not-a-member': { status: 404, msg: "Vous n'êtes pas membre de cette ligue." },
 
+  'nobody-to-nudge': {
+    status: 409,
+    msg: "Personne n'est à relancer : la prochaine épreuve est pronostiquée, rappelée, ou dans plus d'un jour.",
+  },
+  'already-nudged': {
+    status: 409,
+    msg: 'Vous avez déjà relancé cette ligue. Vous le pourrez de nouveau un jour après.',
+  },
+
   'league-not-found': { status: 404, msg: 'Ligue introuvable.' },
   'league-code-unknown': { status: 404, msg: "Aucune ligue ne correspond à ce code d'invitation." },
   'league-code-replaced': {

@@ -11,6 +11,7 @@ import { planDay } from './features/reminders/plan-day.ts';
 import { planHour } from './features/reminders/plan-hour.ts';
 import { planPlayer } from './features/reminders/plan-player.ts';
 import { remindNewcomer } from './features/reminders/remind-newcomer.ts';
+import { remindStragglers } from './features/reminders/remind-stragglers.ts';
 import { sendPush } from './features/push/send-push.ts';
 import { planNews } from './features/reminder-mails/plan-news.ts';
 import { sendNews } from './features/reminder-mails/send-news.ts';
@@ -44,6 +45,7 @@ export const jobHandlers = (
     'plan-hour': ({ competitionId }) => planHour(services, competitionId),
     'plan-newcomer': ({ userId }) => remindNewcomer(services, userId),
     'plan-player': ({ userId }) => planPlayer(services, userId),
+    'remind-stragglers': (nudge) => remindStragglers(services, nudge),
     'plan-news': () => planNews(services),
     'send-reminder': ({ noticeId }, run) =>
       sendReminder({ ...services, send: (mail) => sendMail(mail, run) }, noticeId),

@@ -416,6 +416,42 @@ test('league: its owner makes it private, then replaces its code', async ({ open
   await expect(code).not.toHaveText(old);
 });
 
+test('league: a member has the stragglers of the next event reminded, once a day', async ({
+  open,
+  player,
+  admin,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Cahors', [mens100m]);
+  const [lea, sam] = [await player('Lea'), await player('Sam')];
+  const leagueId = await openLeague(lea, meeting);
+  const page = await open(lea);
+  const menu = page.getByRole('button', { name: "Plus d'actions" });
+  const nudge = page.getByRole('button', { name: 'Relancer les retardataires' });
+  const openMenu = async () => {
+    const visited = page.waitForResponse((answer) => answer.url().endsWith(`/leagues/${leagueId}/visit`));
+    await page.goto(rankingOf(leagueId, meeting.id));
+    await visited;
+    await menu.click();
+    await expect(page.getByRole('button', { name: 'Réglages' })).toBeVisible();
+  };
+  await openMenu();
+  await expect(nudge, 'nobody else is in').toHaveCount(0);
+  await callApi('joinLeague', { token: sam.token, params: { id: leagueId } });
+  await openMenu();
+  await expect(nudge).toBeVisible();
+  await expectGoodState(page);
+  await nudge.click();
+  await expect(
+    page.getByText('Relance faite : les retardataires sont prévenus selon leurs réglages.'),
+  ).toBeVisible();
+  await expectGoodState(page);
+  await menu.click();
+  await expect(page.getByRole('button', { name: 'Réglages' })).toBeVisible();
+  await expect(nudge).toHaveCount(0);
+  await openMenu();
+  await expect(nudge).toHaveCount(0);
+});
+
 test('league: its owner or an admin decides whether a chat shows its name under its link', async ({
   open,
   player,

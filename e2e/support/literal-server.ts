@@ -37,6 +37,7 @@ export const ownCalls = [
   'deleteMyCalendar',
   'getCalendar',
   'visitLeague',
+  'nudgeLeague',
   'getReveal',
   'renewLeague',
   'getLeagueHistory',

@@ -206,6 +206,8 @@ interface LeagueMemberTable {
   /** assigned by a trigger, and never reused in the league */
   number: ColumnType<number, never, never>;
   joinedAt: CreatedAt;
+  /** when the member last had the others reminded */
+  nudgedAt: Generated<Date | null>;
 }
 
 /** The last visit of a member to a league. */

@@ -46,6 +46,8 @@ export interface JobPayloads extends Record<PushJobName, PushPayload> {
   'plan-newcomer': { userId: string };
   /** reminds a player who has chosen otherwise, and brings the next runs forward where their hours need it */
   'plan-player': { userId: string };
+  /** reminds the members of a league of an event that they have not predicted, as another member asks */
+  'remind-stragglers': { leagueId: string; eventId: string; by: string };
   /** mails a notice to its player */
   'send-reminder': { noticeId: string };
   /** queues the mails of what has happened in the leagues, at most once a day and player, and its own next run */
@@ -112,6 +114,7 @@ export const jobRules: Record<JobName, JobRules> = {
   'plan-day': { ...ofTheGame, expireInSeconds: 600 },
   'plan-hour': { ...ofTheGame, expireInSeconds: 600 },
   'plan-newcomer': ofTheGame,
+  'remind-stragglers': ofTheGame,
   'plan-news': ofTheGame,
   'plan-player': ofTheGame,
   'forget-notices': ofTheGame,
@@ -143,6 +146,7 @@ export const repeatableJobs: readonly JobName[] = [
   'plan-day',
   'plan-hour',
   'plan-newcomer',
+  'remind-stragglers',
   'plan-news',
   'plan-player',
   ...pushJobNames,

@@ -686,6 +686,11 @@ const table: Record<EndpointName, Case[]> = {
     ofPublic: { outsider: 404, member: 404, owner: 404, otherOwner: 200, admin: 404 },
     changes: true,
   }),
+  nudgeLeague: leagueCases((id) => ({ params: { id } }), {
+    ofPrivate: { outsider: 404, member: 200, owner: 200, otherOwner: 404, admin: 404 },
+    ofPublic: { outsider: 404, member: 404, owner: 404, otherOwner: 409, admin: 404 },
+    changes: true,
+  }),
   renewLeague: [
     {
       on: 'a league that is over',

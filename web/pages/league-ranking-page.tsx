@@ -59,7 +59,16 @@ const tabFilters = { tab: ['', 'predict', 'ranking', 'mine', 'results', 'rules']
 type TabId = Exclude<(typeof tabFilters.tab)[number], ''>;
 
 /** The actions of the league as a whole. */
-function LeagueActions({ league, competitionId }: { league: League; competitionId: string }) {
+function LeagueActions({
+  league,
+  competitionId,
+  mayNudge,
+}: {
+  league: League;
+  competitionId: string;
+  mayNudge: boolean;
+}) {
+  const [nudged, setNudged] = useState(false);
   const [open, setOpen] = useState<LeagueDialogName | 'menu' | 'invitation' | null>(null);
   const navigate = useNavigate();
   const close = () => setOpen(null);
@@ -87,7 +96,15 @@ function LeagueActions({ league, competitionId }: { league: League; competitionI
         </Button>
       )}
       <Suspense fallback={null}>
-        {open === 'menu' && <LeagueMenu league={league} onChoose={setOpen} onClose={close} />}
+        {open === 'menu' && (
+          <LeagueMenu
+            league={league}
+            mayNudge={mayNudge && !nudged}
+            onNudged={() => setNudged(true)}
+            onChoose={setOpen}
+            onClose={close}
+          />
+        )}
         {open === 'invitation' && (
           <Invitation league={league} competitionId={competitionId} onClose={close} />
         )}
@@ -160,7 +177,7 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
   const [query] = useSearchParams();
   if (query.get('tab') !== 'ranking') void loadEventChoiceList();
   const { data: latest, error, refetch } = useLeague(leagueId);
-  const news = useVisit(leagueId, latest?.league.isMember === true);
+  const { sinceVisit, mayNudge } = useVisit(leagueId, latest?.league.isMember === true);
   const isInside = latest !== undefined && (latest.league.isMember || isAdmin);
   useLive(isInside && latest.league.competition.status !== 'completed' ? leagueId : undefined);
   // The rows are drawn in slices, which an answer alone would not be.
@@ -206,7 +223,7 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
           <div className="grid gap-1 text-sm">
             {league.isMember && (
               <p className="flex min-h-6 flex-wrap items-baseline gap-x-3 text-ink">
-                <LeagueStanding leagueId={leagueId} news={news} />
+                <LeagueStanding leagueId={leagueId} news={sinceVisit} />
               </p>
             )}
             <p className="flex flex-wrap items-center gap-x-3">
@@ -225,7 +242,7 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
         actions={
           <>
             {!league.isMember && !league.isPrivate && !over && <JoinLeagueButton league={league} />}
-            <LeagueActions league={league} competitionId={competitionId} />
+            <LeagueActions league={league} competitionId={competitionId} mayNudge={mayNudge} />
           </>
         }
       />

@@ -7,7 +7,6 @@ export const cockpitRoutes = (serve: Serve): void => {
   serve('getMyCockpit', async ({ context }) => ok(await readCockpit(context)));
 
   serve('visitLeague', async ({ context, params }) => {
-    const sinceVisit = await visitLeague(context, params.id);
-    return ok({ msg: cockpitMessages.visited, sinceVisit });
+    return ok({ msg: cockpitMessages.visited, ...(await visitLeague(context, params.id)) });
   });
 };

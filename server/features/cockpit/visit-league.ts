@@ -4,15 +4,21 @@ import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
 import { visibleLeague } from '../leagues/visible-league.ts';
 import { isMember } from '../leagues/leagues.queries.ts';
+import { mayNudge } from '../reminders/nudges.queries.ts';
 import { loadRankingPage } from '../rankings/rankings.loaders.ts';
 import { saveVisit, selectSeen } from './cockpit.queries.ts';
 import { presentSinceVisit } from './present-since-visit.ts';
 
+interface Visit {
+  sinceVisit: SinceVisit | null;
+  mayNudge: boolean;
+}
+
 /**
- * Returns what has changed since the caller's last visit, and keeps the caller's rank and points in a league as seen now. Throws league-not-found, and not-a-member for everybody
+ * Returns what has changed since the caller's last visit and whether there are stragglers to remind, and keeps the caller's rank and points in a league as seen now. Throws league-not-found, and not-a-member for everybody
  * who is not one, admins too.
  */
-export const visitLeague = async (context: CallerContext, leagueId: string): Promise<SinceVisit | null> => {
+export const visitLeague = async (context: CallerContext, leagueId: string): Promise<Visit> => {
   const { db, caller } = context;
   await visibleLeague(context, leagueId);
   const ranking = await loadRankingPage(db, { leagueId, userId: caller.id, page: { offset: 0, limit: 1 } });
@@ -28,6 +34,9 @@ export const visitLeague = async (context: CallerContext, leagueId: string): Pro
       rank: me.rank,
       points: me.totalScore,
     });
-    return seen === undefined ? null : presentSinceVisit(seen, me);
+    return {
+      sinceVisit: seen === undefined ? null : presentSinceVisit(seen, me),
+      mayNudge: await mayNudge(trx, { leagueId, userId: caller.id }),
+    };
   });
 };

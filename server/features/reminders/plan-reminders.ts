@@ -6,7 +6,7 @@ import { remindPlayers } from './remind-players.ts';
 import { hasEventsSoon, selectMembersOf } from './reminders.queries.ts';
 
 /** So few that nobody waits long for the embedded database. */
-const accountsAtOnce = 500;
+export const accountsAtOnce = 500;
 
 /**
  * Queues the run of the next instant at which somebody in a competition is due, and reminds all who are due now. In this

@@ -8,14 +8,19 @@ import { insertReminders } from './reminders.queries.ts';
 interface Due {
   kind: ReminderKind;
   accountIds: readonly string[];
+  /** of this event alone, ahead of its time */
+  ofEvent?: string;
 }
 
 /** Reminds those of the accounts who are due now, each once; returns how many this call has reminded. */
-export const remindPlayers = async (context: QueueContext, { kind, accountIds }: Due): Promise<number> => {
+export const remindPlayers = async (
+  context: QueueContext,
+  { kind, accountIds, ofEvent }: Due,
+): Promise<number> => {
   let reminded = 0;
   for (;;) {
     const { due, sent } = await transact(context.db, async (trx) => {
-      const reminded = await insertReminders(trx, kind, accountIds);
+      const reminded = await insertReminders(trx, { kind, accountIds, ofEvent });
       await queueMails({ ...context, db: trx }, reminded.notices);
       await queuePushes({ ...context, db: trx }, reminded.notices);
       return reminded;

@@ -1,1 +1,4 @@
-export const reminderMessages = { chosen: 'Rappels enregistrés.' } as const;
+export const reminderMessages = {
+  chosen: 'Rappels enregistrés.',
+  nudged: 'Relance faite : les retardataires sont prévenus selon leurs réglages.',
+} as const;

@@ -64,7 +64,7 @@ export const selectMembersOf = async (
 
 const day = sql`interval '24 hours'`;
 
-const isOpen = sql`event.event_date > now() and event.result_version is null and competition.ends_at > now()`;
+export const isOpen = sql`event.event_date > now() and event.result_version is null and competition.ends_at > now()`;
 
 /** Whether it is the night, from 22:00 to 8:00, at a time of the player's zone. */
 const isNight = (local: RawBuilder<unknown>) => sql`(${local}::time < '08:00' or ${local}::time >= '22:00')`;
@@ -194,10 +194,18 @@ const dueAt = ({ date, zone, atNight }: Record<'date' | 'zone' | 'atNight', RawB
 
 /**
  * Reminds those of the accounts who are due before a start, of whatever locks within an hour of it. The third reminder
- * of a day is the last: about all that locks until 9:00 of the next morning, and would be due before it.
+ * of a day is the last: about all that locks until 9:00 of the next morning, and would be due before it. With `ofEvent`
+ * the reminder comes ahead of its time, about that event and what locks within an hour of it, and is never the third.
  */
-const insertHours = async (trx: Db, accountIds: readonly string[]): Promise<Reminded> => {
-  const [date, zone, atNight] = [sql`event_date`, sql`zone`, sql`at_night`];
+const insertHours = async (
+  trx: Db,
+  accountIds: readonly string[],
+  ofEvent: string | undefined,
+): Promise<Reminded> => {
+  const isDue =
+    ofEvent === undefined
+      ? sql`${dueAt({ date: sql`event_date`, zone: sql`zone`, atNight: sql`at_night` })} <= now()`
+      : sql`event_id = ${ofEvent}`;
   const { rows } = await sql<Reminded>`
     with ${players('hour', accountIds)},
     missing as (${missingBefore(sql`now() + 34 * interval '1 hour'`)}
@@ -205,17 +213,17 @@ const insertHours = async (trx: Db, accountIds: readonly string[]): Promise<Remi
         and sent.kind = 'hour' and event.id = any(sent.events) and event.event_date <= sent.until)),
     due as (
       select account_id, zone, local, min(event_date) as first from missing
-      where ${dueAt({ date, zone, atNight })} <= now()
+      where ${isDue}
       group by account_id, zone, local),
     slots as (
       select due.account_id, local::date as day, first, count(sent.slot)::int + 1 as slot,
         (local::date + 1 + time '09:00') at time zone zone as morning
       from due left join reminder_sent as sent
         on sent.account_id = due.account_id and sent.kind = 'hour' and sent.day = local::date
-      group by due.account_id, local, zone, first having count(sent.slot) < 3),
+      group by due.account_id, local, zone, first having count(sent.slot) < ${ofEvent === undefined ? 3 : 2}),
     about as (
       select missing.* from missing join slots on slots.account_id = missing.account_id
-      where ${dueAt({ date, zone, atNight })} <= now()
+      where ${isDue}
         or event_date <= slots.first + interval '1 hour' or slots.slot = 3 and event_date < slots.morning),
     covered as (
       select slots.account_id, slots.day, slots.slot, null::int as of, ${grouped}
@@ -227,8 +235,14 @@ const insertHours = async (trx: Db, accountIds: readonly string[]): Promise<Remi
   return rows[0] ?? { due: 0, sent: 0, notices: [] };
 };
 
-export const insertReminders = (trx: Db, kind: ReminderKind, accountIds: readonly string[]) =>
-  kind === 'eve' ? insertEves(trx, accountIds) : insertHours(trx, accountIds);
+export const insertReminders = (
+  trx: Db,
+  {
+    kind,
+    accountIds,
+    ofEvent,
+  }: { kind: ReminderKind; accountIds: readonly string[]; ofEvent?: string | undefined },
+) => (kind === 'eve' ? insertEves(trx, accountIds) : insertHours(trx, accountIds, ofEvent));
 
 /** Lets one after the other queue the next run of a competition: the last knows all that has been committed. */
 export const lockPlan = (trx: Db, competitionId: string) =>

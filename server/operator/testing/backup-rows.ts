@@ -5,6 +5,7 @@
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0031-nudges': [`update league_member set nudged_at = '2026-01-01T00:00:00Z'`],
   '0030-replaced-codes': [
     `insert into replaced_code (code_hash, league_id, at)
      select '\\xc0ffee', id, '2026-01-01T00:00:00Z' from league where name = 'Ligue des amis'`,

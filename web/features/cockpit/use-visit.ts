@@ -2,17 +2,23 @@ import type { SinceVisit } from '@pronathle/contract';
 import { useEffect, useState } from 'react';
 import { call } from '../../lib/api.ts';
 
+interface Visit {
+  sinceVisit: SinceVisit | null;
+  /** whether members are to be reminded of the next event */
+  mayNudge: boolean;
+}
+
 /**
  * Saves that a member has seen the league, and returns what has changed since the last visit: only later changes are
  * news. A failure is not shown: the same news then stays on the home page until the next visit.
  */
-export function useVisit(leagueId: string, isMember: boolean): SinceVisit | null {
-  const [news, setNews] = useState<{ leagueId: string; sinceVisit: SinceVisit | null }>();
+export function useVisit(leagueId: string, isMember: boolean): Visit {
+  const [news, setNews] = useState<Visit & { leagueId: string }>();
   useEffect(() => {
     if (!isMember) return;
     call('visitLeague', { params: { id: leagueId } })
-      .then(({ sinceVisit }) => setNews({ leagueId, sinceVisit }))
+      .then(({ sinceVisit, mayNudge }) => setNews({ leagueId, sinceVisit, mayNudge }))
       .catch(() => undefined);
   }, [leagueId, isMember]);
-  return news?.leagueId === leagueId ? news.sinceVisit : null;
+  return news?.leagueId === leagueId ? news : { sinceVisit: null, mayNudge: false };
 }

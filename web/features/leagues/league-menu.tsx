@@ -1,22 +1,29 @@
 import type { League } from '@pronathle/contract';
-import { LogOut, Settings, Trash2, Users } from 'lucide-react';
+import { BellRing, LogOut, Settings, Trash2, Users } from 'lucide-react';
+import { messageOf } from '../../lib/api.ts';
+import { toast } from '../../lib/toast.ts';
 import { paths } from '../../paths.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Link } from '../../ui/link.tsx';
 import type { LeagueDialogName } from './league-dialog.tsx';
 import { leagueSettingsText } from './league-settings.text.ts';
+import { useNudgeLeague } from './leagues.data.ts';
 import { leaguesText } from './leagues.text.ts';
 
 const line = 'flex min-h-12 w-full items-center gap-3 rounded-md px-3 font-semibold hover:bg-sunken';
 
 interface LeagueMenuProps {
   league: League;
+  /** whether members are to be reminded of the next event */
+  mayNudge: boolean;
+  onNudged: () => void;
   onChoose: (dialog: LeagueDialogName) => void;
   onClose: () => void;
 }
 
 /** Rare actions on the whole league, and those that must not be pressed by mistake. */
-export function LeagueMenu({ league, onChoose, onClose }: LeagueMenuProps) {
+export function LeagueMenu({ league, mayNudge, onNudged, onChoose, onClose }: LeagueMenuProps) {
+  const nudge = useNudgeLeague(league._id);
   const mayLeave = league.isMember && league.competition.status !== 'completed';
   const actions = [
     { id: 'settings', shown: league.isOwner, label: leagueSettingsText.settings, icon: Settings, tone: '' },
@@ -33,6 +40,27 @@ export function LeagueMenu({ league, onChoose, onClose }: LeagueMenuProps) {
               <Users size={20} aria-hidden="true" />
               {leaguesText.members}
             </Link>
+          </li>
+        )}
+        {mayNudge && (
+          <li>
+            <button
+              type="button"
+              className={line}
+              onClick={() => {
+                nudge.mutate(undefined, {
+                  onSuccess: ({ msg }) => {
+                    toast.success(msg);
+                    onNudged();
+                    onClose();
+                  },
+                  onError: (error) => toast.error(messageOf(error, leaguesText.nudgeFailed)),
+                });
+              }}
+            >
+              <BellRing size={20} aria-hidden="true" />
+              {leaguesText.nudge}
+            </button>
           </li>
         )}
         {actions.map(

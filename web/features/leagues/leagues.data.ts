@@ -127,6 +127,11 @@ export function useLeaveLeague(leagueId: string) {
   });
 }
 
+/** Has members reminded who have not predicted the next event. */
+export function useNudgeLeague(leagueId: string) {
+  return useMutation({ mutationFn: () => call('nudgeLeague', { params: { id: leagueId } }) });
+}
+
 export function useDeleteLeague(leagueId: string) {
   return useMutation({
     mutationFn: () => call('deleteLeague', { params: { id: leagueId } }),

@@ -24,6 +24,8 @@ export const leaguesText = {
   accessTo: (name: string) => `Accéder à ${name}`,
   leave: 'Quitter',
   remove: 'Supprimer',
+  nudge: 'Relancer les retardataires',
+  nudgeFailed: "La relance n'a pas pu partir. Veuillez réessayer.",
   join: 'Rejoindre',
   private: 'Privée',
   owner: 'Propriétaire',

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db } from '../../services.ts';
+import { isOpen } from './reminders.queries.ts';
+
+interface Asker {
+  leagueId: string;
+  userId: string;
+}
+
+/** The members of `next`, but one, who have neither predicted it in the league nor been reminded of it. */
+const straggling = ({ leagueId, userId }: Asker) => sql`
+  member.league_id = ${leagueId} and member.user_id <> ${userId}
+    and not exists (select from prediction where prediction.event_id = next.id
+      and prediction.league_id = member.league_id and prediction.user_id = member.user_id)
+    and not exists (select from reminder_sent as sent where sent.account_id = member.user_id
+      and sent.kind = 'hour' and next.id = any(sent.events) and next.event_date <= sent.until)`;
+
+/** The league's next event to lock, when that is within a day and another member than the asker straggles. */
+export const selectNudge = async (db: Db, asker: Asker): Promise<{ eventId: string } | undefined> => {
+  const { rows } = await sql<{ eventId: string }>`
+    select next.id as event_id
+    from (
+      select event.id, event.event_date
+      from league
+      join competition on competition.id = league.competition_id
+      join event on event.competition_id = competition.id and ${isOpen}
+        and event.event_date < now() + interval '24 hours'
+      where league.id = ${asker.leagueId}
+        and exists (select from participant where participant.event_id = event.id and not participant.withdrawn)
+      order by event.event_date, event.id limit 1) as next
+    where exists (select from league_member as member where ${straggling(asker)})`.execute(db);
+  return rows[0];
+};
+
+/** Whether a member may have others reminded. */
+export const mayNudge = async (db: Db, asker: Asker): Promise<boolean> => {
+  const { rows } = await sql<{ rested: boolean }>`
+    select nudged_at is null or nudged_at <= now() - interval '24 hours' as rested from league_member
+    where league_id = ${asker.leagueId} and user_id = ${asker.userId}`.execute(db);
+  return rows[0]?.rested === true && (await selectNudge(db, asker)) !== undefined;
+};
+
+/** Keeps that a member has others reminded; false when that was within a day. */
+export const keepNudge = async (trx: Db, { leagueId, userId }: Asker): Promise<boolean> => {
+  const { rows } = await sql`
+    update league_member set nudged_at = now()
+    where league_id = ${leagueId} and user_id = ${userId}
+      and (nudged_at is null or nudged_at <= now() - interval '24 hours')
+    returning user_id`.execute(trx);
+  return rows.length > 0;
+};
+
+/** The next stragglers of an event by their ids, after one of them, but for the member who asks. */
+export const selectStragglers = async (
+  db: Db,
+  {
+    leagueId,
+    eventId,
+    by,
+    after,
+    atMost,
+  }: { leagueId: string; eventId: string; by: string; after: string | null; atMost: number },
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select member.user_id as id
+    from league_member as member join event as next on next.id = ${eventId}
+    where ${straggling({ leagueId, userId: by })} and (${after}::uuid is null or member.user_id > ${after}::uuid)
+    order by member.user_id limit ${atMost}`.execute(db);
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,17 @@
+import type { QueueContext } from '../../context.ts';
+import { selectStragglers } from './nudges.queries.ts';
+import { accountsAtOnce } from './plan-reminders.ts';
+import { remindPlayers } from './remind-players.ts';
+
+/** Sends the members who have not predicted an event the reminder of its last hour, by their own choices, ahead of time. */
+export const remindStragglers = async (
+  context: QueueContext,
+  nudge: { leagueId: string; eventId: string; by: string },
+): Promise<void> => {
+  for (let after: string | null = null; ;) {
+    const accountIds = await selectStragglers(context.db, { ...nudge, after, atMost: accountsAtOnce });
+    after = accountIds.at(-1) ?? null;
+    if (after === null) break;
+    await remindPlayers(context, { kind: 'hour', accountIds, ofEvent: nudge.eventId });
+  }
+};
