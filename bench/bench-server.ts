@@ -20,7 +20,7 @@ const megabytesOf = ({ pid }: ChildProcess): number =>
  * checkout.
  */
 export const startBenchServer = async (
-  env: { DATABASE_URL: string } | { DATA_DIR: string },
+  env: ({ DATABASE_URL: string } | { DATA_DIR: string }) & { PORT?: string },
   checkout = join(import.meta.dirname, '..'),
 ): Promise<BenchServer> => {
   const server = spawn(process.execPath, [join(checkout, 'bench/server.ts')], {

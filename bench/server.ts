@@ -33,5 +33,6 @@ app.get<{ Params: { name: string } }>('/bare/:name', (request, reply) =>
   reply.type('application/json; charset=utf-8').send(bare.get(request.params.name) ?? ''),
 );
 
-const address = await app.listen({ port: 0, host: '127.0.0.1' });
+const port = Number(process.env['PORT'] ?? 0);
+const address = await app.listen({ port, host: '127.0.0.1', backlog: 8_192 });
 console.log(new URL(address).port);

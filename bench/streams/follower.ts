@@ -1,0 +1,70 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** What the streams of one bench have in common. */
+export interface Following {
+  port: () => number;
+  /** in the order of arrival */
+  onMessage: (follower: Follower, name: string) => void;
+}
+
+/** Milliseconds until the next try after a stream has ended, as the client of the product draws them. */
+const untilRetry = (failures: number): number => Math.random() * 2_000 + (failures > 1 ? 1_000 : 0);
+
+/** One stream that is followed over a socket of its own, and opened again when it ends, as a browser does. */
+export class Follower {
+  readonly #path: string;
+  readonly #token: string;
+  readonly #following: Following;
+  #socket: Socket | undefined;
+  #isOver = false;
+  #failures = 0;
+  isOpen = false;
+
+  constructor(following: Following, path: string, token: string) {
+    this.#following = following;
+    this.#path = path;
+    this.#token = token;
+  }
+
+  /** Resolves when the first message has come. */
+  open(): Promise<void> {
+    return new Promise((resolve) => {
+      this.#connect(resolve);
+    });
+  }
+
+  #connect(opened: () => void): void {
+    const socket = connect({ port: this.#following.port(), host: '127.0.0.1', noDelay: true });
+    this.#socket = socket;
+    let text = '';
+    socket.setEncoding('utf8');
+    socket.write(
+      `GET ${this.#path} HTTP/1.1\r\nhost: bench\r\naccept: text/event-stream\r\nauthorization: Bearer ${this.#token}\r\n\r\n`,
+    );
+    socket.on('data', (chunk: string) => {
+      text += chunk;
+      const end = text.lastIndexOf('\n\n');
+      if (end < 0) return;
+      for (const [, name = ''] of text.slice(0, end).matchAll(/^event: (.*)$/gm)) {
+        if (name === 'state' && !this.isOpen) {
+          this.isOpen = true;
+          this.#failures = 0;
+          opened();
+        } else this.#following.onMessage(this, name);
+      }
+      text = text.slice(end);
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => {
+      this.isOpen = false;
+      this.#failures += 1;
+      if (!this.#isOver) void wait(untilRetry(this.#failures)).then(() => this.#connect(opened));
+    });
+  }
+
+  leave(): void {
+    this.#isOver = true;
+    this.#socket?.destroy();
+  }
+}

@@ -1,0 +1,325 @@
+import type { LeagueRanking } from '@pronathle/contract';
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Pool } from 'pg';
+import { startBenchServer, type BenchServer } from '../bench-server.ts';
+import {
+  addCompetition,
+  addPredictions,
+  addUsers,
+  athleteId,
+  eventId,
+  leagueId,
+  memberOf,
+  tokenOf,
+  type CompetitionSize,
+} from '../data-set.ts';
+import { HttpConnection, type HttpAnswer, type HttpRequest } from '../http-client.ts';
+import { machineLine, writePart } from '../report.ts';
+import { startThrowawayCluster } from '../result-effect/throwaway-cluster.ts';
+import { submissionOf } from '../submissions.ts';
+import { Follower, type Following } from './follower.ts';
+
+/**
+ * Thousands of players follow their leagues while a result is entered: what an open stream costs beside one of Node's
+ * bare server, when all of them know of the result, when all of their rankings are read again and right, and when they
+ * are back after a restart. The followers run in this process, on the same machine.
+ */
+const { values } = parseArgs({
+  options: {
+    streams: { type: 'string', default: '5000' },
+    results: { type: 'string', default: '3' },
+    /** seconds in which nothing happens */
+    idle: { type: 'string', default: '40' },
+    report: { type: 'string', default: join(import.meta.dirname, 'REPORT.md') },
+  },
+});
+const [streams, results, idle] = [values.streams, values.results, values.idle].map(Number) as [
+  number,
+  number,
+  number,
+];
+const size: CompetitionSize = { competition: 1, leagues: streams / 10, members: 10, events: results + 1 };
+/** the event that stays open */
+const openEvent = results + 1;
+/** connections that read rankings, as many browsers use theirs */
+const readers = 200;
+/** A message is followed by a reading after a random part of this, as in the product's client. Milliseconds. */
+const spread = 2_000;
+
+const seat = (index: number) => ({
+  league: 1 + (index % size.leagues),
+  member: 1 + Math.floor(index / size.leagues),
+});
+const tokenAt = (index: number) => tokenOf(memberOf(size, streams, seat(index).league, seat(index).member));
+const livePath = (index: number) => `/api/live?leagueId=${leagueId(size, seat(index).league)}`;
+
+/** Seconds of processor time that a process has used; a tick is a hundredth of a second. */
+const processorSeconds = (pid: number | undefined): number => {
+  const fields =
+    readFileSync(`/proc/${pid ?? 0}/stat`, 'utf8')
+      .split(') ')[1]
+      ?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+};
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+const ascending = (one: number, other: number) => one - other;
+
+/** Opens them a few at a time: a listening socket has room for so many that are not yet taken. */
+const openAll = async (followers: readonly Follower[]): Promise<void> => {
+  for (let from = 0; from < followers.length; from += 250)
+    await Promise.all(followers.slice(from, from + 250).map((follower) => follower.open()));
+};
+
+/** Kilobytes of each stream, and the share of a core that all of them use while nothing happens. */
+const costOf = async (
+  { pid, megabytes }: { pid: number | undefined; megabytes: () => number },
+  open: () => Promise<void>,
+) => {
+  const before = megabytes();
+  await open();
+  await wait(5_000);
+  const kilobytes = ((megabytes() - before) * 1024) / streams;
+  const used = processorSeconds(pid);
+  await wait(idle * 1_000);
+  return { kilobytes, share: (processorSeconds(pid) - used) / idle };
+};
+
+const measureBare = async () => {
+  const server = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const port = await new Promise<number>((resolve) => {
+    server.stdout.once('data', (line: Buffer) => resolve(Number(line.toString())));
+  });
+  const megabytes = () =>
+    Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid ?? 0}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  const following: Following = { port: () => port, onMessage: () => undefined };
+  const followers = Array.from({ length: streams }, () => new Follower(following, '/', ''));
+  const cost = await costOf({ pid: server.pid, megabytes }, () => openAll(followers));
+  for (const follower of followers) follower.leave();
+  server.kill();
+  return cost;
+};
+
+/** Sends what is given to it, each on the first of so many connections that is free. */
+const openReaders = (port: number) => {
+  const free = Array.from({ length: readers }, () => new HttpConnection(port));
+  const waiting: ((connection: HttpConnection) => void)[] = [];
+  return {
+    send: async (request: HttpRequest): Promise<HttpAnswer> => {
+      const connection =
+        free.pop() ?? (await new Promise<HttpConnection>((resolve) => void waiting.push(resolve)));
+      try {
+        return await connection.send(request);
+      } finally {
+        const next = waiting.shift();
+        if (next === undefined) free.push(connection);
+        else next(connection);
+      }
+    },
+    close: () => {
+      for (const connection of free) connection.close();
+    },
+  };
+};
+
+const rankingOf = (index: number): HttpRequest => ({
+  method: 'GET',
+  path: `/api/rankings/league/${leagueId(size, seat(index).league)}`,
+  token: tokenAt(index),
+});
+
+/** Each in turn: what others do meanwhile. */
+const others = (index: number): HttpRequest =>
+  index % 2 === 0
+    ? submissionOf(index, { size, users: streams, event: openEvent })
+    : { method: 'GET', path: '/api/competitions', token: tokenAt(index % streams) };
+
+const resultOf = (event: number): HttpRequest => ({
+  method: 'POST',
+  path: `/api/competition-events/${eventId(size, event)}/results`,
+  token: tokenOf(0),
+  body: {
+    gold: { athlete: athleteId(0), performance: 9.75 },
+    silver: { athlete: athleteId(1), performance: 9.8 },
+    bronze: { athlete: athleteId(2), performance: 9.85 },
+  },
+});
+
+/** Milliseconds from the answer to the admin until the last stream knows and the last ranking is read, and the others' p99. */
+const measureResult = async (server: BenchServer, event: number, following: Following) => {
+  const knew: number[] = [];
+  const readings: Promise<{ at: number; body: string; index: number }>[] = [];
+  const reader = openReaders(server.port);
+  following.onMessage = (follower, name) => {
+    if (name !== 'result') return;
+    knew.push(performance.now());
+    const index = indexes.get(follower) ?? 0;
+    readings.push(
+      wait(Math.random() * spread).then(async () => {
+        const { status, body } = await reader.send(rankingOf(index));
+        if (status !== 200) throw new Error(`a ranking was answered ${status}`);
+        return { at: performance.now(), body, index };
+      }),
+    );
+  };
+  const latencies: number[] = [];
+  let isOver = false;
+  const beside = Array.from({ length: 5 }, async (_none, lane) => {
+    const connection = new HttpConnection(server.port);
+    for (let sent = lane; !isOver; sent += 5) {
+      const begun = performance.now();
+      const { status } = await connection.send(others(sent));
+      if (status >= 400) throw new Error(`another call was answered ${status}`);
+      latencies.push(performance.now() - begun);
+      await wait(100);
+    }
+    connection.close();
+  });
+  const { status, body } = await server.request(resultOf(event));
+  if (status >= 300) throw new Error(`the result was answered ${status}: ${body}`);
+  const answeredAt = performance.now();
+  while (knew.length < streams && performance.now() - answeredAt < 30_000) await wait(20);
+  const read = await Promise.all(readings);
+  isOver = true;
+  await Promise.all(beside);
+  // The figures that stay once nothing else is on its way.
+  const settled = new Map<string, string>();
+  const standingsIn = (text: string) =>
+    JSON.stringify(
+      (JSON.parse(text) as LeagueRanking).ranking.map(({ userId, rank, totalScore }) => [
+        userId,
+        rank,
+        totalScore,
+      ]),
+    );
+  let wrong = 0;
+  for (const { body: text, index } of read) {
+    const path = rankingOf(index).path;
+    if (!settled.has(path)) settled.set(path, standingsIn((await reader.send(rankingOf(index))).body));
+    if (standingsIn(text) !== settled.get(path)) wrong += 1;
+  }
+  reader.close();
+  return {
+    told: knew.length,
+    lastKnew: Math.max(...knew) - answeredAt,
+    lastRead: Math.max(...read.map((one) => one.at)) - answeredAt,
+    wrong,
+    othersP99: at(latencies.toSorted(ascending), 0.99),
+  };
+};
+
+const cluster = startThrowawayCluster('256MB');
+const databaseUrl = `postgresql://${cluster.user}@/postgres?host=${encodeURIComponent(cluster.host)}`;
+const indexes = new Map<Follower, number>();
+const servers: BenchServer[] = [];
+try {
+  console.log('the bare server');
+  const bare = await measureBare();
+  console.log(bare);
+
+  let server = await startBenchServer({ DATABASE_URL: databaseUrl });
+  servers.push(server);
+  const pool = new Pool({ connectionString: databaseUrl, max: 1 });
+  const client = await pool.connect();
+  const run = (statement: string) => client.query(statement);
+  await addUsers(run, streams);
+  await addCompetition(run, size, streams);
+  for (let event = 1; event <= results; event += 1) {
+    await addPredictions(run, size, event);
+    await run(`update event set event_date = now() - interval '1 hour' where id = '${eventId(size, event)}'`);
+  }
+  await run('vacuum (analyze)');
+  client.release();
+  await pool.end();
+
+  const following: Following = { port: () => server.port, onMessage: () => undefined };
+  const followers = Array.from({ length: streams }, (_none, index) => {
+    const follower = new Follower(following, livePath(index), tokenAt(index));
+    indexes.set(follower, index);
+    return follower;
+  });
+  // The first calls of a process cost more than those after them.
+  for (let index = 0; index < 500; index += 1) await server.request(rankingOf(index));
+  const own = await costOf({ pid: server.process.pid, megabytes: server.megabytes }, () =>
+    openAll(followers),
+  );
+  console.log(own);
+
+  const nights: Awaited<ReturnType<typeof measureResult>>[] = [];
+  for (let event = 1; event <= results; event += 1) {
+    nights.push(await measureResult(server, event, following));
+    console.log(nights.at(-1));
+    await wait(3_000);
+  }
+
+  const { port } = server;
+  const gone = new Promise((resolve) => void server.process.once('exit', resolve));
+  server.process.kill('SIGKILL');
+  await gone;
+  server = await startBenchServer({ DATABASE_URL: databaseUrl, PORT: String(port) });
+  servers.push(server);
+  const begun = performance.now();
+  while (followers.some(({ isOpen }) => !isOpen) && performance.now() - begun < 60_000) await wait(50);
+  const back = (performance.now() - begun) / 1_000;
+  const missing = followers.filter(({ isOpen }) => !isOpen).length;
+  console.log({ back, missing });
+  for (const follower of followers) follower.leave();
+
+  const worst = (of: (night: (typeof nights)[number]) => number) => Math.max(...nights.map(of));
+  const inSeconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(2)} s`;
+  const row = (what: string, figure: string, limit: string, isMet: boolean) =>
+    `| ${what} | ${figure} | ${limit} | ${isMet ? 'met' : '**not met**'} |`;
+  const told = Math.min(...nights.map((night) => night.told));
+  writePart(values.report, 'streams', [
+    `${streams} streams of ${size.leagues} leagues, ${results} results; followers, server and PostgreSQL on one machine. ${machineLine()}`,
+    '',
+    '| what | measured | at most | |',
+    '| --- | --- | --- | --- |',
+    row(
+      'memory of a stream',
+      `${own.kilobytes.toFixed(1)} KB (bare server ${bare.kilobytes.toFixed(1)} KB)`,
+      '30 KB',
+      own.kilobytes <= 30,
+    ),
+    row(
+      'a core, idle',
+      `${(own.share * 100).toFixed(1)} % (bare server ${(bare.share * 100).toFixed(1)} %)`,
+      '2 %',
+      own.share <= 0.02,
+    ),
+    row(
+      'the last stream knows of the result',
+      `${inSeconds(worst(({ lastKnew }) => lastKnew))}, ${told} of ${streams}`,
+      '2 s',
+      worst(({ lastKnew }) => lastKnew) <= 2_000 && told === streams,
+    ),
+    row(
+      'the last ranking is read again',
+      `${inSeconds(worst(({ lastRead }) => lastRead))}, ${worst(({ wrong }) => wrong)} wrong`,
+      '6 s',
+      worst(({ lastRead }) => lastRead) <= 6_000 && worst(({ wrong }) => wrong) === 0,
+    ),
+    row(
+      'p99 of other calls meanwhile',
+      `${worst(({ othersP99 }) => othersP99).toFixed(0)} ms`,
+      '300 ms',
+      worst(({ othersP99 }) => othersP99) <= 300,
+    ),
+    row(
+      'all back after a kill, from the moment the new process listens',
+      `${back.toFixed(1)} s, ${missing} missing`,
+      '10 s',
+      back <= 10 && missing === 0,
+    ),
+  ]);
+} finally {
+  for (const { process: one } of servers) one.kill('SIGKILL');
+  cluster.stop();
+}
