@@ -10,8 +10,8 @@ import { selectEnded, selectOtherStates } from './live.queries.ts';
 
 /** Milliseconds between two looks at the competitions that are followed. */
 const lookEvery = 1_000;
-/** Streams whose session and membership are checked at each look, in rounds. */
-const checkedAtATime = 500;
+/** Streams whose session and membership are checked at each look, in rounds: so many, or all of them in so many looks. */
+const [checkedAtLeast, looksOfRound] = [100, 20];
 /** for whom there is no room */
 const retryAfterSeconds = 30;
 
@@ -57,7 +57,7 @@ export const openLive = ({ db, clock }: Services, { atMost }: { atMost: number }
   };
 
   const endEnded = async (): Promise<void> => {
-    const checked = followers.next(checkedAtATime);
+    const checked = followers.next(Math.max(checkedAtLeast, Math.ceil(followers.count() / looksOfRound)));
     for (const position of await selectEnded(db, checked)) {
       const follower = checked[position];
       if (follower !== undefined) followers.end(follower);
