@@ -131,7 +131,7 @@ const openReaders = (port: number) => {
 
 const rankingOf = (index: number): HttpRequest => ({
   method: 'GET',
-  path: `/api/rankings/league/${leagueId(size, seat(index).league)}`,
+  path: `/api/rankings/league/${leagueId(size, seat(index).league)}?page=1&limit=20`,
   token: tokenAt(index),
 });
 
