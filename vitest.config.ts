@@ -10,6 +10,10 @@ import { patience } from './server/testing/patience.ts';
  */
 const shared = { isolate: false };
 
+const behindNginx = 'server/features/live/behind-nginx.embedded.test.ts';
+const nginxIsHere = findPrograms(process.env, ['nginx']) !== undefined;
+if (!nginxIsHere) console.warn('No nginx found: its printed configuration is not run.');
+
 /**
  * The server's tests run on both databases. A file named x.embedded.test.ts or x.postgresql.test.ts runs on that
  * one alone: what only one of them has, and long tests whose answers come from the same SQL on either. What needs no
@@ -19,7 +23,7 @@ const serverEmbedded = {
   test: {
     name: 'server-embedded',
     include: ['server/**/*.test.ts'],
-    exclude: ['server/**/*.postgresql.test.ts'],
+    exclude: ['server/**/*.postgresql.test.ts', ...(nginxIsHere ? [] : [behindNginx])],
     globalSetup: 'server/db/testing/embedded.setup.ts',
     ...shared,
     ...patience,
