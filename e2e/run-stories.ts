@@ -16,8 +16,7 @@ interface Suite {
   specs: {
     title: string;
     file: string;
-    ok: boolean;
-    tests: { projectName: string; results: { error?: { message?: string } }[] }[];
+    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
   }[];
   suites?: Suite[];
 }
@@ -31,14 +30,14 @@ interface Report {
 const playwright = join(dirname(createRequire(import.meta.url).resolve('@playwright/test')), 'cli.js');
 
 const failuresOf = ({ specs, suites }: Suite): string[] => [
-  ...specs
-    .filter(({ ok }) => !ok)
-    .flatMap(({ title, file, tests }) =>
-      tests.map(({ projectName, results }) => {
+  ...specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'expected')
+      .map(({ projectName, results }) => {
         const message = results.find(({ error }) => error !== undefined)?.error?.message;
         return `[${projectName}] ${file} > ${title}: ${message ?? 'not played'}`;
       }),
-    ),
+  ),
   ...(suites ?? []).flatMap(failuresOf),
 ];
 
