@@ -7,6 +7,7 @@ import { useLeague } from '../features/predictions/predictions.data.ts';
 import { predictionsText } from '../features/predictions/predictions.text.ts';
 import { isLost } from '../lib/api-query.ts';
 import { asSentence, formatCalendarDay } from '../lib/french-dates.ts';
+import { useLive } from '../lib/live.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
@@ -22,6 +23,7 @@ interface Ids {
 function DayOfLeague({ leagueId, competitionId, day }: Ids) {
   const league = useLeague(leagueId);
   const named = league.data?.league;
+  useLive(named?.isMember === true ? leagueId : undefined);
   const back = { to: paths.chooseEvent(leagueId, competitionId), label: predictionsText.backToEvents };
   if (isLost(league)) {
     return (

@@ -10,6 +10,7 @@ import {
   useMyPrediction,
   useWatchedEvent,
 } from '../features/predictions/predictions.data.ts';
+import { predictEventText } from '../features/predictions/predict-event.text.ts';
 import { predictionsText } from '../features/predictions/predictions.text.ts';
 import { isGone } from '../lib/api.ts';
 import { isLost } from '../lib/api-query.ts';
@@ -65,12 +66,12 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
     return <Navigate to={paths.predictEvent(leagueId, played, competitionEventId)} replace />;
   }
   if (failure !== undefined) {
-    const eventGone = hadDraft ? predictionsText.eventGoneUnsaved : predictionsText.eventGone;
+    const eventGone = hadDraft ? predictEventText.eventGoneUnsaved : predictEventText.eventGone;
     return (
       <PageFailure
-        title={predictionsText.predictTitle}
+        title={predictEventText.predictTitle}
         error={failure.error}
-        fallback={predictionsText.predictFailed}
+        fallback={predictEventText.predictFailed}
         gone={failure.data || hadDraft ? (ofEvent ? eventGone : leaguesText.gone) : undefined}
         back={back}
         wayOut={ofEvent ? back : { to: paths.myLeagues(), label: leaguesText.backToMine }}
@@ -86,7 +87,7 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
   ) {
     return (
       <>
-        <PageHeader title={event?.name ?? predictionsText.predictTitle} back={back} />
+        <PageHeader title={event?.name ?? predictEventText.predictTitle} back={back} />
         <Skeletons count={3} className="h-56" listClassName="grid gap-4 pt-16 lg:grid-cols-3" />
       </>
     );
@@ -107,12 +108,12 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
               <time dateTime={event.eventDate}>{asSentence(formatInstant(event.eventDate))}</time>
             </p>
             <p>{predictionsText.participants(event.participantsCount)}</p>
-            {stadium !== null && <p className="text-sm">{predictionsText.stadiumTime(stadium)}</p>}
+            {stadium !== null && <p className="text-sm">{predictEventText.stadiumTime(stadium)}</p>}
           </div>
         }
         actions={
           locked ? (
-            <Pill>{predictionsText.closed}</Pill>
+            <Pill>{predictEventText.closed}</Pill>
           ) : (
             <span className="text-xl">
               <Countdown to={event.eventDate} />
@@ -130,9 +131,9 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
         />
       ) : (
         <div className="grid justify-items-start gap-4">
-          <Alert tone="info">{predictionsText.notMember}</Alert>
+          <Alert tone="info">{predictEventText.notMember}</Alert>
           <LinkButton to={paths.leagueRanking(leagueId, competitionId)}>
-            {predictionsText.goToLeague}
+            {predictEventText.goToLeague}
           </LinkButton>
         </div>
       )}
@@ -151,7 +152,7 @@ export function PredictEventPage() {
     <Page>
       {leagueId === undefined || competitionId === undefined || competitionEventId === undefined ? (
         <div className="grid gap-4">
-          <PageHeader title={predictionsText.predictTitle} />
+          <PageHeader title={predictEventText.predictTitle} />
           <Alert tone="danger">{predictionsText.idsMissing}</Alert>
         </div>
       ) : (

@@ -61,11 +61,21 @@ describe('what is saved by itself', () => {
       old,
       { type: 'edited', draft: 'b' },
       { type: 'due' },
-      { type: 'refused', reason: 'partie' },
+      { type: 'refused', reason: 'forfait', isFinal: false },
       { type: 'due' },
     );
-    expect([refused.sending, statusOf(refused)]).toEqual([null, 'refused']);
+    expect([refused.sending, refused.draft, statusOf(refused)]).toEqual([null, 'b', 'refused']);
     expect(statusOf(after(refused, { type: 'edited', draft: 'a' }))).toBe('saved');
+  });
+
+  it('shows what is stored again when nothing more is taken', () => {
+    const late = after(
+      old,
+      { type: 'edited', draft: 'b' },
+      { type: 'due' },
+      { type: 'refused', reason: 'partie', isFinal: true },
+    );
+    expect([late.draft, late.refusal, statusOf(late)]).toEqual([old.stored.draft, 'partie', 'refused']);
   });
 
   it('asks when another device has stored something else, and obeys', () => {

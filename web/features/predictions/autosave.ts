@@ -31,7 +31,8 @@ export type AutosaveEvent<Draft> =
   | { type: 'due' }
   | { type: 'stored'; updatedAt: string }
   | { type: 'unanswered' }
-  | { type: 'refused'; reason: string }
+  /** `isFinal`: nothing more is taken, and what is stored counts */
+  | { type: 'refused'; reason: string; isFinal: boolean }
   /** refused because another was stored: this is it */
   | { type: 'changedElsewhere'; stored: Stored<Draft> }
   /** what a look at the server has found */
@@ -92,7 +93,13 @@ export function stepAutosave<Draft>(
         ? state
         : { ...state, sending: null, unsure: [...state.unsure, sending], wait: state.wait ?? 'retry' };
     case 'refused':
-      return { ...state, sending: null, wait: null, refusal: event.reason };
+      return {
+        ...state,
+        sending: null,
+        wait: null,
+        refusal: event.reason,
+        draft: event.isFinal ? stored.draft : state.draft,
+      };
     case 'changedElsewhere': {
       const { draft, unsure } = state;
       const now = event.stored;

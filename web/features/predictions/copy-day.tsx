@@ -1,7 +1,6 @@
 import type { ApiReply } from '@pronathle/contract';
 import { useMutationState } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { copiesAlways, copyDue, keepCopying, type DayPlace } from './copy-choice.ts';
@@ -12,9 +11,13 @@ import { useOtherLeagues } from './other-leagues.data.ts';
 type Copied = ApiReply<'copyPredictions'>;
 
 /** What became of the predictions, in one sentence; of one that changed nothing, why. */
-function outcomeOf({ copied, kept, refused }: Copied): string {
+function outcomeOf({ copied, kept, refused }: Copied, leagues: number): string {
   const parts = [
-    copied > 0 || refused.length > 0 ? text.copied(copied) : kept > 0 ? text.ownThere : text.nothingToCopy,
+    copied > 0 || refused.length > 0
+      ? text.copied(copied, leagues)
+      : kept > 0
+        ? text.ownThere(leagues)
+        : text.nothingToCopy(leagues),
     ...(kept > 0 ? [text.keptThere(kept)] : []),
     ...(refused.length > 0 ? [text.copyRefused(refused.length)] : []),
   ];
@@ -42,15 +45,11 @@ export function CopyDay({ place, shown }: CopyDayProps) {
     const due = copyDue();
     if (due !== null) void copyOnwards(due);
   }, []);
-  const send = async (overwrite: boolean) => {
-    const copied = await copyOnwards(place, { overwrite });
-    if (copied !== undefined) toast.success(outcomeOf(copied));
-  };
 
   if (!shown || others.length === 0) return null;
   return (
     <div className="grid gap-2">
-      <Button tone="quiet" busy={copies.at(-1)?.status === 'pending'} onClick={() => void send(false)}>
+      <Button tone="quiet" busy={copies.at(-1)?.status === 'pending'} onClick={() => void copyOnwards(place)}>
         {text.copyTo(others.length)}
       </Button>
       <CheckboxField
@@ -64,11 +63,15 @@ export function CopyDay({ place, shown }: CopyDayProps) {
       />
       <p className="text-sm text-muted">{others.map(({ name }) => name).join(' · ')}</p>
       <p role="status" className="text-sm font-medium empty:hidden">
-        {answer && outcomeOf(answer)}
+        {answer && outcomeOf(answer, others.length)}
       </p>
       {(answer?.kept ?? 0) > 0 && (
-        <Button tone="plain" className="-mx-2 justify-self-start" onClick={() => void send(true)}>
-          {text.overwriteThere}
+        <Button
+          tone="plain"
+          className="-mx-2 justify-self-start"
+          onClick={() => void copyOnwards(place, { overwrite: true })}
+        >
+          {text.overwriteThere(others.length)}
         </Button>
       )}
     </div>

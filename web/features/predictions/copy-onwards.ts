@@ -6,7 +6,7 @@ import { queryClient } from '../../lib/query-client.ts';
 import { currentSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { noteCopyDue, type DayPlace } from './copy-choice.ts';
-import { daySheetText as text } from './day-sheet.text.ts';
+import { copyDayText as text } from './copy-day.text.ts';
 import { otherLeagues } from './other-leagues.data.ts';
 import { outdatePredictions } from './outdate-predictions.ts';
 
@@ -35,7 +35,7 @@ export async function copyOnwards(place: DayPlace, { overwrite = false } = {}) {
         await outdate('getCompetitionDay');
         await outdatePredictions();
       },
-      onError: (error) => toast.error(messageOf(error, text.copyFailed)),
+      onError: (error) => toast.error(messageOf(error, text.failed)),
       // A refusal comes again.
       onSettled: (_answer, error) => {
         if (!isTransient(error)) noteCopyDue(null);

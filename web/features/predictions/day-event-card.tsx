@@ -134,9 +134,9 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
             tone="plain"
             className="-mx-2"
             to={paths.predictEvent(leagueId, event.competition._id, eventId)}
-            aria-label={text.details(name)}
+            aria-label={predictionsText.actionFor(text.see, name)}
           >
-            {predictionsText.states['locked-predicted'].action}
+            {text.see}
           </LinkButton>
         ) : (
           !isOpen && (

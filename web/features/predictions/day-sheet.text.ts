@@ -18,6 +18,7 @@ export const daySheetText = {
   podiumOf: (event: string) => `Podium : ${event}`,
   startList: (event: string) => `Liste de départ : ${event}`,
   tapHint: 'Touchez trois athlètes : or, argent, bronze.',
+  full: "Podium complet : touchez d'abord l'athlète à retirer.",
   showAll: (count: number) => (count > 1 ? `Voir les ${count} autres` : "Voir l'autre"),
   favourite: { male: 'favori', female: 'favorite', mixed: 'favori', unspecified: 'favori' },
   outsider: 'outsider',
@@ -35,9 +36,8 @@ export const daySheetText = {
   notPredicted: 'Non pronostiquée',
   mayEarn: (points: string) => `jusqu'à ${points}`,
   locked: 'Épreuve partie',
-  details: (event: string) => `Voir l'épreuve : ${event}`,
+  see: "Voir l'épreuve",
+  none: 'Personne',
 
   changedElsewhere: 'Ce pronostic a été modifié ailleurs.',
-
-  copyFailed: "Vos pronostics n'ont pas pu être appliqués. Réessayez.",
 } as const;

@@ -36,7 +36,7 @@ function Progress({ events, predicted }: { events: readonly DayEvent[]; predicte
     <p className="font-semibold">
       {text.progress(predicted, events.length)}
       <span className="font-normal text-muted">
-        {', '}
+        {left ? ', ' : ' · '}
         <span className={left ? 'whitespace-nowrap' : ''}>
           {left ? text.firstLock(left) : text.allLocked}
         </span>

@@ -4,6 +4,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { PredictionForm } from './prediction-form.tsx';
+import { predictEventText } from './predict-event.text.ts';
 import { predictionsText } from './predictions.text.ts';
 
 // Before the lock nothing of it is shown.
@@ -75,14 +76,14 @@ export function EventPrediction({
       ) : (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <div className="grid min-w-0 flex-1 basis-72 gap-1 text-sm text-muted">
-            <p>{predictionsText.othersHidden}</p>
+            <p>{predictEventText.othersHidden}</p>
             <Suspense fallback={null}>
               <Predictors leagueId={leagueId} eventId={event._id} />
             </Suspense>
           </div>
           {prediction !== null && (
             <Button tone="plain" className="-mx-2" onClick={() => setDeleting(prediction)}>
-              {predictionsText.removeMine}
+              {predictEventText.removeMine}
             </Button>
           )}
         </div>

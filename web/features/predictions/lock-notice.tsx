@@ -1,7 +1,7 @@
 import type { CompetitionEvent } from '@pronathle/contract';
 import { useHasCome } from '../../lib/has-come.ts';
 import { Alert } from '../../ui/alert.tsx';
-import { predictionsText } from './predictions.text.ts';
+import { predictEventText } from './predict-event.text.ts';
 
 /** Says why nobody predicts an event any more; `lost` leads to what was not saved in time. */
 export function LockNotice({ event, lost }: { event: CompetitionEvent; lost?: string }) {
@@ -9,10 +9,10 @@ export function LockNotice({ event, lost }: { event: CompetitionEvent; lost?: st
   const reason = started ? 'started' : event.hasResult ? 'result' : 'competitionOver';
   return (
     <Alert tone="warning">
-      <p>{predictionsText.closedSentence}</p>
+      <p>{predictEventText.closedSentence}</p>
       {lost !== undefined && (
         <p>
-          {predictionsText.lockReason[reason]} {lost}
+          {predictEventText.lockReason[reason]} {lost}
         </p>
       )}
     </Alert>

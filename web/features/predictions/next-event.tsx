@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { nextToPredict } from './next-to-predict.ts';
 import { useLeagueEvents } from './predictions.data.ts';
+import { predictEventText } from './predict-event.text.ts';
 import { predictionsText } from './predictions.text.ts';
 
 /** Leads from a saved prediction to the next event that lacks one. */
@@ -13,10 +14,10 @@ export function NextEvent({ leagueId, event }: { leagueId: string; event: Compet
     next !== null && (
       <LinkButton
         to={paths.predictEvent(leagueId, event.competition._id, next._id)}
-        aria-label={predictionsText.actionFor(predictionsText.nextEvent, next.name)}
+        aria-label={predictionsText.actionFor(predictEventText.nextEvent, next.name)}
         className="flex-1 whitespace-nowrap"
       >
-        {predictionsText.nextEvent}
+        {predictEventText.nextEvent}
       </LinkButton>
     )
   );

@@ -2,6 +2,7 @@ import type { CompetitionEvent, DayEvent } from '@pronathle/contract';
 import { medalNames } from '@pronathle/domain/podium';
 import { Suspense, useState, type ComponentType } from 'react';
 import type { Starter } from '../../lib/starters.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { daySheetText as text } from './day-sheet.text.ts';
 import type { PerformanceFieldsProps } from './performance-fields.tsx';
@@ -43,6 +44,7 @@ export function PodiumChooser({
   fields: PerformanceFields,
   onChange,
 }: PodiumChooserProps) {
+  const isOut = (id: string) => starters.some(({ _id, withdrawn }) => withdrawn && _id === id);
   const hasTyped = medalNames.some((medal) => draft[medal].typed !== '');
   const [hasPerformances, setPerformances] = useState(hasTyped);
   // A draft or another tab may bring performances; once open, the fields stay open.
@@ -56,7 +58,8 @@ export function PodiumChooser({
           label={text.podiumOf(event.name)}
           draft={draft}
           starters={starters}
-          disabled={closed || busy}
+          closed={closed}
+          busy={busy}
           problems={problems}
           mayRepeat={mayRepeat}
           onChange={onChange}
@@ -70,7 +73,11 @@ export function PodiumChooser({
           gender={event.discipline.gender}
           disabled={busy}
           wide={wide}
-          onTap={(athleteId) => onChange(tapAthlete(draft, athleteId, mayRepeat))}
+          onTap={(athleteId) => {
+            const tapped = tapAthlete(draft, athleteId, mayRepeat, isOut);
+            if (tapped === null) toast.info(text.full);
+            else onChange(tapped);
+          }}
         />
       )}
       {listed && hasPerformances ? (

@@ -17,7 +17,10 @@ interface PodiumSlotsProps {
   label: string;
   draft: PodiumDraft;
   starters: readonly Starter[];
-  disabled: boolean;
+  /** takes nothing more */
+  closed: boolean;
+  /** takes nothing meanwhile */
+  busy: boolean;
   problems: Partial<Record<MedalName, string>>;
   mayRepeat: (athleteId: string) => boolean;
   onChange: (draft: PodiumDraft) => void;
@@ -25,7 +28,14 @@ interface PodiumSlotsProps {
 
 const lastName = (name: string): string => name.split(' ').slice(1).join(' ') || name;
 
-function SlotContent({ medal, starter }: { medal: MedalName; starter: Starter | undefined }) {
+interface SlotContentProps {
+  medal: MedalName;
+  starter: Starter | undefined;
+  closed: boolean;
+}
+
+function SlotContent({ medal, starter, closed }: SlotContentProps) {
+  if (starter === undefined && closed) return <span className="font-normal text-muted">{text.none}</span>;
   if (starter === undefined) {
     return (
       <>
@@ -59,7 +69,8 @@ export function PodiumSlots({
   label,
   draft,
   starters,
-  disabled,
+  closed,
+  busy,
   problems,
   mayRepeat,
   onChange,
@@ -95,10 +106,10 @@ export function PodiumSlots({
                 type="button"
                 data-medal={medal}
                 data-problem={isWrong || undefined}
-                disabled={disabled}
+                disabled={closed || busy}
                 aria-haspopup="dialog"
                 aria-describedby={isWrong ? `${baseId}-${medal}` : undefined}
-                draggable={starter !== undefined && !disabled}
+                draggable={starter !== undefined && !closed && !busy}
                 onClick={() => setChoosing(medal)}
                 onKeyDown={(event) => move(event, medal)}
                 onDragStart={() => setDragged(medal)}
@@ -115,7 +126,7 @@ export function PodiumSlots({
                   <MedalMark place={placeOfMedal[medal]} />
                 </span>
                 <span className="min-w-0 text-xs leading-tight font-semibold sm:text-sm">
-                  <SlotContent medal={medal} starter={starter} />
+                  <SlotContent medal={medal} starter={starter} closed={closed} />
                 </span>
               </button>
             </li>

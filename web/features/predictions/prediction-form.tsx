@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { LockNotice } from './lock-notice.tsx';
 import { PerformanceFields } from './performance-fields.tsx';
 import { PodiumChooser } from './podium-chooser.tsx';
-import { predictionsText } from './predictions.text.ts';
+import { predictEventText } from './predict-event.text.ts';
 import { SaveBar } from './save-bar.tsx';
 import { usePredictionForm, type PredictionFormInput } from './use-prediction-form.ts';
 
@@ -40,15 +40,15 @@ export function PredictionForm(props: PredictionFormInput) {
       {closed && (
         <LockNotice
           event={event}
-          lost={prediction === null ? predictionsText.lostChoice : predictionsText.lostChange}
+          lost={prediction === null ? predictEventText.lostChoice : predictEventText.lostChange}
         />
       )}
       {found !== null && (
         <Alert tone="info">
-          <p>{predictionsText.draftFound}</p>
-          {found === 'partly' && <p>{predictionsText.draftWithout}</p>}
+          <p>{predictEventText.draftFound}</p>
+          {found === 'partly' && <p>{predictEventText.draftWithout}</p>}
           <Button tone="plain" className="-mx-2 justify-self-start" onClick={giveUp}>
-            {predictionsText.dropDraft}
+            {predictEventText.dropDraft}
           </Button>
         </Alert>
       )}

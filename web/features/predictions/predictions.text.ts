@@ -29,26 +29,8 @@ export const predictionsText = {
   picksOfThree: (picks: number) => `${picks} sur 3`,
   picksLeft: (picks: number) => `Podium incomplet : ${picks} sur 3`,
 
-  predictTitle: 'Pronostic',
-  predictFailed: 'Impossible de charger les données pour le pronostic.',
   backToEvents: 'Retour aux épreuves',
-  eventGone: 'Cette épreuve a été supprimée, avec ses pronostics.',
-  eventGoneUnsaved:
-    "Cette épreuve a été supprimée, avec ses pronostics. Ce que vous aviez choisi n'a pas été enregistré.",
-  stadiumTime: (text: string) => `Au stade : ${text}`,
   noStartList: "La liste de départ n'est pas encore connue. Revenez plus tard, ou choisissez déjà « Autre ».",
-  notMember: 'Rejoignez cette ligue pour pronostiquer ses épreuves.',
-  goToLeague: 'Voir la ligue',
-  closed: 'Pronostics fermés',
-  closedSentence:
-    'Cette épreuve a déjà commencé ou les résultats sont disponibles. Vous ne pouvez plus modifier votre pronostic.',
-  lockReason: {
-    started: "L'épreuve a commencé.",
-    result: "Le résultat de l'épreuve est déjà saisi.",
-    competitionOver: 'La compétition est terminée.',
-  },
-  lostChange: "Ce que vous aviez changé n'a pas été enregistré :",
-  lostChoice: "Ce que vous aviez choisi n'a pas été enregistré :",
   pickAthlete: {
     gold: "Choisir l'athlète en or",
     silver: "Choisir l'athlète en argent",
@@ -67,19 +49,7 @@ export const predictionsText = {
     `Bien loin de la meilleure marque au départ (${best}) : vérifiez votre saisie.`,
   markHint: (example: string, tolerance: number, unit: Unit) =>
     `${example} (bonus ${tolerance === 0 ? 'à la performance exacte' : `à ${formatMargin(tolerance, unit)} près`})`,
-  upTo: (points: string) => `jusqu'à ${points}`,
-  potential: 'Ce podium peut rapporter',
-  potentialNone: "Choisissez un podium pour voir ce qu'il peut rapporter.",
-  unsaved: 'Pas encore enregistré',
   saving: 'Enregistrement…',
   savedAt: (time: string) => `Enregistré à ${time}`,
-  draftFound: 'Brouillon non enregistré retrouvé : vos choix ne sont pas encore envoyés.',
-  draftWithout: 'Les athlètes qui ne sont plus au départ en sont retirés.',
-  dropDraft: 'Abandonner ce brouillon',
-  submit: 'Valider mon pronostic',
-  update: 'Enregistrer',
-  nextEvent: 'Épreuve suivante',
-  othersHidden: "Les pronostics des autres membres se dévoilent au départ de l'épreuve.",
-  removeMine: 'Supprimer mon pronostic',
   submitFailed: 'Erreur lors de la soumission de votre pronostic.',
 } as const;

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { podiumOf, type PodiumDraft } from './podium-draft.ts';
 import { potentialPoints } from './potential-points.ts';
+import { predictEventText } from './predict-event.text.ts';
 import { predictionsText } from './predictions.text.ts';
 
 // Rarely needed: loaded when it is.
@@ -34,7 +35,7 @@ function SaveStatus({ busy, savedAt, changed }: Pick<SaveBarProps, 'busy' | 'sav
   if (busy) return predictionsText.saving;
   if (savedAt === null) return null;
   return changed ? (
-    <span className="text-warning">{predictionsText.unsaved}</span>
+    <span className="text-warning">{predictEventText.unsaved}</span>
   ) : (
     <span className="text-success">{predictionsText.savedAt(readerTime(savedAt))}</span>
   );
@@ -44,13 +45,13 @@ function Potential({ draft, event }: Pick<SaveBarProps, 'draft' | 'event'>) {
   const { discipline, participants } = event;
   const podium = podiumOf(draft, discipline.unit);
   if (podium.gold === null && podium.silver === null && podium.bronze === null) {
-    return <span className="text-muted">{predictionsText.potentialNone}</span>;
+    return <span className="text-muted">{predictEventText.potentialNone}</span>;
   }
   return (
     <>
-      <span className="block text-sm text-muted">{predictionsText.potential}</span>
+      <span className="block text-sm text-muted">{predictEventText.potential}</span>
       <span className="figures text-2xl">
-        {predictionsText.upTo(formatPoints(potentialPoints(podium, discipline, participants)))}
+        {predictEventText.upTo(formatPoints(potentialPoints(podium, discipline, participants)))}
       </span>
     </>
   );
@@ -97,7 +98,7 @@ export function SaveBar({
             busy={busy}
             className="flex-1 whitespace-nowrap"
           >
-            {isSaved ? predictionsText.update : predictionsText.submit}
+            {isSaved ? predictEventText.update : predictEventText.submit}
           </Button>
           {isDone && (
             <Suspense fallback={null}>

@@ -10,8 +10,9 @@ const empty: PodiumDraft = {
   bronze: { athleteId: null, typed: '' },
 };
 const mayRepeat = (id: string) => id === 'autre';
+const isOut = (id: string) => id.startsWith('out');
 const tap = (draft: PodiumDraft, ...ids: string[]) =>
-  ids.reduce((podium, id) => tapAthlete(podium, id, mayRepeat), draft);
+  ids.reduce((podium, id) => tapAthlete(podium, id, mayRepeat, isOut) ?? podium, draft);
 const placed = (draft: PodiumDraft) => medalNames.map((medal) => draft[medal].athleteId);
 
 describe('athletes tapped in order', () => {
@@ -24,9 +25,18 @@ describe('athletes tapped in order', () => {
     expect(placed(tap(empty, 'a', 'b', 'a', 'c'))).toEqual(['c', 'b', null]);
   });
 
-  it('leave a full podium as it is', () => {
-    const full = tap(empty, 'a', 'b', 'c');
-    expect(tap(full, 'd')).toBe(full);
+  it('find no room on a full podium', () => {
+    expect(tapAthlete(tap(empty, 'a', 'b', 'c'), 'd', mayRepeat, isOut)).toBeNull();
+  });
+
+  it('take the place of who has withdrawn since, without what was typed for them', () => {
+    const typed = { athleteId: 'out', typed: '9,80' };
+    const draft = { ...tap(empty, 'a', 'b', 'c'), silver: typed };
+    expect(tap(draft, 'd').silver).toEqual({ athleteId: 'd', typed: '' });
+    expect(placed(tap(draft, 'd', 'e'))).toEqual(['a', 'd', 'c']);
+    expect(placed(tap({ ...empty, silver: typed }, 'a', 'b', 'c'))).toEqual(['a', 'b', 'c']);
+    // A tap on them takes them out.
+    expect(placed(tap(draft, 'out'))).toEqual(['a', null, 'c']);
   });
 
   it("stand once each, but for 'Autre', who takes every free medal and then leaves the last one", () => {
@@ -52,7 +62,7 @@ describe('athletes tapped in order', () => {
           }
           const ids = placed(draft).filter((id) => id !== null);
           expect(new Set(ids).size).toBe(ids.length);
-          expect(nextMedal(draft) === null).toBe(ids.length === 3);
+          expect(nextMedal(draft, isOut) === null).toBe(ids.length === 3);
         }
       }),
     );

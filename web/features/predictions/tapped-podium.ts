@@ -2,9 +2,17 @@ import { medalNames, type MedalName } from '@pronathle/domain/podium';
 import type { Starter } from '../../lib/starters.ts';
 import type { PodiumDraft } from './podium-draft.ts';
 
-/** The medal that the next tapped athlete gets; null on a full podium. */
-export function nextMedal(draft: PodiumDraft): MedalName | null {
-  return medalNames.find((medal) => draft[medal].athleteId === null) ?? null;
+/** Tells of an athlete's id whether it is so. */
+type Test = (athleteId: string) => boolean;
+
+/** The medal that the next tapped athlete gets, in place of nobody or of an athlete who is out; null on a full podium. */
+export function nextMedal(draft: PodiumDraft, isOut: Test): MedalName | null {
+  return (
+    medalNames.find((medal) => {
+      const { athleteId } = draft[medal];
+      return athleteId === null || isOut(athleteId);
+    }) ?? null
+  );
 }
 
 /** The draft without whoever stands at that medal, and without what was typed for them. */
@@ -14,18 +22,21 @@ export function takeOut(draft: PodiumDraft, medal: MedalName): PodiumDraft {
 
 /**
  * The draft after a tap on an athlete of the start list: the first free medal from gold on is theirs, and who is placed
- * already is taken out. 'Autre' may stand at several medals: a tap places it as long as one is free. A tap on a full
- * podium changes nothing.
+ * already is taken out. 'Autre' may stand at several medals: a tap places it as long as one is free. Null on a podium of
+ * three others who all start: one of them has to be taken out first.
  */
 export function tapAthlete(
   draft: PodiumDraft,
   athleteId: string,
-  mayRepeat: (athleteId: string) => boolean,
-): PodiumDraft {
-  const free = nextMedal(draft);
+  mayRepeat: Test,
+  isOut: Test,
+): PodiumDraft | null {
+  const free = nextMedal(draft, isOut);
   const placed = medalNames.findLast((medal) => draft[medal].athleteId === athleteId);
   if (placed !== undefined && (free === null || !mayRepeat(athleteId))) return takeOut(draft, placed);
-  return free === null ? draft : { ...draft, [free]: { ...draft[free], athleteId } };
+  if (free === null) return null;
+  const { athleteId: before, typed } = draft[free];
+  return { ...draft, [free]: { athleteId, typed: before === null ? typed : '' } };
 }
 
 /** The draft with two medals exchanged, each with what was typed for it. */
@@ -43,7 +54,7 @@ export function choicesFor(
   medal: MedalName,
   draft: PodiumDraft,
   starters: readonly Starter[],
-  mayRepeat: (athleteId: string) => boolean,
+  mayRepeat: Test,
 ): Starter[] {
   const isTaken = (id: string) =>
     medal !== 'gold' && medalNames.some((other) => other !== medal && draft[other].athleteId === id);

@@ -106,7 +106,9 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
           return;
         }
         if (!(error instanceof ApiError) || error.code !== 'PREDICTION_CHANGED') {
-          dispatch({ type: 'refused', reason: reasonOf(error) });
+          // A conflict that is nobody's change: the event has started, or is over.
+          const isFinal = error instanceof ApiError && error.status === 409;
+          dispatch({ type: 'refused', reason: reasonOf(error), isFinal });
           return;
         }
         const now = await readPicks(leagueId, eventId).catch(() => undefined);
