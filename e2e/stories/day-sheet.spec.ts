@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { closeBadge } from '../support/account-steps.ts';
 import { callApi } from '../support/api.ts';
+import { moveEvent } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { eventOf, mens100m, openMeeting, starter, type Meeting } from '../support/meeting.ts';
 import type { Player } from '../support/players.ts';
@@ -113,6 +114,58 @@ test("what another device has saved is shown beside one's own, and the player ch
   expect(await podiums(lea, leagueId)).toEqual([['LYLES', undefined, undefined]]);
 });
 
+test('a full podium says so, one tap replaces who has withdrawn, and a late change leaves what is stored', async ({
+  admin,
+  player,
+  open,
+  watch,
+  network,
+}) => {
+  const lea = await player('Lea');
+  const meeting = await openMeeting(admin, 'Meeting de Foix', [{ ...mens100m, startsIn: 5 }]);
+  const event = eventOf(meeting);
+  const leagueId = await openLeague(lea, meeting);
+  await predict(lea, leagueId, event, ['LYLES', 'KERLEY', 'THOMPSON']);
+  const page = await open(lea);
+  await page.goto(sheetOf(leagueId, meeting));
+  await page.getByRole('button', { name: `Modifier : ${event.name}` }).click();
+  const list = startListOf(page, event.name);
+  await list.getByRole('button', { name: 'SIMBINE' }).click();
+  await expect(page.getByText("Podium complet : touchez d'abord l'athlète à retirer.")).toBeVisible();
+  await expectGoodState(page);
+  expect(await podiums(lea, leagueId)).toEqual([['LYLES', 'KERLEY', 'THOMPSON']]);
+
+  const kerley = event.participants.find(({ athlete }) => athlete.lastName === 'KERLEY');
+  await callApi('removeParticipant', {
+    token: admin.token,
+    params: { id: event._id, participantId: kerley?._id ?? '' },
+  });
+  await page.reload();
+  await page.getByRole('button', { name: `Modifier : ${event.name}` }).click();
+  await list.getByRole('button', { name: 'SIMBINE' }).click();
+  await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+  await expect.poll(() => podiums(lea, leagueId)).toEqual([['LYLES', 'SIMBINE', 'THOMPSON']]);
+  await closeBadge(page, 'Sans faute');
+
+  // The sheet follows its league: the event is brought forward, and locks there.
+  await moveEvent(admin, event, -1);
+  await expect(page.getByText('Épreuve partie')).toBeVisible();
+  await expect(page.getByRole('link', { name: `Voir l'épreuve : ${event.name}` })).toBeVisible();
+  await expectGoodState(page);
+
+  // Where it has not heard of it, a tap is refused, and what is stored shows again.
+  await moveEvent(admin, event, 300);
+  await expect(list).toBeVisible();
+  watch.expectStatus(409);
+  await network.cut(page, 'getCompetitionDay');
+  await moveEvent(admin, event, -1);
+  await list.getByRole('button', { name: 'THOMPSON' }).click();
+  await list.getByRole('button', { name: 'TEBOGO' }).click();
+  await expect(page.getByText(/^Refusé : /)).toBeVisible();
+  await expect(page.getByRole('list', { name: `Podium : ${event.name}` })).toContainText('THOMPSON');
+  expect(await podiums(lea, leagueId)).toEqual([['LYLES', 'SIMBINE', 'THOMPSON']]);
+});
+
 test('a day that does not exist, and one without events', async ({ admin, player, open }) => {
   const lea = await player('Lea');
   const meeting = await openMeeting(admin, 'Meeting de Vannes', [mens100m]);
@@ -144,11 +197,11 @@ test('what is saved goes to the other leagues by itself once the player has aske
   const page = await open(lea);
   await page.goto(sheetOf(leagueId, meeting));
   await page.getByLabel('Le faire aussi à chaque enregistrement').check();
-  await expect(page.getByText('1 pronostic appliqué à vos autres ligues')).toBeVisible();
+  await expect(page.getByText('1 pronostic appliqué à votre autre ligue')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Le faire aussi à chaque enregistrement')).toBeChecked();
   await startListOf(page, '200 m - Hommes').getByRole('button', { name: 'KERLEY' }).click();
-  await expect(page.getByText('1 pronostic appliqué à vos autres ligues')).toBeVisible();
+  await expect(page.getByText('1 pronostic appliqué à votre autre ligue')).toBeVisible();
   expect((await podiums(lea, other)).map(([gold]) => gold).toSorted()).toEqual(['KERLEY', 'LYLES']);
   await closeBadge(page, 'Sans faute');
   await expectGoodState(page);
@@ -172,7 +225,7 @@ test('the first podium of a day goes along half made, is completed there, and is
   const page = await open(lea);
   await page.goto(sheetOf(leagueId, meeting));
   await page.getByLabel('Le faire aussi à chaque enregistrement').check();
-  await expect(page.getByText('1 pronostic appliqué à vos autres ligues')).toBeVisible();
+  await expect(page.getByText('1 pronostic appliqué à votre autre ligue')).toBeVisible();
   for (const league of [leagueId, other]) await takeBack(lea, league);
   await page.reload();
   await expect(page.getByText('0 sur 2 pronostiquée')).toBeVisible();
@@ -201,7 +254,7 @@ test('a copy that its page did not live to send is sent from the next day sheet'
   const page = await open(lea);
   await page.goto(sheetOf(leagueId, meeting));
   await page.getByLabel('Le faire aussi à chaque enregistrement').check();
-  await expect(page.getByText('1 pronostic appliqué à vos autres ligues')).toBeVisible();
+  await expect(page.getByText('1 pronostic appliqué à votre autre ligue')).toBeVisible();
   await closeBadge(page, 'Sans faute');
   const restore = await network.cut(page, 'copyPredictions');
   await page.getByRole('button', { name: 'Modifier : 100 m - Hommes' }).click();

@@ -7,6 +7,7 @@ import { dropDraft, keptDraft } from '../features/predictions/kept-drafts.ts';
 import {
   useCompetition,
   useLeague,
+  useAutres,
   useMyPrediction,
   useWatchedEvent,
 } from '../features/predictions/predictions.data.ts';
@@ -45,6 +46,8 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
   const { event, locked } = watched;
   useLive(league.data?.league.isMember === true ? leagueId : undefined);
   const mine = useMyPrediction(leagueId, event);
+  // A line of the start list, which would move what is below it.
+  const autres = useAutres();
 
   /** something was typed for what is gone */
   const [hadDraft, setHadDraft] = useState(false);
@@ -83,7 +86,8 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
     event === undefined ||
     league.data === undefined ||
     competition.data === undefined ||
-    mine.data === undefined
+    mine.data === undefined ||
+    autres.isPending
   ) {
     return (
       <>
