@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { counted, formatCote, formatMargin, formatMark, formatPoints } from './french-numbers.ts';
 
 test('points and cotes have the French comma, marks a point', () => {
-  expect(formatPoints(39.5)).toBe('39,5 pts');
-  expect([0, 1, 1.99, 2].map(formatPoints)).toEqual(['0 pt', '1 pt', '1,99 pt', '2 pts']);
+  expect(formatPoints(39.5)).toBe('39,5\u00a0pts');
+  expect([0, 1, 1.99, 2].map(formatPoints)).toEqual(['0\u00a0pt', '1\u00a0pt', '1,99\u00a0pt', '2\u00a0pts']);
   expect(formatCote(1.5)).toBe('1,50');
   expect(formatMark(100.91, 'time_ms')).toBe('1:40.91');
   expect(formatMark(8.95, 'distance_m')).toBe('8.95 m');
@@ -14,7 +14,7 @@ test('margins are shown in the usual unit', () => {
   expect(formatMargin(60, 'h:m:s')).toBe('60 s');
   expect(formatMargin(0.05, 'm')).toBe('5 cm');
   expect(formatMargin(1.5, 'm')).toBe('1,5 m');
-  expect([1, 2].map((margin) => formatMargin(margin, 'pts'))).toEqual(['1 pt', '2 pts']);
+  expect([1, 2].map((margin) => formatMargin(margin, 'pts'))).toEqual(['1\u00a0pt', '2\u00a0pts']);
 });
 
 test('a plural begins at two', () => {

@@ -10,7 +10,7 @@ const cote = whenFirstUsed(
 
 /** '12,5 pts', '1,5 pt': a French plural begins at two. */
 export function formatPoints(points: number): string {
-  return `${decimal().format(points)} ${points < 2 ? 'pt' : 'pts'}`;
+  return `${decimal().format(points)}\u00a0${points < 2 ? 'pt' : 'pts'}`;
 }
 
 /** '12,5' */

@@ -84,7 +84,14 @@ function Leagues() {
     return (
       <EmptyState
         title={myLeaguesText.none}
-        action={<LinkButton to={paths.competitions()}>{leaguesText.createLeague}</LinkButton>}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <LinkButton to={paths.competitions()}>{leaguesText.createLeague}</LinkButton>
+            <LinkButton tone="quiet" to={paths.home()}>
+              {myLeaguesText.enterCode}
+            </LinkButton>
+          </div>
+        }
       >
         {leaguesText.noneMineHint}
       </EmptyState>

@@ -28,7 +28,14 @@ function ChosenLeague() {
     return (
       <EmptyState
         title={text.noLeague}
-        action={<LinkButton to={paths.competitions()}>{text.createLeague}</LinkButton>}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <LinkButton to={paths.competitions()}>{text.createLeague}</LinkButton>
+            <LinkButton tone="quiet" to={paths.home()}>
+              {text.enterCode}
+            </LinkButton>
+          </div>
+        }
       >
         {text.noLeagueHint}
       </EmptyState>

@@ -42,7 +42,7 @@ test.each([
   [
     { ...jump, type: 'combiné', unit: 'pts', displayFormat: 'points', performanceTolerance: 20 },
     ['8765'],
-    'Par exemple 8765 (bonus à 20 pts près)',
+    'Par exemple 8765 (bonus à 20\u00a0pts près)',
   ],
   [jump, [], 'Par exemple 8.95 (bonus à 5 cm près)'],
 ] as const satisfies [Kind, string[], string][])(

@@ -82,7 +82,7 @@ function Absent({ reveal: { absent, absentCount } }: { reveal: Reveal }) {
   const names = absent.slice(0, fewNames).map(({ username }) => username);
   return (
     <p className="text-muted">
-      <span className="font-semibold text-ink">{text.absentTitle}</span>{' '}
+      <span className="font-semibold text-ink">{text.absentTitle(absentCount)}</span>{' '}
       {text.absent(names, absentCount - names.length)}
     </p>
   );

@@ -13,12 +13,12 @@ export const revealText = {
   overall: (share: string) => `${share} dans toutes les ligues`,
   withdrawn: 'Forfait',
   mineAlone: (athletes: string) => `Vous êtes seul à croire en ${athletes}.`,
-  alone: (player: string, athletes: string) => `${player} croit en ${athletes}, et personne d'autre.`,
+  alone: (player: string, athletes: string) => `${player} est la seule personne à croire en ${athletes}.`,
   and: (names: readonly string[]) =>
     names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} et ${names.at(-1) ?? ''}`,
   absent: (names: readonly string[], more: number) =>
     `${[...names, ...(more > 0 ? [counted(more, 'autre', 'autres')] : [])].join(', ')}.`,
-  absentTitle: "N'ont pas pronostiqué :",
+  absentTitle: (count: number) => (count > 1 ? "N'ont pas pronostiqué :" : "N'a pas pronostiqué :"),
   nobodyAbsent: 'Toute la ligue a pronostiqué.',
   all: (count: number) => `Voir les ${count} athlètes`,
   failed: 'Impossible de charger ce que la ligue a choisi.',
