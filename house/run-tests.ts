@@ -1,10 +1,10 @@
 /**
- * Runs all tests, the unit tests beside the stories, and prints one final line with their totals. The npm scripts
- * given as arguments run first, each counted as one test.
+ * Runs all tests, the unit tests and then the stories, and prints one final line with their totals. The npm
+ * scripts given as arguments run first, each counted as one test.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, constants, setPriority, tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { runStories } from '../e2e/run-stories.ts';
@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..');
 
 const failed = (failure: string): Totals => ({ passed: 0, failed: 1, failures: [failure] });
 
-/** Runs an npm script with its output as it comes, at a low priority; returns whether it went well. */
+/** Runs an npm script with its output as it comes; returns whether it went well. */
 const runScript = (script: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> =>
   new Promise((resolve, reject) => {
     console.log(`\n> ${script}`);
@@ -24,8 +24,6 @@ const runScript = (script: string, args: readonly string[], env: NodeJS.ProcessE
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     child.on('error', reject);
-    // What it starts in its turn has the same priority.
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     child.on('close', (status) => resolve(status === 0));
   });
 
@@ -71,25 +69,24 @@ const runCheck = (script: string): Promise<Totals> =>
 
 type Job = () => Promise<Totals>;
 
-/** Runs jobs in their order, as many at a time as there are cores, at least two. */
+/** Runs jobs in their order, as many at a time as there are cores. */
 const runJobs = async (jobs: readonly Job[]): Promise<Totals[]> => {
   const waiting = [...jobs];
   const totals: Totals[] = [];
   const work = async () => {
     for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) totals.push(await job());
   };
-  await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, work));
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
   return totals;
 };
 
-// Each check uses one core. The stories wait more than they work and leave the unit tests more than a core; where both
-// want one, a story goes first, because a page that comes late is what its time limits are about.
+// Each check uses one core. The unit tests use all of them, and begin beside the last check.
 const checks = process.argv.slice(2).map(
   (script): Job =>
     () =>
       runCheck(script),
 );
-const all = await runJobs([...checks, playStories, runUnitTests]);
+const all = [...(await runJobs([...checks, runUnitTests])), await playStories()];
 for (const failure of all.flatMap(({ failures }) => failures))
   console.log(`\nFAILED ${stripVTControlCharacters(failure).split('\n').slice(0, 12).join('\n  ')}`);
 const sum = (count: 'passed' | 'failed') => all.reduce((total, totals) => total + totals[count], 0);
