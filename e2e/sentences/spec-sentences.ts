@@ -246,6 +246,6 @@ export const specSentences: readonly SpecSentence[] = [
     'Participant supprimé avec succès ! Les cotes restantes seront recalculées par le serveur.',
   ),
 
-  ...quote('product 2', 'player', /^\d+,\d+ pts$/),
+  ...quote('product 2', 'player', /^\d+,\d+\spts$/),
   ...quote('product 4', 'player', 'Autre', 'Forfait'),
 ];

@@ -33,7 +33,7 @@ test('a player with an English browser signs in, predicts and reads errors in Fr
   await expectGoodState(page);
   await typePrediction(page, { gold: 'lyles', silver: 'kerley', goldPerformance: '9,80' });
   await page.getByRole('dialog').getByRole('button', { name: 'Super !' }).click();
-  await expect(page.getByText(/^jusqu'à \d+,?\d* pts$/)).toBeVisible();
+  await expect(page.getByText(/^jusqu'à \d+,?\d*\spts$/)).toBeVisible();
 
   await network.cut(page, 'listCompetitions');
   await page.goto('/competitions');

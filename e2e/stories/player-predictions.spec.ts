@@ -584,7 +584,7 @@ test('my predictions: what is open comes first, earlier days wait, and a press e
   await expect(cards).toHaveCount(2);
   const card = cards.filter({ hasText: scored.name });
   await expect(card.getByText('Noah LYLES')).toBeVisible();
-  await expect(card.getByText(/^\d+(,\d+)? pts$/)).toBeVisible();
+  await expect(card.getByText(/^\d+(,\d+)?\spts$/)).toBeVisible();
   await expect(card.getByText('À sa place exacte')).toHaveCount(0);
   await card.getByRole('button', { name: /^Détail des points/ }).click();
   await expect(card.getByText('À sa place exacte')).toBeVisible();
