@@ -160,7 +160,7 @@ export const accessPlants: readonly Plant[] = [
     defect: 'a stored answer is confirmed as current, whatever it was',
     file: 'server/http/conditional.ts',
     edits: [
-      ['if (holds(request, tag)) return', "if (request.headers['if-none-match'] !== undefined) return"],
+      ['if (isHeld(request, tag)) return', "if (request.headers['if-none-match'] !== undefined) return"],
     ],
     caughtBy: { project: 'server-embedded', test: 'server/http/conditional.test.ts' },
   },
