@@ -141,7 +141,9 @@ test('a full podium says so, one tap replaces who has withdrawn, and a late chan
     params: { id: event._id, participantId: kerley?._id ?? '' },
   });
   await page.reload();
-  await page.getByRole('button', { name: `Modifier : ${event.name}` }).click();
+  // It waits for its player again, as everywhere, and its list is open.
+  await expect(page.getByText('0 sur 1 pronostiquée')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'À faire (1)' })).toBeVisible();
   await list.getByRole('button', { name: 'SIMBINE' }).click();
   await expect(page.getByText(/^Enregistré à/)).toBeVisible();
   await expect.poll(() => podiums(lea, leagueId)).toEqual([['LYLES', 'SIMBINE', 'THOMPSON']]);

@@ -13,6 +13,7 @@ import { Skeletons } from '../../ui/skeleton.tsx';
 import { DayEventCard } from './day-event-card.tsx';
 import { daySheetText as text } from './day-sheet.text.ts';
 import { useDay } from './day-sheet.data.ts';
+import { isToPredict } from './is-to-predict.ts';
 import { useAutres } from './predictions.data.ts';
 
 // Few play in several leagues of one competition, and nothing of it is needed to begin.
@@ -69,8 +70,8 @@ export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
   }
   const { events, previousDay, nextDay } = data;
   const isLocked = ({ locked, eventDate }: DayEvent) => locked || hasCome(eventDate);
-  const predicted = events.filter(({ myPrediction }) => myPrediction !== null).length;
-  const left = events.filter((event) => event.myPrediction === null && !isLocked(event));
+  const left = events.filter((event) => isToPredict(event) && !isLocked(event));
+  const predicted = events.filter((event) => event.myPrediction !== null && !left.includes(event)).length;
   const onlyLeft = filters.filter === 'to-predict';
   if (onlyLeft && toDo.length === 0 && left.length > 0) setToDo(left.map(({ _id }) => _id));
   const open = events.filter((event) => !isLocked(event));

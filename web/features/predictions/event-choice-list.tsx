@@ -15,6 +15,7 @@ import { Skeletons } from '../../ui/skeleton.tsx';
 import { DayChips } from './day-chips.tsx';
 import { EventChoice } from './event-choice.tsx';
 import { eventDays, eventFilters, type EventDays } from './event-days.ts';
+import { isToPredict } from './is-to-predict.ts';
 import { useCompetition, useLeagueEvents } from './predictions.data.ts';
 import { eventChoiceListText as text } from './event-choice-list.text.ts';
 import { predictionsText } from './predictions.text.ts';
@@ -103,9 +104,7 @@ export function EventChoiceList({ leagueId, competitionId, mayPredict }: EventCh
   if (events.length === 0) return <EmptyState title={predictionsText.noEvents} />;
 
   // The number follows the clock; what locks under one's eyes keeps its place until the next look.
-  const leftNow = events.filter(
-    ({ locked, myPrediction, eventDate }) => !locked && !myPrediction && !hasCome(eventDate),
-  );
+  const leftNow = events.filter((event) => !event.locked && isToPredict(event) && !hasCome(event.eventDate));
   const isForbidden = !mayPredict && filters.filter === 'to-predict';
   const filter = isForbidden ? '' : filters.filter;
   const now = serverNow();

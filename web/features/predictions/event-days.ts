@@ -1,4 +1,5 @@
 import type { EventSummary } from '@pronathle/contract';
+import { isToPredict } from './is-to-predict.ts';
 import { groupByReaderDay, readerDay } from '../../lib/reader-days.ts';
 
 export const eventFilters = { filter: ['', 'today', 'to-predict', 'results'] } as const;
@@ -27,7 +28,7 @@ export function eventDays<Event extends Listed>(
   const shown: Record<EventFilter, (event: Event) => boolean> = {
     '': () => true,
     today: ({ eventDate }) => readerDay(eventDate) === today,
-    'to-predict': ({ locked, myPrediction }) => !locked && !myPrediction,
+    'to-predict': (event) => !event.locked && isToPredict(event),
     results: ({ locked }) => locked,
   };
   const kept = events.filter(shown[filter]);

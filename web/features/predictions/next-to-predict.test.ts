@@ -15,6 +15,9 @@ describe('the event to go on with', () => {
   it('is the next one to start that lacks a prediction', () => {
     expect(next([at(20), at(10), at(12, { myPrediction: {} }), at(11), at(14)], 11)).toBe('14');
   });
+  it('is one whose prediction has lost an athlete, too', () => {
+    expect(next([at(11), at(12, { myPrediction: { hasWithdrawnPick: true } })], 11)).toBe('12');
+  });
   it('is one at the same time, but not the same one', () => {
     const together = { ...at(11), _id: 'other' };
     expect(next([at(11), together], 11)).toBe('other');

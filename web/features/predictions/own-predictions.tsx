@@ -16,6 +16,7 @@ import { FilterChips } from '../../ui/filter-chips.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { PodiumLines } from '../../ui/podium-lines.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
+import { isToPredict } from './is-to-predict.ts';
 import { pickLines } from './pick-lines.tsx';
 import { PointsExplained } from './points-explained.tsx';
 import { useLeagueEvents, useMyPredictions } from './predictions.data.ts';
@@ -123,7 +124,7 @@ export function OwnPredictions({ leagueId, competitionId }: { leagueId: string; 
   }
 
   const left = events.data.data.filter(
-    ({ locked, eventDate, myPrediction }) => !locked && !hasCome(eventDate) && myPrediction == null,
+    (event) => !event.locked && !hasCome(event.eventDate) && isToPredict(event),
   ).length;
   const mayPredict = currentSession()?.user.role !== 'admin' && left > 0;
   const toEvents = paths.chooseEvent(leagueId, competitionId);
