@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { escapeHtml } from '../escape-html.ts';
 import { isHeld, tagOf } from './conditional.ts';
 import { previewText } from './preview.text.ts';
 
@@ -16,16 +17,6 @@ interface Page {
   /** compressed when it is sent, for a page that one visitor gets */
   compressed?: Buffer;
 }
-
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => escapes[character] ?? '');
 
 const tagsOf = ({ title, description }: Preview, picture: string): string =>
   Object.entries({

@@ -1,3 +1,4 @@
+import { escapeHtml } from '../escape-html.ts';
 import { mailFrame, mailMessages, type MailText } from './mail.messages.ts';
 
 /**
@@ -31,17 +32,6 @@ export interface ComposedMail {
   text: string;
   html: string;
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 const noticeLinks = {
   'password-changed': '/forgot-password',
