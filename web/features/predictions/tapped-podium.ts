@@ -2,11 +2,11 @@ import { medalNames, type MedalName } from '@pronathle/domain/podium';
 import type { Starter } from '../../lib/starters.ts';
 import type { PodiumDraft } from './podium-draft.ts';
 
-/** Tells of an athlete's id whether it is so. */
-type Test = (athleteId: string) => boolean;
+/** Returns whether something holds for the athlete with this id. */
+type AthleteTest = (athleteId: string) => boolean;
 
 /** The medal that the next tapped athlete gets, in place of nobody or of an athlete who is out; null on a full podium. */
-export function nextMedal(draft: PodiumDraft, isOut: Test): MedalName | null {
+export function nextMedal(draft: PodiumDraft, isOut: AthleteTest): MedalName | null {
   return (
     medalNames.find((medal) => {
       const { athleteId } = draft[medal];
@@ -28,8 +28,8 @@ export function takeOut(draft: PodiumDraft, medal: MedalName): PodiumDraft {
 export function tapAthlete(
   draft: PodiumDraft,
   athleteId: string,
-  mayRepeat: Test,
-  isOut: Test,
+  mayRepeat: AthleteTest,
+  isOut: AthleteTest,
 ): PodiumDraft | null {
   const free = nextMedal(draft, isOut);
   const placed = medalNames.findLast((medal) => draft[medal].athleteId === athleteId);
@@ -54,7 +54,7 @@ export function choicesFor(
   medal: MedalName,
   draft: PodiumDraft,
   starters: readonly Starter[],
-  mayRepeat: Test,
+  mayRepeat: AthleteTest,
 ): Starter[] {
   const isTaken = (id: string) =>
     medal !== 'gold' && medalNames.some((other) => other !== medal && draft[other].athleteId === id);
