@@ -22,7 +22,7 @@ interface Submissions {
 }
 
 /** The place of a submission: each member of each league once, then from the beginning again. */
-const placeOf = ({ size, users }: Pick<Submissions, 'size' | 'users'>, at: number) => {
+export const placeOf = ({ size, users }: Pick<Submissions, 'size' | 'users'>, at: number) => {
   const league = 1 + (at % size.leagues);
   const member = 1 + (Math.floor(at / size.leagues) % size.members);
   return { league: leagueId(size, league), user: memberOf(size, users, league, member) };

@@ -12,15 +12,13 @@ import {
   addUsers,
   athleteId,
   eventId,
-  leagueId,
-  memberOf,
   tokenOf,
   type CompetitionSize,
 } from '../data-set.ts';
 import { HttpConnection, type HttpAnswer, type HttpRequest } from '../http-client.ts';
 import { machineLine, writePart } from '../report.ts';
 import { startThrowawayCluster } from '../result-effect/throwaway-cluster.ts';
-import { submissionOf } from '../submissions.ts';
+import { placeOf, submissionOf } from '../submissions.ts';
 import { Follower, type Following } from './follower.ts';
 
 /**
@@ -50,12 +48,9 @@ const readers = 200;
 /** A message is followed by a reading after a random part of this, as in the product's client. Milliseconds. */
 const spread = 2_000;
 
-const seat = (index: number) => ({
-  league: 1 + (index % size.leagues),
-  member: 1 + Math.floor(index / size.leagues),
-});
-const tokenAt = (index: number) => tokenOf(memberOf(size, streams, seat(index).league, seat(index).member));
-const livePath = (index: number) => `/api/live?leagueId=${leagueId(size, seat(index).league)}`;
+const seat = (index: number) => placeOf({ size, users: streams }, index);
+const tokenAt = (index: number) => tokenOf(seat(index).user);
+const livePath = (index: number) => `/api/live?leagueId=${seat(index).league}`;
 
 /** Seconds of processor time that a process has used; a tick is a hundredth of a second. */
 const processorSeconds = (pid: number | undefined): number => {
@@ -131,7 +126,7 @@ const openReaders = (port: number) => {
 
 const rankingOf = (index: number): HttpRequest => ({
   method: 'GET',
-  path: `/api/rankings/league/${leagueId(size, seat(index).league)}?page=1&limit=20`,
+  path: `/api/rankings/league/${seat(index).league}?page=1&limit=20`,
   token: tokenAt(index),
 });
 
