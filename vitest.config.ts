@@ -14,6 +14,24 @@ const behindNginx = 'server/features/live/behind-nginx.embedded.test.ts';
 const nginxIsHere = findPrograms(process.env, ['nginx']) !== undefined;
 if (!nginxIsHere) console.warn('No nginx found: its printed configuration is not run.');
 
+const postgresIsHere = findPostgres(process.env) !== undefined;
+
+/**
+ * Files that take over ten seconds, and check rules that no database decides: where there is a PostgreSQL, on which
+ * they take half the time, they run there alone.
+ */
+const once = [
+  'server/features/badges/settle-badges.test.ts',
+  'server/features/push/push.test.ts',
+  'server/features/reminders/*.test.ts',
+  'server/stories/abuse.test.ts',
+  'server/stories/abuse-mails.test.ts',
+  'server/stories/input.test.ts',
+  'server/stories/sessions.test.ts',
+  'server/stories/statement-counts.test.ts',
+  'server/stories/streams.test.ts',
+];
+
 /**
  * The server's tests run on both databases. A file named x.embedded.test.ts or x.postgresql.test.ts runs on that
  * one alone: what only one of them has, and long tests whose answers come from the same SQL on either. What needs no
@@ -23,7 +41,11 @@ const serverEmbedded = {
   test: {
     name: 'server-embedded',
     include: ['server/**/*.test.ts'],
-    exclude: ['server/**/*.postgresql.test.ts', ...(nginxIsHere ? [] : [behindNginx])],
+    exclude: [
+      'server/**/*.postgresql.test.ts',
+      ...(postgresIsHere ? once : []),
+      ...(nginxIsHere ? [] : [behindNginx]),
+    ],
     globalSetup: 'server/db/testing/embedded.setup.ts',
     ...shared,
     ...patience,
@@ -44,7 +66,6 @@ const serverPostgresql = {
 // For the programs that tests start; the tests hand it on where they give a program an environment of its own.
 process.env['NODE_COMPILE_CACHE'] ??= compiledFolder;
 
-const postgresIsHere = findPostgres(process.env) !== undefined;
 if (!postgresIsHere) {
   const notice =
     'No PostgreSQL found (TEST_DATABASE_URL, PATH, /usr/lib/postgresql): the project server-postgresql is left out.';

@@ -2,7 +2,9 @@ import type { Plant } from './plant.ts';
 
 const embedded = (test: string, named?: string) =>
   ({ project: 'server-embedded', test, ...(named !== undefined && { named }) }) as const;
-const sessions = embedded('server/stories/sessions.test.ts');
+const onPostgresql = (test: string, named?: string) =>
+  ({ project: 'server-postgresql', test, ...(named !== undefined && { named }) }) as const;
+const sessions = onPostgresql('server/stories/sessions.test.ts');
 
 /** Accounts, passwords, sessions, links, and rate limits. */
 export const accountPlants: readonly Plant[] = [
@@ -132,13 +134,13 @@ export const accountPlants: readonly Plant[] = [
         "'account-here': { max: 1000, minutes: 15, alarmed: 3 },\n        // More",
       ],
     ],
-    caughtBy: embedded('server/stories/abuse.test.ts', 'ends after ten tries'),
+    caughtBy: onPostgresql('server/stories/abuse.test.ts', 'ends after ten tries'),
   },
   {
     defect: 'codes of leagues may be guessed without end',
     file: 'server/http/rate-limits.ts',
     edits: [["counts: ['league-code-unknown', 'invitation-unknown']", "counts: ['league-full']"]],
-    caughtBy: embedded('server/stories/abuse.test.ts', 'of a league: ten tries'),
+    caughtBy: onPostgresql('server/stories/abuse.test.ts', 'of a league: ten tries'),
   },
   {
     defect: 'guesses that run at once are not counted',
@@ -146,7 +148,7 @@ export const accountPlants: readonly Plant[] = [
     edits: [
       ['add: all.map(({ key, gauge', "add: all.filter(({ role }) => role === 'alarm').map(({ key, gauge"],
     ],
-    caughtBy: embedded('server/stories/abuse.test.ts', 'many at once are no way round'),
+    caughtBy: onPostgresql('server/stories/abuse.test.ts', 'many at once are no way round'),
   },
   {
     defect: 'a limit never fades',
