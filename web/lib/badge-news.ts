@@ -22,26 +22,31 @@ function shownBefore(userId: string, badge: Badge): boolean {
   return false;
 }
 
-/** Milliseconds that a badge waits at most for the end of what the player is in the middle of. */
+/** Milliseconds without a call after which a badge waits no longer for the end of what the player is doing. */
 const PATIENCE = 90_000;
 
 let waiting: readonly Badge[] = [];
+let pause: ReturnType<typeof setTimeout> | undefined;
 
-function showWaiting(): void {
+/** Opens the badge modal for what has waited. */
+export function showWaitingBadges(): void {
+  clearTimeout(pause);
   if (waiting.length > 0) change([...news, ...waiting]);
   waiting = [];
 }
 
 /**
  * Opens the badge modal over whatever page comes next; nothing is no news. While the player is in the middle of something
- * (`isBusy`) a badge waits for the next call that is not, and for PATIENCE at most.
+ * (`isBusy`) a badge waits for the next call that is not, and for a pause of PATIENCE at most.
  */
 export function announceBadge(badge: Badge | null | undefined, userId: string, isBusy = false): void {
-  if (badge != null && !shownBefore(userId, badge)) {
-    waiting = [...waiting, badge];
-    if (isBusy) setTimeout(showWaiting, PATIENCE);
+  if (badge != null && !shownBefore(userId, badge)) waiting = [...waiting, badge];
+  if (!isBusy) {
+    showWaitingBadges();
+    return;
   }
-  if (!isBusy) showWaiting();
+  clearTimeout(pause);
+  pause = setTimeout(showWaitingBadges, PATIENCE);
 }
 
 export function dismissBadge(): void {

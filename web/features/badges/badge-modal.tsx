@@ -35,7 +35,10 @@ export function BadgeModal({ badge, onClose }: { badge: Badge; onClose: () => vo
         <p className="font-display text-4xl leading-none font-extrabold">{badge.name}</p>
         <p className="text-muted">{badge.description}</p>
         {badge.rewardPoints > 0 && (
-          <p className="figures text-2xl text-tartan">{badgesText.points(badge.rewardPoints)}</p>
+          <>
+            <p className="figures text-2xl text-tartan">{badgesText.points(badge.rewardPoints)}</p>
+            <p className="text-sm text-muted">{badgesText.pointsHint}</p>
+          </>
         )}
       </div>
     </Dialog>

@@ -31,7 +31,8 @@ export async function copyOnwards(place: DayPlace, { overwrite = false } = {}) {
           body: { fromLeague: place.leagueId, toLeagues, day: place.day, overwrite },
         }),
       onSuccess: async ({ newlyEarnedBadge }) => {
-        announceBadge(newlyEarnedBadge, currentSession()?.user._id ?? '');
+        // The player may be tapping on: every save of the day may copy.
+        announceBadge(newlyEarnedBadge, currentSession()?.user._id ?? '', true);
         await outdate('getCompetitionDay');
         await outdatePredictions();
       },

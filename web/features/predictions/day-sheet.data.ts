@@ -30,10 +30,8 @@ export async function savePicks(
   if (copies) noteCopyDue(place);
   const { prediction, newlyEarnedBadge } = await call('submitPrediction', { body });
   dropDraft(prediction.league._id, prediction.competitionEvent._id);
-  // Its window would come between two taps of one podium.
-  announceBadge(newlyEarnedBadge, prediction.userId, prediction.bronze === null);
   const stored = { ...prediction, hasWithdrawnPick: false };
-  queryClient.setQueryData(
+  const sheet = queryClient.setQueryData(
     dayQuery(place).queryKey,
     (shown) =>
       shown && {
@@ -43,6 +41,9 @@ export async function savePicks(
         ),
       },
   );
+  // Until every podium of the day is whole, its window would come between two taps.
+  const isBusy = sheet?.events.some(({ locked, myPrediction }) => !locked && myPrediction?.bronze == null);
+  announceBadge(newlyEarnedBadge, prediction.userId, isBusy);
   void outdatePredictions();
   if (copies) void import('./copy-onwards.ts').then(({ copyOnwards }) => copyOnwards(place));
   return stored;

@@ -1,6 +1,7 @@
 import type { DayEvent } from '@pronathle/contract';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
+import { showWaitingBadges } from '../../lib/badge-news.ts';
 import { formatTimeLeft, useNow } from '../../lib/countdown.ts';
 import { useHaveCome } from '../../lib/has-come.ts';
 import { useAddressFilters } from '../../lib/list-address.ts';
@@ -61,6 +62,8 @@ export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
     if (isLoaded) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [isLoaded]);
 
+  useEffect(() => showWaitingBadges, []);
+
   if (!isLoaded) {
     return error === null ? (
       <Skeletons count={3} className="h-96" listClassName="grid gap-4 pt-16" />
@@ -109,7 +112,7 @@ export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
           />
           <p className="text-sm text-muted">{open.length > 0 && text.tapHint}</p>
           {onlyLeft && left.length === 0 && toDo.length === 0 && <EmptyState title={text.allDone} />}
-          <ul className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
+          <ul className="grid grid-cols-1 gap-4">
             {events.map((event) => (
               <li key={event._id} hidden={onlyLeft && !left.includes(event) && !toDo.includes(event._id)}>
                 <DayEventCard
