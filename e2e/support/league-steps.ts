@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { field } from './field.ts';
 
 export interface PodiumTyped {
   gold: string;
@@ -33,7 +32,7 @@ export const openPerformances = (page: Page): Promise<void> =>
 
 /** The field of a medal's performance. */
 export const performanceOf = (page: Page, medal: 'Or' | 'Argent' | 'Bronze'): Locator =>
-  field(page.getByRole('group', { name: medal }), 'Performance (facultatif)');
+  page.getByRole('group', { name: medal }).getByRole('textbox');
 
 /**
  * From the page of an event: taps the podium in order, types the winner's performance, and expects the confirmation.

@@ -17,10 +17,6 @@ import { potentialPoints } from './potential-points.ts';
 import { predictionsText } from './predictions.text.ts';
 import { useAutosave } from './use-autosave.ts';
 
-// Few ask for these.
-const PerformanceFields = lazy(async () => ({
-  default: (await import('./performance-fields.tsx')).PerformanceFields,
-}));
 const TwoPodiums = lazy(async () => ({ default: (await import('./two-podiums.tsx')).TwoPodiums }));
 
 const tones: Record<AutosaveStatus, string> = {
@@ -107,7 +103,6 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
         mayRepeat={mayRepeat}
         closed={isClosed}
         listed={isOpen && !isClosed}
-        fields={PerformanceFields}
         onChange={edit}
       />
       {status === 'conflict' && autosaved.state.conflict !== null && (

@@ -1,15 +1,18 @@
 import type { CompetitionEvent, DayEvent } from '@pronathle/contract';
 import { predictionMessages } from '@pronathle/contract/prediction.messages';
-import { medalNames, placeOfMedal } from '@pronathle/domain/podium';
+import { medalNames, placeOfMedal, type MedalName } from '@pronathle/domain/podium';
+import type { Starter } from '../../lib/starters.ts';
 import { MarkField } from '../../ui/mark-field.tsx';
 import { MedalMark } from '../../ui/medal-mark.tsx';
 import { markAdvice } from './mark-advice.ts';
 import type { draftProblems, PodiumDraft } from './podium-draft.ts';
+import { lastName } from './last-name.ts';
 import { predictionsText } from './predictions.text.ts';
 
-export interface PerformanceFieldsProps {
+interface PerformanceFieldsProps {
   event: CompetitionEvent | DayEvent;
   draft: PodiumDraft;
+  starters: readonly Starter[];
   problems: ReturnType<typeof draftProblems>;
   /** takes nothing more */
   closed: boolean;
@@ -22,12 +25,17 @@ export interface PerformanceFieldsProps {
 export function PerformanceFields({
   event,
   draft,
+  starters,
   problems,
   closed,
   readOnly,
   onChange,
 }: PerformanceFieldsProps) {
   const advice = markAdvice(event);
+  const nameAt = (medal: MedalName) => {
+    const starter = starters.find(({ _id }) => _id === draft[medal].athleteId);
+    return starter && lastName(starter.name);
+  };
   return (
     <div className="grid gap-3 sm:grid-cols-3">
       {medalNames.map((medal) => (
@@ -41,7 +49,7 @@ export function PerformanceFields({
             <MedalMark place={placeOfMedal[medal]} />
           </span>
           <MarkField
-            label={predictionsText.performance}
+            label={predictionsText.performance(nameAt(medal))}
             discipline={event.discipline}
             value={draft[medal].typed}
             onChange={(typed) => onChange({ ...draft, [medal]: { ...draft[medal], typed } })}

@@ -1,15 +1,19 @@
 import type { CompetitionEvent, DayEvent } from '@pronathle/contract';
 import { medalNames } from '@pronathle/domain/podium';
-import { Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Starter } from '../../lib/starters.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { daySheetText as text } from './day-sheet.text.ts';
-import type { PerformanceFieldsProps } from './performance-fields.tsx';
 import type { draftProblems, PodiumDraft } from './podium-draft.ts';
 import { PodiumSlots } from './podium-slots.tsx';
 import { StartList } from './start-list.tsx';
 import { tapAthlete } from './tapped-podium.ts';
+
+// Few ask for these.
+const PerformanceFields = lazy(async () => ({
+  default: (await import('./performance-fields.tsx')).PerformanceFields,
+}));
 
 interface PodiumChooserProps {
   event: CompetitionEvent | DayEvent;
@@ -23,10 +27,8 @@ interface PodiumChooserProps {
   busy?: boolean;
   /** more than the podium is shown */
   listed: boolean;
-  /** the podium stays in sight above the start list; on a wide screen the list has two columns */
-  wide?: boolean;
-  /** the fields of the performances: few ask for them */
-  fields: ComponentType<PerformanceFieldsProps>;
+  /** the podium stays in sight above the start list */
+  sticky?: boolean;
   onChange: (draft: PodiumDraft) => void;
 }
 
@@ -40,8 +42,7 @@ export function PodiumChooser({
   closed,
   busy = false,
   listed,
-  wide = false,
-  fields: PerformanceFields,
+  sticky = false,
   onChange,
 }: PodiumChooserProps) {
   const isOut = (id: string) => starters.some(({ _id, withdrawn }) => withdrawn && _id === id);
@@ -52,7 +53,9 @@ export function PodiumChooser({
   return (
     <>
       <div
-        className={wide ? 'sticky top-16 z-10 -mx-4 bg-paper px-4 py-2 sm:mx-0 sm:px-0' : 'grid grid-cols-1'}
+        className={
+          sticky ? 'sticky top-16 z-10 -mx-4 bg-paper px-4 py-2 sm:mx-0 sm:px-0' : 'grid grid-cols-1'
+        }
       >
         <PodiumSlots
           label={text.podiumOf(event.name)}
@@ -72,7 +75,6 @@ export function PodiumChooser({
           draft={draft}
           gender={event.discipline.gender}
           disabled={busy}
-          wide={wide}
           onTap={(athleteId) => {
             const tapped = tapAthlete(draft, athleteId, mayRepeat, isOut);
             if (tapped === null) toast.info(text.full);
@@ -85,6 +87,7 @@ export function PodiumChooser({
           <PerformanceFields
             event={event}
             draft={draft}
+            starters={starters}
             problems={problems}
             closed={closed}
             readOnly={busy}

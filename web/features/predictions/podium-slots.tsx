@@ -3,6 +3,7 @@ import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react';
 import type { Starter } from '../../lib/starters.ts';
 import { MedalMark } from '../../ui/medal-mark.tsx';
 import { daySheetText as text } from './day-sheet.text.ts';
+import { lastName } from './last-name.ts';
 import { placeAthlete, type PodiumDraft } from './podium-draft.ts';
 import { predictionsText } from './predictions.text.ts';
 import { choicesFor, medalBeside, swapMedals } from './tapped-podium.ts';
@@ -25,8 +26,6 @@ interface PodiumSlotsProps {
   mayRepeat: (athleteId: string) => boolean;
   onChange: (draft: PodiumDraft) => void;
 }
-
-const lastName = (name: string): string => name.split(' ').slice(1).join(' ') || name;
 
 interface SlotContentProps {
   medal: MedalName;

@@ -1,7 +1,6 @@
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LockNotice } from './lock-notice.tsx';
-import { PerformanceFields } from './performance-fields.tsx';
 import { PodiumChooser } from './podium-chooser.tsx';
 import { predictEventText } from './predict-event.text.ts';
 import { SaveBar } from './save-bar.tsx';
@@ -63,8 +62,7 @@ export function PredictionForm(props: PredictionFormInput) {
         closed={closed}
         busy={busy}
         listed
-        wide
-        fields={PerformanceFields}
+        sticky
         onChange={edit}
       />
       {!closed && (

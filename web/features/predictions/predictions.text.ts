@@ -43,7 +43,8 @@ export const predictionsText = {
   } satisfies Record<MedalName, string>,
   optional: 'facultatif',
   withdrawnPick: 'Cet athlète a déclaré forfait : il ne rapporte rien. Choisissez-en un autre.',
-  performance: 'Performance (facultatif)',
+  performance: (athlete: string | undefined) =>
+    athlete === undefined ? 'Performance (facultatif)' : `${athlete} : performance (facultatif)`,
   athleteMissing: 'Choisissez un athlète pour cette performance, ou effacez-la.',
   doubtfulMark: (best: string) =>
     `Bien loin de la meilleure marque au départ (${best}) : vérifiez votre saisie.`,

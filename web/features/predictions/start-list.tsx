@@ -27,8 +27,6 @@ interface StartListProps {
   gender: Discipline['gender'];
   /** takes nothing meanwhile */
   disabled: boolean;
-  /** in two columns where there is room */
-  wide: boolean;
   onTap: (athleteId: string) => void;
 }
 
@@ -78,7 +76,7 @@ function StarterRow({
  * An event's start list, the favourites first, tapped in order: gold, silver, bronze; who is placed already is taken
  * out. One stop of the Tab key: the arrow keys go from athlete to athlete, and the space bar taps.
  */
-export function StartList({ label, starters, draft, gender, disabled, wide, onTap }: StartListProps) {
+export function StartList({ label, starters, draft, gender, disabled, onTap }: StartListProps) {
   const [isWhole, setWhole] = useState(false);
   const [activeId, setActiveId] = useState<string | null>(null);
   const medalsOf = (id: string) => medalNames.filter((medal) => draft[medal].athleteId === id);
@@ -111,7 +109,7 @@ export function StartList({ label, starters, draft, gender, disabled, wide, onTa
 
   return (
     <div className="grid grid-cols-1 gap-1">
-      <ul aria-label={label} onKeyDown={move} className={wide ? 'gap-x-8 lg:columns-2' : ''}>
+      <ul aria-label={label} onKeyDown={move} className="gap-x-8 lg:columns-2">
         {shown.map((starter) => {
           const medals = medalsOf(starter._id);
           return (
