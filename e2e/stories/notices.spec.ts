@@ -65,6 +65,9 @@ test('notices: a withdrawal and a result are counted at the bell, and lead to wh
   const result = page.getByRole('link', { name: /pts, vous êtes à la 1re place/ });
   await expect(result).toBeVisible();
   await expectGoodState(page);
+  // What the list has shown is read once its player goes on.
+  await page.getByRole('link', { name: 'Accueil' }).first().click();
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
 });
 
 test('notices: all are read at once, and a load that fails is tried again', async ({

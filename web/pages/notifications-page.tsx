@@ -1,7 +1,7 @@
 import { NoticeList } from '../features/notices/notice-list.tsx';
 import { useNotices } from '../features/notices/notices.data.ts';
 import { noticesText } from '../features/notices/notices.text.ts';
-import { useReadAll } from '../features/notices/read-all.data.ts';
+import { useReadAll, useReadOnLeaving } from '../features/notices/read-all.data.ts';
 import { useListAddress } from '../lib/list-address.ts';
 import { useStepBack } from '../lib/step-back.ts';
 import { paths } from '../paths.ts';
@@ -18,6 +18,7 @@ export function NotificationsPage() {
   const notices = useNotices(wanted);
   const readAll = useReadAll();
   const { data, isError, refetch } = notices;
+  useReadOnLeaving(data?.notices.some(({ isRead }) => !isRead) === true);
   const stepsBack = useStepBack(notices, wanted, stepBackTo);
   const isWaiting = data === undefined || stepsBack;
   return (

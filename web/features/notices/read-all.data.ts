@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import { call, messageOf } from '../../lib/api.ts';
 import { useMutation } from '../../lib/mutation.ts';
 import { toast } from '../../lib/toast.ts';
@@ -11,4 +12,12 @@ export function useReadAll() {
     onSuccess: refreshNotices,
     onError: (error) => toast.error(messageOf(error, noticesText.readFailed)),
   });
+}
+
+/** Marks all notices as read when the player leaves their list; until then the list shows which are new. */
+export function useReadOnLeaving(hasUnread: boolean): void {
+  const leave = useEffectEvent(() => {
+    if (hasUnread) call('readMyNotices', { body: {} }).then(refreshNotices, () => undefined);
+  });
+  useEffect(() => () => leave(), []);
 }
