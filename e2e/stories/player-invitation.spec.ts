@@ -157,6 +157,23 @@ test('invitation: the mail opened in another browser leads to the league all the
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText(league.name);
 });
 
+test('invitation: a visitor who reads another page first is still invited', async ({
+  open,
+  player,
+  admin,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting de Foix', [mens100m]);
+  const sam = await player('Sam');
+  const league = await openPrivateLeague(sam, meeting);
+  const page = await open(null);
+  await page.goto(`/rejoindre/${league.invitationCode ?? ''}`);
+  await expect(page.getByText(league.name)).toBeVisible();
+  await page.getByRole('link', { name: 'Mentions légales' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible();
+  await page.getByRole('link', { name: 'Connexion / Inscription' }).first().click();
+  await expect(page.getByText(league.name)).toBeVisible();
+});
+
 test('invitation: a visitor learns before typing why it leads nowhere, and whom to ask', async ({
   open,
   player,

@@ -43,7 +43,9 @@ export function AuthPage() {
   const signedIn = session !== null;
   useEffect(() => {
     if (signedIn) wantPage(undefined);
-  }, [signedIn]);
+    // A visitor who reads another page first is still invited.
+    else if (code !== undefined) wantPage(homeWithCode(code));
+  }, [signedIn, code]);
   if (signedIn) return <Navigate to={from} replace />;
 
   const created = state?.created;
@@ -72,7 +74,7 @@ export function AuthPage() {
           <h1 tabIndex={-1} className="sr-only">
             {authText.title}
           </h1>
-          {leadsToLeague(from) && end === null && (
+          {leadsToLeague(from) && end === null && created === undefined && (
             <div className="pt-2 pb-1">
               <Alert tone="info">{authText.invited}</Alert>
             </div>
@@ -103,7 +105,7 @@ export function AuthPage() {
                 content: (
                   <RegisterForm
                     key={created?.email}
-                    wantedPage={state?.from}
+                    wantedPage={from === paths.home() ? undefined : from}
                     onRegistered={(email, msg) => show('login', { ...state, created: { email, msg } })}
                   />
                 ),

@@ -6,7 +6,7 @@ import { wantPage } from '../../lib/wanted-page.ts';
 /** Signs in; whoever watches the session moves on. */
 export async function login(body: CallInput<'login'>['body']): Promise<void> {
   const { token, user, wantedPage } = await call('login', { body });
-  wantPage(wantedPage);
+  if (wantedPage !== undefined) wantPage(wantedPage);
   startSession(token, user);
   announceBadge(user.newlyEarnedBadge, user._id);
 }
