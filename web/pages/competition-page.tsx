@@ -7,6 +7,8 @@ import { competitionsText } from '../features/competitions/competitions.text.ts'
 import { EventCard } from '../features/competitions/event-card.tsx';
 import { nextDaysFirst } from '../features/competitions/event-order.ts';
 import { PlaceAndDays } from '../features/competitions/place-and-days.tsx';
+import { LeaguesIn } from '../features/leagues/leagues-in.tsx';
+import { useMyLeaguesIn } from '../features/leagues/leagues.data.ts';
 import { paths } from '../paths.ts';
 import { messageOf } from '../lib/api.ts';
 import { asSentence } from '../lib/french-dates.ts';
@@ -60,8 +62,10 @@ export function CompetitionPage() {
   const { competitionId = '' } = useParams();
   const { data, error, refetch } = useCompetition(competitionId);
   const events = useCompetitionEvents(competitionId);
+  // They stand above the events, which they would move.
+  const leagues = useMyLeaguesIn(competitionId);
 
-  if (data === undefined) {
+  if (data === undefined || (leagues.isPending && error === null)) {
     return (
       <Page>
         {error === null ? (
@@ -106,6 +110,7 @@ export function CompetitionPage() {
         {competition.description !== '' && (
           <p className="max-w-prose whitespace-pre-line">{competition.description}</p>
         )}
+        <LeaguesIn competitionId={competitionId} />
         <section>
           <SectionHeading>{competitionsText.events}</SectionHeading>
           <Events competition={competition} events={events} />

@@ -36,6 +36,13 @@ export function useActiveLeagues(search: string) {
   });
 }
 
+/** The caller's leagues of one competition, the newest first. */
+export function useMyLeaguesIn(competitionId: string) {
+  return useQuery(
+    apiQuery('listMyLeagues', { query: { competitionId, sort: 'createdAt', order: 'desc', limit: 20 } }),
+  );
+}
+
 /** The public leagues open to newcomers, the largest first. */
 export function usePopularLeagues(search: string) {
   return useQuery({

@@ -29,6 +29,7 @@ export const leaguesText = {
   join: 'Rejoindre',
   private: 'Privée',
   owner: 'Propriétaire',
+  mineHere: 'Vos ligues',
   alreadyMember: 'Déjà membre',
   closedOrFull: 'Fermée ou Pleine',
   full: 'Cette ligue est complète.',
