@@ -85,10 +85,21 @@ test('rivalry: a duel without a result leads to what the two play next', async (
 
   await moveEvent(admin, first, -60);
   await page.goto(duel);
+  await page.getByRole('main').getByText(first.name).click();
   await expect(page.getByRole('main').getByText('LYLES').first()).toBeVisible();
   await expectGoodState(page);
   await page.getByRole('main').getByRole('link', { name: second.name }).click();
   await expect(page).toHaveURL(new RegExp(`/predict-event/${leagueId}/.*${second._id}$`));
+
+  const gold = { athlete: starter(first, 'LYLES')._id, performance: '9.79' };
+  await callApi('enterResult', { token: admin.token, params: { id: first._id }, body: { gold } });
+  await page.goto(duel);
+  await expect(page.getByText('Vous êtes à égalité.')).toBeVisible();
+  await page.getByRole('main').getByText(first.name).click();
+  await expect(page.getByText(/^Total après l'épreuve : [\d,]+ à [\d,]+$/)).toBeVisible();
+  await expectGoodState(page);
+  await page.getByRole('link', { name: `Voir l'épreuve : ${first.name}` }).click();
+  await expect(page).toHaveURL(new RegExp(`/predict-event/${leagueId}/.*${first._id}$`));
 });
 
 test('rivalry: the ranking that a player imagines is the one that the result makes', async ({

@@ -1,5 +1,7 @@
 import { useParams } from 'react-router';
 import { NextStart } from '../features/predictions/next-start.tsx';
+import { useLeague } from '../features/predictions/predictions.data.ts';
+import { predictionsText } from '../features/predictions/predictions.text.ts';
 import { useDuel } from '../features/rivalry/duel.data.ts';
 import { duelText as text } from '../features/rivalry/duel.text.ts';
 import { LeagueDuel } from '../features/rivalry/league-duel.tsx';
@@ -16,6 +18,7 @@ function DuelView({
   userId,
 }: Record<'leagueId' | 'competitionId' | 'userId', string>) {
   const { data, error, refetch } = useDuel(leagueId, userId);
+  const league = useLeague(leagueId).data?.league;
   const toRanking = {
     to: `${paths.leagueRanking(leagueId, competitionId)}?tab=ranking`,
     label: text.backToRanking,
@@ -42,9 +45,18 @@ function DuelView({
     <>
       <PageHeader
         title={text.title(username)}
+        subtitle={
+          <p>
+            {league === undefined ? '\u00a0' : predictionsText.inLeague(league.name, league.competition.name)}
+          </p>
+        }
         back={{ to: paths.leaguePlayer(leagueId, competitionId, userId), label: text.back }}
       />
-      <LeagueDuel duel={data} next={<NextStart leagueId={leagueId} competitionId={competitionId} />} />
+      <LeagueDuel
+        duel={data}
+        next={<NextStart leagueId={leagueId} competitionId={competitionId} />}
+        eventAddress={(eventId) => paths.predictEvent(leagueId, competitionId, eventId)}
+      />
     </>
   );
 }

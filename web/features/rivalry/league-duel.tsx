@@ -3,8 +3,9 @@ import { medalNames, placeOfMedal } from '@pronathle/domain/podium';
 import type { ReactNode } from 'react';
 import { athleteName } from '../../lib/athlete-name.ts';
 import { asSentence } from '../../lib/french-dates.ts';
-import { formatDecimal, formatPoints } from '../../lib/french-numbers.ts';
+import { formatDecimal } from '../../lib/french-numbers.ts';
 import { readerDay } from '../../lib/reader-days.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MedalMark } from '../../ui/medal-mark.tsx';
@@ -14,7 +15,7 @@ import { duelText as text } from './duel.text.ts';
 
 type Line = Duel['events'][number];
 
-function Lead({ duel: { me, rival } }: { duel: Duel }) {
+function Gap({ duel: { me, rival } }: { duel: Duel }) {
   const gap = Math.round((me.points - rival.points) * 100) / 100;
   if (gap === 0) return text.level;
   return gap > 0 ? text.leads(gap) : text.behind(-gap, rival.username);
@@ -24,9 +25,11 @@ interface LeagueDuelProps {
   duel: Duel;
   /** what comes next, shown while nothing has a result */
   next: ReactNode;
+  /** the page of an event in the league */
+  eventAddress: (eventId: string) => string;
 }
 
-function Score({ duel, next }: LeagueDuelProps) {
+function Lead({ duel, next }: Omit<LeagueDuelProps, 'eventAddress'>) {
   const { me, rival, events } = duel;
   const hasResults = events.some(({ competitionEvent }) => competitionEvent.hasResult);
   const { won, lost, even, same } = duelTally(events);
@@ -44,7 +47,7 @@ function Score({ duel, next }: LeagueDuelProps) {
         ))}
         <span className="board col-start-2 row-start-1 text-lg text-muted">{text.versus}</span>
       </div>
-      <p className="text-lg font-semibold">{hasResults ? <Lead duel={duel} /> : text.notYet}</p>
+      <p className="text-lg font-semibold">{hasResults ? <Gap duel={duel} /> : text.notYet}</p>
       {!hasResults && next}
       <p className="text-sm text-muted">
         {hasResults && text.tally(won, lost, even)} {text.same(same)}
@@ -80,51 +83,72 @@ function Picks({ line, side }: { line: Line; side: 'mine' | 'theirs' }) {
   );
 }
 
-function Points({ line, side }: { line: Line; side: 'mine' | 'theirs' }) {
-  const points = line[side]?.points ?? null;
-  const other = line[side === 'mine' ? 'theirs' : 'mine']?.points ?? 0;
-  if (points === null) return null;
-  return <p className={`figures text-xl ${points > other ? 'text-success' : ''}`}>{formatPoints(points)}</p>;
+/** What an event brought both, the better of the two in strong print. */
+function Score({ line: { mine, theirs } }: { line: Line }) {
+  const [one, other] = [mine?.points ?? 0, theirs?.points ?? 0];
+  const strong = (isBetter: boolean) => (isBetter ? 'text-success' : 'text-muted');
+  return (
+    <>
+      <span className={strong(one >= other)}>{formatDecimal(one)}</span>
+      <span className="text-muted"> {text.to} </span>
+      <span className={strong(other >= one)}>{formatDecimal(other)}</span>
+    </>
+  );
 }
 
-function EventDuel({ line, rival }: { line: Line; rival: string }) {
+/** One event on a line; a press unfolds what both picked. */
+function EventDuel({ line, rival, to }: { line: Line; rival: string; to: string }) {
   const { competitionEvent, totals } = line;
+  const { hasResult, name, eventDate } = competitionEvent;
   return (
-    <Card className="grid gap-3">
-      <div>
-        <h3 className="text-2xl">{competitionEvent.name}</h3>
-        <p className="text-sm text-muted">{asSentence(readerDay(competitionEvent.eventDate))}</p>
+    <details className="group">
+      <summary className="flex min-h-18 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-4 py-3 hover:bg-tartan-soft sm:px-5">
+        <span className="grid min-w-0">
+          <span className="font-semibold">{name}</span>
+          <span className="text-sm text-muted">{asSentence(readerDay(eventDate))}</span>
+        </span>
+        <span className={hasResult ? 'figures text-xl' : 'text-sm text-muted'}>
+          {hasResult ? <Score line={line} /> : text.waiting}
+        </span>
+      </summary>
+      <div className="grid gap-3 px-4 pb-4 sm:px-5">
+        <div className="grid grid-cols-2 gap-4">
+          {(['mine', 'theirs'] as const).map((side) => (
+            <div key={side} className="grid min-w-0 content-start gap-2">
+              <p className="board text-lg wrap-anywhere text-muted">{side === 'mine' ? text.you : rival}</p>
+              <Picks line={line} side={side} />
+            </div>
+          ))}
+        </div>
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <p className="text-sm text-muted">
+            {hasResult && text.after(formatDecimal(totals.mine), formatDecimal(totals.theirs))}
+          </p>
+          <LinkButton tone="plain" className="-mx-2" to={to} aria-label={text.seeOf(name)}>
+            {text.see}
+          </LinkButton>
+        </div>
       </div>
-      <div className="grid grid-cols-2 gap-4">
-        {(['mine', 'theirs'] as const).map((side) => (
-          <div key={side} className="grid min-w-0 content-start gap-2">
-            <p className="board text-lg wrap-anywhere text-muted">{side === 'mine' ? text.you : rival}</p>
-            <Picks line={line} side={side} />
-            <Points line={line} side={side} />
-          </div>
-        ))}
-      </div>
-      <p className="border-t border-line pt-2 text-sm text-muted">
-        {competitionEvent.hasResult
-          ? text.after(formatDecimal(totals.mine), formatDecimal(totals.theirs))
-          : text.waiting}
-      </p>
-    </Card>
+    </details>
   );
 }
 
 /** Two players of a league side by side: who leads, and event by event, the latest first. */
-export function LeagueDuel({ duel, next }: LeagueDuelProps) {
+export function LeagueDuel({ duel, next, eventAddress }: LeagueDuelProps) {
   if (duel.events.length === 0) return <EmptyState title={text.none}>{next}</EmptyState>;
   return (
     <div className="grid gap-8">
-      <Score duel={duel} next={next} />
+      <Lead duel={duel} next={next} />
       <section>
         <SectionHeading>{text.events}</SectionHeading>
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
           {duel.events.toReversed().map((line) => (
             <li key={line.competitionEvent._id}>
-              <EventDuel line={line} rival={duel.rival.username} />
+              <EventDuel
+                line={line}
+                rival={duel.rival.username}
+                to={eventAddress(line.competitionEvent._id)}
+              />
             </li>
           ))}
         </ul>
