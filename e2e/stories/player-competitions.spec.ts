@@ -263,3 +263,15 @@ test('a competition that is over takes no new league and keeps the old ones', as
   await expectGoodState(page);
   await expect(page.getByRole('button', { name: 'Créer la ligue' })).toHaveCount(0);
 });
+
+test("a competition leads to the player's own leagues", async ({ admin, player, open }) => {
+  const meeting = await openMeeting(admin, 'Meeting de Nérac', [mens100m]);
+  const lea = await player('Lea');
+  const leagueId = await openLeague(lea, meeting);
+  const page = await open(lea);
+  await page.goto(`/competitions/${meeting.id}`);
+  await expect(page.getByRole('heading', { name: 'Vos ligues' })).toBeVisible();
+  await expectGoodState(page);
+  await page.getByRole('main').getByRole('link', { name: '1 membre' }).click();
+  await expect(page).toHaveURL(new RegExp(`/leagues/${leagueId}/competition/${meeting.id}/ranking`));
+});

@@ -19,6 +19,9 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { useCockpit } from './cockpit.data.ts';
 import { cockpitText as text } from './cockpit.text.ts';
 
+/** Leagues on the home page. */
+const atOnce = 8;
+
 /** The event on the sheet of its day. */
 const sheetOf = ({ league, competition, day, competitionEvent }: EventToPredict): string =>
   `${paths.daySheet(league._id, competition._id, day)}#event-${competitionEvent._id}`;
@@ -165,7 +168,8 @@ export function Cockpit({ news }: { news: ReactNode }) {
     );
   const { toPredict, nextStart, standings, leaguesCount } = data;
   if (standings.length === 0) return news;
-  const more = leaguesCount - standings.length;
+  const lines = standings.slice(0, atOnce);
+  const more = leaguesCount - lines.length;
   return (
     <div className="grid gap-x-8 gap-y-8 lg:grid-cols-2">
       <ToPredict toPredict={toPredict} nextStart={nextStart} standings={standings} />
@@ -178,7 +182,7 @@ export function Cockpit({ news }: { news: ReactNode }) {
             {text.standings}
           </SectionHeading>
           <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
-            {standings.map((league) => (
+            {lines.map((league) => (
               <li key={league._id}>
                 <LeagueLine league={league} />
               </li>

@@ -2,16 +2,25 @@ import { leagueAddress } from '../../lib/league-address.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
 import { leaguesText } from './leagues.text.ts';
 import { useMyLeaguesIn } from './leagues.data.ts';
 
 /** The ways into the player's leagues of one competition; nothing without any. */
 export function LeaguesIn({ competitionId }: { competitionId: string }) {
-  const leagues = useMyLeaguesIn(competitionId).data?.leagues ?? [];
+  const { leagues = [], totalCount = 0 } = useMyLeaguesIn(competitionId).data ?? {};
   if (leagues.length === 0) return null;
   return (
     <section>
-      <SectionHeading>{leaguesText.mineHere}</SectionHeading>
+      <SectionHeading
+        aside={
+          totalCount > leagues.length && (
+            <TextLink to={paths.myLeagues()}>{leaguesText.allMine(totalCount)}</TextLink>
+          )
+        }
+      >
+        {leaguesText.mineHere}
+      </SectionHeading>
       <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line bg-surface">
         {leagues.map((league) => (
           <li key={league._id}>

@@ -39,7 +39,9 @@ export function useActiveLeagues(search: string) {
 /** The caller's leagues of one competition, the newest first. */
 export function useMyLeaguesIn(competitionId: string) {
   return useQuery(
-    apiQuery('listMyLeagues', { query: { competitionId, sort: 'createdAt', order: 'desc', limit: 20 } }),
+    apiQuery('listMyLeagues', {
+      query: { competitionId, sort: 'createdAt', order: 'desc', limit: pageSizes.homeLeagues },
+    }),
   );
 }
 

@@ -30,6 +30,7 @@ export const leaguesText = {
   private: 'Privée',
   owner: 'Propriétaire',
   mineHere: 'Vos ligues',
+  allMine: (count: number) => `Toutes (${count})`,
   alreadyMember: 'Déjà membre',
   closedOrFull: 'Fermée ou Pleine',
   full: 'Cette ligue est complète.',

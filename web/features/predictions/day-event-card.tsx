@@ -10,7 +10,6 @@ import { Card } from '../../ui/card.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
 import type { AutosaveStatus } from './autosave.ts';
 import { daySheetText as text } from './day-sheet.text.ts';
-import { isToPredict } from './is-to-predict.ts';
 import { PodiumChooser } from './podium-chooser.tsx';
 import { picksIn, podiumOf } from './podium-draft.ts';
 import { potentialPoints } from './potential-points.ts';
@@ -70,7 +69,7 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
   const autosaved = useAutosave({ leagueId, day, event, starters, locked });
   const { draft, status, mayRepeat, edit } = autosaved;
   // What is predicted is one line, until its player opens it; what is chosen now stays open under the finger.
-  const [isOpen, setOpen] = useState(isToPredict(event));
+  const [isOpen, setOpen] = useState(myPrediction === null || myPrediction.hasWithdrawnPick);
   const podium = podiumOf(draft, discipline.unit);
   const potential = potentialPoints(podium, discipline, participants);
   const picks = picksIn(podium);

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { eventDays, type EventFilter } from './event-days.ts';
 
-const event = (name: string, eventDate: string, more: { locked?: boolean; myPrediction?: null } = {}) => ({
+const event = (
+  name: string,
+  eventDate: string,
+  more: { locked?: boolean; myPrediction?: null; participantsCount?: number } = {},
+) => ({
   name,
   eventDate,
   locked: false,
+  participantsCount: 8,
   myPrediction: undefined as null | undefined,
   ...more,
 });

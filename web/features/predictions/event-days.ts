@@ -5,7 +5,7 @@ import { groupByReaderDay, readerDay } from '../../lib/reader-days.ts';
 export const eventFilters = { filter: ['', 'today', 'to-predict', 'results'] } as const;
 export type EventFilter = (typeof eventFilters.filter)[number];
 
-type Listed = Pick<EventSummary, 'eventDate' | 'locked' | 'myPrediction'>;
+type Listed = Pick<EventSummary, 'eventDate' | 'locked' | 'myPrediction' | 'participantsCount'>;
 
 /** The open events, next first, and those that have started, latest first. */
 export interface EventDays<Event> {

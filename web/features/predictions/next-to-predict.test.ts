@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { nextToPredict } from './next-to-predict.ts';
 
-const at = (hour: number, more: { locked?: boolean; myPrediction?: object } = {}) => ({
+const at = (
+  hour: number,
+  more: { locked?: boolean; myPrediction?: object; participantsCount?: number } = {},
+) => ({
   _id: String(hour),
   eventDate: `2026-08-04T${String(hour).padStart(2, '0')}:00:00Z`,
   locked: false,
+  participantsCount: 8,
   myPrediction: null,
   ...more,
 });
@@ -17,6 +21,9 @@ describe('the event to go on with', () => {
   });
   it('is one whose prediction has lost an athlete, too', () => {
     expect(next([at(11), at(12, { myPrediction: { hasWithdrawnPick: true } })], 11)).toBe('12');
+  });
+  it('is none without a start list', () => {
+    expect(next([at(11), at(12, { participantsCount: 0 })], 11)).toBeUndefined();
   });
   it('is one at the same time, but not the same one', () => {
     const together = { ...at(11), _id: 'other' };

@@ -3,7 +3,7 @@ import { isToPredict } from './is-to-predict.ts';
 
 /** The open event to go on with, of those that wait for their player: the next one to start after the given one, else the first. */
 export function nextToPredict<
-  Listed extends Pick<EventSummary, '_id' | 'eventDate' | 'locked' | 'myPrediction'>,
+  Listed extends Pick<EventSummary, '_id' | 'eventDate' | 'locked' | 'myPrediction' | 'participantsCount'>,
 >(events: readonly Listed[], after: { _id: string; eventDate: string }): Listed | null {
   const left = events
     .filter((event) => !event.locked && isToPredict(event) && event._id !== after._id)
