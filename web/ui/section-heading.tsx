@@ -11,7 +11,7 @@ export function SectionHeading({
   aside?: ReactNode;
 }) {
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 pb-4">
+    <div className="flex min-h-11 flex-wrap items-end justify-between gap-x-4 gap-y-2 pb-4">
       <h2 id={id} className="min-w-0 flex-1 basis-48 text-3xl">
         {children}
       </h2>
