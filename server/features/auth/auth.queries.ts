@@ -121,17 +121,20 @@ export const addRegistration = async (
     .execute();
 };
 
-/** Whether a browser may still sign in by the account's link. */
-export const isRegistrationOpen = async (db: Db, accountId: string): Promise<boolean> => {
-  const row = await db
+/** The accounts of a purpose's tokens that are not too old; callers narrow them. */
+const livingTokens = (db: Db, purpose: Purpose | 'registration') =>
+  db
     .selectFrom('mailToken')
     .select('accountId')
+    .where('purpose', '=', purpose)
+    .where('expiresAt', '>', sql<Date>`now()`);
+
+/** Whether a browser may still sign in by the account's link. */
+export const isRegistrationOpen = async (db: Db, accountId: string): Promise<boolean> => {
+  const open = livingTokens(db, 'registration')
     .where('accountId', '=', accountId)
-    .where('purpose', '=', 'registration')
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('usedAt', 'is', null);
+  return (await open.executeTakeFirst()) !== undefined;
 };
 
 /** Whether the link verified the address that the account has, and is not too old. */
@@ -140,30 +143,20 @@ export const isLinkOpened = async (
   account: { id: string; email: string },
   token: string,
 ): Promise<boolean> => {
-  const row = await db
-    .selectFrom('mailToken')
-    .select('accountId')
+  const opened = livingTokens(db, 'verify-email')
     .where('tokenHash', '=', hashOfToken(token))
     .where('accountId', '=', account.id)
     .where('email', '=', account.email)
-    .where('purpose', '=', 'verify-email')
-    .where('usedAt', 'is not', null)
-    .where('expiresAt', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('usedAt', 'is not', null);
+  return (await opened.executeTakeFirst()) !== undefined;
 };
 
 /** Whether a link could still be used: for a look before costly work, as takeMailToken alone decides. */
 export const isMailTokenUnused = async (db: Db, purpose: Purpose, token: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('mailToken')
-    .select('accountId')
+  const unused = livingTokens(db, purpose)
     .where('tokenHash', '=', hashOfToken(token))
-    .where('purpose', '=', purpose)
-    .where('usedAt', 'is', null)
-    .where('expiresAt', '>', sql<Date>`now()`)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('usedAt', 'is', null);
+  return (await unused.executeTakeFirst()) !== undefined;
 };
 
 /**
