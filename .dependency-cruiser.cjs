@@ -19,6 +19,7 @@ const serverFeatures = [
   'reminders',
   'calendars',
   'predictions',
+  'thread',
   'live',
   'rivalry',
   'results',

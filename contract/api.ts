@@ -19,6 +19,7 @@ import * as reminders from './reminders.ts';
 import * as ownData from './own-data.ts';
 import * as predictions from './predictions.ts';
 import { calendarDay, id, message } from './primitives.ts';
+import * as thread from './thread.ts';
 import * as rankings from './rankings.ts';
 import * as rivalry from './rivalry.ts';
 import * as users from './users.ts';
@@ -468,6 +469,24 @@ export const api = {
     params: byId,
     body: leagues.renewBody,
     replies: { 201: leagues.leagueCreatedReply },
+  },
+  listThread: {
+    summary: "Lire le fil d'une ligue",
+    params: byId,
+    query: thread.threadQuery,
+    replies: { 200: thread.threadReply },
+  },
+  writeInThread: {
+    summary: "Écrire dans le fil d'une ligue",
+    params: byId,
+    body: thread.writeBody,
+    replies: { 201: thread.writtenReply },
+  },
+  removeFromThread: {
+    summary: "Supprimer un message du fil d'une ligue",
+    params: thread.byMessage,
+    body: thread.removalBody,
+    replies: { 200: message },
   },
   leaveLeague: {
     summary: 'Quitter une ligue',

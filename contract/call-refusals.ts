@@ -165,6 +165,9 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
     'too-many-owned-leagues',
     'too-many-leagues',
   ],
+  listThread: ['league-not-found', 'not-a-member'],
+  writeInThread: ['league-not-found', 'not-a-member', 'thread-off'],
+  removeFromThread: ['league-not-found', 'not-a-member', 'message-not-found', 'not-your-message'],
   leaveLeague: [
     'league-not-found',
     'not-a-member',

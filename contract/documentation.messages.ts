@@ -134,6 +134,13 @@ export const documentation = {
   leagueMembers: 'Aux membres et aux administrateurs.',
   renewCode:
     "Remplace le code d'une ligue privée : l'ancien n'ouvre plus. Sans effet sur une ligue publique.",
+  leagueThread:
+    'Les membres ont un fil : ouvert dans une ligue privée, fermé dans une publique, sauf choix du propriétaire.',
+  threadNumber: "Place du message dans le fil, à partir de 1 ; celle d'un message supprimé reste vide.",
+  threadVersion: 'Grandit à chaque changement du fil.',
+  threadLimit: `Les derniers messages, ${pageSizes.thread} par défaut.`,
+  removalReason: "Exigée pour le message d'un autre, à qui elle est communiquée.",
+  noticeReason: "D'un message supprimé.",
   linkPreview: "Un lien d'invitation collé dans une discussion montre le nom de la ligue et sa compétition.",
   mayNudge:
     "Des membres n'ont pas pronostiqué la prochaine épreuve à se fermer, et l'appelant n'a relancé personne depuis un jour.",

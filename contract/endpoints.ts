@@ -156,6 +156,10 @@ export const endpoints = {
   visitLeague: { method: 'POST', path: '/leagues/:id/visit', access: 'league-member' },
   nudgeLeague: { method: 'POST', path: '/leagues/:id/nudge', access: 'league-member' },
   renewLeague: { method: 'POST', path: '/leagues/:id/renew', access: 'league-owner', once: true },
+  listThread: { method: 'GET', path: '/leagues/:id/thread', access: 'league' },
+  writeInThread: { method: 'POST', path: '/leagues/:id/thread', access: 'league-member', once: true },
+  /** a POST, because it may carry a reason */
+  removeFromThread: { method: 'POST', path: '/leagues/:id/thread/:messageId/removal', access: 'league' },
   leaveLeague: { method: 'POST', path: '/leagues/:id/leave', access: 'league-member' },
   updateLeague: { method: 'PUT', path: '/leagues/:id', access: 'league-owner' },
   deleteLeague: { method: 'DELETE', path: '/leagues/:id', access: 'league-owner' },

@@ -240,6 +240,12 @@ export const refusals = {
     status: 409,
     msg: 'La compétition de cette ligue est terminée : on ne peut plus la quitter.',
   },
+  'thread-off': { status: 409, msg: "Cette ligue n'a pas de fil." },
+  'message-not-found': { status: 404, msg: "Ce message n'est plus dans le fil." },
+  'not-your-message': {
+    status: 409,
+    msg: 'Seuls son auteur, le propriétaire de la ligue et les administrateurs peuvent supprimer ce message.',
+  },
   'league-in-play': {
     status: 409,
     msg: "La compétition de cette ligue n'est pas terminée : on rejoue après.",

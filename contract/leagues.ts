@@ -32,6 +32,7 @@ export const league = z
     isPrivate: z.boolean(),
     invitationCode: z.string().optional().meta({ description: doc.invitationCode }),
     linkPreview: z.boolean().meta({ description: doc.linkPreview }),
+    thread: z.boolean().meta({ description: doc.leagueThread }),
     maxMembers: z.int().nullable().meta({ description: doc.maxMembers }),
     membersCount: z.int(),
     members: z.array(person).optional().meta({ description: doc.leagueMembers }),
@@ -82,6 +83,7 @@ export const updateLeagueBody = z.object({
   status: z.enum(leagueStatuses, { error: leagueMessages.leagueStatus }).optional(),
   renewCode: flag.meta({ description: doc.renewCode }).optional(),
   linkPreview: flag.meta({ description: doc.linkPreview }).optional(),
+  thread: flag.meta({ description: doc.leagueThread }).optional(),
 });
 
 export const invitationBody = z.object({

@@ -14,4 +14,6 @@ export interface LiveMessages {
   result: { competitionEventId: string; version: number; kind: 'entered' | 'corrected' | 'cancelled' };
   lock: { competitionEventId: string };
   moved: { competitionEventId: string };
+  /** of the league's thread */
+  thread: { version: number };
 }

@@ -8,7 +8,7 @@ export const notice = z
   .object({
     _id: id,
     kind: z.enum(noticeKinds),
-    what: z.enum(['joined', 'owner', 'closed', 'renewed']).nullable().meta({ description: doc.noticeWhat }),
+    what: z.enum(['joined', 'owner', 'closed', 'renewed', 'removed']).nullable().meta({ description: doc.noticeWhat }),
     at: isoDate,
     isRead: z.boolean(),
     competitionEvent: z
@@ -25,6 +25,7 @@ export const notice = z
     others: z.int().meta({ description: doc.noticeOthers }),
     events: z.int().nullable().meta({ description: doc.noticeEvents }),
     day: z.string().nullable().meta({ description: doc.noticeDay }),
+    reason: z.string().nullable().meta({ description: doc.noticeReason }),
     movedFrom: isoDate.nullable(),
     movedTo: isoDate.nullable(),
     points: z.number().nullable(),

@@ -136,7 +136,7 @@ export const gender = z
   })
   .meta({ enum: Object.keys(genderSpellings) });
 
-const wholeNumber = (error: string) =>
+export const wholeNumber = (error: string) =>
   z
     .string({ error })
     .regex(/^\d{1,9}$/, { error })

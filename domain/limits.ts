@@ -31,6 +31,8 @@ export const limits = {
   calendars: 5,
   /** devices of one account that show messages, at most */
   pushDevices: 10,
+  /** messages of one account in all threads, at most, in a minute */
+  threadMessagesAMinute: 10,
   /** leagues that one call copies predictions to, at most */
   copyLeagues: 20,
   /** maximum of starters of one event: twice the largest field of a championship (docs/imports.md) */
@@ -56,6 +58,7 @@ export const limits = {
   location: 150,
   description: 2000,
   leagueDescription: 500,
+  threadMessage: 500,
   badgeName: 100,
   badgeDescription: 500,
 } as const;
@@ -69,6 +72,7 @@ export const pageSizes = {
   cockpitLeagues: 20,
   myLeagues: 9,
   adminEvents: 10,
+  thread: 50,
   /** page buttons shown at once */
   window: 5,
 } as const;

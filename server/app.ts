@@ -46,6 +46,7 @@ import { pushRoutes } from './features/push/push.routes.ts';
 import { remindersRoutes } from './features/reminders/reminders.routes.ts';
 import { resultsRoutes } from './features/results/results.routes.ts';
 import { rivalryRoutes } from './features/rivalry/rivalry.routes.ts';
+import { threadRoutes } from './features/thread/thread.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { apiDocsRoutes } from './http/api-docs.ts';
 import { boundConnections, type ConnectionBounds } from './http/bound-connections.ts';
@@ -312,6 +313,7 @@ export const buildApp = async (
       nightRoutes(serve);
       exportsRoutes(serve);
       leaguesRoutes(serve);
+      threadRoutes(serve);
       cockpitRoutes(serve);
       noticesRoutes(serve);
       remindersRoutes(serve);

@@ -24,6 +24,7 @@ const fields = {
   leagueDescription: `</p><script>spoilt=9</script>`,
   ownFirstName: quote(10),
   ownLastName: script(11),
+  message: `${script(12)}<script>spoilt=12</script>`,
 };
 const otherStarters = ['Deux', 'Trois'].map((lastName) => ({
   firstName: 'Numéro',
@@ -64,6 +65,9 @@ const openScriptedWorld = async (admin: Player) => {
     token: owner.token,
     body: { name: fields.league, competitionId: meeting.id, description: fields.leagueDescription },
   });
+  const params = { id: league._id };
+  await callApi('updateLeague', { token: owner.token, params, body: { thread: true } });
+  await callApi('writeInThread', { token: owner.token, params, body: { text: fields.message } });
   const [event] = meeting.events;
   if (event === undefined) throw new Error('The meeting has lost its event.');
   await predict(owner, league._id, event, [fields.lastName, 'Deux', 'Trois'], '9.80');

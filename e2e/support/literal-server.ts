@@ -38,6 +38,9 @@ export const ownCalls = [
   'getCalendar',
   'visitLeague',
   'nudgeLeague',
+  'listThread',
+  'writeInThread',
+  'removeFromThread',
   'getReveal',
   'renewLeague',
   'getLeagueHistory',
@@ -74,6 +77,7 @@ const added = new Set([
     'earnedAt',
     'rank',
     'timezone',
+    'thread',
   ],
   ...[
     'exactPodiums',

@@ -123,6 +123,7 @@ export const playerPages = (
       `/create-league/${meeting.id}`,
       `${league}?tab=predict`,
       `${league}?tab=ranking`,
+      `${league}?tab=thread`,
       `${league}?tab=mine`,
       `/league/${leagueId}/competition/${meeting.id}/choose-event-to-predict`,
       `/leagues/${leagueId}/members`,

@@ -180,6 +180,8 @@ interface LeagueTable {
   invitationCode: string | null;
   /** whether a link of its invitation is previewed by its name */
   linkPreview: Generated<boolean>;
+  /** the owner's choice; null: a thread where the league is private */
+  hasThread: boolean | null;
   maxMembers: number | null;
   /** maintained by a trigger: the number of rows of league_member */
   membersCount: ColumnType<number, never, never>;
@@ -190,6 +192,25 @@ interface LeagueTable {
   ownerId: string;
   competitionId: string;
   createdAt: CreatedAt;
+}
+
+/** The state of a league's thread; without a row nobody has written yet. */
+interface ThreadTable {
+  leagueId: string;
+  /** grows with every change of what is shown */
+  version: number;
+  /** of its latest message, which may be gone */
+  lastNumber: number;
+}
+
+interface ThreadMessageTable {
+  id: Generated<string>;
+  leagueId: string;
+  /** its place in the thread, from 1; that of a removed message stays empty */
+  number: number;
+  authorId: string;
+  text: string;
+  at: Date;
 }
 
 /** The codes that opened a league before its present one. */
@@ -275,8 +296,8 @@ interface NoticeTable {
   id: Generated<string>;
   accountId: string;
   kind: NoticeKind;
-  /** of a league: somebody has joined, it has a new owner, it is closed */
-  what: 'joined' | 'owner' | 'closed' | 'renewed' | null;
+  /** of a league: somebody has joined, it has a new owner, it is closed, a message of the player was removed */
+  what: 'joined' | 'owner' | 'closed' | 'renewed' | 'removed' | null;
   leagueId: string | null;
   eventId: string | null;
   athleteId: string | null;
@@ -289,6 +310,8 @@ interface NoticeTable {
   events: number | null;
   movedFrom: Date | null;
   movedTo: Date | null;
+  /** of a removed message */
+  reason: string | null;
   /** hundredths */
   points: number | null;
   pointsBefore: number | null;
@@ -434,6 +457,8 @@ export interface Database {
   predictionScore: PredictionScoreView;
   league: LeagueTable;
   replacedCode: ReplacedCodeTable;
+  thread: ThreadTable;
+  threadMessage: ThreadMessageTable;
   leagueMember: LeagueMemberTable;
   leagueVisit: LeagueVisitTable;
   leagueEventScore: LeagueEventScoreTable;

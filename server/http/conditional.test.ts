@@ -80,6 +80,7 @@ const addressOf = (name: EndpointName): string => {
     getCompetitionLosses: competitionId,
     getDiscipline: disciplineId,
     getLeague: leagueId,
+    listThread: leagueId,
     getPrediction: predictionId,
     getUser: member.id,
     getUserLosses: member.id,

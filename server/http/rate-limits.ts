@@ -1,6 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import type { EndpointName, RefusalCode } from '@pronathle/contract';
 import { emailKey, usernameKey } from '@pronathle/domain/identity';
+import { limits } from '@pronathle/domain/limits';
 import { mailDomainKey } from '@pronathle/domain/mailbox';
 import type { FastifyRequest } from 'fastify';
 import { together } from '../db/together.ts';
@@ -212,6 +213,14 @@ export const rateLimits: Partial<Record<EndpointName, readonly CallLimits[]>> = 
   readInvitation: [guessAtCode],
   showInvitation: [guessAtCode, guessByVisitor],
   joinLeagueByCode: [guessAtCode],
+  writeInThread: [
+    {
+      name: 'thread-message',
+      counts: 'every-call',
+      accountOf: callerOf,
+      refuse: { account: { max: limits.threadMessagesAMinute, minutes: 1 } },
+    },
+  ],
   endMySessions: [guessAtOpenSession],
   deleteMyAccount: [guessAtOpenSession],
   updateMyProfile: [guessAtOpenSession, changeOfEmail, addressesOfDomain('email')],

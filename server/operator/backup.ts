@@ -30,6 +30,8 @@ export const backedUpTables = [
   'score_sheet',
   'league',
   'replaced_code',
+  'thread',
+  'thread_message',
   'league_member',
   'league_visit',
   'prediction',

@@ -126,6 +126,7 @@ let event: ChampionshipEvent;
 let over: ChampionshipEvent;
 let competitionId: string;
 let leagueId: string;
+let messageId: string;
 let overLeagueId: string;
 let disciplineId: string;
 
@@ -154,6 +155,13 @@ beforeAll(async () => {
   });
   expect(entered.status).toBe(200);
   leagueId = await createLeagueOf(server, competitionId, [player, other]);
+  await server.call('updateLeague', { as: player, params: { id: leagueId }, body: { thread: true } });
+  const written = await server.call('writeInThread', {
+    as: player,
+    params: { id: leagueId },
+    body: { text: 'Bonjour' },
+  });
+  messageId = written.body._id;
   overLeagueId = await createLeagueOf(server, competitionId, [player]);
   const past = await server.call('createCompetition', {
     as: admin,
@@ -683,6 +691,18 @@ const samples: Partial<Record<EndpointName, Sample>> = {
     valid: () => ({ competitionId }),
     fields: { competitionId: reference() },
   },
+  writeInThread: {
+    as: () => player,
+    params: () => ({ id: leagueId }),
+    valid: () => ({ text: fresh('Message') }),
+    fields: { text: text(limits.threadMessage, { required: true, lines: true }) },
+  },
+  removeFromThread: {
+    as: () => admin,
+    params: () => ({ id: leagueId, messageId }),
+    valid: () => ({ reason: 'Hors sujet' }),
+    fields: { reason: { ...optional(text(limits.reason, { required: true })), accepted: [] } },
+  },
   readInvitation: {
     as: () => player,
     valid: () => ({ invitationCode: 'AAAA-BBBB-CCCC' }),
@@ -710,6 +730,7 @@ const samples: Partial<Record<EndpointName, Sample>> = {
       status: 'open',
       renewCode: false,
       linkPreview: true,
+      thread: true,
     }),
     fields: {
       name: optional(text(limits.leagueName, { required: true })),
@@ -719,6 +740,7 @@ const samples: Partial<Record<EndpointName, Sample>> = {
       status: oneOf('open', 'active'),
       renewCode: flag,
       linkPreview: flag,
+      thread: flag,
     },
   },
   createBadge: badgeSample,

@@ -169,6 +169,13 @@ const freshPrivateLeague = async () => {
   expect(joined.status).toBe(200);
   return _id;
 };
+/** In the thread of a private league. */
+const freshMessage = async (author: 'member' | 'owner' = 'member') => {
+  const id = await freshPrivateLeague();
+  const body = { text: fresh('Message') };
+  const made = await server.call('writeInThread', { as: as(author), params: { id }, body });
+  return { id, messageId: made.body._id };
+};
 const freshPublicLeague = async () => createLeagueOf(server, competitionId, [as('otherOwner')]);
 /** The same once its competition is over. */
 const freshLeagueThatIsOver = async () => {
@@ -691,6 +698,35 @@ const table: Record<EndpointName, Case[]> = {
     ofPublic: { outsider: 404, member: 404, owner: 404, otherOwner: 409, admin: 404 },
     changes: true,
   }),
+  listThread: leagueCases((id) => ({ params: { id } }), { ofPrivate: toMembers, ofPublic: toItsMembers }),
+  writeInThread: leagueCases((id) => ({ params: { id }, body: { text: fresh('Message') } }), {
+    ofPrivate: { outsider: 404, member: 201, owner: 201, otherOwner: 404, admin: 404 },
+    // It has no thread.
+    ofPublic: { outsider: 404, member: 404, owner: 404, otherOwner: 409, admin: 404 },
+    changes: true,
+  }),
+  removeFromThread: [
+    {
+      on: "the member's message",
+      ask: async () => ({ params: await freshMessage(), body: { reason: 'Hors sujet' } }),
+      answers: { outsider: 404, member: 200, owner: 200, otherOwner: 404, admin: 200 },
+    },
+    {
+      on: "the owner's message",
+      ask: async () => ({ params: await freshMessage('owner'), body: { reason: 'Hors sujet' } }),
+      answers: { outsider: 404, member: 409, owner: 200, otherOwner: 404, admin: 200 },
+    },
+    {
+      on: 'an absent message',
+      ask: () => ({ params: { id: privateLeague, messageId: absent } }),
+      answers: 404,
+    },
+    ...malformed.map((messageId) => ({
+      on: `the message ${messageId}`,
+      ask: () => ({ params: { id: privateLeague, messageId } }),
+      answers: 400,
+    })),
+  ],
   renewLeague: [
     {
       on: 'a league that is over',

@@ -161,6 +161,7 @@ const calls: [keyof typeof endpoints, string][] = [
   ['listLeagues', '?limit=1&isPrivate=false'],
   ['listMyLeagues', '?limit=1'],
   ['getLeague', '{league}'],
+  ['listThread', '{league}'],
   ['showInvitation', '{code}'],
   ['listRankings', '?limit=1'],
   ['getLeagueRanking', '{league}?limit=1'],

@@ -144,6 +144,7 @@ const questions = (): {
     deletePrediction: [{ id: rivalsPrediction }],
     getUser: [{ id: rival.id }],
     getLeague: [{ id: privateLeague }, { id: publicLeague }],
+    listThread: [{ id: privateLeague }, { id: publicLeague }],
     listLeaguePredictions: [{ leagueId: privateLeague }, { leagueId: publicLeague }],
     getLeagueRanking: [{ leagueId: privateLeague }, { leagueId: publicLeague }],
     getLeagueHistory: [{ leagueId: privateLeague }, { leagueId: publicLeague }],

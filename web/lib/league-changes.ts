@@ -18,6 +18,7 @@ export function leagueFieldsIn(typed: Typed<Field>, league: Pick<League, 'isPriv
     description: typed('description').trim(),
     isPrivate: typed('isPrivate') !== '',
     // A public league has no link with a code, and its form no such choice.
+    thread: typed('thread') !== '',
     linkPreview: league.isPrivate ? typed('linkPreview') !== '' : league.linkPreview,
     maxMembers: maxMembers === '' ? null : Number(maxMembers),
   };

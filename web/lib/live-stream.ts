@@ -36,6 +36,7 @@ const outdated: Record<keyof LiveMessages, readonly EndpointName[]> = {
   state: afterResult,
   result: afterResult,
   lock: afterLock,
+  thread: ['listThread'],
   moved: ['getEvent', 'listEvents', 'getCompetitionDay'],
 };
 

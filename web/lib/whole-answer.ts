@@ -132,6 +132,7 @@ function leagueOf(value: unknown, isMine = false): Given {
       status: 'open',
       isPrivate: false,
       linkPreview: true,
+      thread: false,
       maxMembers: null,
       membersCount: listIn(members).length,
       createdAt: NO_DATE,

@@ -49,13 +49,16 @@ const Invitation = lazy(async () => ({
 const LeagueMenu = lazy(async () => ({
   default: (await import('../features/leagues/league-menu.tsx')).LeagueMenu,
 }));
+const LeagueThread = lazy(async () => ({
+  default: (await import('../features/thread/league-thread.tsx')).LeagueThread,
+}));
 const GameRules = lazy(async () => ({
   default: (await import('../features/rules/game-rules.tsx')).GameRules,
 }));
 
 const back = { to: paths.myLeagues(), label: text.back };
 
-const tabFilters = { tab: ['', 'predict', 'ranking', 'mine', 'results', 'rules'] } as const;
+const tabFilters = { tab: ['', 'predict', 'ranking', 'thread', 'mine', 'results', 'rules'] } as const;
 type TabId = Exclude<(typeof tabFilters.tab)[number], ''>;
 
 /** The actions of the league as a whole. */
@@ -150,6 +153,7 @@ function LeagueTabs({
         </>
       ),
     },
+    { id: 'thread', shown: inside && league.thread, content: <LeagueThread league={league} /> },
     { id: 'mine', shown: inside, content: <OwnPredictions {...ids} /> },
     { id: 'results', shown: inside && (over || isAdmin), content: <LeagueResults {...ids} /> },
     { id: 'rules', shown: true, content: <GameRules competitionId={competitionId} /> },
@@ -179,7 +183,8 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
   const { data: latest, error, refetch } = useLeague(leagueId);
   const { sinceVisit, mayNudge } = useVisit(leagueId, latest?.league.isMember === true);
   const isInside = latest !== undefined && (latest.league.isMember || isAdmin);
-  useLive(isInside && latest.league.competition.status !== 'completed' ? leagueId : undefined);
+  const goesOn = latest?.league.competition.status !== 'completed' || latest.league.thread;
+  useLive(isInside && goesOn ? leagueId : undefined);
   // The rows are drawn in slices, which an answer alone would not be.
   const data = useDeferredValue(latest);
 

@@ -41,9 +41,11 @@ export function PrivacyPolicyPage() {
         </ul>
         <p>
           Votre mot de passe n'est jamais conservé en clair. En jouant, vous produisez aussi des pronostics,
-          des points, des badges et des appartenances à des ligues. Vos choix de rappels sont gardés avec
-          votre compte, et la trace de chaque rappel pendant sept jours. Qui connaît une adresse de votre
-          agenda y lit les épreuves de vos ligues, jamais vos pronostics, jusqu'à ce que vous la supprimiez.
+          des points, des badges, des appartenances à des ligues, et les messages que vous écrivez dans le fil
+          d'une ligue, jusqu'à ce que vous les supprimiez ou qu'on les en retire. Vos choix de rappels sont
+          gardés avec votre compte, et la trace de chaque rappel pendant sept jours. Qui connaît une adresse
+          de votre agenda y lit les épreuves de vos ligues, jamais vos pronostics, jusqu'à ce que vous la
+          supprimiez.
         </p>
 
         <h2>Finalités et bases légales</h2>
@@ -69,13 +71,14 @@ export function PrivacyPolicyPage() {
         <h2>Destinataires</h2>
         <p>
           Votre nom d'utilisateur, vos points et, une fois l'épreuve commencée, vos pronostics sont visibles
-          des membres de vos ligues ; les membres d'une même ligue voient aussi votre nom et votre prénom. Le
-          nom d'utilisateur et le classement d'une ligue publique sont visibles de toute personne inscrite.
-          Les administrateurs accèdent aux données utiles à la gestion du jeu. Les deux hébergeurs du service,
-          l'un pour le site, l'autre pour le serveur de données, les traitent pour notre compte, comme le
-          service qui achemine nos e-mails : il reçoit votre adresse et le message, jamais vos pronostics. Si
-          vous activez les notifications sur un appareil, l'éditeur de son navigateur (Google, Mozilla, Apple
-          ou Microsoft) les lui transmet, chiffrées : il ne peut pas les lire.
+          des membres de vos ligues ; les membres d'une même ligue voient aussi votre nom, votre prénom et vos
+          messages dans son fil. Le nom d'utilisateur et le classement d'une ligue publique sont visibles de
+          toute personne inscrite. Les administrateurs accèdent aux données utiles à la gestion du jeu. Les
+          deux hébergeurs du service, l'un pour le site, l'autre pour le serveur de données, les traitent pour
+          notre compte, comme le service qui achemine nos e-mails : il reçoit votre adresse et le message,
+          jamais vos pronostics. Si vous activez les notifications sur un appareil, l'éditeur de son
+          navigateur (Google, Mozilla, Apple ou Microsoft) les lui transmet, chiffrées : il ne peut pas les
+          lire.
         </p>
 
         <h2>Durée de conservation</h2>

@@ -32,8 +32,8 @@ export function TermsOfUsePage() {
           <li>Le compte est personnel ; vous gardez votre mot de passe secret.</li>
           <li>Les mineurs s'inscrivent avec l'accord de leurs parents ou de leur représentant légal.</li>
           <li>
-            Le nom d'utilisateur et les noms de ligue ne doivent être ni injurieux, ni trompeurs, ni
-            contraires à la loi.
+            Le nom d'utilisateur, les noms de ligue et les messages dans les fils ne doivent être ni
+            injurieux, ni trompeurs, ni contraires à la loi.
           </li>
         </ul>
 
@@ -49,8 +49,10 @@ export function TermsOfUsePage() {
         <h2>Ligues</h2>
         <p>
           Une ligue est publique ou privée ; on entre dans une ligue privée avec son code d'invitation. Son
-          propriétaire peut la supprimer ou la transmettre. Quitter une ligue supprime les pronostics que vous
-          y avez faits.
+          propriétaire peut la supprimer, la transmettre, en ouvrir ou en fermer le fil. Son auteur, le
+          propriétaire de la ligue et les administrateurs peuvent supprimer un message ; l'auteur reçoit la
+          raison, et peut la contester en écrivant à {contactEmail}. Quitter une ligue supprime les pronostics
+          que vous y avez faits.
         </p>
 
         <h2>Comportement</h2>

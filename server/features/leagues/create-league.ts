@@ -32,6 +32,7 @@ export const createLeague = async (
     name: given.name,
     description: given.description ?? '',
     isPrivate: given.isPrivate,
+    hasThread: null,
     maxMembers: null,
     invitationCode: given.isPrivate ? newInvitationCode() : null,
     ownerId: caller.id,

@@ -10,6 +10,7 @@ const row: LeagueRow = {
   isPrivate: true,
   invitationCode: 'ABCD2345',
   linkPreview: true,
+  hasThread: null,
   maxMembers: 10,
   membersCount: 2,
   ownerId: 'owner',
@@ -42,6 +43,7 @@ describe('a league', () => {
       isPrivate: true,
       invitationCode: 'ABCD2345',
       linkPreview: true,
+      thread: true,
       maxMembers: 10,
       membersCount: 2,
       members,
@@ -116,6 +118,7 @@ it('is stored in the audit log without names of members and without its code', (
     status: 'open',
     isPrivate: true,
     linkPreview: true,
+    thread: true,
     maxMembers: 10,
     membersCount: 2,
   });

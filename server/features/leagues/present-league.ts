@@ -36,6 +36,7 @@ export const leagueForAudit = ({
   status,
   isPrivate,
   linkPreview,
+  thread,
   maxMembers,
   membersCount,
 }: League) =>
@@ -45,6 +46,7 @@ export const leagueForAudit = ({
     status,
     isPrivate,
     linkPreview,
+    thread,
     maxMembers,
     membersCount,
   }) satisfies Record<Exclude<keyof League, NotForAudit>, unknown>;
@@ -69,6 +71,7 @@ export const presentLeague = (row: LeagueRow, viewer: Viewer, members?: Person[]
     isPrivate: row.isPrivate,
     ...(inside && row.invitationCode !== null && { invitationCode: row.invitationCode }),
     linkPreview: row.linkPreview,
+    thread: row.hasThread ?? row.isPrivate,
     maxMembers: row.maxMembers,
     membersCount: row.membersCount,
     ...(inside && members !== undefined && { members }),

@@ -43,6 +43,7 @@ export const renewLeague = async (
     isPrivate: old.isPrivate,
     invitationCode: old.isPrivate ? newInvitationCode() : null,
     linkPreview: old.linkPreview,
+    hasThread: old.hasThread,
     maxMembers: old.maxMembers,
     ownerId,
     competitionId,

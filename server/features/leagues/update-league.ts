@@ -20,7 +20,7 @@ export const updateLeague = (
   transactAs(context, async (trx) => {
     const { caller, jobs } = context;
     const league = await lockForOwner({ db: trx, caller }, leagueId);
-    const { name, description, isPrivate, maxMembers, status, renewCode, linkPreview, ...unread } = given;
+    const { name, description, isPrivate, maxMembers, status, renewCode, linkPreview, thread, ...unread } = given;
 
     if (status !== undefined) {
       const problem = statusChangeProblem({
@@ -47,6 +47,7 @@ export const updateLeague = (
       ...(description !== undefined && { description: description ?? '' }),
       ...(maxMembers !== undefined && { maxMembers }),
       ...(linkPreview !== undefined && { linkPreview }),
+      ...(thread !== undefined && { hasThread: thread }),
       ...(!keepsStatus && { status }),
       ...(becomesPrivate && { isPrivate: true, invitationCode: newInvitationCode() }),
       ...(isRenewed && { invitationCode: newInvitationCode() }),

@@ -42,6 +42,7 @@ export const openFollowers = () => {
   const all = new Set<Follower>();
   const byAccount = new Map<string, Set<Follower>>();
   const byCompetition = new Map<string, Set<Follower>>();
+  const byLeague = new Map<string, Set<Follower>>();
   const byBeat = new Map<number, Set<Follower>>();
   let [beats, opened] = [0, 0];
   let walk = all.values();
@@ -50,20 +51,34 @@ export const openFollowers = () => {
     follower.response.end();
   };
 
+  /** In slices: others get their turns in between. */
+  const sendTo = async (those: readonly Follower[], message: string): Promise<void> => {
+    const bytes = Buffer.from(message);
+    for (let at = 0; at < those.length; at += writtenAtATime) {
+      for (const follower of those.slice(at, at + writtenAtATime))
+        if (all.has(follower)) write(follower, bytes);
+      await nextTurn();
+    }
+  };
+
   return {
     count: () => all.size,
     competitions: () => [...byCompetition.keys()],
+    leagues: () => [...byLeague.keys()],
+    hasLeague: (leagueId: string) => byLeague.has(leagueId),
 
     add: (follower: Follower): void => {
       const beat = (opened += 1) % beatsOfRound;
       all.add(follower);
       put(byAccount, follower.accountId, follower);
       put(byCompetition, follower.competitionId, follower);
+      put(byLeague, follower.leagueId, follower);
       put(byBeat, beat, follower);
       follower.response.once('close', () => {
         all.delete(follower);
         take(byAccount, follower.accountId, follower);
         take(byCompetition, follower.competitionId, follower);
+        take(byLeague, follower.leagueId, follower);
         take(byBeat, beat, follower);
       });
       const [oldest, ...others] = byAccount.get(follower.accountId) ?? [];
@@ -76,15 +91,15 @@ export const openFollowers = () => {
     end,
     endAll: () => all.forEach(end),
 
-    /** Writes to all who follow a competition, in slices: others get their turns in between. */
-    send: async (competitionId: string, message: string): Promise<void> => {
-      const bytes = Buffer.from(message);
-      const those = [...(byCompetition.get(competitionId) ?? [])];
-      for (let at = 0; at < those.length; at += writtenAtATime) {
-        for (const follower of those.slice(at, at + writtenAtATime))
-          if (all.has(follower)) write(follower, bytes);
-        await nextTurn();
-      }
+    /** Writes to all who follow a competition. */
+    send: (competitionId: string, message: string): Promise<void> =>
+      sendTo([...(byCompetition.get(competitionId) ?? [])], message),
+
+    /** Writes to all who follow a league. `messageOf` is given the league's competition. */
+    sendInLeague: async (leagueId: string, messageOf: (competitionId: string) => string): Promise<void> => {
+      const those = [...(byLeague.get(leagueId) ?? [])];
+      const [first] = those;
+      if (first !== undefined) await sendTo(those, messageOf(first.competitionId));
     },
 
     /** Writes to those whose turn it is, so that nobody on the way takes their connection for dead. */

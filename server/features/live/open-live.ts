@@ -4,6 +4,7 @@ import type { Caller } from '../../http/caller.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { hashOfToken } from '../../secrets/secret-token.ts';
 import type { Services } from '../../services.ts';
+import { selectOtherThreads } from '../thread/thread.queries.ts';
 import { changesBetween, type Change, type CompetitionState } from './changes-between.ts';
 import { openFollowers } from './followers.ts';
 import { selectEnded, selectOtherStates } from './live.queries.ts';
@@ -39,6 +40,8 @@ const stateMessage = (state: string): string => messageOf(state, { name: 'state'
 export const openLive = ({ db, clock }: Services, { atMost }: { atMost: number }): Live => {
   const followers = openFollowers();
   const states = new Map<string, CompetitionState>();
+  /** the versions of the leagues' threads */
+  const threads = new Map<string, number>();
   let timer: NodeJS.Timeout | undefined;
   let [isLooking, isClosed] = [false, false];
 
@@ -56,6 +59,21 @@ export const openLive = ({ db, clock }: Services, { atMost }: { atMost: number }
     }
   };
 
+  const threadMessage = (competitionId: string, version: number): string =>
+    messageOf(states.get(competitionId)?.state ?? '', { name: 'thread', data: { version } });
+
+  const announceThreads = async (): Promise<void> => {
+    const known = followers.leagues().map((leagueId) => ({ leagueId, version: threads.get(leagueId) ?? 0 }));
+    for (const { leagueId, version } of await selectOtherThreads(db, known)) {
+      threads.set(leagueId, version);
+      await followers.sendInLeague(leagueId, (competitionId) => threadMessage(competitionId, version));
+    }
+  };
+
+  /** A thread's message names the competition's state: whoever gets it has got the changes before that. */
+  const announceAll = (competitions: readonly string[]): Promise<void> =>
+    announceChanges(competitions).finally(announceThreads);
+
   const endEnded = async (): Promise<void> => {
     const checked = followers.next(Math.max(checkedAtLeast, Math.ceil(followers.count() / looksOfRound)));
     for (const position of await selectEnded(db, checked)) {
@@ -69,13 +87,14 @@ export const openLive = ({ db, clock }: Services, { atMost }: { atMost: number }
     const competitions = followers.competitions();
     for (const competitionId of states.keys())
       if (!competitions.includes(competitionId)) states.delete(competitionId);
+    for (const leagueId of threads.keys()) if (!followers.hasLeague(leagueId)) threads.delete(leagueId);
     if (competitions.length === 0) {
       clearInterval(timer);
       timer = undefined;
     } else if (!isLooking) {
       isLooking = true;
       // While the database does not answer there is nothing to report.
-      await Promise.allSettled([announceChanges(competitions), endEnded()]);
+      await Promise.allSettled([announceAll(competitions), endEnded()]);
       isLooking = false;
     }
   };
@@ -88,8 +107,18 @@ export const openLive = ({ db, clock }: Services, { atMost }: { atMost: number }
     return states.get(competitionId);
   };
 
+  const threadOf = async (leagueId: string): Promise<number> => {
+    if (!threads.has(leagueId)) {
+      const [thread] = await selectOtherThreads(db, [{ leagueId, version: 0 }]);
+      if (!threads.has(leagueId)) threads.set(leagueId, thread?.version ?? 0);
+    }
+    return threads.get(leagueId) ?? 0;
+  };
+
   return {
     follow: async (reply, caller, { leagueId, competitionId }) => {
+      const thread = await threadOf(leagueId);
+      // Last, so that no change comes between it and the opening.
       const state = await stateOf(competitionId);
       if (state === undefined) throw new Refusal('league-not-found');
       if (isClosed || followers.count() >= atMost) throw new Refusal('unavailable', { retryAfterSeconds });
@@ -104,7 +133,7 @@ export const openLive = ({ db, clock }: Services, { atMost }: { atMost: number }
         'x-accel-buffering': 'no',
       });
       reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
-      reply.raw.write(stateMessage(state.state));
+      reply.raw.write(stateMessage(state.state) + (thread === 0 ? '' : threadMessage(competitionId, thread)));
       const tokenHash = hashOfToken(caller.token);
       followers.add({ response: reply.raw, accountId: caller.id, tokenHash, leagueId, competitionId });
       timer ??= setInterval(() => void look(), lookEvery).unref();

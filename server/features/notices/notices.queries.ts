@@ -122,6 +122,18 @@ export const insertLeagueNotice = (
     returning id`,
   );
 
+/** Notifies a player that a message of theirs was removed from a league's thread, and why. */
+export const insertRemoved = (
+  trx: Db,
+  { leagueId, authorId, reason }: { leagueId: string; authorId: string; reason: string },
+): Promise<string[]> =>
+  idsOf(
+    trx,
+    sql`
+    insert into notice (account_id, kind, what, league_id, reason)
+    values (${authorId}, 'league', 'removed', ${leagueId}, ${reason}) returning id`,
+  );
+
 export interface ScoredRow {
   userId: string;
   number: number;
@@ -233,6 +245,7 @@ const shownNotices = (db: Db, userId: string) =>
       'notice.at',
       sql<boolean>`notice.read_at is not null or ${isFollowed}`.as('isRead'),
       'notice.others',
+      'notice.reason',
       'notice.movedFrom',
       'notice.movedTo',
       'notice.points',

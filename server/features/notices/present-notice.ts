@@ -36,6 +36,7 @@ export const presentNotice = (row: NoticeRow): Notice => ({
   others: row.others,
   events: row.events,
   day: row.eventDate === null || row.timezone === null ? null : dayInZone(row.eventDate, row.timezone),
+  reason: row.reason,
   movedFrom: row.movedFrom?.toISOString() ?? null,
   movedTo: row.movedTo?.toISOString() ?? null,
   points: pointsOf(row.points),

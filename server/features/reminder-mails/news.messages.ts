@@ -31,11 +31,12 @@ const way = ({ rankBefore, rank }: News): string => {
     : `, de la ${placed(rankBefore)} à la ${placed(rank)} place`;
 };
 
-const leagueLine = ({ what, about, others }: NewsRow): string => {
+const leagueLine = ({ what, about, others, reason }: NewsRow): string => {
   if (what === 'joined')
     return others === 0
       ? `${about ?? 'Un joueur'} a rejoint la ligue.`
       : `${about ?? 'Un joueur'} et ${others} de plus ont rejoint la ligue.`;
+  if (what === 'removed') return `Votre message a été supprimé du fil : ${reason ?? ''}`;
   if (what === 'owner') return 'La ligue est désormais la vôtre.';
   return what === 'closed' ? 'La ligue est fermée.' : 'La ligue repart, et vous en êtes : à vos pronostics.';
 };

@@ -203,6 +203,8 @@ export interface NewsRow extends Recipient {
   gender: Gender | null;
   badgeName: string | null;
   about: string | null;
+  /** of a removed message */
+  reason: string | null;
   /** hundredths */
   points: number | null;
   pointsBefore: number | null;
@@ -213,7 +215,7 @@ export interface NewsRow extends Recipient {
 const newsRows = sql`
   select ${recipient}, notice.kind, notice.what, notice.others, notice.league_id, league.name as league_name,
     league.competition_id, notice.event_id, discipline.name as discipline_name, discipline.gender,
-    badge.name as badge_name, about.username as about, notice.points, notice.points_before, notice.rank,
+    badge.name as badge_name, about.username as about, notice.reason, notice.points, notice.points_before, notice.rank,
     notice.rank_before
   from notice
   join account on account.id = notice.account_id and account.is_email_verified

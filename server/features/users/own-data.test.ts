@@ -159,6 +159,7 @@ const exportedAs: Record<string, keyof OwnData | null> = {
   'reminder_choice.account_id': 'reminders',
   'reminder_sent.account_id': 'reminders',
   'session.account_id': 'sessions',
+  'thread_message.author_id': 'messages',
   'user_badge.user_id': 'badges',
 };
 

@@ -16,6 +16,8 @@ import { selectVisiblePredictions } from '../predictions/predictions.queries.ts'
 import { presentPredictions } from '../predictions/present-prediction.ts';
 import { selectDevicesOf } from '../push/push.queries.ts';
 import { selectChoice, selectRemindersOf } from '../reminders/reminders.queries.ts';
+import { presentOwnMessage } from '../thread/present-message.ts';
+import { selectMessagesOf } from '../thread/thread.queries.ts';
 import {
   selectAdministrationBy,
   selectFollowedBy,
@@ -60,6 +62,7 @@ export const readOwnData = ({ db, caller }: CallerContext): Promise<OwnData> =>
       })),
       predictions: await presentPredictions({ db: trx }, predictions.rows),
       badges: (await selectUserBadges(trx, id)).map(presentUserBadge),
+      messages: await mapInSlices(await selectMessagesOf(trx, id), presentOwnMessage),
       notices: await mapInSlices(await selectAllNotices(trx, id), presentNotice),
       reminders: {
         ...((await selectChoice(trx, id)) ?? defaultChoice),

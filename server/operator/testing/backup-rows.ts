@@ -5,6 +5,16 @@
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0032-threads': [
+    `update league set has_thread = true where name = 'Ligue des amis'`,
+    `insert into thread (league_id, version, last_number) select id, 3, 2 from league where name = 'Ligue des amis'`,
+    `insert into thread_message (league_id, number, author_id, text, at)
+     select thread.league_id, 2, league.owner_id, 'Allez les Bleus !', '2026-01-01T00:00:00Z'
+     from thread join league on league.id = thread.league_id`,
+    `insert into notice (account_id, kind, what, league_id, reason, at)
+     select owner_id, 'league', 'removed', id, 'Hors sujet', '2026-01-01T00:00:00Z' from league
+     where name = 'Ligue des amis'`,
+  ],
   '0031-nudges': [`update league_member set nudged_at = '2026-01-01T00:00:00Z'`],
   '0030-replaced-codes': [
     `insert into replaced_code (code_hash, league_id, at)

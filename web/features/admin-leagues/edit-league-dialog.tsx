@@ -82,6 +82,12 @@ export function EditLeagueDialog({ league, onClose }: { league: League; onClose:
         hint={text.privateHint}
         defaultChecked={league.isPrivate}
       />
+      <CheckboxField
+        name={at('thread').name}
+        label={text.thread}
+        hint={text.threadHint}
+        defaultChecked={league.thread}
+      />
       {league.isPrivate && (
         <CheckboxField
           name={at('linkPreview').name}

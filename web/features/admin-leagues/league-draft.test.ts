@@ -7,6 +7,7 @@ const league = {
   description: '',
   isPrivate: false,
   linkPreview: true,
+  thread: false,
   maxMembers: null,
   status: 'open',
 } as const;

@@ -29,6 +29,8 @@ export const leaguesText = {
   descriptionHint: (max: number) => `${max} caractères au plus.`,
   private: 'Ligue privée',
   privateHint: "On la rejoint avec un code d'invitation.",
+  thread: 'Fil de discussion',
+  threadHint: "Les membres s'y écrivent.",
   linkPreview: 'Aperçu du lien',
   linkPreviewHint: "Un lien d'invitation collé dans une discussion montre le nom de la ligue.",
   chooseCompetition: 'Choisir une compétition',

@@ -49,6 +49,7 @@ const deeds = {
     create: (name) => `a créé la ligue ${name}`,
     update: (name) => `a modifié la ligue ${name}`,
     delete: (name) => `a supprimé la ligue ${name}`,
+    'remove-message': (name) => `a supprimé un message du fil de la ligue ${name}`,
   },
   user: {
     create: (name) => `a créé le compte ${name}`,
@@ -130,6 +131,7 @@ export const logText = {
     status: 'Statut',
     isPrivate: 'Privée',
     linkPreview: 'Aperçu du lien',
+    thread: 'Fil de discussion',
     codeRenewed: "Code d'invitation remplacé",
     maxMembers: 'Membres au plus',
     membersCount: 'Membres',

@@ -6,6 +6,7 @@ export const leagueRankingText = {
   ranking: 'Classement Général',
   mine: 'Mes Pronostics',
   results: 'Résultats',
+  thread: 'Fil',
   rules: 'Règles du Jeu',
   moreActions: "Plus d'actions",
   over: 'Cette compétition est terminée : les pronostics sont figés et le classement est définitif.',

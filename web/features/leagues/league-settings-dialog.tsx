@@ -63,6 +63,12 @@ export function LeagueSettingsDialog({ league, onClose }: { league: League; onCl
         defaultChecked={league.isPrivate}
         {...at('isPrivate')}
       />
+      <CheckboxField
+        label={text.thread}
+        hint={text.threadHint}
+        defaultChecked={league.thread}
+        {...at('thread')}
+      />
       {league.isPrivate && (
         <>
           <CheckboxField

@@ -8,6 +8,7 @@ const league = {
   maxMembers: null,
   isPrivate: true,
   linkPreview: true,
+  thread: true,
   status: 'open',
 } as League;
 const asShown = {
@@ -16,6 +17,7 @@ const asShown = {
   maxMembers: '',
   isPrivate: 'on',
   linkPreview: 'on',
+  thread: 'on',
   status: 'on',
   renewCode: '',
 };

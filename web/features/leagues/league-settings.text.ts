@@ -10,6 +10,8 @@ export const leagueSettingsText = {
     `Laissez vide pour ne pas limiter. La ligue compte ${leaguesText.membersCount(count)}.`,
   renewCode: "Changer le code d'invitation",
   renewCodeHint: "L'ancien code, et les liens déjà envoyés, ne feront plus entrer personne.",
+  thread: 'Fil de discussion',
+  threadHint: "Les membres s'y écrivent. Fermé, il garde ses messages pour le jour où vous le rouvrez.",
   linkPreview: 'Aperçu du lien',
   linkPreviewHint: 'Un lien collé dans une discussion montre le nom de la ligue et sa compétition.',
   open: 'Accepter de nouveaux membres',

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { callApi } from '../support/api.ts';
+import { expectGoodState } from '../support/checks.ts';
+import { field } from '../support/field.ts';
+import { chooseInLeagueMenu } from '../support/league-steps.ts';
+import { mens100m, openMeeting } from '../support/meeting.ts';
+import type { Player } from '../support/players.ts';
+import { expect, test } from '../support/story.ts';
+import { openPrivateLeague } from '../support/world.ts';
+
+/** The page of a league with its thread open. */
+const openThread = async (page: Page, leagueId: string, meetingId: string): Promise<void> => {
+  await page.goto(`/leagues/${leagueId}/competition/${meetingId}/ranking`);
+  await page.getByRole('tab', { name: 'Fil' }).click();
+  await expect(page.getByRole('log', { name: 'Fil de la ligue' })).toBeVisible();
+};
+
+const write = async (page: Page, text: string): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Votre message' }).fill(text);
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByRole('textbox', { name: 'Votre message' })).toHaveValue('');
+};
+
+const messages = (page: Page) => page.getByRole('log').getByRole('listitem');
+
+/** A private league of both. */
+const openLeagueOf = async (admin: Player, owner: Player, member: Player) => {
+  const meeting = await openMeeting(admin, 'Meeting du fil', [mens100m]);
+  const { _id, invitationCode = '' } = await openPrivateLeague(owner, meeting);
+  await callApi('joinLeagueByCode', { token: member.token, body: { invitationCode } });
+  return { meeting, leagueId: _id };
+};
+
+test('thread: two members write to each other, and each sees the other at once', async ({
+  admin,
+  player,
+  open,
+}) => {
+  test.slow();
+  const [manon, jules] = [await player('Manon'), await player('Jules')];
+  const { meeting, leagueId } = await openLeagueOf(admin, manon, jules);
+  const [here, there] = [await open(manon), await open(jules)];
+  await openThread(here, leagueId, meeting.id);
+  await expect(here.getByText("Personne n'a encore écrit.")).toBeVisible();
+  await expectGoodState(here);
+  await openThread(there, leagueId, meeting.id);
+
+  await write(here, 'Léo gagne ce soir,\nje vous le dis !');
+  await expect(messages(here)).toHaveText([/^Vous.*Léo gagne ce soir,\s*je vous le dis !$/s]);
+  // Without a touch, by the league's stream.
+  await expect(messages(there)).toHaveText([new RegExp(`^${manon.user.username}`)]);
+  await write(there, 'Rêve toujours');
+  await expect(messages(here)).toHaveCount(2);
+  await expect(messages(here).last()).toContainText(jules.user.username);
+  await expectGoodState(there);
+
+  // The field stands under the list, and both are in sight.
+  const [list, box] = await Promise.all([
+    here.getByRole('log').boundingBox(),
+    here.getByRole('textbox', { name: 'Votre message' }).boundingBox(),
+  ]);
+  expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+  await expect(messages(here).last()).toBeInViewport({ ratio: 0.9 });
+  await expect(here.getByRole('textbox', { name: 'Votre message' })).toBeInViewport({ ratio: 0.9 });
+});
+
+test('thread: a message is removed by its author, or by the owner, who says why', async ({
+  admin,
+  player,
+  open,
+}) => {
+  test.slow();
+  const [manon, jules] = [await player('Manon'), await player('Jules')];
+  const { meeting, leagueId } = await openLeagueOf(admin, manon, jules);
+  const params = { id: leagueId };
+  for (const text of ['Un mot de trop', 'Un mot qui blesse'])
+    await callApi('writeInThread', { token: jules.token, params, body: { text } });
+  await callApi('writeInThread', { token: manon.token, params, body: { text: 'On se calme' } });
+
+  const page = await open(jules);
+  await openThread(page, leagueId, meeting.id);
+  await expect(messages(page)).toHaveCount(3);
+  await page.getByRole('button', { name: 'Actions sur votre message' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Un mot de trop')).toBeVisible();
+  await expectGoodState(page);
+  await dialog.getByRole('button', { name: 'Supprimer' }).click();
+  await expect(messages(page)).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /^Actions/ }), 'nothing to do to another’s').toHaveCount(1);
+
+  const owners = await open(manon);
+  await openThread(owners, leagueId, meeting.id);
+  await owners
+    .getByRole('button', { name: new RegExp(`^Actions sur le message.*${jules.user.username}`) })
+    .click();
+  await owners.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(owners.getByText("Dites pourquoi : la raison est communiquée à l'auteur.")).toBeVisible();
+  await expectGoodState(owners);
+  await field(owners.getByRole('dialog'), 'Raison').fill('Pas entre nous');
+  await owners.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(messages(owners)).toHaveCount(1);
+  await expect(messages(page)).toHaveCount(1);
+  await page.goto('/notifications');
+  await expect(page.getByText(/Un de vos messages a été supprimé du fil.*Pas entre nous/)).toBeVisible();
+});
+
+test('thread: the owner closes and opens it; a message that is too long, or is not taken, says so', async ({
+  admin,
+  player,
+  open,
+  network,
+}) => {
+  test.slow();
+  const [manon, jules] = [await player('Manon'), await player('Jules')];
+  const { meeting, leagueId } = await openLeagueOf(admin, manon, jules);
+  const page = await open(manon);
+  await openThread(page, leagueId, meeting.id);
+  const box = page.getByRole('textbox', { name: 'Votre message' });
+  await box.fill('x'.repeat(501));
+  await expect(page.getByText('Un message ne peut pas dépasser 500 caractères.')).toBeVisible();
+  await box.fill('x'.repeat(450));
+  await expect(page.getByText('Encore 50 caractères')).toBeVisible();
+  await box.fill('Bonsoir');
+  const back = await network.cut(page, 'writeInThread');
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(page.getByText("Le message n'est pas parti. Veuillez réessayer.")).toBeVisible();
+  await expect(box, 'what was written stays').toHaveValue('Bonsoir');
+  await back();
+  await page.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(messages(page)).toHaveCount(1);
+
+  const toggle = async () => {
+    await chooseInLeagueMenu(page, 'Réglages');
+    const choice = page.getByRole('checkbox', { name: 'Fil de discussion' });
+    await choice.setChecked(!(await choice.isChecked()));
+    await page.getByRole('button', { name: 'Enregistrer' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await toggle();
+  await expect(page.getByRole('tab', { name: 'Fil' })).toHaveCount(0);
+  await toggle();
+  await expect(messages(page)).toHaveCount(1);
+});
+
+test('thread: a load that fails is tried again, and an admin reads without writing', async ({
+  admin,
+  player,
+  open,
+  network,
+}) => {
+  const [manon, jules] = [await player('Manon'), await player('Jules')];
+  const { meeting, leagueId } = await openLeagueOf(admin, manon, jules);
+  const page = await open(admin);
+  const back = await network.cut(page, 'listThread');
+  await page.goto(`/leagues/${leagueId}/competition/${meeting.id}/ranking?tab=thread`);
+  await expect(page.getByText('Impossible de charger le fil.')).toBeVisible();
+  await expectGoodState(page);
+  await back();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  await expect(page.getByText('Rejoignez la ligue pour y écrire.')).toBeVisible();
+});

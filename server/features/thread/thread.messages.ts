@@ -1,0 +1,4 @@
+export const threadAnswers = {
+  written: 'Message envoyé.',
+  removed: 'Message supprimé.',
+} as const;

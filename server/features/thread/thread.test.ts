@@ -1,0 +1,330 @@
+import { refusals } from '@pronathle/contract';
+import { limits, pageSizes } from '@pronathle/domain/limits';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { createFinal, createLeagueOf } from '../../testing/championship.ts';
+import { openLiveStream } from '../../testing/live-stream.ts';
+import { sureCall } from '../../testing/sure-call.ts';
+
+/** What the members of a league write to each other. */
+let server: TestApp;
+let admin: TestUser;
+let owner: TestUser;
+let member: TestUser;
+let outsider: TestUser;
+let competitionId: string;
+
+beforeAll(async () => {
+  server = await openTestApp();
+  [admin, owner, member, outsider] = [
+    await server.createUser('cheffe', 'admin'),
+    await server.createUser('patronne'),
+    await server.createUser('membre'),
+    await server.createUser('passante'),
+  ];
+  ({ competitionId } = await createFinal(server, admin));
+});
+afterAll(() => server.close());
+
+/** A private league of the owner with the member. */
+const openLeague = async (): Promise<string> => {
+  const { body } = await sureCall(server)('createLeague', {
+    as: owner,
+    body: { name: 'Entre nous', competitionId, isPrivate: true },
+  });
+  const { _id, invitationCode = '' } = body.league;
+  await sureCall(server)('joinLeagueByCode', { as: member, body: { invitationCode } });
+  return _id;
+};
+
+const write = (as: TestUser, id: string, text: string, key?: string) =>
+  server.call('writeInThread', { as, params: { id }, body: { text }, ...(key !== undefined && { key }) });
+const read = async (as: TestUser, id: string, limit?: number) =>
+  (
+    await sureCall(server)('listThread', {
+      as,
+      params: { id },
+      query: limit === undefined ? {} : { limit: String(limit) },
+    })
+  ).body;
+const textsIn = async (as: TestUser, id: string) => (await read(as, id)).messages.map(({ text }) => text);
+const remove = (as: TestUser, id: string, messageId: string, reason?: string) =>
+  server.call('removeFromThread', {
+    as,
+    params: { id, messageId },
+    body: reason === undefined ? {} : { reason },
+  });
+const written = async (as: TestUser, id: string, text: string): Promise<string> => {
+  const { status, body } = await write(as, id, text);
+  expect(status).toBe(201);
+  return body._id;
+};
+
+test('members read what members write, the earliest first, as it was written', async () => {
+  const league = await openLeague();
+  await written(owner, league, '  Allez Léo !\r\nÀ demain.  ');
+  await written(member, league, '<img src=x onerror=alert(1)>');
+  const thread = await read(member, league);
+  expect(thread).toMatchObject({ isOn: true, hasEarlier: false });
+  expect(thread.messages).toMatchObject([
+    { number: 1, author: { _id: owner.id, username: 'patronne' }, text: 'Allez Léo !\nÀ demain.' },
+    { number: 2, author: { _id: member.id, username: 'membre' }, text: '<img src=x onerror=alert(1)>' },
+  ]);
+  expect(Object.keys(thread.messages[0]?.author ?? {})).toEqual(['_id', 'username']);
+});
+
+test('on in a private league, off in a public one, as the owner chooses', async () => {
+  const closed = await openLeague();
+  const open = await createLeagueOf(server, competitionId, [owner, member]);
+  const isOn = async (id: string) =>
+    (await sureCall(server)('getLeague', { as: member, params: { id } })).body.league.thread;
+  expect([await isOn(closed), await isOn(open)]).toEqual([true, false]);
+  expect(await write(member, open, 'Il y a quelqu’un ?')).toMatchObject({
+    status: 409,
+    body: { msg: refusals['thread-off'].msg },
+  });
+  const choose = (id: string, thread: boolean) =>
+    server.call('updateLeague', { as: owner, params: { id }, body: { thread } });
+
+  expect((await choose(open, true)).body.league.thread).toBe(true);
+  await written(member, open, 'Il y a quelqu’un ?');
+  await written(member, closed, 'Bonjour');
+  await choose(closed, false);
+  expect(await read(member, closed)).toMatchObject({ isOn: false, messages: [] });
+  await choose(closed, true);
+  expect(await textsIn(member, closed), 'nothing is lost').toEqual(['Bonjour']);
+
+  // Without a choice of the owner it follows the league's door.
+  const turned = await openLeague();
+  await server.call('updateLeague', { as: owner, params: { id: turned }, body: { isPrivate: false } });
+  expect(await isOn(turned)).toBe(false);
+});
+
+test('only members write; an admin reads, and joins first to write', async () => {
+  const league = await openLeague();
+  const { body } = await write(owner, league, 'Secret');
+  expect((await write(outsider, league, 'Coucou')).status).toBe(404);
+  expect((await server.call('listThread', { as: outsider, params: { id: league }, query: {} })).status).toBe(
+    404,
+  );
+  expect((await remove(outsider, league, body._id)).status).toBe(404);
+  expect((await write(admin, league, 'Coucou')).body.msg).toBe(refusals['not-a-member'].msg);
+  expect(await textsIn(admin, league)).toEqual(['Secret']);
+  const elsewhere = await openLeague();
+  expect(await remove(owner, elsewhere, body._id), 'by way of another league').toMatchObject({ status: 404 });
+});
+
+test('the latest messages come first, and more of them as asked for', async () => {
+  const league = await openLeague();
+  const count = pageSizes.thread + 3;
+  for (let number = 1; number <= count; number += 1) await written(owner, league, `n° ${number}`);
+  const last = await read(member, league);
+  expect([last.messages.length, last.messages[0]?.text, last.messages.at(-1)?.text, last.hasEarlier]).toEqual(
+    [pageSizes.thread, 'n° 4', `n° ${count}`, true],
+  );
+  const all = await read(member, league, count);
+  expect([all.messages.length, all.messages[0]?.text, all.hasEarlier]).toEqual([count, 'n° 1', false]);
+  for (const limit of ['0', '10001', '-1', 'x', ''])
+    expect(
+      (await server.call('listThread', { as: member, params: { id: league }, query: { limit } })).status,
+    ).toBe(400);
+});
+
+test('a hundred who write at once stand in one order, the same for everybody, and in their own', async () => {
+  const writers = await Promise.all(
+    Array.from({ length: 20 }, (_value, index) => server.createUser(`plume${index}`)),
+  );
+  const league = await createLeagueOf(server, competitionId, [owner, ...writers]);
+  await server.call('updateLeague', { as: owner, params: { id: league }, body: { thread: true } });
+  const seen: number[][] = [];
+  let isWriting = true;
+  const watching = (async () => {
+    while (isWriting) seen.push((await read(owner, league)).messages.map(({ number }) => number));
+  })();
+  await Promise.all(
+    writers.map(async (as, index) => {
+      for (let turn = 0; turn < 5; turn += 1) await written(as, league, `${index}:${turn}`);
+    }),
+  );
+  isWriting = false;
+  await watching;
+
+  const all = (await read(owner, league, 200)).messages;
+  expect(all.map(({ number }) => number)).toEqual(Array.from({ length: 100 }, (_value, index) => index + 1));
+  expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted());
+  for (const [index] of writers.entries())
+    expect(all.map(({ text }) => text).filter((text) => text.startsWith(`${index}:`))).toEqual(
+      Array.from({ length: 5 }, (_value, turn) => `${index}:${turn}`),
+    );
+  // Whoever saw a message saw all before it, at any moment.
+  for (const numbers of seen)
+    expect(numbers).toEqual(numbers.map((_number, index) => (numbers[0] ?? 1) + index));
+});
+
+test('sent twice with the same key it stands once, and its words are kept nowhere else', async () => {
+  const league = await openLeague();
+  const [one, other] = [
+    await write(owner, league, 'Une fois suffit', 'cle-du-message'),
+    await write(owner, league, 'Une fois suffit', 'cle-du-message'),
+  ];
+  expect(other.body).toEqual(one.body);
+  expect(await textsIn(member, league)).toEqual(['Une fois suffit']);
+  expect(await tablesWith('Une fois suffit')).toEqual(['thread_message']);
+});
+
+/** The tables with a row that contains a text, in any column; the queue's too. */
+const tablesWith = async (text: string): Promise<string[]> => {
+  const { rows } = await server.database.execute(
+    `select table_schema as schema, table_name as name from information_schema.tables
+     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE' order by 2`,
+  );
+  const found: string[] = [];
+  for (const { schema, name } of rows) {
+    const hits = await server.database.execute(
+      `select 1 from "${String(schema)}"."${String(name)}" as t where position($1 in t::text) > 0 limit 1`,
+      [text],
+    );
+    if (hits.rows.length > 0) found.push(String(name));
+  }
+  return found;
+};
+
+describe('a message that is removed', () => {
+  test('by its author is gone from the thread, the database and the copy of their data', async () => {
+    const league = await openLeague();
+    const id = await written(member, league, 'Des mots regrettés');
+    await written(owner, league, 'Et après');
+    const mine = async () =>
+      (await sureCall(server)('getMyData', { as: member })).body.messages.map(({ text }) => text);
+    expect(await mine()).toContain('Des mots regrettés');
+    const { version } = await read(owner, league);
+    expect(await remove(member, league, id)).toMatchObject({ status: 200 });
+    expect(await textsIn(owner, league)).toEqual(['Et après']);
+    expect((await read(owner, league)).version).toBeGreaterThan(version);
+    expect(await mine()).not.toContain('Des mots regrettés');
+    expect(await tablesWith('Des mots regrettés')).toEqual([]);
+    expect((await remove(member, league, id)).body.msg).toBe(refusals['message-not-found'].msg);
+    expect(await noticesOf(member), 'nobody is notified of their own word').toEqual([]);
+  });
+
+  test('by the owner or an admin is gone as well, and its author is given the reason', async () => {
+    const league = await openLeague();
+    for (const by of [owner, admin]) {
+      const id = await written(member, league, 'Des mots qui blessent');
+      expect(await remove(by, league, id)).toMatchObject({
+        status: 400,
+        body: { errors: [{ path: 'reason', msg: "Dites pourquoi : la raison est communiquée à l'auteur." }] },
+      });
+      expect((await remove(by, league, id, `Insulte (${by.username})`)).status).toBe(200);
+      expect((await noticesOf(member))[0]).toMatchObject({
+        kind: 'league',
+        what: 'removed',
+        league: { _id: league },
+        reason: `Insulte (${by.username})`,
+        username: null,
+      });
+    }
+    expect(await textsIn(member, league)).toEqual([]);
+    expect(await tablesWith('Des mots qui blessent')).toEqual([]);
+    const { body } = await sureCall(server)('listAudit', { as: admin, query: { subject: 'league' } });
+    expect(body.entries[0]).toMatchObject({
+      action: 'remove-message',
+      subjectId: league,
+      before: null,
+      after: { reason: 'Insulte (cheffe)' },
+    });
+  });
+
+  test('is not removed by another member', async () => {
+    const league = await openLeague();
+    const id = await written(owner, league, 'Bien pesé');
+    expect((await remove(member, league, id, 'Jaloux')).body.msg).toBe(refusals['not-your-message'].msg);
+    expect(await textsIn(member, league)).toEqual(['Bien pesé']);
+  });
+
+  test('goes with its account', async () => {
+    const league = await createLeagueOf(server, competitionId, [owner]);
+    await server.call('updateLeague', { as: owner, params: { id: league }, body: { thread: true } });
+    const leaver = await server.createUser('partante');
+    await server.call('joinLeague', { as: leaver, params: { id: league } });
+    await written(leaver, league, 'Je pars');
+    const { version } = await read(owner, league);
+    await server.call('deleteUser', { as: admin, params: { id: leaver.id } });
+    await server.drain();
+    const thread = await read(owner, league);
+    expect(thread.messages).toEqual([]);
+    expect(thread.version, 'whoever looks on is notified').toBeGreaterThan(version);
+  });
+
+  test('goes with its league', async () => {
+    const league = await openLeague();
+    await written(owner, league, 'Fin de partie');
+    expect((await server.call('deleteLeague', { as: owner, params: { id: league } })).status).toBe(200);
+    expect(await tablesWith('Fin de partie')).toEqual([]);
+  });
+});
+
+const noticesOf = async (as: TestUser) =>
+  (await sureCall(server)('listMyNotices', { as, query: {} })).body.notices.filter(
+    ({ what }) => what === 'removed',
+  );
+
+test('ten messages a minute, in all leagues together', async () => {
+  const chatty = await server.createUser('pipelette');
+  const leagues = [
+    await createLeagueOf(server, competitionId, [owner, chatty]),
+    await createLeagueOf(server, competitionId, [owner, chatty]),
+  ];
+  for (const id of leagues)
+    await server.call('updateLeague', { as: owner, params: { id }, body: { thread: true } });
+  const app = await buildApp(server.services, {
+    appUrl: 'http://pronathle.test',
+    trustProxy: undefined,
+    corsOrigins: [],
+    rateLimit: true,
+  });
+  const statuses: number[] = [];
+  for (let count = 0; count <= limits.threadMessagesAMinute; count += 1) {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/leagues/${leagues[count % 2] ?? ''}/thread`,
+      headers: { authorization: `Bearer ${chatty.token}` },
+      payload: { text: `Mot ${count}` },
+    });
+    statuses.push(answer.statusCode);
+  }
+  await app.close();
+  expect(statuses).toEqual([...Array<number>(limits.threadMessagesAMinute).fill(201), 429]);
+});
+
+describe('a stream', () => {
+  const streams: Awaited<ReturnType<typeof openLiveStream>>[] = [];
+  beforeAll(() => server.app.listen({ port: 0, host: '127.0.0.1' }));
+  afterEach(() => {
+    for (const stream of streams.splice(0)) stream.leave();
+  });
+  const soon = { timeout: 20_000 };
+  const follow = async (as: TestUser, league: string) => {
+    const stream = await openLiveStream(server.app, as, league);
+    streams.push(stream);
+    await expect.poll(() => stream.names()[0], soon).toBe('state');
+    return stream;
+  };
+  const versionsIn = ({ text }: { text: () => string }) =>
+    [...text().matchAll(/^event: thread\ndata: (.*)$/gm)].map(([, data = '']) => data);
+
+  test('says that its own thread has changed, and never a word of it', async () => {
+    const [league, other] = [await openLeague(), await openLeague()];
+    const [own, others] = [await follow(member, league), await follow(member, other)];
+    const id = await written(owner, league, 'Un secret');
+    await expect.poll(() => versionsIn(own), soon).toEqual(['{"version":1}']);
+    await remove(owner, league, id);
+    await expect.poll(() => versionsIn(own), soon).toEqual(['{"version":1}', '{"version":2}']);
+    expect(versionsIn(others)).toEqual([]);
+    expect(own.text()).not.toContain('secret');
+    expect(versionsIn(await follow(owner, league)), 'whoever comes later learns where it stands').toEqual([
+      '{"version":2}',
+    ]);
+  });
+});

@@ -1,0 +1,21 @@
+import type { CallerContext } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { insideLeague } from '../leagues/inside-league.ts';
+import { holdThread, insertMessage } from './thread.queries.ts';
+
+/**
+ * Adds the caller's message to the thread of a league that they are a member of; an admin joins it first. The context's
+ * database is a transaction. Throws thread-off.
+ */
+export const writeInThread = async (
+  { db: trx, caller }: Pick<CallerContext, 'db' | 'caller'>,
+  { leagueId, text }: { leagueId: string; text: string },
+): Promise<{ _id: string; number: number }> => {
+  await insideLeague({ db: trx, caller }, leagueId);
+  const thread = await holdThread(trx, { leagueId, userId: caller.id });
+  if (thread === undefined) throw new Refusal('league-not-found');
+  if (!thread.isMember) throw new Refusal('not-a-member');
+  if (!thread.isOn) throw new Refusal('thread-off');
+  const { id, number } = await insertMessage(trx, { leagueId, authorId: caller.id, text });
+  return { _id: id, number };
+};

@@ -1,0 +1,26 @@
+import { ofName } from '../../lib/of-name.ts';
+
+export const threadText = {
+  title: 'Fil de la ligue',
+  failed: 'Impossible de charger le fil.',
+  off: 'Le fil de cette ligue est fermé.',
+  empty: "Personne n'a encore écrit.",
+  emptyHint: 'Un pronostic à défendre, un athlète à encourager ? Lancez la conversation.',
+  earlier: 'Messages précédents',
+  latest: 'Nouveaux messages',
+  me: 'Vous',
+  today: "Aujourd'hui",
+  write: 'Votre message',
+  send: 'Envoyer',
+  sendFailed: "Le message n'est pas parti. Veuillez réessayer.",
+  left: (count: number) => (count >= 0 ? `Encore ${count} caractères` : `${-count} caractères de trop`),
+  joinFirst: 'Rejoignez la ligue pour y écrire.',
+  actionsOn: (author: string) => `Actions sur le message ${ofName(author)}`,
+  actionsOnMine: 'Actions sur votre message',
+  remove: 'Supprimer',
+  removeTitle: 'Supprimer le message',
+  removeOwn: 'Ce message disparaîtra pour tout le monde.',
+  removeAnother: (author: string) => `Ce message disparaîtra pour tout le monde. ${author} saura pourquoi.`,
+  reason: 'Raison',
+  removeFailed: "Le message n'a pas pu être supprimé.",
+} as const;
