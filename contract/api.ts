@@ -482,6 +482,18 @@ export const api = {
     body: thread.writeBody,
     replies: { 201: thread.writtenReply },
   },
+  readInThread: {
+    summary: "Marquer le fil d'une ligue comme lu",
+    params: byId,
+    body: thread.readingBody,
+    replies: { 200: message },
+  },
+  reactInThread: {
+    summary: "Réagir à un message du fil d'une ligue",
+    params: thread.byMessage,
+    body: thread.reactionBody,
+    replies: { 200: message },
+  },
   removeFromThread: {
     summary: "Supprimer un message du fil d'une ligue",
     params: thread.byMessage,

@@ -167,6 +167,8 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   ],
   listThread: ['league-not-found', 'not-a-member'],
   writeInThread: ['league-not-found', 'not-a-member', 'thread-off'],
+  readInThread: ['league-not-found', 'not-a-member'],
+  reactInThread: ['league-not-found', 'not-a-member', 'thread-off', 'message-not-found'],
   removeFromThread: ['league-not-found', 'not-a-member', 'message-not-found', 'not-your-message'],
   leaveLeague: [
     'league-not-found',

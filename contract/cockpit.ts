@@ -28,6 +28,7 @@ export type SinceVisit = NonNullable<z.infer<typeof sinceVisit>>;
 export const visitReply = z.object({
   msg: z.string(),
   sinceVisit,
+  unread: z.int().meta({ description: doc.unreadMessages }),
   mayNudge: z.boolean().meta({ description: doc.mayNudge }),
 });
 
@@ -44,6 +45,7 @@ export const cockpitLeague = z
     /** points ahead of the second; null below the top, and for a member who is alone */
     lead: z.number().nullable(),
     toPredict: z.int(),
+    unread: z.int().meta({ description: doc.unreadMessages }),
     lastResult: z
       .object({ competitionEvent: namedEvent, points: z.number().nullable() })
       .nullable()

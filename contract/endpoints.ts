@@ -158,6 +158,8 @@ export const endpoints = {
   renewLeague: { method: 'POST', path: '/leagues/:id/renew', access: 'league-owner', once: true },
   listThread: { method: 'GET', path: '/leagues/:id/thread', access: 'league' },
   writeInThread: { method: 'POST', path: '/leagues/:id/thread', access: 'league-member', once: true },
+  readInThread: { method: 'POST', path: '/leagues/:id/thread/reading', access: 'league-member' },
+  reactInThread: { method: 'PUT', path: '/leagues/:id/thread/:messageId/reaction', access: 'league-member' },
   /** a POST, because it may carry a reason */
   removeFromThread: { method: 'POST', path: '/leagues/:id/thread/:messageId/removal', access: 'league' },
   leaveLeague: { method: 'POST', path: '/leagues/:id/leave', access: 'league-member' },

@@ -6,7 +6,7 @@ import { notice } from './notices.ts';
 import { prediction } from './predictions.ts';
 import { id, isoDate } from './primitives.ts';
 import { ownReminders } from './reminders.ts';
-import { ownMessage } from './thread.ts';
+import { ownMessage, ownReaction } from './thread.ts';
 import { device, user } from './users.ts';
 
 /**
@@ -41,6 +41,7 @@ export const ownDataReply = z
     predictions: z.array(prediction),
     badges: z.array(userBadge),
     messages: z.array(ownMessage),
+    reactions: z.array(ownReaction),
     notices: z.array(notice),
     reminders: ownReminders,
     calendars: ownCalendars,

@@ -1,4 +1,5 @@
 import { limits } from '@pronathle/domain/limits';
+import { threadReactions } from '@pronathle/domain/thread';
 import { z } from 'zod';
 import { documentation as doc } from './documentation.messages.ts';
 import { id, isoDate, message, text, wholeNumber } from './primitives.ts';
@@ -12,6 +13,7 @@ const threadMessage = z
     at: isoDate,
     author: z.object({ _id: id, username: z.string() }),
     text: z.string(),
+    reactions: z.array(z.object({ reaction: z.enum(threadReactions), count: z.int(), isMine: z.boolean() })),
   })
   .meta({ id: 'ThreadMessage' });
 export type ThreadMessage = z.infer<typeof threadMessage>;
@@ -29,6 +31,16 @@ export const threadReply = z
     isOn: z.boolean().meta({ description: doc.leagueThread }),
     version: z.int().meta({ description: doc.threadVersion }),
     messages: z.array(threadMessage),
+    results: z
+      .array(
+        z.object({
+          competitionEvent: z.object({ _id: id, name: z.string() }),
+          at: isoDate,
+          podium: z.array(z.object({ firstName: z.string(), lastName: z.string() })),
+        }),
+      )
+      .meta({ description: doc.threadResults }),
+    readTo: z.int().meta({ description: doc.threadReadTo }),
     hasEarlier: z.boolean(),
   })
   .meta({ id: 'Thread' });
@@ -46,6 +58,14 @@ export const writeBody = z.object({
 /** Without the words: the answer is kept for a day, and a message may be removed sooner. */
 export const writtenReply = message.extend({ _id: id, number: z.int() });
 
+export const readingBody = z.object({
+  number: z
+    .int({ error: threadMessages.place })
+    .min(0, { error: threadMessages.place })
+    .max(2_147_483_647, { error: threadMessages.place })
+    .meta({ description: doc.threadReadTo }),
+});
+
 export const byMessage = z.object({ id, messageId: id });
 export const removalBody = z
   .object({
@@ -55,6 +75,11 @@ export const removalBody = z
   })
   .nullish();
 
+/** One for each member and message; null takes it back. */
+export const reactionBody = z.object({
+  reaction: z.enum(threadReactions, { error: threadMessages.reaction }).nullable(),
+});
+
 /** A message in its author's copy of their data. */
 export const ownMessage = z.object({
   _id: id,
@@ -62,3 +87,6 @@ export const ownMessage = z.object({
   at: isoDate,
   text: z.string(),
 });
+
+/** A player's reaction to somebody's message, in their copy of their data. */
+export const ownReaction = z.object({ message: id, reaction: z.enum(threadReactions) });

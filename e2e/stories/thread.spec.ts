@@ -64,6 +64,53 @@ test('thread: two members write to each other, and each sees the other at once',
   await expect(here.getByRole('textbox', { name: 'Votre message' })).toBeInViewport({ ratio: 0.9 });
 });
 
+test('thread: one tap answers without words; what is new is counted, marked and read', async ({
+  admin,
+  player,
+  open,
+}) => {
+  test.slow();
+  const [manon, jules] = [await player('Manon'), await player('Jules')];
+  const { meeting, leagueId } = await openLeagueOf(admin, manon, jules);
+  const params = { id: leagueId };
+  const send = (who: Player, text: string) =>
+    callApi('writeInThread', { token: who.token, params, body: { text } });
+  await send(manon, 'Premier');
+  const page = await open(jules);
+  await openThread(page, leagueId, meeting.id);
+  await page
+    .getByRole('button', { name: new RegExp(`^Actions sur le message.*${manon.user.username}`) })
+    .click();
+  await expect(page.getByRole('group', { name: 'Réagir' }).getByRole('button')).toHaveCount(6);
+  await expectGoodState(page);
+  await page.getByRole('button', { name: 'En feu' }).click();
+  await expect(page.getByRole('button', { name: 'En feu : 1', pressed: true })).toBeVisible();
+
+  // Another joins by one tap.
+  const owners = await open(manon);
+  await openThread(owners, leagueId, meeting.id);
+  await owners.getByRole('button', { name: 'En feu : 1', pressed: false }).click();
+  await expect(page.getByRole('button', { name: 'En feu : 2' })).toBeVisible();
+  await owners.close();
+
+  await page.goto('/my-leagues');
+  await expect(page.getByRole('heading', { name: 'Les Intimes' })).toBeVisible();
+  await expect(page.getByText(/^\d+ messages?$/)).toHaveCount(0);
+  await send(manon, 'Deuxième');
+  await send(manon, 'Troisième');
+  await page.reload();
+  await expect(page.getByText('2 messages', { exact: true })).toBeVisible();
+  await expectGoodState(page);
+  await page.goto(`/leagues/${leagueId}/competition/${meeting.id}/ranking?tab=ranking`);
+  const seen = page.waitForResponse((answer) => answer.url().endsWith('/thread/reading'));
+  await page.getByRole('tab', { name: 'Fil (2)' }).click();
+  await expect(page.getByText('Nouveaux', { exact: true })).toBeVisible();
+  expect((await seen).status()).toBe(200);
+  await page.goto('/my-leagues');
+  await expect(page.getByRole('heading', { name: 'Les Intimes' })).toBeVisible();
+  await expect(page.getByText(/^\d+ messages?$/)).toHaveCount(0);
+});
+
 test('thread: a message is removed by its author, or by the owner, who says why', async ({
   admin,
   player,
@@ -81,18 +128,24 @@ test('thread: a message is removed by its author, or by the owner, who says why'
   await openThread(page, leagueId, meeting.id);
   await expect(messages(page)).toHaveCount(3);
   await page.getByRole('button', { name: 'Actions sur votre message' }).first().click();
+  await page.getByRole('button', { name: 'Supprimer' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('Un mot de trop')).toBeVisible();
   await expectGoodState(page);
   await dialog.getByRole('button', { name: 'Supprimer' }).click();
   await expect(messages(page)).toHaveCount(2);
-  await expect(page.getByRole('button', { name: /^Actions/ }), 'nothing to do to another’s').toHaveCount(1);
+  await page
+    .getByRole('button', { name: new RegExp(`^Actions sur le message.*${manon.user.username}`) })
+    .click();
+  await expect(page.getByRole('button', { name: 'Bien vu' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Supprimer' }), 'nothing to do to another’s').toHaveCount(0);
 
   const owners = await open(manon);
   await openThread(owners, leagueId, meeting.id);
   await owners
     .getByRole('button', { name: new RegExp(`^Actions sur le message.*${jules.user.username}`) })
     .click();
+  await owners.getByRole('button', { name: 'Supprimer' }).click();
   await owners.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(owners.getByText("Dites pourquoi : la raison est communiquée à l'auteur.")).toBeVisible();
   await expectGoodState(owners);

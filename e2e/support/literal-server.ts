@@ -41,6 +41,8 @@ export const ownCalls = [
   'listThread',
   'writeInThread',
   'removeFromThread',
+  'readInThread',
+  'reactInThread',
   'getReveal',
   'renewLeague',
   'getLeagueHistory',

@@ -2,6 +2,7 @@ import type { DisciplineType, DisplayFormat, Unit } from '@pronathle/domain/disc
 import type { Gender } from '@pronathle/domain/gender';
 import type { ImportKind } from '@pronathle/domain/import-kind';
 import type { LeagueStatus } from '@pronathle/domain/league';
+import type { ThreadReaction } from '@pronathle/domain/thread';
 import type { NoticeKind, PushKind, ReminderKind } from '@pronathle/domain/reminders';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -115,6 +116,8 @@ interface EventTable {
   podiumBonus: Generated<number>;
   /** maintained by a trigger: how many times `eventDate` has changed */
   moves: ColumnType<number, never, never>;
+  /** when the event got its present result; a correction does not change it */
+  resultAt: Generated<Date | null>;
   createdAt: CreatedAt;
 }
 
@@ -213,6 +216,12 @@ interface ThreadMessageTable {
   at: Date;
 }
 
+interface ThreadReactionTable {
+  messageId: string;
+  userId: string;
+  reaction: ThreadReaction;
+}
+
 /** The codes that opened a league before its present one. */
 interface ReplacedCodeTable {
   /** SHA-256 of the code */
@@ -229,6 +238,8 @@ interface LeagueMemberTable {
   joinedAt: CreatedAt;
   /** when the member last had the others reminded */
   nudgedAt: Generated<Date | null>;
+  /** the place of the latest message of the league's thread that the member has seen */
+  threadRead: Generated<number>;
 }
 
 /** The last visit of a member to a league. */
@@ -459,6 +470,7 @@ export interface Database {
   replacedCode: ReplacedCodeTable;
   thread: ThreadTable;
   threadMessage: ThreadMessageTable;
+  threadReaction: ThreadReactionTable;
   leagueMember: LeagueMemberTable;
   leagueVisit: LeagueVisitTable;
   leagueEventScore: LeagueEventScoreTable;

@@ -221,6 +221,15 @@ export const rateLimits: Partial<Record<EndpointName, readonly CallLimits[]>> = 
       refuse: { account: { max: limits.threadMessagesAMinute, minutes: 1 } },
     },
   ],
+  reactInThread: [
+    {
+      // Each has all who follow the league look again.
+      name: 'thread-reaction',
+      counts: 'every-call',
+      accountOf: callerOf,
+      refuse: { account: { max: 60, minutes: 1 } },
+    },
+  ],
   endMySessions: [guessAtOpenSession],
   deleteMyAccount: [guessAtOpenSession],
   updateMyProfile: [guessAtOpenSession, changeOfEmail, addressesOfDomain('email')],

@@ -32,6 +32,7 @@ export const backedUpTables = [
   'replaced_code',
   'thread',
   'thread_message',
+  'thread_reaction',
   'league_member',
   'league_visit',
   'prediction',

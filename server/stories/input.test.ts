@@ -697,6 +697,18 @@ const samples: Partial<Record<EndpointName, Sample>> = {
     valid: () => ({ text: fresh('Message') }),
     fields: { text: text(limits.threadMessage, { required: true, lines: true }) },
   },
+  readInThread: {
+    as: () => player,
+    params: () => ({ id: leagueId }),
+    valid: () => ({ number: 1 }),
+    fields: { number: required(amount([0, 1, 2_147_483_647], [-1, 1.5, 2_147_483_648, 1e300])) },
+  },
+  reactInThread: {
+    as: () => player,
+    params: () => ({ id: leagueId, messageId }),
+    valid: () => ({ reaction: 'medal' }),
+    fields: { reaction: required(oneOf('like', 'love')) },
+  },
   removeFromThread: {
     as: () => admin,
     params: () => ({ id: leagueId, messageId }),

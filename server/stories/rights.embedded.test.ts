@@ -705,6 +705,28 @@ const table: Record<EndpointName, Case[]> = {
     ofPublic: { outsider: 404, member: 404, owner: 404, otherOwner: 409, admin: 404 },
     changes: true,
   }),
+  readInThread: leagueCases((id) => ({ params: { id }, body: { number: 1 } }), {
+    ofPrivate: { outsider: 404, member: 200, owner: 200, otherOwner: 404, admin: 404 },
+    ofPublic: { outsider: 404, member: 404, owner: 404, otherOwner: 200, admin: 404 },
+    changes: true,
+  }),
+  reactInThread: [
+    {
+      on: "the member's message",
+      ask: async () => ({ params: await freshMessage(), body: { reaction: 'fire' } }),
+      answers: { outsider: 404, member: 200, owner: 200, otherOwner: 404, admin: 404 },
+    },
+    {
+      on: 'an absent message',
+      ask: () => ({ params: { id: privateLeague, messageId: absent }, body: { reaction: null } }),
+      answers: 404,
+    },
+    ...malformed.map((messageId) => ({
+      on: `the message ${messageId}`,
+      ask: () => ({ params: { id: privateLeague, messageId }, body: { reaction: null } }),
+      answers: 400,
+    })),
+  ],
   removeFromThread: [
     {
       on: "the member's message",

@@ -29,6 +29,7 @@ const afterResult = [
   'getLeagueRanking',
   'getLeagueHistory',
   'getLeagueClosing',
+  'listThread',
 ] as const satisfies EndpointName[];
 
 /** The queries that a message makes out of date. */

@@ -127,12 +127,16 @@ function LeagueTabs({
   league,
   competitionId,
   isAdmin,
+  unread,
 }: {
   league: League;
   competitionId: string;
   isAdmin: boolean;
+  unread: number;
 }) {
   const { filters, narrow } = useAddressFilters(tabFilters);
+  const [isThreadSeen, setIsThreadSeen] = useState(false);
+  if (filters.tab === 'thread' && !isThreadSeen) setIsThreadSeen(true);
   const over = league.competition.status === 'completed';
   const inside = league.isMember || isAdmin;
   const ids = { leagueId: league._id, competitionId };
@@ -162,7 +166,7 @@ function LeagueTabs({
     .filter(({ shown }) => shown)
     .map(({ id, content }) => ({
       id,
-      label: text[id],
+      label: id === 'thread' ? text.unread(isThreadSeen ? 0 : unread) : text[id],
       content: <Suspense fallback={<Skeleton className="h-96" />}>{content}</Suspense>,
     }));
   const selected = tabs.find(({ id }) => id === filters.tab)?.id ?? tabs[0]?.id;
@@ -181,7 +185,7 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
   const [query] = useSearchParams();
   if (query.get('tab') !== 'ranking') void loadEventChoiceList();
   const { data: latest, error, refetch } = useLeague(leagueId);
-  const { sinceVisit, mayNudge } = useVisit(leagueId, latest?.league.isMember === true);
+  const { sinceVisit, mayNudge, unread } = useVisit(leagueId, latest?.league.isMember === true);
   const isInside = latest !== undefined && (latest.league.isMember || isAdmin);
   const goesOn = latest?.league.competition.status !== 'completed' || latest.league.thread;
   useLive(isInside && goesOn ? leagueId : undefined);
@@ -216,7 +220,7 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
   const over = league.competition.status === 'completed';
   const tabs = (
     <div className="min-w-0">
-      <LeagueTabs league={league} competitionId={competitionId} isAdmin={isAdmin} />
+      <LeagueTabs league={league} competitionId={competitionId} isAdmin={isAdmin} unread={unread} />
     </div>
   );
   return (

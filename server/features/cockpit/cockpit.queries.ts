@@ -1,12 +1,13 @@
 import type { Gender } from '@pronathle/domain/gender';
 import { sql } from 'kysely';
 import type { Db } from '../../services.ts';
+import { unreadOf } from '../thread/thread.queries.ts';
 
 /** The leagues of one user whose competition is not over, each with its competition. */
 const ownLeagues = (userId: string) => sql`
   own as (
     select league.id, league.name, league.search_key, league.competition_id, league.members_count,
-      competition.name as competition_name, competition.timezone, competition.results_version
+      competition.name as competition_name, competition.timezone, competition.results_version, ${unreadOf} as unread
     from league_member as member
     join league on league.id = member.league_id
     join competition on competition.id = league.competition_id
@@ -85,6 +86,8 @@ export interface CockpitLeagueRow extends SeenRow {
   leaguesCount: number;
   nextStart: Date | null;
   toPredict: number;
+  /** messages of its thread */
+  unread: number;
   lastEventId: string | null;
   lastDisciplineName: string | null;
   lastGender: Gender | null;
@@ -107,7 +110,7 @@ export const selectCockpitLeagues = async (
     ${openPairs(userId, 'shown')}
     select shown.id, shown.name, shown.competition_id, shown.competition_name, shown.members_count,
       shown.leagues_count, shown.next_start,
-      (select count(*)::int from pair where pair.league_id = shown.id) as to_predict,
+      (select count(*)::int from pair where pair.league_id = shown.id) as to_predict, shown.unread,
       last.event_id as last_event_id, last.name as last_discipline_name, last.gender as last_gender,
       (select score.points from prediction_score as score where score.league_id = shown.id
         and score.event_id = last.event_id and score.user_id = ${userId}) as last_points,

@@ -101,6 +101,7 @@ const presentLeague = (row: CockpitLeagueRow, standing: Standing): CockpitLeague
     above: isFirst ? null : (compared ?? null),
     lead: isFirst ? (compared?.gap ?? null) : null,
     toPredict: row.toPredict,
+    unread: row.unread,
     lastResult:
       row.lastEventId === null || row.lastDisciplineName === null || row.lastGender === null
         ? null

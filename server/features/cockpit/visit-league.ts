@@ -6,17 +6,21 @@ import { visibleLeague } from '../leagues/visible-league.ts';
 import { isMember } from '../leagues/leagues.queries.ts';
 import { mayNudge } from '../reminders/nudges.queries.ts';
 import { loadRankingPage } from '../rankings/rankings.loaders.ts';
+import { countUnread } from '../thread/thread.queries.ts';
 import { saveVisit, selectSeen } from './cockpit.queries.ts';
 import { presentSinceVisit } from './present-since-visit.ts';
 
 interface Visit {
   sinceVisit: SinceVisit | null;
+  /** messages of the league's thread */
+  unread: number;
   mayNudge: boolean;
 }
 
 /**
- * Returns what has changed since the caller's last visit and whether there are stragglers to remind, and keeps the caller's rank and points in a league as seen now. Throws league-not-found, and not-a-member for everybody
- * who is not one, admins too.
+ * Returns what has changed since the caller's last visit, what is unread of the thread and whether there are stragglers
+ * to remind, and keeps the caller's rank and points in a league as seen now. Throws league-not-found, and not-a-member
+ * for everybody who is not one, admins too.
  */
 export const visitLeague = async (context: CallerContext, leagueId: string): Promise<Visit> => {
   const { db, caller } = context;
@@ -36,6 +40,7 @@ export const visitLeague = async (context: CallerContext, leagueId: string): Pro
     });
     return {
       sinceVisit: seen === undefined ? null : presentSinceVisit(seen, me),
+      unread: await countUnread(trx, { leagueId, userId: caller.id }),
       mayNudge: await mayNudge(trx, { leagueId, userId: caller.id }),
     };
   });

@@ -76,7 +76,11 @@ export const setResultVersion = async (
     .executeTakeFirstOrThrow();
   await trx
     .updateTable('event')
-    .set({ resultVersion: scored ? resultsVersion : null, podiumBonus })
+    .set({
+      resultVersion: scored ? resultsVersion : null,
+      resultAt: scored ? sql<Date>`coalesce(result_at, clock_timestamp())` : null,
+      podiumBonus,
+    })
     .where('id', '=', eventId)
     .execute();
   return competition;

@@ -3,10 +3,13 @@ import { pageSizes } from '@pronathle/domain/limits';
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { insideLeague } from '../leagues/inside-league.ts';
-import { presentMessage } from './present-message.ts';
-import { loadThread } from './thread.loaders.ts';
+import { presentMessage, presentResult } from './present-message.ts';
+import { loadReader, loadThread } from './thread.loaders.ts';
 
-/** Reads the latest messages of a league's thread, for its members and admins. A thread that is off shows none. */
+/**
+ * Reads the latest messages of a league's thread and the results that came between them, for its members and admins. A
+ * thread that is off shows none.
+ */
 export const readThread = async (
   context: Pick<CallerContext, 'db' | 'caller'>,
   { leagueId, limit = pageSizes.thread }: { leagueId: string; limit: number | undefined },
@@ -14,11 +17,19 @@ export const readThread = async (
   await insideLeague(context, leagueId);
   const thread = await loadThread(context.db, { leagueId, limit });
   if (thread === undefined) throw new Refusal('league-not-found');
-  const { isOn, version, messages } = thread;
+  const { isOn, version, results } = thread;
+  const messages = thread.messages.slice(-limit);
+  const reader = await loadReader(context.db, {
+    leagueId,
+    from: messages[0]?.number ?? 0,
+    userId: context.caller.id,
+  });
   return {
     isOn,
     version,
-    messages: messages.slice(-limit).map(presentMessage),
-    hasEarlier: messages.length > limit,
+    messages: messages.map((message) => presentMessage(message, reader)),
+    results: results.map(presentResult),
+    readTo: reader.readTo,
+    hasEarlier: thread.messages.length > limit,
   };
 };

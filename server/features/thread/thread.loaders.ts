@@ -1,5 +1,18 @@
-import { sharedReading } from '../../db/loader.ts';
-import { selectThread } from './thread.queries.ts';
+import { loader, sharedReading } from '../../db/loader.ts';
+import { selectReaders, selectThread, type Reader } from './thread.queries.ts';
 
 /** The latest messages of a league's thread: after each one all who follow the league ask for them. */
 export const loadThread = sharedReading(selectThread);
+
+/** What one of them has seen and answered since a message. */
+export const loadReader = loader(
+  (db, asked: readonly { leagueId: string; from: number; userId: string }[]): Promise<Reader[]> => {
+    const { leagueId = '', from = 0 } = asked[0] ?? {};
+    return selectReaders(
+      db,
+      { leagueId, from },
+      asked.map(({ userId }) => userId),
+    );
+  },
+  { atMost: 200, lineOf: ({ leagueId, from }) => `${leagueId} ${from}` },
+);

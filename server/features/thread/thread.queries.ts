@@ -1,7 +1,21 @@
+import type { Gender } from '@pronathle/domain/gender';
+import type { ThreadReaction } from '@pronathle/domain/thread';
 import { sql } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import { allRows, readPage } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
+
+/** Messages that are counted as unread, at most. */
+const unreadAtMost = 100;
+
+/** Messages of others that the member of the league in the row has not seen, of a thread that is on. */
+export const unreadOf = sql<number>`(
+  select count(*)::int from (
+    select from thread_message as message
+    where message.league_id = member.league_id and message.number > member.thread_read
+      and message.at > member.joined_at and message.author_id <> member.user_id
+      and coalesce(league.has_thread, league.is_private)
+    limit ${sql.lit(unreadAtMost)}) as unread)`;
 
 /** Whether a league has a thread. */
 const isOn = sql<boolean>`coalesce(league.has_thread, league.is_private)`;
@@ -14,6 +28,17 @@ export interface MessageRow {
   text: string;
   /** ISO */
   at: string;
+  reactions: { reaction: ThreadReaction; count: number }[];
+}
+
+export interface ResultRow {
+  eventId: string;
+  disciplineName: string;
+  gender: Gender;
+  /** ISO */
+  at: string;
+  /** the best first */
+  podium: { firstName: string; lastName: string }[];
 }
 
 export interface ThreadRow {
@@ -21,6 +46,8 @@ export interface ThreadRow {
   version: number;
   /** the latest, the earliest of them first, and one more where there are more */
   messages: MessageRow[];
+  /** those that have come since the first of these messages, or all, the earliest first */
+  results: ResultRow[];
 }
 
 /** The latest messages of a league's thread, at one instant; undefined without such a league. */
@@ -29,15 +56,31 @@ export const selectThread = async (
   { leagueId, limit }: { leagueId: string; limit: number },
 ): Promise<ThreadRow | undefined> => {
   const { rows } = await sql<ThreadRow>`
+    with page as materialized (
+      select * from thread_message where league_id = ${leagueId} order by number desc limit ${limit + 1})
     select ${isOn} as is_on, coalesce(thread.version, 0) as version,
       coalesce((
-        select json_agg(json_build_object('id', message.id, 'number', message.number, 'text', message.text,
-          'at', message.at, 'authorId', account.id, 'username', account.username) order by message.number)
-        from (
-          select * from thread_message
-          where league_id = league.id order by number desc limit ${limit + 1}) as message
-        join account on account.id = message.author_id
-        where ${isOn}), '[]') as messages
+        select json_agg(json_build_object('id', page.id, 'number', page.number, 'text', page.text,
+          'at', page.at, 'authorId', account.id, 'username', account.username,
+          'reactions', coalesce((
+            select json_agg(json_build_object('reaction', given.reaction, 'count', given.count)
+              order by given.count desc, given.reaction)
+            from (select reaction, count(*)::int as count from thread_reaction
+              where message_id = page.id group by reaction) as given), '[]')) order by page.number)
+        from page join account on account.id = page.author_id
+        where ${isOn}), '[]') as messages,
+      coalesce((
+        select json_agg(json_build_object('eventId', event.id, 'disciplineName', discipline.name,
+          'gender', discipline.gender, 'at', event.result_at,
+          'podium', (
+            select json_agg(json_build_object('firstName', athlete.first_name, 'lastName', athlete.last_name)
+              order by medal.position)
+            from medal join athlete on athlete.id = medal.athlete_id where medal.event_id = event.id))
+          order by event.result_at)
+        from event join discipline on discipline.id = event.discipline_id
+        where event.competition_id = league.competition_id and event.result_version is not null and ${isOn}
+          and event.result_at > (
+            select case when count(*) > ${limit} then min(at) else '-infinity' end from page)), '[]') as results
     from league left join thread on thread.league_id = league.id
     where league.id = ${leagueId}`.execute(db);
   return rows[0];
@@ -76,6 +119,91 @@ export const insertMessage = async (
   const [message] = rows;
   if (message === undefined) throw new Error('a message was not written');
   return message;
+};
+
+/** How many messages of a league's thread a member has not seen. */
+export const countUnread = async (
+  db: Db,
+  { leagueId, userId }: { leagueId: string; userId: string },
+): Promise<number> => {
+  const { rows } = await sql<{ unread: number }>`
+    select ${unreadOf} as unread from league_member as member join league on league.id = member.league_id
+    where member.league_id = ${leagueId} and member.user_id = ${userId}`.execute(db);
+  return rows[0]?.unread ?? 0;
+};
+
+/** Keeps that a member has seen the messages up to a place; false for somebody who is no member. */
+export const markSeen = async (
+  trx: Db,
+  { leagueId, userId, number }: { leagueId: string; userId: string; number: number },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    update league_member as member set thread_read = greatest(thread_read, least(${number}::int, coalesce(
+      (select last_number from thread where thread.league_id = member.league_id), 0)))
+    where league_id = ${leagueId} and user_id = ${userId} returning user_id`.execute(trx);
+  return rows.length > 0;
+};
+
+export interface Reader {
+  /** the place of the latest message that they have seen */
+  readTo: number;
+  /** their reactions by message */
+  reactions: Record<string, ThreadReaction>;
+}
+
+/** What readers of a thread have seen and answered since one of its messages, in the order of their ids. */
+export const selectReaders = async (
+  db: Db,
+  { leagueId, from }: { leagueId: string; from: number },
+  userIds: readonly string[],
+): Promise<Reader[]> => {
+  const { rows } = await sql<Reader>`
+    select coalesce(member.thread_read, 0) as read_to, coalesce((
+      select json_object_agg(message.id, reaction.reaction)
+      from thread_message as message
+      join thread_reaction as reaction on reaction.message_id = message.id and reaction.user_id = asked.id
+      where message.league_id = ${leagueId} and message.number >= ${from}), '{}') as reactions
+    from unnest(${arrayOf('uuid', userIds)}) with ordinality as asked (id, position)
+    left join league_member as member on member.league_id = ${leagueId} and member.user_id = asked.id
+    order by asked.position`.execute(db);
+  return rows;
+};
+
+/** Sets a member's reaction to a message, or takes it back, and has the thread's readers look again. */
+export const saveReaction = async (
+  trx: Db,
+  {
+    leagueId,
+    messageId,
+    userId,
+    reaction,
+  }: { leagueId: string; messageId: string; userId: string; reaction: ThreadReaction | null },
+): Promise<void> => {
+  const { rows } =
+    reaction === null
+      ? await sql`
+          delete from thread_reaction where message_id = ${messageId} and user_id = ${userId}
+          returning message_id`.execute(trx)
+      : await sql`
+          insert into thread_reaction as given (message_id, user_id, reaction)
+          values (${messageId}, ${userId}, ${reaction})
+          on conflict (message_id, user_id) do update set reaction = excluded.reaction
+            where given.reaction <> excluded.reaction
+          returning message_id`.execute(trx);
+  if (rows.length === 0) return;
+  await sql`update thread set version = version + 1 where league_id = ${leagueId}`.execute(trx);
+};
+
+export const selectReactionsOf = async (
+  db: Db,
+  userId: string,
+): Promise<{ message: string; reaction: ThreadReaction }[]> => {
+  const reactions = db
+    .selectFrom('threadReaction')
+    .select(['messageId as message', 'reaction'])
+    .where('userId', '=', userId)
+    .orderBy('messageId');
+  return (await readPage(reactions, allRows)).rows;
 };
 
 /** A message of a thread, held until the transaction ends. */

@@ -1,4 +1,6 @@
 import { created, ok, type Serve } from '../../http/serve.ts';
+import { reactInThread } from './react-in-thread.ts';
+import { readInThread } from './read-in-thread.ts';
 import { readThread } from './read-thread.ts';
 import { removeFromThread } from './remove-from-thread.ts';
 import { threadAnswers } from './thread.messages.ts';
@@ -17,6 +19,20 @@ export const threadRoutes = (serve: Serve): void => {
       }),
     ),
   );
+
+  serve('readInThread', async ({ context, params, body }) => {
+    await readInThread(context, { leagueId: params.id, number: body.number });
+    return ok({ msg: threadAnswers.read });
+  });
+
+  serve('reactInThread', async ({ context, params, body }) => {
+    await reactInThread(context, {
+      leagueId: params.id,
+      messageId: params.messageId,
+      reaction: body.reaction,
+    });
+    return ok({ msg: threadAnswers.reacted });
+  });
 
   serve('removeFromThread', async ({ context, params, body }) => {
     await removeFromThread(context, {

@@ -1,5 +1,6 @@
 import { refusals } from '@pronathle/contract';
 import { limits, pageSizes } from '@pronathle/domain/limits';
+import type { ThreadReaction } from '@pronathle/domain/thread';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
@@ -269,6 +270,122 @@ const noticesOf = async (as: TestUser) =>
   (await sureCall(server)('listMyNotices', { as, query: {} })).body.notices.filter(
     ({ what }) => what === 'removed',
   );
+
+describe('reactions', () => {
+  const react = (as: TestUser, id: string, messageId: string, reaction: ThreadReaction | null) =>
+    server.call('reactInThread', { as, params: { id, messageId }, body: { reaction } });
+  const given = async (as: TestUser, id: string) => (await read(as, id)).messages.map((one) => one.reactions);
+
+  test('one of each member, changed and taken back; the most given first', async () => {
+    const league = await openLeague();
+    const id = await written(owner, league, 'Record du monde ce soir');
+    expect((await react(owner, league, id, 'fire')).status).toBe(200);
+    const { version } = await read(owner, league);
+    await react(member, league, id, 'medal');
+    expect((await read(owner, league)).version).toBe(version + 1);
+    expect(await given(owner, league)).toEqual([
+      [
+        { reaction: 'fire', count: 1, isMine: true },
+        { reaction: 'medal', count: 1, isMine: false },
+      ],
+    ]);
+    await react(member, league, id, 'fire');
+    expect(await given(member, league)).toEqual([[{ reaction: 'fire', count: 2, isMine: true }]]);
+    expect(await given(admin, league)).toEqual([[{ reaction: 'fire', count: 2, isMine: false }]]);
+    expect(
+      (await sureCall(server)('getMyData', { as: member })).body.reactions.filter(
+        ({ message }) => message === id,
+      ),
+    ).toEqual([{ message: id, reaction: 'fire' }]);
+    await react(member, league, id, null);
+    const after = await read(owner, league);
+    await react(member, league, id, null);
+    expect((await read(owner, league)).version, 'nothing has changed').toBe(after.version);
+    expect(after.messages[0]?.reactions).toEqual([{ reaction: 'fire', count: 1, isMine: true }]);
+  });
+
+  test('only members, to a message that is there, in a thread that is on', async () => {
+    const league = await openLeague();
+    const id = await written(owner, league, 'Bonsoir');
+    expect((await react(admin, league, id, 'like')).status).toBe(404);
+    const elsewhere = await openLeague();
+    expect((await react(owner, elsewhere, id, 'like')).body.msg).toBe(refusals['message-not-found'].msg);
+    await server.call('updateLeague', { as: owner, params: { id: league }, body: { thread: false } });
+    expect((await react(owner, league, id, 'like')).body.msg).toBe(refusals['thread-off'].msg);
+  });
+
+  test('all members at once: each counts once', async () => {
+    const league = await openLeague();
+    const id = await written(owner, league, 'Qui en est ?');
+    await Promise.all(
+      [owner, member, owner, member, owner, member].map((as) => react(as, league, id, 'like')),
+    );
+    expect(await given(owner, league)).toEqual([[{ reaction: 'like', count: 2, isMine: true }]]);
+  });
+});
+
+describe('what a member has not seen', () => {
+  const unread = async (as: TestUser, id: string) => [
+    (await sureCall(server)('getMyCockpit', { as })).body.standings.find(({ _id }) => _id === id)?.unread,
+    (await sureCall(server)('visitLeague', { as, params: { id } })).body.unread,
+  ];
+  const see = (as: TestUser, id: string, number: number) =>
+    sureCall(server)('readInThread', { as, params: { id }, body: { number } });
+
+  test("is counted of the others' messages, until it is seen, and never again", async () => {
+    const reader = await server.createUser('lectrice');
+    const league = await createLeagueOf(server, competitionId, [owner, reader]);
+    await server.call('updateLeague', { as: owner, params: { id: league }, body: { thread: true } });
+    for (const text of ['un', 'deux', 'trois']) await written(owner, league, text);
+    await written(reader, league, 'quatre');
+    expect(await unread(reader, league)).toEqual([3, 3]);
+    expect((await read(reader, league)).readTo, 'to read is not to have seen').toBe(0);
+    await see(reader, league, 2);
+    expect(await unread(reader, league)).toEqual([1, 1]);
+    await see(reader, league, 1);
+    expect([await unread(reader, league), (await read(reader, league)).readTo]).toEqual([[1, 1], 2]);
+    await see(reader, league, 2_147_483_647);
+    await written(owner, league, 'cinq');
+    expect(await unread(reader, league), 'what does not exist yet was not seen').toEqual([1, 1]);
+    await server.call('updateLeague', { as: owner, params: { id: league }, body: { thread: false } });
+    expect(await unread(reader, league)).toEqual([0, 0]);
+  });
+
+  test('begins when they join', async () => {
+    const league = await createLeagueOf(server, competitionId, [owner]);
+    await server.call('updateLeague', { as: owner, params: { id: league }, body: { thread: true } });
+    await written(owner, league, 'Avant');
+    const late = await server.createUser('tardive');
+    await server.call('joinLeague', { as: late, params: { id: league } });
+    expect(await unread(late, league)).toEqual([0, 0]);
+    await written(owner, league, 'Après');
+    expect(await unread(late, league)).toEqual([1, 1]);
+  });
+});
+
+test('a result is a line of its own, as long as it stands, where it came and not before', async () => {
+  const { competitionId: own, event } = await createFinal(server, admin);
+  const league = await createLeagueOf(server, own, [owner, member]);
+  await server.call('updateLeague', { as: owner, params: { id: league }, body: { thread: true } });
+  const results = async (limit?: number) => (await read(member, league, limit)).results;
+  await written(owner, league, 'Avant');
+  expect(await results()).toEqual([]);
+  const params = { id: event.id };
+  const gold = (name: string) => ({ gold: { athlete: event.athletes[name] ?? '', performance: 9.8 } });
+  await sureCall(server)('enterResult', { as: admin, params, body: gold('A') });
+  await written(owner, league, 'Après');
+  const [line] = await results();
+  expect(line).toMatchObject({ competitionEvent: { _id: event.id }, podium: [{ lastName: 'A' }] });
+  const [before, after] = (await read(member, league)).messages;
+  expect([before?.at ?? '', line?.at ?? '', after?.at ?? '']).toEqual(
+    [before?.at ?? '', line?.at ?? '', after?.at ?? ''].toSorted(),
+  );
+  expect(await results(1), 'it came before the one message that is asked for').toEqual([]);
+  await sureCall(server)('correctResult', { as: admin, params, body: gold('B') });
+  expect(await results()).toMatchObject([{ at: line?.at, podium: [{ lastName: 'B' }] }]);
+  await sureCall(server)('cancelResult', { as: admin, params });
+  expect(await results()).toEqual([]);
+});
 
 test('ten messages a minute, in all leagues together', async () => {
   const chatty = await server.createUser('pipelette');

@@ -160,6 +160,7 @@ const exportedAs: Record<string, keyof OwnData | null> = {
   'reminder_sent.account_id': 'reminders',
   'session.account_id': 'sessions',
   'thread_message.author_id': 'messages',
+  'thread_reaction.user_id': 'reactions',
   'user_badge.user_id': 'badges',
 };
 

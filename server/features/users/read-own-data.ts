@@ -17,7 +17,7 @@ import { presentPredictions } from '../predictions/present-prediction.ts';
 import { selectDevicesOf } from '../push/push.queries.ts';
 import { selectChoice, selectRemindersOf } from '../reminders/reminders.queries.ts';
 import { presentOwnMessage } from '../thread/present-message.ts';
-import { selectMessagesOf } from '../thread/thread.queries.ts';
+import { selectMessagesOf, selectReactionsOf } from '../thread/thread.queries.ts';
 import {
   selectAdministrationBy,
   selectFollowedBy,
@@ -63,6 +63,7 @@ export const readOwnData = ({ db, caller }: CallerContext): Promise<OwnData> =>
       predictions: await presentPredictions({ db: trx }, predictions.rows),
       badges: (await selectUserBadges(trx, id)).map(presentUserBadge),
       messages: await mapInSlices(await selectMessagesOf(trx, id), presentOwnMessage),
+      reactions: await selectReactionsOf(trx, id),
       notices: await mapInSlices(await selectAllNotices(trx, id), presentNotice),
       reminders: {
         ...((await selectChoice(trx, id)) ?? defaultChoice),

@@ -5,6 +5,11 @@
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0033-thread-marks': [
+    `update league_member set thread_read = 2`,
+    `insert into thread_reaction (message_id, user_id, reaction)
+     select message.id, message.author_id, 'medal' from thread_message as message`,
+  ],
   '0032-threads': [
     `update league set has_thread = true where name = 'Ligue des amis'`,
     `insert into thread (league_id, version, last_number) select id, 3, 2 from league where name = 'Ligue des amis'`,

@@ -20,6 +20,7 @@ export const cockpitText = {
   rank: ordinalRank,
   rankAmong: (members: number) => `sur ${members}`,
   left: (count: number) => `${count} à faire`,
+  unread: (count: number) => counted(count, 'message', 'messages'),
   lastResult: (event: string, points: number | null) =>
     points === null ? `${event} : pas de pronostic` : `${event} : ${sinceVisitText.signed(points)}`,
   overtaken: (names: readonly string[], event: string) =>

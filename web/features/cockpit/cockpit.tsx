@@ -119,7 +119,7 @@ function ToPredict({ toPredict, nextStart, standings }: ToPredictProps) {
 
 /** How the player stands in one league; the whole line leads there. */
 function LeagueLine({ league }: { league: CockpitLeague }) {
-  const { name, rank, membersCount, points, lastResult, sinceVisit, overtaken, toPredict } = league;
+  const { name, rank, membersCount, points, lastResult, sinceVisit, overtaken, toPredict, unread } = league;
   return (
     <Link
       to={`${paths.leagueRanking(league._id, league.competition._id)}?tab=ranking`}
@@ -153,7 +153,10 @@ function LeagueLine({ league }: { league: CockpitLeague }) {
           </span>
         )}
       </span>
-      {toPredict > 0 && <Pill tone="tartan">{text.left(toPredict)}</Pill>}
+      <span className="grid justify-items-end gap-1">
+        {toPredict > 0 && <Pill tone="tartan">{text.left(toPredict)}</Pill>}
+        {unread > 0 && <Pill tone="info">{text.unread(unread)}</Pill>}
+      </span>
     </Link>
   );
 }

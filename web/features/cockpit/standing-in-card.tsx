@@ -7,7 +7,7 @@ import { cockpitText as text } from './cockpit.text.ts';
 
 /** How the player stands in one league, and what is left to predict there, in the card of that league. */
 export function StandingInCard({ league }: { league: CockpitLeague }) {
-  const { rank, membersCount, points, above, lead, sinceVisit, toPredict } = league;
+  const { rank, membersCount, points, above, lead, sinceVisit, toPredict, unread } = league;
   return (
     <div className="flex items-center justify-between gap-3 text-sm">
       <p className="flex min-w-0 flex-wrap items-baseline gap-x-3">
@@ -20,6 +20,7 @@ export function StandingInCard({ league }: { league: CockpitLeague }) {
           <Gap above={above} lead={lead} />
         </span>
       </p>
+      {unread > 0 && <Pill tone="info">{text.unread(unread)}</Pill>}
       {toPredict > 0 && <Pill tone="tartan">{text.left(toPredict)}</Pill>}
     </div>
   );

@@ -6,6 +6,8 @@ interface Visit {
   sinceVisit: SinceVisit | null;
   /** whether members are to be reminded of the next event */
   mayNudge: boolean;
+  /** messages of the league's thread */
+  unread: number;
 }
 
 /**
@@ -17,8 +19,8 @@ export function useVisit(leagueId: string, isMember: boolean): Visit {
   useEffect(() => {
     if (!isMember) return;
     call('visitLeague', { params: { id: leagueId } })
-      .then(({ sinceVisit, mayNudge }) => setNews({ leagueId, sinceVisit, mayNudge }))
+      .then(({ sinceVisit, mayNudge, unread }) => setNews({ leagueId, sinceVisit, mayNudge, unread }))
       .catch(() => undefined);
   }, [leagueId, isMember]);
-  return news?.leagueId === leagueId ? news : { sinceVisit: null, mayNudge: false };
+  return news?.leagueId === leagueId ? news : { sinceVisit: null, mayNudge: false, unread: 0 };
 }

@@ -6,7 +6,7 @@ export const leagueRankingText = {
   ranking: 'Classement Général',
   mine: 'Mes Pronostics',
   results: 'Résultats',
-  thread: 'Fil',
+  unread: (count: number) => (count === 0 ? 'Fil' : `Fil (${count > 99 ? '99+' : count})`),
   rules: 'Règles du Jeu',
   moreActions: "Plus d'actions",
   over: 'Cette compétition est terminée : les pronostics sont figés et le classement est définitif.',

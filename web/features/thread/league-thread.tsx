@@ -1,93 +1,51 @@
 import type { League, ThreadMessage } from '@pronathle/contract';
-import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { asSentence } from '../../lib/french-dates.ts';
-import { groupByReaderDay, readerDay, readerTime } from '../../lib/reader-days.ts';
+import { groupByReaderDay, readerDay } from '../../lib/reader-days.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { useSession } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
-import { useThread } from './thread.data.ts';
+import { MessageLine } from './message-line.tsx';
+import { ResultLine } from './result-line.tsx';
+import { linesOf } from './thread-lines.ts';
+import { markRead, useReact, useThread } from './thread.data.ts';
 import { threadText as text } from './thread.text.ts';
 
 const MessageDialog = lazy(async () => ({
   default: (await import('./message-dialog.tsx')).MessageDialog,
 }));
 
-/** Messages of one author this close to each other stand under one name. Milliseconds. */
-const IN_ONE_BREATH = 300_000;
 /** Pixels from the end of the list that still count as its end. */
 const AT_THE_END = 40;
-
-const isOneBreath = (earlier: ThreadMessage | undefined, later: ThreadMessage): boolean =>
-  earlier?.author._id === later.author._id && Date.parse(later.at) - Date.parse(earlier.at) < IN_ONE_BREATH;
-
-interface MessageLineProps {
-  message: ThreadMessage;
-  isMine: boolean;
-  /** it stands under the name of the message before */
-  isOneBreath: boolean;
-  /** undefined for a reader who may do nothing to it */
-  onPress: (() => void) | undefined;
-}
-
-function MessageLine({
-  message: { author, at, text: words },
-  isMine,
-  isOneBreath,
-  onPress,
-}: MessageLineProps) {
-  const actions = onPress !== undefined && (
-    <button
-      type="button"
-      aria-label={isMine ? text.actionsOnMine : text.actionsOn(author.username)}
-      aria-haspopup="dialog"
-      onClick={onPress}
-      className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:text-ink"
-    >
-      <Ellipsis size={18} aria-hidden="true" />
-    </button>
-  );
-  return (
-    <li
-      className={`grid gap-0.5 ${isMine ? 'justify-items-end' : 'justify-items-start'} ${isOneBreath ? '' : 'pt-2'}`}
-    >
-      <p className={`text-sm text-muted ${isOneBreath ? 'sr-only' : ''}`}>
-        <span className="font-semibold text-ink">{isMine ? text.me : author.username}</span>{' '}
-        <time dateTime={at} className="tabular-nums">
-          {readerTime(at)}
-        </time>
-      </p>
-      <div className="flex items-center gap-1">
-        {isMine && actions}
-        <p
-          className={`rounded-lg px-3 py-2 wrap-anywhere whitespace-pre-line ${isMine ? 'bg-tartan-soft' : 'border border-line bg-surface'}`}
-        >
-          {words}
-        </p>
-        {!isMine && actions}
-      </div>
-    </li>
-  );
-}
 
 /** What the members of a league write to each other, the latest at the foot, and the field of a new message. */
 export function LeagueThread({ league }: { league: League }) {
   const me = useSession()?.user;
   const [pages, setPages] = useState(1);
   const { data, error, refetch, isPlaceholderData } = useThread(league._id, pages);
-  const [pressed, setPressed] = useState<ThreadMessage | null>(null);
+  const react = useReact(league._id);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [removing, setRemoving] = useState<ThreadMessage | null>(null);
   const list = useRef<HTMLDivElement>(null);
   /** where the reader was when the list was last drawn */
   const place = useRef({ isAtEnd: true, height: 0, first: '' });
+  /** the latest line that the reader has had in sight */
   const [seen, setSeen] = useState('');
+  /** the place up to which the reader had read before this visit */
+  const [readTo, setReadTo] = useState<number>();
+  const marked = useRef(0);
 
-  const messages = data?.messages ?? [];
-  const [first, last] = [messages[0]?._id ?? '', messages.at(-1)?._id ?? ''];
+  if (readTo === undefined && data !== undefined) setReadTo(data.readTo);
+  const lines = data === undefined ? [] : linesOf(data, { readTo: readTo ?? data.readTo, me: me?._id });
+  const [first, last] = [lines[0]?.id ?? '', lines.at(-1)?.id ?? ''];
+  const lastNumber = data?.messages.at(-1)?.number ?? 0;
+  const isRead = !league.isMember || last !== seen || lastNumber <= (data?.readTo ?? 0);
 
   // Before it is painted: whoever reads the end stays there, and whoever reads earlier messages keeps their line.
   useLayoutEffect(() => {
@@ -100,6 +58,12 @@ export function LeagueThread({ league }: { league: League }) {
     } else if (before.first !== first) box.scrollTop += box.scrollHeight - before.height;
     place.current = { ...before, height: box.scrollHeight, first };
   }, [first, last]);
+
+  useEffect(() => {
+    if (isRead || lastNumber <= marked.current) return;
+    marked.current = lastNumber;
+    markRead(league._id, lastNumber);
+  }, [league._id, lastNumber, isRead]);
 
   function toEnd() {
     place.current.isAtEnd = true;
@@ -136,29 +100,50 @@ export function LeagueThread({ league }: { league: League }) {
         {data.hasEarlier && (
           <Button
             tone="plain"
-            className="mx-auto w-full text-tartan"
+            className="w-full text-tartan"
             busy={isPlaceholderData}
             onClick={() => setPages(pages + 1)}
           >
             {text.earlier}
           </Button>
         )}
-        {messages.length === 0 && <EmptyState title={text.empty}>{text.emptyHint}</EmptyState>}
-        {groupByReaderDay(messages, ({ at }) => at).map(({ day, items }) => (
+        {lines.length === 0 && <EmptyState title={text.empty}>{text.emptyHint}</EmptyState>}
+        {groupByReaderDay(lines, ({ at }) => at).map(({ day, items }) => (
           <div key={day}>
             <h3 className="pt-2 text-center text-sm font-semibold text-muted">
               {day === today ? text.today : asSentence(day)}
             </h3>
             <ol className="grid gap-1">
-              {items.map((message, index) => (
-                <MessageLine
-                  key={message._id}
-                  message={message}
-                  isMine={message.author._id === me?._id}
-                  isOneBreath={isOneBreath(items[index - 1], message)}
-                  onPress={mayRemove(message) ? () => setPressed(message) : undefined}
-                />
-              ))}
+              {items.map((line) =>
+                line.kind === 'result' ? (
+                  <ResultLine
+                    key={line.id}
+                    result={line.result}
+                    to={paths.predictEvent(league._id, league.competition._id, line.id)}
+                  />
+                ) : (
+                  <Fragment key={line.id}>
+                    {line.isNew && (
+                      <li className="border-t border-tartan pt-1 text-center text-sm font-semibold text-tartan">
+                        {text.newOnes}
+                      </li>
+                    )}
+                    <MessageLine
+                      message={line.message}
+                      isMine={line.message.author._id === me?._id}
+                      isOneBreath={line.isOneBreath}
+                      isOpen={opened === line.id}
+                      onToggle={() => setOpened(opened === line.id ? null : line.id)}
+                      onReact={
+                        league.isMember
+                          ? (reaction) => react.mutate({ messageId: line.id, reaction })
+                          : undefined
+                      }
+                      onRemove={mayRemove(line.message) ? () => setRemoving(line.message) : undefined}
+                    />
+                  </Fragment>
+                ),
+              )}
             </ol>
           </div>
         ))}
@@ -174,12 +159,12 @@ export function LeagueThread({ league }: { league: League }) {
         <p className="text-muted">{text.joinFirst}</p>
       )}
       <Suspense fallback={null}>
-        {pressed !== null && (
+        {removing !== null && (
           <MessageDialog
             leagueId={league._id}
-            message={pressed}
-            isMine={pressed.author._id === me?._id}
-            onClose={() => setPressed(null)}
+            message={removing}
+            isMine={removing.author._id === me?._id}
+            onClose={() => setRemoving(null)}
           />
         )}
       </Suspense>

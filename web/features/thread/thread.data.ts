@@ -1,8 +1,11 @@
 import { pageSizes } from '@pronathle/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { call } from '../../lib/api.ts';
-import { apiQuery, refresh } from '../../lib/api-query.ts';
+import type { ThreadReaction } from '@pronathle/domain/thread';
+import { call, messageOf } from '../../lib/api.ts';
+import { apiQuery, outdate, refresh } from '../../lib/api-query.ts';
 import { useMutation } from '../../lib/mutation.ts';
+import { toast } from '../../lib/toast.ts';
+import { threadText } from './thread.text.ts';
 
 /** The latest messages of a league's thread; `pages` of them. */
 export function useThread(leagueId: string, pages: number) {
@@ -19,6 +22,23 @@ export function useWrite(leagueId: string) {
   return useMutation({
     mutationFn: (text: string) => call('writeInThread', { params: { id: leagueId }, body: { text } }),
     onSuccess: refreshThread,
+  });
+}
+
+/** Keeps, without a word, that the reader has seen the messages up to a place; the cards of the league say so next time. */
+export function markRead(leagueId: string, number: number): void {
+  call('readInThread', { params: { id: leagueId }, body: { number } }).then(
+    () => outdate('getMyCockpit'),
+    () => undefined,
+  );
+}
+
+export function useReact(leagueId: string) {
+  return useMutation({
+    mutationFn: ({ messageId, reaction }: { messageId: string; reaction: ThreadReaction | null }) =>
+      call('reactInThread', { params: { id: leagueId, messageId }, body: { reaction } }),
+    onError: (error) => toast.error(messageOf(error, threadText.reactFailed)),
+    onSettled: refreshThread,
   });
 }
 

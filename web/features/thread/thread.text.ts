@@ -1,4 +1,14 @@
+import type { ThreadReaction } from '@pronathle/domain/thread';
 import { ofName } from '../../lib/of-name.ts';
+
+const reactions = {
+  like: 'Bien vu',
+  love: "J'adore",
+  laugh: 'Drôle',
+  fire: 'En feu',
+  ouch: 'Aïe',
+  medal: 'Médaille',
+} as const satisfies Record<ThreadReaction, string>;
 
 export const threadText = {
   title: 'Fil de la ligue',
@@ -8,6 +18,8 @@ export const threadText = {
   emptyHint: 'Un pronostic à défendre, un athlète à encourager ? Lancez la conversation.',
   earlier: 'Messages précédents',
   latest: 'Nouveaux messages',
+  newOnes: 'Nouveaux',
+  result: (event: string) => `Résultat : ${event}`,
   me: 'Vous',
   today: "Aujourd'hui",
   write: 'Votre message',
@@ -17,6 +29,10 @@ export const threadText = {
   joinFirst: 'Rejoignez la ligue pour y écrire.',
   actionsOn: (author: string) => `Actions sur le message ${ofName(author)}`,
   actionsOnMine: 'Actions sur votre message',
+  react: 'Réagir',
+  reactions,
+  reaction: (reaction: ThreadReaction, count: number) => `${reactions[reaction]} : ${count}`,
+  reactFailed: "La réaction n'est pas partie. Veuillez réessayer.",
   remove: 'Supprimer',
   removeTitle: 'Supprimer le message',
   removeOwn: 'Ce message disparaîtra pour tout le monde.',

@@ -1,0 +1,17 @@
+import type { CallerContext } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { transactAs } from '../../http/transact-as.ts';
+import { insideLeague } from '../leagues/inside-league.ts';
+import { markSeen } from './thread.queries.ts';
+
+/** Keeps that a member has seen the messages of a thread up to a place. Never goes back. */
+export const readInThread = async (
+  context: CallerContext,
+  { leagueId, number }: { leagueId: string; number: number },
+): Promise<void> => {
+  await insideLeague(context, leagueId);
+  await transactAs(context, async (trx) => {
+    if (!(await markSeen(trx, { leagueId, userId: context.caller.id, number })))
+      throw new Refusal('not-a-member');
+  });
+};

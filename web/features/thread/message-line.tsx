@@ -1,0 +1,85 @@
+import type { ThreadMessage } from '@pronathle/contract';
+import type { ThreadReaction } from '@pronathle/domain/thread';
+import { Ellipsis, SmilePlus, Trash2 } from 'lucide-react';
+import { readerTime } from '../../lib/reader-days.ts';
+import { Button } from '../../ui/button.tsx';
+import { ReactionChoice, Reactions } from './reactions.tsx';
+import { threadText as text } from './thread.text.ts';
+
+interface MessageLineProps {
+  message: ThreadMessage;
+  isMine: boolean;
+  /** it stands under the name of the message before */
+  isOneBreath: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+  /** undefined for a reader who may not react */
+  onReact: ((reaction: ThreadReaction | null) => void) | undefined;
+  /** undefined for a reader who may not remove it */
+  onRemove: (() => void) | undefined;
+}
+
+/** A message: its words, what others have answered without words, and, once opened, what the reader may do. */
+export function MessageLine({
+  message: { author, at, text: words, reactions },
+  isMine,
+  isOneBreath,
+  isOpen,
+  onToggle,
+  onReact,
+  onRemove,
+}: MessageLineProps) {
+  const Icon = onReact === undefined || isMine ? Ellipsis : SmilePlus;
+  const opener = (onReact !== undefined || onRemove !== undefined) && (
+    <button
+      type="button"
+      aria-label={isMine ? text.actionsOnMine : text.actionsOn(author.username)}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+      className="grid size-11 shrink-0 place-items-center rounded-md text-muted hover:text-ink"
+    >
+      <Icon size={18} aria-hidden="true" />
+    </button>
+  );
+  return (
+    <li
+      className={`grid gap-1 ${isMine ? 'justify-items-end' : 'justify-items-start'} ${isOneBreath ? '' : 'pt-2'}`}
+    >
+      <p className={`text-sm text-muted ${isOneBreath ? 'sr-only' : ''}`}>
+        <span className="font-semibold text-ink">{isMine ? text.me : author.username}</span>{' '}
+        <time dateTime={at} className="tabular-nums">
+          {readerTime(at)}
+        </time>
+      </p>
+      <div className="flex items-center gap-1">
+        {isMine && opener}
+        <p
+          className={`rounded-lg px-3 py-2 wrap-anywhere whitespace-pre-line ${isMine ? 'bg-tartan-soft' : 'border border-line bg-surface'}`}
+        >
+          {words}
+        </p>
+        {!isMine && opener}
+      </div>
+      {reactions.length > 0 && <Reactions reactions={reactions} onReact={onReact} />}
+      {isOpen && (
+        <div className="flex flex-wrap items-center gap-1">
+          {onReact !== undefined && (
+            <ReactionChoice
+              own={reactions.find((given) => given.isMine)?.reaction}
+              onReact={(reaction) => {
+                onReact(reaction);
+                onToggle();
+              }}
+            />
+          )}
+          {onRemove !== undefined && (
+            <Button tone="plain" aria-haspopup="dialog" onClick={onRemove}>
+              <Trash2 size={18} aria-hidden="true" />
+              {text.remove}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Thread } from '@pronathle/contract';
+import { Flag } from 'lucide-react';
+import { athleteName } from '../../lib/athlete-name.ts';
+import { readerTime } from '../../lib/reader-days.ts';
+import { TextLink } from '../../ui/text-link.tsx';
+import { threadText as text } from './thread.text.ts';
+
+interface ResultLineProps {
+  result: Thread['results'][number];
+  /** the page of the event in the league */
+  to: string;
+}
+
+/** A line of the game itself: a result, and where its points are. */
+export function ResultLine({ result: { competitionEvent, at, podium }, to }: ResultLineProps) {
+  return (
+    <li className="flex flex-wrap items-baseline justify-center gap-x-2 py-2 text-center text-sm text-muted">
+      <Flag size={16} aria-hidden="true" className="self-start" />
+      <TextLink to={to}>{text.result(competitionEvent.name)}</TextLink>
+      <span>{podium.map(athleteName).join(', ')}</span>
+      <time dateTime={at} className="tabular-nums">
+        {readerTime(at)}
+      </time>
+    </li>
+  );
+}

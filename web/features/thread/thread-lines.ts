@@ -1,0 +1,44 @@
+import type { Thread, ThreadMessage } from '@pronathle/contract';
+
+/** A line of the thread as it is read: a message or a result. */
+export type ThreadLine =
+  | { kind: 'message'; id: string; at: string; message: ThreadMessage; isOneBreath: boolean; isNew: boolean }
+  | { kind: 'result'; id: string; at: string; result: Thread['results'][number] };
+
+/** Messages of one author this close to each other stand under one name. Milliseconds. */
+const IN_ONE_BREATH = 300_000;
+
+const dayOf = (iso: string): string => new Date(iso).toDateString();
+
+const isOneBreath = (earlier: ThreadLine | undefined, later: ThreadMessage): boolean =>
+  earlier?.kind === 'message' &&
+  earlier.message.author._id === later.author._id &&
+  dayOf(earlier.at) === dayOf(later.at) &&
+  Date.parse(later.at) - Date.parse(earlier.at) < IN_ONE_BREATH;
+
+/**
+ * Puts messages and results into one line of time. `isNew` marks the first message of another that the reader has not
+ * seen; a reader who has seen none has no such mark.
+ */
+export function linesOf(
+  { messages, results }: Pick<Thread, 'messages' | 'results'>,
+  { readTo, me }: { readTo: number; me: string | undefined },
+): ThreadLine[] {
+  const all = [
+    ...messages.map((message) => ({ at: message.at, message, result: undefined })),
+    ...results.map((result) => ({ at: result.at, message: undefined, result })),
+  ].toSorted((a, b) => a.at.localeCompare(b.at));
+  const lines: ThreadLine[] = [];
+  let isMarked = readTo === 0;
+  for (const { at, message, result } of all) {
+    if (message === undefined) {
+      lines.push({ kind: 'result', id: result.competitionEvent._id, at, result });
+      continue;
+    }
+    const isNew = !isMarked && message.number > readTo && message.author._id !== me;
+    isMarked ||= isNew;
+    const follows = !isNew && isOneBreath(lines.at(-1), message);
+    lines.push({ kind: 'message', id: message._id, at, message, isOneBreath: follows, isNew });
+  }
+  return lines;
+}
