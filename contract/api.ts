@@ -494,6 +494,29 @@ export const api = {
     body: thread.reactionBody,
     replies: { 200: message },
   },
+  reportInThread: {
+    summary: "Signaler un message du fil d'une ligue",
+    params: thread.byMessage,
+    body: thread.reportBody,
+    replies: { 200: message },
+  },
+  keepInThread: {
+    summary: 'Garder un message signalé',
+    params: thread.byMessage,
+    replies: { 200: message },
+  },
+  muteInThread: {
+    summary:
+      "Empêcher un joueur d'écrire dans le fil d'une ligue jusqu'à un instant, ou le lui permettre de nouveau",
+    params: thread.byWriter,
+    body: thread.muteBody,
+    replies: { 200: message },
+  },
+  listThreadReports: {
+    summary: 'Lister les messages signalés',
+    query: thread.reportsQuery,
+    replies: { 200: thread.reportsReply },
+  },
   removeFromThread: {
     summary: "Supprimer un message du fil d'une ligue",
     params: thread.byMessage,

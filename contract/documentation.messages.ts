@@ -1,4 +1,5 @@
 import { limits, pageSizes } from '@pronathle/domain/limits';
+import { threadLimits } from '@pronathle/domain/thread';
 
 /** Descriptions, in the API's document, of the fields whose names and limits are not enough. */
 export const documentation = {
@@ -141,7 +142,15 @@ export const documentation = {
   threadReadTo: "Place du dernier message vu par l'appelant ; 0 pour aucun.",
   threadResults: 'Les résultats arrivés depuis le premier de ces messages.',
   unreadMessages: "Messages des autres que l'appelant n'a pas vus, 100 au plus.",
-  threadLimit: `Les derniers messages, ${pageSizes.thread} par défaut.`,
+  hiddenText:
+    'null quand le message est masqué, sauf pour son auteur, le propriétaire et les administrateurs.',
+  hiddenMessage: `Masqué : signalé par ${threadLimits.hidingReporters} joueurs, et pas encore décidé.`,
+  reportedMessage: "L'appelant l'a signalé.",
+  messageReports: 'Nombre de signalements en cours, pour le propriétaire et les administrateurs.',
+  keptMessage: 'Le propriétaire ou un administrateur a décidé de le garder.',
+  mutedUntil: "L'appelant ne peut pas écrire dans ce fil jusque-là.",
+  muteUntil: 'null pour le permettre de nouveau.',
+  threadLimit: `Les derniers messages, ${threadLimits.page} par défaut.`,
   removalReason: "Exigée pour le message d'un autre, à qui elle est communiquée.",
   noticeReason: "D'un message supprimé.",
   linkPreview: "Un lien d'invitation collé dans une discussion montre le nom de la ligue et sa compétition.",

@@ -160,6 +160,10 @@ export const endpoints = {
   writeInThread: { method: 'POST', path: '/leagues/:id/thread', access: 'league-member', once: true },
   readInThread: { method: 'POST', path: '/leagues/:id/thread/reading', access: 'league-member' },
   reactInThread: { method: 'PUT', path: '/leagues/:id/thread/:messageId/reaction', access: 'league-member' },
+  reportInThread: { method: 'POST', path: '/leagues/:id/thread/:messageId/report', access: 'league-member' },
+  keepInThread: { method: 'POST', path: '/leagues/:id/thread/:messageId/keep', access: 'league-owner' },
+  muteInThread: { method: 'PUT', path: '/leagues/:id/thread/mutes/:userId', access: 'league-owner' },
+  listThreadReports: { method: 'GET', path: '/thread-reports', access: 'admin' },
   /** a POST, because it may carry a reason */
   removeFromThread: { method: 'POST', path: '/leagues/:id/thread/:messageId/removal', access: 'league' },
   leaveLeague: { method: 'POST', path: '/leagues/:id/leave', access: 'league-member' },

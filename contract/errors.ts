@@ -1,4 +1,4 @@
-import { limits } from '@pronathle/domain/limits';
+import { limits, serverLimits } from '@pronathle/domain/limits';
 import { z } from 'zod';
 import { catalogueMessages } from './catalogue.messages.ts';
 import { validationMessages } from './validation.messages.ts';
@@ -230,17 +230,27 @@ export const refusals = {
   'league-full': { status: 409, msg: 'Cette ligue est complète.' },
   'too-many-owned-leagues': {
     status: 409,
-    msg: `Vous ne pouvez pas être propriétaire de plus de ${limits.ownedLeagues} ligues en cours. Supprimez-en une ou confiez-la à un autre membre.`,
+    msg: `Vous ne pouvez pas être propriétaire de plus de ${serverLimits.ownedLeagues} ligues en cours. Supprimez-en une ou confiez-la à un autre membre.`,
   },
   'too-many-leagues': {
     status: 409,
-    msg: `Vous ne pouvez pas être membre de plus de ${limits.joinedLeagues} ligues en cours. Quittez-en une avant d'en rejoindre une autre.`,
+    msg: `Vous ne pouvez pas être membre de plus de ${serverLimits.joinedLeagues} ligues en cours. Quittez-en une avant d'en rejoindre une autre.`,
   },
   'league-over': {
     status: 409,
     msg: 'La compétition de cette ligue est terminée : on ne peut plus la quitter.',
   },
   'thread-off': { status: 409, msg: "Cette ligue n'a pas de fil." },
+  'thread-muted': { status: 409, msg: 'Vous ne pouvez plus écrire dans ce fil pour le moment.' },
+  'own-message': { status: 409, msg: 'Ce message est le vôtre : supprimez-le plutôt.' },
+  'own-message-reported': {
+    status: 409,
+    msg: 'Ce message est le vôtre : un administrateur décide de ce qui en est signalé.',
+  },
+  'mute-refused': {
+    status: 409,
+    msg: "Vous ne pouvez pas décider pour ce joueur : c'est vous, un administrateur, ou un administrateur en a décidé.",
+  },
   'message-not-found': { status: 404, msg: "Ce message n'est plus dans le fil." },
   'not-your-message': {
     status: 409,

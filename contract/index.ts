@@ -39,5 +39,5 @@ export type {
 } from './predictions.ts';
 export type { LeagueRanking, RankingEntry } from './rankings.ts';
 export type { Duel, LeagueClosing, LeagueHistory, Reveal, RevealedAthlete } from './rivalry.ts';
-export type { Thread, ThreadMessage } from './thread.ts';
+export type { Thread, ThreadMessage, ThreadReport } from './thread.ts';
 export type { MySession, Person, PublicUser, SessionUser, User } from './users.ts';

@@ -8,7 +8,20 @@ export const notice = z
   .object({
     _id: id,
     kind: z.enum(noticeKinds),
-    what: z.enum(['joined', 'owner', 'closed', 'renewed', 'removed']).nullable().meta({ description: doc.noticeWhat }),
+    what: z
+      .enum([
+        'joined',
+        'owner',
+        'closed',
+        'renewed',
+        'removed',
+        'reported',
+        'report-kept',
+        'report-removed',
+        'muted',
+      ])
+      .nullable()
+      .meta({ description: doc.noticeWhat }),
     at: isoDate,
     isRead: z.boolean(),
     competitionEvent: z
@@ -26,6 +39,7 @@ export const notice = z
     events: z.int().nullable().meta({ description: doc.noticeEvents }),
     day: z.string().nullable().meta({ description: doc.noticeDay }),
     reason: z.string().nullable().meta({ description: doc.noticeReason }),
+    until: isoDate.nullable(),
     movedFrom: isoDate.nullable(),
     movedTo: isoDate.nullable(),
     points: z.number().nullable(),

@@ -6,7 +6,7 @@ import { notice } from './notices.ts';
 import { prediction } from './predictions.ts';
 import { id, isoDate } from './primitives.ts';
 import { ownReminders } from './reminders.ts';
-import { ownMessage, ownReaction } from './thread.ts';
+import { ownMessage, ownMute, ownReaction, ownReport } from './thread.ts';
 import { device, user } from './users.ts';
 
 /**
@@ -42,6 +42,8 @@ export const ownDataReply = z
     badges: z.array(userBadge),
     messages: z.array(ownMessage),
     reactions: z.array(ownReaction),
+    reports: z.array(ownReport),
+    mutes: z.array(ownMute),
     notices: z.array(notice),
     reminders: ownReminders,
     calendars: ownCalendars,

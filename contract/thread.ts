@@ -1,8 +1,8 @@
 import { limits } from '@pronathle/domain/limits';
-import { threadReactions } from '@pronathle/domain/thread';
+import { threadLimits, threadReactions } from '@pronathle/domain/thread';
 import { z } from 'zod';
 import { documentation as doc } from './documentation.messages.ts';
-import { id, isoDate, message, text, wholeNumber } from './primitives.ts';
+import { id, instant, isoDate, message, pageWithCount, paging, text, wholeNumber } from './primitives.ts';
 import { threadMessages } from './thread.messages.ts';
 
 /** The thread of a league: plain text that its members write to each other. */
@@ -12,7 +12,10 @@ const threadMessage = z
     number: z.int().meta({ description: doc.threadNumber }),
     at: isoDate,
     author: z.object({ _id: id, username: z.string() }),
-    text: z.string(),
+    text: z.string().nullable().meta({ description: doc.hiddenText }),
+    isHidden: z.boolean().meta({ description: doc.hiddenMessage }),
+    isReported: z.boolean().meta({ description: doc.reportedMessage }),
+    reports: z.int().optional().meta({ description: doc.messageReports }),
     reactions: z.array(z.object({ reaction: z.enum(threadReactions), count: z.int(), isMine: z.boolean() })),
   })
   .meta({ id: 'ThreadMessage' });
@@ -41,6 +44,7 @@ export const threadReply = z
       )
       .meta({ description: doc.threadResults }),
     readTo: z.int().meta({ description: doc.threadReadTo }),
+    mutedUntil: isoDate.nullable().meta({ description: doc.mutedUntil }),
     hasEarlier: z.boolean(),
   })
   .meta({ id: 'Thread' });
@@ -48,7 +52,7 @@ export type Thread = z.infer<typeof threadReply>;
 
 export const writeBody = z.object({
   text: text({
-    max: limits.threadMessage,
+    max: threadLimits.message,
     required: threadMessages.empty,
     tooLong: threadMessages.tooLong,
     multiline: true,
@@ -67,6 +71,39 @@ export const readingBody = z.object({
 });
 
 export const byMessage = z.object({ id, messageId: id });
+export const byWriter = z.object({ id, userId: id });
+
+const givenReason = (missing: string) => text({ max: limits.reason, required: missing });
+export const reportBody = z.object({ reason: givenReason(threadMessages.reportReasonMissing) });
+export const muteBody = z.object({
+  until: instant(threadMessages.muteUntil).nullable().meta({ description: doc.muteUntil }),
+  reason: givenReason(threadMessages.reasonMissing).optional().meta({ description: doc.removalReason }),
+});
+
+/** A message that members have reported, for admins alone: its words, and who reports it why. */
+const threadReport = z
+  .object({
+    message: z.object({
+      _id: id,
+      at: isoDate,
+      text: z.string(),
+      author: z.object({ _id: id, username: z.string() }),
+    }),
+    league: z.object({
+      _id: id,
+      name: z.string(),
+      competitionId: id,
+      owner: z.object({ _id: id, username: z.string() }),
+    }),
+    isHidden: z.boolean().meta({ description: doc.hiddenMessage }),
+    isKept: z.boolean().meta({ description: doc.keptMessage }),
+    reports: z.array(z.object({ reporter: z.string(), reason: z.string(), at: isoDate })),
+  })
+  .meta({ id: 'ThreadReport' });
+export type ThreadReport = z.infer<typeof threadReport>;
+export const reportsQuery = z.object(paging);
+export const reportsReply = z.object({ reports: z.array(threadReport), ...pageWithCount });
+
 export const removalBody = z
   .object({
     reason: text({ max: limits.reason, required: threadMessages.reasonMissing })
@@ -86,6 +123,14 @@ export const ownMessage = z.object({
   league: z.object({ _id: id, name: z.string() }),
   at: isoDate,
   text: z.string(),
+});
+
+/** A report by the player, and a mute of theirs, in their copy of their data. */
+export const ownReport = z.object({ message: id, reason: z.string(), at: isoDate });
+export const ownMute = z.object({
+  league: z.object({ _id: id, name: z.string() }),
+  until: isoDate,
+  reason: z.string(),
 });
 
 /** A player's reaction to somebody's message, in their copy of their data. */

@@ -17,22 +17,10 @@ export const limits = {
   cote: 1000,
   /** members, at least, when a league has a maximum */
   leagueMembers: 2,
-  /** maximum of leagues in play that one account may own (docs/security.md) */
-  ownedLeagues: 50,
-  /** maximum of leagues in play that one account may be a member of (docs/security.md) */
-  joinedLeagues: 200,
-  /** members, at most, that a league takes along from one that is over, the longest-standing first */
-  renewedMembers: 1_000,
   /** members, at least, for a turtle mark, a champion and a turtle badge */
   honoursMembers: 4,
-  /** players over all leagues, at least, for their picks of an event to be counted together */
-  revealPlayers: 10,
   /** addresses of one player's calendar, at most: each program has one of its own */
   calendars: 5,
-  /** devices of one account that show messages, at most */
-  pushDevices: 10,
-  /** messages of one account in all threads, at most, in a minute */
-  threadMessagesAMinute: 10,
   /** leagues that one call copies predictions to, at most */
   copyLeagues: 20,
   /** maximum of starters of one event: twice the largest field of a championship (docs/imports.md) */
@@ -58,9 +46,22 @@ export const limits = {
   location: 150,
   description: 2000,
   leagueDescription: 500,
-  threadMessage: 500,
   badgeName: 100,
   badgeDescription: 500,
+} as const;
+
+/** The limits that the browser does not need: its first page loads those above. */
+export const serverLimits = {
+  /** maximum of leagues in play that one account may own (docs/security.md) */
+  ownedLeagues: 50,
+  /** maximum of leagues in play that one account may be a member of (docs/security.md) */
+  joinedLeagues: 200,
+  /** members, at most, that a league takes along from one that is over, the longest-standing first */
+  renewedMembers: 1_000,
+  /** players over all leagues, at least, for their picks of an event to be counted together */
+  revealPlayers: 10,
+  /** devices of one account that show messages, at most */
+  pushDevices: 10,
 } as const;
 
 /** Items on a page. */
@@ -72,7 +73,6 @@ export const pageSizes = {
   cockpitLeagues: 20,
   myLeagues: 9,
   adminEvents: 10,
-  thread: 50,
   /** page buttons shown at once */
   window: 5,
 } as const;

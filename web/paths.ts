@@ -47,6 +47,7 @@ export const paths = {
   adminAthletes: () => '/admin/manage-athletes',
   adminDisciplines: () => '/admin/manage-disciplines',
   adminCreateDiscipline: () => '/admin/create-discipline',
+  adminReports: () => '/admin/thread-reports',
   adminLog: () => '/admin/log',
   adminEvents: (competitionId: string) => `/admin/manage-competition-events/${competitionId}`,
   adminParticipants: (competitionEventId: string) =>

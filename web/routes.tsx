@@ -78,6 +78,7 @@ const AdminUsersPage = adminPage('users');
 const AdminLeaguesPage = adminPage('leagues');
 const AdminRankingPage = adminPage('ranking');
 const AdminPredictionsPage = adminPage('predictions');
+const AdminReportsPage = adminPage('reports');
 const AdminLogPage = adminPage('log');
 const AdminEventsPage = adminPage('events');
 const AdminParticipantsPage = adminPage('participants');
@@ -150,6 +151,7 @@ export function AppRoutes() {
             <Route path={paths.adminLeagues()} element={<AdminLeaguesPage />} />
             <Route path={paths.adminRanking()} element={<AdminRankingPage />} />
             <Route path={paths.adminPredictions()} element={<AdminPredictionsPage />} />
+            <Route path={paths.adminReports()} element={<AdminReportsPage />} />
             <Route path={paths.adminLog()} element={<AdminLogPage />} />
             <Route path={paths.adminEvents(':competitionId?')} element={<AdminEventsPage />} />
             <Route

@@ -28,7 +28,7 @@ const openLeagueOf = async (admin: Player, owner: Player, member: Player) => {
   const meeting = await openMeeting(admin, 'Meeting du fil', [mens100m]);
   const { _id, invitationCode = '' } = await openPrivateLeague(owner, meeting);
   await callApi('joinLeagueByCode', { token: member.token, body: { invitationCode } });
-  return { meeting, leagueId: _id };
+  return { meeting, leagueId: _id, invitationCode };
 };
 
 test('thread: two members write to each other, and each sees the other at once', async ({
@@ -211,4 +211,108 @@ test('thread: a load that fails is tried again, and an admin reads without writi
   await back();
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page.getByText('Rejoignez la ligue pour y écrire.')).toBeVisible();
+});
+
+test('thread: what three members report is hidden; an admin decides, and keeps its author from writing', async ({
+  admin,
+  player,
+  open,
+}) => {
+  test.slow();
+  const [manon, jules] = [await player('Manon'), await player('Jules')];
+  const { meeting, leagueId, invitationCode } = await openLeagueOf(admin, manon, jules);
+  const params = { id: leagueId };
+  const { _id: messageId } = await callApi('writeInThread', {
+    token: manon.token,
+    params,
+    body: { text: 'Vous êtes tous nuls' },
+  });
+  for (const name of ['Sam', 'Noe']) {
+    const { token } = await player(name);
+    await callApi('joinLeagueByCode', { token, body: { invitationCode } });
+    await callApi('reportInThread', { token, params: { ...params, messageId }, body: { reason: 'Insulte' } });
+  }
+  const page = await open(jules);
+  await openThread(page, leagueId, meeting.id);
+  await expect(page.getByText('Vous êtes tous nuls')).toBeVisible();
+  await page
+    .getByRole('button', { name: new RegExp(`^Actions sur le message.*${manon.user.username}`) })
+    .click();
+  await page.getByRole('button', { name: 'Signaler' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Signaler' }).click();
+  await expect(page.getByText('Dites ce qui ne va pas dans ce message.')).toBeVisible();
+  await field(page.getByRole('dialog'), 'Raison').fill('Il insulte tout le monde');
+  await expectGoodState(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Signaler' }).click();
+  await expect(page.getByText("Message masqué : plusieurs joueurs l'ont signalé.")).toBeVisible();
+  await expect(page.getByText('Vous êtes tous nuls')).toHaveCount(0);
+  await expectGoodState(page);
+
+  const owners = await open(manon);
+  await openThread(owners, leagueId, meeting.id);
+  await expect(owners.getByText("Masqué pour les autres : plusieurs joueurs l'ont signalé.")).toBeVisible();
+  await expect(owners.getByText('Signalé par 3 joueurs')).toBeVisible();
+
+  const office = await open(admin);
+  await office.goto('/admin');
+  await office.getByRole('link', { name: /^Messages signalés/ }).click();
+  const reported = office.getByRole('listitem').filter({ hasText: 'Il insulte tout le monde' }).last();
+  const card = office
+    .getByRole('list', { name: 'Messages à examiner' })
+    .locator('> li')
+    .filter({ has: reported });
+  await expect(card.getByText('Écrit par le propriétaire')).toBeVisible();
+  await expectGoodState(office);
+  await card.getByRole('button', { name: 'Faire taire' }).click();
+  await office.getByRole('dialog').getByRole('button', { name: 'Faire taire' }).click();
+  await expect(office.getByText("Dites pourquoi : la raison est communiquée à l'auteur.")).toBeVisible();
+  await field(office.getByRole('dialog'), 'Raison').fill('Insultes');
+  await expectGoodState(office);
+  await office.getByRole('dialog').getByRole('button', { name: 'Faire taire' }).click();
+  await expect(office.getByRole('dialog')).toHaveCount(0);
+  await expect(
+    owners.getByText(/^Vous ne pouvez plus écrire dans ce fil jusqu'à demain, 8:00\.$/),
+  ).toBeVisible();
+  await expectGoodState(owners);
+  await card.getByRole('button', { name: 'Supprimer' }).click();
+  await field(office.getByRole('dialog'), 'Raison').fill('Insulte');
+  await office.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click();
+  await expect(card).toHaveCount(0);
+  await expect(messages(page)).toHaveCount(0);
+  await page.goto('/notifications');
+  await expect(page.getByText(/Le message que vous avez signalé.*a été supprimé/)).toBeVisible();
+});
+
+test('thread: an admin’s list that fails, and a message that stays', async ({
+  admin,
+  player,
+  open,
+  network,
+}) => {
+  const [manon, jules] = [await player('Manon'), await player('Jules')];
+  const { leagueId } = await openLeagueOf(admin, manon, jules);
+  const { _id: messageId } = await callApi('writeInThread', {
+    token: manon.token,
+    params: { id: leagueId },
+    body: { text: 'À garder' },
+  });
+  const reason = `Pour rire ${jules.user.username}`;
+  await callApi('reportInThread', {
+    token: jules.token,
+    params: { id: leagueId, messageId },
+    body: { reason },
+  });
+  const page = await open(admin);
+  const back = await network.cut(page, 'listThreadReports');
+  await page.goto('/admin/thread-reports');
+  await expect(page.getByText('Impossible de charger les signalements.')).toBeVisible();
+  await expectGoodState(page);
+  await back();
+  await page.getByRole('button', { name: 'Réessayer' }).click();
+  const card = page
+    .getByRole('list', { name: 'Messages à examiner' })
+    .locator('> li')
+    .filter({ hasText: reason });
+  await card.getByRole('button', { name: 'Garder' }).click();
+  await expect(card).toHaveCount(0);
 });

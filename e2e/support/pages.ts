@@ -79,6 +79,7 @@ export const adminScreens: Screen[] = [
   { route: '/admin/manage-disciplines' },
   { route: '/admin/create-discipline' },
   { route: '/admin/log' },
+  { route: '/admin/thread-reports' },
   {
     route: '/admin/night/{competitionId}',
     address: ({ meeting }) => `/admin/night/${meeting.id}`,
@@ -155,6 +156,7 @@ export const adminPages = (meeting: Meeting, { _id }: Event, words: string): str
     `/admin/general-ranking?competition=${meeting.id}`,
     `/admin/general-predictions?competition=${meeting.id}&event=${_id}`,
     '/admin/log',
+    '/admin/thread-reports',
     `/admin/manage-competition-events/${meeting.id}`,
     `/admin/manage-competition-events/${_id}/participants`,
     `/admin/manage-competition-events/${_id}/results`,

@@ -214,6 +214,25 @@ interface ThreadMessageTable {
   authorId: string;
   text: string;
   at: Date;
+  /** the owner or an admin has decided that it stays: reports hide it no more */
+  kept: Generated<boolean>;
+}
+
+interface ThreadReportTable {
+  messageId: string;
+  reporterId: string;
+  reason: string;
+  at: Generated<Date>;
+}
+
+/** A member who may not write in a league's thread for a while; it outlasts the membership. */
+interface ThreadMuteTable {
+  leagueId: string;
+  userId: string;
+  until: Date;
+  reason: string;
+  /** an admin's decision, which the owner cannot take back */
+  byAdmin: boolean;
 }
 
 interface ThreadReactionTable {
@@ -307,8 +326,18 @@ interface NoticeTable {
   id: Generated<string>;
   accountId: string;
   kind: NoticeKind;
-  /** of a league: somebody has joined, it has a new owner, it is closed, a message of the player was removed */
-  what: 'joined' | 'owner' | 'closed' | 'renewed' | 'removed' | null;
+  /** of a league: somebody has joined, it has a new owner, it is closed; of its thread: a message of the player was removed, one was reported, what came of the player's report, the player may not write */
+  what:
+    | 'joined'
+    | 'owner'
+    | 'closed'
+    | 'renewed'
+    | 'removed'
+    | 'reported'
+    | 'report-kept'
+    | 'report-removed'
+    | 'muted'
+    | null;
   leagueId: string | null;
   eventId: string | null;
   athleteId: string | null;
@@ -321,8 +350,10 @@ interface NoticeTable {
   events: number | null;
   movedFrom: Date | null;
   movedTo: Date | null;
-  /** of a removed message */
+  /** of a removed message, or a mute */
   reason: string | null;
+  /** of a mute */
+  until: Date | null;
   /** hundredths */
   points: number | null;
   pointsBefore: number | null;
@@ -471,6 +502,8 @@ export interface Database {
   thread: ThreadTable;
   threadMessage: ThreadMessageTable;
   threadReaction: ThreadReactionTable;
+  threadReport: ThreadReportTable;
+  threadMute: ThreadMuteTable;
   leagueMember: LeagueMemberTable;
   leagueVisit: LeagueVisitTable;
   leagueEventScore: LeagueEventScoreTable;

@@ -41,6 +41,7 @@ export const openapiText = {
     badges: 'Badges',
     audit: 'Journal des administrateurs',
     calendar: 'Agenda des épreuves',
+    'thread-reports': 'Messages signalés des fils',
     unsubscribe: 'Fin des rappels par e-mail',
     health: 'État du service',
   } as Readonly<Record<string, string>>,

@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import type { EndpointName, RefusalCode } from '@pronathle/contract';
 import { emailKey, usernameKey } from '@pronathle/domain/identity';
-import { limits } from '@pronathle/domain/limits';
+import { threadLimits } from '@pronathle/domain/thread';
 import { mailDomainKey } from '@pronathle/domain/mailbox';
 import type { FastifyRequest } from 'fastify';
 import { together } from '../db/together.ts';
@@ -218,7 +218,15 @@ export const rateLimits: Partial<Record<EndpointName, readonly CallLimits[]>> = 
       name: 'thread-message',
       counts: 'every-call',
       accountOf: callerOf,
-      refuse: { account: { max: limits.threadMessagesAMinute, minutes: 1 } },
+      refuse: { account: { max: threadLimits.messagesAMinute, minutes: 1 } },
+    },
+  ],
+  reportInThread: [
+    {
+      name: 'thread-report',
+      counts: 'every-call',
+      accountOf: callerOf,
+      refuse: { account: { max: 20, minutes: 60 } },
     },
   ],
   reactInThread: [

@@ -33,6 +33,8 @@ export const backedUpTables = [
   'thread',
   'thread_message',
   'thread_reaction',
+  'thread_report',
+  'thread_mute',
   'league_member',
   'league_visit',
   'prediction',

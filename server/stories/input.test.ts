@@ -1,5 +1,6 @@
 import { api, endpoints, type EndpointName } from '@pronathle/contract';
 import { limits } from '@pronathle/domain/limits';
+import { threadLimits } from '@pronathle/domain/thread';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
@@ -157,7 +158,7 @@ beforeAll(async () => {
   leagueId = await createLeagueOf(server, competitionId, [player, other]);
   await server.call('updateLeague', { as: player, params: { id: leagueId }, body: { thread: true } });
   const written = await server.call('writeInThread', {
-    as: player,
+    as: other,
     params: { id: leagueId },
     body: { text: 'Bonjour' },
   });
@@ -695,7 +696,7 @@ const samples: Partial<Record<EndpointName, Sample>> = {
     as: () => player,
     params: () => ({ id: leagueId }),
     valid: () => ({ text: fresh('Message') }),
-    fields: { text: text(limits.threadMessage, { required: true, lines: true }) },
+    fields: { text: text(threadLimits.message, { required: true, lines: true }) },
   },
   readInThread: {
     as: () => player,
@@ -707,7 +708,26 @@ const samples: Partial<Record<EndpointName, Sample>> = {
     as: () => player,
     params: () => ({ id: leagueId, messageId }),
     valid: () => ({ reaction: 'medal' }),
-    fields: { reaction: required(oneOf('like', 'love')) },
+    // null takes it back.
+    fields: { reaction: oneOf('like', 'love') },
+  },
+  reportInThread: {
+    as: () => player,
+    params: () => ({ id: leagueId, messageId }),
+    valid: () => ({ reason: 'Insulte' }),
+    fields: { reason: text(limits.reason, { required: true }) },
+  },
+  muteInThread: {
+    as: () => player,
+    params: () => ({ id: leagueId, userId: other.id }),
+    valid: () => ({ until: new Date(Date.now() + 3_600_000).toISOString(), reason: 'Insultes' }),
+    fields: {
+      until: {
+        refused: [...strange, '', 'demain', '2026-13-01T00:00:00Z', '2020-01-01T00:00:00Z'],
+        accepted: [new Date(Date.now() + 7_200_000).toISOString()],
+      },
+      reason: optional({ ...text(limits.reason, { required: true }) }),
+    },
   },
   removeFromThread: {
     as: () => admin,

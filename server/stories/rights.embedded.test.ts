@@ -169,13 +169,16 @@ const freshPrivateLeague = async () => {
   expect(joined.status).toBe(200);
   return _id;
 };
-/** In the thread of a private league. */
-const freshMessage = async (author: 'member' | 'owner' = 'member') => {
-  const id = await freshPrivateLeague();
+/** In the thread of a private league, or, of the other owner, of a public one. */
+const freshMessage = async (author: 'member' | 'owner' | 'otherOwner' = 'member') => {
+  const id = author === 'otherOwner' ? await freshPublicLeague() : await freshPrivateLeague();
+  if (author === 'otherOwner')
+    await server.call('updateLeague', { as: as(author), params: { id }, body: { thread: true } });
   const body = { text: fresh('Message') };
   const made = await server.call('writeInThread', { as: as(author), params: { id }, body });
   return { id, messageId: made.body._id };
 };
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const freshPublicLeague = async () => createLeagueOf(server, competitionId, [as('otherOwner')]);
 /** The same once its competition is over. */
 const freshLeagueThatIsOver = async () => {
@@ -318,6 +321,34 @@ const toMembers = { outsider: 404, member: 200, owner: 200, otherOwner: 404, adm
 const toAll = { outsider: 200, member: 200, owner: 200, otherOwner: 200, admin: 200 } as const;
 /** of the public league, whose one member is the other owner */
 const toItsMembers = { outsider: 404, member: 404, owner: 404, otherOwner: 200, admin: 200 } as const;
+
+/** On the member's message in a private league, the other owner's in a public one, and none. */
+const messageCases = (
+  body: object,
+  { ofPrivate, ofPublic }: { ofPrivate: Record<Role, Statuses>; ofPublic: Record<Role, Statuses> },
+): Case[] => [
+  { on: 'a private league', ask: async () => ({ params: await freshMessage(), body }), answers: ofPrivate },
+  {
+    on: 'a public league',
+    ask: async () => ({ params: await freshMessage('otherOwner'), body }),
+    answers: ofPublic,
+  },
+  {
+    on: 'an absent league',
+    ask: () => ({ params: { id: absent, messageId: absent }, body }),
+    answers: 404,
+  },
+  {
+    on: 'an absent message',
+    ask: () => ({ params: { id: privateLeague, messageId: absent }, body }),
+    answers: 404,
+  },
+  ...malformed.map((messageId) => ({
+    on: `the message ${messageId}`,
+    ask: () => ({ params: { id: privateLeague, messageId }, body }),
+    answers: 400,
+  })),
+];
 
 /** Another member of the private league than the caller. */
 const rivalOf = (caller: TestUser): string => as(caller.id === as('member').id ? 'owner' : 'member').id;
@@ -710,44 +741,79 @@ const table: Record<EndpointName, Case[]> = {
     ofPublic: { outsider: 404, member: 404, owner: 404, otherOwner: 200, admin: 404 },
     changes: true,
   }),
-  reactInThread: [
+  reactInThread: messageCases(
+    { reaction: 'fire' },
+    {
+      ofPrivate: { outsider: 404, member: 200, owner: 200, otherOwner: 404, admin: 404 },
+      ofPublic: { outsider: 404, member: 404, owner: 404, otherOwner: 200, admin: 404 },
+    },
+  ),
+  reportInThread: messageCases(
+    { reason: 'Insulte' },
+    {
+      // Nobody reports a message of their own.
+      ofPrivate: { outsider: 404, member: 409, owner: 200, otherOwner: 404, admin: 404 },
+      ofPublic: { outsider: 404, member: 404, owner: 404, otherOwner: 409, admin: 404 },
+    },
+  ),
+  keepInThread: [
     {
       on: "the member's message",
-      ask: async () => ({ params: await freshMessage(), body: { reaction: 'fire' } }),
-      answers: { outsider: 404, member: 200, owner: 200, otherOwner: 404, admin: 404 },
-    },
-    {
-      on: 'an absent message',
-      ask: () => ({ params: { id: privateLeague, messageId: absent }, body: { reaction: null } }),
-      answers: 404,
-    },
-    ...malformed.map((messageId) => ({
-      on: `the message ${messageId}`,
-      ask: () => ({ params: { id: privateLeague, messageId }, body: { reaction: null } }),
-      answers: 400,
-    })),
-  ],
-  removeFromThread: [
-    {
-      on: "the member's message",
-      ask: async () => ({ params: await freshMessage(), body: { reason: 'Hors sujet' } }),
-      answers: { outsider: 404, member: 200, owner: 200, otherOwner: 404, admin: 200 },
+      ask: async () => ({ params: await freshMessage() }),
+      answers: { outsider: 404, member: 409, owner: 200, otherOwner: 404, admin: 200 },
     },
     {
       on: "the owner's message",
-      ask: async () => ({ params: await freshMessage('owner'), body: { reason: 'Hors sujet' } }),
-      answers: { outsider: 404, member: 409, owner: 200, otherOwner: 404, admin: 200 },
+      ask: async () => ({ params: await freshMessage('owner') }),
+      answers: { outsider: 404, member: 409, owner: 409, otherOwner: 404, admin: 200 },
     },
     {
       on: 'an absent message',
       ask: () => ({ params: { id: privateLeague, messageId: absent } }),
-      answers: 404,
+      answers: { outsider: 404, member: 409, owner: 404, otherOwner: 404, admin: 404 },
     },
     ...malformed.map((messageId) => ({
       on: `the message ${messageId}`,
       ask: () => ({ params: { id: privateLeague, messageId } }),
       answers: 400,
     })),
+  ],
+  muteInThread: [
+    {
+      on: 'the member',
+      ask: async () => ({
+        params: { id: await freshPrivateLeague(), userId: as('member').id },
+        body: { until: inAnHour(), reason: 'Insultes' },
+      }),
+      answers: { outsider: 404, member: 409, owner: 200, otherOwner: 404, admin: 200 },
+    },
+    {
+      on: 'the owner',
+      ask: async () => ({
+        params: { id: await freshPrivateLeague(), userId: as('owner').id },
+        body: { until: inAnHour(), reason: 'Insultes' },
+      }),
+      answers: { outsider: 404, member: 409, owner: 409, otherOwner: 404, admin: 200 },
+    },
+    {
+      on: 'an absent player',
+      ask: () => ({ params: { id: privateLeague, userId: absent }, body: { until: null } }),
+      answers: { outsider: 404, member: 409, owner: 404, otherOwner: 404, admin: 404 },
+    },
+    ...malformed.map((userId) => ({
+      on: `the player ${userId}`,
+      ask: () => ({ params: { id: privateLeague, userId }, body: { until: null } }),
+      answers: 400,
+    })),
+  ],
+  listThreadReports: plain(),
+  removeFromThread: [
+    ...messageCases({ reason: 'Hors sujet' }, { ofPrivate: toMembers, ofPublic: toItsMembers }),
+    {
+      on: "the owner's message",
+      ask: async () => ({ params: await freshMessage('owner'), body: { reason: 'Hors sujet' } }),
+      answers: { outsider: 404, member: 409, owner: 200, otherOwner: 404, admin: 200 },
+    },
   ],
   renewLeague: [
     {

@@ -162,6 +162,7 @@ const calls: [keyof typeof endpoints, string][] = [
   ['listMyLeagues', '?limit=1'],
   ['getLeague', '{league}'],
   ['listThread', '{league}'],
+  ['listThreadReports', ''],
   ['showInvitation', '{code}'],
   ['listRankings', '?limit=1'],
   ['getLeagueRanking', '{league}?limit=1'],

@@ -16,6 +16,7 @@ export const adminText = {
     createAthlete: { title: 'Créer un athlète', says: 'Son identité, son pays et ses records.' },
     athletes: { title: 'Gérer les athlètes', says: 'Le vivier des listes de départ.' },
     ranking: { title: 'Classement général', says: "Tous les joueurs d'une compétition, ligue par ligue." },
+    reports: { title: 'Messages signalés', says: 'Garder, supprimer, faire taire.' },
     log: { title: 'Journal', says: 'Ce que les administrateurs ont fait, avant et après.' },
     predictions: { title: 'Prédictions générales', says: 'Qui a pronostiqué quoi, épreuve par épreuve.' },
   },

@@ -2,6 +2,7 @@ import {
   CalendarPlus,
   ListOrdered,
   Medal,
+  MessageSquareWarning,
   Ruler,
   ScrollText,
   Target,
@@ -26,6 +27,7 @@ const cards = [
   { to: paths.adminAthletes(), icon: UsersRound, ...text.cards.athletes },
   { to: paths.adminRanking(), icon: ListOrdered, ...text.cards.ranking },
   { to: paths.adminPredictions(), icon: Target, ...text.cards.predictions },
+  { to: paths.adminReports(), icon: MessageSquareWarning, ...text.cards.reports },
   { to: paths.adminLog(), icon: ScrollText, ...text.cards.log },
 ];
 

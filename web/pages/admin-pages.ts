@@ -18,6 +18,7 @@ export const adminPages = {
   participants: async () => (await import('./admin-participants-page.tsx')).AdminParticipantsPage,
   imports: async () => (await import('./admin-import-page.tsx')).AdminImportPage,
   night: async () => (await import('./admin-night-page.tsx')).AdminNightPage,
+  reports: async () => (await import('./admin-reports-page.tsx')).AdminReportsPage,
   results: async () => (await import('./admin-results-page.tsx')).AdminResultsPage,
 } as const;
 

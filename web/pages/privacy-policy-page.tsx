@@ -42,10 +42,11 @@ export function PrivacyPolicyPage() {
         <p>
           Votre mot de passe n'est jamais conservé en clair. En jouant, vous produisez aussi des pronostics,
           des points, des badges, des appartenances à des ligues, et les messages que vous écrivez dans le fil
-          d'une ligue, jusqu'à ce que vous les supprimiez ou qu'on les en retire. Vos choix de rappels sont
-          gardés avec votre compte, et la trace de chaque rappel pendant sept jours. Qui connaît une adresse
-          de votre agenda y lit les épreuves de vos ligues, jamais vos pronostics, jusqu'à ce que vous la
-          supprimiez.
+          d'une ligue, jusqu'à ce que vous les supprimiez ou qu'on les en retire. Un signalement est gardé
+          jusqu'à ce qu'il en soit décidé, sans que les autres joueurs sachent qui signale ; l'interdiction
+          d'écrire dans un fil, jusqu'à son terme. Vos choix de rappels sont gardés avec votre compte, et la
+          trace de chaque rappel pendant sept jours. Qui connaît une adresse de votre agenda y lit les
+          épreuves de vos ligues, jamais vos pronostics, jusqu'à ce que vous la supprimiez.
         </p>
 
         <h2>Finalités et bases légales</h2>

@@ -49,10 +49,18 @@ export function TermsOfUsePage() {
         <h2>Ligues</h2>
         <p>
           Une ligue est publique ou privée ; on entre dans une ligue privée avec son code d'invitation. Son
-          propriétaire peut la supprimer, la transmettre, en ouvrir ou en fermer le fil. Son auteur, le
-          propriétaire de la ligue et les administrateurs peuvent supprimer un message ; l'auteur reçoit la
-          raison, et peut la contester en écrivant à {contactEmail}. Quitter une ligue supprime les pronostics
-          que vous y avez faits.
+          propriétaire peut la supprimer, la transmettre, en ouvrir ou en fermer le fil. Quitter une ligue
+          supprime les pronostics que vous y avez faits.
+        </p>
+
+        <h2>Fil d'une ligue et signalements</h2>
+        <p>
+          Un membre signale un message depuis ce message, avec une raison ; toute autre personne écrit à{' '}
+          {contactEmail}. Le propriétaire de la ligue et les administrateurs en sont avertis ; un message que
+          trois joueurs signalent est masqué jusqu'à leur décision. Ils le gardent, le suppriment, ou
+          empêchent son auteur d'écrire dans le fil jusqu'à une date. L'auteur reçoit la raison, et qui a
+          signalé apprend ce qui en est décidé. Aucune de ces décisions n'est automatique, et chacune se
+          conteste en écrivant à {contactEmail}. Signaler sans raison, de façon répétée, est un abus.
         </p>
 
         <h2>Comportement</h2>

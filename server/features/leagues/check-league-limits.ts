@@ -1,4 +1,4 @@
-import { limits } from '@pronathle/domain/limits';
+import { serverLimits } from '@pronathle/domain/limits';
 import type { DbContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { countLeaguesInPlay, lockMember } from './leagues.queries.ts';
@@ -15,6 +15,6 @@ export const checkLeagueLimits = async (
 ): Promise<void> => {
   await lockMember(trx, accountId);
   const { owned, joined } = await countLeaguesInPlay(trx, accountId);
-  if (asOwner && owned >= limits.ownedLeagues) throw new Refusal('too-many-owned-leagues');
-  if (joined >= limits.joinedLeagues) throw new Refusal('too-many-leagues');
+  if (asOwner && owned >= serverLimits.ownedLeagues) throw new Refusal('too-many-owned-leagues');
+  if (joined >= serverLimits.joinedLeagues) throw new Refusal('too-many-leagues');
 };

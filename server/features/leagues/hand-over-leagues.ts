@@ -1,4 +1,4 @@
-import { limits } from '@pronathle/domain/limits';
+import { serverLimits } from '@pronathle/domain/limits';
 import type { DbContext } from '../../context.ts';
 import type { Db } from '../../services.ts';
 import { selectHeir, selectLeaguesToHandOver, updateLeagueRow } from './leagues.queries.ts';
@@ -7,7 +7,7 @@ import { mayOwnAnother } from './may-own-another.ts';
 /** Counted one league after the other, so that one heir of many leagues is given no more than may be owned. */
 const heirOf = async (trx: Db, leagueId: string, ownerId: string): Promise<string | undefined> => {
   for (;;) {
-    const heir = await selectHeir(trx, leagueId, ownerId, limits.ownedLeagues);
+    const heir = await selectHeir(trx, leagueId, ownerId, serverLimits.ownedLeagues);
     if (heir === undefined || (await mayOwnAnother({ db: trx }, heir))) return heir;
   }
 };

@@ -1,4 +1,4 @@
-import { limits } from '@pronathle/domain/limits';
+import { serverLimits } from '@pronathle/domain/limits';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { transact } from '../../db/transact.ts';
@@ -57,7 +57,7 @@ const tallies = async () => {
 };
 
 test('of twenty leagues created at once by an account that owns 45, five succeed', async () => {
-  await giveLeagues(player, limits.ownedLeagues - 5);
+  await giveLeagues(player, serverLimits.ownedLeagues - 5);
   const answers = await Promise.all(Array.from({ length: 20 }, create));
   const made = answers.filter(({ status }) => status === 201);
   expect(made).toHaveLength(5);
@@ -67,12 +67,12 @@ test('of twenty leagues created at once by an account that owns 45, five succeed
         409,
         'Vous ne pouvez pas être propriétaire de plus de 50 ligues en cours. Supprimez-en une ou confiez-la à un autre membre.',
       ]);
-  expect(await tallies()).toBe(limits.ownedLeagues);
+  expect(await tallies()).toBe(serverLimits.ownedLeagues);
 });
 
 test('of twenty leagues joined at once by a member of 195, five succeed', async () => {
   const other = await server.createUser(`autre ${serial}`);
-  const inside = await giveLeagues(other, limits.joinedLeagues - 5);
+  const inside = await giveLeagues(other, serverLimits.joinedLeagues - 5);
   await server.db
     .insertInto('leagueMember')
     .values(inside.map((leagueId) => ({ leagueId, userId: player.id })))
@@ -87,7 +87,7 @@ test('of twenty leagues joined at once by a member of 195, five succeed', async 
     409,
     "Vous ne pouvez pas être membre de plus de 200 ligues en cours. Quittez-en une avant d'en rejoindre une autre.",
   ]);
-  expect(await tallies()).toBe(limits.joinedLeagues);
+  expect(await tallies()).toBe(serverLimits.joinedLeagues);
 
   // Creating a league also adds a membership.
   expect((await create()).status).toBe(409);
@@ -97,7 +97,7 @@ test('a league whose competition is over no longer counts, as nobody can leave i
   const { competitionId: over } = await createChampionship(server, admin, [
     { discipline: '200 m', starters: [{ lastName: 'B', cote: 2 }] },
   ]);
-  await giveLeagues(player, limits.joinedLeagues, over);
+  await giveLeagues(player, serverLimits.joinedLeagues, over);
   expect((await create()).status).toBe(409);
   await server.db
     .updateTable('competition')
@@ -114,7 +114,7 @@ test('who has more than may be joined is left out of what others read with them'
   await server.db.insertInto('leagueMember').values({ leagueId: shared, userId: player.id }).execute();
   const rows = await selectLeaguesOf(server.db, {
     userIds: [player.id, other.id],
-    most: limits.joinedLeagues,
+    most: serverLimits.joinedLeagues,
     sort: 'createdAt',
     order: 'desc',
   });
@@ -147,7 +147,7 @@ describe('a league that is handed over', () => {
   };
 
   test('goes to nobody who owns fifty, of five at once to the last who may', async () => {
-    await giveLeagues(player, limits.ownedLeagues - 2);
+    await giveLeagues(player, serverLimits.ownedLeagues - 2);
     const leaver = await server.createUser(`partante ${serial}`);
     const leagueIds = await giveLeagues(leaver, 5);
     await join(player, leagueIds);
@@ -161,7 +161,7 @@ describe('a league that is handed over', () => {
   });
 
   test('by who deletes the account goes past those who own fifty, to the next who has been there longest', async () => {
-    await giveLeagues(player, limits.ownedLeagues - 1);
+    await giveLeagues(player, serverLimits.ownedLeagues - 1);
     const leaver = await server.createUser(`partante ${serial}`);
     const next = await server.createUser(`suivante ${serial}`);
     const last = await server.createUser(`nouvelle ${serial}`);
@@ -173,7 +173,7 @@ describe('a league that is handed over', () => {
   });
 
   test('by who deletes the account stays when every other member owns fifty', async () => {
-    await giveLeagues(player, limits.ownedLeagues);
+    await giveLeagues(player, serverLimits.ownedLeagues);
     const leaver = await server.createUser(`partante ${serial}`);
     const [leagueId = ''] = await giveLeagues(leaver, 1);
     await join(player, [leagueId]);

@@ -1,4 +1,4 @@
-import { limits } from '@pronathle/domain/limits';
+import { serverLimits } from '@pronathle/domain/limits';
 import { openKeptTotals } from '../../db/kept-totals.ts';
 import { loader, perDatabase, sharedReading } from '../../db/loader.ts';
 import type { Page } from '../../db/read-page.ts';
@@ -81,7 +81,7 @@ const loadOwnLeagues = loader(
   ): Promise<(LeagueRow[] | undefined)[]> => {
     const [{ filter }] = asked as readonly [(typeof asked)[number], ...typeof asked];
     const userIds = asked.map(({ userId }) => userId);
-    const rows = await selectLeaguesOf(db, { ...filter, userIds, most: limits.joinedLeagues });
+    const rows = await selectLeaguesOf(db, { ...filter, userIds, most: serverLimits.joinedLeagues });
     const [first] = rows;
     return userIds.map((userId) =>
       first === undefined || first.withMore.includes(userId)

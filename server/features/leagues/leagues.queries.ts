@@ -1,5 +1,5 @@
 import type { LeagueStatus } from '@pronathle/domain/league';
-import { limits } from '@pronathle/domain/limits';
+import { limits, serverLimits } from '@pronathle/domain/limits';
 import { searchKey } from '@pronathle/domain/identity';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
@@ -450,7 +450,7 @@ export const insertMembersOf = (
       select count(*) from league_member as other join league on league.id = other.league_id
       join competition on competition.id = league.competition_id
       where other.user_id = member.user_id and ${inPlay}
-    ) < ${limits.joinedLeagues}
+    ) < ${serverLimits.joinedLeagues}
     order by member.joined_at, member.user_id limit ${most}
   `.execute(trx);
 

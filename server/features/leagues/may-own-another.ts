@@ -1,4 +1,4 @@
-import { limits } from '@pronathle/domain/limits';
+import { serverLimits } from '@pronathle/domain/limits';
 import type { DbContext } from '../../context.ts';
 import { countLeaguesInPlay, lockMember } from './leagues.queries.ts';
 
@@ -6,5 +6,5 @@ import { countLeaguesInPlay, lockMember } from './leagues.queries.ts';
 export const mayOwnAnother = async ({ db: trx }: DbContext, accountId: string): Promise<boolean> => {
   await lockMember(trx, accountId);
   const { owned } = await countLeaguesInPlay(trx, accountId);
-  return owned < limits.ownedLeagues;
+  return owned < serverLimits.ownedLeagues;
 };

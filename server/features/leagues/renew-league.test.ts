@@ -1,4 +1,4 @@
-import { limits } from '@pronathle/domain/limits';
+import { serverLimits } from '@pronathle/domain/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf } from '../../testing/championship.ts';
@@ -97,7 +97,7 @@ test('only once it is over, by its owner or an admin, for a competition that is 
 test('who is in as many leagues as one may be stays out, and the owner is refused', async () => {
   const old = await overLeague(owner, busy);
   const own = await overLeague(busy, owner);
-  const ids = Array.from({ length: limits.joinedLeagues }, (_none, index) => ({
+  const ids = Array.from({ length: serverLimits.joinedLeagues }, (_none, index) => ({
     id: `01890000-0000-7000-8000-${String(index).padStart(12, '0')}`,
   }));
   // The owner of a league is one of its members: the database checks this at the end of the transaction.

@@ -1,5 +1,5 @@
 import { competitionStatus } from '@pronathle/domain/competition-status';
-import { limits } from '@pronathle/domain/limits';
+import { serverLimits } from '@pronathle/domain/limits';
 import { uuidv7 } from 'uuidv7';
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -49,7 +49,7 @@ export const renewLeague = async (
     competitionId,
   });
   await insertMember(trx, leagueId, ownerId);
-  await insertMembersOf(trx, { leagueId, from, but: ownerId, most: limits.renewedMembers });
+  await insertMembersOf(trx, { leagueId, from, but: ownerId, most: serverLimits.renewedMembers });
   await awardBadge(trx, ownerId, 'captain');
   await jobs.enqueue(trx, 'notify-players', { of: 'renewed', leagueId });
   const { league } = await readLeague({ db: trx, caller }, leagueId);

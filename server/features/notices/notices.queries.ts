@@ -122,6 +122,54 @@ export const insertLeagueNotice = (
     returning id`,
   );
 
+/** Notifies a league's owner and the admins, once until they have read it, that a message of its thread was reported. */
+export const insertReported = (
+  trx: Db,
+  { leagueId, authorId, reporterId }: { leagueId: string; authorId: string; reporterId: string },
+): Promise<string[]> =>
+  idsOf(
+    trx,
+    sql`
+    insert into notice (account_id, kind, what, league_id)
+    select account.id, 'league', 'reported', league.id
+    from league join account on account.id = league.owner_id or account.role = 'admin'
+    where league.id = ${leagueId} and account.id not in (${authorId}, ${reporterId})
+      and not exists (select from notice where notice.league_id = league.id and notice.account_id = account.id
+        and notice.what = 'reported' and notice.read_at is null)
+    order by account.id
+    returning id`,
+  );
+
+/** Notifies those who have reported a message of what came of it. */
+export const insertDecided = (
+  trx: Db,
+  {
+    leagueId,
+    messageId,
+    what,
+  }: { leagueId: string; messageId: string; what: 'report-kept' | 'report-removed' },
+): Promise<string[]> =>
+  idsOf(
+    trx,
+    sql`
+    insert into notice (account_id, kind, what, league_id)
+    select reporter_id, 'league', ${what}, ${leagueId} from thread_report where message_id = ${messageId}
+    order by reporter_id
+    returning id`,
+  );
+
+/** Notifies a player that they may not write in a league's thread until an instant, and why. */
+export const insertMuted = (
+  trx: Db,
+  { leagueId, userId, until, reason }: { leagueId: string; userId: string; until: Date; reason: string },
+): Promise<string[]> =>
+  idsOf(
+    trx,
+    sql`
+    insert into notice (account_id, kind, what, league_id, reason, until)
+    values (${userId}, 'league', 'muted', ${leagueId}, ${reason}, ${until}) returning id`,
+  );
+
 /** Notifies a player that a message of theirs was removed from a league's thread, and why. */
 export const insertRemoved = (
   trx: Db,
@@ -246,6 +294,7 @@ const shownNotices = (db: Db, userId: string) =>
       sql<boolean>`notice.read_at is not null or ${isFollowed}`.as('isRead'),
       'notice.others',
       'notice.reason',
+      'notice.until',
       'notice.movedFrom',
       'notice.movedTo',
       'notice.points',
@@ -301,8 +350,9 @@ export const markRead = (trx: Db, userId: string, noticeId: string | undefined) 
       and (${noticeId ?? null}::uuid is null or id = ${noticeId ?? null}::uuid)
   `.execute(trx);
 
-/** Deletes notices that no page shows any more, and which reminders of past days were sent. */
+/** Deletes notices that no page shows any more, which reminders of past days were sent, and mutes that are over. */
 export const deleteOldNotices = async (db: Db): Promise<void> => {
   await sql`delete from notice where at <= ${kept}`.execute(db);
   await sql`delete from reminder_sent where at < now() - interval '7 days'`.execute(db);
+  await sql`delete from thread_mute where until <= now()`.execute(db);
 };

@@ -37,6 +37,7 @@ export const presentNotice = (row: NoticeRow): Notice => ({
   events: row.events,
   day: row.eventDate === null || row.timezone === null ? null : dayInZone(row.eventDate, row.timezone),
   reason: row.reason,
+  until: row.until?.toISOString() ?? null,
   movedFrom: row.movedFrom?.toISOString() ?? null,
   movedTo: row.movedTo?.toISOString() ?? null,
   points: pointsOf(row.points),

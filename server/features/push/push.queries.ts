@@ -1,5 +1,5 @@
 import { defaultChoice, reminderKinds, type NoticeKind } from '@pronathle/domain/reminders';
-import { limits } from '@pronathle/domain/limits';
+import { serverLimits } from '@pronathle/domain/limits';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { arrayOf } from '../../db/array-of.ts';
@@ -33,7 +33,7 @@ export const saveDevice = async (
   await sql`
     delete from push_device where id in (
       select id from push_device where account_id = ${accountId}
-      order by at desc, id desc offset ${limits.pushDevices})`.execute(trx);
+      order by at desc, id desc offset ${serverLimits.pushDevices})`.execute(trx);
 };
 
 export const deleteDevicesOfSession = (trx: Db, token: string) =>

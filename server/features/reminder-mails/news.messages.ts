@@ -37,6 +37,10 @@ const leagueLine = ({ what, about, others, reason }: NewsRow): string => {
       ? `${about ?? 'Un joueur'} a rejoint la ligue.`
       : `${about ?? 'Un joueur'} et ${others} de plus ont rejoint la ligue.`;
   if (what === 'removed') return `Votre message a été supprimé du fil : ${reason ?? ''}`;
+  if (what === 'reported') return 'Un message du fil a été signalé.';
+  if (what === 'report-kept') return 'Le message que vous avez signalé reste dans le fil.';
+  if (what === 'report-removed') return 'Le message que vous avez signalé a été supprimé.';
+  if (what === 'muted') return `Vous ne pouvez plus écrire dans le fil pour le moment : ${reason ?? ''}`;
   if (what === 'owner') return 'La ligue est désormais la vôtre.';
   return what === 'closed' ? 'La ligue est fermée.' : 'La ligue repart, et vous en êtes : à vos pronostics.';
 };

@@ -1,5 +1,5 @@
 import type { Reveal } from '@pronathle/contract';
-import { limits } from '@pronathle/domain/limits';
+import { serverLimits } from '@pronathle/domain/limits';
 import type { PickCounts, RevealRow } from './rivalry.queries.ts';
 
 const none: PickCounts = { gold: 0, silver: 0, bronze: 0, podium: 0 };
@@ -8,7 +8,7 @@ const none: PickCounts = { gold: 0, silver: 0, bronze: 0, podium: 0 };
 export const presentReveal = (row: RevealRow): Reveal => {
   const predictorsCount = row.predictorsCount ?? 0;
   const overallCount = row.overallCount ?? 0;
-  const showsOverall = overallCount >= limits.revealPlayers;
+  const showsOverall = overallCount >= serverLimits.revealPlayers;
   return {
     predictorsCount,
     overallCount: showsOverall ? overallCount : null,

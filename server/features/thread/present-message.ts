@@ -1,18 +1,41 @@
-import type { OwnData, Thread, ThreadMessage } from '@pronathle/contract';
+import type { OwnData, Thread, ThreadMessage, ThreadReport } from '@pronathle/contract';
 import { eventName } from '@pronathle/contract/labels.messages';
-import type { MessageRow, OwnMessageRow, Reader, ResultRow } from './thread.queries.ts';
+import type { MessageRow, OwnMessageRow, Reader, ReportedRow, ResultRow } from './thread.queries.ts';
 
-/** The only shape in which the server shows a message to others. */
+/** The only shape in which the server shows a message to others: one that is hidden without its words. */
 export const presentMessage = (
-  { id, number, at, authorId, username, text, reactions }: MessageRow,
-  { reactions: own }: Reader,
+  { id, number, at, authorId, username, text, reactions, reports, isHidden }: MessageRow,
+  { reactions: own, reported }: Reader,
+  viewer: { id: string; mayDecide: boolean },
 ): ThreadMessage => ({
   _id: id,
   number,
   at: new Date(at).toISOString(),
   author: { _id: authorId, username },
-  text,
+  text: isHidden && !viewer.mayDecide && authorId !== viewer.id ? null : text,
+  isHidden,
+  isReported: reported.includes(id),
+  ...(viewer.mayDecide && { reports }),
   reactions: reactions.map((given) => ({ ...given, isMine: own[id] === given.reaction })),
+});
+
+/** A message that members report, for admins. */
+export const presentReported = (row: ReportedRow): ThreadReport => ({
+  message: {
+    _id: row.id,
+    at: row.at.toISOString(),
+    text: row.text,
+    author: { _id: row.authorId, username: row.author },
+  },
+  league: {
+    _id: row.leagueId,
+    name: row.leagueName,
+    competitionId: row.competitionId,
+    owner: { _id: row.ownerId, username: row.owner },
+  },
+  isHidden: row.isHidden,
+  isKept: row.kept,
+  reports: row.reports.map(({ at, ...report }) => ({ ...report, at: new Date(at).toISOString() })),
 });
 
 /** A line of the game itself. */

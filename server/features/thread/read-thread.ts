@@ -1,5 +1,5 @@
 import type { Thread } from '@pronathle/contract';
-import { pageSizes } from '@pronathle/domain/limits';
+import { threadLimits } from '@pronathle/domain/thread';
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { insideLeague } from '../leagues/inside-league.ts';
@@ -12,7 +12,7 @@ import { loadReader, loadThread } from './thread.loaders.ts';
  */
 export const readThread = async (
   context: Pick<CallerContext, 'db' | 'caller'>,
-  { leagueId, limit = pageSizes.thread }: { leagueId: string; limit: number | undefined },
+  { leagueId, limit = threadLimits.page }: { leagueId: string; limit: number | undefined },
 ): Promise<Thread> => {
   await insideLeague(context, leagueId);
   const thread = await loadThread(context.db, { leagueId, limit });
@@ -24,12 +24,15 @@ export const readThread = async (
     from: messages[0]?.number ?? 0,
     userId: context.caller.id,
   });
+  const { id, role } = context.caller;
+  const viewer = { id, mayDecide: role === 'admin' || thread.ownerId === id };
   return {
     isOn,
     version,
-    messages: messages.map((message) => presentMessage(message, reader)),
+    messages: messages.map((message) => presentMessage(message, reader, viewer)),
     results: results.map(presentResult),
     readTo: reader.readTo,
+    mutedUntil: reader.mutedUntil?.toISOString() ?? null,
     hasEarlier: thread.messages.length > limit,
   };
 };

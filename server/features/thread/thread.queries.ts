@@ -1,9 +1,13 @@
 import type { Gender } from '@pronathle/domain/gender';
-import type { ThreadReaction } from '@pronathle/domain/thread';
+import { defaultChoice } from '@pronathle/domain/reminders';
+import { threadLimits, type ThreadReaction } from '@pronathle/domain/thread';
 import { sql } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
-import { allRows, readPage } from '../../db/read-page.ts';
+import { allRows, readPage, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
+
+/** Whether a message is shown to nobody but those who decide about it. */
+const isHidden = sql<boolean>`not page.kept and reported.count >= ${sql.lit(threadLimits.hidingReporters)}`;
 
 /** Messages that are counted as unread, at most. */
 const unreadAtMost = 100;
@@ -29,6 +33,9 @@ export interface MessageRow {
   /** ISO */
   at: string;
   reactions: { reaction: ThreadReaction; count: number }[];
+  /** members who report it */
+  reports: number;
+  isHidden: boolean;
 }
 
 export interface ResultRow {
@@ -43,6 +50,7 @@ export interface ResultRow {
 
 export interface ThreadRow {
   isOn: boolean;
+  ownerId: string;
   version: number;
   /** the latest, the earliest of them first, and one more where there are more */
   messages: MessageRow[];
@@ -58,16 +66,19 @@ export const selectThread = async (
   const { rows } = await sql<ThreadRow>`
     with page as materialized (
       select * from thread_message where league_id = ${leagueId} order by number desc limit ${limit + 1})
-    select ${isOn} as is_on, coalesce(thread.version, 0) as version,
+    select ${isOn} as is_on, league.owner_id, coalesce(thread.version, 0) as version,
       coalesce((
         select json_agg(json_build_object('id', page.id, 'number', page.number, 'text', page.text,
           'at', page.at, 'authorId', account.id, 'username', account.username,
+          'reports', reported.count, 'isHidden', ${isHidden},
           'reactions', coalesce((
             select json_agg(json_build_object('reaction', given.reaction, 'count', given.count)
               order by given.count desc, given.reaction)
             from (select reaction, count(*)::int as count from thread_reaction
               where message_id = page.id group by reaction) as given), '[]')) order by page.number)
         from page join account on account.id = page.author_id
+        cross join lateral (
+          select count(*)::int as count from thread_report where message_id = page.id) as reported
         where ${isOn}), '[]') as messages,
       coalesce((
         select json_agg(json_build_object('eventId', event.id, 'disciplineName', discipline.name,
@@ -80,21 +91,37 @@ export const selectThread = async (
         from event join discipline on discipline.id = event.discipline_id
         where event.competition_id = league.competition_id and event.result_version is not null and ${isOn}
           and event.result_at > (
-            select case when count(*) > ${limit} then min(at) else '-infinity' end from page)), '[]') as results
+            select case when count(*) > ${limit} then (array_agg(at order by number))[2] else '-infinity' end
+            from page)), '[]') as results
     from league left join thread on thread.league_id = league.id
     where league.id = ${leagueId}`.execute(db);
   return rows[0];
 };
 
+interface HeldThread {
+  isOn: boolean;
+  ownerId: string;
+  isMember: boolean;
+  mutedUntil: Date | null;
+  /** of the user */
+  timezone: string;
+  now: Date;
+}
+
 /** The facts that decide who may write in a league's thread; its league stays until the transaction ends. */
 export const holdThread = async (
   trx: Db,
   { leagueId, userId }: { leagueId: string; userId: string },
-): Promise<{ isOn: boolean; ownerId: string; isMember: boolean } | undefined> => {
-  const { rows } = await sql<{ isOn: boolean; ownerId: string; isMember: boolean }>`
+): Promise<HeldThread | undefined> => {
+  const { rows } = await sql<HeldThread>`
     select ${isOn} as is_on, league.owner_id, exists (
-      select from league_member as member where member.league_id = league.id and member.user_id = ${userId}
-    ) as is_member
+        select from league_member as member where member.league_id = league.id and member.user_id = ${userId}
+      ) as is_member,
+      (select until from thread_mute as mute
+        where mute.league_id = league.id and mute.user_id = ${userId} and until > now()) as muted_until,
+      coalesce((select known_zone(timezone, ${defaultChoice.timezone}) from reminder_choice
+        where account_id = ${userId}), ${defaultChoice.timezone}) as timezone,
+      now() as now
     from league where league.id = ${leagueId} for key share of league`.execute(trx);
   return rows[0];
 };
@@ -149,6 +176,9 @@ export interface Reader {
   readTo: number;
   /** their reactions by message */
   reactions: Record<string, ThreadReaction>;
+  /** the messages that they report */
+  reported: string[];
+  mutedUntil: Date | null;
 }
 
 /** What readers of a thread have seen and answered since one of its messages, in the order of their ids. */
@@ -162,7 +192,13 @@ export const selectReaders = async (
       select json_object_agg(message.id, reaction.reaction)
       from thread_message as message
       join thread_reaction as reaction on reaction.message_id = message.id and reaction.user_id = asked.id
-      where message.league_id = ${leagueId} and message.number >= ${from}), '{}') as reactions
+      where message.league_id = ${leagueId} and message.number >= ${from}), '{}') as reactions,
+      coalesce((
+        select json_agg(message.id) from thread_report as report
+        join thread_message as message on message.id = report.message_id and message.league_id = ${leagueId}
+        where report.reporter_id = asked.id), '[]') as reported,
+      (select until from thread_mute as mute
+        where mute.league_id = ${leagueId} and mute.user_id = asked.id and until > now()) as muted_until
     from unnest(${arrayOf('uuid', userIds)}) with ordinality as asked (id, position)
     left join league_member as member on member.league_id = ${leagueId} and member.user_id = asked.id
     order by asked.position`.execute(db);
@@ -190,8 +226,7 @@ export const saveReaction = async (
           on conflict (message_id, user_id) do update set reaction = excluded.reaction
             where given.reaction <> excluded.reaction
           returning message_id`.execute(trx);
-  if (rows.length === 0) return;
-  await sql`update thread set version = version + 1 where league_id = ${leagueId}`.execute(trx);
+  if (rows.length > 0) await renewVersion(trx, leagueId);
 };
 
 export const selectReactionsOf = async (
@@ -260,3 +295,137 @@ export const selectOtherThreads = async (
     join thread on thread.league_id = asked.league_id and thread.version <> asked.version`.execute(db);
   return rows;
 };
+
+const reportsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('threadReport')
+    .select(['messageId', 'reason', 'at'])
+    .where('reporterId', '=', userId)
+    .orderBy('at')
+    .orderBy('messageId');
+
+/** All reports by an account, oldest first. */
+export const selectReportsOf = async (db: Db, userId: string) =>
+  (await readPage(reportsOf(db, userId), allRows)).rows;
+
+export const selectMutesOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('threadMute')
+    .innerJoin('league', 'league.id', 'threadMute.leagueId')
+    .select(['league.id', 'league.name', 'threadMute.until', 'threadMute.reason'])
+    .where('threadMute.userId', '=', userId)
+    .orderBy('league.id')
+    .execute();
+
+/** Keeps a report of a message; false when it is there already. */
+export const insertReport = async (
+  trx: Db,
+  report: { messageId: string; reporterId: string; reason: string },
+): Promise<boolean> => {
+  const written = await trx
+    .insertInto('threadReport')
+    .values(report)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('messageId')
+    .execute();
+  return written.length > 0;
+};
+
+export const countReports = async (trx: Db, messageId: string): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('threadReport')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('messageId', '=', messageId)
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+/** Decides that a reported message stays: its reports hide it no more. */
+export const keepMessage = (trx: Db, messageId: string) =>
+  trx.updateTable('threadMessage').set({ kept: true }).where('id', '=', messageId).execute();
+
+export const deleteReports = (trx: Db, messageId: string) =>
+  trx.deleteFrom('threadReport').where('messageId', '=', messageId).execute();
+
+/** Has the readers of a thread look again. */
+export const renewVersion = (trx: Db, leagueId: string) =>
+  sql`update thread set version = version + 1 where league_id = ${leagueId}`.execute(trx);
+
+/** A player as far as a mute in a league is concerned; undefined for one who has nothing to do with its thread. */
+export const selectWriter = async (
+  trx: Db,
+  { leagueId, userId }: { leagueId: string; userId: string },
+): Promise<{ role: 'user' | 'admin'; isMutedByAdmin: boolean } | undefined> => {
+  const { rows } = await sql<{ role: 'user' | 'admin'; isMutedByAdmin: boolean }>`
+    select account.role, exists (
+      select from thread_mute as mute where mute.league_id = ${leagueId} and mute.user_id = account.id
+        and mute.by_admin and mute.until > now()) as is_muted_by_admin
+    from account where account.id = ${userId} and (
+      exists (select from league_member as member
+        where member.league_id = ${leagueId} and member.user_id = account.id)
+      or exists (select from thread_message as message
+        where message.league_id = ${leagueId} and message.author_id = account.id)
+      or exists (select from thread_mute as mute
+        where mute.league_id = ${leagueId} and mute.user_id = account.id))`.execute(trx);
+  return rows[0];
+};
+
+export const saveMute = (
+  trx: Db,
+  mute: { leagueId: string; userId: string; until: Date; reason: string; byAdmin: boolean },
+) =>
+  trx
+    .insertInto('threadMute')
+    .values(mute)
+    .onConflict((conflict) => conflict.columns(['leagueId', 'userId']).doUpdateSet(mute))
+    .execute();
+
+export const deleteMute = (trx: Db, { leagueId, userId }: { leagueId: string; userId: string }) =>
+  trx.deleteFrom('threadMute').where('leagueId', '=', leagueId).where('userId', '=', userId).execute();
+
+const reportedMessages = (db: Db) =>
+  db
+    .selectFrom('threadMessage as page')
+    .innerJoin('account as author', 'author.id', 'page.authorId')
+    .innerJoin('league', 'league.id', 'page.leagueId')
+    .innerJoin('account as owner', 'owner.id', 'league.ownerId')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('threadReport as report')
+          .innerJoin('account as reporter', 'reporter.id', 'report.reporterId')
+          .whereRef('report.messageId', '=', 'page.id')
+          .select([
+            sql<number>`count(*)::int`.as('count'),
+            sql<Date>`min(report.at)`.as('first'),
+            sql<
+              { reporter: string; reason: string; at: string }[]
+            >`json_agg(json_build_object('reporter', reporter.username, 'reason', report.reason, 'at', report.at)
+              order by report.at, reporter.id)`.as('reports'),
+          ])
+          .as('reported'),
+      (join) => join.onTrue(),
+    )
+    .where('reported.count', '>', 0)
+    .select([
+      'page.id',
+      'page.at',
+      'page.text',
+      'page.kept',
+      'author.id as authorId',
+      'author.username as author',
+      'league.id as leagueId',
+      'league.name as leagueName',
+      'league.competitionId',
+      'owner.id as ownerId',
+      'owner.username as owner',
+      isHidden.as('isHidden'),
+      'reported.reports',
+    ])
+    .orderBy('reported.first')
+    .orderBy('page.id');
+
+export type ReportedRow = Awaited<ReturnType<ReturnType<typeof reportedMessages>['executeTakeFirstOrThrow']>>;
+
+/** One page of the messages that members report, the earliest report first. */
+export const selectReported = (db: Db, page: Page) => readPage(reportedMessages(db), page);

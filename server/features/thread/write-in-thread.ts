@@ -1,3 +1,4 @@
+import { threadMessages } from '@pronathle/contract/thread.messages';
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { insideLeague } from '../leagues/inside-league.ts';
@@ -5,7 +6,7 @@ import { holdThread, insertMessage } from './thread.queries.ts';
 
 /**
  * Adds the caller's message to the thread of a league that they are a member of; an admin joins it first. The context's
- * database is a transaction. Throws thread-off.
+ * database is a transaction. Throws thread-off and thread-muted.
  */
 export const writeInThread = async (
   { db: trx, caller }: Pick<CallerContext, 'db' | 'caller'>,
@@ -16,6 +17,9 @@ export const writeInThread = async (
   if (thread === undefined) throw new Refusal('league-not-found');
   if (!thread.isMember) throw new Refusal('not-a-member');
   if (!thread.isOn) throw new Refusal('thread-off');
+  const { mutedUntil, now, timezone } = thread;
+  if (mutedUntil !== null)
+    throw new Refusal('thread-muted', { msg: threadMessages.muted(mutedUntil, now, timezone) });
   const { id, number } = await insertMessage(trx, { leagueId, authorId: caller.id, text });
   return { _id: id, number };
 };

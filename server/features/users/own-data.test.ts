@@ -160,7 +160,9 @@ const exportedAs: Record<string, keyof OwnData | null> = {
   'reminder_sent.account_id': 'reminders',
   'session.account_id': 'sessions',
   'thread_message.author_id': 'messages',
+  'thread_mute.user_id': 'mutes',
   'thread_reaction.user_id': 'reactions',
+  'thread_report.reporter_id': 'reports',
   'user_badge.user_id': 'badges',
 };
 

@@ -17,7 +17,12 @@ import { presentPredictions } from '../predictions/present-prediction.ts';
 import { selectDevicesOf } from '../push/push.queries.ts';
 import { selectChoice, selectRemindersOf } from '../reminders/reminders.queries.ts';
 import { presentOwnMessage } from '../thread/present-message.ts';
-import { selectMessagesOf, selectReactionsOf } from '../thread/thread.queries.ts';
+import {
+  selectMessagesOf,
+  selectMutesOf,
+  selectReactionsOf,
+  selectReportsOf,
+} from '../thread/thread.queries.ts';
 import {
   selectAdministrationBy,
   selectFollowedBy,
@@ -64,6 +69,16 @@ export const readOwnData = ({ db, caller }: CallerContext): Promise<OwnData> =>
       badges: (await selectUserBadges(trx, id)).map(presentUserBadge),
       messages: await mapInSlices(await selectMessagesOf(trx, id), presentOwnMessage),
       reactions: await selectReactionsOf(trx, id),
+      reports: (await selectReportsOf(trx, id)).map(({ messageId, reason, at }) => ({
+        message: messageId,
+        reason,
+        at: at.toISOString(),
+      })),
+      mutes: (await selectMutesOf(trx, id)).map((row) => ({
+        league: { _id: row.id, name: row.name },
+        until: row.until.toISOString(),
+        reason: row.reason,
+      })),
       notices: await mapInSlices(await selectAllNotices(trx, id), presentNotice),
       reminders: {
         ...((await selectChoice(trx, id)) ?? defaultChoice),

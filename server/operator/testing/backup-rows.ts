@@ -5,6 +5,16 @@
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0034-thread-reports': [
+    `update thread_message set kept = true`,
+    `insert into thread_report (message_id, reporter_id, reason, at)
+     select id, author_id, 'Insulte', '2026-01-01T00:00:00Z' from thread_message`,
+    `insert into thread_mute (league_id, user_id, until, reason, by_admin)
+     select league_id, author_id, '2026-01-02T00:00:00Z', 'Insulte', true from thread_message`,
+    `insert into notice (account_id, kind, what, league_id, reason, until, at)
+     select owner_id, 'league', 'muted', id, 'Insulte', '2026-01-02T00:00:00Z', '2026-01-01T00:00:00Z' from league
+     where name = 'Ligue des amis'`,
+  ],
   '0033-thread-marks': [
     `update league_member set thread_read = 2`,
     `insert into thread_reaction (message_id, user_id, reaction)

@@ -49,12 +49,14 @@ const deeds = {
     create: (name) => `a créé la ligue ${name}`,
     update: (name) => `a modifié la ligue ${name}`,
     delete: (name) => `a supprimé la ligue ${name}`,
+    'keep-message': (name) => `a gardé un message signalé du fil de la ligue ${name}`,
     'remove-message': (name) => `a supprimé un message du fil de la ligue ${name}`,
   },
   user: {
     create: (name) => `a créé le compte ${name}`,
     update: (name) => `a modifié le compte ${name}`,
     delete: (name) => `a supprimé le compte ${name}`,
+    mute: (name) => `a décidé si ${name} peut écrire dans un fil`,
   },
   badge: {
     create: (name) => `a créé le badge ${name}`,
@@ -135,6 +137,8 @@ export const logText = {
     codeRenewed: "Code d'invitation remplacé",
     maxMembers: 'Membres au plus',
     membersCount: 'Membres',
+    until: "Ne peut pas écrire jusqu'au",
+    league: 'Ligue',
     role: 'Rôle',
     isEmailVerified: 'E-mail vérifié',
     changed: 'Champs changés',

@@ -17,13 +17,16 @@ const icons = {
   league: Users,
 } as const;
 
+const isOfThread = (what: Notice['what']): boolean =>
+  what !== null && ['removed', 'reported', 'report-kept', 'report-removed', 'muted'].includes(what);
+
 /** The page that a notice is about. */
-function addressOf({ kind, league, competition, competitionEvent, day, others }: Notice): string {
+function addressOf({ kind, what, league, competition, competitionEvent, day, others }: Notice): string {
   if (league === null || competition === null) return paths.profile();
   if (day !== null && (kind === 'eve' || (kind === 'hour' && others > 0)))
     return paths.daySheet(league._id, competition._id, day);
   return competitionEvent === null
-    ? paths.leagueRanking(league._id, competition._id)
+    ? `${paths.leagueRanking(league._id, competition._id)}${isOfThread(what) ? '?tab=thread' : ''}`
     : paths.predictEvent(league._id, competition._id, competitionEvent._id);
 }
 

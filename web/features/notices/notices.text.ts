@@ -59,6 +59,13 @@ function sentenceOf(notice: Notice): string {
       if (notice.what === 'renewed') return `La ligue ${league} repart, et vous en êtes : à vos pronostics`;
       if (notice.what === 'removed')
         return `Un de vos messages a été supprimé du fil de la ligue ${league} : ${notice.reason ?? ''}`;
+      if (notice.what === 'reported') return `Un message du fil de la ligue ${league} a été signalé`;
+      if (notice.what === 'report-kept')
+        return `Le message que vous avez signalé reste dans le fil de la ligue ${league}`;
+      if (notice.what === 'report-removed')
+        return `Le message que vous avez signalé dans la ligue ${league} a été supprimé`;
+      if (notice.what === 'muted')
+        return `Vous ne pouvez plus écrire dans le fil de la ligue ${league} jusqu'au ${formatInstant(notice.until ?? '')} : ${notice.reason ?? ''}`;
       return notice.what === 'owner'
         ? `La ligue ${league} est désormais la vôtre`
         : `La ligue ${league} est fermée`;

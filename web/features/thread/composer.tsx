@@ -1,5 +1,5 @@
 import { threadMessages } from '@pronathle/contract/thread.messages';
-import { limits } from '@pronathle/domain/limits';
+import { threadLimits } from '@pronathle/domain/thread';
 import { textLength } from '@pronathle/domain/text-length';
 import { SendHorizontal } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
@@ -21,7 +21,7 @@ export function Composer({ leagueId, onSent }: { leagueId: string; onSent: () =>
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState('');
   const write = useWrite(leagueId);
-  const left = limits.threadMessage - textLength(draft.trim());
+  const left = threadLimits.message - textLength(draft.trim());
   const refused = write.isError
     ? (fieldErrorsOf(write.error)['text'] ?? messageOf(write.error, text.sendFailed))
     : undefined;

@@ -1,3 +1,4 @@
+import { threadMessages } from '@pronathle/contract/thread.messages';
 import type { League, ThreadMessage } from '@pronathle/contract';
 import { Fragment, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { asSentence } from '../../lib/french-dates.ts';
@@ -11,10 +12,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
+import type { MessageAction } from './message-dialog.tsx';
 import { MessageLine } from './message-line.tsx';
 import { ResultLine } from './result-line.tsx';
 import { linesOf } from './thread-lines.ts';
-import { markRead, useReact, useThread } from './thread.data.ts';
+import { markRead, useKeep, useReact, useThread } from './thread.data.ts';
 import { threadText as text } from './thread.text.ts';
 
 const MessageDialog = lazy(async () => ({
@@ -31,7 +33,8 @@ export function LeagueThread({ league }: { league: League }) {
   const { data, error, refetch, isPlaceholderData } = useThread(league._id, pages);
   const react = useReact(league._id);
   const [opened, setOpened] = useState<string | null>(null);
-  const [removing, setRemoving] = useState<ThreadMessage | null>(null);
+  const keep = useKeep(league._id);
+  const [asked, setAsked] = useState<{ action: MessageAction; message: ThreadMessage } | null>(null);
   const list = useRef<HTMLDivElement>(null);
   /** where the reader was when the list was last drawn */
   const place = useRef({ isAtEnd: true, height: 0, first: '' });
@@ -80,8 +83,14 @@ export function LeagueThread({ league }: { league: League }) {
     );
   if (!data.isOn) return <Alert tone="info">{text.off}</Alert>;
 
-  const mayRemove = (message: ThreadMessage) =>
-    message.author._id === me?._id || league.isOwner || me?.role === 'admin';
+  const mayDecide = league.isOwner || me?.role === 'admin';
+  const actionsOn = ({ author, isReported, text: words }: ThreadMessage): MessageAction[] => {
+    if (author._id === me?._id) return ['remove'];
+    const mayReport = league.isMember && !mayDecide && !isReported && words !== null;
+    return [...(mayReport ? (['report'] as const) : []), ...(mayDecide ? (['remove', 'mute'] as const) : [])];
+  };
+  const mayKeep = ({ author, reports = 0, isHidden }: ThreadMessage) =>
+    reports > 0 && (me?.role === 'admin' || (isHidden && author._id !== me?._id));
   const today = readerDay(new Date(serverNow()).toISOString());
   return (
     <section aria-label={text.title} className="grid gap-2">
@@ -110,9 +119,9 @@ export function LeagueThread({ league }: { league: League }) {
         {lines.length === 0 && <EmptyState title={text.empty}>{text.emptyHint}</EmptyState>}
         {groupByReaderDay(lines, ({ at }) => at).map(({ day, items }) => (
           <div key={day}>
-            <h3 className="pt-2 text-center text-sm font-semibold text-muted">
+            <h2 className="pt-2 text-center text-lg text-muted">
               {day === today ? text.today : asSentence(day)}
-            </h3>
+            </h2>
             <ol className="grid gap-1">
               {items.map((line) =>
                 line.kind === 'result' ? (
@@ -139,7 +148,9 @@ export function LeagueThread({ league }: { league: League }) {
                           ? (reaction) => react.mutate({ messageId: line.id, reaction })
                           : undefined
                       }
-                      onRemove={mayRemove(line.message) ? () => setRemoving(line.message) : undefined}
+                      actions={actionsOn(line.message)}
+                      onAction={(action) => setAsked({ action, message: line.message })}
+                      onKeep={mayKeep(line.message) ? () => keep.mutate(line.id) : undefined}
                     />
                   </Fragment>
                 ),
@@ -153,18 +164,20 @@ export function LeagueThread({ league }: { league: League }) {
           {text.latest}
         </Button>
       )}
-      {league.isMember ? (
+      {data.mutedUntil !== null ? (
+        <Alert tone="info">{threadMessages.muted(new Date(data.mutedUntil), new Date(serverNow()))}</Alert>
+      ) : league.isMember ? (
         <Composer leagueId={league._id} onSent={toEnd} />
       ) : (
         <p className="text-muted">{text.joinFirst}</p>
       )}
       <Suspense fallback={null}>
-        {removing !== null && (
+        {asked !== null && (
           <MessageDialog
+            {...asked}
             leagueId={league._id}
-            message={removing}
-            isMine={removing.author._id === me?._id}
-            onClose={() => setRemoving(null)}
+            isMine={asked.message.author._id === me?._id}
+            onClose={() => setAsked(null)}
           />
         )}
       </Suspense>

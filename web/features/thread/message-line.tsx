@@ -1,8 +1,10 @@
 import type { ThreadMessage } from '@pronathle/contract';
 import type { ThreadReaction } from '@pronathle/domain/thread';
-import { Ellipsis, SmilePlus, Trash2 } from 'lucide-react';
+import { Check, Ellipsis, FlagTriangleRight, MessageSquareOff, SmilePlus, Trash2 } from 'lucide-react';
 import { readerTime } from '../../lib/reader-days.ts';
 import { Button } from '../../ui/button.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import type { MessageAction } from './message-dialog.tsx';
 import { ReactionChoice, Reactions } from './reactions.tsx';
 import { threadText as text } from './thread.text.ts';
 
@@ -15,22 +17,31 @@ interface MessageLineProps {
   onToggle: () => void;
   /** undefined for a reader who may not react */
   onReact: ((reaction: ThreadReaction | null) => void) | undefined;
-  /** undefined for a reader who may not remove it */
-  onRemove: (() => void) | undefined;
+  /** what the reader may ask for it */
+  actions: readonly MessageAction[];
+  onAction: (action: MessageAction) => void;
+  /** undefined where there is nothing to decide */
+  onKeep: (() => void) | undefined;
 }
+
+const icons = { report: FlagTriangleRight, mute: MessageSquareOff, remove: Trash2 } as const;
 
 /** A message: its words, what others have answered without words, and, once opened, what the reader may do. */
 export function MessageLine({
-  message: { author, at, text: words, reactions },
+  message,
   isMine,
   isOneBreath,
   isOpen,
   onToggle,
   onReact,
-  onRemove,
+  actions,
+  onAction,
+  onKeep,
 }: MessageLineProps) {
+  const { author, at, text: words, reactions, isHidden, isReported, reports = 0 } = message;
+  const note = isHidden && words !== null ? text.hiddenToYou : isReported ? text.reportedByYou : undefined;
   const Icon = onReact === undefined || isMine ? Ellipsis : SmilePlus;
-  const opener = (onReact !== undefined || onRemove !== undefined) && (
+  const opener = (onReact !== undefined || actions.length > 0) && (
     <button
       type="button"
       aria-label={isMine ? text.actionsOnMine : text.actionsOn(author.username)}
@@ -54,12 +65,14 @@ export function MessageLine({
       <div className="flex items-center gap-1">
         {isMine && opener}
         <p
-          className={`rounded-lg px-3 py-2 wrap-anywhere whitespace-pre-line ${isMine ? 'bg-tartan-soft' : 'border border-line bg-surface'}`}
+          className={`rounded-lg px-3 py-2 wrap-anywhere whitespace-pre-line ${isMine ? 'bg-tartan-soft' : 'border border-line bg-surface'} ${isHidden ? 'text-muted' : ''}`}
         >
-          {words}
+          {words ?? text.hidden}
         </p>
         {!isMine && opener}
       </div>
+      {note !== undefined && <p className="text-sm text-muted">{note}</p>}
+      {reports > 0 && <Pill tone="warning">{text.reportedBy(reports)}</Pill>}
       {reactions.length > 0 && <Reactions reactions={reactions} onReact={onReact} />}
       {isOpen && (
         <div className="flex flex-wrap items-center gap-1">
@@ -72,12 +85,21 @@ export function MessageLine({
               }}
             />
           )}
-          {onRemove !== undefined && (
-            <Button tone="plain" aria-haspopup="dialog" onClick={onRemove}>
-              <Trash2 size={18} aria-hidden="true" />
-              {text.remove}
+          {onKeep !== undefined && (
+            <Button tone="plain" onClick={onKeep}>
+              <Check size={18} aria-hidden="true" />
+              {text.keep}
             </Button>
           )}
+          {actions.map((action) => {
+            const ActionIcon = icons[action];
+            return (
+              <Button key={action} tone="plain" aria-haspopup="dialog" onClick={() => onAction(action)}>
+                <ActionIcon size={18} aria-hidden="true" />
+                {text[action]}
+              </Button>
+            );
+          })}
         </div>
       )}
     </li>

@@ -7,6 +7,8 @@ const message = (number: number, author: string, at: string) => ({
   at: `2026-08-04T${at}:00.000Z`,
   author: { _id: author, username: author },
   text: 'Allez',
+  isHidden: false,
+  isReported: false,
   reactions: [],
 });
 const result = (id: string, at: string) => ({

@@ -1,16 +1,16 @@
-import { pageSizes } from '@pronathle/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { ThreadReaction } from '@pronathle/domain/thread';
+import { threadLimits, type ThreadReaction } from '@pronathle/domain/thread';
 import { call, messageOf } from '../../lib/api.ts';
 import { apiQuery, outdate, refresh } from '../../lib/api-query.ts';
 import { useMutation } from '../../lib/mutation.ts';
 import { toast } from '../../lib/toast.ts';
+import type { MuteInput } from '../../ui/mute-dialog.tsx';
 import { threadText } from './thread.text.ts';
 
 /** The latest messages of a league's thread; `pages` of them. */
 export function useThread(leagueId: string, pages: number) {
   return useQuery({
-    ...apiQuery('listThread', { params: { id: leagueId }, query: { limit: pages * pageSizes.thread } }),
+    ...apiQuery('listThread', { params: { id: leagueId }, query: { limit: pages * threadLimits.page } }),
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   });
@@ -38,6 +38,32 @@ export function useReact(leagueId: string) {
     mutationFn: ({ messageId, reaction }: { messageId: string; reaction: ThreadReaction | null }) =>
       call('reactInThread', { params: { id: leagueId, messageId }, body: { reaction } }),
     onError: (error) => toast.error(messageOf(error, threadText.reactFailed)),
+    onSettled: refreshThread,
+  });
+}
+
+export function useReport(leagueId: string) {
+  return useMutation({
+    mutationFn: ({ messageId, reason }: { messageId: string; reason: string }) =>
+      call('reportInThread', { params: { id: leagueId, messageId }, body: { reason } }),
+    onSettled: refreshThread,
+  });
+}
+
+/** Decides that a reported message stays. */
+export function useKeep(leagueId: string) {
+  return useMutation({
+    mutationFn: (messageId: string) => call('keepInThread', { params: { id: leagueId, messageId } }),
+    onSuccess: ({ msg }) => toast.success(msg),
+    onError: (error) => toast.error(messageOf(error, threadText.keepFailed)),
+    onSettled: refreshThread,
+  });
+}
+
+export function useMute(leagueId: string) {
+  return useMutation({
+    mutationFn: ({ userId, ...body }: MuteInput) =>
+      call('muteInThread', { params: { id: leagueId, userId }, body }),
     onSettled: refreshThread,
   });
 }

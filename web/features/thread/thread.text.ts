@@ -1,4 +1,6 @@
 import type { ThreadReaction } from '@pronathle/domain/thread';
+import { counted } from '../../lib/french-numbers.ts';
+import { muteText } from '../../lib/mute-ends.text.ts';
 import { ofName } from '../../lib/of-name.ts';
 
 const reactions = {
@@ -33,10 +35,21 @@ export const threadText = {
   reactions,
   reaction: (reaction: ThreadReaction, count: number) => `${reactions[reaction]} : ${count}`,
   reactFailed: "La réaction n'est pas partie. Veuillez réessayer.",
+  hidden: "Message masqué : plusieurs joueurs l'ont signalé.",
+  hiddenToYou: "Masqué pour les autres : plusieurs joueurs l'ont signalé.",
+  reportedBy: (count: number) => `Signalé par ${counted(count, 'joueur', 'joueurs')}`,
+  reportedByYou: 'Vous avez signalé ce message.',
+  report: 'Signaler',
+  reportTitle: 'Signaler le message',
+  reportIntro:
+    "Le propriétaire de la ligue et les administrateurs en décideront, et vous le saurez. Personne d'autre ne voit qui signale.",
+  reportFailed: "Le signalement n'est pas parti. Veuillez réessayer.",
+  keep: 'Garder',
+  keepFailed: "La décision n'a pas été enregistrée. Veuillez réessayer.",
+  mute: muteText.mute,
   remove: 'Supprimer',
   removeTitle: 'Supprimer le message',
   removeOwn: 'Ce message disparaîtra pour tout le monde.',
   removeAnother: (author: string) => `Ce message disparaîtra pour tout le monde. ${author} saura pourquoi.`,
-  reason: 'Raison',
   removeFailed: "Le message n'a pas pu être supprimé.",
 } as const;

@@ -1,0 +1,39 @@
+import type { CallerContext } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { transactAs } from '../../http/transact-as.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import { insideLeague } from '../leagues/inside-league.ts';
+import { insertDecided } from '../notices/notices.queries.ts';
+import { queuePushes } from '../push/queue-pushes.ts';
+import { deleteReports, holdMessage, holdThread, keepMessage, renewVersion } from './thread.queries.ts';
+
+/**
+ * Decides that a reported message stays. An admin's word ends its reports; the owner's shows it again, and the admins
+ * still see them: the owner may be a friend of its author. Throws message-not-found, and own-message-reported for an
+ * owner who has written it.
+ */
+export const keepInThread = async (
+  context: CallerContext,
+  { leagueId, messageId }: { leagueId: string; messageId: string },
+): Promise<void> => {
+  await insideLeague(context, leagueId).catch((error: unknown) => {
+    const isOutside = error instanceof Refusal && error.code === 'not-a-member';
+    throw isOutside ? new Refusal('not-league-owner') : error;
+  });
+  await transactAs(context, async (trx) => {
+    const { caller, jobs } = context;
+    const isAdmin = caller.role === 'admin';
+    const thread = await holdThread(trx, { leagueId, userId: caller.id });
+    if (!isAdmin && thread?.ownerId !== caller.id) throw new Refusal('not-league-owner');
+    const message = await holdMessage(trx, { leagueId, messageId });
+    if (message === undefined) throw new Refusal('message-not-found');
+    if (!isAdmin && message.authorId === caller.id) throw new Refusal('own-message-reported');
+    await keepMessage(trx, messageId);
+    await renewVersion(trx, leagueId);
+    if (!isAdmin) return;
+    const notices = await insertDecided(trx, { leagueId, messageId, what: 'report-kept' });
+    await deleteReports(trx, messageId);
+    await queuePushes({ db: trx, jobs }, notices);
+    await writeAudit(trx, caller, 'keep-message', 'league', leagueId, null, null);
+  });
+};

@@ -1,0 +1,269 @@
+import { refusals } from '@pronathle/contract';
+import { threadMessages } from '@pronathle/contract/thread.messages';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { createFinal } from '../../testing/championship.ts';
+import { sureCall } from '../../testing/sure-call.ts';
+
+/** Reports, decisions and mutes in the thread of a league. */
+let server: TestApp;
+let admin: TestUser;
+let owner: TestUser;
+let author: TestUser;
+let readers: TestUser[];
+let outsider: TestUser;
+let competitionId: string;
+let league: string;
+
+beforeAll(async () => {
+  server = await openTestApp();
+  [admin, owner, author, outsider] = [
+    await server.createUser('cheffe', 'admin'),
+    await server.createUser('patronne'),
+    await server.createUser('plume'),
+    await server.createUser('passante'),
+  ];
+  readers = [
+    await server.createUser('lea'),
+    await server.createUser('sam'),
+    await server.createUser('noe'),
+    await server.createUser('zoe'),
+  ];
+  ({ competitionId } = await createFinal(server, admin));
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  const call = sureCall(server);
+  const { body } = await call('createLeague', {
+    as: owner,
+    body: { name: 'Entre nous', competitionId, isPrivate: true },
+  });
+  const { _id, invitationCode = '' } = body.league;
+  league = _id;
+  for (const as of [author, ...readers]) await call('joinLeagueByCode', { as, body: { invitationCode } });
+});
+
+const write = async (as: TestUser, text: string): Promise<string> =>
+  (await sureCall(server)('writeInThread', { as, params: { id: league }, body: { text } })).body._id;
+const read = async (as: TestUser) =>
+  (await sureCall(server)('listThread', { as, params: { id: league }, query: {} })).body;
+const shown = async (as: TestUser) => (await read(as)).messages.map(({ text }) => text);
+const report = (as: TestUser, messageId: string, reason = 'Insulte') =>
+  server.call('reportInThread', { as, params: { id: league, messageId }, body: { reason } });
+const keep = (as: TestUser, messageId: string) =>
+  server.call('keepInThread', { as, params: { id: league, messageId } });
+const remove = (as: TestUser, messageId: string, reason = 'Insulte') =>
+  server.call('removeFromThread', { as, params: { id: league, messageId }, body: { reason } });
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const mute = (as: TestUser, userId: string, until: string | null, reason = 'Insultes') =>
+  server.call('muteInThread', {
+    as,
+    params: { id: league, userId },
+    body: { until, reason },
+  });
+const noticesOf = async (as: TestUser) =>
+  (await sureCall(server)('listMyNotices', { as, query: {} })).body.notices
+    .filter((notice) => notice.league?._id === league)
+    .map(({ what }) => what);
+const reported = async () =>
+  (await server.call('listThreadReports', { as: admin, query: {} })).body.reports.filter(
+    (one) => one.league._id === league,
+  );
+
+describe('a message that is reported', () => {
+  test('is hidden by the third reporter, and shown to its author and to those who decide', async () => {
+    const id = await write(author, 'Des mots qui blessent');
+    for (const as of readers.slice(0, 2)) expect((await report(as, id)).status).toBe(200);
+    expect((await report(readers[0] ?? author, id)).status, 'twice by one').toBe(200);
+    expect(await shown(readers[3] ?? author)).toEqual(['Des mots qui blessent']);
+    expect((await read(readers[0] ?? author)).messages[0]?.isReported).toBe(true);
+    const { version } = await read(owner);
+    await report(readers[2] ?? author, id);
+    expect(await shown(readers[3] ?? author)).toEqual([null]);
+    for (const as of [author, owner, admin])
+      expect((await read(as)).messages).toMatchObject([{ text: 'Des mots qui blessent', isHidden: true }]);
+    expect((await read(owner)).version, 'whoever reads looks again').toBeGreaterThan(version);
+    const counts = await Promise.all(
+      [owner, admin, author].map(async (as) => (await read(as)).messages[0]?.reports),
+    );
+    expect(counts, 'its author does not learn how many').toEqual([3, 3, undefined]);
+    expect(JSON.stringify(await read(owner)), 'and nobody but admins who').not.toContain('lea');
+  });
+
+  test('is hidden by three at once as well', async () => {
+    const id = await write(author, 'À trois');
+    await Promise.all(readers.slice(0, 3).map((as) => report(as, id)));
+    expect(await shown(readers[3] ?? author)).toEqual([null]);
+  });
+
+  test('is known to the owner and the admins, once until they have read it', async () => {
+    const [one, other] = [await write(author, 'Un'), await write(author, 'Deux')];
+    await report(readers[0] ?? author, one);
+    await report(readers[1] ?? author, other);
+    for (const as of [owner, admin])
+      expect(
+        (await noticesOf(as)).filter((what) => what === 'reported'),
+        as.username,
+      ).toEqual(['reported']);
+    expect(await noticesOf(author)).toEqual([]);
+    expect(await reported()).toMatchObject([
+      {
+        message: { _id: one, text: 'Un', author: { username: 'plume' } },
+        league: { owner: { username: 'patronne' } },
+        isHidden: false,
+        reports: [{ reporter: 'lea', reason: 'Insulte' }],
+      },
+      { message: { _id: other }, reports: [{ reporter: 'sam' }] },
+    ]);
+  });
+
+  test('stays by the word of an admin, reports hide it no more, and who has reported it learns so', async () => {
+    const id = await write(author, 'Rien de grave');
+    for (const as of readers.slice(0, 3)) await report(as, id);
+    expect((await keep(admin, id)).status).toBe(200);
+    expect(await shown(readers[3] ?? author)).toEqual(['Rien de grave']);
+    expect(await reported()).toEqual([]);
+    expect(await noticesOf(readers[0] ?? author)).toEqual(['report-kept']);
+    for (const as of readers.slice(0, 3)) await report(as, id);
+    expect(await shown(readers[3] ?? author)).toEqual(['Rien de grave']);
+    expect((await reported()).length, 'the admins still see it').toBe(1);
+  });
+
+  test("is shown again by the owner's word, and stays with the admins", async () => {
+    const id = await write(author, 'Entre amis');
+    for (const as of readers.slice(0, 3)) await report(as, id);
+    expect((await keep(owner, id)).status).toBe(200);
+    expect(await shown(readers[3] ?? author)).toEqual(['Entre amis']);
+    expect(await reported()).toMatchObject([{ isKept: true, isHidden: false, reports: [{}, {}, {}] }]);
+  });
+
+  test('is removed: who has reported it learns so, and no word of it is left', async () => {
+    const id = await write(author, 'Mots à oublier');
+    await report(readers[0] ?? author, id);
+    expect((await remove(owner, id)).status).toBe(200);
+    expect(await noticesOf(readers[0] ?? author)).toEqual(['report-removed']);
+    expect(await noticesOf(author)).toEqual(['removed']);
+    expect(await reported()).toEqual([]);
+  });
+
+  test('is not reported by its author, twice to a notice, or from outside', async () => {
+    const id = await write(author, 'Le mien');
+    expect((await report(author, id)).body.msg).toBe(refusals['own-message'].msg);
+    expect((await report(outsider, id)).status).toBe(404);
+    expect((await report(admin, id)).body.msg, 'an admin decides').toBe(refusals['not-a-member'].msg);
+    expect((await report(readers[0] ?? author, id, ' ')).body.errors?.[0]?.path).toBe('reason');
+    expect((await keep(readers[0] ?? author, id)).body.msg).toBe(refusals['not-league-owner'].msg);
+  });
+});
+
+describe('an owner who bullies', () => {
+  test('does not decide about their own message', async () => {
+    const id = await write(owner, 'Vous êtes nuls');
+    for (const as of readers.slice(0, 3)) await report(as, id);
+    expect((await keep(owner, id)).body.msg).toBe(refusals['own-message-reported'].msg);
+    expect(await shown(author)).toEqual([null]);
+    expect(await noticesOf(owner), 'and is not told who reports').toEqual([]);
+    expect((await remove(admin, id)).status).toBe(200);
+    expect(await shown(author)).toEqual([]);
+  });
+
+  test('is muted by an admin, and cannot undo it, by no way', async () => {
+    expect((await mute(admin, owner.id, inAnHour())).status).toBe(200);
+    const refused = await server.call('writeInThread', {
+      as: owner,
+      params: { id: league },
+      body: { text: 'Encore' },
+    });
+    expect(refused.status).toBe(409);
+    expect((await mute(owner, owner.id, null)).body.msg).toBe(refusals['mute-refused'].msg);
+    expect((await mute(admin, owner.id, null)).status).toBe(200);
+    expect(await write(owner, 'Pardon')).toBeTruthy();
+  });
+
+  test('keeps no admin from writing, and takes no admin’s decision back', async () => {
+    expect((await mute(owner, admin.id, inAnHour())).status).toBe(404);
+    await mute(admin, author.id, inAnHour());
+    for (const until of [null, inAnHour()])
+      expect((await mute(owner, author.id, until)).body.msg).toBe(refusals['mute-refused'].msg);
+  });
+});
+
+describe('a member who is muted', () => {
+  test('reads until when, in their own zone, reads on, and writes again once it is over', async () => {
+    await sureCall(server)('chooseMyReminders', {
+      as: author,
+      body: { bell: ['league'], mail: [], atNight: false, timezone: 'Asia/Tokyo' },
+    });
+    const until = new Date(Date.now() + 3 * 24 * 3_600_000);
+    expect((await mute(owner, author.id, until.toISOString())).status).toBe(200);
+    const said = threadMessages.muted(until, new Date(), 'Asia/Tokyo');
+    expect(said).not.toBe(threadMessages.muted(until, new Date(), 'America/New_York'));
+    const refused = await server.call('writeInThread', {
+      as: author,
+      params: { id: league },
+      body: { text: 'Mais' },
+    });
+    expect([refused.status, refused.body.msg]).toEqual([409, said]);
+    expect((await read(author)).mutedUntil).toBe(until.toISOString());
+    expect((await read(owner)).mutedUntil).toBeNull();
+    expect(
+      (await sureCall(server)('listMyNotices', { as: author, query: {} })).body.notices[0],
+    ).toMatchObject({ what: 'muted', reason: 'Insultes', until: until.toISOString() });
+
+    await server.database.execute(`update thread_mute set until = now() where league_id = $1`, [league]);
+    expect((await read(author)).mutedUntil).toBeNull();
+    expect(await write(author, 'Me revoilà')).toBeTruthy();
+  });
+
+  test('is not freed by leaving and coming back', async () => {
+    await mute(owner, author.id, inAnHour());
+    await server.call('leaveLeague', { as: author, params: { id: league }, body: {} });
+    const { body } = await sureCall(server)('getLeague', { as: owner, params: { id: league } });
+    await sureCall(server)('joinLeagueByCode', {
+      as: author,
+      body: { invitationCode: body.league.invitationCode ?? '' },
+    });
+    expect(
+      (await server.call('writeInThread', { as: author, params: { id: league }, body: { text: 'Mais' } }))
+        .status,
+    ).toBe(409);
+  });
+
+  test('is one of the thread, for a time to come and a reason', async () => {
+    expect((await mute(owner, outsider.id, inAnHour())).body.msg).toBe(refusals['player-not-found'].msg);
+    expect((await mute(readers[0] ?? author, author.id, inAnHour())).body.msg).toBe(
+      refusals['not-league-owner'].msg,
+    );
+    expect((await mute(outsider, author.id, inAnHour())).status).toBe(404);
+    for (const until of [new Date(Date.now() - 1_000), new Date(Date.now() + 366 * 24 * 3_600_000)])
+      expect((await mute(owner, author.id, until.toISOString())).body.errors?.[0]?.path).toBe('until');
+    const silent = await server.call('muteInThread', {
+      as: owner,
+      params: { id: league, userId: author.id },
+      body: { until: inAnHour() },
+    });
+    expect(silent.body.errors?.[0]?.path).toBe('reason');
+  });
+
+  test('finds it in the copy of their data, with their reports', async () => {
+    const id = await write(owner, 'Chut');
+    await report(author, id, 'Trop sec');
+    await mute(owner, author.id, inAnHour(), 'Trop bavarde');
+    const { body } = await sureCall(server)('getMyData', { as: author });
+    expect(body.reports).toContainEqual(expect.objectContaining({ message: id, reason: 'Trop sec' }));
+    expect(body.mutes).toContainEqual(
+      expect.objectContaining({ league: { _id: league, name: 'Entre nous' }, reason: 'Trop bavarde' }),
+    );
+  });
+});
+
+test('until when, in words', () => {
+  const now = new Date('2026-08-04T20:00:00Z');
+  const said = (until: string) => threadMessages.muted(new Date(until), now, 'Europe/Paris');
+  expect(said('2026-08-05T06:00:00Z')).toBe("Vous ne pouvez plus écrire dans ce fil jusqu'à demain, 8:00.");
+  expect(said('2026-08-04T21:05:00Z')).toBe("Vous ne pouvez plus écrire dans ce fil jusqu'à 23:05.");
+  expect(said('2026-08-11T16:30:00Z')).toBe(
+    "Vous ne pouvez plus écrire dans ce fil jusqu'au 11 août, 18:30.",
+  );
+});

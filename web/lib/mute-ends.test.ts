@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { muteEnds } from './mute-ends.ts';
+
+test('an hour, the next morning at eight, a week, a month', () => {
+  const now = new Date(2026, 7, 4, 22, 15);
+  expect(muteEnds('hour', now)).toEqual(new Date(2026, 7, 4, 23, 15));
+  expect(muteEnds('morning', now)).toEqual(new Date(2026, 7, 5, 8));
+  expect(muteEnds('week', now)).toEqual(new Date(2026, 7, 11, 22, 15));
+  expect(muteEnds('month', now)).toEqual(new Date(2026, 8, 3, 22, 15));
+});

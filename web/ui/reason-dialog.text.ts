@@ -1,0 +1,1 @@
+export const reasonDialogText = { reason: 'Raison' } as const;
