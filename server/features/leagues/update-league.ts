@@ -20,7 +20,8 @@ export const updateLeague = (
   transactAs(context, async (trx) => {
     const { caller, jobs } = context;
     const league = await lockForOwner({ db: trx, caller }, leagueId);
-    const { name, description, isPrivate, maxMembers, status, renewCode, linkPreview, thread, ...unread } = given;
+    const { name, description, isPrivate, maxMembers, status, renewCode, linkPreview, thread, ...unread } =
+      given;
 
     if (status !== undefined) {
       const problem = statusChangeProblem({
