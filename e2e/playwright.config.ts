@@ -7,7 +7,7 @@ const { E2E_URL: url, E2E_BROWSER: browser } = process.env;
 /**
  * Stories that look the same on both screens are played on one: an admin's set-up at a desk, the rest on a
  * phone. Played on both are the stories of all screens (screens, long-names, admin-championship) and those of
- * screens whose layout differs (cockpit, day-sheet, player-keyboard, predictions).
+ * screens whose layout differs (cockpit, day-sheet, predictions).
  */
 const atADesk = [
   'admin-competitions',
@@ -22,6 +22,7 @@ const atADesk = [
   'admin-participants',
   'admin-people',
   'cancel-result',
+  'player-keyboard',
 ];
 const onAPhone = [
   'account',
@@ -29,12 +30,14 @@ const onAPhone = [
   'admin-night',
   'admin-results',
   'at-rest',
+  'calendar',
   'double-submit',
   'held-answers',
   'installed',
   'league',
   'leaving',
   'literal-server',
+  'live',
   'lost-answer',
   'my-sessions',
   'notices',
@@ -49,6 +52,7 @@ const onAPhone = [
   'player-predictions',
   'player-profile',
   'player-visitor',
+  'reminders',
   'rivalry',
   'shared-bronze',
   'slow-save',
@@ -77,6 +81,8 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     // It would keep files of the client between the network's faults and the page: one story has it.
     serviceWorkers: 'block',
+    // What moves takes a quarter of the processor's time, and no story is about it.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: {
