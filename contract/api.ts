@@ -13,6 +13,7 @@ import * as exports from './exports.ts';
 import * as imports from './imports.ts';
 import * as leagues from './leagues.ts';
 import * as live from './live.ts';
+import * as merges from './merges.ts';
 import * as night from './night.ts';
 import * as notices from './notices.ts';
 import * as reminders from './reminders.ts';
@@ -97,6 +98,20 @@ export const api = {
     replies: { 200: athletes.athleteSavedReply },
   },
   deleteAthlete: { summary: 'Supprimer un athlète', params: byId, replies: { 200: message } },
+  previewMerge: {
+    summary: 'Montrer ce que la fusion de deux athlètes déplacerait, sans rien écrire',
+    params: byId,
+    query: merges.previewMergeQuery,
+    replies: { 200: merges.previewMergeReply },
+  },
+  mergeAthletes: {
+    summary: "Fusionner deux athlètes : celui de l'adresse reste",
+    params: byId,
+    body: merges.mergeBody,
+    replies: { 201: merges.mergeReply },
+  },
+  listMerges: { summary: 'Lister les fusions qui tiennent', replies: { 200: merges.mergesReply } },
+  undoMerge: { summary: 'Annuler une fusion', params: byId, replies: { 200: message } },
 
   listUsers: { summary: 'Lister les comptes', query: users.usersQuery, replies: { 200: users.usersReply } },
   getUser: { summary: 'Lire un compte', params: byId, replies: { 200: users.userReply } },

@@ -20,6 +20,10 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   getAthlete: ['athlete-not-found'],
   updateAthlete: ['athlete-not-found', 'athlete-in-use', 'athlete-autre-exists'],
   deleteAthlete: ['athlete-not-found', 'athlete-in-use'],
+  previewMerge: ['athlete-not-found'],
+  mergeAthletes: ['athlete-not-found', 'merge-refused', 'merge-stale'],
+  listMerges: [],
+  undoMerge: ['merge-not-found', 'merge-undone', 'merge-changed-since'],
 
   listUsers: [],
   getUser: ['user-not-found'],

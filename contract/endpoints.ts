@@ -53,6 +53,10 @@ export const endpoints = {
   getAthlete: { method: 'GET', path: '/athletes/:id', access: 'signed-in', shared: 'always' },
   updateAthlete: { method: 'PUT', path: '/athletes/:id', access: 'admin' },
   deleteAthlete: { method: 'DELETE', path: '/athletes/:id', access: 'admin' },
+  previewMerge: { method: 'GET', path: '/athletes/:id/merge', access: 'admin' },
+  mergeAthletes: { method: 'POST', path: '/athletes/:id/merge', access: 'admin', once: true },
+  listMerges: { method: 'GET', path: '/athletes/merges', access: 'admin' },
+  undoMerge: { method: 'DELETE', path: '/athletes/merges/:id', access: 'admin' },
 
   listUsers: { method: 'GET', path: '/users', access: 'admin' },
   getUser: { method: 'GET', path: '/users/:id', access: 'signed-in' },

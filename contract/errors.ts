@@ -89,6 +89,17 @@ export const refusals = {
     status: 409,
     msg: 'Cet athlète figure dans une épreuve, un résultat ou un pronostic : il ne peut pas être supprimé.',
   },
+  'merge-refused': { status: 409, msg: 'Ces deux athlètes ne peuvent pas être fusionnés.' },
+  'merge-stale': {
+    status: 409,
+    msg: "Les données ont changé depuis l'aperçu : rien n'a été fusionné. Vérifiez le nouvel aperçu.",
+  },
+  'merge-not-found': { status: 404, msg: 'Fusion introuvable.' },
+  'merge-undone': { status: 409, msg: 'Cette fusion a déjà été annulée.' },
+  'merge-changed-since': {
+    status: 409,
+    msg: "Cette fusion ne peut plus être annulée : l'athlète qui était resté a été fusionné à son tour. Annulez d'abord cette fusion-là.",
+  },
   'discipline-not-found': { status: 404, msg: 'Discipline introuvable.' },
   'discipline-in-use': {
     status: 409,

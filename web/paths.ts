@@ -45,6 +45,7 @@ export const paths = {
   adminUsers: () => '/admin/manage-users',
   adminCreateAthlete: () => '/admin/create-athlete',
   adminAthletes: () => '/admin/manage-athletes',
+  adminMerge: () => '/admin/merge-athletes',
   adminDisciplines: () => '/admin/manage-disciplines',
   adminCreateDiscipline: () => '/admin/create-discipline',
   adminReports: () => '/admin/thread-reports',

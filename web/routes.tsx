@@ -74,6 +74,7 @@ const AdminCreateDisciplinePage = adminPage('createDiscipline');
 const AdminDisciplinesPage = adminPage('disciplines');
 const AdminCreateAthletePage = adminPage('createAthlete');
 const AdminAthletesPage = adminPage('athletes');
+const AdminMergePage = adminPage('merge');
 const AdminUsersPage = adminPage('users');
 const AdminLeaguesPage = adminPage('leagues');
 const AdminRankingPage = adminPage('ranking');
@@ -147,6 +148,7 @@ export function AppRoutes() {
             <Route path={paths.adminCreateCompetition()} element={<AdminCreateCompetitionPage />} />
             <Route path={paths.adminCreateAthlete()} element={<AdminCreateAthletePage />} />
             <Route path={paths.adminAthletes()} element={<AdminAthletesPage />} />
+            <Route path={paths.adminMerge()} element={<AdminMergePage />} />
             <Route path={paths.adminUsers()} element={<AdminUsersPage />} />
             <Route path={paths.adminLeagues()} element={<AdminLeaguesPage />} />
             <Route path={paths.adminRanking()} element={<AdminRankingPage />} />

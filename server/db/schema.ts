@@ -457,6 +457,17 @@ interface AthleteAliasTable {
   at: Generated<Date>;
 }
 
+/** Two athletes who became one. */
+interface AthleteMergeTable {
+  id: string;
+  at: Generated<Date>;
+  staysId: string;
+  goesId: string;
+  /** the data that undoing it needs (undo-merge.ts) */
+  traces: JSONColumnType<object>;
+  undoneAt: Date | null;
+}
+
 interface ImportEventTable {
   importId: string;
   eventId: string;
@@ -521,6 +532,7 @@ export interface Database {
   import: ImportTable;
   importEvent: ImportEventTable;
   athleteAlias: AthleteAliasTable;
+  athleteMerge: AthleteMergeTable;
   keptAnswer: KeptAnswerTable;
   rateCount: RateCountTable;
 }

@@ -84,6 +84,7 @@ const addressOf = (name: EndpointName): string => {
     getPrediction: predictionId,
     getUser: member.id,
     getUserLosses: member.id,
+    previewMerge: athleteId,
   };
   const { path } = endpoints[name];
   const address =
@@ -91,6 +92,7 @@ const addressOf = (name: EndpointName): string => {
       .replace(':id', ids[name] ?? eventId)
       .replace(':userId', member.id)
       .replace(':day', '2026-08-04');
+  if (name === 'previewMerge') return `${address}?goes=${athleteId}`;
   return name === 'getReveal' || name === 'getLive' ? `${address}?leagueId=${leagueId}` : address;
 };
 

@@ -51,6 +51,7 @@ export const backedUpTables = [
   'import',
   'import_event',
   'athlete_alias',
+  'athlete_merge',
   'kept_answer',
   'rate_count',
 ] as const;

@@ -95,6 +95,11 @@ const freshAthlete = async () => {
   });
   return made.body.athlete._id;
 };
+const freshMerge = async () => {
+  const [id, goes] = [await freshAthlete(), await freshAthlete()];
+  const { body } = await server.call('previewMerge', { as: as('admin'), params: { id }, query: { goes } });
+  return { params: { id }, body: { goes, version: body.merge.version } };
+};
 const disciplineBody = () => ({
   name: fresh('Discipline'),
   type: 'course' as const,
@@ -386,6 +391,17 @@ const table: Record<EndpointName, Case[]> = {
     body: { lastName: fresh('Renommée'), gender: 'male' },
   })),
   deleteAthlete: named(async () => ({ params: { id: await freshAthlete() } })),
+  previewMerge: named(async () => ({
+    params: { id: await freshAthlete() },
+    query: { goes: await freshAthlete() },
+  })),
+  mergeAthletes: named(freshMerge, { answers: 201 }),
+  listMerges: plain(),
+  undoMerge: named(async () => {
+    const { params, body } = await freshMerge();
+    const made = await server.call('mergeAthletes', { as: as('admin'), params, body });
+    return { params: { id: made.body.merge._id } };
+  }),
 
   listUsers: plain(),
   getUser: named(() => ({ params: { id: as('member').id } })),

@@ -124,6 +124,8 @@ const calls: [keyof typeof endpoints, string][] = [
   ['listAthletes', '?limit=1'],
   ['listAthletes', '?limit=1&search=a'],
   ['getAthlete', '{athlete}'],
+  ['previewMerge', '{athlete}?goes={athlete}'],
+  ['listMerges', ''],
   ['listUsers', '?limit=1'],
   ['getUser', '{user}'],
   ['getUserLosses', '{user}'],

@@ -9,6 +9,7 @@ export const adminPages = {
   disciplines: async () => (await import('./admin-disciplines-page.tsx')).AdminDisciplinesPage,
   createAthlete: async () => (await import('./admin-create-athlete-page.tsx')).AdminCreateAthletePage,
   athletes: async () => (await import('./admin-athletes-page.tsx')).AdminAthletesPage,
+  merge: async () => (await import('./admin-merge-page.tsx')).AdminMergePage,
   users: async () => (await import('./admin-users-page.tsx')).AdminUsersPage,
   leagues: async () => (await import('./admin-leagues-page.tsx')).AdminLeaguesPage,
   ranking: async () => (await import('./admin-ranking-page.tsx')).AdminRankingPage,

@@ -195,6 +195,13 @@ export const lockEvent = async (trx: Db, eventId: string): Promise<boolean> => {
   return rows.length > 0;
 };
 
+/** Holds the given events' rows, as lockEvent does with one, in one order. Events that do not exist are left out. */
+export const lockEvents = (trx: Db, eventIds: readonly string[]) =>
+  sql`
+    select event.id from event cross join ${closeGates(eventIds)} as gate
+    where event.id = any(${arrayOf('uuid', eventIds)}) order by event.id for update of event
+  `.execute(trx);
+
 /** Holds the rows of all events of a competition or a discipline, as lockEvent does with one, in one order. */
 const lockEventsBy = async (trx: Db, by: 'competitionId' | 'disciplineId', id: string) => {
   const events = await trx.selectFrom('event').select('id').where(by, '=', id).execute();

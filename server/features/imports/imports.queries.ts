@@ -221,6 +221,17 @@ export const deleteUnusedAthletes = async (trx: Db, athleteIds: readonly string[
   return rows;
 };
 
+/** Whether any of these athletes is not there any more. */
+export const lackAthletes = async (db: Db, athleteIds: readonly string[]): Promise<boolean> => {
+  const wanted = [...new Set(athleteIds)];
+  const there = await db
+    .selectFrom('athlete')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('id', '=', sql<string>`any(${arrayOf('uuid', wanted)})`)
+    .executeTakeFirstOrThrow();
+  return there.count < wanted.length;
+};
+
 /** Whether the discipline was not in the competition's programme before. */
 export const addDiscipline = async (
   trx: Db,

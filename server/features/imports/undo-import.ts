@@ -29,6 +29,7 @@ import {
   deleteRecords,
   deleteUnusedAthletes,
   dropUnusedDisciplines,
+  lackAthletes,
   leaveEventOut,
   lockImport,
   markUndone,
@@ -115,6 +116,11 @@ export const undoImport = (context: CallerContext, { importId, eventId: only }: 
     });
     const isSame = undone.every((traced) => snapshotDigest(now.get(traced.eventId)) === traced.after);
     if (!isSame) throw new Refusal('import-changed-since');
+    // An athlete who was on a start list before may have been merged into another one since.
+    const named = undone.flatMap(({ before }) =>
+      [...(before?.participants ?? []), ...(before?.medals ?? [])].map(({ athleteId }) => athleteId),
+    );
+    if (await lackAthletes(trx, named)) throw new Refusal('import-changed-since');
 
     let kept = 0;
     for (const traced of undone) {

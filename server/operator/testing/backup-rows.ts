@@ -5,6 +5,10 @@
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0035-athlete-merges': [
+    `insert into athlete_merge (id, at, stays_id, goes_id, traces)
+     select new_id(), '2026-01-01T00:00:00Z', id, new_id(), '{}' from athlete limit 1`,
+  ],
   '0034-thread-reports': [
     `update thread_message set kept = true`,
     `insert into thread_report (message_id, reporter_id, reason, at)

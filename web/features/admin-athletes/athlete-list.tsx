@@ -1,9 +1,11 @@
 import { eventName, genderLabels } from '@pronathle/contract/labels.messages';
 import type { Athlete } from '@pronathle/contract';
 import { genders } from '@pronathle/domain/gender';
+import { Merge } from 'lucide-react';
 import { athleteName } from '../../lib/athlete-name.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { paths } from '../../paths.ts';
+import { LinkButton } from '../../ui/button.tsx';
 import type { Column } from '../../ui/data-table.tsx';
 import { ChoiceFilter, SearchFilter, SortFilters } from '../../ui/list-filters.tsx';
 import { ManagedList } from '../../ui/managed-list.tsx';
@@ -11,6 +13,7 @@ import { AthleteDialog } from './athlete-dialog.tsx';
 import { athleteFilters, useAthleteList, useDisciplines } from './athletes.data.ts';
 import { athletesText as text } from './athletes.text.ts';
 import { DeleteAthleteDialog } from './delete-athlete-dialog.tsx';
+import { mergesText } from './merges.text.ts';
 import { marksOf } from './record-list.tsx';
 
 const back = { to: paths.admin(), label: text.back };
@@ -93,6 +96,16 @@ export function AthleteList() {
       }
       columns={columns}
       nameOf={athleteName}
+      otherActions={(athlete) => (
+        <LinkButton
+          tone="plain"
+          to={`${paths.adminMerge()}?stays=${athlete._id}`}
+          aria-label={mergesText.mergeOf(athleteName(athlete))}
+        >
+          <Merge size={16} aria-hidden="true" />
+          {mergesText.merge}
+        </LinkButton>
+      )}
       list={list}
       address={address}
       dialogs={{

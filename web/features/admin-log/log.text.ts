@@ -44,6 +44,8 @@ const deeds = {
     create: (name) => `a créé l'athlète ${name}`,
     update: (name) => `a modifié l'athlète ${name}`,
     delete: (name) => `a supprimé l'athlète ${name}`,
+    merge: (name) => `a fusionné un athlète dans ${name}`,
+    'undo-merge': (name) => `a annulé une fusion dans ${name}`,
   },
   league: {
     create: (name) => `a créé la ligue ${name}`,
@@ -146,6 +148,9 @@ export const logText = {
     rewardPoints: 'Points',
     events: 'Épreuves',
     newAthletes: 'Nouveaux athlètes',
+    merged: 'Fiche fusionnée',
+    startLists: 'Listes de départ',
+    results: 'Résultats',
     leagues: 'Ligues',
     predictions: 'Pronostics',
     leaguesHandedOver: 'Ligues confiées à un autre membre',

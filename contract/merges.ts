@@ -1,0 +1,55 @@
+import { genders } from '@pronathle/domain/gender';
+import { z } from 'zod';
+import { athlete, athleteName } from './athletes.ts';
+import { documentation as doc } from './documentation.messages.ts';
+import { id, isoDate, message } from './primitives.ts';
+import { validationMessages } from './validation.messages.ts';
+
+const marks = z.object({ pb: z.string(), sb: z.string(), sbSeason: z.int().nullable() });
+
+/** All that a merge of two athletes would move; nothing is written yet. */
+export const mergePreview = z
+  .object({
+    stays: athlete,
+    goes: athlete,
+    problem: z.string().nullable().meta({ description: doc.mergeProblem }),
+    events: z
+      .array(
+        z.object({
+          _id: id,
+          name: z.string(),
+          competition: z.string(),
+          result: z.boolean(),
+          predictions: z.int().meta({ description: doc.mergePredictions }),
+        }),
+      )
+      .meta({ description: doc.mergeEvents }),
+    aliases: z.int().meta({ description: doc.mergeAliases }),
+    records: z
+      .array(
+        z.object({
+          discipline: z.object({ _id: id, name: z.string(), gender: z.enum(genders) }),
+          given: marks.meta({ description: doc.mergeGiven }),
+          kept: marks.meta({ description: doc.mergeKept }),
+        }),
+      )
+      .meta({ description: doc.mergeRecords }),
+    version: z.string().meta({ description: doc.mergeVersion }),
+  })
+  .meta({ id: 'MergePreview' });
+export type MergePreview = z.infer<typeof mergePreview>;
+
+/** A merge that stands. */
+export const athleteMerge = z
+  .object({ _id: id, at: isoDate, stays: athleteName, goes: athleteName })
+  .meta({ id: 'AthleteMerge' });
+export type AthleteMerge = z.infer<typeof athleteMerge>;
+
+export const previewMergeQuery = z.object({ goes: id });
+export const mergeBody = z.object({
+  goes: id,
+  version: z.string({ error: validationMessages.text }).max(64).meta({ description: doc.mergeVersion }),
+});
+export const previewMergeReply = z.object({ merge: mergePreview });
+export const mergeReply = message.extend({ merge: athleteMerge });
+export const mergesReply = z.object({ merges: z.array(athleteMerge) });

@@ -1,0 +1,127 @@
+import type { AthleteMerge } from '@pronathle/contract';
+import { spellingKey } from '@pronathle/domain/import-names';
+import { uuidv7 } from 'uuidv7';
+import type { CallerContext } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import { lockEvents } from '../events/events.queries.ts';
+import { deleteAthleteRow, lockAthlete, lockAthleteWhole } from './athletes.queries.ts';
+import {
+  insertMerge,
+  moveParticipants,
+  renameIn,
+  selectAthleteColumns,
+  selectEventIdsOf,
+  writeAliases,
+  writeRecords,
+} from './merges.queries.ts';
+import type { MergeTraces, TracedAlias, TracedRecord } from './merge-traces.ts';
+import { planMerge, type MergePair, type MergePlan } from './plan-merge.ts';
+import { presentMerge } from './present-merge.ts';
+
+type Marks = MergePlan['records'][number]['given'];
+
+const recordOf = (disciplineId: string, { pb, sb, season }: Marks): TracedRecord => ({
+  disciplineId,
+  pb,
+  sb,
+  sbSeason: season,
+});
+
+/** The records of who stays that change. */
+const keptRecordsOf = ({ records }: MergePlan): MergeTraces['keptRecords'] =>
+  records.flatMap(({ discipline, before, kept }) => {
+    const isSame = before !== null && JSON.stringify(before) === JSON.stringify(kept);
+    return isSame
+      ? []
+      : [
+          {
+            before: before === null ? null : recordOf(discipline.id, before),
+            after: recordOf(discipline.id, kept),
+          },
+        ];
+  });
+
+/** The spellings that who stays is known by from now on: those of who goes, and that athlete's own name. */
+const addedAliasesOf = (
+  { stays, goes, aliases }: MergePlan,
+  own: TracedAlias[],
+  at: string,
+): TracedAlias[] => {
+  const key = ({ nameKey, country }: Pick<TracedAlias, 'nameKey' | 'country'>) => `${nameKey}\n${country}`;
+  const known = new Set(aliases.filter(({ athleteId }) => athleteId === stays.id).map(key));
+  const name = {
+    nameKey: spellingKey({ text: `${goes.firstName} ${goes.lastName}` }),
+    country: goes.country,
+    at,
+  };
+  return [...own, ...(own.some((alias) => key(alias) === key(name)) ? [] : [name])].filter(
+    (alias) => !known.has(key(alias)),
+  );
+};
+
+interface GivenMerge extends MergePair {
+  version: string;
+}
+
+/**
+ * Makes one athlete of two, in the transaction that is the context's database: start lists, results, predictions,
+ * notices, records and spellings of the one are the other's from then on. The events are held, so that no prediction
+ * names an athlete who goes.
+ */
+export const mergeAthletes = async (
+  { db: trx, caller }: CallerContext,
+  { staysId, goesId, version }: GivenMerge,
+): Promise<AthleteMerge> => {
+  await lockEvents(trx, await selectEventIdsOf(trx, goesId));
+  await lockAthlete(trx, staysId);
+  if (goesId !== staysId) await lockAthleteWhole(trx, goesId);
+  const plan = await planMerge({ db: trx }, { staysId, goesId });
+  if (plan.version !== version) throw new Refusal('merge-stale');
+  if (plan.problem !== null) throw new Refusal('merge-refused', { msg: plan.problem });
+
+  const at = new Date();
+  const { createdAt, ...columns } = await selectAthleteColumns(trx, goesId);
+  const aliases = plan.aliases
+    .filter(({ athleteId }) => athleteId === goesId)
+    .map((alias) => ({ nameKey: alias.nameKey, country: alias.country, at: alias.at.toISOString() }));
+  const traces: MergeTraces = {
+    athlete: { ...columns, createdAt: createdAt.toISOString() },
+    records: plan.records.map(({ discipline, given }) => recordOf(discipline.id, given)),
+    aliases,
+    participants: plan.events.map(({ participantId, id }) => ({ id: participantId, eventId: id })),
+    keptRecords: keptRecordsOf(plan),
+    addedAliases: addedAliasesOf(plan, aliases, at.toISOString()),
+  };
+  const participantIds = traces.participants.map(({ id }) => id);
+  const eventIds = await moveParticipants(trx, { participantIds, from: goesId, to: staysId });
+  await renameIn(trx, { eventIds, from: goesId, to: staysId });
+  await writeRecords(
+    trx,
+    staysId,
+    traces.keptRecords.map(({ after }) => after),
+  );
+  await writeAliases(trx, staysId, traces.addedAliases);
+  await deleteAthleteRow(trx, goesId);
+
+  const id = uuidv7();
+  await insertMerge(trx, { id, staysId, goesId, traces });
+  const { stays, goes, events } = plan;
+  const name = `${stays.firstName} ${stays.lastName}`.trim();
+  await writeAudit(
+    trx,
+    caller,
+    'merge',
+    'athlete',
+    staysId,
+    { name, merged: [goes.firstName, goes.lastName, goes.country].filter(Boolean).join(' ') },
+    {
+      name,
+      startLists: events.length,
+      results: events.filter(({ result }) => result).length,
+      predictions: events.reduce((sum, { predictions }) => sum + predictions, 0),
+    },
+  );
+  const { firstName, lastName, country } = stays;
+  return presentMerge({ id, at, staysId, goesId, traces, firstName, lastName, country });
+};

@@ -1,0 +1,381 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
+import { sureCall } from '../../testing/sure-call.ts';
+
+/** Two athletes who are one: shown first, moved whole, parted again. */
+let server: TestApp;
+let call: TestApp['call'];
+let admin: TestUser;
+let players: [TestUser, TestUser, TestUser];
+let competitionId: string;
+let leagueId: string;
+/** the 100 m, with Noah Lyles */
+let hundred: ChampionshipEvent;
+/** the 200 m, with N. Lyles, who is the same man */
+let twoHundred: ChampionshipEvent;
+let stays: string;
+let goes: string;
+
+beforeAll(async () => {
+  server = await openTestApp();
+  call = sureCall(server);
+  admin = await server.createUser('cheffe', 'admin');
+  players = [
+    await server.createUser('Aurore'),
+    await server.createUser('Basile'),
+    await server.createUser('Camille'),
+  ];
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  const { db } = server;
+  await db.deleteFrom('competition').execute();
+  await db.deleteFrom('athleteMerge').execute();
+  await db.deleteFrom('athlete').where('isAutre', '=', false).execute();
+  const championship = await createChampionship(server, admin, [
+    {
+      discipline: '100 m',
+      starters: [
+        { firstName: 'Noah', lastName: 'Lyles', country: 'USA', pb: '9.79' },
+        { lastName: 'Thompson', pb: '9.77' },
+        { lastName: 'Tebogo', cote: 4 },
+      ],
+    },
+    {
+      discipline: '200 m',
+      starters: [
+        { firstName: 'N.', lastName: 'Lyles', country: 'USA', pb: '19.31', sb: '19.50' },
+        { lastName: 'Bednarek', cote: 3 },
+        { lastName: 'Knighton', cote: 9 },
+      ],
+    },
+  ]);
+  ({ competitionId } = championship);
+  [hundred, twoHundred] = championship.events as [ChampionshipEvent, ChampionshipEvent];
+  stays = hundred.athletes['Lyles'] ?? '';
+  goes = twoHundred.athletes['Lyles'] ?? '';
+  leagueId = await createLeagueOf(server, competitionId, players);
+});
+
+const nameless = { gender: 'male' } as const;
+const record = (discipline: ChampionshipEvent, pb: string, sb = '') => ({
+  discipline: discipline.event.discipline._id,
+  pb,
+  sb,
+});
+const giveRecords = (id: string, firstName: string, performanceRecords: ReturnType<typeof record>[]) =>
+  call('updateAthlete', {
+    as: admin,
+    params: { id },
+    body: { ...nameless, firstName, lastName: 'Lyles', country: 'USA', performanceRecords },
+  });
+const preview = async (pair = { stays, goes }) => {
+  const answer = await server.call('previewMerge', {
+    as: admin,
+    params: { id: pair.stays },
+    query: { goes: pair.goes },
+  });
+  return answer.body.merge;
+};
+const merge = async (pair = { stays, goes }, version?: string) =>
+  server.call('mergeAthletes', {
+    as: admin,
+    params: { id: pair.stays },
+    body: { goes: pair.goes, version: version ?? (await preview(pair)).version },
+  });
+const undo = (id: string) => server.call('undoMerge', { as: admin, params: { id } });
+const merged = async (pair = { stays, goes }) => {
+  const made = await merge(pair);
+  expect(made.body.msg).toContain("ne sont plus qu'un seul athlète");
+  return made.body.merge._id;
+};
+const predict = (
+  as: TestUser,
+  on: ChampionshipEvent,
+  [gold = '', silver, bronze]: readonly (string | undefined)[],
+) =>
+  server.call('submitPrediction', {
+    as,
+    body: {
+      league: leagueId,
+      competition: competitionId,
+      competitionEvent: on.id,
+      gold,
+      silver: silver ?? null,
+      bronze: bronze ?? null,
+    },
+  });
+const enter = (
+  on: ChampionshipEvent,
+  [gold = '', silver = '', bronze = '']: readonly (string | undefined)[],
+) =>
+  call('enterResult', {
+    as: admin,
+    params: { id: on.id },
+    body: {
+      gold: { athlete: gold, performance: 19.7 },
+      silver: { athlete: silver, performance: 19.8 },
+      bronze: { athlete: bronze, performance: 19.9 },
+    },
+  });
+const standings = async () =>
+  (await call('getLeagueRanking', { as: admin, params: { leagueId } })).body.ranking.map(
+    ({ username, totalScore, exactPodiums, rank }) => [username, totalScore, exactPodiums, rank],
+  );
+const starters = async (on: ChampionshipEvent) =>
+  (await call('getEvent', { as: admin, params: { id: on.id } })).body.competitionEvent.participants.map(
+    ({ athlete, cote, pb }) => `${athlete.firstName} ${athlete.lastName} ${cote} ${pb}`.trim(),
+  );
+/** All that a merge touches, row by row. */
+const everything = async () => {
+  const { db } = server;
+  const rows = async (query: { execute: () => Promise<object[]> }) =>
+    (await query.execute()).map((row) => JSON.stringify(row)).toSorted();
+  return {
+    athletes: await rows(db.selectFrom('athlete').selectAll()),
+    records: await rows(db.selectFrom('performanceRecord').selectAll()),
+    aliases: await rows(db.selectFrom('athleteAlias').selectAll()),
+    participants: await rows(db.selectFrom('participant').selectAll()),
+    medals: await rows(db.selectFrom('medal').selectAll()),
+    sheets: await rows(db.selectFrom('scoreSheet').selectAll()),
+    predictions: await rows(db.selectFrom('prediction').selectAll()),
+    notices: await rows(db.selectFrom('notice').selectAll()),
+  };
+};
+
+/** Both Lyles in predictions, a result, records and remembered spellings. */
+const fill = async () => {
+  const { Bednarek, Knighton } = twoHundred.athletes;
+  await giveRecords(stays, 'Noah', [record(hundred, '9.79', '9.85')]);
+  await giveRecords(goes, 'N.', [record(hundred, '9.81'), record(twoHundred, '19.31', '19.50')]);
+  await server.db
+    .insertInto('athleteAlias')
+    .values([
+      { nameKey: 'lyles noah jr', country: 'USA', athleteId: goes },
+      { nameKey: 'lyles', country: 'USA', athleteId: goes },
+      { nameKey: 'lyles', country: 'USA', athleteId: stays },
+    ])
+    .execute();
+  const [first, second, third] = players;
+  await predict(first, hundred, [stays, hundred.athletes['Tebogo'], hundred.athletes['Thompson']]);
+  await predict(first, twoHundred, [goes, Bednarek, Knighton]);
+  await predict(second, twoHundred, [Bednarek, goes, Knighton]);
+  await predict(third, twoHundred, [Knighton, Bednarek, goes]);
+  await enter(twoHundred, [goes, Bednarek, Knighton]);
+};
+
+test('is shown first, in numbers and names, and writes nothing', async () => {
+  await fill();
+  const before = await everything();
+  const shown = await preview();
+  expect(shown).toMatchObject({
+    problem: null,
+    stays: { _id: stays, firstName: 'Noah' },
+    goes: { _id: goes, firstName: 'N.' },
+    events: [{ name: '200 m - Hommes', competition: 'Championnat', result: true, predictions: 3 }],
+    aliases: 2,
+  });
+  expect(shown.records.map(({ discipline, given, kept }) => [discipline.name, given.pb, kept.pb])).toEqual([
+    ['100 m', '9.81', '9.79'],
+    ['200 m', '19.31', '19.31'],
+  ]);
+  expect(await everything()).toEqual(before);
+});
+
+test('moves everything at once; standings stay, and are those of a recomputation', async () => {
+  await fill();
+  const before = await standings();
+  expect(new Set(before.map(([, points]) => points)).size).toBeGreaterThan(1);
+  const id = await merged();
+
+  expect((await server.call('getAthlete', { as: admin, params: { id: goes } })).status).toBe(404);
+  expect(await starters(twoHundred)).toContainEqual(expect.stringMatching(/^Noah Lyles .* 19\.31$/));
+  const { body } = await call('getAthlete', { as: admin, params: { id: stays } });
+  expect(body.athlete.performanceRecords.map(({ pb, sb }) => `${pb} ${sb}`.trim())).toEqual([
+    '9.79 9.85',
+    '19.31 19.50',
+  ]);
+  expect(JSON.stringify(await everything())).not.toContain(goes);
+  expect(await standings()).toEqual(before);
+  for (const event of [hundred, twoHundred])
+    await server.call('recalculatePredictions', { as: admin, params: { id: event.id } });
+  await server.drain();
+  expect(await standings()).toEqual(before);
+
+  const { entries } = (await call('listAudit', { as: admin, query: { subject: 'athlete' } })).body;
+  expect(entries[0]).toMatchObject({
+    action: 'merge',
+    subjectId: stays,
+    name: 'Noah Lyles',
+    before: { merged: 'N. Lyles USA' },
+    after: { startLists: 1, results: 1, predictions: 3 },
+  });
+  const { merges } = (await call('listMerges', { as: admin })).body;
+  expect(merges).toMatchObject([{ _id: id, stays: { firstName: 'Noah' }, goes: { firstName: 'N.' } }]);
+});
+
+test('is undone to the row', async () => {
+  await fill();
+  const before = await everything();
+  const ranked = await standings();
+  const id = await merged();
+  const undone = await undo(id);
+  expect(undone.body.msg).toBe('La fusion est annulée : N. Lyles est de nouveau un athlète à part.');
+  expect(await everything()).toEqual(before);
+  expect(await standings()).toEqual(ranked);
+  expect((await call('listMerges', { as: admin })).body.merges).toEqual([]);
+  expect(await undo(id)).toMatchObject({ status: 409, body: { msg: 'Cette fusion a déjà été annulée.' } });
+});
+
+test('is undone with the predictions and results that have come since', async () => {
+  const id = await merged();
+  const { Bednarek, Knighton } = twoHundred.athletes;
+  const [first, second] = players;
+  expect((await predict(first, twoHundred, [Bednarek, stays, Knighton])).status).toBe(201);
+  expect((await predict(second, hundred, [stays, hundred.athletes['Tebogo']])).status).toBe(201);
+  await enter(twoHundred, [stays, Bednarek, Knighton]);
+  await server.drain();
+  const ranked = await standings();
+  expect((await undo(id)).status).toBe(200);
+  const picks = await server.db
+    .selectFrom('prediction')
+    .select(['eventId', 'goldAthleteId', 'silverAthleteId'])
+    .orderBy('createdAt')
+    .execute();
+  expect(picks).toMatchObject([
+    { eventId: twoHundred.id, silverAthleteId: goes },
+    { eventId: hundred.id, goldAthleteId: stays },
+  ]);
+  expect(await standings()).toEqual(ranked);
+  await server.call('recalculatePredictions', { as: admin, params: { id: twoHundred.id } });
+  expect(await standings()).toEqual(ranked);
+});
+
+test('leaves what was changed by hand since as it is', async () => {
+  const id = await merged();
+  await giveRecords(stays, 'Noah', [record(hundred, '9.70'), record(twoHundred, '19.20')]);
+  const { participants } = (await call('getEvent', { as: admin, params: { id: twoHundred.id } })).body
+    .competitionEvent;
+  const entry = participants.find(({ athlete }) => athlete._id === stays);
+  await call('removeParticipant', {
+    as: admin,
+    params: { id: twoHundred.id, participantId: entry?._id ?? '' },
+  });
+  expect((await undo(id)).status).toBe(200);
+  expect(await starters(twoHundred)).toHaveLength(2);
+  const { body } = await call('getAthlete', { as: admin, params: { id: stays } });
+  expect(body.athlete.performanceRecords.map(({ pb }) => pb)).toEqual(['9.70', '19.20']);
+});
+
+test('in a row is undone from the last', async () => {
+  const third = hundred.athletes['Tebogo'] ?? '';
+  await call('removeParticipant', {
+    as: admin,
+    params: {
+      id: hundred.id,
+      participantId: hundred.event.participants.find(({ athlete }) => athlete._id === third)?._id ?? '',
+    },
+  });
+  const before = await everything();
+  const first = await merged();
+  const second = await merged({ stays: third, goes: stays });
+  const refused = await undo(first);
+  expect([refused.status, refused.body.msg]).toEqual([
+    409,
+    "Cette fusion ne peut plus être annulée : l'athlète qui était resté a été fusionné à son tour. Annulez d'abord cette fusion-là.",
+  ]);
+  expect((await undo(second)).status).toBe(200);
+  expect((await undo(first)).status).toBe(200);
+  expect(await everything()).toEqual(before);
+});
+
+describe('is refused', () => {
+  const refusal = async (pair: { stays: string; goes: string }) => {
+    const { problem, version } = await preview(pair);
+    const { status, body } = await merge(pair, version);
+    expect(body.msg).toBe(problem);
+    return [status, problem];
+  };
+
+  test('where both are on a start list, which is named', async () => {
+    expect(await refusal({ stays: hundred.athletes['Tebogo'] ?? '', goes: stays })).toEqual([
+      409,
+      "Tous deux figurent dans la liste de départ de « 100 m - Hommes » (Championnat) : ce sont deux athlètes différents, ou l'un des deux est d'abord à retirer de cette liste.",
+    ]);
+  });
+
+  test('of an athlete with him- or herself, with « Autre », or of another gender', async () => {
+    expect(await refusal({ stays, goes: stays })).toEqual([409, 'Choisissez deux athlètes différents.']);
+    const { athletes } = (await call('listAthletes', { as: admin, query: { search: 'autre' } })).body;
+    const autre = athletes[0]?._id ?? '';
+    const sentence = "« Autre » remplace n'importe quel athlète : il ne peut pas être fusionné.";
+    expect(await refusal({ stays: autre, goes })).toEqual([409, sentence]);
+    expect(await refusal({ stays, goes: autre })).toEqual([409, sentence]);
+    const made = await call('createAthlete', { as: admin, body: { lastName: 'Lyles', gender: 'female' } });
+    expect(await refusal({ stays, goes: made.body.athlete._id })).toEqual([
+      409,
+      "Ces deux athlètes ne sont pas du même genre : corrigez d'abord la fiche de l'un des deux.",
+    ]);
+  });
+
+  test('when anything has changed since it was shown, but for predictions', async () => {
+    const { version } = await preview();
+    await predict(players[0], twoHundred, [goes]);
+    expect((await preview()).version).toBe(version);
+    await giveRecords(stays, 'Noah', [record(hundred, '9.78')]);
+    expect(await merge({ stays, goes }, version)).toMatchObject({
+      status: 409,
+      body: {
+        msg: "Les données ont changé depuis l'aperçu : rien n'a été fusionné. Vérifiez le nouvel aperçu.",
+      },
+    });
+    expect((await server.call('getAthlete', { as: admin, params: { id: goes } })).status).toBe(200);
+  });
+
+  test('of an athlete who is not there', async () => {
+    const id = await merged();
+    expect((await merge({ stays, goes }, 'x')).status).toBe(404);
+    expect((await undo(stays)).body.msg).toBe('Fusion introuvable.');
+    expect((await undo(id)).status).toBe(200);
+  });
+});
+
+describe('and imports', () => {
+  const importing = { kind: 'start-list' as const, overwritten: [] };
+  const apply = async (target: string, content: string, removed: string[] = []) => {
+    const body = { ...importing, target, content, removed };
+    const { version } = (await call('previewImport', { as: admin, body })).body.preview;
+    return (await call('applyImport', { as: admin, body: { ...body, version } })).body.import._id;
+  };
+
+  test('know the name that has gone', async () => {
+    await merged();
+    const { events } = (
+      await call('previewImport', {
+        as: admin,
+        body: { ...importing, target: hundred.id, content: 'N. LYLES;USA;9.79;' },
+      })
+    ).body.preview;
+    expect(events[0]?.lines[0]).toMatchObject({ state: 'unchanged', athlete: { _id: stays } });
+  });
+
+  test('are not undone while an athlete whom they took off is merged, and are once that is undone', async () => {
+    const { body } = await call('previewImport', {
+      as: admin,
+      body: { ...importing, target: twoHundred.id, content: 'Bednarek;FRA;;' },
+    });
+    const removed = body.preview.events[0]?.missing
+      .filter(({ athlete }) => athlete._id === goes)
+      .map(({ key }) => key);
+    const madeImport = await apply(twoHundred.id, 'Bednarek;FRA;;\nNEWMAN Alex;FRA;20.10;', removed);
+    expect(await starters(twoHundred)).not.toContainEqual(expect.stringContaining('Lyles'));
+    const id = await merged();
+    const undoImport = () => server.call('undoImport', { as: admin, params: { id: madeImport } });
+    expect((await undoImport()).status).toBe(409);
+    expect((await undo(id)).status).toBe(200);
+    expect((await undoImport()).status).toBe(200);
+    expect(await starters(twoHundred)).toContainEqual(expect.stringMatching(/^N\. Lyles/));
+  });
+});

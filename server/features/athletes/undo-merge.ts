@@ -1,0 +1,98 @@
+import type { CallerContext } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { transactAs } from '../../http/transact-as.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import { lockEvents } from '../events/events.queries.ts';
+import { insertAthlete, lockAthlete, selectAthlete } from './athletes.queries.ts';
+import type { MergeTraces } from './merge-traces.ts';
+import {
+  deleteAliases,
+  deleteRecordsIn,
+  lockMerge,
+  markMergeUndone,
+  moveParticipants,
+  renameIn,
+  writeAliases,
+  writeRecords,
+} from './merges.queries.ts';
+
+interface Parting {
+  trx: CallerContext['db'];
+  staysId: string;
+  goesId: string;
+  traces: MergeTraces;
+}
+
+/** Takes back the records and spellings that the merge has written, but for what was changed since. */
+const restoreCard = async ({ trx, staysId, goesId, traces }: Parting): Promise<void> => {
+  const present = (await selectAthlete(trx, staysId))?.records ?? [];
+  const untouched = traces.keptRecords.filter(({ after }) =>
+    present.some(
+      ({ id, pb, sb, season }) =>
+        id === after.disciplineId && pb === after.pb && sb === after.sb && season === after.sbSeason,
+    ),
+  );
+  await deleteRecordsIn(
+    trx,
+    staysId,
+    untouched.map(({ after }) => after.disciplineId),
+  );
+  await writeRecords(
+    trx,
+    staysId,
+    untouched.flatMap(({ before }) => before ?? []),
+  );
+  await writeRecords(trx, goesId, traces.records);
+  await deleteAliases(trx, staysId, traces.addedAliases);
+  await writeAliases(trx, goesId, traces.aliases);
+};
+
+/**
+ * Makes two athletes of one again, in one transaction: in each event whose entry the merge moved and that still has it,
+ * whatever names the athlete names the one who had gone. Where the entry was taken off since, nothing is moved back.
+ * Returns that athlete's name.
+ */
+export const undoMerge = (context: CallerContext, mergeId: string): Promise<string> =>
+  transactAs(context, async (trx) => {
+    const merge = await lockMerge(trx, mergeId);
+    if (merge === undefined) throw new Refusal('merge-not-found');
+    if (merge.undoneAt !== null) throw new Refusal('merge-undone');
+    const { staysId, goesId } = merge;
+    const traces = merge.traces as unknown as MergeTraces;
+    await lockEvents(
+      trx,
+      traces.participants.map(({ eventId }) => eventId),
+    );
+    await lockAthlete(trx, staysId);
+    const stays = await selectAthlete(trx, staysId);
+    if (stays === undefined) throw new Refusal('merge-changed-since');
+
+    const { createdAt, ...columns } = traces.athlete;
+    const name = `${columns.firstName} ${columns.lastName}`.trim();
+    await insertAthlete(trx, {
+      id: goesId,
+      ...columns,
+      isAutre: false,
+      createdAt: new Date(createdAt),
+    });
+    const participantIds = traces.participants.map(({ id }) => id);
+    const eventIds = await moveParticipants(trx, { participantIds, from: staysId, to: goesId });
+    await renameIn(trx, { eventIds, from: staysId, to: goesId });
+    await restoreCard({ trx, staysId, goesId, traces });
+    await markMergeUndone(trx, mergeId);
+    const stayed = `${stays.firstName} ${stays.lastName}`.trim();
+    await writeAudit(
+      trx,
+      context.caller,
+      'undo-merge',
+      'athlete',
+      staysId,
+      { name: stayed },
+      {
+        name: stayed,
+        merged: [name, columns.country].filter(Boolean).join(' '),
+        startLists: eventIds.length,
+      },
+    );
+    return name;
+  });

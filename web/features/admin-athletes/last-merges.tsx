@@ -1,0 +1,64 @@
+import type { AthleteMerge } from '@pronathle/contract';
+import { useState } from 'react';
+import { athleteName } from '../../lib/athlete-name.ts';
+import { formatInstant } from '../../lib/french-dates.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { useLastMerges, useUndoMerge } from './merges.data.ts';
+import { mergesText as text } from './merges.text.ts';
+
+function UndoDialog({ merge, onClose }: { merge: AthleteMerge; onClose: () => void }) {
+  const undo = useUndoMerge(merge._id);
+  return (
+    <ConfirmDialog
+      title={text.undoTitle}
+      confirmLabel={text.undoConfirm}
+      keepLabel={text.undoKeep}
+      busy={undo.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        undo.mutate(undefined, {
+          onSuccess: ({ msg }) => {
+            toast.success(msg);
+            onClose();
+          },
+        })
+      }
+    >
+      {undo.isError && <FailureAlert error={undo.error} fallback={text.undoFailed} />}
+      <p>{text.undoQuestion(athleteName(merge.goes), athleteName(merge.stays))}</p>
+    </ConfirmDialog>
+  );
+}
+
+/** The merges that stand, the latest first, each with the way back. */
+export function LastMerges() {
+  const { data: merges = [] } = useLastMerges();
+  const [asked, setAsked] = useState<AthleteMerge | null>(null);
+  if (merges.length === 0) return null;
+  return (
+    <Card className="grid gap-3">
+      <h2 className="text-2xl">{text.lastTitle}</h2>
+      <ul className="grid divide-y divide-line">
+        {merges.map((merge) => {
+          const [goes, stays] = [athleteName(merge.goes), athleteName(merge.stays)];
+          return (
+            <li key={merge._id} className="flex items-center justify-between gap-3 py-2">
+              <span className="min-w-0 wrap-anywhere">
+                <span className="block font-semibold">{text.last(goes, stays)}</span>
+                <span className="block text-sm text-muted">{formatInstant(merge.at)}</span>
+              </span>
+              <Button tone="plain" aria-label={text.undoOf(goes, stays)} onClick={() => setAsked(merge)}>
+                {text.undo}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {asked !== null && <UndoDialog merge={asked} onClose={() => setAsked(null)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { ArrowLeftRight } from 'lucide-react';
+import { useAddressFilters } from '../../lib/list-address.ts';
+import { Button } from '../../ui/button.tsx';
+import { LastMerges } from './last-merges.tsx';
+import { MergePreview } from './merge-preview.tsx';
+import { MergeSide } from './merge-side.tsx';
+import { useAthlete } from './merges.data.ts';
+import { mergesText as text } from './merges.text.ts';
+
+const chosenAthletes = { stays: '', goes: '' } as const;
+
+/** Two athletes are chosen, what a merge moves is shown, and only then anything is written. */
+export function MergeDesk() {
+  const { filters, narrow } = useAddressFilters(chosenAthletes);
+  const { stays, goes } = filters;
+  const [staying, going] = [useAthlete(stays).data, useAthlete(goes).data];
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <MergeSide
+          side={text.stays}
+          athleteId={stays}
+          other={going}
+          onChoose={(id) => narrow({ stays: id })}
+        />
+        <MergeSide
+          side={text.goes}
+          athleteId={goes}
+          other={staying}
+          onChoose={(id) => narrow({ goes: id })}
+        />
+      </div>
+      {stays !== '' && goes !== '' && (
+        <>
+          <Button
+            tone="quiet"
+            className="justify-self-start"
+            onClick={() => narrow({ stays: goes, goes: stays })}
+          >
+            <ArrowLeftRight size={18} aria-hidden="true" />
+            {text.swap}
+          </Button>
+          <MergePreview
+            key={`${stays} ${goes}`}
+            stays={stays}
+            goes={goes}
+            onMerged={() => narrow({ stays: '', goes: '' })}
+          />
+        </>
+      )}
+      <LastMerges />
+    </div>
+  );
+}

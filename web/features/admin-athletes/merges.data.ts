@@ -1,0 +1,51 @@
+import { delays } from '@pronathle/domain/limits';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useAdminChange } from '../../lib/admin-change.ts';
+import { call } from '../../lib/api.ts';
+import { apiQuery } from '../../lib/api-query.ts';
+import { useDebounced } from '../../lib/debounced.ts';
+
+/** So many athletes are shown to choose from. */
+const choices = 8;
+
+export function useAthletesToMerge(typed: string) {
+  const search = useDebounced(typed.trim(), delays.searchDebounce);
+  return useQuery({
+    ...apiQuery('listAthletes', { query: { search, limit: choices } }),
+    enabled: search !== '',
+    select: ({ athletes }) => athletes,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function useAthlete(athleteId: string) {
+  return useQuery({
+    ...apiQuery('getAthlete', { params: { id: athleteId } }),
+    enabled: athleteId !== '',
+    select: ({ athlete }) => athlete,
+  });
+}
+
+/** Writes nothing. */
+export function useMergePreview(stays: string, goes: string) {
+  return useQuery({
+    ...apiQuery('previewMerge', { params: { id: stays }, query: { goes } }),
+    // Predictions come at any moment.
+    staleTime: 0,
+    select: ({ merge }) => merge,
+  });
+}
+
+export function useMerge(stays: string) {
+  return useAdminChange((body: { goes: string; version: string }) =>
+    call('mergeAthletes', { params: { id: stays }, body }),
+  );
+}
+
+export function useLastMerges() {
+  return useQuery({ ...apiQuery('listMerges'), select: ({ merges }) => merges });
+}
+
+export function useUndoMerge(mergeId: string) {
+  return useAdminChange(() => call('undoMerge', { params: { id: mergeId } }));
+}

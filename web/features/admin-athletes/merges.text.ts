@@ -1,0 +1,57 @@
+import { counted } from '../../lib/french-numbers.ts';
+
+export const mergesText = {
+  title: 'Fusionner deux athlètes',
+  intro:
+    "Deux fiches du même athlète n'en font plus qu'une : tout ce qui nomme l'une nomme ensuite l'autre. Rien n'est écrit avant votre accord, et une fusion s'annule.",
+  back: 'Retour aux athlètes',
+  merge: 'Fusionner',
+  mergeOf: (name: string) => `Fusionner ${name} avec un autre athlète`,
+
+  stays: 'Fiche qui reste',
+  goes: 'Fiche qui disparaît',
+  search: (side: string) => `${side} : rechercher par nom ou pays`,
+  choose: (name: string) => `Choisir ${name}`,
+  noMatch: 'Aucun athlète ne correspond.',
+  searchFailed: 'Impossible de chercher les athlètes.',
+  change: 'Changer',
+  changeOf: (side: string) => `Changer : ${side}`,
+  swap: 'Échanger les deux fiches',
+  athleteFailed: 'Impossible de charger cet athlète.',
+
+  previewTitle: 'Ce que la fusion déplace',
+  previewFailed: 'Impossible de montrer ce que la fusion déplacerait.',
+  moves: (startLists: number, results: number, predictions: number) =>
+    [
+      counted(startLists, 'liste de départ', 'listes de départ'),
+      counted(results, 'résultat', 'résultats'),
+      counted(predictions, 'pronostic', 'pronostics'),
+    ].join(' · '),
+  event: (name: string, competition: string) => `${name} (${competition})`,
+  eventDetail: (result: boolean, predictions: number) =>
+    [
+      ...(result ? ['sur le podium'] : []),
+      ...(predictions > 0 ? [counted(predictions, 'pronostic', 'pronostics')] : []),
+    ].join(', '),
+  records: 'Records',
+  left: (marks: string) => `l'autre fiche disait ${marks}`,
+  aliases: (count: number) =>
+    `Le nom de la fiche qui disparaît reste reconnu lors des imports${
+      count === 0 ? '' : `, avec ${counted(count, 'graphie déjà retenue', 'graphies déjà retenues')}`
+    }.`,
+  nothing: 'Aucune épreuve ne nomme cet athlète : seule sa fiche disparaît.',
+  pointsStay: 'Les points, les cotes et les classements ne changent pas.',
+  submit: (goes: string, stays: string) => `Fusionner ${goes} dans ${stays}`,
+  failed: 'Erreur lors de la fusion.',
+
+  lastTitle: 'Dernières fusions',
+  last: (goes: string, stays: string) => `${goes} → ${stays}`,
+  undo: 'Annuler',
+  undoOf: (goes: string, stays: string) => `Annuler la fusion de ${goes} dans ${stays}`,
+  undoTitle: 'Annuler la fusion',
+  undoQuestion: (goes: string, stays: string) =>
+    `${goes} redevient un athlète à part, avec ce qui lui venait de sa fiche. Les pronostics et les résultats de ses épreuves, même faits depuis, le nomment de nouveau au lieu de ${stays}.`,
+  undoConfirm: 'Annuler la fusion',
+  undoKeep: 'Garder la fusion',
+  undoFailed: "Erreur lors de l'annulation de la fusion.",
+} as const;
