@@ -1,4 +1,5 @@
 import { readCoteValue } from '@pronathle/domain/cote-range';
+import { roundNames } from '@pronathle/domain/import-cells';
 import { limits } from '@pronathle/domain/limits';
 import { z } from 'zod';
 import { athleteName, mark } from './athletes.ts';
@@ -88,8 +89,16 @@ export const eventSummary = z
   .meta({ id: 'EventSummary' });
 export type EventSummary = z.infer<typeof eventSummary>;
 
+/** A round of an event beside the one that is predicted. */
+export const eventRound = z
+  .object({ round: z.enum(roundNames), startsAt: isoDate })
+  .meta({ id: 'EventRound' });
+
 export const competitionEvent = eventSummary
-  .extend({ participants: z.array(participant) })
+  .extend({
+    participants: z.array(participant),
+    rounds: z.array(eventRound).meta({ description: doc.eventRounds }),
+  })
   .meta({ id: 'CompetitionEvent' });
 export type CompetitionEvent = z.infer<typeof competitionEvent>;
 

@@ -77,6 +77,7 @@ const added = new Set([
     'participantsCount',
     'coteSource',
     'withdrawn',
+    'rounds',
   ],
   ...[
     'exAequo',

@@ -1,5 +1,6 @@
 import type { DisciplineType, DisplayFormat, Unit } from '@pronathle/domain/discipline';
 import type { Gender } from '@pronathle/domain/gender';
+import type { Round } from '@pronathle/domain/import-cells';
 import type { ImportKind } from '@pronathle/domain/import-kind';
 import type { LeagueStatus } from '@pronathle/domain/league';
 import type { ThreadReaction } from '@pronathle/domain/thread';
@@ -119,6 +120,13 @@ interface EventTable {
   /** when the event got its present result; a correction does not change it */
   resultAt: Generated<Date | null>;
   createdAt: CreatedAt;
+}
+
+/** A round of an event beside the one that is predicted. */
+interface EventRoundTable {
+  eventId: string;
+  round: Round;
+  startsAt: Date;
 }
 
 interface ParticipantTable {
@@ -504,6 +512,7 @@ export interface Database {
   competition: CompetitionTable;
   competitionDiscipline: CompetitionDisciplineTable;
   event: EventTable;
+  eventRound: EventRoundTable;
   participant: ParticipantTable;
   medal: MedalTable;
   scoreSheet: ScoreSheetTable;

@@ -25,6 +25,7 @@ export const backedUpTables = [
   'competition',
   'competition_discipline',
   'event',
+  'event_round',
   'participant',
   'medal',
   'score_sheet',

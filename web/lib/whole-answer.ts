@@ -196,7 +196,7 @@ function eventOf(value: unknown): Given {
   );
 }
 
-const eventWithStarters = (value: unknown) => fill(eventOf(value), { participants: [] });
+const eventWithStarters = (value: unknown) => fill(eventOf(value), { participants: [], rounds: [] });
 
 function predictionOf(value: unknown): Given {
   const { user, competitionEvent, league, competition, ...rest } = known(value);

@@ -6,6 +6,7 @@ import { useCompetition, useEvent } from '../features/admin-events/events.data.t
 import { eventsText } from '../features/admin-events/events.text.ts';
 import { StartList } from '../features/admin-events/start-list.tsx';
 import { messageOf } from '../lib/api.ts';
+import { programmeLine } from '../lib/event-programme.ts';
 import { paths } from '../paths.ts';
 import { LinkButton } from '../ui/button.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
@@ -34,6 +35,7 @@ export function AdminParticipantsPage() {
     );
   }
   const { competitionEvent: event } = data;
+  const programme = programmeLine(event);
   return (
     <Page>
       <PageHeader
@@ -48,6 +50,7 @@ export function AdminParticipantsPage() {
               {eventsText.participants(event.participantsCount)}
             </p>
             <EventTime eventDate={event.eventDate} timezone={competition.data?.competition.timezone} />
+            {programme !== null && <p className="text-sm">{programme}</p>}
           </>
         }
         actions={

@@ -15,6 +15,7 @@ import { predictEventText } from '../features/predictions/predict-event.text.ts'
 import { predictionsText } from '../features/predictions/predictions.text.ts';
 import { isGone } from '../lib/api.ts';
 import { isLost } from '../lib/api-query.ts';
+import { programmeLine } from '../lib/event-programme.ts';
 import { useLive } from '../lib/live.ts';
 import { asSentence, formatInstant, formatStadiumInstant } from '../lib/french-dates.ts';
 import { paths } from '../paths.ts';
@@ -98,6 +99,7 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
   }
 
   const stadium = formatStadiumInstant(event.eventDate, competition.data.competition.timezone);
+  const programme = programmeLine(event);
   const { isMember, name } = league.data.league;
   return (
     <>
@@ -111,6 +113,7 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
               <GenderIcon gender={event.discipline.gender} />
               <time dateTime={event.eventDate}>{asSentence(formatInstant(event.eventDate))}</time>
             </p>
+            {programme !== null && <p className="text-sm">{programme}</p>}
             <p>{predictionsText.participants(event.participantsCount)}</p>
             {stadium !== null && <p className="text-sm">{predictEventText.stadiumTime(stadium)}</p>}
           </div>

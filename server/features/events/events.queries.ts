@@ -1,5 +1,6 @@
 import type { Gender } from '@pronathle/domain/gender';
 import type { Place } from '@pronathle/domain/podium';
+import type { Round } from '@pronathle/domain/import-cells';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import { closeGates, passGates } from '../../db/gate.ts';
@@ -132,23 +133,44 @@ export interface ShownParticipant {
   withdrawn: boolean;
 }
 
-/** Events with their start lists. */
+/** A round of an event's programme; its instant as JSON has it. */
+export interface ShownRound {
+  round: Round;
+  startsAt: string;
+}
+
+/** Events with their start lists and programmes. */
 export const eventRowsWithStartList = (db: Db) =>
-  eventRows(db).select((eb) =>
-    eb
-      .selectFrom('participant')
-      .innerJoin('athlete', 'athlete.id', 'participant.athleteId')
-      .whereRef('participant.eventId', '=', 'event.id')
-      .select(
-        sql<ShownParticipant[]>`coalesce(json_agg(json_build_object('id', participant.id,
+  eventRows(db)
+    .select((eb) =>
+      eb
+        .selectFrom('participant')
+        .innerJoin('athlete', 'athlete.id', 'participant.athleteId')
+        .whereRef('participant.eventId', '=', 'event.id')
+        .select(
+          sql<ShownParticipant[]>`coalesce(json_agg(json_build_object('id', participant.id,
           'athlete', ${shownAthlete}, 'cote', participant.cote, 'coteSource', participant.cote_source,
           'pb', participant.pb, 'sb', participant.sb, 'withdrawn', participant.withdrawn)
           order by athlete.last_name, athlete.first_name, participant.id), '[]')`.as('participants'),
-      )
-      .$asScalar()
-      .$notNull()
-      .as('participants'),
-  );
+        )
+        .$asScalar()
+        .$notNull()
+        .as('participants'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('eventRound')
+        .whereRef('eventRound.eventId', '=', 'event.id')
+        .select(
+          sql<ShownRound[]>`coalesce(json_agg(json_build_object('round', event_round.round,
+          'startsAt', event_round.starts_at) order by event_round.starts_at, event_round.round), '[]')`.as(
+            'rounds',
+          ),
+        )
+        .$asScalar()
+        .$notNull()
+        .as('rounds'),
+    );
 
 export type EventWithStartList = Awaited<
   ReturnType<ReturnType<typeof eventRowsWithStartList>['executeTakeFirstOrThrow']>

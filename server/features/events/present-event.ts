@@ -5,7 +5,7 @@ import { fromHundredths, fromThousandths } from '@pronathle/domain/decimal';
 import { medalsToWire } from '@pronathle/domain/podium';
 import { predictionsLocked } from '@pronathle/domain/prediction-state';
 import type { OwnSummary } from './own-picks.queries.ts';
-import type { EventRow, ShownMedal, ShownParticipant } from './events.queries.ts';
+import type { EventRow, ShownMedal, ShownParticipant, ShownRound } from './events.queries.ts';
 
 const presentResult = (medals: readonly ShownMedal[]): Result | null =>
   medals.length === 0
@@ -67,8 +67,9 @@ const presentParticipant = (row: ShownParticipant): Participant => ({
 });
 
 export const presentEvent = (
-  row: EventRow & { participants: readonly ShownParticipant[] },
+  row: EventRow & { participants: readonly ShownParticipant[]; rounds: readonly ShownRound[] },
 ): CompetitionEvent => ({
   ...presentEventSummary(row),
   participants: row.participants.map(presentParticipant),
+  rounds: row.rounds.map(({ round, startsAt }) => ({ round, startsAt: new Date(startsAt).toISOString() })),
 });

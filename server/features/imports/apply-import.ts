@@ -19,6 +19,7 @@ import { isLocked } from '../events/present-event.ts';
 import { queuePlans } from '../events/queue-plans.ts';
 import { renewCotesOfNewcomers } from '../events/renew-cotes-of-newcomers.ts';
 import { renewCotesOfReopened } from '../events/renew-cotes-of-reopened.ts';
+import { replaceRounds } from '../events/rounds.queries.ts';
 import { withdrawParticipant } from '../events/withdraw-participant.ts';
 import { checkedMedals } from '../results/checked-medals.ts';
 import { settleResult } from '../results/settle-result.ts';
@@ -34,7 +35,7 @@ import {
 } from './imports.queries.ts';
 import type { EventPlan } from './make-plan.ts';
 import { newAthleteKey, searchKeyOf } from './new-athlete-key.ts';
-import { changesList, isReady, planImport, writes, type ImportPlan } from './plan-import.ts';
+import { changesList, changesRounds, isReady, planImport, writes, type ImportPlan } from './plan-import.ts';
 import { presentImport } from './present-import.ts';
 import { readPlanFacts } from './read-plan-facts.ts';
 import { takeSnapshots } from './take-snapshots.ts';
@@ -93,6 +94,7 @@ export const applyImport = async (context: CallerContext, given: Given): Promise
   for (const event of written) {
     const eventId = await placeEvent(applying, competitionId, event, traces);
     eventIds.push(eventId);
+    if (changesRounds(event)) await replaceRounds(trx, eventId, event.rounds);
     await applyEvent(applying, eventId, event, traces);
   }
   await insertAliases(trx, settledSpellings(written, plan.people));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Round } from '@pronathle/domain/import-cells';
 import type { NewMedal } from '../results/results.queries.ts';
 import type { StartListRow } from './imports.queries.ts';
 
@@ -12,6 +13,8 @@ export interface EventSnapshot {
   eventDate: string;
   participants: SnapshotParticipant[];
   medals: NewMedal[];
+  /** the event's other rounds; without them nothing, as in snapshots from before there were programmes */
+  rounds?: { round: Round; startsAt: string }[];
 }
 
 /** Two snapshots are the same when these are. */

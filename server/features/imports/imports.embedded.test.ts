@@ -609,6 +609,81 @@ test('taking back the earlier date that an import gave does not open an event th
   expect(await undo(made.body.import._id)).toMatchObject({ status: 409, body: { code: 'EVENT_REOPENING' } });
 });
 
+describe('the rounds of an event', () => {
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const timetable = (heats: string) =>
+    [
+      'Épreuve;Genre;Date;Heure',
+      `200 m - Séries;Hommes;${day};${heats}`,
+      `200 m - Demi-finales;Hommes;${day};19:30`,
+      `200 m - Finale;Hommes;${day};21:40`,
+    ].join('\n');
+  const given = (heats = '10:05', rounds: string[] = []) => ({
+    kind: 'competition' as const,
+    target: competitionId,
+    content: timetable(heats),
+    rounds,
+  });
+  const idOf = async () => {
+    const { body } = await call('listEvents', { as: admin, query: { competitionId } });
+    return body.data.find(({ discipline }) => discipline.name === '200 m')?._id ?? '';
+  };
+  const clock = (iso: string) =>
+    new Intl.DateTimeFormat('fr', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Paris' }).format(
+      new Date(iso),
+    );
+  const shown = async () => {
+    const { eventDate, rounds } = await readEvent(await idOf());
+    return [clock(eventDate), ...rounds.map(({ round, startsAt }) => `${round} ${clock(startsAt)}`)];
+  };
+
+  test('are its programme: the final sets it, the others are shown and stored with their times', async () => {
+    const preview1 = await preview(given());
+    expect(
+      preview1.events.map(({ round, programme, startsAt }) => [round, programme, clock(startsAt ?? '')]),
+    ).toEqual([
+      ['heats', true, '10:05'],
+      ['semi-final', true, '19:30'],
+      ['final', false, '21:40'],
+    ]);
+    expect((await apply(given())).status).toBe(201);
+    expect(await shown()).toEqual(['21:40', 'heats 10:05', 'semi-final 19:30']);
+    // The same again is nothing to write.
+    expect((await preview(given())).writes).toBe(false);
+  });
+
+  test('change with a later text, which is taken back with them', async () => {
+    await apply(given());
+    expect((await preview(given('10:35'))).writes).toBe(true);
+    const made = await apply(given('10:35'));
+    expect(made.status).toBe(201);
+    expect(await shown()).toEqual(['21:40', 'heats 10:35', 'semi-final 19:30']);
+    expect((await undo(made.body.import._id)).status).toBe(200);
+    expect(await shown()).toEqual(['21:40', 'heats 10:05', 'semi-final 19:30']);
+  });
+
+  test('may be set by another one, and a text without rounds takes none away', async () => {
+    const key = (await preview(given())).events[0]?.key ?? '';
+    expect((await apply(given('10:05', [key]))).status).toBe(201);
+    expect(await shown()).toEqual(['10:05', 'semi-final 19:30', 'final 21:40']);
+    const plain = { ...given(), content: `Épreuve;Genre;Date;Heure;Nom\n200 m;Hommes;;;Alexander Ogando` };
+    expect((await apply(plain)).status).toBe(201);
+    expect(await shown()).toEqual(['10:05', 'semi-final 19:30', 'final 21:40']);
+  });
+
+  test('without a time of their own are left out', async () => {
+    const content = [
+      'Épreuve;Genre;Date;Heure',
+      `200 m - Séries;Hommes;${day};`,
+      `200 m - Finale;Hommes;${day};21:40`,
+    ].join('\n');
+    const [heats] = (await preview({ ...given(), content })).events;
+    expect(heats).toMatchObject({ programme: true, startsAt: null });
+    expect((await apply({ ...given(), content })).status).toBe(201);
+    expect(await shown()).toEqual(['21:40']);
+  });
+});
+
 describe('undo', () => {
   test('brings the start list back, and takes its new athletes away', async () => {
     const before = await readEvent();

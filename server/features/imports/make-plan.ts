@@ -19,6 +19,7 @@ import {
 import type { Medal } from '@pronathle/domain/podium';
 import type { z } from 'zod';
 import type { EventRow } from '../events/events.queries.ts';
+import type { EventRound } from '../events/rounds.queries.ts';
 import type { EventProblem } from './imports.messages.ts';
 import type { AliasRow, AthleteRow, DisciplineRow, StartListRow } from './imports.queries.ts';
 
@@ -38,6 +39,8 @@ export interface PlanFacts {
   disciplines: readonly DisciplineRow[];
   people: readonly AthleteRow[];
   /** how spellings were settled in earlier imports */
+  /** the programmes of its events */
+  rounds: ReadonlyMap<string, readonly EventRound[]>;
   aliases: readonly AliasRow[];
 }
 
@@ -69,6 +72,10 @@ export interface EventPlan {
   skipped: boolean;
   /** another round of the event, which does not set it */
   programme: boolean;
+  /** the event's other rounds, as the text gives their times */
+  rounds: readonly EventRound[];
+  /** the same, as they are stored */
+  roundsNow: readonly EventRound[];
   problem: EventProblem | null;
   planned: PlannedEvent | null;
 }
@@ -204,7 +211,7 @@ const findEvents = (
   imported: readonly ImportedEvent[],
   facts: PlanFacts,
   given: GivenImport,
-): Omit<Found, 'locked' | 'startList' | 'medals'>[] => {
+): Omit<Found, 'locked' | 'startList' | 'medals' | 'roundsNow'>[] => {
   const { competition, only } = facts;
   const overwritten = new Set(given.overwritten);
   const skipped = new Set(given.skipped);
@@ -219,10 +226,19 @@ const findEvents = (
     })),
     given,
   );
+  const roundsOf = (disciplineId: string): EventRound[] =>
+    parts.flatMap(({ key, one: { round, ...one }, of }) => {
+      const isOf = typeof of !== 'string' && of.discipline.id === disciplineId;
+      if (!isOf || setting.get(key) !== 'programme' || skipped.has(key)) return [];
+      const startsAt = roundTime(one, competition.timezone);
+      return round === null || startsAt === null ? [] : [{ round, startsAt }];
+    });
   return parts.map(({ key, one, of }) => {
     const programme = setting.get(key) === 'programme';
     const base = {
       key,
+      rounds:
+        programme || given.kind !== 'competition' || typeof of === 'string' ? [] : roundsOf(of.discipline.id),
       imported: one,
       skipped: skipped.has(key),
       programme,
@@ -237,6 +253,10 @@ const findEvents = (
       return { ...unknown, discipline, problem: 'event-twice' as const };
     if (!programme) taken.add(discipline.id);
     const known = { ...base, discipline, event };
+    if (programme) {
+      const isKept = given.kind === 'competition' && one.round !== null;
+      return { ...known, startsAt: isKept ? roundTime(one, competition.timezone) : null, problem: null };
+    }
     if (event !== null && (only !== null || given.kind === 'night'))
       return { ...known, startsAt: event.eventDate, problem: null };
     const date = readEventDate(one, competition.timezone, given.assumedTime);
@@ -262,6 +282,12 @@ const findEvents = (
   });
 };
 
+/** The instant of a round: a day alone is none, as no hour is made up for a programme. */
+const roundTime = (one: Parameters<typeof readEventDate>[0], timezone: string): Date | null => {
+  const date = readEventDate(one, timezone, '00:00');
+  return date.ok && !date.assumedTime ? date.at : null;
+};
+
 const isSameDay = (one: Date, other: Date, timeZone: string): boolean => {
   const day = new Intl.DateTimeFormat('en', { timeZone, dateStyle: 'short' });
   return day.format(one) === day.format(other);
@@ -284,8 +310,10 @@ const fingerprint = (facts: readonly Found[], plans: readonly (PlannedEvent | nu
   createHash('sha256')
     .update(
       JSON.stringify([
-        facts.map(({ event, locked, startList, medals, startsAt, problem, programme }) => [
+        facts.map(({ event, locked, startList, medals, startsAt, problem, programme, rounds, roundsNow }) => [
           programme,
+          rounds,
+          roundsNow,
           event?.id,
           event?.eventDate,
           locked,
@@ -341,6 +369,7 @@ export const makePlan = (facts: PlanFacts, given: GivenImport): MadePlan | Unrea
     ...one,
     locked: facts.locked.has(one.event?.id ?? ''),
     startList: startLists.get(one.event?.id ?? '') ?? [],
+    roundsNow: facts.rounds.get(one.event?.id ?? '') ?? [],
     medals: facts.medals.get(one.event?.id ?? '') ?? [],
   }));
   const remembered = rememberedBy(facts.aliases);

@@ -5,6 +5,7 @@ import type { ImportKind } from '@pronathle/domain/import-kind';
 import type { DbContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import type { Db } from '../../services.ts';
+import type { EventRound } from '../events/rounds.queries.ts';
 import { importMessages } from './imports.messages.ts';
 import { selectKnownMarks, selectRecords, type AthleteRow, type KnownMark } from './imports.queries.ts';
 import type { EventPlan, GivenImport, MadePlan, PlanFacts, Unreadable } from './make-plan.ts';
@@ -107,14 +108,25 @@ export const isReady = ({ skipped, programme, problem, planned }: EventPlan): bo
   skipped || programme || (problem === null && (planned?.ready ?? false));
 
 /** Whether anything of the event would be written. */
-export const writes = ({ skipped, event, moved, planned }: EventPlan): boolean =>
+export const writes = ({ skipped, event, moved, planned, rounds, roundsNow }: EventPlan): boolean =>
   !skipped &&
   planned !== null &&
   (event === null ||
     moved ||
+    changesRounds({ rounds, roundsNow }) ||
     planned.result.state === 'new' ||
     (planned.result.state === 'changed' && planned.result.replaced) ||
     changesList({ planned }));
+
+/** Whether the programme would be written: a text that gives no rounds takes none away. */
+export const changesRounds = ({ rounds, roundsNow }: Pick<EventPlan, 'rounds' | 'roundsNow'>): boolean => {
+  const key = (some: readonly EventRound[]) =>
+    some
+      .map(({ round, startsAt }) => `${round} ${startsAt.toISOString()}`)
+      .toSorted()
+      .join();
+  return rounds.length > 0 && key(rounds) !== key(roundsNow);
+};
 
 /** Whether the start list would be written. */
 export const changesList = ({ planned }: Pick<EventPlan, 'planned'>): boolean =>

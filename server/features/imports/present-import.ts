@@ -93,7 +93,7 @@ const presentEvent = (plan: EventPlan, whole: ImportPlan): ImportEvent => {
     state: stateOf(plan),
     problem: plan.problem === null ? null : importMessages.event[plan.problem],
     startsAt: plan.startsAt?.toISOString() ?? null,
-    startsAtNow: event?.eventDate.toISOString() ?? null,
+    startsAtNow: plan.programme ? null : (event?.eventDate.toISOString() ?? null),
     assumedTime: plan.assumedTime,
     moved: plan.moved,
     skipped: plan.skipped,

@@ -4,6 +4,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { selectCompetition } from '../competitions/competitions.queries.ts';
 import { medalsOf, selectEvent, selectEventsOfCompetition } from '../events/events.queries.ts';
 import { isLocked } from '../events/present-event.ts';
+import { selectRounds } from '../events/rounds.queries.ts';
 import { selectAliases, selectAllDisciplines, selectStarters, selectStartLists } from './imports.queries.ts';
 import type { GivenImport, PlanFacts } from './make-plan.ts';
 
@@ -26,6 +27,10 @@ export const readPlanFacts = async (
     medals: new Map(events.map((event) => [event.id, medalsOf(event)])),
     locked: new Set(events.flatMap((event) => (isLocked(event) ? event.id : []))),
     startLists: await selectStartLists(
+      db,
+      events.map((event) => event.id),
+    ),
+    rounds: await selectRounds(
       db,
       events.map((event) => event.id),
     ),

@@ -1,5 +1,6 @@
 import type { DbContext } from '../../context.ts';
 import { medalsOf, selectEventsOfCompetition } from '../events/events.queries.ts';
+import { selectRounds } from '../events/rounds.queries.ts';
 import type { EventSnapshot } from './event-snapshot.ts';
 import { selectStartLists } from './imports.queries.ts';
 
@@ -10,6 +11,7 @@ export const takeSnapshots = async (
 ): Promise<Map<string, EventSnapshot>> => {
   const events = await selectEventsOfCompetition(db, competitionId);
   const participants = Map.groupBy(await selectStartLists(db, eventIds), (row) => row.eventId);
+  const rounds = await selectRounds(db, eventIds);
   return new Map(
     events
       .filter(({ id }) => eventIds.includes(id))
@@ -29,6 +31,12 @@ export const takeSnapshots = async (
             importedSb: row.importedSb,
           })),
           medals: medalsOf(event),
+          ...(rounds.has(event.id) && {
+            rounds: (rounds.get(event.id) ?? []).map(({ round, startsAt }) => ({
+              round,
+              startsAt: startsAt.toISOString(),
+            })),
+          }),
         },
       ]),
   );

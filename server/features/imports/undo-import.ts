@@ -21,6 +21,7 @@ import {
 } from '../events/participants.queries.ts';
 import { notifyMove } from '../events/notify-move.ts';
 import { queuePlans } from '../events/queue-plans.ts';
+import { replaceRounds } from '../events/rounds.queries.ts';
 import { opensStarted } from '../events/opens-started.ts';
 import { settleResult } from '../results/settle-result.ts';
 import type { ImportTraces } from './apply-import.ts';
@@ -174,6 +175,13 @@ const restoreEvent = async (
     await updateEventRow(trx, eventId, { eventDate: to });
     await notifyMove(context, { eventId, from, to, reopens: false });
   }
+
+  if (JSON.stringify(before.rounds) !== JSON.stringify(present.rounds))
+    await replaceRounds(
+      trx,
+      eventId,
+      (before.rounds ?? []).map(({ round, startsAt }) => ({ round, startsAt: new Date(startsAt) })),
+    );
 
   let kept = 0;
   const wasThere = new Map(before.participants.map((row) => [row.id, row]));

@@ -5,6 +5,10 @@
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0036-event-rounds': [
+    `insert into event_round (event_id, round, starts_at)
+     select id, 'heats', event_date - interval '1 day' from event`,
+  ],
   '0035-athlete-merges': [
     `insert into athlete_merge (id, at, stays_id, goes_id, traces)
      select new_id(), '2026-01-01T00:00:00Z', id, new_id(), '{}' from athlete limit 1`,

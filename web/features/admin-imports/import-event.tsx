@@ -1,3 +1,4 @@
+import { roundLabels } from '@pronathle/contract/labels.messages';
 import type { ImportEvent as PreviewedEvent } from '@pronathle/contract';
 import { useState } from 'react';
 import { formatInstant, formatStadiumInstant } from '../../lib/french-dates.ts';
@@ -61,7 +62,7 @@ export function ImportEvent({ event, timezone, alone, decisions, onDecide }: Imp
 }
 
 const nameOf = ({ name, round }: PreviewedEvent): string =>
-  round === null ? name : importsText.nameWithRound(name, importsText.rounds[round]);
+  round === null ? name : importsText.nameWithRound(name, roundLabels[round]);
 
 /** An instant for the reader and, where clocks differ there, in the stadium. */
 function timeOf(instant: string, timezone: string | undefined): string {
@@ -84,7 +85,7 @@ function EventBody({ event, timezone, alone, decisions, onDecide }: ImportEventP
       {event.result.problem !== null && <Alert tone="danger">{event.result.problem}</Alert>}
       {(event.programme || decisions.rounds.has(key) || (event.problem !== null && event.round !== null)) && (
         <div className="grid">
-          {event.programme && <p className="text-muted">{importsText.programme}</p>}
+          {event.programme && <p className="text-muted">{importsText.programme(startsAt !== null)}</p>}
           <CheckboxField
             label={importsText.setsEvent}
             aria-label={importsText.setsEventOf(nameOf(event))}

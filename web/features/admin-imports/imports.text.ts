@@ -1,4 +1,4 @@
-import type { ImportEvent, ImportLine, ImportPreview, ImportUndoing } from '@pronathle/contract';
+import type { ImportLine, ImportPreview, ImportUndoing } from '@pronathle/contract';
 import type { ImportKind } from '@pronathle/domain/import-kind';
 import { counted } from '../../lib/french-numbers.ts';
 
@@ -108,16 +108,12 @@ export const importsText = {
   leave: 'Laisser',
   leaveLine: (line: number) => `Laisser la ligne ${line} de côté`,
   besides: (left: readonly string[]) => `Laissé de côté : ${left.join(' · ')}`,
-  rounds: {
-    qualification: 'Qualifications',
-    heats: 'Séries',
-    'quarter-final': 'Quarts de finale',
-    'semi-final': 'Demi-finales',
-    final: 'Finale',
-  } satisfies Record<NonNullable<ImportEvent['round']>, string>,
   nameWithRound: (name: string, round: string) => `${name} · ${round}`,
   notTheRound: 'Autre tour',
-  programme: "Ce tour n'est pas importé : un autre fixe l'épreuve.",
+  programme: (kept: boolean) =>
+    kept
+      ? "Ce tour ne fixe pas l'épreuve : son heure est gardée à son programme."
+      : "Ce tour n'est pas importé : un autre fixe l'épreuve.",
   setsEvent: "C'est ce tour qui fixe l'épreuve",
   setsEventOf: (name: string) => `C'est ce tour qui fixe l'épreuve : ${name}`,
   isBack: "N'est plus forfait",

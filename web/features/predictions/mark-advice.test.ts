@@ -18,6 +18,7 @@ const eventOf = (kind: Kind, marks: readonly string[]): CompetitionEvent => ({
   hasResult: false,
   result: null,
   locked: false,
+  rounds: [],
   participants: marks.map((pb, index) => ({
     _id: `p-${index}`,
     athlete: { _id: `a-${index}`, firstName: '', lastName: 'X', country: '' },
