@@ -389,6 +389,11 @@ export const api = {
     params: byLeague,
     replies: { 200: exports.exportReply },
   },
+  exportGeneralRanking: {
+    summary: "Exporter le classement général d'une compétition en CSV",
+    params: byId,
+    replies: { 200: exports.exportReply },
+  },
   exportPredictions: {
     summary: "Exporter les pronostics d'une épreuve close en CSV",
     params: byId,

@@ -123,6 +123,7 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   ],
 
   exportRanking: ['league-not-found'],
+  exportGeneralRanking: ['competition-not-found'],
   exportPredictions: ['event-not-found', 'league-not-found', 'not-a-member', 'predictions-hidden'],
   exportStartList: ['event-not-found'],
 

@@ -137,6 +137,7 @@ export const endpoints = {
   undoImport: { method: 'DELETE', path: '/imports/:id', access: 'admin' },
 
   exportRanking: { method: 'GET', path: '/exports/ranking/:leagueId', access: 'league-visible' },
+  exportGeneralRanking: { method: 'GET', path: '/exports/general-ranking/:id', access: 'admin' },
   exportPredictions: { method: 'GET', path: '/exports/predictions/:id', access: 'signed-in' },
   exportStartList: { method: 'GET', path: '/exports/start-list/:id', access: 'signed-in' },
 

@@ -92,6 +92,9 @@ test('general predictions and ranking: chosen step by step, each failure with it
   await noRanking();
   await again.click();
   await expect(page.getByRole('row', { name: new RegExp(lea.username) })).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exporter (CSV)' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^classement-general-meeting-de-niort.*\.csv$/);
   await page.getByRole('searchbox', { name: 'Rechercher un joueur' }).fill('zzz personne');
   await expect(page.getByText('Aucun joueur ne correspond à votre recherche.')).toBeVisible();
 });

@@ -58,6 +58,7 @@ export const ownCalls = [
   'getDuel',
   'getLive',
   'exportRanking',
+  'exportGeneralRanking',
   'exportPredictions',
   'exportStartList',
 ] as const satisfies (keyof typeof endpoints)[];

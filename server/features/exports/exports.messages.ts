@@ -4,6 +4,10 @@ export const exportMessages = {
     file: 'classement',
     header: ['Rang', 'Joueur', 'Points', 'Podiums exacts', 'Pronostics'],
   },
+  generalRanking: {
+    file: 'classement-general',
+    header: ['Rang', 'Joueur', 'Ligue', 'Points'],
+  },
   startList: {
     file: 'liste-de-depart',
     header: ['Nom', 'Prénom', 'Pays', 'PB', 'SB', 'Cote'],

@@ -1,12 +1,13 @@
 import type { ApiReply } from '@pronathle/contract';
 import type { ReactNode } from 'react';
-import { messageOf } from '../../lib/api.ts';
+import { call, messageOf } from '../../lib/api.ts';
 import { formatPoints } from '../../lib/french-numbers.ts';
 import { useListAddress } from '../../lib/list-address.ts';
 import { paths } from '../../paths.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { ExportButton } from '../../ui/export-button.tsx';
 import { ChoiceFilter, ListFilters, SearchFilter } from '../../ui/list-filters.tsx';
 import { ListTable, RowSkeletons } from '../../ui/list-table.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
@@ -104,7 +105,10 @@ export function GeneralRanking({ trophy }: Pick<RankingProps, 'trophy'>) {
         <SearchFilter label={text.search} value={filters.search} onSearch={(search) => narrow({ search })} />
       </ListFilters>
       {chosen !== undefined ? (
-        <Ranking competitionId={chosen._id} trophy={trophy} />
+        <>
+          <Ranking competitionId={chosen._id} trophy={trophy} />
+          <ExportButton load={() => call('exportGeneralRanking', { params: { id: chosen._id } })} />
+        </>
       ) : isSuccess ? (
         <EmptyState title={competitions.length === 0 ? text.noCompetition : text.pick} />
       ) : filters.competition === '' ? (
