@@ -1,7 +1,7 @@
 import { displayFormats } from '@pronathle/domain/discipline';
 import { z } from 'zod';
 import { documentation as doc } from './documentation.messages.ts';
-import { id, instant, isoDate, pageWithCount, paging, text } from './primitives.ts';
+import { id, instant, isoDate, pageWithCount, paging, search, text } from './primitives.ts';
 import { validationMessages as say } from './validation.messages.ts';
 import { auditSubjects } from './wire-names.ts';
 
@@ -19,6 +19,8 @@ export const auditEntry = z
     subjectId: id,
     name: z.string().nullable().meta({ description: doc.auditName }),
     competition: z.string().nullable().meta({ description: doc.auditCompetition }),
+    isThere: z.boolean().meta({ description: doc.auditIsThere }),
+    others: z.int().meta({ description: doc.auditOthers }),
     displayFormat: z.enum(displayFormats).nullable().meta({ description: doc.auditFormat }),
     before: state,
     after: state,
@@ -28,6 +30,8 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const auditQuery = z.object({
   ...paging,
+  search,
+  deed: id.meta({ description: doc.auditDeed }).optional(),
   actor: text({ max: 100 }).meta({ description: doc.actor }).optional(),
   subject: z.enum(auditSubjects, { error: say.auditSubject }).optional(),
   from: instant(say.date).meta({ description: doc.auditFrom }).optional(),

@@ -120,6 +120,12 @@ test('the log shows what admins did, before and after, by kind, admin and day', 
   await expect(row.getByText('Noah LYLES')).toBeVisible();
   await expect(row.getByText('Après : cote 1,50 (fixée) · PB 9.81 · SB 9.81')).toBeVisible();
 
+  await field(page, 'Rechercher').fill('kerley laon');
+  await expect(page).toHaveURL(/search=kerley/);
+  await row.getByRole('link', { name: '« 100 m - Hommes »' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('100 m');
+  await page.goBack();
+
   await field(page, 'Au').fill('01/01/2020');
   await expect(page.getByText('Aucune action ne correspond à ces filtres.')).toBeVisible();
   await page.getByRole('button', { name: 'Effacer les filtres' }).click();

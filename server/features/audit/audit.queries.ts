@@ -1,7 +1,10 @@
 import type { AuditSubject } from '@pronathle/contract/wire-names';
+import { genderLabels } from '@pronathle/contract/labels.messages';
 import type { DisplayFormat } from '@pronathle/domain/discipline';
 import type { Gender } from '@pronathle/domain/gender';
+import { sql, type RawBuilder } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { arrayOf } from '../../db/array-of.ts';
 import { inBatches } from '../../db/in-batches.ts';
 import { readPage, type Page } from '../../db/read-page.ts';
 import type { Caller } from '../../http/caller.ts';
@@ -55,28 +58,98 @@ export interface AuditFilter {
   from?: Date | undefined;
   /** exclusive */
   to?: Date | undefined;
+  /** each word of a search, as a pattern for LIKE */
+  words: readonly string[];
 }
 
-const auditEntries = (db: Db, { actor, subject, from, to }: AuditFilter) => {
-  let rows = db.selectFrom('auditEntry');
-  if (actor !== undefined && actor !== '') rows = rows.where('actor', '=', actor);
-  if (subject !== undefined) rows = rows.where('subject', '=', subject);
-  if (from !== undefined) rows = rows.where('at', '>=', from);
-  if (to !== undefined) rows = rows.where('at', '<', to);
-  return rows;
+/** A text without case and accents, as the words of a search are. */
+const folded = (text: RawBuilder<unknown>) =>
+  sql<string>`lower(regexp_replace(normalize(${text}, NFKD), '[\u0300-\u036f]', '', 'g'))`;
+
+/** Whether a word stands in the entry: in what was there before or after, or in the name of its author or its object. */
+const says = (entry: string, word: string) => {
+  const of = (column: string) => sql.ref(`${entry}.${column}`);
+  const holds = (column: string) => sql`exists (
+    select from jsonb_path_query(${of(column)}, 'strict $.** ? (@.type() == "string")') as value
+    where ${folded(sql`value #>> '{}'`)} like ${word}
+  )`;
+  return sql<boolean>`(
+    ${folded(of('actor'))} like ${word} or ${holds('before')} or ${holds('after')}
+    or ${of('subject_id')} in (
+      select event.id from event
+      join discipline on discipline.id = event.discipline_id
+      join competition on competition.id = event.competition_id
+      where ${folded(sql`concat_ws(' ', discipline.name, ${JSON.stringify(genderLabels)}::jsonb ->> discipline.gender, competition.name)`)} like ${word}
+    )
+    or ${of('subject_id')} in (select id from account where ${folded(sql`username`)} like ${word})
+  )`;
 };
 
-/** Newest first. */
+const isAsked = (entry: string, { actor, subject, from, to, words }: AuditFilter) => {
+  const of = (column: string) => sql.ref(`${entry}.${column}`);
+  const conditions = [
+    ...(actor !== undefined && actor !== '' ? [sql<boolean>`${of('actor')} = ${actor}`] : []),
+    ...(subject !== undefined ? [sql<boolean>`${of('subject')} = ${subject}`] : []),
+    ...(from !== undefined ? [sql<boolean>`${of('at')} >= ${from}`] : []),
+    ...(to !== undefined ? [sql<boolean>`${of('at')} < ${to}`] : []),
+    ...words.map((word) => says(entry, word)),
+  ];
+  return conditions.length === 0 ? sql<boolean>`true` : sql.join<boolean>(conditions, sql` and `);
+};
+
+/** Of the entries of one deed the first by this shows for all: what was imported, then what changed, then who is new. */
+const rank = (entry: string) => sql`(
+  coalesce(
+    array_position(array['competition', 'result', 'start-list', 'event'], ${sql.ref(`${entry}.subject`)}), 9
+  ),
+  ${sql.ref(`${entry}.id`)}
+)`;
+
+const shownColumns = ['id', 'at', 'actor', 'action', 'subject', 'subjectId', 'before', 'after'] as const;
+
+/**
+ * Newest first, one entry for each deed: whatever one transaction wrote has its instant. `others` counts the further
+ * entries of the deed.
+ */
 export const selectAudit = (db: Db, filter: AuditFilter, page: Page) =>
   readPage(
-    auditEntries(db, filter)
-      .select(['id', 'at', 'actor', 'action', 'subject', 'subjectId', 'before', 'after'])
-      .orderBy('at', 'desc')
-      .orderBy('id', 'desc'),
+    db
+      .selectFrom('auditEntry as entry')
+      .select(shownColumns.map((column) => `entry.${column}` as const))
+      .select(
+        sql<number>`(
+          select count(*)::int - 1 from audit_entry as other where other.at = entry.at and other.actor = entry.actor
+        )`.as('others'),
+      )
+      .where(isAsked('entry', filter))
+      .where(
+        sql<boolean>`not exists (
+          select from audit_entry as other
+          where other.at = entry.at and other.actor = entry.actor and ${rank('other')} < ${rank('entry')}
+            and ${isAsked('other', filter)}
+        )`,
+      )
+      .orderBy('entry.at', 'desc')
+      .orderBy('entry.id', 'desc'),
     page,
   );
 
 export type AuditRow = Awaited<ReturnType<typeof selectAudit>>['rows'][number];
+
+/** All entries of the deed that an entry is of, in the order in which they were written. */
+export const selectDeed = (db: Db, entryId: string, page: Page) =>
+  readPage(
+    db
+      .selectFrom('auditEntry as entry')
+      .innerJoin('auditEntry as asked', (join) =>
+        join.onRef('asked.at', '=', 'entry.at').onRef('asked.actor', '=', 'entry.actor'),
+      )
+      .where('asked.id', '=', entryId)
+      .select(shownColumns.map((column) => `entry.${column}` as const))
+      .select(sql<number>`0`.as('others'))
+      .orderBy('entry.id'),
+    page,
+  );
 
 /** Everybody in the log, including deleted accounts. */
 export const selectActors = async (db: Db): Promise<string[]> => {
@@ -94,6 +167,18 @@ export const selectAuditOf = (db: Db, subject: AuditSubject, subjectId: string) 
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .execute();
+
+/** Those of some objects that are there today. */
+export const selectPresent = async (db: Db, ids: readonly string[]): Promise<Set<string>> => {
+  const wanted = arrayOf('uuid', ids);
+  const { rows } = await sql<{ id: string }>`
+    select id from competition where id = any(${wanted}) union all select id from event where id = any(${wanted})
+    union all select id from discipline where id = any(${wanted})
+    union all select id from athlete where id = any(${wanted})
+    union all select id from league where id = any(${wanted}) union all select id from account where id = any(${wanted})
+  `.execute(db);
+  return new Set(rows.map(({ id }) => id));
+};
 
 /** The current names of events and accounts: the log stores no name of these. */
 export const selectNames = async (

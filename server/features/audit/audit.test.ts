@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
 import { createChampionship, createLeagueOf, type ChampionshipEvent } from '../../testing/championship.ts';
 
@@ -145,4 +145,70 @@ test('can be filtered by admin, kind and time, and is paged', async () => {
   expect(await logOf({ from: new Date(Date.parse(at) + 1).toISOString() })).toMatchObject({ totalCount: 0 });
   const wrong = await server.call('listAudit', { as: admin, query: { subject: 'pirate' as 'result' } });
   expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([400, 'subject']);
+});
+
+describe('an import', () => {
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const content = [
+    'Épreuve;Genre;Date;Heure;Nom;Pays',
+    `200 m;Hommes;${day};13:00;ÉLAN Zoé;FRA`,
+    ';;;;Noah Rapide;USA',
+    `400 m;Hommes;${day};14:00;Noah Rapide;USA`,
+  ].join('\n');
+
+  test('is one entry, which unfolds', async () => {
+    const { totalCount } = await logOf();
+    const body = { kind: 'competition' as const, target: competitionId, content };
+    const { version } = (await server.call('previewImport', { as: admin, body })).body.preview;
+    const made = await server.call('applyImport', { as: admin, body: { ...body, version } });
+    expect(made.status).toBe(201);
+    expect((await logOf()).totalCount).toBe(totalCount + 1);
+    const whole = await latest();
+    // Two events with their start lists, and two athletes.
+    expect(whole).toMatchObject({ action: 'import', subject: 'competition', isThere: true, others: 6 });
+    const { entries } = await logOf({ deed: whole._id });
+    expect(entries.map(({ subject, action }) => `${subject} ${action}`).toSorted()).toEqual([
+      'athlete create',
+      'athlete create',
+      'competition import',
+      'event create',
+      'event create',
+      'start-list import-participants',
+      'start-list import-participants',
+    ]);
+    // Narrowed to one kind, a deed is still one entry.
+    const lists = await logOf({ subject: 'start-list' });
+    expect(lists.entries[0]).toMatchObject({ action: 'import-participants', others: 6 });
+    expect(lists.entries[1]?.action).not.toBe('import-participants');
+  });
+
+  test.each([
+    ['elan zoe', 'import-participants'],
+    ['200 M HOMMES championnat', 'import-participants'],
+    ['rapide noah', 'import-participants'],
+  ])('is found by its words, whatever their case, accents and order: %s', async (search, action) => {
+    const { entries } = await logOf({ search, subject: 'start-list' });
+    expect(entries.map((entry) => entry.action)).toContain(action);
+    expect((await logOf({ search: `${search} personne` })).totalCount).toBe(0);
+  });
+});
+
+test('is searched in what it says, not in the names of its fields', async () => {
+  expect((await logOf({ search: 'coteSource' })).totalCount).toBe(0);
+  expect((await logOf({ search: '100%' })).totalCount).toBe(0);
+  expect((await logOf({ search: 'adjoint' })).totalCount).toBeGreaterThan(0);
+});
+
+test('says whether its object is still there', async () => {
+  const made = await server.call('createAthlete', {
+    as: admin,
+    body: { lastName: 'Passager', gender: 'male' },
+  });
+  expect((await latest()).isThere).toBe(true);
+  await server.call('deleteAthlete', { as: admin, params: { id: made.body.athlete._id } });
+  const { entries } = await logOf({ search: 'passager' });
+  expect(entries.map(({ action, isThere }) => [action, isThere])).toEqual([
+    ['delete', false],
+    ['create', false],
+  ]);
 });

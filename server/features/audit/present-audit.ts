@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@pronathle/contract';
 import { eventName } from '@pronathle/contract/labels.messages';
 import type { DbContext } from '../../context.ts';
-import { selectNames, type AuditRow } from './audit.queries.ts';
+import { selectNames, selectPresent, type AuditRow } from './audit.queries.ts';
 
 type State = AuditEntry['before'];
 
@@ -18,7 +18,9 @@ const nameIn = (state: State): string =>
  * Entries of the log, each with the name of its object: the current one of an event, else the stored one.
  */
 export const presentAudit = async ({ db }: DbContext, rows: readonly AuditRow[]): Promise<AuditEntry[]> => {
-  const { events, users } = await selectNames(db, [...new Set(rows.map((row) => row.subjectId))]);
+  const ids = [...new Set(rows.map((row) => row.subjectId))];
+  const { events, users } = await selectNames(db, ids);
+  const present = await selectPresent(db, ids);
   return rows.map((row) => {
     const [before, after] = [row.before as State, row.after as State];
     const event = events.get(row.subjectId);
@@ -34,6 +36,8 @@ export const presentAudit = async ({ db }: DbContext, rows: readonly AuditRow[])
       subjectId: row.subjectId,
       name: name ?? null,
       competition: competition ?? null,
+      isThere: present.has(row.subjectId),
+      others: row.others,
       displayFormat: event?.discipline.displayFormat ?? null,
       before,
       after,

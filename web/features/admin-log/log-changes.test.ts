@@ -11,6 +11,8 @@ const entry = (parts: Partial<AuditEntry>): AuditEntry => ({
   subjectId: '2',
   name: 'Paris 2024',
   competition: null,
+  isThere: true,
+  others: 0,
   displayFormat: null,
   before: null,
   after: null,

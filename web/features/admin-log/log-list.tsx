@@ -5,13 +5,15 @@ import { useListAddress } from '../../lib/list-address.ts';
 import { paths } from '../../paths.ts';
 import type { Column } from '../../ui/data-table.tsx';
 import { DayFilter } from '../../ui/day-filter.tsx';
-import { ChoiceFilter, ListFilters } from '../../ui/list-filters.tsx';
+import { ChoiceFilter, ListFilters, SearchFilter } from '../../ui/list-filters.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Deed } from './deed.tsx';
 import { EntryChanges } from './entry-changes.tsx';
 import { changesIn, deedOf } from './log-changes.ts';
 import { logFilters, useLog } from './log.data.ts';
 import { logText as text } from './log.text.ts';
+import { WholeDeed } from './whole-deed.tsx';
 
 const back = { to: paths.admin(), label: text.back };
 
@@ -27,7 +29,7 @@ const columns: Column<AuditEntry>[] = [
     primary: true,
     cell: (entry) => (
       <span className="font-normal">
-        <span className="font-semibold">{entry.actor}</span> {deedOf(entry)}
+        <span className="font-semibold">{entry.actor}</span> <Deed entry={entry} />
       </span>
     ),
   },
@@ -40,7 +42,12 @@ const columns: Column<AuditEntry>[] = [
     key: 'details',
     header: text.details,
     bare: true,
-    cell: (entry) => <EntryChanges deed={`${entry.actor} ${deedOf(entry)}`} changes={changesIn(entry)} />,
+    cell: (entry) => (
+      <span className="grid">
+        <EntryChanges deed={`${entry.actor} ${deedOf(entry)}`} changes={changesIn(entry)} />
+        {entry.others > 0 && <WholeDeed entry={entry} />}
+      </span>
+    ),
   },
 ];
 
@@ -56,6 +63,12 @@ export function LogList() {
       <PageHeader title={text.title} subtitle={text.intro} back={back} />
       <div className="grid gap-5">
         <ListFilters label={text.filters}>
+          <SearchFilter
+            label={text.search}
+            placeholder={text.searchHint}
+            value={filters.search}
+            onSearch={(search) => narrow({ search })}
+          />
           <ChoiceFilter
             label={text.admin}
             value={filters.admin}

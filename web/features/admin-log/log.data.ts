@@ -4,13 +4,14 @@ import { apiQuery } from '../../lib/api-query.ts';
 import type { FiltersOf } from '../../lib/list-address.ts';
 import { dayAfter, startOfDay } from './log-days.ts';
 
-export const logFilters = { admin: '', kind: ['', ...auditSubjects], from: '', to: '' } as const;
+export const logFilters = { search: '', admin: '', kind: ['', ...auditSubjects], from: '', to: '' } as const;
 
 /** The log of admin actions, newest first; days are in the reader's time zone. */
-export function useLog({ admin, kind, from, to }: FiltersOf<typeof logFilters>, page: number) {
+export function useLog({ search, admin, kind, from, to }: FiltersOf<typeof logFilters>, page: number) {
   return useQuery({
     ...apiQuery('listAudit', {
       query: {
+        search,
         actor: admin,
         subject: kind === '' ? undefined : kind,
         from: startOfDay(from),
@@ -22,5 +23,14 @@ export function useLog({ admin, kind, from, to }: FiltersOf<typeof logFilters>, 
     staleTime: 0,
     select: ({ entries, actors, ...paging }) => ({ rows: entries, actors, ...paging }),
     placeholderData: keepPreviousData,
+  });
+}
+
+/** All entries of one deed, asked for when it is unfolded. */
+export function useDeed(entryId: string, enabled: boolean) {
+  return useQuery({
+    ...apiQuery('listAudit', { query: { deed: entryId, limit: 0 } }),
+    enabled,
+    select: ({ entries }) => entries,
   });
 }

@@ -75,6 +75,10 @@ export const logText = {
   filters: 'Filtrer le journal',
   admin: 'Administrateur',
   allAdmins: 'Tous',
+  search: 'Rechercher',
+  searchHint: 'Athlète, épreuve, compétition, compte…',
+  others: (count: number) =>
+    counted(count, 'autre changement du même geste', 'autres changements du même geste'),
   kind: 'Type',
   allKinds: 'Tous',
   kinds: {

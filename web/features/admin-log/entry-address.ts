@@ -1,0 +1,30 @@
+import type { AuditEntry } from '@pronathle/contract';
+import { paths } from '../../paths.ts';
+
+/** A managed list, narrowed to one name. */
+const found = (list: string, name: string, field = 'search') =>
+  `${list}?${new URLSearchParams({ [field]: name }).toString()}`;
+
+/** The screen of what an entry is about; null where that is gone, or has none. */
+export function entryAddress({ subject, subjectId, name, isThere }: AuditEntry): string | null {
+  if (!isThere || name === null) return null;
+  switch (subject) {
+    case 'competition':
+      return paths.adminEvents(subjectId);
+    case 'event':
+    case 'start-list':
+      return paths.adminParticipants(subjectId);
+    case 'result':
+      return paths.adminResults(subjectId);
+    case 'athlete':
+      return found(paths.adminAthletes(), name);
+    case 'league':
+      return found(paths.adminLeagues(), name);
+    case 'user':
+      return found(paths.adminUsers(), name);
+    case 'discipline':
+      return found(paths.adminDisciplines(), name, 'name');
+    default:
+      return null;
+  }
+}
