@@ -389,7 +389,7 @@ export const api = {
     params: byLeague,
     replies: { 200: exports.exportReply },
   },
-  exportGeneralRanking: {
+  exportRankings: {
     summary: "Exporter le classement général d'une compétition en CSV",
     params: byId,
     replies: { 200: exports.exportReply },

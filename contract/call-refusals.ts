@@ -123,7 +123,7 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   ],
 
   exportRanking: ['league-not-found'],
-  exportGeneralRanking: ['competition-not-found'],
+  exportRankings: ['competition-not-found'],
   exportPredictions: ['event-not-found', 'league-not-found', 'not-a-member', 'predictions-hidden'],
   exportStartList: ['event-not-found'],
 

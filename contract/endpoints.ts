@@ -55,8 +55,8 @@ export const endpoints = {
   deleteAthlete: { method: 'DELETE', path: '/athletes/:id', access: 'admin' },
   previewMerge: { method: 'GET', path: '/athletes/:id/merge', access: 'admin' },
   mergeAthletes: { method: 'POST', path: '/athletes/:id/merge', access: 'admin', once: true },
-  listMerges: { method: 'GET', path: '/athletes/merges', access: 'admin' },
-  undoMerge: { method: 'DELETE', path: '/athletes/merges/:id', access: 'admin' },
+  listMerges: { method: 'GET', path: '/athletes/merge', access: 'admin' },
+  undoMerge: { method: 'DELETE', path: '/athletes/merge/:id', access: 'admin' },
 
   listUsers: { method: 'GET', path: '/users', access: 'admin' },
   getUser: { method: 'GET', path: '/users/:id', access: 'signed-in' },
@@ -137,7 +137,7 @@ export const endpoints = {
   undoImport: { method: 'DELETE', path: '/imports/:id', access: 'admin' },
 
   exportRanking: { method: 'GET', path: '/exports/ranking/:leagueId', access: 'league-visible' },
-  exportGeneralRanking: { method: 'GET', path: '/exports/general-ranking/:id', access: 'admin' },
+  exportRankings: { method: 'GET', path: '/exports/rankings/:id', access: 'admin' },
   exportPredictions: { method: 'GET', path: '/exports/predictions/:id', access: 'signed-in' },
   exportStartList: { method: 'GET', path: '/exports/start-list/:id', access: 'signed-in' },
 

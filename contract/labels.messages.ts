@@ -1,7 +1,6 @@
 import type { CompetitionStatus } from '@pronathle/domain/competition-status';
 import type { DisciplineType } from '@pronathle/domain/discipline';
 import type { Gender } from '@pronathle/domain/gender';
-import type { Round } from '@pronathle/domain/import-cells';
 import type { LeagueStatus } from '@pronathle/domain/league';
 
 /** The French words for the game's enumerations. */
@@ -30,14 +29,6 @@ export const leagueStatusLabels: Record<LeagueStatus, string> = {
   open: 'Ouverte',
   active: 'En cours',
   closed: 'Terminée',
-};
-
-export const roundLabels: Record<Round, string> = {
-  qualification: 'Qualifications',
-  heats: 'Séries',
-  'quarter-final': 'Quarts de finale',
-  'semi-final': 'Demi-finales',
-  final: 'Finale',
 };
 
 /** An event's name: its discipline, and its gender in French. */

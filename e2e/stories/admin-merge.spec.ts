@@ -53,7 +53,7 @@ test('two cards of one athlete become one, shown first, and are parted again', a
   await page.goto('/admin/log');
   await expect(page.getByText(`a fusionné un athlète dans « Noé ${lastName} »`).first()).toBeVisible();
 
-  await page.goto('/admin/merge-athletes');
+  await page.goto('/admin/merge');
   await page
     .getByRole('button', { name: `Annuler la fusion de N. ${lastName} dans Noé ${lastName}` })
     .click();
@@ -67,7 +67,7 @@ test('two cards of one athlete become one, shown first, and are parted again', a
 
   // Two who start together are two: the list is named.
   const [gold, silver] = others.map(({ lastName: name }) => starter(event, name));
-  await page.goto(`/admin/merge-athletes?stays=${gold?._id}&goes=${silver?._id}`);
+  await page.goto(`/admin/merge?stays=${gold?._id}&goes=${silver?._id}`);
   await expect(page.getByText(`« 100 m - Hommes » (${meeting.name})`)).toBeVisible();
   await page.getByRole('button', { name: 'Échanger les deux fiches' }).click();
   await expect(page).toHaveURL(new RegExp(`stays=${silver?._id}`));

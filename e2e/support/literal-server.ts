@@ -58,7 +58,7 @@ export const ownCalls = [
   'getDuel',
   'getLive',
   'exportRanking',
-  'exportGeneralRanking',
+  'exportRankings',
   'exportPredictions',
   'exportStartList',
 ] as const satisfies (keyof typeof endpoints)[];

@@ -78,7 +78,7 @@ const addressOf = (name: EndpointName): string => {
     getCompetitionDay: competitionId,
     getNight: competitionId,
     getCompetitionLosses: competitionId,
-    exportGeneralRanking: competitionId,
+    exportRankings: competitionId,
     getDiscipline: disciplineId,
     getLeague: leagueId,
     listThread: leagueId,

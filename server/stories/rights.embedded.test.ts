@@ -600,7 +600,7 @@ const table: Record<EndpointName, Case[]> = {
     ofPrivate: toMembers,
     ofPublic: toAll,
   }),
-  exportGeneralRanking: named(() => ({ params: { id: competitionId } })),
+  exportRankings: named(() => ({ params: { id: competitionId } })),
   exportPredictions: [
     ...named(() => ({ params: { id: over.id } })),
     { on: 'an event before its lock', ask: () => ({ params: { id: open.id } }), answers: 409 },

@@ -152,7 +152,7 @@ const calls: [keyof typeof endpoints, string][] = [
   ['listResultHistory', '{event}'],
   ['getLastImport', '?kind=startList&target={event}'],
   ['exportRanking', '{league}'],
-  ['exportGeneralRanking', '{competition}'],
+  ['exportRankings', '{competition}'],
   ['exportPredictions', '{event}'],
   ['exportStartList', '{event}'],
   ['listPredictions', '?limit=1'],

@@ -126,6 +126,9 @@ export function completeWith(completing: Complete): void {
   complete = completing;
 }
 
+/** The build leaves the method of a reading call out. */
+type CalledEndpoint = Omit<Endpoint, 'method'> & Partial<Pick<Endpoint, 'method'>>;
+
 /**
  * Makes one call of the contract.
  * Throws ApiError; a 401 or 403 also ends the session, except from login and register.
@@ -134,7 +137,8 @@ export async function call<Name extends EndpointName>(
   name: Name,
   ...[input]: CallArguments<Name>
 ): Promise<ApiReply<Name>> {
-  const { method, path, once }: Endpoint = endpoints[name];
+  const endpoint: CalledEndpoint = endpoints[name];
+  const { method = 'GET', path, once } = endpoint;
   const parts: CallParts = input ?? {};
   const { body, signal } = parts;
   const token = currentSession()?.token ?? null;

@@ -1,4 +1,4 @@
-import { roundLabels } from '@pronathle/contract/labels.messages';
+import { roundLabels } from '@pronathle/contract/round-labels.messages';
 import type { CompetitionEvent } from '@pronathle/contract';
 import { eventProgrammeText as text } from './event-programme.text.ts';
 import { readerDay, readerShortDay, readerTime } from './reader-days.ts';

@@ -94,15 +94,15 @@ test('after the lock they are for the members of the league, and admins', async 
 
 test('the general ranking is whole, for admins, with the league of each place', async () => {
   const params = { id: competitionId };
-  const { body } = await call('exportGeneralRanking', { as: admin, params });
+  const { body } = await call('exportRankings', { as: admin, params });
   expect(body.fileName).toBe('classement-general-championnat.csv');
   expect(linesOf(body.content)).toEqual([
     'Rang;Joueur;Ligue;Points',
     '1;Basile;Ligue;"27,5"',
     '2;Aurore;Ligue;0',
   ]);
-  expect((await call('exportGeneralRanking', { as: owner, params })).status).toBe(403);
-  expect((await call('exportGeneralRanking', { as: admin, params: { id: leagueId } })).status).toBe(404);
+  expect((await call('exportRankings', { as: owner, params })).status).toBe(403);
+  expect((await call('exportRankings', { as: admin, params: { id: leagueId } })).status).toBe(404);
 });
 
 test('a ranking is whole, with ranks as on screen', async () => {

@@ -1,4 +1,4 @@
-import { roundLabels } from '@pronathle/contract/labels.messages';
+import { roundLabels } from '@pronathle/contract/round-labels.messages';
 import type { ImportEvent as PreviewedEvent } from '@pronathle/contract';
 import { useState } from 'react';
 import { formatInstant, formatStadiumInstant } from '../../lib/french-dates.ts';

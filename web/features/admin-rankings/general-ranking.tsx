@@ -107,7 +107,7 @@ export function GeneralRanking({ trophy }: Pick<RankingProps, 'trophy'>) {
       {chosen !== undefined ? (
         <>
           <Ranking competitionId={chosen._id} trophy={trophy} />
-          <ExportButton load={() => call('exportGeneralRanking', { params: { id: chosen._id } })} />
+          <ExportButton load={() => call('exportRankings', { params: { id: chosen._id } })} />
         </>
       ) : isSuccess ? (
         <EmptyState title={competitions.length === 0 ? text.noCompetition : text.pick} />

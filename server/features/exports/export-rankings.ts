@@ -9,7 +9,7 @@ import { decimal, exportFile } from './export-file.ts';
 import { exportMessages } from './exports.messages.ts';
 
 /** The players of a competition over all its leagues, with ranks as on screen. */
-export const exportGeneralRanking = ({ db }: CallerContext, competitionId: string) =>
+export const exportRankings = ({ db }: CallerContext, competitionId: string) =>
   readAtOnce(db, async (trx) => {
     const competition = await selectCompetition(trx, competitionId);
     if (competition === undefined) throw new Refusal('competition-not-found');
