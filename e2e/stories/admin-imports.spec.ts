@@ -1,4 +1,4 @@
-import { takeBackImport, typeImport } from '../support/admin-steps.ts';
+import { takeBackImport, typeImport, writeImport } from '../support/admin-steps.ts';
 import { expectAccessible, expectLoaded } from '../support/checks.ts';
 import { eventOf, mens100m, openMeeting, starter } from '../support/meeting.ts';
 import { unique } from '../support/players.ts';
@@ -122,4 +122,39 @@ test('a preview with all that it can ask is accessible', async ({ admin, open })
   await typeImport(page, 'LYLES Noah;USA;9.79;9.79\nF. Kerley;USA;9.76;9.93\nJo Faux;FRA;abc;');
   await expect(page.getByText('2 lignes attendent votre choix')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('the other rounds of an event are kept as its programme, and shown to players', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const meeting = await openMeeting(admin, 'Meeting des tours', [mens100m]);
+  const event = eventOf(meeting);
+  const lea = await player('Lea');
+  const league = await openLeague(lea, meeting);
+  const day = event.eventDate.slice(0, 10);
+  const page = await open(admin);
+  await page.goto(`/admin/import/competition/${meeting.id}`);
+  await typeImport(
+    page,
+    [
+      'Épreuve;Genre;Date;Heure',
+      `100 m - Séries;Hommes;${day};00:05`,
+      `100 m - Finale;Hommes;${day};23:40`,
+    ].join('\n'),
+  );
+  await expect(page.getByText('Autre tour')).toBeVisible();
+  await page.getByText('100 m - Hommes · Séries').click();
+  await expect(
+    page.getByText("Ce tour ne fixe pas l'épreuve : son heure est gardée à son programme."),
+  ).toBeVisible();
+  await writeImport(page, 'Import fait : 1 épreuve.');
+
+  const programme = /Séries\s.*\d\d:\d\d.*Finale\s\d\d:\d\d/;
+  await page.goto(`/admin/manage-competition-events/${event._id}/participants`);
+  await expect(page.getByText(programme)).toBeVisible();
+  const players = await open(lea);
+  await players.goto(`/predict-event/${league}/${meeting.id}/${event._id}`);
+  await expect(players.getByText(programme)).toBeVisible();
 });
