@@ -28,6 +28,9 @@ const openLeagueOf = async (admin: Player, owner: Player, member: Player) => {
   const meeting = await openMeeting(admin, 'Meeting du fil', [mens100m]);
   const { _id, invitationCode = '' } = await openPrivateLeague(owner, meeting);
   await callApi('joinLeagueByCode', { token: member.token, body: { invitationCode } });
+  // The head of the page is as high as it gets.
+  const body = { description: 'La bande du mardi soir, sur la piste et au clavier.' };
+  await callApi('updateLeague', { token: owner.token, params: { id: _id }, body });
   return { meeting, leagueId: _id, invitationCode };
 };
 

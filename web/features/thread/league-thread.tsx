@@ -23,6 +23,10 @@ const MessageDialog = lazy(async () => ({
   default: (await import('./message-dialog.tsx')).MessageDialog,
 }));
 
+/**
+ * What the head of the page and the field below leave of the screen; the head of a screen wider than a phone is 5rem higher.
+ */
+const HEIGHT = 'clamp(16rem, 100dvh - 25.5rem - clamp(0rem, (100vw - 40rem) * 99, 5rem), 40rem)';
 /** Pixels from the end of the list that still count as its end. */
 const AT_THE_END = 40;
 
@@ -60,7 +64,8 @@ export function LeagueThread({ league }: { league: League }) {
       setSeen(last);
     } else if (before.first !== first) box.scrollTop += box.scrollHeight - before.height;
     place.current = { ...before, height: box.scrollHeight, first };
-  }, [first, last]);
+    // What opens under the last message is shown too.
+  }, [first, last, opened]);
 
   useEffect(() => {
     if (isRead || lastNumber <= marked.current) return;
@@ -100,7 +105,7 @@ export function LeagueThread({ league }: { league: League }) {
         aria-label={text.title}
         tabIndex={0}
         className="relative overflow-y-auto rounded-lg border border-line px-3 py-2"
-        style={{ height: 'clamp(16rem, 100dvh - 24rem, 40rem)', overflowAnchor: 'none' }}
+        style={{ height: HEIGHT, overflowAnchor: 'none' }}
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
           place.current.isAtEnd = scrollHeight - clientHeight - scrollTop < AT_THE_END;
           if (place.current.isAtEnd) setSeen(last);

@@ -65,7 +65,7 @@ export function MessageLine({
       <div className="flex items-center gap-1">
         {isMine && opener}
         <p
-          className={`rounded-lg px-3 py-2 wrap-anywhere whitespace-pre-line ${isMine ? 'bg-tartan-soft' : 'border border-line bg-surface'} ${isHidden ? 'text-muted' : ''}`}
+          className={`max-w-prose rounded-lg px-3 py-2 wrap-anywhere whitespace-pre-line ${isMine ? 'bg-tartan-soft' : 'border border-line bg-surface'} ${isHidden ? 'text-muted' : ''}`}
         >
           {words ?? text.hidden}
         </p>
