@@ -99,14 +99,15 @@ const shortEndpoints: Plugin = {
 };
 
 /**
- * Each line of an icon has a random key for React, which no icon needs: its lines never move. They hardly compress.
+ * Each line of an icon has a random key for React, which no icon needs: its lines never move. They hardly compress. And
+ * some have a class for each name that they had before.
  */
 const shortIcons: Plugin = {
   name: 'short-icons',
   apply: 'build',
   transform: {
     filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
-    handler: (code) => code.replaceAll(/, key: "\w+"/g, ''),
+    handler: (code) => code.replaceAll(/, key: "\w+"|,\s*aliases: \[[^\]]*\]/g, ''),
   },
 };
 
