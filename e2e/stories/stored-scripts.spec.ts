@@ -24,6 +24,7 @@ const fields = {
   leagueDescription: `</p><script>spoilt=9</script>`,
   ownFirstName: quote(10),
   ownLastName: script(11),
+  complaint: quote(13),
   message: `${script(12)}<script>spoilt=12</script>`,
 };
 const otherStarters = ['Deux', 'Trois'].map((lastName) => ({
@@ -67,7 +68,18 @@ const openScriptedWorld = async (admin: Player) => {
   });
   const params = { id: league._id };
   await callApi('updateLeague', { token: owner.token, params, body: { thread: true } });
-  await callApi('writeInThread', { token: owner.token, params, body: { text: fields.message } });
+  const { _id: messageId } = await callApi('writeInThread', {
+    token: owner.token,
+    params,
+    body: { text: fields.message },
+  });
+  const { token } = await newPlayer(admin, 'Lia');
+  await callApi('joinLeague', { token, params });
+  await callApi('reportInThread', {
+    token,
+    params: { ...params, messageId },
+    body: { reason: fields.complaint },
+  });
   const [event] = meeting.events;
   if (event === undefined) throw new Error('The meeting has lost its event.');
   await predict(owner, league._id, event, [fields.lastName, 'Deux', 'Trois'], '9.80');
@@ -113,12 +125,24 @@ test('what looks like a script is shown as it was written, on every page and in 
     body: { gold: medal(0, '9.79'), silver: medal(1, '9.82'), bronze: medal(2, '9.83') },
   });
   const after = await textOf(player, pages.after);
-  for (const text of Object.values(fields)) expect(before + after).toContain(text);
+  const { complaint, ...shown } = fields;
+  for (const text of Object.values(shown)) expect(before + after).toContain(text);
+  expect(before + after, 'who reports, and why, is for admins').not.toContain(complaint);
 
   const administration = await textOf(await open(admin), [
     ...adminPages(meeting, event, 'onerror'),
     '/admin/manage-disciplines',
+    '/admin/thread-reports',
   ]);
-  for (const field of ['competition', 'discipline', 'firstName', 'lastName', 'mark', 'league'] as const)
+  for (const field of [
+    'competition',
+    'discipline',
+    'firstName',
+    'lastName',
+    'mark',
+    'league',
+    'message',
+    'complaint',
+  ] as const)
     expect(administration).toContain(fields[field]);
 });

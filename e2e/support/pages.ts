@@ -156,7 +156,6 @@ export const adminPages = (meeting: Meeting, { _id }: Event, words: string): str
     `/admin/general-ranking?competition=${meeting.id}`,
     `/admin/general-predictions?competition=${meeting.id}&event=${_id}`,
     '/admin/log',
-    '/admin/thread-reports',
     `/admin/manage-competition-events/${meeting.id}`,
     `/admin/manage-competition-events/${_id}/participants`,
     `/admin/manage-competition-events/${_id}/results`,
