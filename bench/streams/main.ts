@@ -202,7 +202,7 @@ const measureResult = async (server: BenchServer, event: number, following: Foll
   }
   reader.close();
   return {
-    told: knew.length,
+    informed: knew.length,
     lastKnew: Math.max(...knew) - answeredAt,
     lastRead: Math.max(...read.map((one) => one.at)) - answeredAt,
     wrong,
@@ -271,7 +271,7 @@ try {
   const inSeconds = (milliseconds: number) => `${(milliseconds / 1_000).toFixed(2)} s`;
   const row = (what: string, figure: string, limit: string, isMet: boolean) =>
     `| ${what} | ${figure} | ${limit} | ${isMet ? 'met' : '**not met**'} |`;
-  const told = Math.min(...nights.map((night) => night.told));
+  const informed = Math.min(...nights.map((night) => night.informed));
   writePart(values.report, 'streams', [
     `${streams} streams of ${size.leagues} leagues, ${results} results; followers, server and PostgreSQL on one machine. ${machineLine()}`,
     '',
@@ -291,9 +291,9 @@ try {
     ),
     row(
       'the last stream knows of the result',
-      `${inSeconds(worst(({ lastKnew }) => lastKnew))}, ${told} of ${streams}`,
+      `${inSeconds(worst(({ lastKnew }) => lastKnew))}, ${informed} of ${streams}`,
       '2 s',
-      worst(({ lastKnew }) => lastKnew) <= 2_000 && told === streams,
+      worst(({ lastKnew }) => lastKnew) <= 2_000 && informed === streams,
     ),
     row(
       'the last ranking is read again',

@@ -166,7 +166,7 @@ describe('on the eve', () => {
     ]);
   });
 
-  test('an event that is made after that instant is told at once', async () => {
+  test('players are reminded at once of an event that is made after that instant', async () => {
     const early = await openMeeting(['2027-06-10T16:00:00Z']);
     await createLeagueOf(server, early.competitionId, [lea, sam]);
     await clock.moveTo(new Date('2027-06-09T17:00:00Z'));
@@ -198,7 +198,7 @@ describe('an hour before', () => {
     ]);
   });
 
-  test('the events of the night are told at 20:00, or in the night to who wants it', async () => {
+  test('players are reminded at 20:00 of the events of the night, or in the night if they chose so', async () => {
     const meeting = await openMeeting(['2027-06-09T22:00:00Z', '2027-06-10T03:00:00Z']);
     await createLeagueOf(server, meeting.competitionId, [lea, sam]);
     const body = { bell: ['hour' as const], mail: [], atNight: true, timezone: 'Europe/Paris' };
@@ -218,7 +218,7 @@ describe('an hour before', () => {
     expect(await remindersOf(sam, 'America/Montreal')).toEqual(['06-09 21:30 hour 1']);
   });
 
-  test('an event that is moved is told at its new time, and one that has been told is not told twice', async () => {
+  test('players are reminded of a moved event at its new time, and never twice', async () => {
     const meeting = await openMeeting(['2027-06-10T16:00:00Z', '2027-06-10T17:00:00Z']);
     await createLeagueOf(server, meeting.competitionId, [lea]);
     await move(meeting, meeting.eventIds[0] ?? '', '2027-06-10T12:00:00Z');
@@ -233,7 +233,7 @@ describe('an hour before', () => {
     ]);
   });
 
-  test('an event that is made in the night for the morning is told at 8:00', async () => {
+  test('players are reminded at 8:00 of an event that is made in the night for the morning', async () => {
     const meeting = await openMeeting(['2027-06-10T16:00:00Z']);
     await createLeagueOf(server, meeting.competitionId, [lea]);
     await passTo('2027-06-09T21:00:00Z');
@@ -369,7 +369,7 @@ test('one player with a zone that the database does not know keeps nobody from b
     expect(await remindersOf(player)).toEqual(['06-09 18:00 eve 1 of 1', '06-10 17:00 hour 1']);
 });
 
-test('an event whose result is cancelled before its start is told', async () => {
+test('players are reminded of an event whose result is cancelled before its start', async () => {
   const meeting = await openMeeting(['2027-06-10T16:00:00Z']);
   await createLeagueOf(server, meeting.competitionId, [lea]);
   const [id = ''] = meeting.eventIds;

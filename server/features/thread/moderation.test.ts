@@ -163,7 +163,7 @@ describe('an owner who bullies', () => {
     for (const as of readers.slice(0, 3)) await report(as, id);
     expect((await keep(owner, id)).body.msg).toBe(refusals['own-message-reported'].msg);
     expect(await shown(author)).toEqual([null]);
-    expect(await noticesOf(owner), 'and is not told who reports').toEqual([]);
+    expect(await noticesOf(owner), 'and does not learn who reports').toEqual([]);
     expect((await remove(admin, id)).status).toBe(200);
     expect(await shown(author)).toEqual([]);
   });
