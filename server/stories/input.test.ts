@@ -676,6 +676,15 @@ const samples: Partial<Record<EndpointName, Sample>> = {
       overwrite: flag,
     },
   },
+  mergeAthletes: {
+    as: () => admin,
+    params: () => ({ id: athlete('Un') }),
+    valid: () => ({ goes: athlete('Deux'), version: 'of another preview' }),
+    fields: {
+      goes: reference(),
+      version: required({ refused: [...strange, 'x'.repeat(65)], accepted: ['', 'x'.repeat(64)] }),
+    },
+  },
   createLeague: {
     as: () => player,
     valid: () => ({ name: fresh('Ligue'), competitionId, isPrivate: false, description: 'Entre nous' }),
