@@ -9,7 +9,7 @@ import { Country } from '../../ui/country.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { GuardedDialog } from '../../ui/guarded-dialog.tsx';
-import { Skeletons } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { uiText } from '../../ui/ui.text.ts';
 import { useAddParticipants, useEligibleAthletes } from './events.data.ts';
@@ -101,7 +101,8 @@ export function AddParticipantsDialog({ event, onClose }: { event: CompetitionEv
         isError ? (
           <ErrorState message={eventsText.eligibleFailed} onRetry={() => void refetch()} />
         ) : (
-          <Skeletons count={5} className="h-12" />
+          // As high as the list, which would move the buttons away under a press.
+          <Skeleton className="h-105.5" />
         )
       ) : eligible.length === 0 ? (
         <p className="text-muted">{eventsText.noneEligible}</p>
@@ -116,7 +117,7 @@ export function AddParticipantsDialog({ event, onClose }: { event: CompetitionEv
           <ul
             tabIndex={0}
             aria-label={eventsText.addTitle}
-            className="max-h-[300px] overflow-y-auto rounded-md border border-line"
+            className="h-72 overflow-y-auto rounded-md border border-line"
           >
             {shown.map(({ _id, name, country, record }) => {
               const cote = cotes.get(_id);
