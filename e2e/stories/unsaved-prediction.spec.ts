@@ -354,7 +354,10 @@ test('draft: locked under its player, and open again when the start is put off',
   admin,
   player,
   open,
+  watch,
 }) => {
+  // Of a page that has not heard yet that the start is put off, and asks for the picks of the league.
+  watch.expectStatus(409);
   const lea = await player('Lea');
   const { event, form } = await openForm(admin, lea, 'Meeting de Quimper', [mens100m]);
   const page = await open(lea);
