@@ -32,7 +32,10 @@ function addressOf({ kind, what, league, competition, competitionEvent, day, oth
 
 function NoticeLine({ notice }: { notice: Notice }) {
   const Icon = icons[notice.kind];
-  const place = notice.competitionEvent === null ? notice.competition?.name : notice.league?.name;
+  // Of what happens to an event, in whatever leagues it was predicted.
+  const isOfEvent = notice.kind === 'withdrawn' || notice.kind === 'moved';
+  const place =
+    notice.competitionEvent === null || isOfEvent ? notice.competition?.name : notice.league?.name;
   return (
     <li>
       <Link

@@ -14,7 +14,7 @@ const joined = (username: string, others: number): string =>
 
 /** Of some events of a day, which the player had not predicted then. */
 const eve = ({ day, events, others }: Notice): string =>
-  `${asSentence(formatCalendarDay(day ?? ''))}, ${counted(events ?? 0, 'épreuve', 'épreuves')} : il vous en restait ${others + 1} à pronostiquer`;
+  `${asSentence(formatCalendarDay(day ?? ''))}, ${counted(events ?? 0, 'épreuve', 'épreuves')} : ${others + 1} sans pronostic de votre part`;
 
 const hour = ({ competitionEvent, others }: Notice): string => {
   const first = competitionEvent?.name ?? '';
