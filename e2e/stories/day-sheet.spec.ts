@@ -271,3 +271,28 @@ test('a copy that its page did not live to send is sent from the next day sheet'
   await page.reload();
   await expect.poll(() => podiums(lea, other)).toEqual([['LYLES', 'KERLEY', undefined]]);
 });
+
+test('a list of athletes that is open closes at the lock, and how a podium stands is in sight beside it', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const lea = await player('Lea');
+  const meeting = await openMeeting(admin, 'Meeting de Vire', [{ ...mens100m, startsIn: 5 }]);
+  const leagueId = await openLeague(lea, meeting);
+  const page = await open(lea);
+  await page.goto(sheetOf(leagueId, meeting));
+  const list = startListOf(page, '100 m - Hommes');
+  // On a small phone the last athlete is a screen below the podium.
+  await page.setViewportSize({ width: 360, height: 568 });
+  await list.getByRole('button').last().scrollIntoViewIfNeeded();
+  await list.getByRole('button').last().click();
+  await expect(page.getByText(/^Enregistré à/)).toBeInViewport();
+
+  await page.getByRole('button', { name: "Choisir l'athlète en argent" }).click();
+  const chooser = page.getByRole('dialog', { name: "Choisir l'athlète en argent" });
+  await expect(chooser).toBeVisible();
+  await moveEvent(admin, eventOf(meeting), -60);
+  await expect(chooser).toBeHidden();
+  await expect(page.getByText('Épreuve partie')).toBeVisible();
+});

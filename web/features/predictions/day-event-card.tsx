@@ -76,7 +76,10 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
   const isClosed = locked && status !== 'saving';
 
   return (
-    <Card className="grid grid-cols-1 gap-3" aria-busy={status === 'saving'}>
+    <Card
+      className="grid grid-cols-1 gap-3 [&_:is(button,input)]:scroll-mt-36 [&_:is(button,input)]:scroll-mb-56"
+      aria-busy={status === 'saving'}
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id={`event-${eventId}`} className="min-w-0 scroll-mt-28 text-2xl">
           <time dateTime={eventDate} className="mr-2 text-muted tabular-nums">
@@ -103,6 +106,17 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
         closed={isClosed}
         listed={isOpen && !isClosed}
         onChange={edit}
+        status={
+          <p role="status" className={`text-sm font-medium ${tones[status]}`}>
+            {statusSentence(autosaved)}
+            {podium.gold !== null && !isClosed && (
+              <span className="font-normal text-muted"> · {text.mayEarn(formatPoints(potential))}</span>
+            )}
+            {picks < 3 && status === 'saved' && !isClosed && (
+              <span className="block font-normal text-muted">{predictionsText.picksLeft(picks)}</span>
+            )}
+          </p>
+        }
       />
       {status === 'conflict' && autosaved.state.conflict !== null && (
         <Suspense fallback={null}>
@@ -114,16 +128,7 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
           />
         </Suspense>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <p role="status" className={`text-sm font-medium ${tones[status]}`}>
-          {statusSentence(autosaved)}
-          {podium.gold !== null && !isClosed && (
-            <span className="font-normal text-muted"> · {text.mayEarn(formatPoints(potential))}</span>
-          )}
-          {picks < 3 && status === 'saved' && !isClosed && (
-            <span className="block font-normal text-muted">{predictionsText.picksLeft(picks)}</span>
-          )}
-        </p>
+      <div className="flex justify-end empty:hidden">
         {isClosed ? (
           <LinkButton
             tone="plain"

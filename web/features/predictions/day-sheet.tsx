@@ -126,7 +126,7 @@ export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
             ))}
           </ul>
           <Suspense fallback={null}>
-            <CopyDay place={{ leagueId, competitionId, day }} shown={predicted > 0} />
+            <CopyDay place={{ leagueId, competitionId, day }} shown={predicted > 0 && open.length > 0} />
           </Suspense>
         </>
       )}

@@ -1,9 +1,10 @@
 import type { CompetitionEvent, DayEvent } from '@pronathle/contract';
 import { medalNames } from '@pronathle/domain/podium';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Starter } from '../../lib/starters.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { daySheetText as text } from './day-sheet.text.ts';
 import type { draftProblems, PodiumDraft } from './podium-draft.ts';
 import { PodiumSlots } from './podium-slots.tsx';
@@ -27,8 +28,8 @@ interface PodiumChooserProps {
   busy?: boolean;
   /** more than the podium is shown */
   listed: boolean;
-  /** the podium stays in sight above the start list */
-  sticky?: boolean;
+  /** how the podium stands with the server, where no bar below says it */
+  status?: ReactNode;
   onChange: (draft: PodiumDraft) => void;
 }
 
@@ -42,7 +43,7 @@ export function PodiumChooser({
   closed,
   busy = false,
   listed,
-  sticky = false,
+  status,
   onChange,
 }: PodiumChooserProps) {
   const isOut = (id: string) => starters.some(({ _id, withdrawn }) => withdrawn && _id === id);
@@ -52,10 +53,9 @@ export function PodiumChooser({
   if (hasTyped && !hasPerformances) setPerformances(true);
   return (
     <>
+      {/* Above the start list, which is longer than a small screen, the podium stays in sight. */}
       <div
-        className={
-          sticky ? 'sticky top-16 z-10 -mx-4 bg-paper px-4 py-2 sm:mx-0 sm:px-0' : 'grid grid-cols-1'
-        }
+        className={`sticky top-16 z-10 -mx-4 px-4 py-2 sm:mx-0 sm:px-0 ${status === undefined ? 'bg-paper' : 'bg-surface'}`}
       >
         <PodiumSlots
           label={text.podiumOf(event.name)}
@@ -67,6 +67,7 @@ export function PodiumChooser({
           mayRepeat={mayRepeat}
           onChange={onChange}
         />
+        {status}
       </div>
       {listed && !closed && (
         <StartList
@@ -83,7 +84,7 @@ export function PodiumChooser({
         />
       )}
       {listed && hasPerformances ? (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Skeleton className="h-80 sm:h-32" />}>
           <PerformanceFields
             event={event}
             draft={draft}

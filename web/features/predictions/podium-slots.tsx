@@ -79,7 +79,7 @@ export function PodiumSlots({
   const baseId = useId();
   const starterAt = (medal: MedalName) => starters.find(({ _id }) => _id === draft[medal].athleteId);
   const problemOf = (medal: MedalName) =>
-    problems[medal] ?? (starterAt(medal)?.withdrawn ? predictionsText.withdrawnPick : undefined);
+    problems[medal] ?? (starterAt(medal)?.withdrawn && !closed ? predictionsText.withdrawnPick : undefined);
   const wrong = medalNames.filter((medal) => problemOf(medal) !== undefined);
   const swap = (one: MedalName, other: MedalName) => onChange(swapMedals(draft, one, other));
 
@@ -137,7 +137,7 @@ export function PodiumSlots({
           {problemOf(medal)}
         </p>
       ))}
-      {choosing !== null && (
+      {choosing !== null && !closed && (
         <Suspense fallback={null}>
           <AthletePicker
             title={predictionsText.pickAthlete[choosing]}

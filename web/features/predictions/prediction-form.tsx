@@ -62,7 +62,6 @@ export function PredictionForm(props: PredictionFormInput) {
         closed={closed}
         busy={busy}
         listed
-        sticky
         onChange={edit}
       />
       {!closed && (
