@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html.ts';
+
 /** A fragment of HTML that is safe to send: its texts are escaped. */
 export interface Html {
   readonly markup: string;
@@ -5,19 +7,11 @@ export interface Html {
 
 type Part = string | number | Html | readonly Part[] | null;
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 const markupOf = (part: Part): string => {
   if (part === null) return '';
   if (typeof part === 'object' && 'markup' in part) return part.markup;
   if (typeof part === 'object') return part.map(markupOf).join('');
-  return String(part).replace(/[&<>"']/g, (character) => entities[character] ?? '');
+  return escapeHtml(String(part));
 };
 
 /** A template whose texts are escaped; fragments and lists of them are inserted unchanged. */
