@@ -3,7 +3,7 @@ import { Bell, CircleAlert, Clock, Flag, Medal, Pencil, Users } from 'lucide-rea
 import { asSentence, formatInstant } from '../../lib/french-dates.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
-import { readNotice } from './notices.data.ts';
+import { readQuietly } from './notices.data.ts';
 import { noticesText } from './notices.text.ts';
 
 const icons = {
@@ -41,7 +41,7 @@ function NoticeLine({ notice }: { notice: Notice }) {
       <Link
         to={addressOf(notice)}
         onClick={() => {
-          if (!notice.isRead) readNotice(notice._id);
+          if (!notice.isRead) readQuietly(notice._id);
         }}
         className="flex min-h-18 items-center gap-3 px-4 py-3 no-underline hover:bg-sunken"
       >

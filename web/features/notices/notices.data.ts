@@ -29,7 +29,10 @@ export function useLatestNotices() {
 
 export const refreshNotices = () => refresh('countMyNotices', 'listMyNotices');
 
-/** Marks one notice as read, without a word: it has just been followed. */
-export function readNotice(notice: string): void {
-  call('readMyNotices', { body: { notice } }).then(refreshNotices, () => undefined);
+/** Marks one notice as read, or all of them, without a word: they have just been seen. */
+export function readQuietly(notice?: string): void {
+  call('readMyNotices', { body: notice === undefined ? {} : { notice } }).then(
+    refreshNotices,
+    () => undefined,
+  );
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { call, messageOf } from '../../lib/api.ts';
 import { useMutation } from '../../lib/mutation.ts';
 import { toast } from '../../lib/toast.ts';
-import { refreshNotices } from './notices.data.ts';
+import { readQuietly, refreshNotices } from './notices.data.ts';
 import { noticesText } from './notices.text.ts';
 
 // Apart from the other calls: the home page reads notices before it has their sentences.
@@ -17,7 +17,7 @@ export function useReadAll() {
 /** Marks all notices as read when the player leaves their list; until then the list shows which are new. */
 export function useReadOnLeaving(hasUnread: boolean): void {
   const leave = useEffectEvent(() => {
-    if (hasUnread) call('readMyNotices', { body: {} }).then(refreshNotices, () => undefined);
+    if (hasUnread) readQuietly();
   });
   useEffect(() => () => leave(), []);
 }
