@@ -119,7 +119,7 @@ export const accessPlants: readonly Plant[] = [
   },
   {
     defect: 'a page of the API shows what was typed as markup',
-    file: 'server/http/api-docs-html.ts',
+    file: 'server/escape-html.ts',
     edits: [["'<': '&lt;'", "'<': '<'"]],
     caughtBy: embedded('server/http/api-docs.embedded.test.ts'),
   },

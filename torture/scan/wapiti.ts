@@ -55,7 +55,7 @@ export const wapiti: Scanner = {
   plants: [
     {
       defect: 'a page of the API shows what was typed as markup',
-      file: 'server/http/api-docs-html.ts',
+      file: 'server/escape-html.ts',
       edits: [['/[&<>"\']/g', '/&/g']],
       found: /^Cross Site Scripting: .*\/api\/docs/,
     },
