@@ -1,6 +1,6 @@
 import { delays } from '@pronathle/domain/limits';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useAdminChange } from '../../lib/admin-change.ts';
+import { aboutOneDeletion, useAdminChange } from '../../lib/admin-change.ts';
 import { call } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { useDebounced } from '../../lib/debounced.ts';
@@ -18,9 +18,11 @@ export function useAthletesToMerge(typed: string) {
   });
 }
 
+/** One of the two to merge: after the merge one of them is no longer there to be asked for. */
 export function useAthlete(athleteId: string) {
   return useQuery({
     ...apiQuery('getAthlete', { params: { id: athleteId } }),
+    ...aboutOneDeletion,
     enabled: athleteId !== '',
     select: ({ athlete }) => athlete,
   });
@@ -30,6 +32,7 @@ export function useAthlete(athleteId: string) {
 export function useMergePreview(stays: string, goes: string) {
   return useQuery({
     ...apiQuery('previewMerge', { params: { id: stays }, query: { goes } }),
+    ...aboutOneDeletion,
     // Predictions come at any moment.
     staleTime: 0,
     select: ({ merge }) => merge,
