@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useCockpit } from '../features/cockpit/cockpit.data.ts';
 import { ActiveLeagues } from '../features/leagues/active-leagues.tsx';
 import { JoinByCodeForm } from '../features/leagues/join-by-code-form.tsx';
-import { useActiveLeagues } from '../features/leagues/leagues.data.ts';
+import { useActiveLeagues, useInvitation } from '../features/leagues/leagues.data.ts';
 import { leaguesText } from '../features/leagues/leagues.text.ts';
 import { useLatestNotices } from '../features/notices/notices.data.ts';
 import { layoutText } from '../layout/layout.text.ts';
@@ -35,10 +35,13 @@ export function HomePage() {
   const joinSection = useRef<HTMLDivElement>(null);
   const [query] = useSearchParams();
   const invitation = invitationCodeIn(query);
-  // How many leagues come decides where the rest of the page stands: until then it keeps out of sight.
+  // What an invitation opens, and how many leagues come, decide where the rest of the page stands: until then it keeps
+  // out of sight.
+  const invited = useInvitation(invitation ?? '');
+  const invitedPending = invitation !== null && invited.isPending;
   const cockpit = useCockpit();
   const notices = useLatestNotices();
-  const cockpitPending = cockpit.isPending || notices.isPending;
+  const cockpitPending = cockpit.isPending || notices.isPending || invitedPending;
   const leaguesPending = useActiveLeagues('').isPending || cockpitPending;
 
   function showJoinSection() {
@@ -77,7 +80,7 @@ export function HomePage() {
               <Skeletons count={2} className="h-80" listClassName="grid gap-8 lg:grid-cols-2" />
             </div>
           )}
-          <div className="lg:col-span-2 empty:hidden">
+          <div className={`lg:col-span-2 empty:hidden ${invitedPending ? 'invisible' : ''}`}>
             <Cockpit news={<News />} />
           </div>
           <div

@@ -115,7 +115,10 @@ export function useJoinLeague() {
 
 /** The league that a code opens, before it is joined. */
 export function useInvitation(invitationCode: string) {
-  return useQuery(apiQuery('readInvitation', { body: { invitationCode } }));
+  return useQuery({
+    ...apiQuery('readInvitation', { body: { invitationCode } }),
+    enabled: invitationCode !== '',
+  });
 }
 
 export function useJoinLeagueByCode() {
