@@ -187,7 +187,13 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
     'new-owner-has-too-many',
     'league-over',
   ],
-  updateLeague: ['league-not-found', 'league-status-refused', 'max-members-too-low', 'not-league-owner'],
+  updateLeague: [
+    'league-not-found',
+    'league-status-refused',
+    'league-rules-fixed',
+    'max-members-too-low',
+    'not-league-owner',
+  ],
   deleteLeague: ['league-not-found', 'not-league-owner'],
 
   listRankings: [],

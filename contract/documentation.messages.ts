@@ -166,6 +166,8 @@ export const documentation = {
   removalReason: "Exigée pour le message d'un autre, à qui elle est communiquée.",
   noticeReason: "D'un message supprimé.",
   linkPreview: "Un lien d'invitation collé dans une discussion montre le nom de la ligue et sa compétition.",
+  tieBreak:
+    'À égalité de points : shared, le rang est partagé ; exact-podiums, qui a le plus de podiums exacts passe devant. Une règle se choisit avant la première fermeture de la compétition.',
   mayNudge:
     "Des membres n'ont pas pronostiqué la prochaine épreuve à se fermer, et l'appelant n'a relancé personne depuis un jour.",
   maxMembers: 'null : sans limite.',

@@ -282,6 +282,10 @@ export const refusals = {
     msg: 'Le nouveau propriétaire doit être un autre membre de la ligue.',
   },
   'league-status-refused': { status: 400, msg: 'Ce statut ne peut pas être choisi pour cette ligue.' },
+  'league-rules-fixed': {
+    status: 409,
+    msg: 'La compétition a commencé : les règles ne changent plus.',
+  },
   'max-members-too-low': {
     status: 400,
     msg: 'Le nombre maximal de membres ne peut pas être inférieur au nombre de membres actuel.',

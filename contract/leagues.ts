@@ -1,6 +1,7 @@
 import { competitionStatuses } from '@pronathle/domain/competition-status';
 import { leagueStatuses } from '@pronathle/domain/league';
 import { limits } from '@pronathle/domain/limits';
+import { tieBreaks } from '@pronathle/domain/standings';
 import { z } from 'zod';
 import { newlyEarnedBadge } from './badges.ts';
 import { documentation as doc } from './documentation.messages.ts';
@@ -33,6 +34,7 @@ export const league = z
     invitationCode: z.string().optional().meta({ description: doc.invitationCode }),
     linkPreview: z.boolean().meta({ description: doc.linkPreview }),
     thread: z.boolean().meta({ description: doc.leagueThread }),
+    tieBreak: z.enum(tieBreaks).meta({ description: doc.tieBreak }),
     maxMembers: z.int().nullable().meta({ description: doc.maxMembers }),
     membersCount: z.int(),
     members: z.array(person).optional().meta({ description: doc.leagueMembers }),
@@ -84,6 +86,10 @@ export const updateLeagueBody = z.object({
   renewCode: flag.meta({ description: doc.renewCode }).optional(),
   linkPreview: flag.meta({ description: doc.linkPreview }).optional(),
   thread: flag.meta({ description: doc.leagueThread }).optional(),
+  tieBreak: z
+    .enum(tieBreaks, { error: leagueMessages.leagueRule })
+    .meta({ description: doc.tieBreak })
+    .optional(),
 });
 
 export const invitationBody = z.object({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hasTurtle, standings, trophyOf, type StandingsEntry } from './standings.ts';
+import { hasTurtle, standings, tieBreaks, trophyOf, type StandingsEntry } from './standings.ts';
 
 const entry = (username: string, totalScore: number, userId = username): StandingsEntry => ({
   userId,
@@ -43,6 +43,23 @@ describe('a ranking', () => {
     const lea = { ...entry('lea', 100), exactPodiums: 2, predictionsCount: 7 };
     expect(standings([lea])).toEqual([{ ...lea, rank: 1 }]);
     expect(standings([])).toEqual([]);
+  });
+
+  it('puts more exact podiums first among equal scores, where the league has chosen so', () => {
+    const entries = [
+      { ...entry('lea', 3950), exactPodiums: 1 },
+      { ...entry('tom', 3950), exactPodiums: 2 },
+      { ...entry('max', 3950), exactPodiums: 2 },
+      { ...entry('zoe', 3951), exactPodiums: 0 },
+      { ...entry('ana', 0), exactPodiums: 9 },
+    ];
+    const ranks = tieBreaks.map((tieBreak) =>
+      standings(entries, tieBreak).map(({ rank, username }) => `${rank} ${username}`),
+    );
+    expect(ranks).toEqual([
+      ['1 zoe', '2 lea', '2 max', '2 tom', '5 ana'],
+      ['1 zoe', '2 max', '2 tom', '4 lea', '5 ana'],
+    ]);
   });
 
   it('does not depend on the order; a rank is 1 + the number of better scores', () => {

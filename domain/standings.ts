@@ -1,10 +1,26 @@
 /**
  * A league's ranking: the sum of event points; equal scores share a rank (1, 2, 2, 4), then by username
- * (docs/RULES.md). In a ranking of more than 3 the last place gets a turtle mark.
+ * (docs/RULES.md). A league may choose that of equal scores more exact podiums go first. In a ranking of more than 3
+ * the last place gets a turtle mark.
  */
 import type { Hundredths } from './decimal.ts';
 import { limits } from './limits.ts';
 import { medalOfPlace, places, type MedalName } from './podium.ts';
+
+export const tieBreaks = ['shared', 'exact-podiums'] as const;
+/** How a league ranks equal scores. */
+export type TieBreak = (typeof tieBreaks)[number];
+
+/** More than there are events in a competition. */
+const podiumsAtMost = 2 ** 16;
+
+/**
+ * Larger for whoever ranks before, equal for those who share a rank. It adds up: a member's key is the sum of the keys
+ * of their events.
+ */
+export function rankingKey(tieBreak: TieBreak, score: Hundredths, exactPodiums: number): number {
+  return tieBreak === 'shared' ? score : score * podiumsAtMost + exactPodiums;
+}
 
 export interface StandingsEntry {
   userId: string;
@@ -20,14 +36,20 @@ export type Ranked<Entry> = Entry & { rank: number };
 const french = /* @__PURE__ */ new Intl.Collator('fr');
 
 /** Returns the ranking, first to last. The order of the entries has no effect. */
-export function standings<Entry extends StandingsEntry>(entries: readonly Entry[]): Ranked<Entry>[] {
+export function standings<Entry extends StandingsEntry>(
+  entries: readonly Entry[],
+  tieBreak: TieBreak = 'shared',
+): Ranked<Entry>[] {
+  const keyOf = ({ totalScore, exactPodiums }: Entry) => rankingKey(tieBreak, totalScore, exactPodiums);
   const sorted = entries.toSorted(
-    (a, b) =>
-      b.totalScore - a.totalScore || french.compare(a.username, b.username) || (a.userId < b.userId ? -1 : 1),
+    (a, b) => keyOf(b) - keyOf(a) || french.compare(a.username, b.username) || (a.userId < b.userId ? -1 : 1),
   );
   let rank = 0;
+  let previous: number | undefined;
   return sorted.map((entry, i) => {
-    if (entry.totalScore !== sorted[i - 1]?.totalScore) rank = i + 1;
+    const key = keyOf(entry);
+    if (key !== previous) rank = i + 1;
+    previous = key;
     return { ...entry, rank };
   });
 }

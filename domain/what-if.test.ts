@@ -15,6 +15,7 @@ const event = {
 const predicts = (userId: string, gold: string, silver: string | null, points: number | null = null) => ({
   userId,
   points,
+  breakdown: points === null ? null : { podiumBonus: 0 },
   gold: athlete(gold),
   silver: silver === null ? null : athlete(silver),
   bronze: null,
@@ -23,9 +24,9 @@ const predicts = (userId: string, gold: string, silver: string | null, points: n
   bronzePerformance: null,
 });
 const ranking = [
-  { userId: 'lea', rank: 1, totalScore: 20 },
-  { userId: 'sam', rank: 2, totalScore: 10 },
-  { userId: 'zoe', rank: 2, totalScore: 10 },
+  { userId: 'lea', rank: 1, totalScore: 20, exactPodiums: 0 },
+  { userId: 'sam', rank: 2, totalScore: 10, exactPodiums: 0 },
+  { userId: 'zoe', rank: 2, totalScore: 10, exactPodiums: 0 },
 ];
 const shown = (lines: ReturnType<typeof imaginedRanking>) =>
   lines.map(({ userId, rank, rankNow, totalScore }) => [userId, rank, rankNow, totalScore]);
@@ -36,7 +37,7 @@ test('an imagined podium brings its points, and the ranks follow', () => {
     { place: 1 as const, athleteId: 'A', performance: null },
     { place: 2 as const, athleteId: 'B', performance: null },
   ];
-  expect(shown(imaginedRanking(ranking, predictions, event, medals))).toEqual([
+  expect(shown(imaginedRanking(ranking, predictions, event, medals, 'shared'))).toEqual([
     ['lea', 1, 1, 32],
     ['sam', 2, 2, 30],
     ['zoe', 3, 2, 10],
@@ -46,7 +47,7 @@ test('an imagined podium brings its points, and the ranks follow', () => {
 test('it takes the place of the result, and a performance may win its bonus', () => {
   const predictions = [predicts('lea', 'B', null, 12.5), predicts('sam', 'A', null, 0)];
   const medals = [{ place: 1 as const, athleteId: 'A', performance: 9.92 }];
-  expect(shown(imaginedRanking(ranking, predictions, event, medals))).toEqual([
+  expect(shown(imaginedRanking(ranking, predictions, event, medals, 'shared'))).toEqual([
     ['sam', 1, 2, 30],
     ['zoe', 2, 2, 10],
     ['lea', 3, 1, 7.5],
@@ -55,6 +56,20 @@ test('it takes the place of the result, and a performance may win its bonus', ()
 
 test('who has withdrawn brings nothing, and without a prediction nothing is gained', () => {
   const medals = [{ place: 1 as const, athleteId: 'C', performance: null }];
-  const lines = imaginedRanking(ranking, [predicts('sam', 'C', null)], event, medals);
+  const lines = imaginedRanking(ranking, [predicts('sam', 'C', null)], event, medals, 'shared');
   expect(lines.map(({ gained }) => gained)).toEqual([null, 0, null]);
+});
+
+test('of equal totals more exact podiums go first, where the league has chosen so', () => {
+  const [, sam, zoe] = ranking;
+  const equal = [sam, zoe].flatMap((line) => (line === undefined ? [] : { ...line, exactPodiums: 1 }));
+  const medals = [{ place: 1 as const, athleteId: 'B', performance: null }];
+  const lost = { ...predicts('sam', 'A', null, 0), breakdown: { podiumBonus: 20 } };
+  const lines = (tieBreak: 'shared' | 'exact-podiums') =>
+    shown(imaginedRanking(equal, [lost], event, medals, tieBreak));
+  expect(lines('exact-podiums')).toEqual([
+    ['zoe', 1, 2, 10],
+    ['sam', 2, 2, 10],
+  ]);
+  expect(lines('shared').map(([, rank]) => rank)).toEqual([1, 1]);
 });

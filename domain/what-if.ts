@@ -6,6 +6,7 @@ import { toThousandths, type Hundredths } from './decimal.ts';
 import type { DisciplineType, Unit } from './discipline.ts';
 import { isAutre, medalNames, type MedalName, type Place, type Podium } from './podium.ts';
 import { scorePrediction, type Entrant, type ScoringFacts } from './scoring.ts';
+import { rankingKey, type TieBreak } from './standings.ts';
 
 export interface ImaginedMedal {
   place: Place;
@@ -24,16 +25,18 @@ interface ImaginedEvent {
   }[];
 }
 
-type RevealedPrediction = { userId: string; points: number | null } & Record<
-  MedalName,
-  { _id: string } | null
-> &
+type RevealedPrediction = {
+  userId: string;
+  points: number | null;
+  breakdown: { podiumBonus: number } | null;
+} & Record<MedalName, { _id: string } | null> &
   Record<`${MedalName}Performance`, number | null>;
 
 interface Member {
   userId: string;
   rank: number;
   totalScore: number;
+  exactPodiums: number;
 }
 
 const hundredthsOf = (points: number): Hundredths => Math.round(points * 100);
@@ -92,24 +95,30 @@ export const imaginedRanking = <Line extends Member>(
   predictions: readonly RevealedPrediction[],
   event: ImaginedEvent,
   medals: readonly ImaginedMedal[],
+  tieBreak: TieBreak,
 ): Imagined<Line>[] => {
   const facts = factsOf(event, medals);
   const own = new Map(predictions.map((prediction) => [prediction.userId, prediction]));
   const lines = ranking.map((line) => {
     const prediction = own.get(line.userId);
-    const gained = prediction === undefined ? null : scorePrediction(podiumOf(prediction), facts).points;
+    const score = prediction === undefined ? null : scorePrediction(podiumOf(prediction), facts);
+    const gained = score?.points ?? null;
     const total = hundredthsOf(line.totalScore) - hundredthsOf(prediction?.points ?? 0) + (gained ?? 0);
-    return { line, gained, total };
+    const isExact = (podiumBonus = 0) => (podiumBonus > 0 ? 1 : 0);
+    const exactPodiums =
+      line.exactPodiums - isExact(prediction?.breakdown?.podiumBonus) + isExact(score?.breakdown.podiumBonus);
+    return { line, gained, total, exactPodiums, key: rankingKey(tieBreak, total, exactPodiums) };
   });
-  const sorted = lines.toSorted((one, other) => other.total - one.total);
+  const sorted = lines.toSorted((one, other) => other.key - one.key);
   let rank = 0;
-  return sorted.map(({ line, gained, total }, at) => {
-    if (total !== sorted[at - 1]?.total) rank = at + 1;
+  return sorted.map(({ line, gained, total, exactPodiums, key }, at) => {
+    if (key !== sorted[at - 1]?.key) rank = at + 1;
     return {
       ...line,
       rankNow: line.rank,
       rank,
       totalScore: total / 100,
+      exactPodiums,
       gained: gained === null ? null : gained / 100,
     };
   });

@@ -215,7 +215,13 @@ const checkLeague = async (
       line.predictionsCount !== right.predictionsCount
     )
       report('half-scored', `${where}: ${JSON.stringify(line)}, expected ${JSON.stringify(right)}`);
-    const better = ranking.filter((other) => other.totalScore > line.totalScore + 0.001).length;
+    const better = ranking.filter(
+      (other) =>
+        other.totalScore > line.totalScore + 0.001 ||
+        (league.tieBreak === 'exact-podiums' &&
+          sameNumber(other.totalScore, line.totalScore) &&
+          other.exactPodiums > line.exactPodiums),
+    ).length;
     if (line.rank !== better + 1) report('half-scored', `${where}: rank ${line.rank} after ${better} better`);
     const before = ranking[index - 1];
     if (before?.rank === line.rank && before.username > line.username)

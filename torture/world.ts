@@ -208,6 +208,11 @@ export const createWorld = async (api: Api, playersCount: number): Promise<World
   const everybody = await league('Everybody', false, [...players, sleeper]);
   const half = players.slice(0, Math.ceil(players.length / 2));
   const someOfThem = await league('Some', true, [...half.toReversed(), sleeper]);
+  await api.must('updateLeague', {
+    as: someOfThem.members[0] ?? admin,
+    params: { id: someOfThem.id },
+    body: { tieBreak: 'exact-podiums' },
+  });
   const smallLeague = await league('Small', false, players.slice(0, 2));
   await api.must('updateLeague', {
     as: smallLeague.members[0] ?? admin,

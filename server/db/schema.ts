@@ -4,6 +4,7 @@ import type { Round } from '@pronathle/domain/import-cells';
 import type { ImportKind } from '@pronathle/domain/import-kind';
 import type { LeagueStatus } from '@pronathle/domain/league';
 import type { ThreadReaction } from '@pronathle/domain/thread';
+import type { TieBreak } from '@pronathle/domain/standings';
 import type { NoticeKind, PushKind, ReminderKind } from '@pronathle/domain/reminders';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -193,6 +194,7 @@ interface LeagueTable {
   linkPreview: Generated<boolean>;
   /** the owner's choice; null: a thread where the league is private */
   hasThread: boolean | null;
+  tieBreak: Generated<TieBreak>;
   maxMembers: number | null;
   /** maintained by a trigger: the number of rows of league_member */
   membersCount: ColumnType<number, never, never>;

@@ -772,6 +772,7 @@ const samples: Partial<Record<EndpointName, Sample>> = {
       renewCode: false,
       linkPreview: true,
       thread: true,
+      tieBreak: 'shared',
     }),
     fields: {
       name: optional(text(limits.leagueName, { required: true })),
@@ -782,6 +783,8 @@ const samples: Partial<Record<EndpointName, Sample>> = {
       renewCode: flag,
       linkPreview: flag,
       thread: flag,
+      // The rules of a competition with a result are fixed.
+      tieBreak: oneOf('shared'),
     },
   },
   createBadge: badgeSample,

@@ -1,3 +1,4 @@
+import type { TieBreak } from '@pronathle/domain/standings';
 import { expect } from 'vitest';
 import type { TestApp, TestUser } from './app.ts';
 import { ranked, slots, type Pick } from './oracle.ts';
@@ -8,11 +9,13 @@ interface Predicted {
   eventId: string;
   picks: readonly Pick[];
   total: number | null;
+  exactPodium: boolean;
 }
 
 interface League {
   id: string;
   members: readonly TestUser[];
+  tieBreak: TieBreak;
 }
 
 interface Events {
@@ -20,12 +23,17 @@ interface Events {
   locked: readonly string[];
 }
 
+const exactPodiumsOf = (predicted: readonly Predicted[], player: TestUser, among?: readonly string[]) =>
+  predicted.filter(
+    (one) => one.player === player && one.exactPodium && among?.includes(one.eventId) !== false,
+  ).length;
+
 const cents = (points: number) => Math.round(points * 100);
 
 /** Compares a league's history with the oracle's scores, summed from scratch. */
 const checkHistory = async (
   { call }: TestApp,
-  { id, members }: League,
+  { id, members, tieBreak }: League,
   { scored }: Events,
   predicted: readonly Predicted[],
 ): Promise<void> => {
@@ -45,7 +53,9 @@ const checkHistory = async (
         name: player.username,
         player,
         total: order.slice(0, at + 1).reduce((sum, eventId) => sum + (pointsOf(player, eventId) ?? 0), 0),
+        exactPodiums: exactPodiumsOf(predicted, player, order.slice(0, at + 1)),
       })),
+      tieBreak,
     ),
   );
   expect(body.players.map(({ userId }) => userId)).toEqual(members.map((member) => member.id));
@@ -64,13 +74,21 @@ const checkHistory = async (
 /** Compares what a league remembers with the oracle's scores: the first three, the best prediction, the greatest climb. */
 const checkClosing = async (
   { call }: TestApp,
-  { id, members }: League,
+  { id, members, tieBreak }: League,
   predicted: readonly Predicted[],
 ): Promise<void> => {
   const { body } = await call('getLeagueClosing', { as: members[0], params: { leagueId: id } });
   const totalOf = (player: TestUser) =>
     predicted.filter((one) => one.player === player).reduce((sum, { total }) => sum + (total ?? 0), 0);
-  const final = ranked(members.map((player) => ({ name: player.username, player, total: totalOf(player) })));
+  const final = ranked(
+    members.map((player) => ({
+      name: player.username,
+      player,
+      total: totalOf(player),
+      exactPodiums: exactPodiumsOf(predicted, player),
+    })),
+    tieBreak,
+  );
   expect(body.podium.map(({ userId, rank, points }) => [userId, rank, cents(points)])).toEqual(
     final
       .filter(({ rank, total }) => rank <= 3 && total > 0)

@@ -17,6 +17,8 @@ export const imagineResult = async (
   }: { eventId: string; leagueIds: readonly string[]; medals: readonly OfficialMedal[] },
 ): Promise<() => Promise<void>> => {
   const { body: shown } = await call('getEvent', { as: admin, params: { id: eventId } });
+  const tieBreakOf = async (leagueId: string) =>
+    (await call('getLeague', { as: admin, params: { id: leagueId } })).body.league.tieBreak;
   const rankingOf = async (leagueId: string) =>
     (await call('getLeagueRanking', { as: admin, params: { leagueId } })).body.ranking;
   const imagined: { leagueId: string; lines: ReturnType<typeof imaginedRanking> }[] = [];
@@ -32,6 +34,7 @@ export const imagineResult = async (
         athleteId: athlete,
         performance: performance / 1000,
       })),
+      await tieBreakOf(leagueId),
     );
     imagined.push({ leagueId, lines });
   }

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { StepOf } from './model-steps.ts';
-import { forget, from, succeeded, type World } from './model-world.ts';
+import { forget, from, isLocked, succeeded, type World } from './model-world.ts';
 
 export const leave = async (world: World, step: StepOf<'leave'>) => {
   const { call, players, leagues, predictions } = world;
@@ -31,4 +31,23 @@ export const join = async (world: World, step: StepOf<'join'>) => {
     league.members.includes(player) && 409,
   ]);
   if (isJoined) league.members.push(player);
+};
+
+/** The owner's choice of the rules, which no lock may have come before. */
+export const choose = async (world: World, step: StepOf<'choose'>) => {
+  const { call, leagues, events } = world;
+  const league = from(leagues, step.league);
+  const { tieBreak } = step;
+  const [owner] = league.members;
+  const answer = await call('updateLeague', {
+    as: owner ?? world.admin,
+    params: { id: league.id },
+    body: { tieBreak },
+  });
+  const changes = tieBreak !== league.tieBreak;
+  const isChosen = succeeded(world, step, answer, [
+    league.members.length === 0 && 404,
+    changes && events.some(isLocked) && 409,
+  ]);
+  if (isChosen) league.tieBreak = tieBreak;
 };

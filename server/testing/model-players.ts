@@ -49,12 +49,16 @@ export const checkRivalries = async (world: World) => {
   for (const league of leagues.filter(({ members }) => members.length > 0)) {
     const own = predictions
       .filter((one) => one.league === league)
-      .map(({ player, event, picks }) => ({
-        player,
-        eventId: event.id,
-        picks,
-        total: scoreOf(event, picks, isAutre)?.total ?? null,
-      }));
+      .map(({ player, event, picks }) => {
+        const score = scoreOf(event, picks, isAutre);
+        return {
+          player,
+          eventId: event.id,
+          picks,
+          total: score?.total ?? null,
+          exactPodium: score !== null && score.podiumBonus > 0,
+        };
+      });
     await checkRivalry(server, league, shown, own);
   }
 };

@@ -28,7 +28,10 @@ export const checkRankings = async (world: World) => {
       expect(answer.status).toBe(404);
       continue;
     }
-    const lines = ranked(league.members.map((member) => lineOf(world, league, member)));
+    const lines = ranked(
+      league.members.map((member) => lineOf(world, league, member)),
+      league.tieBreak,
+    );
     expect(
       answer.body.ranking.map(({ totalScore, gap, ...line }) => ({
         ...line,
@@ -37,7 +40,7 @@ export const checkRankings = async (world: World) => {
       })),
     ).toMatchObject(
       lines.map((line) => {
-        const better = lines.filter(({ total }) => total > line.total).map(({ total }) => total);
+        const better = lines.filter(({ rank }) => rank < line.rank).map(({ total }) => total);
         return {
           rank: line.rank,
           userId: line.player.id,

@@ -1,3 +1,4 @@
+import { tieBreaks } from '@pronathle/domain/standings';
 import fc from 'fast-check';
 import type { DisciplineKind } from './oracle.ts';
 
@@ -125,6 +126,14 @@ export const anyStep = fc.oneof(
   },
   { weight: 3, arbitrary: inLeague('leave') },
   { weight: 5, arbitrary: inLeague('join') },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      does: fc.constant('choose' as const),
+      league,
+      tieBreak: fc.constantFrom(...tieBreaks),
+    }),
+  },
 );
 
 export type Step = typeof anyStep extends fc.Arbitrary<infer Drawn> ? Drawn : never;

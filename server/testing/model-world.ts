@@ -1,3 +1,4 @@
+import type { TieBreak } from '@pronathle/domain/standings';
 import type { TestApp, TestUser } from './app.ts';
 import type { Step } from './model-steps.ts';
 import {
@@ -36,6 +37,7 @@ export interface ModelLeague {
   id: string;
   /** the first is the owner */
   members: TestUser[];
+  tieBreak: TieBreak;
 }
 
 export interface ModelPrediction {

@@ -1,5 +1,5 @@
 import { move, tolerate } from './model-events.ts';
-import { join, leave } from './model-leagues.ts';
+import { choose, join, leave } from './model-leagues.ts';
 import { checkBadges, checkRivalries, checkStats } from './model-players.ts';
 import { predict, unpredict } from './model-predictions.ts';
 import { checkRankings } from './model-rankings.ts';
@@ -38,6 +38,8 @@ const take = async (world: World, step: Step): Promise<void> => {
       return leave(world, step);
     case 'join':
       return join(world, step);
+    case 'choose':
+      return choose(world, step);
   }
 };
 

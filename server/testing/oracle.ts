@@ -161,12 +161,25 @@ export const scoreOf = (
   return { picks: lines, podiumBonus, total: Math.floor((sum + 5) / 10) };
 };
 
-/** Equal totals share a rank (1, 2, 2, 4), then by name. */
-export const ranked = <Line extends { name: string; total: number }>(
+/**
+ * Equal totals share a rank (1, 2, 2, 4), then by name; where a league has chosen so, more exact podiums go before
+ * among equal totals.
+ */
+export const ranked = <Line extends { name: string; total: number; exactPodiums: number }>(
   lines: readonly Line[],
+  tieBreak: 'shared' | 'exact-podiums' = 'shared',
 ): (Line & { rank: number })[] =>
   lines
-    .map((line) => ({ ...line, rank: 1 + lines.filter(({ total }) => total > line.total).length }))
+    .map((line) => ({
+      ...line,
+      rank:
+        1 +
+        lines.filter(
+          ({ total, exactPodiums }) =>
+            total > line.total ||
+            (tieBreak === 'exact-podiums' && total === line.total && exactPodiums > line.exactPodiums),
+        ).length,
+    }))
     .sort((one, other) => one.rank - other.rank || (one.name < other.name ? -1 : 1));
 
 /** Picks of events with a result; correct is the exact place. */

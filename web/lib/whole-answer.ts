@@ -133,6 +133,7 @@ function leagueOf(value: unknown, isMine = false): Given {
       isPrivate: false,
       linkPreview: true,
       thread: false,
+      tieBreak: 'shared',
       maxMembers: null,
       membersCount: listIn(members).length,
       createdAt: NO_DATE,

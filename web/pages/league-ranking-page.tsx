@@ -6,6 +6,8 @@ import { useVisit } from '../features/cockpit/use-visit.ts';
 import { JoinLeagueButton } from '../features/leagues/join-league-button.tsx';
 import { leagueAddress } from '../lib/league-address.ts';
 import { LeagueDialog, type LeagueDialogName } from '../features/leagues/league-dialog.tsx';
+import { chosenRules } from '../features/leagues/chosen-rules.ts';
+import { leagueRulesText } from '../features/leagues/league-rules.text.ts';
 import { leagueRankingText as text } from '../features/leagues/league-ranking.text.ts';
 import { leagueSettingsText } from '../features/leagues/league-settings.text.ts';
 import { LeagueStatusPill } from '../features/leagues/league-summary.tsx';
@@ -51,6 +53,9 @@ const LeagueMenu = lazy(async () => ({
 }));
 const LeagueThread = lazy(async () => ({
   default: (await import('../features/thread/league-thread.tsx')).LeagueThread,
+}));
+const LeagueRules = lazy(async () => ({
+  default: (await import('../features/leagues/league-rules.tsx')).LeagueRules,
 }));
 const GameRules = lazy(async () => ({
   default: (await import('../features/rules/game-rules.tsx')).GameRules,
@@ -160,7 +165,16 @@ function LeagueTabs({
     { id: 'thread', shown: inside && league.thread, content: <LeagueThread league={league} /> },
     { id: 'mine', shown: inside, content: <OwnPredictions {...ids} /> },
     { id: 'results', shown: inside && (over || isAdmin), content: <LeagueResults {...ids} /> },
-    { id: 'rules', shown: true, content: <GameRules competitionId={competitionId} /> },
+    {
+      id: 'rules',
+      shown: true,
+      content: (
+        <div className="grid gap-4">
+          <LeagueRules league={league} />
+          <GameRules competitionId={competitionId} />
+        </div>
+      ),
+    },
   ];
   const tabs = all
     .filter(({ shown }) => shown)
@@ -218,6 +232,7 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
   }
 
   const over = league.competition.status === 'completed';
+  const rules = chosenRules(league);
   const tabs = (
     <div className="min-w-0">
       <LeagueTabs league={league} competitionId={competitionId} isAdmin={isAdmin} unread={unread} />
@@ -241,6 +256,7 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
               <span>{leaguesText.membersCount(league.membersCount)}</span>
               <span>{text.ownedBy(league.owner.username)}</span>
             </p>
+            {rules.length > 0 && <p>{leagueRulesText.chosen(rules.map(({ short }) => short))}</p>}
             {league.description !== '' && (
               <p className={`whitespace-pre-line ${league.isMember ? 'not-sm:line-clamp-1' : ''}`}>
                 {league.description}

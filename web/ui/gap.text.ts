@@ -2,6 +2,7 @@ import { ofName } from '../lib/of-name.ts';
 import { formatPoints } from '../lib/french-numbers.ts';
 
 export const gapText = {
-  behind: (gap: number, username: string) => `à ${formatPoints(gap)} ${ofName(username)}`,
+  behind: (gap: number, username: string) =>
+    gap === 0 ? `à égalité de points avec ${username}` : `à ${formatPoints(gap)} ${ofName(username)}`,
   lead: (points: number) => (points === 0 ? 'à égalité en tête' : `${formatPoints(points)} d'avance`),
 } as const;

@@ -30,6 +30,7 @@ const leagueRows = (db: Db) =>
       'league.invitationCode',
       'league.linkPreview',
       'league.hasThread',
+      'league.tieBreak',
       'league.maxMembers',
       'league.membersCount',
       'league.ownerId',
@@ -285,6 +286,7 @@ export const lockLeague = (trx: Db, leagueId: string) =>
       'league.isPrivate',
       'league.linkPreview',
       'league.hasThread',
+      'league.tieBreak',
       'league.maxMembers',
       'league.membersCount',
       'league.ownerId',
@@ -296,6 +298,16 @@ export const lockLeague = (trx: Db, leagueId: string) =>
     .where('league.id', '=', leagueId)
     .forUpdate('league')
     .executeTakeFirst();
+
+/** Whether predictions of a competition have begun to lock: its end has come, or an event has started or has a result. */
+export const hasFirstLock = async (trx: Db, competitionId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from competition where id = ${competitionId} and (ends_at <= clock_timestamp() or exists (
+      select from event where event.competition_id = competition.id
+        and (event_date <= clock_timestamp() or result_version is not null)))
+  `.execute(trx);
+  return rows.length > 0;
+};
 
 export const selectLeagueIdByCode = (db: Db, invitationCode: string) =>
   db.selectFrom('league').select('id').where('invitationCode', '=', invitationCode).executeTakeFirst();

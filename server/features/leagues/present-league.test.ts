@@ -11,6 +11,7 @@ const row: LeagueRow = {
   invitationCode: 'ABCD2345',
   linkPreview: true,
   hasThread: null,
+  tieBreak: 'shared',
   maxMembers: 10,
   membersCount: 2,
   ownerId: 'owner',
@@ -44,6 +45,7 @@ describe('a league', () => {
       invitationCode: 'ABCD2345',
       linkPreview: true,
       thread: true,
+      tieBreak: 'shared',
       maxMembers: 10,
       membersCount: 2,
       members,
@@ -119,6 +121,7 @@ it('is stored in the audit log without names of members and without its code', (
     isPrivate: true,
     linkPreview: true,
     thread: true,
+    tieBreak: 'shared',
     maxMembers: 10,
     membersCount: 2,
   });

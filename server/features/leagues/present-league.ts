@@ -37,6 +37,7 @@ export const leagueForAudit = ({
   isPrivate,
   linkPreview,
   thread,
+  tieBreak,
   maxMembers,
   membersCount,
 }: League) =>
@@ -47,6 +48,7 @@ export const leagueForAudit = ({
     isPrivate,
     linkPreview,
     thread,
+    tieBreak,
     maxMembers,
     membersCount,
   }) satisfies Record<Exclude<keyof League, NotForAudit>, unknown>;
@@ -72,6 +74,7 @@ export const presentLeague = (row: LeagueRow, viewer: Viewer, members?: Person[]
     ...(inside && row.invitationCode !== null && { invitationCode: row.invitationCode }),
     linkPreview: row.linkPreview,
     thread: row.hasThread ?? row.isPrivate,
+    tieBreak: row.tieBreak,
     maxMembers: row.maxMembers,
     membersCount: row.membersCount,
     ...(inside && members !== undefined && { members }),

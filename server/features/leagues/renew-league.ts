@@ -44,6 +44,7 @@ export const renewLeague = async (
     invitationCode: old.isPrivate ? newInvitationCode() : null,
     linkPreview: old.linkPreview,
     hasThread: old.hasThread,
+    tieBreak: old.tieBreak,
     maxMembers: old.maxMembers,
     ownerId,
     competitionId,

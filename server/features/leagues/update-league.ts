@@ -7,7 +7,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { newInvitationCode } from './invitation-code.ts';
-import { keepReplacedCode, updateLeagueRow } from './leagues.queries.ts';
+import { hasFirstLock, keepReplacedCode, updateLeagueRow } from './leagues.queries.ts';
 import { lockForOwner } from './lock-for-owner.ts';
 import { leagueForAudit } from './present-league.ts';
 import { readLeague } from './read-league.ts';
@@ -20,8 +20,18 @@ export const updateLeague = (
   transactAs(context, async (trx) => {
     const { caller, jobs } = context;
     const league = await lockForOwner({ db: trx, caller }, leagueId);
-    const { name, description, isPrivate, maxMembers, status, renewCode, linkPreview, thread, ...unread } =
-      given;
+    const {
+      name,
+      description,
+      isPrivate,
+      maxMembers,
+      status,
+      renewCode,
+      linkPreview,
+      thread,
+      tieBreak = league.tieBreak,
+      ...unread
+    } = given;
 
     if (status !== undefined) {
       const problem = statusChangeProblem({
@@ -34,6 +44,11 @@ export const updateLeague = (
     }
     if (maxMembers !== undefined && maxMembersProblem(maxMembers, league.membersCount) !== null)
       throw new Refusal('max-members-too-low', { path: 'maxMembers' });
+
+    const rules = { tieBreak };
+    const changesRules = tieBreak !== league.tieBreak;
+    if (changesRules && (await hasFirstLock(trx, league.competitionId)))
+      throw new Refusal('league-rules-fixed');
 
     const becomesPrivate = isPrivate === true && !league.isPrivate;
     const becomesPublic = isPrivate === false && league.isPrivate;
@@ -49,6 +64,7 @@ export const updateLeague = (
       ...(maxMembers !== undefined && { maxMembers }),
       ...(linkPreview !== undefined && { linkPreview }),
       ...(thread !== undefined && { hasThread: thread }),
+      ...(changesRules && rules),
       ...(!keepsStatus && { status }),
       ...(becomesPrivate && { isPrivate: true, invitationCode: newInvitationCode() }),
       ...(isRenewed && { invitationCode: newInvitationCode() }),

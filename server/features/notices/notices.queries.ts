@@ -187,12 +187,13 @@ export interface ScoredRow {
   number: number;
   /** hundredths */
   points: number;
+  exactPodium: boolean;
 }
 
 /** The members of a league who have points on an event. */
 export const selectScored = async (db: Db, leagueId: string, eventId: string): Promise<ScoredRow[]> => {
   const { rows } = await sql<ScoredRow>`
-    select score.user_id, member.number, score.points
+    select score.user_id, member.number, score.points, score.exact_podium
     from prediction_score as score
     join league_member as member on member.league_id = score.league_id and member.user_id = score.user_id
     where score.league_id = ${leagueId} and score.event_id = ${eventId}

@@ -1,3 +1,4 @@
+import { tieBreaks, type TieBreak } from '@pronathle/domain/standings';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -5,6 +6,8 @@ import {
   openStandingsStore,
   rankedNumbers,
   rankOf,
+  standingsWithout,
+  unpackedScores,
   type LeagueStandings,
   type StandingsSource,
 } from './league-standings.ts';
@@ -17,14 +20,16 @@ const packed = (...numbers: number[]): Buffer => {
 
 /** Members by username as numbers; scores as [member, hundredths]. */
 const source = (more: {
+  tieBreak?: TieBreak;
   members?: number[] | null;
   scores?: [number, number][];
   exactPodiums?: number[];
   isAddition?: boolean;
 }): StandingsSource => {
-  const { members = [], scores = [], exactPodiums = [], isAddition = false } = more;
+  const { tieBreak = 'shared', members = [], scores = [], exactPodiums = [], isAddition = false } = more;
   return {
     competitionId: 'championship',
+    tieBreak,
     resultsVersion: 3,
     membersVersion: 7,
     resultVersions: [1, 2],
@@ -140,21 +145,53 @@ describe("a league's standings", () => {
     expect(anew.exactPodiums[1]).toBe(0);
   });
 
+  it('put more exact podiums first among equal totals, where the league has chosen so', () => {
+    const equal = {
+      members: [1, 2, 3, 4],
+      scores: [
+        [1, 1000],
+        [2, 1000],
+        [3, 1000],
+        [4, 1001],
+      ] satisfies [number, number][],
+      exactPodiums: [3, 3, 2],
+    };
+    expect(rows(leagueStandings(source(equal)))).toEqual([
+      [1, 4, 1001],
+      [2, 1, 1000],
+      [2, 2, 1000],
+      [2, 3, 1000],
+    ]);
+    const chosen = leagueStandings(source({ ...equal, tieBreak: 'exact-podiums' }));
+    expect(rows(chosen)).toEqual([
+      [1, 4, 1001],
+      [2, 3, 1000],
+      [3, 2, 1000],
+      [4, 1, 1000],
+    ]);
+    const before = standingsWithout(chosen, unpackedScores(packed(3, 0, 4, 1), packed(3)));
+    expect([1, 2, 3, 4].map((number) => rankOf(before, number))).toEqual([3, 1, 1, 3]);
+  });
+
   it('rank everyone one more than the members with a better total, and by username among equals', () => {
     const members = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 20 });
-    const scores = fc.array(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.nat(400)), { maxLength: 40 });
+    const scores = fc.array(fc.tuple(fc.integer({ min: 1, max: 40 }), fc.nat(40)), { maxLength: 40 });
+    const podiums = fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 40 });
     fc.assert(
-      fc.property(members, scores, (byName, all) => {
-        const standings = leagueStandings(source({ members: byName, scores: all }));
+      fc.property(members, scores, podiums, fc.constantFrom(...tieBreaks), (byName, all, exact, tieBreak) => {
+        const standings = leagueStandings(
+          source({ tieBreak, members: byName, scores: all, exactPodiums: exact }),
+        );
+        const podiumsOf = (number: number) =>
+          tieBreak === 'shared' ? 0 : exact.filter((member) => member === number).length;
         const total = (number: number) =>
           all.reduce((sum, [member, points]) => (member === number ? sum + points : sum), 0);
-        const expected = byName
-          .toSorted((a, b) => total(b) - total(a))
-          .map((number) => ({
-            number,
-            rank: 1 + byName.filter((other) => total(other) > total(number)).length,
-            totalScore: total(number),
-          }));
+        const before = (a: number, b: number) => total(b) - total(a) || podiumsOf(b) - podiumsOf(a);
+        const expected = byName.toSorted(before).map((number) => ({
+          number,
+          rank: 1 + byName.filter((other) => before(other, number) < 0).length,
+          totalScore: total(number),
+        }));
         expect(rankedNumbers(standings)).toEqual(expected);
         for (const { number, rank } of expected) expect(rankOf(standings, number)).toBe(rank);
       }),

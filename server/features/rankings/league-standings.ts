@@ -1,6 +1,9 @@
+import { rankingKey, type TieBreak } from '@pronathle/domain/standings';
+
 /** The data of a league's standings, all of it at one instant. */
 export interface StandingsSource {
   competitionId: string;
+  tieBreak: TieBreak;
   resultsVersion: number;
   membersVersion: number;
   /** the versions of the results that are included, here or in the held standings */
@@ -18,12 +21,13 @@ export interface StandingsSource {
 /** A league's standings as typed arrays, 18 bytes a member, no name and no id, whatever the number of events. */
 export interface LeagueStandings {
   competitionId: string;
+  tieBreak: TieBreak;
   resultsVersion: number;
   membersVersion: number;
   resultVersions: readonly number[];
   /** member numbers by username */
   byName: Int32Array;
-  /** member numbers from first to last; equal totals stay by username */
+  /** member numbers from first to last; those who share a rank stay by username */
   order: Int32Array;
   /** by member number: hundredths of a point */
   totals: Float64Array;
@@ -48,14 +52,29 @@ const emptyArrays = (members: number, size: number) => {
   };
 };
 
+/** What ranks the members of a league. */
+type Ranking = Pick<LeagueStandings, 'order' | 'totals' | 'exactPodiums' | 'tieBreak'>;
+
+/** Larger for whoever ranks before, equal for those who share a rank. */
+const keyOf = ({ tieBreak, totals, exactPodiums }: Omit<Ranking, 'order'>, number: number): number =>
+  rankingKey(tieBreak, totals[number] ?? 0, exactPodiums[number] ?? 0);
+
 /**
- * From first to last. A total and its position by username share one double, so that only numbers are
- * compared.
+ * From first to last. A total, its exact podiums where they count, and its position by username share one double, so
+ * that only numbers are compared.
  */
-const putInOrder = ({ byName, order, totals }: ReturnType<typeof emptyArrays>): void => {
-  // Exact up to 2^53: a million members leave room for 80 million points each.
+const putInOrder = (
+  { byName, order, totals, exactPodiums }: ReturnType<typeof emptyArrays>,
+  tieBreak: TieBreak,
+): void => {
+  // Exact up to 2^53: a million members leave room for 80 million points each, and for a million with 50 exact podiums.
   const places = 2 ** Math.ceil(Math.log2(byName.length + 1));
-  const keys = Float64Array.from(byName, (number, place) => place - (totals[number] ?? 0) * places).sort();
+  const podiums = tieBreak === 'shared' ? 1 : 1 + exactPodiums.reduce((most, own) => Math.max(most, own), 0);
+  const podiumsOf = (number: number) => (tieBreak === 'shared' ? 0 : (exactPodiums[number] ?? 0));
+  const keys = Float64Array.from(
+    byName,
+    (number, place) => place - ((totals[number] ?? 0) * podiums + podiumsOf(number)) * places,
+  ).sort();
   for (const [at, key] of keys.entries()) order[at] = byName[key - Math.floor(key / places) * places] ?? 0;
 };
 
@@ -83,55 +102,63 @@ export const leagueStandings = (source: StandingsSource, held?: LeagueStandings)
       const number = numbers.readInt32BE(at);
       if (number < size) exactPodiums[number] = (exactPodiums[number] ?? 0) + 1;
     }
-  const { competitionId, resultsVersion, membersVersion, resultVersions } = source;
-  putInOrder(arrays);
-  return { competitionId, resultsVersion, membersVersion, resultVersions, ...arrays };
+  const { competitionId, tieBreak, resultsVersion, membersVersion, resultVersions } = source;
+  putInOrder(arrays, tieBreak);
+  return { competitionId, tieBreak, resultsVersion, membersVersion, resultVersions, ...arrays };
 };
 
 /** Every member's number, total and rank, from first to last. */
-export const rankedNumbers = ({ order, totals }: LeagueStandings) => {
+export const rankedNumbers = (standings: LeagueStandings) => {
   let rank = 0;
   let previous: number | undefined;
-  return Array.from(order, (number, index) => {
-    const totalScore = totals[number] ?? 0;
-    if (totalScore !== previous) rank = index + 1;
-    previous = totalScore;
-    return { number, rank, totalScore };
+  return Array.from(standings.order, (number, index) => {
+    const key = keyOf(standings, number);
+    if (key !== previous) rank = index + 1;
+    previous = key;
+    return { number, rank, totalScore: standings.totals[number] ?? 0 };
   });
 };
 
-/** Rank from 1: one more than the members with a better total. */
-export const rankOf = (
-  { order, totals }: Pick<LeagueStandings, 'order' | 'totals'>,
-  number: number,
-): number => {
-  const total = totals[number] ?? 0;
+/** Rank from 1: one more than the members who rank before. */
+export const rankOf = (ranking: Ranking, number: number): number => {
+  const { order } = ranking;
+  const key = keyOf(ranking, number);
   let [low, high] = [0, order.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((totals[order[middle] ?? 0] ?? 0) > total) low = middle + 1;
+    if (keyOf(ranking, order[middle] ?? 0) > key) low = middle + 1;
     else high = middle;
   }
   return low + 1;
 };
 
-/** Standings without the points that one event has brought. */
+/** Standings without the points and the exact podiums that one event has brought. */
 export const standingsWithout = (
-  standings: Pick<LeagueStandings, 'order' | 'totals'>,
-  scored: Iterable<{ number: number; points: number }>,
-): Pick<LeagueStandings, 'order' | 'totals'> => {
-  const totals = standings.totals.slice();
-  for (const { number, points } of scored)
-    if (number < totals.length) totals[number] = (totals[number] ?? 0) - points;
-  return { totals, order: standings.order.toSorted((a, b) => (totals[b] ?? 0) - (totals[a] ?? 0)) };
+  standings: Ranking,
+  scored: Iterable<{ number: number; points: number; exactPodium: boolean }>,
+): Ranking => {
+  const { tieBreak } = standings;
+  const [totals, exactPodiums] = [standings.totals.slice(), standings.exactPodiums.slice()];
+  for (const { number, points, exactPodium } of scored) {
+    if (number >= totals.length) continue;
+    totals[number] = (totals[number] ?? 0) - points;
+    if (exactPodium) exactPodiums[number] = (exactPodiums[number] ?? 0) - 1;
+  }
+  const before = { tieBreak, totals, exactPodiums };
+  return { ...before, order: standings.order.toSorted((a, b) => keyOf(before, b) - keyOf(before, a)) };
 };
 
-/** The scores of an event as league_event_score packs them. */
-export const unpackedScores = (packed: Buffer): { number: number; points: number }[] =>
-  Array.from({ length: packed.length / 8 }, (_, index) => ({
-    number: packed.readInt32BE(index * 8),
-    points: packed.readInt32BE(index * 8 + 4),
-  }));
+/** The scores and the exact podiums of an event as league_event_score packs them. */
+export const unpackedScores = (
+  scores: Buffer,
+  exactPodiums: Buffer,
+): { number: number; points: number; exactPodium: boolean }[] => {
+  const exact = new Set(memberNumbers(exactPodiums));
+  return Array.from({ length: scores.length / 8 }, (_, index) => {
+    const number = scores.readInt32BE(index * 8);
+    return { number, points: scores.readInt32BE(index * 8 + 4), exactPodium: exact.has(number) };
+  });
+};
 
 /** The overhead of a league's standings, expressed in members. */
 const weightOfLeague = 64;

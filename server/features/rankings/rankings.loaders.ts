@@ -47,7 +47,7 @@ export interface RankedEntry {
   /** the member's number in the league */
   number: number;
   rank: number;
-  /** hundredths to the next better total; null at the top */
+  /** hundredths to the total of the next better rank; null at the top */
   gap: number | null;
   userId: string;
   username: string;
@@ -69,7 +69,10 @@ export interface RankingPage {
 }
 
 /** A league as it was ranked before the last result of its competition. */
-export interface RankedBefore extends Pick<LeagueStandings, 'order' | 'totals'> {
+export interface RankedBefore extends Pick<
+  LeagueStandings,
+  'order' | 'totals' | 'exactPodiums' | 'tieBreak'
+> {
   event: Pick<LastResult, 'eventId' | 'disciplineName' | 'gender'>;
   /** of the ranking after that result */
   resultsVersion: number;
@@ -224,12 +227,12 @@ export const openRankings = (db: Db) => {
     const last = await selectLastResult(db, leagueId);
     const standings = store.get(leagueId);
     if (last !== undefined && standings !== undefined && isOf(last, standings)) {
-      const { scores, resultsVersion, membersVersion, ...event } = last;
+      const { scores, exactPodiums, resultsVersion, membersVersion, ...event } = last;
       before.set(leagueId, {
         event,
         resultsVersion,
         membersVersion,
-        ...standingsWithout(standings, unpackedScores(scores)),
+        ...standingsWithout(standings, unpackedScores(scores, exactPodiums)),
       });
     }
     return asks.map(() => before.get(leagueId));

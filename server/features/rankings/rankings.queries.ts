@@ -1,4 +1,5 @@
 import type { Gender } from '@pronathle/domain/gender';
+import type { TieBreak } from '@pronathle/domain/standings';
 import { sql } from 'kysely';
 import { arrayOf, arrayText } from '../../db/array-of.ts';
 import { rowForEach, rowsForEach } from '../../db/by-position.ts';
@@ -12,6 +13,7 @@ export const packedExactPodiums = sql<Buffer>`
 
 interface KeptStandings {
   competitionId: string;
+  tieBreak: TieBreak;
   resultsVersion: number;
   membersVersion: number;
   resultVersions: number[];
@@ -36,7 +38,7 @@ export const selectKeptStandings = async (
   }[],
 ): Promise<(KeptStandings | undefined)[]> => {
   const { rows } = await sql<KeptStandings & { position: number }>`
-    select asked.position, league.competition_id, competition.results_version, league.members_version,
+    select asked.position, league.competition_id, league.tie_break, competition.results_version, league.members_version,
       scored.versions as result_versions, scored.is_addition,
       case when league.members_version is distinct from asked.members_version then (
         select coalesce(string_agg(int4send(member.number), ''::bytea
@@ -131,13 +133,15 @@ export interface LastResult {
   gender: Gender;
   /** packed: member numbers and points */
   scores: Buffer;
+  /** packed: member numbers */
+  exactPodiums: Buffer;
 }
 
 /** The last result of a league's competition, and what it brought in the league; undefined without a result. */
 export const selectLastResult = async (db: Db, leagueId: string): Promise<LastResult | undefined> => {
   const { rows } = await sql<LastResult>`
     select competition.results_version, league.members_version, last.id as event_id,
-      discipline.name as discipline_name, discipline.gender, derived.scores
+      discipline.name as discipline_name, discipline.gender, derived.scores, derived.exact_podiums
     from league
     join competition on competition.id = league.competition_id
     cross join lateral (
@@ -147,7 +151,7 @@ export const selectLastResult = async (db: Db, leagueId: string): Promise<LastRe
     ) as last
     join discipline on discipline.id = last.discipline_id
     cross join lateral (
-      select ${packedScores} as scores
+      select ${packedScores} as scores, ${packedExactPodiums} as exact_podiums
       from prediction_score as score
       join league_member as member on member.league_id = score.league_id and member.user_id = score.user_id
       where score.league_id = league.id and score.event_id = last.id

@@ -1,8 +1,9 @@
 import type { Gender } from '@pronathle/domain/gender';
+import type { TieBreak } from '@pronathle/domain/standings';
 import { sql } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import type { Db } from '../../services.ts';
-import { packedScores } from '../rankings/rankings.queries.ts';
+import { packedExactPodiums, packedScores } from '../rankings/rankings.queries.ts';
 
 export interface ScoredEvent {
   eventId: string;
@@ -11,23 +12,31 @@ export interface ScoredEvent {
   gender: Gender;
   /** 8 bytes a prediction: member number, hundredths of a point */
   scores: Buffer;
+  /** 4 bytes an exact podium: member number */
+  exactPodiums: Buffer;
+  /** the league's */
+  tieBreak: TieBreak;
 }
 
 /** The events of a league's competition that have a result, in the order of their starts, with the league's scores. */
 export const selectScoredEvents = async (db: Db, leagueId: string): Promise<ScoredEvent[]> => {
   const { rows } = await sql<ScoredEvent>`
     select event.id as event_id, event.event_date, discipline.name as discipline_name, discipline.gender,
-      coalesce(kept.scores, (
-        select ${packedScores}
-        from prediction_score as score
-        join league_member as member on member.league_id = score.league_id and member.user_id = score.user_id
-        where score.league_id = league.id and score.event_id = event.id
-      )) as scores
+      league.tie_break, packed.scores, packed.exact_podiums
     from league
     join event on event.competition_id = league.competition_id and event.result_version is not null
     join discipline on discipline.id = event.discipline_id
     left join league_event_score as kept on kept.league_id = league.id and kept.event_id = event.id
       and kept.result_version = event.result_version
+    cross join lateral (
+      select kept.scores, kept.exact_podiums where kept.event_id is not null
+      union all
+      select ${packedScores}, ${packedExactPodiums}
+      from prediction_score as score
+      join league_member as member on member.league_id = score.league_id and member.user_id = score.user_id
+      where score.league_id = league.id and score.event_id = event.id and kept.event_id is null
+      having kept.event_id is null
+    ) as packed (scores, exact_podiums)
     where league.id = ${leagueId}
     order by event.event_date, event.id
   `.execute(db);

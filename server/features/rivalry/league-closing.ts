@@ -30,31 +30,32 @@ export interface LeagueClosing {
 /** Members of one list, at most: in a large league thousands may share a rank. */
 const named = 5;
 
-/** Ranks by total: one more than the members with a better one. */
-const ranksOf = (totals: Float64Array): Int32Array => {
-  const ascending = totals.slice().sort();
+/** Ranks by ranking key: one more than the members with a larger one. */
+const ranksOf = (keys: Float64Array): Int32Array => {
+  const ascending = keys.slice().sort();
   const firstAt = new Map<number, number>();
   for (let at = ascending.length - 1; at >= 0; at -= 1) {
-    const total = ascending[at] ?? 0;
-    if (!firstAt.has(total)) firstAt.set(total, ascending.length - at);
+    const key = ascending[at] ?? 0;
+    if (!firstAt.has(key)) firstAt.set(key, ascending.length - at);
   }
-  return Int32Array.from(totals, (total) => firstAt.get(total) ?? 0);
+  return Int32Array.from(keys, (key) => firstAt.get(key) ?? 0);
 };
 
 /** The closing page of a league: podium, last place, the best prediction and the greatest climb. */
 export const leagueClosing = async ({ events, members }: LeagueHistory): Promise<LeagueClosing> => {
   const placeOf = new Map(members.map(({ number }, place) => [number, place]));
-  const totals = new Float64Array(members.length);
+  const [totals, keys] = [new Float64Array(members.length), new Float64Array(members.length)];
   const worst = new Int32Array(members.length);
-  let ranks = ranksOf(totals);
+  let ranks = ranksOf(keys);
   let best: Best | null = null;
   for (const [eventAt, event] of events.entries()) {
     let bestPlace = -1;
     let bestPoints: number = best?.points ?? 0;
-    eachScore(event, (number, points) => {
+    eachScore(event, (number, points, key) => {
       const place = placeOf.get(number);
       if (place === undefined) return;
       totals[place] = (totals[place] ?? 0) + points;
+      keys[place] = (keys[place] ?? 0) + key;
       // Of equals the one who came further in the end.
       if (points > bestPoints || (points === bestPoints && bestPlace > place)) {
         bestPoints = points;
@@ -63,7 +64,7 @@ export const leagueClosing = async ({ events, members }: LeagueHistory): Promise
     });
     const member = members[bestPlace];
     if (member !== undefined) best = { userId: member.userId, eventAt, points: bestPoints };
-    ranks = ranksOf(totals);
+    ranks = ranksOf(keys);
     for (const [place, rank] of ranks.entries()) worst[place] = Math.max(worst[place] ?? 0, rank);
     if (members.length > largeLeague) await nextTurn();
   }

@@ -1,3 +1,4 @@
+import { rankingKey } from '@pronathle/domain/standings';
 import type { ScoredEvent } from './history.queries.ts';
 
 /** A member at one place of a league: first, second, … by the final totals. */
@@ -8,7 +9,7 @@ interface Member {
 
 export interface LeagueHistory {
   events: readonly ScoredEvent[];
-  /** from first to last; equal totals by username */
+  /** from first to last; who shares a rank by username */
   members: readonly Member[];
   places: ReadonlyMap<string, number>;
 }
@@ -32,9 +33,20 @@ const uuidAt = (packed: Buffer, at: number): string => {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 };
 
-/** Calls back with each score of an event: the member's number, and hundredths of a point. */
-export const eachScore = ({ scores }: ScoredEvent, found: (number: number, points: number) => void): void => {
-  for (let at = 0; at < scores.length; at += 8) found(scores.readInt32BE(at), scores.readInt32BE(at + 4));
+/**
+ * Calls back with each score of an event: the member's number, hundredths of a point, and what it adds to the member's
+ * ranking key.
+ */
+export const eachScore = (
+  { scores, exactPodiums, tieBreak }: ScoredEvent,
+  found: (number: number, points: number, key: number) => void,
+): void => {
+  const exact = new Set<number>();
+  for (let at = 0; at < exactPodiums.length; at += 4) exact.add(exactPodiums.readInt32BE(at));
+  for (let at = 0; at < scores.length; at += 8) {
+    const [number, points] = [scores.readInt32BE(at), scores.readInt32BE(at + 4)];
+    found(number, points, rankingKey(tieBreak, points, exact.has(number) ? 1 : 0));
+  }
 };
 
 /** The history of a league from its scored events and its packed members; former members' scores count no more. */
@@ -42,18 +54,18 @@ export const leagueHistory = (events: readonly ScoredEvent[], packedMembers: Buf
   const byName: Member[] = [];
   for (let at = 0; at < packedMembers.length; at += bytesOfMember)
     byName.push({ number: packedMembers.readInt32BE(at), userId: uuidAt(packedMembers, at + 4) });
-  const totals = new Map<number, number>();
+  const keys = new Map<number, number>();
   for (const event of events)
-    eachScore(event, (number, points) => totals.set(number, (totals.get(number) ?? 0) + points));
+    eachScore(event, (number, _points, key) => keys.set(number, (keys.get(number) ?? 0) + key));
   const members = byName.toSorted(
-    (one, other) => (totals.get(other.number) ?? 0) - (totals.get(one.number) ?? 0),
+    (one, other) => (keys.get(other.number) ?? 0) - (keys.get(one.number) ?? 0),
   );
   return { events, members, places: new Map(members.map(({ userId }, place) => [userId, place])) };
 };
 
 /**
- * How the chosen members stood after each event. A rank is one more than the members with a better total: no order of
- * all members is made for each event.
+ * How the chosen members stood after each event. A rank is one more than the members who rank before: no order of all
+ * members is made for each event.
  */
 export const historiesOf = (
   { events, members, places }: LeagueHistory,
@@ -64,23 +76,24 @@ export const historiesOf = (
     return member === undefined ? [] : [{ number: member.number, history: emptyHistory(userId) }];
   });
   const size = members.reduce((highest, { number }) => Math.max(highest, number), 0) + 1;
-  const totals = new Float64Array(size);
+  const [totals, keys] = [new Float64Array(size), new Float64Array(size)];
   const isMember = new Uint8Array(size);
   for (const { number } of members) isMember[number] = 1;
   for (const event of events) {
     const gained = new Map<number, number>();
-    eachScore(event, (number, points) => {
+    eachScore(event, (number, points, key) => {
       if (number >= size) return;
       totals[number] = (totals[number] ?? 0) + points;
+      keys[number] = (keys[number] ?? 0) + key;
       gained.set(number, points);
     });
     for (const { number, history } of chosen) {
-      const total = totals[number] ?? 0;
+      const key = keys[number] ?? 0;
       let better = 0;
       for (let other = 0; other < size; other += 1)
-        if (isMember[other] === 1 && (totals[other] ?? 0) > total) better += 1;
+        if (isMember[other] === 1 && (keys[other] ?? 0) > key) better += 1;
       history.gained.push(gained.get(number) ?? null);
-      history.totals.push(total);
+      history.totals.push(totals[number] ?? 0);
       history.ranks.push(better + 1);
     }
   }

@@ -5,6 +5,7 @@
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0037-tie-breaks': [`update league set tie_break = 'exact-podiums' where name = 'Ligue des amis'`],
   '0036-event-rounds': [
     `insert into event_round (event_id, round, starts_at)
      select id, 'heats', event_date - interval '1 day' from event`,

@@ -140,6 +140,7 @@ export const logText = {
     isPrivate: 'Privée',
     linkPreview: 'Aperçu du lien',
     thread: 'Fil de discussion',
+    tieBreak: 'À égalité de points',
     codeRenewed: "Code d'invitation remplacé",
     maxMembers: 'Membres au plus',
     membersCount: 'Membres',

@@ -8,6 +8,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { SaveDialog } from '../../ui/save-dialog.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { LeagueRulesFields } from './league-rules-fields.tsx';
 import { settingsIn } from './league-settings-draft.ts';
 import { leagueSettingsText as text } from './league-settings.text.ts';
 import { useUpdateLeague } from './leagues.data.ts';
@@ -80,6 +81,7 @@ export function LeagueSettingsDialog({ league, onClose }: { league: League; onCl
           <CheckboxField label={text.renewCode} hint={text.renewCodeHint} {...at('renewCode')} />
         </>
       )}
+      {league.competition.status !== 'completed' && <LeagueRulesFields league={league} at={at} />}
       {league.status === 'closed' ? (
         league.competition.status !== 'completed' && <Alert tone="info">{text.closedByAdmin}</Alert>
       ) : (

@@ -9,7 +9,9 @@ const league = {
   isPrivate: true,
   linkPreview: true,
   thread: true,
+  tieBreak: 'shared',
   status: 'open',
+  competition: { status: 'upcoming' },
 } as League;
 const asShown = {
   name: 'Les copains',
@@ -18,6 +20,7 @@ const asShown = {
   isPrivate: 'on',
   linkPreview: 'on',
   thread: 'on',
+  tieBreak: '',
   status: 'on',
   renewCode: '',
 };
@@ -45,4 +48,10 @@ test('the preview of its link is a choice for a private league, and stays as it 
 
 test('a league that an admin has closed stays closed', () => {
   expect(read({ status: '' }, { ...league, status: 'closed' })).toEqual({});
+});
+
+test('the rules are a choice until the competition is over', () => {
+  expect(read({ tieBreak: 'on' })).toEqual({ tieBreak: 'exact-podiums' });
+  const over = { ...league, competition: { ...league.competition, status: 'completed' } } as const;
+  expect(read({ tieBreak: 'on' }, over)).toEqual({});
 });

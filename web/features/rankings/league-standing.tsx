@@ -18,7 +18,7 @@ export function LeagueStanding({ leagueId, news }: LeagueStandingProps) {
   if (data === undefined || me === null) return null;
   if (data.lastEvent === null) return <span className="text-sm text-muted">{rankingsText.noResult}</span>;
   const { ranking, totalCount } = data;
-  const better = ranking.findLast(({ totalScore }) => totalScore > me.totalScore);
+  const better = ranking.findLast(({ rank }) => rank < me.rank);
   const other = ranking.find(({ userId }) => userId !== me.userId);
   const isOnPage = ranking.some(({ userId }) => userId === me.userId);
   const above = better === undefined || me.gap === null ? null : { username: better.username, gap: me.gap };

@@ -9,6 +9,7 @@ export function useWhatIf(leagueId: string, eventId: string) {
   return useQuery({
     queryKey: ['getLeagueRanking', { whatIf: eventId, leagueId }],
     queryFn: async ({ signal }) => {
+      const league = call('getLeague', { params: { id: leagueId }, signal });
       const { ranking } = await call('getLeagueRanking', {
         params: { leagueId },
         query: { limit: 0 },
@@ -19,7 +20,8 @@ export function useWhatIf(leagueId: string, eventId: string) {
         const query = { leagueId, competitionEventId: eventId, page, limit: atOnce };
         const list = await call('listPredictions', { query, signal });
         predictions.push(...list.predictions);
-        if (page >= list.totalPages) return { ranking, predictions };
+        if (page >= list.totalPages)
+          return { ranking, predictions, tieBreak: (await league).league.tieBreak };
       }
     },
   });

@@ -80,7 +80,7 @@ function ImaginedTable({ lines }: { lines: ReturnType<typeof imaginedOf> }) {
 
 /** The ranking with a podium; of performances only those of the official result are known. */
 function imaginedOf(
-  { ranking, predictions }: NonNullable<ReturnType<typeof useWhatIf>['data']>,
+  { ranking, predictions, tieBreak }: NonNullable<ReturnType<typeof useWhatIf>['data']>,
   event: CompetitionEvent,
   choice: Choice,
 ) {
@@ -97,7 +97,7 @@ function imaginedOf(
           },
         ],
   );
-  return imaginedRanking(ranking, predictions, event, medals);
+  return imaginedRanking(ranking, predictions, event, medals, tieBreak);
 }
 
 /** The league's ranking with a podium that the player imagines; nothing of it is sent. */

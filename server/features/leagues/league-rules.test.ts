@@ -1,0 +1,94 @@
+import type { ApiBody } from '@pronathle/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { createChampionship, createLeagueOf, type Championship } from '../../testing/championship.ts';
+
+/** server/stories/model.test.ts holds the ranks to the oracle, whatever happens; here is who may choose, and until when. */
+let server: TestApp;
+let admin: TestUser;
+let players: TestUser[];
+let championship: Championship;
+let league: string;
+
+const at = (index: number): TestUser => {
+  const player = players[index];
+  if (player === undefined) throw new Error('no such player');
+  return player;
+};
+const choose = (as: TestUser, body: ApiBody<'updateLeague'>) =>
+  server.call('updateLeague', { as, params: { id: league }, body });
+const startsIn = (minutes: number) =>
+  server.db
+    .updateTable('event')
+    .set({ eventDate: new Date(Date.now() + minutes * 60_000) })
+    .where('competitionId', '=', championship.competitionId)
+    .execute();
+const ranks = async () => {
+  const { body } = await server.call('getLeagueRanking', { as: at(0), params: { leagueId: league } });
+  return body.ranking.map(({ rank, username, gap }) => [rank, username, gap]);
+};
+
+beforeAll(async () => {
+  server = await openTestApp();
+  admin = await server.createUser('chef', 'admin');
+  players = [];
+  for (const name of ['a', 'b', 'c']) players.push(await server.createUser(`joueur ${name}`));
+  const starters = ['A', 'B', 'C', 'D'].map((lastName) => ({ lastName, cote: 10 }));
+  championship = await createChampionship(server, admin, [
+    { discipline: '100 m', startsInMinutes: 60, starters: [...starters, { lastName: 'E', cote: 30 }] },
+    { discipline: '200 m', startsInMinutes: 90, starters },
+  ]);
+  league = await createLeagueOf(server, championship.competitionId, [at(0), at(1), at(2)]);
+});
+afterAll(() => server.close());
+
+test('a league plays the game as it is until its owner chooses otherwise', async () => {
+  const { body } = await server.call('getLeague', { as: at(1), params: { id: league } });
+  expect(body.league.tieBreak).toBe('shared');
+  expect((await choose(at(1), { tieBreak: 'exact-podiums' })).status).toBe(409);
+  const invalid = await choose(at(0), { tieBreak: 'dice' as 'shared' });
+  expect([invalid.status, invalid.body.errors?.[0]?.msg]).toEqual([400, "Cette règle n'est pas valide."]);
+  const chosen = await choose(at(0), { tieBreak: 'exact-podiums' });
+  expect([chosen.status, chosen.body.league.tieBreak]).toEqual([200, 'exact-podiums']);
+});
+
+test('from the first lock on the rules stay as they are, for admins as well', async () => {
+  await startsIn(-1);
+  for (const as of [at(0), admin]) {
+    const late = await choose(as, { tieBreak: 'shared' });
+    expect([late.status, late.body.msg]).toEqual([
+      409,
+      'La compétition a commencé : les règles ne changent plus.',
+    ]);
+  }
+  expect((await choose(at(0), { tieBreak: 'exact-podiums' })).status).toBe(200);
+  await startsIn(60);
+});
+
+test('more exact podiums go first among equal totals', async () => {
+  const [first, second] = championship.events;
+  const predict = (as: TestUser, event: typeof first, names: readonly string[]) => {
+    const [gold = '', silver = '', bronze = ''] = names.map((name) => event?.athletes[name] ?? '');
+    const body = { league, competition: championship.competitionId, competitionEvent: event?.id ?? '' };
+    return server.call('submitPrediction', { as, body: { ...body, gold, silver, bronze } });
+  };
+  // 5 x 10 + 3 x 10 + 3 x 30, and 3 x 5 x 10 + 20 with the exact podium.
+  await predict(at(0), first, ['A', 'B', 'E']);
+  await predict(at(1), second, ['A', 'B', 'C']);
+  const settle = (event: typeof first, names: readonly string[]) => {
+    const medal = (name = '') => ({ athlete: event?.athletes[name] ?? '', performance: 10 });
+    const [gold, silver, bronze] = names;
+    return server.call('enterResult', {
+      as: admin,
+      params: { id: event?.id ?? '' },
+      body: { gold: medal(gold), silver: medal(silver), bronze: medal(bronze) },
+    });
+  };
+  expect((await settle(first, ['A', 'E', 'B'])).status).toBe(200);
+  expect((await settle(second, ['A', 'B', 'C'])).status).toBe(200);
+  expect(await ranks()).toEqual([
+    [1, 'joueur b', null],
+    [2, 'joueur a', 0],
+    [3, 'joueur c', 170],
+  ]);
+});

@@ -1,0 +1,26 @@
+import type { League } from '@pronathle/contract';
+import type { LeagueChanges } from '../../lib/league-changes.ts';
+import type { FieldAt, FieldOf } from '../../lib/save-form.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { leagueRulesText as text } from './league-rules.text.ts';
+
+interface LeagueRulesFieldsProps {
+  league: League;
+  at: FieldAt<FieldOf<LeagueChanges>>;
+}
+
+/** The choice of a league's rules, in the owner's settings. */
+export function LeagueRulesFields({ league, at }: LeagueRulesFieldsProps) {
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="font-semibold">{text.title}</legend>
+      <p className="text-sm text-muted">{text.intro}</p>
+      <CheckboxField
+        label={text.tieBreak.label}
+        hint={text.tieBreak.hint}
+        defaultChecked={league.tieBreak === 'exact-podiums'}
+        {...at('tieBreak')}
+      />
+    </fieldset>
+  );
+}

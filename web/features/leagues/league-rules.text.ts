@@ -1,0 +1,11 @@
+/** The rules that a league may choose beside those of the game. */
+export const leagueRulesText = {
+  title: 'Règles de la ligue',
+  intro: 'Elles se choisissent avant que la première épreuve de la compétition se ferme.',
+  chosen: (rules: readonly string[]) => `Règles de la ligue : ${rules.join(', ')}.`,
+  tieBreak: {
+    label: 'Départager les ex æquo',
+    short: 'ex æquo départagés',
+    hint: 'À égalité de points, qui a le plus de podiums exacts passe devant. Sans cette règle, le rang est partagé.',
+  },
+} as const;
