@@ -6,10 +6,11 @@ const { E2E_URL: url, E2E_BROWSER: browser } = process.env;
 
 /**
  * Stories that look the same on both screens are played on one: an admin's set-up at a desk, the rest on a
- * phone. Played on both are the stories of all screens (screens, long-names, admin-championship) and those of
- * screens whose layout differs (cockpit, day-sheet, predictions).
+ * phone. Played on both are the stories of all screens (screens, long-names) and of the day sheet, which is laid
+ * out in its own way on each.
  */
 const atADesk = [
+  'admin-championship',
   'admin-competitions',
   'admin-dates',
   'admin-disciplines',
@@ -18,6 +19,7 @@ const atADesk = [
   'admin-imports',
   'admin-keyboard',
   'admin-late-search',
+  'admin-merge',
   'admin-overview',
   'admin-participants',
   'admin-people',
@@ -31,6 +33,7 @@ const onAPhone = [
   'admin-results',
   'at-rest',
   'calendar',
+  'cockpit',
   'double-submit',
   'held-answers',
   'installed',
@@ -52,12 +55,14 @@ const onAPhone = [
   'player-predictions',
   'player-profile',
   'player-visitor',
+  'predictions',
   'reminders',
   'rivalry',
   'shared-bronze',
   'slow-save',
   'small-things',
   'stored-scripts',
+  'thread',
   'unsaved-prediction',
   'whole-day',
 ];

@@ -1,7 +1,6 @@
+import { embedded, onPostgresql } from './caught-by.ts';
 import type { Plant } from './plant.ts';
 
-const embedded = (test: string, named?: string) =>
-  ({ project: 'server-embedded', test, ...(named !== undefined && { named }) }) as const;
 const rights = (call: string) => embedded('server/stories/rights.embedded.test.ts', call);
 const hardening = (named: string) => embedded('server/stories/http-hardening.embedded.test.ts', named);
 
@@ -33,7 +32,7 @@ export const accessPlants: readonly Plant[] = [
     defect: "a player may change another one's profile",
     file: 'server/http/serve.ts',
     edits: [["throw new Refusal('not-yourself');", 'return;']],
-    caughtBy: embedded('server/features/users/users.test.ts', 'can only be changed by its owner'),
+    caughtBy: onPostgresql('server/features/users/users.test.ts', 'can only be changed by its owner'),
   },
   {
     defect: 'outsiders see a private league',

@@ -1,9 +1,6 @@
+import { embedded, onPostgresql } from './caught-by.ts';
 import type { Plant } from './plant.ts';
 
-const embedded = (test: string, named?: string) =>
-  ({ project: 'server-embedded', test, ...(named !== undefined && { named }) }) as const;
-const onPostgresql = (test: string, named?: string) =>
-  ({ project: 'server-postgresql', test, ...(named !== undefined && { named }) }) as const;
 const sessions = onPostgresql('server/stories/sessions.test.ts');
 
 /** Accounts, passwords, sessions, links, and rate limits. */
@@ -91,7 +88,7 @@ export const accountPlants: readonly Plant[] = [
         'account === undefined',
       ],
     ],
-    caughtBy: embedded('server/features/users/users.test.ts', 'requires the current password'),
+    caughtBy: onPostgresql('server/features/users/users.test.ts', 'requires the current password'),
   },
   {
     defect: 'other sessions outlive a change of password',
@@ -99,19 +96,19 @@ export const accountPlants: readonly Plant[] = [
     edits: [
       ['  if (emailChanged || passwordChanged) await endOtherSessions(trx, account.id, caller.token);\n', ''],
     ],
-    caughtBy: embedded('server/features/users/users.test.ts', 'ends all other sessions and links'),
+    caughtBy: onPostgresql('server/features/users/users.test.ts', 'ends all other sessions and links'),
   },
   {
     defect: 'an admin may have the password of a player',
     file: 'server/features/users/account-rules.ts',
     edits: [["role === 'admin' && textLength", "role !== 'admin' && textLength"]],
-    caughtBy: embedded('server/features/users/users.test.ts', 'requires a long password of an admin'),
+    caughtBy: onPostgresql('server/features/users/users.test.ts', 'requires a long password of an admin'),
   },
   {
     defect: 'the last admin can be made a player',
     file: 'server/features/users/update-user.ts',
     edits: [["      throw new Refusal('last-admin');\n", '      admins.pop();\n']],
-    caughtBy: embedded('server/features/users/users.test.ts', 'cannot remove the role of the last admin'),
+    caughtBy: onPostgresql('server/features/users/users.test.ts', 'cannot remove the role of the last admin'),
   },
   {
     defect: 'the admins’ log keeps the name of an account that is gone',
@@ -123,7 +120,7 @@ export const accountPlants: readonly Plant[] = [
       ],
       ['  role,\n  isEmailVerified,\n});', '});'],
     ],
-    caughtBy: embedded('server/features/users/users.test.ts', 'leaves an audit entry'),
+    caughtBy: onPostgresql('server/features/users/users.test.ts', 'leaves an audit entry'),
   },
   {
     defect: 'one account may be guessed at a thousand times in fifteen minutes',

@@ -1,8 +1,7 @@
+import { embedded, onPostgresql } from './caught-by.ts';
 import type { Plant } from './plant.ts';
 
 const domain = (test: string) => ({ project: 'domain', test: `domain/${test}.test.ts` }) as const;
-const embedded = (test: string, named?: string) =>
-  ({ project: 'server-embedded', test, ...(named !== undefined && { named }) }) as const;
 
 /** The rules of the game. */
 export const rulePlants: readonly Plant[] = [
@@ -165,25 +164,25 @@ export const rulePlants: readonly Plant[] = [
     defect: 'a corrected cote leaves the points of an event as they were',
     file: 'server/features/events/change-start-list.ts',
     edits: [['  if (event.resultVersion !== null) await rescoreEvent(context, eventId);\n', '']],
-    caughtBy: embedded('server/stories/model.test.ts'),
+    caughtBy: onPostgresql('server/stories/model.test.ts'),
   },
   {
     defect: 'the podium bonus is left out where rankings are summed',
     file: 'server/features/scoring/rescore-event.ts',
     edits: [['hasResult, sheet.podiumBonus)', 'hasResult, 0)']],
-    caughtBy: embedded('server/stories/model.test.ts'),
+    caughtBy: onPostgresql('server/stories/model.test.ts'),
   },
   {
     defect: 'who is on the podium can be taken off the start list',
     file: 'server/features/events/withdraw-participant.ts',
     edits: [["    throw new Refusal('participant-in-result');\n", '    return;\n']],
-    caughtBy: embedded('server/stories/api-events.test.ts', 'on the podium stays'),
+    caughtBy: onPostgresql('server/stories/api-events.test.ts', 'on the podium stays'),
   },
   {
     defect: 'cotes can be computed anew after the lock',
     file: 'server/features/events/recalculate-cotes.ts',
     edits: [["      if (locked) throw new Refusal('cotes-frozen');\n", '']],
-    caughtBy: embedded('server/stories/api-events.test.ts', 'freeze at the lock'),
+    caughtBy: onPostgresql('server/stories/api-events.test.ts', 'freeze at the lock'),
   },
   {
     defect: 'a prediction is stored after the lock',
@@ -203,7 +202,7 @@ export const rulePlants: readonly Plant[] = [
         '',
       ],
     ],
-    caughtBy: embedded('server/stories/model.test.ts'),
+    caughtBy: onPostgresql('server/stories/model.test.ts'),
   },
   {
     defect: 'a list holds as many rows as are asked for',

@@ -1,7 +1,6 @@
+import { onPostgresql } from './caught-by.ts';
 import type { Plant } from './plant.ts';
 
-const onPostgresql = (test: string, named?: string) =>
-  ({ project: 'server-postgresql', test, ...(named !== undefined && { named }) }) as const;
 const race = (named: string) => onPostgresql('server/stories/races.test.ts', named);
 const raceOfAdmins = (named: string) => onPostgresql('server/stories/races-of-admins.test.ts', named);
 const heldRows = (named: string) => onPostgresql('server/stories/held-rows.postgresql.test.ts', named);
