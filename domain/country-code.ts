@@ -1,4 +1,5 @@
-/** A country's code in the sport, as start lists have it: found by its code, or by its name in French or English. */
+/** A country's code in the sport, as start lists have it: found by its code, or by its name in French, English,
+ * German, Spanish or Italian. */
 import { otherCountryNames } from './country-names.text.ts';
 import { regionOfCountry } from './country-regions.ts';
 import { searchKey } from './identity.ts';
@@ -16,7 +17,9 @@ const codes = new Set([...regionOfCountry.keys(), ...Object.keys(otherCountryNam
 let byName: ReadonlyMap<string, string> | undefined;
 
 function codesByName(): ReadonlyMap<string, string> {
-  const languages = ['fr', 'en'].map((language) => new Intl.DisplayNames(language, { type: 'region' }));
+  const languages = ['de', 'es', 'it', 'en', 'fr'].map(
+    (language) => new Intl.DisplayNames(language, { type: 'region' }),
+  );
   return new Map([
     ...[...regionOfCountry].flatMap(([code, region]) =>
       languages.map((names) => [keyOf(names.of(region) ?? ''), code] as const),

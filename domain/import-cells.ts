@@ -5,21 +5,31 @@
 import { countryCodeOf, isCountryCode } from './country-code.ts';
 import { searchKey } from './identity.ts';
 
-const placed = /^(?:[=t]\.?)?(\d{1,3})(?:\.|=|t|e|er|re|ère|ème|st|nd|rd|th)?$/i;
+const placed =
+  /^(?:[=t]\.?)?(\d{1,3})(?:[.)=]|\.?[ºª°]|t|e|er|re|ère|eme|ème|st|nd|rd|th)?(?:\sex[\s-]?(?:æ|ae)quo)?$/i;
 const medalWords: Readonly<Record<string, string>> = {
   gold: '1',
   or: '1',
+  oro: '1',
   medailledor: '1',
+  medailledorjeuxolympiques: '1',
   goldmedal: '1',
   firstplacegoldmedalists: '1',
   stplacegoldmedalists: '1',
   silver: '2',
   argent: '2',
+  silber: '2',
+  plata: '2',
+  argento: '2',
   medailledargent: '2',
+  medailledargentjeuxolympiques: '2',
   silvermedal: '2',
   ndplacesilvermedalists: '2',
   bronze: '3',
+  bronce: '3',
+  bronzo: '3',
   medailledebronze: '3',
+  medailledebronzejeuxolympiques: '3',
   bronzemedal: '3',
   rdplacebronzemedalists: '3',
 };
@@ -29,22 +39,33 @@ const medalSigns: Readonly<Record<string, string>> = { '🥇': '1', '🥈': '2',
 export function placeIn(cell: string): string | null {
   const [, number] = placed.exec(cell) ?? [];
   if (number !== undefined) return number;
-  if (cell.length > 40) return null;
+  // Only a word that may be a medal's is compared.
+  if (cell.length > 40 || !/^(?:[abgmops]|[123][nrs]|🥇|🥈|🥉)/iu.test(cell)) return null;
   return medalSigns[cell] ?? medalWords[searchKey(cell).replace(/[^a-z]/g, '')] ?? null;
 }
 
 /** Did not finish, and its kind. */
 export const isOut = (cell: string): boolean =>
-  /^(?:DNF|DNS|DQ|DSQ|NM|NH|NP|AB|r|-|–|—)$/i.test(cell) || /^DQ\b.{0,20}$/.test(cell);
+  /^(?:DNF|DNS|DQ|DSQ|NM|NH|NP|AB|r|-{1,3}|–|—)$/i.test(cell) || /^DQ\b.{0,20}$/.test(cell);
 
 /** A wind in metres a second, signed; with or without brackets and unit. */
-export const isWind = (cell: string): boolean => /^\(?[+\-−–]\s?\d[.,]\d(?:\s?m\/s)?\)?$/.test(cell);
+export const isWind = (cell: string): boolean => /^\(?[+\-−–±]\s?\d[.,]\d(?:\s?m\/s)?\)?$/.test(cell);
+
+/** The time behind the winner. */
+export const isGap = (cell: string): boolean => /^\+\s?\d{1,2}(?::\d\d)+(?:[.,]\d+)?$/.test(cell);
 
 /** A reaction to the gun, in thousandths. */
 export const isReaction = (cell: string): boolean => /^\(?0[.,][012]\d{2}\)?$/.test(cell);
 
-/** Of records, qualifications and the like: WR, =PB, NR, Q, q. */
-export const isSign = (cell: string): boolean => /^[(=]*\p{L}{1,3}\)?$/u.test(cell);
+/** Of records, qualifications and the like: WR, =PB, NR, Q, q, and several of them. */
+export const isSign = (cell: string): boolean => /^[(=]*\p{L}{1,3}\)?(?:,\s?=?\p{L}{1,3}){0,3}$/u.test(cell);
+
+/** A mark with decimals, minutes or a unit: more than a number. */
+export const isMarkWritten = (cell: string): boolean =>
+  /^=?\d{1,3}(?:[.,:]\d|(?:\s?m\s?|['’"″]{1,2}|\s?h\s?)\d)/.test(cell);
+
+/** An attempt of a field event: a mark, a foul, a height passed or cleared. */
+export const isAttempt = (cell: string): boolean => /^(?:[xo\-–—r]{1,3}|\d{1,2}[.,]\d\d)?$/i.test(cell);
 
 /** A day or a year of birth. */
 export const isBirth = (cell: string): boolean =>
@@ -56,17 +77,35 @@ export const isCountry = (cell: string): boolean => /^\(?[A-Z]{3}\)?$/.test(cell
 export const hasLetters = (cell: string): boolean => /\p{L}{2}/u.test(cell);
 
 /** A number of up to five digits: a lane, a bib, an order. */
-export const isNumber = (cell: string): boolean => /^#?\d{1,5}\.?$/.test(cell);
+export const isNumber = (cell: string): boolean =>
+  /^(?:(?:couloir|lane|bahn|bib|dossard)\s|#)?\d{1,5}[.)]?$/i.test(cell);
 
-const flags = /\p{Regional_Indicator}{2}|🏴[\u{E0061}-\u{E007F}]*|[\u{FE0F}\u{200D}]/gu;
+/** `1182 LYLES Noah`: a number and a name that one space parts; null for any other cell. */
+export function numberBefore(cell: string): [number: string, name: string] | null {
+  const [, number, name = ''] = /^(#?\d{1,5}[.)]?)\s+(\p{L}.*)$/u.exec(cell) ?? [];
+  return number === undefined || /\d/.test(name) || !hasLetters(name) || isSign(name) || name.length < 4
+    ? null
+    : [number, name];
+}
+
+const flags = /\p{Regional_Indicator}{2}|🏴[\u{E0061}-\u{E007F}]*|\u{FE0F}|\u{200D}|\u{20E3}/gu;
 const pictures = /[\u{1F000}-\u{1FAFF}\u{2600}-\u{27BF}]/gu;
 
-/** A cell without flags and other pictures, and what these were. A medal alone stays: it is a place. */
-export function withoutPictures(cell: string): { text: string; left: string } {
-  if (medalSigns[cell] !== undefined || !/[\u{2600}-\u{10ffff}]/u.test(cell)) return { text: cell, left: '' };
+/** A cell without flags and other pictures, and what these were. A medal stays where it begins: it is a place. */
+export function withoutPictures(written: string): { text: string; left: string } {
+  if (medalSigns[written] !== undefined || !/[\u{20E3}\u{2600}-\u{10ffff}]/u.test(written))
+    return { text: written, left: '' };
+  const medal = Object.keys(medalSigns).find((sign) => written.startsWith(sign));
+  const cell = medal === undefined ? written : `${medalSigns[medal]} ${written.slice(medal.length)}`;
   const found = [...(cell.match(flags) ?? []), ...(cell.replace(flags, '').match(pictures) ?? [])];
   const text = cell.replace(flags, ' ').replace(pictures, ' ').replace(/\s+/g, ' ').trim();
-  return { text, left: found.join(' ').replace(/[\u{FE0F}\u{200D}]/gu, '') };
+  return {
+    text,
+    left: [medal ?? '', ...found]
+      .join(' ')
+      .replace(/\u{FE0F}|\u{200D}|\u{20E3}/gu, '')
+      .trim(),
+  };
 }
 
 /** The country that is written after a name in brackets: `Noah LYLES (USA)`. */
@@ -81,10 +120,43 @@ export function countryAfter(name: string): { name: string; country: string } | 
 /** A country as a source may write it: its code, or its name where that is one. */
 export const countryIn = (cell: string): string => {
   const bare = cell.replace(/^\((.*)\)$/, '$1').trim();
-  return isCountry(bare) ? bare : (countryCodeOf(bare) ?? bare.toUpperCase());
+  return isCountry(bare) ? bare : (countryCodeOf(bare) ?? countryTwice(bare) ?? bare.toUpperCase());
 };
 
-const isMark = (token: string): boolean => /^=?\d[\d.,:'"hms]*(?:\(\.\d+\))?$/.test(token);
+/** `Botswana Botswana`, `Vereinigte Staaten USA`: what stands for a flag, and the country. */
+function countryTwice(cell: string): string | null {
+  const words = cell.split(' ');
+  const half = words.slice(0, words.length / 2).join(' ');
+  if (words.length > 1 && cell === `${half} ${half}`) return countryCodeOf(half);
+  const last = words.at(-1) ?? '';
+  return isCountryCode(last) && countryCodeOf(words.slice(0, -1).join(' ')) === last ? last : null;
+}
+
+const isMark = (token: string): boolean =>
+  /^=?\d[\d.,:'"hms]*(?:\(\.\d+\))?$/.test(token) || isMarkInBrackets(token);
+const isMarkInBrackets = (token: string): boolean =>
+  /^\(\d+[.,:]\d[\d.,:]*\)$/.test(token) && !isReaction(token);
+
+const lane = /^(couloir|lane|bahn|bib|dossard)\s+(\d{1,5})\s*[:.\-–—]?\s+/i;
+
+/** The words of a line. Signs alone between them part only, a day of birth and a lane are one word. */
+function wordsOf(line: string): string[] {
+  const [all = '', lead, number] = lane.exec(line) ?? [];
+  const parts = line.slice(all.length).split(/\s+/);
+  const words = parts.flatMap((word, at) => {
+    if (at > 0 && /^[-–—:,]$/.test(word)) return [];
+    return at < parts.length - 1 && /[,:]$/.test(word) && /^\p{L}|\)/u.test(word) ? word.slice(0, -1) : word;
+  });
+  const joined: string[] = lead === undefined ? [] : [`${lead} ${number}`];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    const day = /^\d{1,2}$/.test(word) ? words.slice(at, at + 3).join(' ') : '';
+    const isDay = /^\d{1,2}\s\p{L}/u.test(day) && isBirth(day);
+    joined.push(isDay ? day : word);
+    if (isDay) at += 2;
+  }
+  return joined;
+}
 
 /**
  * The cells of a line that only spaces part: `1 Noah LYLES USA 9.79 WR +1.0`. Null when it is not such a line: it
@@ -92,13 +164,14 @@ const isMark = (token: string): boolean => /^=?\d[\d.,:'"hms]*(?:\(\.\d+\))?$/.t
  */
 export function looseCells(line: string): string[] | null {
   if (line.length > 200) return null;
-  const words = line.split(/\s+/);
+  const words = wordsOf(line);
   const [head = ''] = words;
+  const isMedal = /^\p{L}+\s?[:\-–—]\s/u.test(line);
   if (!/\d/.test(line) && !(isOut(head) && head.length > 1)) return null;
   let from = 0;
   const before: string[] = [];
   const isBefore = (word: string) =>
-    (placeIn(word) !== null && !/^\p{L}/u.test(word)) ||
+    (placeIn(word) !== null && (!/^\p{L}/u.test(word) || (isMedal && word === head))) ||
     /^t\d{1,3}$/i.test(word) ||
     (isOut(word) && word.length !== 1) ||
     isNumber(word) ||
@@ -110,7 +183,12 @@ export function looseCells(line: string): string[] | null {
   let to = words.length;
   const after: string[] = [];
   const isAfter = (word: string) =>
-    isMark(word) || isWind(word) || isReaction(word) || /^\(\.\d+\)$/.test(word) || isOut(word);
+    isMark(word) ||
+    isWind(word) ||
+    isReaction(word) ||
+    isBirth(word) ||
+    /^\(\.\d+\)$/.test(word) ||
+    isOut(word);
   const firstMark = words.findIndex((word, at) => at > from && isAfter(word));
   if (firstMark > 0) {
     // Signs may stand between the marks.
@@ -120,7 +198,7 @@ export function looseCells(line: string): string[] | null {
         .every((word) => isAfter(word) || isSign(word) || /^[(=]?\p{L}{1,3}\)?$/u.test(word))
     )
       return null;
-    after.push(...words.slice(firstMark));
+    after.push(...words.slice(firstMark).map((word) => (isMarkInBrackets(word) ? word.slice(1, -1) : word)));
     to = firstMark;
   }
   if (before.length === 0 && after.length === 0) return null;
@@ -134,7 +212,7 @@ export function looseCells(line: string): string[] | null {
 }
 
 const notice =
-  /^(?:total|page \d|source\b|notes? ?:|remarques?|legende|legend\b|vents?\b|wind\b|temperature|humidi|world record|olympic record|(?:meeting|championships?|national|area|european) record|record|liste de depart|start ?list|resultats?|results?|classement|officiel|official|course \d|groupe \w|group \w|pool \w|mis a jour|updated|imprime|printed|https?:|www\.|©|\*)/;
+  /^(?:total|page \d|source\b|notes? ?:|remarques?|legende|legend\b|vents?\b|wind\b|temperature|humidi|world record|olympic record|(?:meeting|championships?|national|area|european) record|record|liste de depart|start ?list|resultats?|results?|classement|officiel|official|course \d|groupe \w|group \w|pool \w|mis a jour|updated|imprime|printed|forfaits?\b|withdrawals?\b|withdrawn\b|scratch|remplacants?\b|reserves?\b|non[ -]partants?\b|https?:|www\.|©|\*|\{\||\|[-+}])/;
 
 /** A line about the list and not about an athlete: a title, a wind, a record, a total, a notice. */
 export function isNotice(text: string): boolean {
@@ -157,7 +235,8 @@ const rounds: readonly (readonly [RegExp, Round])[] = [
   [/\b(?:quarts? de finales?|quarter-? ?finals?)\b/, 'quarter-final'],
   [/\b(?:series?|heats?|(?:1er|premier) tour|first round|round 1|tour 1|repechages?)\b/, 'heats'],
   [/\b(?:qualifications?|qualifying|qualifs?|preliminary round|tour preliminaire)\b/, 'qualification'],
-  [/\b(?:finales?|finals?)\b/, 'final'],
+  // Another final than the first is another event: its title is not read.
+  [/\b(?:finales?|finals?)\b(?! [b-z2-9]\b)(?: [a1]\b)?/, 'final'],
 ];
 
 /** The round that a text names, and the text without it. */

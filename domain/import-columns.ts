@@ -25,15 +25,16 @@ export type Column =
  * Words without accents, spaces and signs. When several columns match a header, the first of the list wins.
  */
 const words: Readonly<Record<Column, string>> = {
-  name: 'nom/name/athlete/athletes/competitor/concurrent/participant/nomprenom/nometprenom/prenomnom/prenometnom/fullname/athletename',
-  firstName: 'prenom/firstname/givenname/forename',
-  lastName: 'nomdefamille/lastname/surname/familyname',
-  country: 'pays/country/nation/nat/noc/nationalite/nationality/paysathlete/countrycode/code',
-  pb: 'pb/rp/record/recordpersonnel/personalbest/personalrecord/meilleureperformance/perso',
-  sb: 'sb/mps/saison/season/seasonbest/seasonsbest/meilleureperformancedelasaison/bilansaison/rs',
+  name: 'nom/name/athlet/athletin/sportler/sportlerin/atleta/atleti/nombre/nome/athlete/athletes/competitor/concurrent/participant/nomprenom/nometprenom/prenomnom/prenometnom/fullname/athletename',
+  firstName: 'prenom/vorname/firstname/givenname/forename',
+  lastName: 'nomdefamille/nachname/lastname/surname/familyname',
+  country:
+    'pays/country/nation/nat/noc/nationalite/nationality/paysathlete/countrycode/code/member/federation/land/nationalitat/pais/nacionalidad/nazione/nazionalita',
+  pb: 'pb/rp/record/recordpersonnel/personalbest/personalrecord/meilleureperformance/perso/bestleistung/personlichebestleistung/marcapersonal/mejormarcapersonal/primatopersonale',
+  sb: 'sb/mps/saison/season/seasonbest/seasonsbest/meilleureperformancedelasaison/bilansaison/rs/saisonbestleistung/mejormarcadelatemporada/mejormarcadeltemporada/primatostagionale',
   cote: 'cote/cotes/odds',
-  place: 'place/rang/rank/pos/position/classement/cl/clt',
-  mark: 'marque/mark/perf/performance/resultat/result/chrono/temps/distance/points',
+  place: 'place/rang/rank/pos/position/classement/cl/clt/cla/pl/rg/platz/puesto/posicion/posizione',
+  mark: 'marque/mark/perf/performance/resultat/result/chrono/temps/distance/tempsreel/tempsofficiel/finals/zeit/weite/hohe/leistung/ergebnis/marca/tiempo/tempo/misura/resultado/risultato/points/punkte/puntos/punti',
   discipline: 'epreuve/event/discipline/disciplinefr/nomepreuve/eventname',
   gender: 'genre/sexe/gender/sex/categorie/category',
   date: 'date/jour/day/eventdate/startdate',
@@ -49,23 +50,47 @@ const columnOfWord = new Map(
 
 /** Returns the column that a header names; null for a header that is not used (lane, wind, remark). */
 export function columnOf(header: string): Column | null {
-  return columnOfWord.get(searchKey(header).replace(/[^a-z]/g, '')) ?? null;
+  return columnOfWord.get(wordOf(header)) ?? null;
 }
+
+/** A unit in brackets is no part of the word: `Temps (s)`. */
+const wordOf = (header: string): string =>
+  searchKey(header.replace(/\s*[([][^()[\]]*[)\]]$/, '')).replace(/[^a-z]/g, '');
+
+/**
+ * A team is the name itself in a relay, else a country where it is one: `team`. Beside a team several athletes are its
+ * runners.
+ */
+export type HeaderColumn = Column | 'team';
+const teams: ReadonlySet<string> = new Set('team/equipe/mannschaft/equipo/squadra'.split('/'));
+const runners: ReadonlySet<string> = new Set('athletes/runners/coureurs/relayeurs/composition'.split('/'));
 
 /**
  * Returns the columns of a table when its first row is a header: two known names, or a single cell with a
- * known name, and no number but a year ("PB 2026"). Returns null when the row already contains data.
+ * known name, and no number but a year ("PB 2026") or, beside three known names, an attempt's. Returns null when the row already contains data.
  */
-export function headerColumns(cells: readonly string[]): (Column | null)[] | null {
+export function headerColumns(cells: readonly string[]): (HeaderColumn | null)[] | null {
   if (cells.length === 0) return null;
-  if (cells.some((cell) => /\d/.test(cell) && !/^\p{L}[^\d]*\s(?:(?:19|20)\d\d|\d)$/u.test(cell)))
-    return null;
-  const columns = cells.map(columnOf);
+  const numbered = cells.filter(
+    (cell) => /\d/.test(cell) && !/^\p{L}[^\d]*\s(?:(?:19|20)\d\d|\d)$/u.test(cell),
+  );
+  if (numbered.some((cell) => !/^\d{1,2}(?:[.,]\d\d?)?$/.test(cell))) return null;
+  const words = cells.map(wordOf);
+  const team = words.findIndex((word) => teams.has(word));
+  const isTeams = team >= 0 && words.findIndex((word) => runners.has(word)) > team;
+  const columns = words.map((word): HeaderColumn | null =>
+    teams.has(word) ? 'team' : isTeams && runners.has(word) ? null : (columnOfWord.get(word) ?? null),
+  );
   const known = columns.filter((column) => column !== null);
   if (known.length < Math.min(2, cells.length) || new Set(known).size < known.length) return null;
+  if (numbered.length > 0 && known.length < 3) return null;
+  const isNamed = known.includes('name') || known.includes('lastName');
   // "Nom" beside "Prénom" is the last name; a "time" is a time of day only beside a day, and otherwise a
   // mark.
-  return columns.map((column) => {
+  return columns.map((column, at) => {
+    // A place often has no word above it.
+    if (at === 0 && cells[0] === '' && known.includes('mark') && !known.includes('place')) return 'place';
+    if (column === 'team' && !isNamed) return 'name';
     if (column === 'name' && known.includes('firstName') && !known.includes('lastName')) return 'lastName';
     return column === 'time' && !known.includes('date') && !known.includes('mark') ? 'mark' : column;
   });

@@ -3,6 +3,7 @@
  * names ("DUPLANTIS Armand", "Armand Duplantis", "Duplantis, Armand"). The country narrows the choice; an
  * uncertain match is left to the admin.
  */
+import { isCountryCode } from './country-code.ts';
 import { isWithinEdits } from './edit-distance.ts';
 import { searchKey } from './identity.ts';
 
@@ -232,7 +233,8 @@ export function splitName({ text, firstName, lastName }: WrittenName): {
       lastName: calm(parts.filter((part) => !areInitials(part)).join(' ')),
     };
   const [first = '', ...rest] = parts;
-  if (rest.length === 0) return { firstName: '', lastName: calm(first) };
+  // A team bears the code of its country.
+  if (rest.length === 0) return { firstName: '', lastName: isCountryCode(first) ? first : calm(first) };
   return { firstName: calm(first), lastName: calm(rest.join(' ')) };
 }
 
@@ -243,7 +245,7 @@ export function splitName({ text, firstName, lastName }: WrittenName): {
 function calm(name: string): string {
   const trimmed = name.replace(/\s+/g, ' ').trim();
   return trimmed.replace(/[\p{L}\p{M}'’-]+/gu, (word) => {
-    if (!isShouted(word) || word.length < 2 || areInitials(word)) return word;
+    if (!isShouted(word) || word.length < 2 || areInitials(word) || /^(?:II|III|IV)$/.test(word)) return word;
     return word
       .toLowerCase()
       .replace(/(^|['’-])(\p{L})/gu, (_all, sign: string, letter: string) => sign + letter.toUpperCase())

@@ -10,8 +10,11 @@ import {
   countryAfter,
   countryIn,
   hasLetters,
+  isAttempt,
   isBirth,
   isCountry,
+  isGap,
+  isMarkWritten,
   isNotice,
   isNumber,
   isOut,
@@ -19,14 +22,16 @@ import {
   isSign,
   isWind,
   looseCells,
+  numberBefore,
   placeIn,
   roundIn,
   withoutPictures,
   type Round,
 } from './import-cells.ts';
-import { columnOf, headerColumns, type Column } from './import-columns.ts';
+import { columnOf, headerColumns, type Column, type HeaderColumn } from './import-columns.ts';
 import { isDisciplineName } from './discipline-key.ts';
 import { isOfCompetition, type ImportKind } from './import-kind.ts';
+import { countryCodeOf, isCountryCode } from './country-code.ts';
 import type { WrittenName } from './import-names.ts';
 import { readTable, type Delimiter, type TextRow } from './import-text.ts';
 import { importLimits } from './import-limits.ts';
@@ -104,7 +109,7 @@ export function readImport(
 ): ReadImport {
   const bare = text.replace(/^\uFEFF/, '').trim();
   if (bare === '') return { ok: false, why: 'empty' };
-  const read = /^[[{]/.test(bare) ? readJson(bare) : readText(text, kind, taken);
+  const read = /^[[{](?!\|)/.test(bare) ? readJson(bare) : readText(text, kind, taken);
   if (!read.ok) return read;
   const lines = read.competitions.flatMap(({ events }) => events.flatMap((event) => event.lines));
   const events = read.competitions.flatMap((competition) => competition.events);
@@ -163,7 +168,7 @@ const isOfAthlete = (fields: Fields): boolean =>
     (cell) => typeof cell === 'string' && cell !== '',
   );
 
-const ofAthletes: ReadonlySet<Column> = new Set([
+const ofAthletes: ReadonlySet<HeaderColumn> = new Set([
   'firstName',
   'country',
   'pb',
@@ -193,7 +198,10 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
   if (kind !== 'competition' && columns !== null && !named) return { ok: false, why: 'header' };
 
   const resultSections = kind === 'night' ? sectionsOfResults(rows, sections) : noneTitled;
-  const wide = rows.filter((row) => filledIn(row) > 1).length * 2 > rows.length;
+  const isResults = (under: TextRow | null) => kind === 'results' || resultSections.has(under);
+  const some = rows.slice(0, 300);
+  const tabular = some.filter((row) => filledIn(row) > 1 || looseCells(asLeftOut(row).text) !== null).length;
+  const wide = tabular * 2 > some.filter((row) => !isNoticeAlone(row)).length;
   const leftOut: LeftOut[] = [];
   const open: { row: TextRow; fields: Fields }[] = [];
   const read: ReadRow[] = [];
@@ -216,16 +224,19 @@ function readText(text: string, kind: ImportKind, taken: ReadonlySet<number>): R
       if (index !== at || columns === null) leftOut.push(asLeftOut(row));
     } else if ((index < at || isLeftOut(row, { wide, columns: current })) && !isTaken)
       leftOut.push(asLeftOut(row));
+    else if (!isTaken && current === null && tabular > 0 && isResults(titleRow) && saysNothing(row))
+      leftOut.push(asLeftOut(row));
     else {
-      const asKind = resultSections.has(titleRow) ? 'results' : kind;
+      const asKind = isResults(titleRow) ? 'results' : kind;
       read.push(inSection(readRow(row, { columns: current, delimiter, kind: asKind }), section));
     }
   }
   const isEmpty = ({ fields, problem, titled }: ReadRow) =>
     problem === null && !isOfAthlete(fields) && (titled || !fields.discipline);
-  const events = eventsOf(tied(read.filter((row) => !isEmpty(row)))).filter(
-    (event) => kind === 'competition' || event.lines.length > 0,
-  );
+  const filled = tied(read.filter((row) => !isEmpty(row)));
+  const { events: all, unread } = eventsOf(filled);
+  const events = all.filter((event) => kind === 'competition' || event.lines.length > 0);
+  leftOut.push(...unread);
   // Lines that are neither an athlete nor an event: a number alone, a title without a list.
   leftOut.push(...read.filter(isEmpty).map(({ row }) => asLeftOut(row)));
   const used = new Set(read.filter((row) => !isEmpty(row)).map(({ fields }) => fields.discipline));
@@ -261,7 +272,7 @@ function isHeader({ cells }: TextRow, index: number): boolean {
   return columns !== null && (index === 0 || columns.filter((column) => column !== null).length > 1);
 }
 
-const isHeaderAmong = (header: readonly (Column | null)[] | null, row: TextRow): boolean =>
+const isHeaderAmong = (header: readonly (HeaderColumn | null)[] | null, row: TextRow): boolean =>
   header !== null && filledIn(row) > 1;
 
 const asLeftOut = ({ line, cells }: TextRow): LeftOut => ({
@@ -269,15 +280,28 @@ const asLeftOut = ({ line, cells }: TextRow): LeftOut => ({
   text: cells.filter((cell) => cell !== '').join(' '),
 });
 
+const isNoticeAlone = (row: TextRow): boolean => filledIn(row) === 1 && isNotice(asLeftOut(row).text);
+
+/** Among results, words alone: a greeting, the runners of a team. */
+const saysNothing = (row: TextRow): boolean =>
+  filledIn(row) === 1 && !/\d/.test(asLeftOut(row).text) && looseCells(asLeftOut(row).text) === null;
+
 /** Whether a line is about the list and not about an athlete. */
 function isLeftOut(
   row: TextRow,
-  { wide, columns }: { wide: boolean; columns: readonly (Column | null)[] | null },
+  { wide, columns }: { wide: boolean; columns: readonly (HeaderColumn | null)[] | null },
 ): boolean {
   const text = asLeftOut(row).text;
   const key = searchKey(text);
   if (/^(?:total|vents?|wind)\b/.test(key) && !hasPlaceFirst(row)) return true;
   if (/^(?:world|olympic|meeting|championships?|national|area|european) record\b/.test(key)) return true;
+  if (/^(?:wr|or|cr|er|ar|nr|mr|wl|el|dlr) \d/.test(key)) return true;
+  if (
+    /^(?:forfaits?|withdrawals?|withdrawn|scratch(?:ed)?|non[ -]partants?|reserves?|remplacants?)\s?:/.test(
+      key,
+    )
+  )
+    return true;
   if (filledIn(row) > 1) return false;
   const alone = row.cells.findIndex((cell) => cell !== '');
   if (columns?.[alone] === 'discipline') return false;
@@ -293,24 +317,34 @@ interface Title {
   left: string[];
 }
 
-/** The lines that are titles of events: `100 m Hommes - Finale (vent : +0,3)`. */
+/** The lines that are titles of events: `100 m Hommes - Finale (vent : +0,3)`, `Event 12  Men 100 Meter Dash`. */
 function titlesIn(rows: readonly TextRow[]): ReadonlyMap<TextRow, Title> {
   return new Map(
     rows.flatMap((row) => {
-      const title = filledIn(row) === 1 ? titleIn(row.cells.find((cell) => cell !== '') ?? '') : null;
+      const isNumbered = /^(?:event|epreuve|épreuve)\s\d+$/i.test(
+        row.cells.find((cell) => cell !== '') ?? '',
+      );
+      const isAlone = filledIn(row) === 1 || (isNumbered && filledIn(row) === 2);
+      const title = isAlone ? titleIn(asLeftOut(row).text) : null;
       return title === null ? [] : [[row, title] as const];
     }),
   );
 }
 
+/** What may stand around a title's own words: a number, a time, « classement ». */
+const besideTitle =
+  /^(?:event|epreuve|épreuve)\s\d+\s+|^\d{1,2}[:h]\d{2}\s*[-–:]?\s+|\b(?:classement|résultats?|results?)(?!\p{L})/giu;
+
 function titleIn(written: string): Title | null {
   if (written.length > 120) return null;
-  const [head = '', ...tail] = written.split(/\s*[-–(|,·]?\s*(?=\b(?:vent|wind)\b)/i);
+  const [whole = '', ...tail] = written.split(/\s*[-–(|,·]?\s*(?=\b(?:vent|wind)\b)/i);
+  const beside = (whole.match(besideTitle) ?? []).map((part) => part.trim());
+  const head = whole.replace(besideTitle, ' ').trim();
   const { discipline, gender } = genderAndDiscipline(head, '');
   if (!isDisciplineName(discipline)) return null;
   return {
     fields: { discipline: head, ...(gender !== null && { gender }) },
-    left: tail.map((part) => part.replace(/\)$/, '')),
+    left: [...beside, ...tail.map((part) => part.replace(/\)$/, ''))],
   };
 }
 
@@ -323,24 +357,43 @@ function readRow(
     columns,
     delimiter,
     kind,
-  }: { columns: readonly (Column | null)[] | null; delimiter: Delimiter; kind: ImportKind },
+  }: { columns: readonly (HeaderColumn | null)[] | null; delimiter: Delimiter; kind: ImportKind },
 ): ReadRow {
-  if (columns !== null) return columnRow(row, columns, delimiter);
+  if (columns !== null) return columnRow(row, { columns, delimiter, kind });
   const pictures = row.cells.map(withoutPictures);
-  const bare = { ...row, cells: pictures.map(({ text }) => text) };
+  const drawn = pictures.flatMap(({ text, left }) => (text === '' && left !== '' ? [] : [text]));
+  const bare = { ...row, cells: drawn };
   const [only = ''] = bare.cells;
   const loose = filledIn(bare) === 1 && delimiter !== ',' ? looseCells(only) : null;
   if (loose === null && hasOtherSeparator(bare, delimiter)) return otherwiseParted(row);
-  const cells = loose ?? rejoined(bare.cells, delimiter);
+  const cells = loose ?? rejoined(numbersApart(bare.cells), delimiter);
   const isResult = kind === 'results' || (isOfCompetition(kind) && isPlaced(cells));
-  const given = isResult ? resultFields(cells, delimiter) : starterFields(cells, delimiter);
+  const fields = isResult ? resultFields(cells, delimiter) : starterFields(cells, delimiter);
+  const given = !isResult && row.isShort === true ? shortOf(fields) : fields;
   const flags = pictures.flatMap(({ left }) => (left === '' ? [] : [left]));
   return { row, ...withCountryAfter(given), left: [...given.left, ...flags] };
 }
 
+/** One mark where others have two: which one it is cannot be told. */
+const shortOf = (given: ReadCells): ReadCells =>
+  given.fields.pb !== '' && given.fields.sb === '' ? { ...given, problem: given.problem ?? 'cells' } : given;
+
+/** A number and a name of one cell, as the cells that they are. */
+function numbersApart(cells: readonly string[]): readonly string[] {
+  if (cells.length < 2) return cells;
+  const at = cells.findIndex((cell) => numberBefore(cell) !== null && placeIn(cell) === null);
+  const apart = numberBefore(cells[at] ?? '');
+  return apart === null ? cells : [...cells.slice(0, at), ...apart, ...cells.slice(at + 1)];
+}
+
 /** In a page of many events a line with a place is a result. */
 const isPlaced = ([head = '', ...tail]: readonly string[]): boolean =>
-  (placeIn(head) !== null || isOut(head)) && tail.some((cell) => /^\d+[.,:]\d/.test(cell));
+  (placeIn(head) !== null || isOut(head)) &&
+  (tail.some((cell) => /^\d+[.,:]\d/.test(cell)) ||
+    // Points come after the name: a number before it is a bib.
+    tail
+      .slice(tail.findIndex(hasLetters))
+      .some((cell) => /^\d\s?\d{3}(?:\s?pts)?$/.test(cell) && !isBirth(cell)));
 
 /** `Noah LYLES (USA)` holds the country where no cell does. */
 function withCountryAfter(given: ReadCells): ReadCells {
@@ -356,7 +409,7 @@ function tied(rows: readonly ReadRow[]): readonly ReadRow[] {
   return rows.map((read) => {
     const { fields } = read;
     const shares =
-      /^(?:[-–—="″]|id\.?|)$/i.test(fields.place ?? 'x') &&
+      /^(?:[-–—="″]|''|id\.?|)$/i.test(fields.place ?? 'x') &&
       fields.mark !== undefined &&
       /\d/.test(fields.mark) &&
       fields.mark === last.mark &&
@@ -425,13 +478,30 @@ const otherwiseParted = (row: TextRow): ReadRow => ({
   left: [],
 });
 
-function columnRow(row: TextRow, columns: readonly (Column | null)[], delimiter: Delimiter): ReadRow {
+function columnRow(
+  row: TextRow,
+  {
+    columns,
+    delimiter,
+    kind,
+  }: { columns: readonly (HeaderColumn | null)[]; delimiter: Delimiter; kind: ImportKind },
+): ReadRow {
   const pictures = row.cells.map(withoutPictures);
-  const cells = pictures.map(({ text }) => text);
   if (columns.length > 1 && hasOtherSeparator(row, delimiter)) return otherwiseParted(row);
-  const fields = Object.fromEntries(
-    columns.flatMap((column, at) => (column === null ? [] : [[column, cells[at] ?? '']])),
+  const { cells, before } = underColumns(
+    pictures.map(({ text }) => text),
+    columns,
+    kind,
   );
+  const named = columns.flatMap((column, at) =>
+    column === null ? [] : ([[column, cells[at] ?? '']] as const),
+  );
+  const { team, ...fields }: Partial<Record<HeaderColumn, string>> = {
+    ...before,
+    ...Object.fromEntries(named),
+  };
+  const place = placeIn(fields.place ?? '');
+  const country = columns.includes('country') ? null : countryCodeOf(team ?? '');
   const isMark = (at: number) => ['pb', 'sb', 'mark'].includes(columns[at] ?? '');
   const comesApart =
     delimiter === ',' &&
@@ -439,15 +509,46 @@ function columnRow(row: TextRow, columns: readonly (Column | null)[], delimiter:
       (cell, at) => isMark(at) && isDecimalPair(cell, cells[at + 1], isMark(at + 1) ? /^\d{1,3}$/ : /^\d\d$/),
     );
   const beyond = cells.slice(columns.length);
+  const isUnsure = row.isShort === true && columns.includes('sb') && columns.includes('pb') && !!fields.pb;
   const given: ReadCells = {
-    fields,
-    problem: comesApart ? 'decimal-comma' : tooMany(beyond),
+    fields: {
+      ...fields,
+      ...(place !== null && { place }),
+      ...(country !== null && { country }),
+    },
+    problem: comesApart ? 'decimal-comma' : isUnsure ? 'cells' : tooMany(beyond),
     left: [
+      ...(place !== null && hasLetters(fields.place ?? '') ? [fields.place ?? ''] : []),
+      ...(before.number === undefined ? [] : [before.number]),
+      ...(team !== undefined && team !== '' && country === null ? [team] : []),
       ...cells.filter((cell, at) => cell !== '' && (columns[at] ?? null) === null),
       ...pictures.flatMap(({ left }) => (left === '' ? [] : [left])),
     ],
   };
   return { row, ...withCountryAfter(given) };
+}
+
+/**
+ * The cells under their columns. A place that has no column of its own stands before all others; a number may stand
+ * before the name in its cell, and is the place where there is no other.
+ */
+function underColumns(
+  cells: readonly string[],
+  columns: readonly (HeaderColumn | null)[],
+  kind: ImportKind,
+): { cells: readonly string[]; before: { place?: string; number?: string } } {
+  const isUnplaced = kind === 'results' && !columns.includes('place');
+  const [head = '', ...others] = cells;
+  if (isUnplaced && others.length === columns.length && (placeIn(head) !== null || isOut(head)))
+    return { cells: others, before: { place: head } };
+  const at = columns.findIndex((column) => column === 'name');
+  const apart = numberBefore(cells[at] ?? '');
+  if (apart === null) return { cells, before: {} };
+  const [number, name] = apart;
+  return {
+    cells: cells.map((cell, index) => (index === at ? name : cell)),
+    before: isUnplaced && placeIn(number) !== null ? { place: number } : { number },
+  };
 }
 
 const tooMany = (beyond: readonly string[]): RowProblem | null =>
@@ -489,8 +590,9 @@ const isTooLong = ({ cells }: Pick<TextRow, 'cells'>): boolean =>
   cells.reduce((length, cell) => length + cell.length + 1, -1) > importLimits.line;
 
 /** Consecutive rows belong to one event until another is named; an empty cell repeats the one above. */
-function eventsOf(rows: readonly ReadRow[]): ImportedEvent[] {
+function eventsOf(rows: readonly ReadRow[]): { events: ImportedEvent[]; unread: LeftOut[] } {
   const events = new Map<string, OpenEvent>();
+  const unread: LeftOut[] = [];
   let last: OpenEvent | undefined;
   const eventOf = ({ row, fields }: ReadRow): OpenEvent => {
     const names = !!fields.discipline;
@@ -521,10 +623,20 @@ function eventsOf(rows: readonly ReadRow[]): ImportedEvent[] {
     const { row, fields, problem, left } = read;
     const event = eventOf(read);
     last = event;
-    if (isOfAthlete(fields) || problem !== null)
-      event.lines.push(lineOf(row.line, fields, { problem, left }));
+    const isLine = isOfAthlete(fields) || problem !== null;
+    if (isLine) event.lines.push(lineOf(row.line, fields, { problem, left }));
+    // What a line of the programme has besides, or another day or time of an event that is there.
+    const others = (['date', 'time', 'offset'] as const).flatMap((field) =>
+      fields[field] && fields[field] !== event[field] ? [fields[field]] : [],
+    );
+    const unknown = [
+      fields.gender && readGender(fields.gender) === null ? fields.gender : '',
+      fields.round && roundIn(fields.round) === null ? fields.round : '',
+    ];
+    const beside = [...(isLine ? [] : left), ...unknown, ...others].filter((part) => part !== '').join(' ');
+    if (beside !== '') unread.push({ line: row.line, text: beside });
   }
-  return [...events.values()];
+  return { events: [...events.values()], unread };
 }
 
 interface OpenEvent extends ImportedEvent {
@@ -533,7 +645,11 @@ interface OpenEvent extends ImportedEvent {
 
 /** A number, or an empty cell, may come before the name; a country that follows it is not the name. */
 const nameAt = ([head = '', next = '', third = '']: readonly string[]): number =>
-  /^(?:=?\d{1,5}[.e]?)?$/.test(head) && /\p{L}/u.test(next) && (!isCountry(next) || isCountry(third)) ? 1 : 0;
+  (/^(?:=?\d{1,5}[.e]?)?$/.test(head) || isNumber(head)) &&
+  /\p{L}/u.test(next) &&
+  (!isCountry(next) || isCountry(third))
+    ? 1
+    : 0;
 
 /** With commas as separators, "Duplantis, Armand" was split. */
 function rejoined(cells: readonly string[], delimiter: Delimiter): readonly string[] {
@@ -555,7 +671,10 @@ function rejoined(cells: readonly string[], delimiter: Delimiter): readonly stri
  */
 function starterFields(cells: readonly string[], delimiter: Delimiter): ReadCells {
   const lettered = cells.findIndex((cell) => !isNumber(cell) && cell !== '');
-  const begin = lettered > 1 && nameAt(cells.slice(lettered - 1)) === 1 ? lettered : nameAt(cells);
+  const [ahead = '', after1 = '', after2 = ''] = cells.slice(Math.max(lettered, 0));
+  const isCountryAhead = lettered > 0 && isCountry(ahead) && isCountryBefore(ahead, after1, after2);
+  const isNamedLater = lettered > 1 && nameAt(cells.slice(lettered - 1)) === 1;
+  const begin = isCountryAhead || isNamedLater ? lettered : nameAt(cells);
   const [head = '', second = '', ...others] = cells.slice(begin);
   const countryFirst = isCountryBefore(head, second, others[0] ?? '');
   const [name, next, rest] = countryFirst ? [second, head, others] : [head, second, others];
@@ -567,7 +686,7 @@ function starterFields(cells: readonly string[], delimiter: Delimiter): ReadCell
   const after = (hasCountry ? rest : [next, ...rest]).filter((cell) => !isBirth(cell));
   const births = (hasCountry ? rest : [next, ...rest]).filter(isBirth);
   const { marks, problem } = wholeMarks(after, 2, delimiter);
-  const [pb = '', sb = '', ...beyond] = marks;
+  const [pb = '', sb = '', ...beyond] = inBestOrder(marks);
   return {
     fields: { name, ...(hasCountry && { country: next }), pb, sb },
     problem: problem ?? tooMany(beyond),
@@ -577,6 +696,15 @@ function starterFields(cells: readonly string[], delimiter: Delimiter): ReadCell
       ...beyond.filter((cell) => cell !== ''),
     ],
   };
+}
+
+/** `SB 9.90; PB 9.79`: marks that say which they are. */
+function inBestOrder(marks: readonly string[]): readonly string[] {
+  const said = marks.map((mark) => /^(?:(PB|RP)|(?:SB|MPS))\s?[:=]?\s?(?=\d)(.*)$/i.exec(mark));
+  if (marks.length > 2 || said.length === 0 || said.some((found) => found === null)) return marks;
+  const [pb, sb] = [true, false].map((isPb) => said.filter((found) => (found?.[1] !== undefined) === isPb));
+  if (pb === undefined || sb === undefined || pb.length > 1 || sb.length > 1) return marks;
+  return [pb[0]?.[2] ?? '', sb[0]?.[2] ?? ''];
 }
 
 /** `USA; Noah Lyles`: a code, or the name of a country, before a name. */
@@ -595,9 +723,14 @@ const isCountryBefore = (head: string, second: string, third: string): boolean =
 function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells {
   const [head = '', ...tail] = cells;
   const looksLikeSign = /^\p{L}{1,2}$/u.test(head) && hasLetters(tail[0] ?? '') && !isCountry(tail[0] ?? '');
-  const isRank = placeIn(head) !== null || isOut(head) || head === '' || looksLikeSign;
+  const isRank = placeIn(head) !== null || isOut(head) || /^(?:["″]|'')?$/.test(head) || looksLikeSign;
   const place = isRank ? head : '';
-  const named = isRank ? tail : cells;
+  const [first1 = '', second1 = '', ...others1] = isRank ? tail : cells;
+  // bases.athle has the mark before the name.
+  const markFirst = isRank && isMarkWritten(first1) && hasLetters(second1) && !others1.some(isMarkWritten);
+  const written = markFirst ? [second1, ...others1] : isRank ? tail : cells;
+  const births = written.filter(isBirth).filter((birth) => !/^\d{4}$/.test(birth));
+  const named = withNamesJoined(written.filter((cell) => !births.includes(cell)));
   const numbers =
     isRank && hasLetters(named.find((cell) => !isNumber(cell)) ?? '')
       ? named.findIndex((cell) => !isNumber(cell))
@@ -609,30 +742,50 @@ function resultFields(cells: readonly string[], delimiter: Delimiter): ReadCells
     countryFirst ||
     (isCountry(next) && !isOut(next)) ||
     (hasLetters(next) && !/\d/.test(next) && /^[A-Z]{3}$/.test(countryIn(next)) && !isOut(next));
-  const after = hasCountry ? rest : [next, ...rest];
+  const after = [...(markFirst ? [first1] : []), ...(hasCountry ? rest : [next, ...rest])];
   const { marks, problem } = wholeMarks(after, 1, delimiter);
   const isBeside = (cell: string) =>
-    isWind(cell) || isReaction(cell) || isBirth(cell) || /^\(\.\d+\)$/.test(cell);
-  const beside = marks.filter(isBeside);
+    isWind(cell) || isReaction(cell) || isBirth(cell) || isGap(cell) || /^\(\.\d+\)$/.test(cell);
+  const beside = [...births, ...marks.filter(isBeside)];
   const [mark = '', ...beyond] = marks.filter((cell) => !isBeside(cell));
-  const signs = beyond.filter((cell) => isSign(cell));
+  const later = hasCountry ? undefined : beyond.find((cell) => isCountry(cell) && isCountryCode(cell));
+  const country = hasCountry ? next : later;
+  const signs = beyond.filter((cell) => isSign(cell) && cell !== later);
+  const attempts = beyond.filter((cell) => cell !== '' && !isSign(cell) && cell !== later);
+  // The mark is the best of its attempts: it is one of them.
+  const isSeries = attempts.includes(mark) && beyond.every((cell) => isAttempt(cell) || isSign(cell));
   return {
-    fields: { place: placeIn(place) ?? place, name, mark, ...(hasCountry && { country: next }) },
+    fields: { place: placeIn(place) ?? place, name, mark, ...(country !== undefined && { country }) },
     // The other problems of the line are reported once its place is present.
-    problem: !isRank ? null : (problem ?? tooMany(beyond.filter((cell) => !isSign(cell)))),
+    problem: !isRank ? null : (problem ?? (isSeries || markFirst ? null : tooMany(attempts))),
     left: [
       ...(placeIn(place) === null || placeIn(place) === place ? [] : [place]),
       ...named.slice(0, Math.max(numbers, 0)),
       ...beside,
       ...signs,
-      ...beyond.filter((cell) => cell !== '' && !isSign(cell)),
+      ...attempts,
     ],
   };
 }
 
+/** `LYLES; Noah; USA`: a last name in capitals, a first name, and a country. */
+function withNamesJoined(cells: readonly string[]): readonly string[] {
+  const at = cells.findIndex((cell) => !isNumber(cell));
+  const [last = '', first = '', country = ''] = cells.slice(Math.max(at, 0));
+  const isApart =
+    /^\p{Lu}[\p{Lu}\s'’-]+$/u.test(last) &&
+    /^\p{Lu}\p{Ll}/u.test(first) &&
+    !/\d/.test(first) &&
+    isCountry(country);
+  return isApart && !isCountry(last)
+    ? [...cells.slice(0, at), `${last} ${first}`, ...cells.slice(at + 2)]
+    : cells;
+}
+
 const genderWords: Readonly<Record<Exclude<Gender, 'unspecified'>, string>> = {
-  male: 'm h homme hommes men mens man male masculin messieurs',
-  female: 'f w femme femmes women womens woman female feminin feminine dames',
+  male: 'm h homme hommes men mens man male masculin messieurs sem manner herren hombres masculino uomini maschile',
+  female:
+    'f w femme femmes women womens woman female feminin feminine dames sef frauen damen mujeres femenino donne femminile',
   mixed: 'x mixte mixed',
 };
 const genderOfWord = new Map(
@@ -643,6 +796,7 @@ const genderOfWord = new Map(
 
 /** The gender, when the text contains only that. */
 function readGender(text: string): Gender | null {
+  if (/\d/.test(text)) return null;
   return genderOfWord.get(searchKey(text).replace(/[^a-z]/g, '')) ?? null;
 }
 
@@ -657,9 +811,13 @@ function genderAndDiscipline(
   const named = roundIn(written);
   const kept: string[] = [];
   let said: Gender | null = null;
-  for (const word of (named?.rest ?? written).split(/\s+/)) {
+  const words = (named?.rest ?? written).split(/\s+/);
+  for (const [at, word] of words.entries()) {
     const isLetter = word.replace(/\P{L}/gu, '').length === 1;
-    const found = isLetter && !/^[([]\p{L}[)\]],?$/u.test(word) ? null : readGender(word);
+    // `Perche H`: nothing but a distance has hurdles.
+    const isLast = at > 0 && at === words.length - 1 && !/\d/.test(written);
+    const isUnsure = isLetter && !isLast && !/^[([]\p{L}[)\]],?$/u.test(word);
+    const found = isUnsure || word.includes(';') ? null : readGender(word);
     if (found === null) kept.push(word);
     else said = found;
   }
@@ -675,8 +833,8 @@ function genderAndDiscipline(
  */
 function trimSigns(text: string): string {
   let [from, to] = [0, text.length];
-  while (from < to && ' -–:,'.includes(text.charAt(from))) from += 1;
-  while (to > from && ' -–—:,('.includes(text.charAt(to - 1))) to -= 1;
+  while (from < to && ' -–:,/'.includes(text.charAt(from))) from += 1;
+  while (to > from && ' -–—:,/('.includes(text.charAt(to - 1))) to -= 1;
   return text.slice(from, to);
 }
 

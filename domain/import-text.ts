@@ -2,19 +2,29 @@
  * Splits a table as people paste it: cells between semicolons, commas or tabs, quoted as in RFC 4180 or
  * unquoted. The separator is detected; nothing is refused here.
  */
+import { plainText } from './import-plain.ts';
+
 export interface TextRow {
   /** the line it begins on, from 1 */
   line: number;
   cells: readonly string[];
+  /** spaces part its cells, and some are missing: which ones cannot be told */
+  isShort?: boolean;
 }
 
 export type Delimiter = ';' | ',' | '\t';
 
 /** Returns the rows that are not empty, with trimmed cells. */
 export function readTable(text: string): { delimiter: Delimiter; rows: readonly TextRow[] } {
-  const bare = text.replace(/^\uFEFF/, '');
+  const bare = plainText(text.replace(/^\uFEFF/, ''));
   const aligned = alignedCells(bare);
-  if (aligned !== null) return { delimiter: '\t', rows: splitRows(aligned, '\t') };
+  if (aligned !== null)
+    return {
+      delimiter: '\t',
+      rows: splitRows(aligned.text, '\t').map((row) =>
+        aligned.short.has(row.line) ? { ...row, isShort: true } : row,
+      ),
+    };
   const delimiter = delimiterOf(bare);
   return { delimiter, rows: splitRows(bare, delimiter) };
 }
@@ -22,14 +32,74 @@ export function readTable(text: string): { delimiter: Delimiter; rows: readonly 
 /** Two spaces and more, or what stands for them in a text copied out of a PDF. */
 const gap = /[ \u00a0\u2002-\u200a]{2,}/g;
 
-/** The text with tabs between its cells, when spaces align them as in a PDF; null when anything else separates. */
-function alignedCells(text: string): string | null {
+interface Cell {
+  text: string;
+  from: number;
+  to: number;
+}
+
+/** The cells of a line with their positions. */
+function cellsAt(line: string): Cell[] {
+  if (line === '') return [];
+  const cells: Cell[] = [];
+  let from = line.length - line.trimStart().length;
+  for (const { 0: blank, index } of [...line.trimEnd().matchAll(gap)]) {
+    if (index < from) continue;
+    cells.push({ text: line.slice(from, index), from, to: index });
+    from = index + blank.length;
+  }
+  const text = line.slice(from).trimEnd();
+  return text === '' ? cells : [...cells, { text, from, to: from + text.length }];
+}
+
+/**
+ * The text with tabs between its cells, when spaces align them as in a PDF; null when anything else separates. Where the
+ * columns of the widest lines are one below the other, a shorter line has an empty cell where nothing stands.
+ */
+function alignedCells(text: string): { text: string; short: ReadonlySet<number> } | null {
   if (text.includes('\t') || text.includes(';')) return null;
-  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
-  const filled = lines.filter((line) => line !== '');
-  const parted = filled.filter((line) => line.search(gap) > 0);
+  const lines = text.split(/\r\n|\r|\n/).map(cellsAt);
+  const filled = lines.filter((cells) => cells.length > 0);
+  const parted = filled.filter((cells) => cells.length > 1);
   if (parted.length === 0 || parted.length * 2 < filled.length) return null;
-  return lines.map((line) => line.replace(gap, '\t')).join('\n');
+  const widest = parted.reduce((most, cells) => Math.max(most, cells.length), 0);
+  const columns = columnsOf(parted.filter((cells) => cells.length === widest));
+  const short = new Set<number>();
+  const rows = lines.map((cells, at) => {
+    const isWhole = cells.length < 2 || cells.length === widest;
+    const spread = isWhole || columns === null ? null : spreadOver(cells, columns);
+    if (!isWhole && spread === null) short.add(at + 1);
+    return (spread ?? cells.map((cell) => cell.text)).join('\t');
+  });
+  return { text: rows.join('\n'), short };
+}
+
+type Span = Pick<Cell, 'from' | 'to'>;
+
+/** Where the columns of lines of equal length stand; null when two of them overlap. */
+function columnsOf(lines: readonly (readonly Cell[])[]): Span[] | null {
+  const columns = (lines[0] ?? []).map(({ from, to }) => ({ from, to }));
+  for (const cells of lines)
+    for (const [at, { from, to }] of cells.entries()) {
+      const column = columns[at];
+      if (column === undefined) continue;
+      column.from = Math.min(column.from, from);
+      column.to = Math.max(column.to, to);
+    }
+  const isApart = columns.every(({ to }, at) => to < (columns[at + 1]?.from ?? Infinity));
+  return isApart ? columns : null;
+}
+
+/** The cells of a line, each in the one column that it stands under; null when one stands under none, or under two. */
+function spreadOver(cells: readonly Cell[], columns: readonly Span[]): string[] | null {
+  const spread = columns.map(() => '');
+  for (const { text, from, to } of cells) {
+    const under = columns.flatMap((column, at) => (from < column.to && to > column.from ? [at] : []));
+    const [only = -1, ...others] = under;
+    if (others.length > 0 || only < 0 || spread[only] !== '') return null;
+    spread[only] = text;
+  }
+  return spread;
 }
 
 /**
@@ -41,7 +111,8 @@ function delimiterOf(text: string): Delimiter {
   const linesWith = (sign: string) => bare.split(/[\r\n]/).filter((line) => line.includes(sign)).length;
   if (bare.includes('\t') && linesWith('\t') >= linesWith(';')) return '\t';
   // Between two digits a comma may be a decimal one: it separates only beside others that are not.
-  return bare.includes(';') || !/(?<!\d),|,(?!\d)/.test(bare) ? ';' : ',';
+  // At the end of lines it belongs to a sentence.
+  return bare.includes(';') || !/(?<!\d),(?!\s*$)|,(?!\d|\s*$)/m.test(bare) ? ';' : ',';
 }
 
 /** Cells are slices of the text: building one character by character would copy it on every read. */

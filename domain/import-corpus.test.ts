@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { countryCodeOf } from './country-code.ts';
+import { disciplineKey } from './discipline-key.ts';
+import { countryIn, placeIn } from './import-cells.ts';
+import { columnOf, headerColumns } from './import-columns.ts';
+import { importKinds, type ImportKind } from './import-kind.ts';
+import { splitName } from './import-names.ts';
+import { readImport, type ImportedEvent, type ImportedLine, type ReadImport } from './import-reading.ts';
+import { readTable } from './import-text.ts';
+import { otherForms } from './testing/other-forms.ts';
+import { resultForms } from './testing/result-forms.ts';
+
+interface Form {
+  name: string;
+  kind: ImportKind;
+  text: string;
+  rows: readonly string[];
+}
+
+const forms: Form[] = `${resultForms}\n${otherForms}`
+  .split(/^### /m)
+  .slice(1)
+  .map((part) => {
+    const [, kind = '', name = '', text = '', rows = ''] =
+      /^([a-z-]+): (.*)\n([^]*?)\n---\n([^]*)$/.exec(part) ?? [];
+    return {
+      name: `${kind}: ${name}`,
+      kind: importKinds.find((known) => known === kind) ?? 'results',
+      text: text.replaceAll('→', '\t').replaceAll('␣', '\u00a0'),
+      rows: rows.split('\n').filter((row) => row !== ''),
+    };
+  });
+
+const shownLine = ({ name, country, place, mark, pb, sb, problem }: ImportedLine) => {
+  const { firstName, lastName } = splitName(name);
+  return [place, `${firstName} ${lastName}`.trim(), country, mark, pb, sb, problem ?? '']
+    .map((cell) => cell.replaceAll('\u00a0', ' '))
+    .join('|')
+    .replace(/\|+$/, '');
+};
+const trimmed = (row: string) => row.replace(/[| ]+$/, '');
+const shownEvent = ({ discipline, gender, round, date, time }: ImportedEvent) =>
+  trimmed(`# ${disciplineKey(discipline)}|${gender ?? ''}|${round ?? ''}|${date} ${time}`);
+const keyed = (row: string) =>
+  row.startsWith('#')
+    ? trimmed(row.replace(/(?<=^# )[^|]*/, (discipline) => disciplineKey(discipline)))
+    : row;
+
+test('there are two hundred forms, each of them once', () => {
+  expect(new Set(forms.map(({ text }) => text)).size).toBeGreaterThan(200);
+  expect(forms.every(({ rows }) => rows.length > 0)).toBe(true);
+});
+
+describe('a form is read row by row', () => {
+  test.each(forms.map((form) => [form.name, form] as const))('%s', (_name, { text, kind, rows }) => {
+    const made = readImport(text, kind);
+    if (!made.ok) throw new Error(made.why);
+    const withEvents = rows.some((row) => row.startsWith('#'));
+    const read = made.competitions.flatMap(({ events }) =>
+      events.flatMap((event) => [...(withEvents ? [shownEvent(event)] : []), ...event.lines.map(shownLine)]),
+    );
+    expect(read).toEqual(rows.map(keyed));
+  });
+});
+
+/** The words and numbers of a text, without accents and case. */
+const tokens = (text: string): string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}\p{Regional_Indicator}]+/gu) ?? [];
+
+/** Those of a cell: a country's are its code, and a place's its number. */
+function cellTokens(cell: string): string[] {
+  const country = countryIn(cell);
+  if (/^[A-Z]{3}$/.test(country)) return [country.toLowerCase()];
+  return tokens(placeIn(cell) ?? cell);
+}
+
+/** The tokens of cells that are not among the kept ones, each of which serves once. */
+function beyond(cells: readonly string[], kept: readonly string[]): string[] {
+  const left = new Map<string, number>();
+  for (const token of kept) left.set(token, (left.get(token) ?? 0) + 1);
+  return cells.flatMap((cell) => {
+    const isLeft = (token: string) => (left.get(token) ?? 0) > 0;
+    const wanted = [tokens(cell), cellTokens(cell)].find((some) => some.every(isLeft)) ?? tokens(cell);
+    const lost = wanted.filter((token) => !isLeft(token));
+    for (const token of wanted) left.set(token, (left.get(token) ?? 0) - 1);
+    return lost;
+  });
+}
+
+/** What the text holds and no field shows: nothing but the words that a field shows in its own way. */
+function lostOf(text: string, made: ReadImport & { ok: true }): string[] {
+  const { rows } = readTable(text);
+  const events = made.competitions.flatMap((competition) => competition.events);
+  const shown = events
+    .flatMap(({ lines }) =>
+      lines.flatMap(({ name, country, pb, sb, cote, place, mark, left }) => [
+        name.text,
+        country,
+        pb,
+        sb,
+        cote,
+        place,
+        mark,
+        ...left,
+      ]),
+    )
+    .flatMap((cell) => [
+      ...tokens(cell),
+      ...cellTokens(cell).filter((token) => !tokens(cell).includes(token)),
+    ]);
+  shown.push(...made.leftOut.flatMap((left) => tokens(left.text)));
+  // An event is shown once for all its lines.
+  const ofEvents = new Set(
+    events.flatMap(({ discipline, date, time, offset }) => [discipline, date, time, offset].flatMap(tokens)),
+  );
+  const given = rows
+    .filter(({ cells }) => headerColumns(cells) === null && !(cells.length === 1 && columnOf(cells[0] ?? '')))
+    .flatMap(({ cells }) => cells.filter((cell) => cell !== ''));
+  const named =
+    /^(?:hommes?|femmes?|men|women|s|mixte|h|f|w|m|final|finale?s?|series?|heats?|demi|semi|sem|sef|manner|frauen|pb|sb|or|argent|bronze|gold|silver|t\d|[a1])$/;
+  return beyond(given, shown).filter(
+    (token) => !named.test(token) && !ofEvents.has(token) && countryCodeOf(token) === null,
+  );
+}
+
+/** Junk that stands in such pages, and what parts their cells. */
+const junk = fc.constantFrom(
+  ...'DNS/adidas/18 JUL 1997/+1.0/Q/WR/0.178/7/🇫🇷/Page 2/100 m Hommes/Total : 8/−0.3/x/PB/Rang/6,25/(FRA)/-'.split(
+    '/',
+  ),
+);
+const sign = fc.constantFrom('\t', ';', '   ', ' ', ' - ', ', ');
+type Change = (text: string) => string;
+/** A piece of junk put in, a line twice or away, two lines swapped, a separator for another, the end cut off. */
+const change: fc.Arbitrary<Change> = fc
+  .record({ at: fc.double({ min: 0, max: 1, noNaN: true }), junk, sign, as: fc.nat(5) })
+  .map(({ at, junk: piece, sign: between, as }) => (text) => {
+    const lines = text.split('\n');
+    const line = Math.floor(at * (lines.length - 1));
+    const cut = Math.floor(at * text.length);
+    const changes: readonly (() => string)[] = [
+      () => `${text.slice(0, cut)}${between}${piece}${between}${text.slice(cut)}`,
+      () => lines.toSpliced(line, 0, lines[line] ?? '').join('\n'),
+      () => lines.toSpliced(line, 1).join('\n'),
+      () => lines.toSpliced(line, 2, ...lines.slice(line, line + 2).toReversed()).join('\n'),
+      () => text.replaceAll('\t', between),
+      () => text.slice(0, cut),
+    ];
+    return changes[as]?.() ?? text;
+  });
+
+describe('whatever a text holds is shown', () => {
+  const changed = fc
+    .tuple(fc.constantFrom(...forms), fc.array(change, { minLength: 1, maxLength: 3 }))
+    .map(([form, changes]) => ({
+      kind: form.kind,
+      text: changes.reduce((text, make) => make(text), form.text),
+    }));
+
+  test('and of a text that is a little different', () => {
+    fc.assert(
+      fc.property(changed, ({ kind, text }) => {
+        const made = readImport(text, kind);
+        if (made.ok && !text.trim().startsWith('[')) expect(lostOf(text, made)).toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test.each(forms.map((form) => [form.name, form] as const))('%s', (_name, { text, kind }) => {
+    const made = readImport(text, kind);
+    if (made.ok && !text.startsWith('[')) expect(lostOf(text, made)).toEqual([]);
+  });
+});
