@@ -27,6 +27,14 @@ test('an admin pastes a start list with an ambiguity, imports it, and takes it b
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Importer une liste de départ');
   await page.getByRole('button', { name: 'Aperçu' }).click();
   await expect(page.getByText('Collez le texte à importer, ou choisissez un fichier.')).toBeVisible();
+  // A file of a timing program fills the field with its table.
+  await page.getByLabel('Choisir des fichiers').setInputFiles({
+    name: 'lynx.evt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('1,1,1,Men 100m\n,12,7,Lyles,Noah,USA\n'),
+  });
+  await expect(page.getByLabel('Texte à importer')).toHaveValue(/100m;.*;Lyles;Noah;USA;.*dossard 12/);
+  await expect(page.getByText(/1 inchangée/)).toBeVisible();
 
   const text = [
     'Nom;Pays;PB;SB',

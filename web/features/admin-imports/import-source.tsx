@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TimeField } from '../../ui/time-field.tsx';
 import { importsText } from './imports.text.ts';
-import { readTextFile } from './read-text-file.ts';
+import { readImportFiles } from './read-import-files.ts';
 
 interface ImportSourceProps {
   kind: ImportKind;
@@ -67,13 +67,14 @@ export function ImportSource({
           {/* The browser's own button speaks the browser's language. */}
           <input
             type="file"
-            accept=".csv,.tsv,.txt,.json,text/csv,text/plain,application/json"
+            multiple
+            accept=".csv,.tsv,.txt,.json,.evt,.lif,.ppl,.sch,text/csv,text/plain,application/json"
             className="absolute inset-0 cursor-pointer opacity-0"
             onChange={(changed) => {
               const input = changed.target;
-              const [file] = input.files ?? [];
-              if (file === undefined) return;
-              readTextFile(file)
+              const files = [...(input.files ?? [])];
+              if (files.length === 0) return;
+              readImportFiles(files)
                 .then((text) => onContent(text, true), onUnreadable)
                 // The same file, corrected, can be chosen again.
                 .finally(() => (input.value = ''));

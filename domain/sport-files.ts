@@ -1,0 +1,333 @@
+/**
+ * Files of the sport's own programs, as the table that an import reads: FinishLynx (`.evt`, `.lif`, `.ppl`, `.sch`) and
+ * OpenTrack's JSON in both of its spellings. The layouts are the published ones, named in docs/imports.md; whatever a
+ * line holds besides is in its last column, which the preview shows.
+ */
+import { csvLines } from './csv.ts';
+import { countryCodeOf } from './country-code.ts';
+import { formatPerformance, readMark } from './performance.ts';
+import { sportFilesText as said } from './sport-files.text.ts';
+
+export interface TextFile {
+  name: string;
+  text: string;
+}
+
+/** A line of the table; what the file does not have is empty. */
+interface Row {
+  event: string;
+  gender: string;
+  round: string;
+  date: string;
+  time: string;
+  place: string;
+  lastName: string;
+  firstName: string;
+  country: string;
+  pb: string;
+  sb: string;
+  mark: string;
+  besides: readonly string[];
+}
+
+const blank: Row = {
+  event: '',
+  gender: '',
+  round: '',
+  date: '',
+  time: '',
+  place: '',
+  lastName: '',
+  firstName: '',
+  country: '',
+  pb: '',
+  sb: '',
+  mark: '',
+  besides: [],
+};
+
+const tableOf = (rows: readonly Row[]): string =>
+  csvLines([
+    said.header.split(';'),
+    ...rows.map(({ besides, ...row }) => [
+      ...[row.event, row.gender, row.round, row.date, row.time, row.place, row.lastName, row.firstName],
+      ...[row.country, row.pb, row.sb, row.mark, besides.filter((part) => part !== '').join(', ')],
+    ]),
+  ]);
+
+/** The text of an import, from files that were chosen together. A file of no known program stays as it is. */
+export function importText(files: readonly TextFile[]): string {
+  const isLynx = ({ name }: TextFile) => /\.(?:evt|lif|ppl|sch)$/i.test(name);
+  const lynx = files.filter(isLynx);
+  const others = files.filter((file) => !isLynx(file)).map(({ text }) => openTrackTable(text) ?? text);
+  return [...(lynx.length > 0 ? [lynxTable(lynx)] : []), ...others].join('\n');
+}
+
+/** The cells of a line between commas, any of which may be quoted. */
+const cellsOf = (line: string): string[] =>
+  Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, bare]) =>
+    (quoted?.replaceAll('""', '"') ?? bare ?? '').trim(),
+  );
+
+/** A line that begins with a semicolon is a remark for people. */
+const linesOf = (text: string): string[] =>
+  text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '' && !line.startsWith(';'));
+
+interface LynxRace {
+  number: string;
+  round: string;
+  heat: string;
+  name: string;
+  wind: string;
+}
+
+const raceOf = (line: string): LynxRace => {
+  const [number = '', round = '', heat = '', name = '', wind = ''] = cellsOf(line);
+  return { number, round, heat, name, wind };
+};
+
+type LynxName = Pick<Row, 'lastName' | 'firstName'> & { affiliation: string };
+
+function lynxTable(files: readonly TextFile[]): string {
+  const ofKind = (kind: string) => files.filter(({ name }) => name.toLowerCase().endsWith(kind));
+  const people = new Map(
+    ofKind('.ppl').flatMap(({ text }) =>
+      linesOf(text).map((line) => {
+        const [id = '', lastName = '', firstName = '', affiliation = ''] = cellsOf(line);
+        return [id, { lastName, firstName, affiliation }] as const;
+      }),
+    ),
+  );
+  const races: { race: LynxRace; rows: Row[] }[] = [
+    ...ofKind('.evt').flatMap(({ text }) => startsIn(text, people)),
+    ...ofKind('.lif').flatMap(({ text }) => resultIn(text, people)),
+  ];
+  // Several heats of a round are not its final.
+  const heats = Map.groupBy(races, ({ race }) => `${race.number}\n${race.round}`);
+  const order = ofKind('.sch').flatMap(({ text }) => linesOf(text).map((line) => cellsOf(line)[0] ?? ''));
+  const rankOf = ({ race }: (typeof races)[number]) =>
+    (order.indexOf(race.number) + order.length) % order.length;
+  const sorted = order.length === 0 ? races : races.toSorted((one, other) => rankOf(one) - rankOf(other));
+  const rows = sorted.flatMap(({ race, rows: own }) =>
+    (heats.get(`${race.number}\n${race.round}`) ?? []).length > 1
+      ? own.map((row) => ({ ...row, round: said.heats, besides: [...row.besides, said.heat(race.heat)] }))
+      : own,
+  );
+  if (rows.length > 0) return tableOf(rows);
+  return tableOf(
+    [...people].map(([id, name]) => ({
+      ...blank,
+      ...namedIn(name),
+      besides: besidesOf(name, [said.bib(id)]),
+    })),
+  );
+}
+
+const namedIn = ({ lastName, firstName, affiliation }: LynxName) => ({
+  lastName,
+  firstName,
+  country: countryCodeOf(affiliation) ?? '',
+});
+
+/** An affiliation that is no country is a club's. */
+const besidesOf = ({ affiliation }: LynxName, others: readonly string[]): string[] => [
+  ...(countryCodeOf(affiliation) === null ? [affiliation] : []),
+  ...others,
+];
+
+/** The names of a line, or where it has only a number those of the file of people. */
+const whoIs = (cells: readonly string[], people: ReadonlyMap<string, LynxName>): LynxName => {
+  const [id = '', , lastName = '', firstName = '', affiliation = ''] = cells;
+  return lastName === '' && firstName === ''
+    ? (people.get(id) ?? { lastName: '', firstName: '', affiliation })
+    : { lastName, firstName, affiliation };
+};
+
+const labelled = (label: (text: string) => string, text: string): string => (text === '' ? '' : label(text));
+
+/** `.evt`: an event's line begins with its number, those of its starters with a tab, a space or a comma. */
+function startsIn(text: string, people: ReadonlyMap<string, LynxName>): { race: LynxRace; rows: Row[] }[] {
+  const races: { race: LynxRace; rows: Row[] }[] = [];
+  for (const line of linesOf(text)) {
+    if (/^\S/.test(line) && !line.startsWith(',')) {
+      races.push({ race: raceOf(line), rows: [] });
+      continue;
+    }
+    const current = races.at(-1);
+    const cells = cellsOf(line.slice(1));
+    const name = whoIs(cells, people);
+    const [id = '', lane = ''] = cells;
+    current?.rows.push({
+      ...blank,
+      event: current.race.name,
+      ...namedIn(name),
+      besides: besidesOf(name, [labelled(said.bib, id), labelled(said.lane, lane)]),
+    });
+  }
+  return races;
+}
+
+/** `.lif`: the race's own line, then the place and the starter's fields on a line for each. */
+function resultIn(text: string, people: ReadonlyMap<string, LynxName>): { race: LynxRace; rows: Row[] }[] {
+  const [head, ...lines] = linesOf(text);
+  if (head === undefined) return [];
+  const race = raceOf(head);
+  const rows = lines.map((line): Row => {
+    const [place = '', ...cells] = cellsOf(line);
+    const name = whoIs(cells, people);
+    const [id = '', lane = '', , , , time = '', , , reaction = ''] = cells;
+    const mark = inHundredths(time);
+    return {
+      ...blank,
+      event: race.name,
+      place,
+      ...namedIn(name),
+      mark,
+      besides: besidesOf(name, [
+        labelled(said.bib, id),
+        labelled(said.lane, lane),
+        labelled(said.reaction, reaction),
+        labelled(said.wind, race.wind),
+        mark === time ? '' : said.read(time),
+      ]),
+    };
+  });
+  return [{ race, rows }];
+}
+
+/** A time read in thousandths counts to the next hundredth (World Athletics, Technical Rules, TR19.24). */
+function inHundredths(time: string): string {
+  if (!/\.\d{3}$/.test(time)) return time;
+  const mark = readMark(time, { unit: 'h:m:s' });
+  return mark === null ? time : formatPerformance(Math.ceil(mark / 10) * 10, 'time_ms');
+}
+
+type Json = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const listIn = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
+/** A field in either spelling: `first_name` of the API, `firstName` of a competition's page. */
+const fieldOf = (object: Json, name: string): unknown =>
+  object[name] ?? object[name.replace(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())];
+const textOf = (object: Json, name: string): string => {
+  const value = fieldOf(object, name);
+  return typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+};
+
+/** The table of a competition of OpenTrack; null for any other text. */
+function openTrackTable(text: string): string | null {
+  if (
+    !text
+      .replace(/^\uFEFF/, '')
+      .trimStart()
+      .startsWith('{')
+  )
+    return null;
+  let competition: unknown;
+  try {
+    competition = JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return null;
+  }
+  if (!isObject(competition) || !Array.isArray(competition['competitors'])) return null;
+  const competitors = new Map(
+    listIn(competition['competitors']).map((one) => [textOf(one, 'competitor_id'), one] as const),
+  );
+  const relays = listIn(fieldOf(competition, 'relay_teams'));
+  const first = textOf(competition, 'date');
+  return tableOf(
+    listIn(competition['events']).flatMap((event) => openTrackRows(event, { competitors, relays, first })),
+  );
+}
+
+interface OpenTrackFacts {
+  competitors: ReadonlyMap<string, Json>;
+  relays: readonly Json[];
+  /** the competition's first day */
+  first: string;
+}
+
+function openTrackRows(event: Json, facts: OpenTrackFacts): Row[] {
+  const rounds = (textOf(event, 'rounds') || '1').split(',').length;
+  const gender = textOf(event, 'genders');
+  const id = textOf(event, 'event_id');
+  const base: Row = {
+    ...blank,
+    event: textOf(event, 'event_code') || textOf(event, 'name'),
+    gender: /^[MFX]$/.test(gender) ? gender : '',
+    date: dayAfter(facts.first, Number(textOf(event, 'day') || 1) - 1),
+    time: textOf(event, `r${rounds}_time`),
+  };
+  const units = listIn(event['units']);
+  const fromUnits = units.flatMap((unit) => {
+    const round = Number(textOf(unit, 'round') || 1);
+    const isAlone = units.filter((other) => textOf(other, 'round') === textOf(unit, 'round')).length < 2;
+    const ofUnit: Row = {
+      ...base,
+      round: roundName(round, rounds, isAlone),
+      time: textOf(unit, 'scheduled_start_time') || textOf(event, `r${round}_time`),
+    };
+    return listIn(unit['results']).map((result) => {
+      const bib = textOf(result, 'bib');
+      return {
+        ...ofUnit,
+        ...openTrackName(bib, id, facts),
+        place: textOf(result, 'place'),
+        mark: inHundredths(textOf(result, 'performance')),
+        besides: [
+          labelled(said.bib, bib),
+          labelled(said.lane, textOf(result, 'lane')),
+          labelled(said.wind, textOf(unit, 'wind')),
+          isAlone ? '' : labelled(said.heat, textOf(unit, 'heat')),
+          /\.\d{3}$/.test(textOf(result, 'performance')) ? said.read(textOf(result, 'performance')) : '',
+        ],
+      };
+    });
+  });
+  if (fromUnits.length > 0) return fromUnits;
+  const entered = [...facts.competitors].filter(([, one]) => entryOf(one, id) !== undefined);
+  if (entered.length === 0) return [base];
+  return entered.map(([bib]) => ({
+    ...base,
+    ...openTrackName(bib, id, facts),
+    besides: [labelled(said.bib, bib)],
+  }));
+}
+
+const entryOf = (competitor: Json, eventId: string): Json | undefined =>
+  listIn(fieldOf(competitor, 'events_entered')).find((entry) => textOf(entry, 'event_id') === eventId);
+
+/** Who bears a number; in a relay a team. */
+function openTrackName(bib: string, eventId: string, { competitors, relays }: OpenTrackFacts): Partial<Row> {
+  const competitor = competitors.get(bib);
+  if (competitor === undefined) {
+    const isTeam = (relay: Json) =>
+      textOf(relay, 'relay_team_id') === bib && textOf(relay, 'event_id') === eventId;
+    const name = textOf(relays.find(isTeam) ?? {}, 'name') || bib;
+    return { lastName: name, country: countryCodeOf(name) ?? '' };
+  }
+  const entry = entryOf(competitor, eventId) ?? {};
+  return {
+    lastName: textOf(competitor, 'last_name'),
+    firstName: textOf(competitor, 'first_name'),
+    country: textOf(competitor, 'nationality'),
+    pb: textOf(entry, 'pb'),
+    sb: textOf(entry, 'sb'),
+  };
+}
+
+/** The last round is the final; several units of it are heats whose times count together. */
+function roundName(round: number, rounds: number, isAlone: boolean): string {
+  if (round >= rounds) return isAlone ? said.final : said.heats;
+  return rounds > 2 && round === rounds - 1 ? said.semiFinal : said.heats;
+}
+
+/** A day some days after another, both as ISO 8601 has them. */
+function dayAfter(day: string, days: number): string {
+  const at = new Date(`${day}T00:00:00Z`).getTime();
+  return Number.isNaN(at) ? '' : new Date(at + days * 86_400_000).toISOString().slice(0, 10);
+}
