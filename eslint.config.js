@@ -16,6 +16,7 @@ const frenchHomes = [
   'contract/api.ts',
   // Legal pages are prose components.
   'web/pages/{legal-notice,privacy-policy,terms-of-use}-page.tsx',
+  'web/pages/admin-guide.tsx',
   // Alphabets, not sentences.
   'domain/identity.ts',
   'server/catalogue/**',

@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/checks.ts';
 import { field } from '../support/field.ts';
 import { eventOf, mens100m, openMeeting } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
@@ -35,6 +36,15 @@ test('every card of the dashboard leads to its screen', async ({ open, admin }) 
       '/admin/log',
     ]),
   );
+  await page.getByRole('link', { name: /^Guide/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: "Guide de l'organisateur" })).toBeVisible();
+  await expectAccessible(page);
+  for (const picture of await page.getByRole('figure').getByRole('img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect(picture).toHaveJSProperty('complete', true);
+    await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+  }
+  await page.getByRole('link', { name: "Retour à l'administration" }).click();
   await page.getByRole('link', { name: /^Journal/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
 });

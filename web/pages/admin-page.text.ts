@@ -2,6 +2,10 @@ export const adminText = {
   title: 'Administration',
   intro: 'Tout ce qui fait tourner le jeu, des compétitions aux classements.',
   cards: {
+    guide: {
+      title: "Guide de l'organisateur",
+      says: "D'une installation vide à une soirée de finales, en deux pages.",
+    },
     createCompetition: {
       title: 'Créer une compétition',
       says: 'Un meeting ou un championnat, ses jours et ses disciplines.',

@@ -1,4 +1,5 @@
 import {
+  BookOpen,
   CalendarPlus,
   ListOrdered,
   Medal,
@@ -11,13 +12,19 @@ import {
   Users,
   UsersRound,
 } from 'lucide-react';
+import { useSearchParams } from 'react-router';
 import { paths } from '../paths.ts';
 import { Link } from '../ui/link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
+import { AdminGuide } from './admin-guide.tsx';
 import { adminText as text } from './admin-page.text.ts';
 
+/** The guide has no route of its own: its name would be fetched by players too. */
+const guide = 'guide';
+
 const cards = [
+  { to: `${paths.admin()}?${guide}`, icon: BookOpen, ...text.cards.guide },
   { to: paths.adminCreateCompetition(), icon: CalendarPlus, ...text.cards.createCompetition },
   { to: paths.adminCompetitions(), icon: Medal, ...text.cards.competitions },
   { to: paths.adminDisciplines(), icon: Ruler, ...text.cards.disciplines },
@@ -33,6 +40,8 @@ const cards = [
 
 /** The admin's way in: one card per screen. */
 export function AdminPage() {
+  const [query] = useSearchParams();
+  if (query.has(guide)) return <AdminGuide />;
   return (
     <Page>
       <PageHeader title={text.title} subtitle={text.intro} />
