@@ -140,6 +140,8 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
     'prediction-athlete-withdrawn',
     'predictions-locked',
     'prediction-changed',
+    'joker-not-played',
+    'joker-engaged',
   ],
   copyPredictions: ['league-not-found', 'not-a-member', 'leagues-differ'],
   deletePrediction: ['prediction-not-found', 'predictions-locked'],

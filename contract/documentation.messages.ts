@@ -168,6 +168,12 @@ export const documentation = {
   linkPreview: "Un lien d'invitation collé dans une discussion montre le nom de la ligue et sa compétition.",
   tieBreak:
     'À égalité de points : shared, le rang est partagé ; exact-podiums, qui a le plus de podiums exacts passe devant. Une règle se choisit avant la première fermeture de la compétition.',
+  jokerRule:
+    'daily : chaque joueur double une épreuve par jour, les points de base et la cote, jamais les bonus. Se choisit avant la première fermeture de la compétition.',
+  joker: 'Vrai quand le joker du jour est joué sur cette épreuve.',
+  jokerBonus: 'Ce que le joker a ajouté, quand il est joué.',
+  placeJoker:
+    "Joue le joker du jour sur cette épreuve, où la ligue a cette règle : il quitte l'épreuve encore ouverte où il était.",
   mayNudge:
     "Des membres n'ont pas pronostiqué la prochaine épreuve à se fermer, et l'appelant n'a relancé personne depuis un jour.",
   maxMembers: 'null : sans limite.',

@@ -207,6 +207,12 @@ export const refusals = {
     status: 400,
     msg: 'Un des athlètes choisis a déclaré forfait. Veuillez en choisir un autre.',
   },
+  'joker-not-played': { status: 409, msg: 'Cette ligue ne joue pas le joker.' },
+  'joker-engaged': {
+    status: 409,
+    msg: 'Votre joker du jour est déjà engagé sur une épreuve.',
+    code: 'JOKER_ENGAGED',
+  },
   'prediction-changed': {
     status: 409,
     msg: 'Ce pronostic a été modifié ailleurs.',

@@ -65,6 +65,7 @@ export const ownPredictionSummary = z
     gold: athleteName.nullable(),
     silver: athleteName.nullable(),
     bronze: athleteName.nullable(),
+    joker: z.boolean().optional().meta({ description: doc.joker }),
     points: z.number().nullable().meta({ description: doc.points }),
     /** a picked athlete has withdrawn since */
     hasWithdrawnPick: z.boolean(),

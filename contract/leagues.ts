@@ -1,6 +1,7 @@
 import { competitionStatuses } from '@pronathle/domain/competition-status';
 import { leagueStatuses } from '@pronathle/domain/league';
 import { limits } from '@pronathle/domain/limits';
+import { jokerRules } from '@pronathle/domain/league-rules';
 import { tieBreaks } from '@pronathle/domain/standings';
 import { z } from 'zod';
 import { newlyEarnedBadge } from './badges.ts';
@@ -35,6 +36,7 @@ export const league = z
     linkPreview: z.boolean().meta({ description: doc.linkPreview }),
     thread: z.boolean().meta({ description: doc.leagueThread }),
     tieBreak: z.enum(tieBreaks).meta({ description: doc.tieBreak }),
+    joker: z.enum(jokerRules).meta({ description: doc.jokerRule }),
     maxMembers: z.int().nullable().meta({ description: doc.maxMembers }),
     membersCount: z.int(),
     members: z.array(person).optional().meta({ description: doc.leagueMembers }),
@@ -89,6 +91,10 @@ export const updateLeagueBody = z.object({
   tieBreak: z
     .enum(tieBreaks, { error: leagueMessages.leagueRule })
     .meta({ description: doc.tieBreak })
+    .optional(),
+  joker: z
+    .enum(jokerRules, { error: leagueMessages.leagueRule })
+    .meta({ description: doc.jokerRule })
     .optional(),
 });
 

@@ -14,6 +14,7 @@ export const notice = z
         'owner',
         'closed',
         'renewed',
+        'joker',
         'removed',
         'reported',
         'report-kept',

@@ -34,6 +34,7 @@ export const breakdown = z
   .object({
     picks: z.array(pickBreakdown),
     podiumBonus: z.number(),
+    jokerBonus: z.number().optional().meta({ description: doc.jokerBonus }),
     points: z.number(),
   })
   .meta({ id: 'Breakdown' });
@@ -53,6 +54,7 @@ export const prediction = z
     goldPerformance: performance,
     silverPerformance: performance,
     bronzePerformance: performance,
+    joker: z.boolean().optional().meta({ description: doc.joker }),
     points: z.number().nullable().meta({ description: doc.points }),
     rank: z.int().optional().meta({ description: doc.eventRank }),
     breakdown: breakdown.nullable().meta({ description: doc.breakdown }),
@@ -82,6 +84,7 @@ export const predictionBody = z
     goldPerformance: predictedPerformance(predictionMessages.predictedPerformance.gold),
     silverPerformance: predictedPerformance(predictionMessages.predictedPerformance.silver),
     bronzePerformance: predictedPerformance(predictionMessages.predictedPerformance.bronze),
+    joker: flag.meta({ description: doc.placeJoker }).optional(),
     basedOn: z.iso
       .datetime({ offset: true, error: validationMessages.date })
       .nullable()

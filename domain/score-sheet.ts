@@ -4,14 +4,21 @@
  *
  * A prediction's total, in thousandths of a point, is the sum over its picks of the row found by
  * (athleteId, mask, place) - `points`, plus `performanceBonus` when its performance is in the interval -
- * plus `podiumBonus` when it has three picks whose rows are all `exact`. It is rounded half up to
- * hundredths, once. `mask` is the sum of the bits 1, 2 and 4 of the places (gold, silver, bronze) at which
+ * plus `podiumBonus` when it has three picks whose rows are all `exact`. With a joker `points` count twice. It is
+ * rounded half up to hundredths, once. `mask` is the sum of the bits 1, 2 and 4 of the places (gold, silver, bronze) at which
  * the prediction names that athlete. A pick without a row earns nothing.
  */
 import { roundHalfUpToHundredths, type Hundredths, type Thousandths } from './decimal.ts';
 import type { Mark } from './performance.ts';
 import { medalOfPlace, places, type Place, type Podium } from './podium.ts';
-import { paidPicks, PERFORMANCE_BONUS, PODIUM_BONUS, type ScoringFacts } from './scoring.ts';
+import {
+  noRules,
+  paidPicks,
+  PERFORMANCE_BONUS,
+  PODIUM_BONUS,
+  type Played,
+  type ScoringFacts,
+} from './scoring.ts';
 
 export interface ScoreSheetRow {
   athleteId: string;
@@ -71,7 +78,7 @@ export interface SheetScore {
 }
 
 /** The same look-up as the server's SQL, for one prediction. */
-export function applyScoreSheet(podium: Podium, sheet: ScoreSheet): SheetScore {
+export function applyScoreSheet(podium: Podium, sheet: ScoreSheet, { joker }: Played = noRules): SheetScore {
   const maskOf = (athleteId: string) =>
     places.reduce(
       (mask, place) =>
@@ -90,7 +97,7 @@ export function applyScoreSheet(podium: Podium, sheet: ScoreSheet): SheetScore {
       (row) => row.athleteId === pick.athleteId && row.mask === mask && row.place === place,
     );
     if (row === undefined) continue;
-    total += row.points;
+    total += joker ? 2 * row.points : row.points;
     if (row.exact) exact += 1;
     const { performance } = pick;
     if (performance !== null && row.performanceFrom <= performance && performance <= row.performanceTo) {

@@ -311,3 +311,16 @@ it('gives nothing to an empty prediction or before a result', () => {
   });
   expect(scorePrediction(podium('a b c'), facts({})).points).toBe(0);
 });
+
+it('the joker counts base times cote once more, and no bonus', () => {
+  const entrants = new Map([
+    ['a', entrant({ cote: 1500, pb: '9.81' })],
+    ['c', entrant({ cote: 4000 })],
+  ]);
+  const result = facts({ medals: medals('a1 c2 d3'), entrants });
+  const plain = scorePrediction(podium('a b c'), result);
+  const doubled = scorePrediction(podium('a b c'), result, { joker: true });
+  expect(plain.breakdown).not.toHaveProperty('jokerBonus');
+  expect(doubled.breakdown).toMatchObject({ picks: plain.breakdown.picks, jokerBonus: 5 * 1500 + 3 * 4000 });
+  expect(doubled.points).toBe(plain.points + 1950);
+});

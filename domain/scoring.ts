@@ -1,7 +1,8 @@
 /**
  * Scoring, the one rules engine (docs/RULES.md). A pick whose athlete is on the official podium earns base
  * 5, 3 or 1 for a place missed by 0, 1 or 2, times the athlete's cote; +10 for the performance, +10 more when that
- * is the athlete's PB; +20 when three picks are each at their exact place.
+ * is the athlete's PB; +20 when three picks are each at their exact place. A league's joker counts base times cote
+ * once more.
  */
 import { roundHalfUpToHundredths, type Hundredths, type Thousandths } from './decimal.ts';
 import { equalsOrBetters, type DisciplineType, type Unit } from './discipline.ts';
@@ -144,8 +145,17 @@ export interface PickScore {
 export interface Breakdown {
   picks: PickScore[];
   podiumBonus: Thousandths;
+  /** what the joker added; only where it was played */
+  jokerBonus?: Thousandths;
   points: Hundredths;
 }
+
+/** What a prediction plays of the rules that its league has chosen. */
+export interface Played {
+  joker: boolean;
+}
+
+export const noRules: Played = { joker: false };
 
 /**
  * Returns a prediction's points in one event, rounded half up once on the total, with their explanation.
@@ -153,6 +163,7 @@ export interface Breakdown {
 export function scorePrediction(
   podium: Podium,
   facts: ScoringFacts,
+  { joker }: Played = noRules,
 ): { points: Hundredths; breakdown: Breakdown } {
   const named = places.flatMap((place) => {
     const pick = podium[medalOfPlace[place]];
@@ -185,10 +196,11 @@ export function scorePrediction(
     ({ medal, placeHeld }) => placeHeld !== null && medal === medalOfPlace[placeHeld],
   );
   const podiumBonus = exact.length === places.length ? PODIUM_BONUS : 0;
+  const jokerBonus = joker ? picks.reduce((sum, { product }) => sum + product, 0) : 0;
   const total = picks.reduce(
     (sum, pick) => sum + pick.product + pick.performanceBonus + pick.pbBonus,
-    podiumBonus,
+    podiumBonus + jokerBonus,
   );
   const points = roundHalfUpToHundredths(total);
-  return { points, breakdown: { picks, podiumBonus, points } };
+  return { points, breakdown: { picks, podiumBonus, ...(joker && { jokerBonus }), points } };
 }

@@ -29,6 +29,7 @@ type RevealedPrediction = {
   userId: string;
   points: number | null;
   breakdown: { podiumBonus: number } | null;
+  joker?: boolean | undefined;
 } & Record<MedalName, { _id: string } | null> &
   Record<`${MedalName}Performance`, number | null>;
 
@@ -101,7 +102,10 @@ export const imaginedRanking = <Line extends Member>(
   const own = new Map(predictions.map((prediction) => [prediction.userId, prediction]));
   const lines = ranking.map((line) => {
     const prediction = own.get(line.userId);
-    const score = prediction === undefined ? null : scorePrediction(podiumOf(prediction), facts);
+    const score =
+      prediction === undefined
+        ? null
+        : scorePrediction(podiumOf(prediction), facts, { joker: prediction.joker === true });
     const gained = score?.points ?? null;
     const total = hundredthsOf(line.totalScore) - hundredthsOf(prediction?.points ?? 0) + (gained ?? 0);
     const isExact = (podiumBonus = 0) => (podiumBonus > 0 ? 1 : 0);

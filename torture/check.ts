@@ -83,7 +83,9 @@ const readState = async (api: Api, world: World) => {
   const scored = predictions.map((prediction) => {
     const event = facts.get(prediction.competitionEvent._id);
     const score: OracleScore | null =
-      event === undefined || event.medals.length === 0 ? null : oracleScore(podiumOf(prediction), event);
+      event === undefined || event.medals.length === 0
+        ? null
+        : oracleScore(podiumOf(prediction), event, prediction.joker);
     return { prediction, score };
   });
   return { events, scored };

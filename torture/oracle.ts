@@ -80,7 +80,7 @@ const contestOf = ({ type, tolerance, medals, entrants }: OracleEvent): Contest 
   };
 };
 
-export const oracleScore = (podium: OraclePodium, event: OracleEvent): OracleScore => {
+export const oracleScore = (podium: OraclePodium, event: OracleEvent, joker = false): OracleScore => {
   const picks = podium.flatMap((pick, index) =>
     pick === null
       ? []
@@ -90,7 +90,7 @@ export const oracleScore = (podium: OraclePodium, event: OracleEvent): OracleSco
           performance: pick.performance === null ? null : thousandths(pick.performance),
         },
   );
-  const score = scoreOf(contestOf(event), picks, event.isAutre);
+  const score = scoreOf(contestOf(event), picks, event.isAutre, joker);
   if (score === null) throw new Error('the oracle scores events with a result alone');
   const isExact = (slot: (typeof slots)[number]) =>
     score.picks.some((line) => line.slot === slot && line.placeHeld === slots.indexOf(slot) + 1);

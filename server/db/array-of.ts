@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-type ElementType = 'uuid' | 'text' | 'int' | 'bigint' | 'boolean' | 'timestamptz';
+type ElementType = 'uuid' | 'text' | 'int' | 'bigint' | 'boolean' | 'timestamptz' | 'date';
 
 /**
  * Passes values as one array parameter, inside a scalar subquery. For a bare parameter the planner counts

@@ -2,6 +2,7 @@ import type { DisciplineType, DisplayFormat, Unit } from '@pronathle/domain/disc
 import type { Gender } from '@pronathle/domain/gender';
 import type { Round } from '@pronathle/domain/import-cells';
 import type { ImportKind } from '@pronathle/domain/import-kind';
+import type { JokerRule } from '@pronathle/domain/league-rules';
 import type { LeagueStatus } from '@pronathle/domain/league';
 import type { ThreadReaction } from '@pronathle/domain/thread';
 import type { TieBreak } from '@pronathle/domain/standings';
@@ -195,6 +196,7 @@ interface LeagueTable {
   /** the owner's choice; null: a thread where the league is private */
   hasThread: boolean | null;
   tieBreak: Generated<TieBreak>;
+  joker: Generated<JokerRule>;
   maxMembers: number | null;
   /** maintained by a trigger: the number of rows of league_member */
   membersCount: ColumnType<number, never, never>;
@@ -309,6 +311,8 @@ interface PredictionTable {
   updatedAt: Date;
   /** made from the player's prediction in another league, and not changed by hand since */
   isCopy: Generated<boolean>;
+  /** the day of the event that is doubled by the player's joker, in the competition's zone; null without it */
+  jokerDay: string | null;
 }
 
 interface BadgeTable {
@@ -342,6 +346,7 @@ interface NoticeTable {
     | 'owner'
     | 'closed'
     | 'renewed'
+    | 'joker'
     | 'removed'
     | 'reported'
     | 'report-kept'

@@ -773,6 +773,7 @@ const samples: Partial<Record<EndpointName, Sample>> = {
       linkPreview: true,
       thread: true,
       tieBreak: 'shared',
+      joker: 'off',
     }),
     fields: {
       name: optional(text(limits.leagueName, { required: true })),
@@ -785,6 +786,7 @@ const samples: Partial<Record<EndpointName, Sample>> = {
       thread: flag,
       // The rules of a competition with a result are fixed.
       tieBreak: oneOf('shared'),
+      joker: oneOf('off'),
     },
   },
   createBadge: badgeSample,

@@ -1,9 +1,9 @@
-import { hour, instant, toleranceOf, wireTolerance } from './model-marks.ts';
+import { dayOf, hour, instant, toleranceOf, wireTolerance } from './model-marks.ts';
 import { kinds, type StepOf } from './model-steps.ts';
 import { from, succeeded, type World } from './model-world.ts';
 
 export const move = async (world: World, step: StepOf<'move'>) => {
-  const { admin, call, competitionId, events } = world;
+  const { admin, call, competitionId, events, predictions } = world;
   const event = from(events, step.event);
   const eventDate = instant(step.past ? -hour : hour);
   const answer = await call('updateEvent', {
@@ -16,7 +16,19 @@ export const move = async (world: World, step: StepOf<'move'>) => {
       reopenReason: 'Erreur de saisie',
     },
   });
-  if (succeeded(world, step, answer, [])) event.isPast = step.past;
+  if (!succeeded(world, step, answer, [])) return;
+  event.isPast = step.past;
+  event.day = dayOf(eventDate);
+  // A joker goes along, unless the day has another one of the same player.
+  for (const moved of predictions.filter((one) => one.event === event && one.joker))
+    moved.joker = !predictions.some(
+      (one) =>
+        one !== moved &&
+        one.joker &&
+        one.player === moved.player &&
+        one.league === moved.league &&
+        one.event.day === event.day,
+    );
 };
 
 export const tolerate = async (world: World, step: StepOf<'tolerate'>) => {

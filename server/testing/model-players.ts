@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { checkRivalry } from './check-rivalry.ts';
-import { isLocked, scored, type ModelEvent, type World } from './model-world.ts';
-import { badgesOf, scoreOf, statsOf } from './oracle.ts';
+import { isLocked, scored, scoreIn, type ModelEvent, type World } from './model-world.ts';
+import { badgesOf, statsOf } from './oracle.ts';
 
 /** Compares the statistics of each player with the oracle. */
 export const checkStats = async (world: World) => {
@@ -43,14 +43,15 @@ export const checkBadges = async (world: World) => {
 
 /** Compares the duels and the charts of each league with the oracle. */
 export const checkRivalries = async (world: World) => {
-  const { server, isAutre, events, leagues, predictions } = world;
+  const { server, events, leagues, predictions } = world;
   const ids = (kept: (event: ModelEvent) => boolean) => events.filter(kept).map(({ id }) => id);
   const shown = { scored: ids(({ medals }) => medals !== null), locked: ids(isLocked) };
   for (const league of leagues.filter(({ members }) => members.length > 0)) {
     const own = predictions
       .filter((one) => one.league === league)
-      .map(({ player, event, picks }) => {
-        const score = scoreOf(event, picks, isAutre);
+      .map((prediction) => {
+        const { player, event, picks } = prediction;
+        const score = scoreIn(world, prediction);
         return {
           player,
           eventId: event.id,

@@ -32,6 +32,7 @@ export const predict = async (world: World, step: StepOf<'predict'>) => {
     const performance = of(slot)?.performance ?? null;
     return performance === null ? null : written(event.kind, performance, step.spelling);
   };
+  const joker = step.joker && league.joker === 'daily';
   const answer = await call('submitPrediction', {
     as: player,
     body: {
@@ -44,12 +45,23 @@ export const predict = async (world: World, step: StepOf<'predict'>) => {
       goldPerformance: performanceAt('gold'),
       silverPerformance: performanceAt('silver'),
       bronzePerformance: performanceAt('bronze'),
+      joker,
     },
   });
   const named = picks.map(({ athlete }) => athlete).filter((athlete) => !isAutre(athlete));
   const before = predictions.find(
     (one) => one.player === player && one.league === league && one.event === event,
   );
+  const engaged = joker
+    ? predictions.find(
+        (one) =>
+          one.joker &&
+          one.player === player &&
+          one.league === league &&
+          one.event !== event &&
+          one.event.day === event.day,
+      )
+    : undefined;
   const isAccepted = succeeded(
     world,
     step,
@@ -59,16 +71,18 @@ export const predict = async (world: World, step: StepOf<'predict'>) => {
       named.some((athlete) => event.starters.get(athlete)?.withdrawn !== false) && 400,
       !league.members.includes(player) && 404,
       isLocked(event) && 409,
+      engaged !== undefined && isLocked(engaged.event) && 409,
     ],
     [before === undefined ? 201 : 200],
   );
   if (!isAccepted) return;
+  if (engaged !== undefined) engaged.joker = false;
   hasPredicted.add(player.id);
   const { _id } = answer.body.prediction;
-  if (before === undefined) predictions.push({ id: _id, player, league, event, picks });
+  if (before === undefined) predictions.push({ id: _id, player, league, event, picks, joker });
   else {
     expect(_id).toBe(before.id);
-    before.picks = picks;
+    Object.assign(before, { picks, joker });
   }
 };
 

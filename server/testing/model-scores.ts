@@ -1,16 +1,16 @@
 import { expect } from 'vitest';
-import type { World } from './model-world.ts';
-import { scoreOf } from './oracle.ts';
+import { scoreIn, type World } from './model-world.ts';
 
 /** Compares the points and the breakdown of each prediction with the oracle. */
 export const checkScores = async (world: World) => {
-  const { admin, call, isAutre, competitionId, predictions } = world;
+  const { admin, call, competitionId, predictions } = world;
   const { body } = await call('listPredictions', { as: admin, query: { competitionId, limit: '1000' } });
   const found = body.predictions
     .map(({ _id, points, breakdown }) => ({
       _id,
       points,
       podiumBonus: breakdown?.podiumBonus ?? null,
+      jokerBonus: breakdown?.jokerBonus ?? 0,
       explained: breakdown?.points ?? null,
       sum:
         breakdown === null
@@ -19,7 +19,7 @@ export const checkScores = async (world: World) => {
               (breakdown.picks.reduce(
                 (sum, { product, performanceBonus, pbBonus }) =>
                   sum + Math.round((product + performanceBonus + pbBonus) * 1000),
-                breakdown.podiumBonus * 1000,
+                (breakdown.podiumBonus + (breakdown.jokerBonus ?? 0)) * 1000,
               ) +
                 5) /
                 10,
@@ -39,12 +39,13 @@ export const checkScores = async (world: World) => {
     }))
     .sort((one, other) => (one._id < other._id ? -1 : 1));
   const expected = predictions
-    .map(({ id, event, picks }) => {
-      const score = scoreOf(event, picks, isAutre);
+    .map((prediction) => {
+      const score = scoreIn(world, prediction);
       return {
-        _id: id,
+        _id: prediction.id,
         points: score === null ? null : score.total / 100,
         podiumBonus: score === null ? null : score.podiumBonus / 1000,
+        jokerBonus: (score?.jokerBonus ?? 0) / 1000,
         explained: score === null ? null : score.total / 100,
         sum: score === null ? null : score.total,
         lines: score?.picks,

@@ -1,3 +1,4 @@
+import { jokerRules } from '@pronathle/domain/league-rules';
 import { tieBreaks } from '@pronathle/domain/standings';
 import fc from 'fast-check';
 import type { DisciplineKind } from './oracle.ts';
@@ -64,6 +65,7 @@ const predict = fc.record({
   /** leaves silver out */
   gap: fc.nat(9).map((n) => n === 0),
   performances: fc.array(performance, { minLength: 3, maxLength: 3 }),
+  joker: fc.nat(2).map((n) => n === 0),
   spelling,
 });
 
@@ -132,6 +134,7 @@ export const anyStep = fc.oneof(
       does: fc.constant('choose' as const),
       league,
       tieBreak: fc.constantFrom(...tieBreaks),
+      joker: fc.constantFrom(...jokerRules),
     }),
   },
 );

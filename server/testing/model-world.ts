@@ -1,3 +1,4 @@
+import type { JokerRule } from '@pronathle/domain/league-rules';
 import type { TieBreak } from '@pronathle/domain/standings';
 import type { TestApp, TestUser } from './app.ts';
 import type { Step } from './model-steps.ts';
@@ -30,6 +31,8 @@ export interface ModelEvent extends Contest {
   tolerance: number | null;
   starters: Map<string, ModelStarter>;
   medals: OfficialMedal[] | null;
+  /** in the competition's zone */
+  day: string;
   isPast: boolean;
 }
 
@@ -38,6 +41,7 @@ export interface ModelLeague {
   /** the first is the owner */
   members: TestUser[];
   tieBreak: TieBreak;
+  joker: JokerRule;
 }
 
 export interface ModelPrediction {
@@ -46,6 +50,8 @@ export interface ModelPrediction {
   league: ModelLeague;
   event: ModelEvent;
   picks: Pick[];
+  /** the player has placed the joker here; it counts where the league plays it */
+  joker: boolean;
 }
 
 /** The users, leagues, events and predictions of one sequence, as the rules leave them after each step. */
@@ -76,8 +82,12 @@ export const from = <Thing>(things: readonly Thing[], index: number): Thing => {
 
 export const isLocked = (event: ModelEvent) => event.isPast || event.medals !== null;
 
-export const scored = ({ isAutre }: World, of: readonly ModelPrediction[]): Score[] =>
-  of.map(({ event, picks }) => scoreOf(event, picks, isAutre)).filter((score) => score !== null);
+/** The oracle's score of a prediction; null without a result. */
+export const scoreIn = ({ isAutre }: World, { event, picks, league, joker }: ModelPrediction): Score | null =>
+  scoreOf(event, picks, isAutre, joker && league.joker === 'daily');
+
+export const scored = (world: World, of: readonly ModelPrediction[]): Score[] =>
+  of.map((prediction) => scoreIn(world, prediction)).filter((score) => score !== null);
 
 /** True when the call succeeded. `refusals` are all those that the rules allow, whichever comes first. */
 export const succeeded = (

@@ -1,5 +1,5 @@
 import type { TestUser } from './app.ts';
-import { day, hour, instant, markOf, toleranceOf, wireTolerance, writtenPb } from './model-marks.ts';
+import { day, dayOf, hour, instant, markOf, toleranceOf, wireTolerance, writtenPb } from './model-marks.ts';
 import { kinds, leaguesCount, playersCount, poolSize, type Sequence } from './model-steps.ts';
 import type { ModelEvent, ModelLeague, Stage, World } from './model-world.ts';
 import { sureCall } from './sure-call.ts';
@@ -42,9 +42,10 @@ export const openWorld = async (
 
   const events: ModelEvent[] = [];
   for (const [index, discipline] of disciplines.entries()) {
+    const startsAt = instant(hour);
     const made = await call('createEvent', {
       as: admin,
-      body: { competition: competitionId, discipline: discipline.id, eventDate: instant(hour) },
+      body: { competition: competitionId, discipline: discipline.id, eventDate: startsAt },
     });
     const event: ModelEvent = {
       id: made.body.competitionEvent._id,
@@ -54,6 +55,7 @@ export const openWorld = async (
       tolerance: discipline.tolerance,
       starters: new Map(),
       medals: null,
+      day: dayOf(startsAt),
       isPast: false,
     };
     const drawn = contests[index]?.starters.slice(0, poolSize - 1) ?? [];
@@ -88,7 +90,7 @@ export const openWorld = async (
     const made = await call('createLeague', { as: owner, body: { name: `${name} ${index}`, competitionId } });
     const id = made.body.league._id;
     for (const as of others) await call('joinLeague', { as, params: { id } });
-    leagues.push({ id, members, tieBreak: made.body.league.tieBreak });
+    leagues.push({ id, members, tieBreak: made.body.league.tieBreak, joker: made.body.league.joker });
   }
 
   return {

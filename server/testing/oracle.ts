@@ -56,6 +56,8 @@ export interface PickScore {
 export interface Score {
   picks: readonly PickScore[];
   podiumBonus: number;
+  /** what the joker adds */
+  jokerBonus: number;
   /** hundredths of a point, rounded half up */
   total: number;
 }
@@ -146,6 +148,7 @@ export const scoreOf = (
   contest: Contest,
   picks: readonly Pick[],
   isAutre: (athlete: string) => boolean,
+  joker = false,
 ): Score | null => {
   const { medals, starters } = contest;
   if (medals === null) return null;
@@ -154,11 +157,14 @@ export const scoreOf = (
   const lines = picks.map((pick) => scoreAs(contest, pick, paying.get(pick) ?? null, isAutre));
   const isExact = lines.length === 3 && lines.every(({ slot, placeHeld }) => placeHeld === slotPlace[slot]);
   const podiumBonus = isExact ? 20_000 : 0;
+  // Base times cote once more, and no bonus.
+  let jokerBonus = 0;
+  if (joker) for (const { base, cote } of lines) jokerBonus += base * cote;
   const sum = lines.reduce(
     (total, { product, performanceBonus, pbBonus }) => total + product + performanceBonus + pbBonus,
-    podiumBonus,
+    podiumBonus + jokerBonus,
   );
-  return { picks: lines, podiumBonus, total: Math.floor((sum + 5) / 10) };
+  return { picks: lines, podiumBonus, jokerBonus, total: Math.floor((sum + 5) / 10) };
 };
 
 /**

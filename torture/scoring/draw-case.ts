@@ -23,6 +23,7 @@ export interface DrawnEvent {
 export interface DrawnPrediction {
   podium: Podium;
   given: OraclePodium;
+  joker: boolean;
 }
 
 interface Kind {
@@ -227,5 +228,6 @@ export const drawPrediction = (random: Random, drawn: DrawnEvent): DrawnPredicti
   return {
     given: [gold, silver, bronze],
     podium: { gold: read(gold), silver: read(silver), bronze: read(bronze) },
+    joker: isLikely(random, 0.25),
   };
 };

@@ -1,5 +1,5 @@
 import { applyScoreSheet, scoreSheet } from '@pronathle/domain/score-sheet';
-import { scorePrediction, type ScoringFacts } from '@pronathle/domain/scoring';
+import { scorePrediction, type Played, type ScoringFacts } from '@pronathle/domain/scoring';
 import { medalOfPlace, places, type Podium } from '@pronathle/domain/podium';
 import { randomFrom } from '../../server/demo/random.ts';
 import { oracleScore, type OracleScore } from '../oracle.ts';
@@ -37,8 +37,8 @@ export interface ScoringReport {
 const predictionsOfEvent = 10;
 const shownDifferences = 5;
 
-const scoreByEngine = (podium: Podium, facts: ScoringFacts) => {
-  const { points, breakdown } = scorePrediction(podium, facts);
+const scoreByEngine = (podium: Podium, facts: ScoringFacts, played: Played) => {
+  const { points, breakdown } = scorePrediction(podium, facts, played);
   return {
     points,
     exact: places.map((place) =>
@@ -63,7 +63,7 @@ const agrees = (oracle: OracleScore, found: Scored): boolean =>
 /** The features of a case and of its score by the oracle. */
 const featuresOf = (
   { event, facts, tolerance }: DrawnEvent,
-  { given }: DrawnPrediction,
+  { given, joker }: DrawnPrediction,
   score: OracleScore,
   { isRounded }: EngineScore,
 ): Record<string, boolean> => {
@@ -100,6 +100,8 @@ const featuresOf = (
     'the performance bonus': score.wonPerformance,
     'the PB bonus': score.wonPb,
     'the exact podium': score.exactPodium,
+    'a joker': joker,
+    'a joker with points': joker && score.points > 0,
   };
 };
 
@@ -118,12 +120,12 @@ export const scoringRun = ({ cases, seed, spoil, onProgress }: ScoringSettings):
     for (let left = Math.min(predictionsOfEvent, cases - report.cases); left > 0; left -= 1) {
       const prediction = drawPrediction(random, event);
       const number = (report.cases += 1);
-      const oracle = oracleScore(prediction.given, event.event);
+      const oracle = oracleScore(prediction.given, event.event, prediction.joker);
       const drawn = { ...event, ...prediction };
-      const engine = scoreByEngine(prediction.podium, facts);
+      const engine = scoreByEngine(prediction.podium, facts, prediction);
       if (!agrees(oracle, engine) || engine.exact.some((exact, index) => exact !== oracle.exact[index]))
         differ({ number, by: 'engine', oracle, found: engine, drawn });
-      const bySheet = applyScoreSheet(prediction.podium, sheet);
+      const bySheet = applyScoreSheet(prediction.podium, sheet, prediction);
       if (!agrees(oracle, bySheet)) differ({ number, by: 'sheet', oracle, found: bySheet, drawn });
       for (const [name, has] of Object.entries(featuresOf(event, prediction, oracle, engine)))
         report.features[name] = (report.features[name] ?? 0) + (has ? 1 : 0);

@@ -134,6 +134,7 @@ function leagueOf(value: unknown, isMine = false): Given {
       linkPreview: true,
       thread: false,
       tieBreak: 'shared',
+      joker: 'off',
       maxMembers: null,
       membersCount: listIn(members).length,
       createdAt: NO_DATE,

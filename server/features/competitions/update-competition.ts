@@ -6,6 +6,8 @@ import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
+import { lockEventsOfCompetition } from '../events/events.queries.ts';
+import { moveJokers } from '../events/move-jokers.ts';
 import { queuePlans } from '../events/queue-plans.ts';
 import { settleHonoursAfter } from '../badges/settle-honours-after.ts';
 import { columnsOf, explainViolation, type GivenCompetition } from './competition-columns.ts';
@@ -58,6 +60,11 @@ export const updateCompetition = (
 
     const columns = columnsOf(given, given.timezone ?? held.timezone);
     await updateCompetitionRow(trx, competitionId, columns);
+    if (columns.timezone !== held.timezone) {
+      // A prediction that is being stored plays the joker of a day of the old zone.
+      await lockEventsOfCompetition(trx, competitionId);
+      await moveJokers({ db: trx }, competitionId);
+    }
     if (columns.endsAt.getTime() !== held.endsAt.getTime()) {
       await settleHonoursAfter({ db: trx, jobs }, { id: competitionId, endsAt: columns.endsAt });
       await queuePlans({ db: trx, jobs }, competitionId);

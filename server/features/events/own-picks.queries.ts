@@ -45,7 +45,13 @@ export interface OwnSummary {
   bronze: PickedAthlete | null;
   /** hundredths; null before the event has a result */
   points: number | null;
+  /** the player's joker of the day is played on it */
+  joker: boolean;
 }
+
+/** Whether the player's joker is played: where the league has given up that rule, nothing is doubled. */
+export const hasJoker = sql<boolean>`(prediction.joker_day is not null
+  and (select league.joker = 'daily' from league where league.id = prediction.league_id))`;
 
 interface MemberPlace {
   leagueId: string;
@@ -82,6 +88,7 @@ export const summariesOf = (eb: ExpressionBuilder<Database, 'event'>, places: re
         silver: athleteAt(of, 'silverAthleteId').$asScalar(),
         bronze: athleteAt(of, 'bronzeAthleteId').$asScalar(),
         points: of.ref('score.points'),
+        joker: hasJoker,
       })}), '{}')`.as('summaries'),
     )
     .whereRef('prediction.eventId', '=', 'event.id')

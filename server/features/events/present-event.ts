@@ -47,14 +47,16 @@ export const presentEventSummary = (row: EventRow): EventSummary => ({
 });
 
 /** The caller's own prediction, as an event's line in a list shows it. */
-export const presentOwnSummary = (own: OwnSummary | undefined): EventSummary['myPrediction'] =>
-  own === undefined
-    ? null
-    : {
-        ...own,
-        points: own.points === null ? null : fromHundredths(own.points),
-        hasWithdrawnPick: [own.gold, own.silver, own.bronze].some((pick) => pick?.withdrawn),
-      };
+export const presentOwnSummary = (own: OwnSummary | undefined): EventSummary['myPrediction'] => {
+  if (own === undefined) return null;
+  const { joker, ...shown } = own;
+  return {
+    ...shown,
+    ...(joker && { joker }),
+    points: own.points === null ? null : fromHundredths(own.points),
+    hasWithdrawnPick: [own.gold, own.silver, own.bronze].some((pick) => pick?.withdrawn),
+  };
+};
 
 const presentParticipant = (row: ShownParticipant): Participant => ({
   _id: row.id,

@@ -8,6 +8,7 @@ import { writeAudit } from '../audit/audit.queries.ts';
 import { eventForAudit, unlessTaken } from './event-rules.ts';
 import { eventMessages } from './events.messages.ts';
 import { countPredictions, lockEvent, updateEventRow } from './events.queries.ts';
+import { moveJokers } from './move-jokers.ts';
 import { notifyMove } from './notify-move.ts';
 import { opensStarted } from './opens-started.ts';
 import { lockDisciplineOf } from './lock-discipline-of.ts';
@@ -55,6 +56,7 @@ export const updateEvent = (
     if (before.locked) await renewCotesOfReopened(within, eventId);
     if (reopens || !before.locked)
       await notifyMove(within, { eventId, from: new Date(before.eventDate), to, reopens });
+    await moveJokers(within, given.competition);
     await queuePlans(within, given.competition);
     const event = await readEvent(within, eventId);
     await writeAudit(trx, context.caller, 'update', 'event', eventId, eventForAudit(before), {

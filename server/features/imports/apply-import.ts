@@ -14,6 +14,7 @@ import { settleHonoursAfter } from '../badges/settle-honours-after.ts';
 import { changeStartList } from '../events/change-start-list.ts';
 import { insertEvent, lockEvent, lockEventsOfCompetition, updateEventRow } from '../events/events.queries.ts';
 import { insertParticipants, updateParticipantRow } from '../events/participants.queries.ts';
+import { moveJokers } from '../events/move-jokers.ts';
 import { notifyMove } from '../events/notify-move.ts';
 import { isLocked } from '../events/present-event.ts';
 import { queuePlans } from '../events/queue-plans.ts';
@@ -98,6 +99,7 @@ export const applyImport = async (context: CallerContext, given: Given): Promise
     await applyEvent(applying, eventId, event, traces);
   }
   await insertAliases(trx, settledSpellings(written, plan.people));
+  await moveJokers(context, competitionId);
   await queuePlans(context, competitionId);
   if (written.some(({ event }) => event === null)) await settleHonoursAfter(context, plan.competition);
 

@@ -19,6 +19,7 @@ import {
   isPicked,
   updateParticipantRow,
 } from '../events/participants.queries.ts';
+import { moveJokers } from '../events/move-jokers.ts';
 import { notifyMove } from '../events/notify-move.ts';
 import { queuePlans } from '../events/queue-plans.ts';
 import { replaceRounds } from '../events/rounds.queries.ts';
@@ -107,6 +108,7 @@ export const undoImport = (context: CallerContext, { importId, eventId: only }: 
     if (made.undoneAt !== null) throw new Refusal('import-undone');
     const { competitionId } = made;
     await lockEventsOfCompetition(trx, competitionId);
+    await moveJokers(within, competitionId);
     await queuePlans(within, competitionId);
     const traces = made.traces as unknown as ImportTraces;
     const undone = traces.events.filter((traced) => only === undefined || traced.eventId === only);

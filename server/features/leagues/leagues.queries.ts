@@ -1,4 +1,5 @@
 import type { LeagueStatus } from '@pronathle/domain/league';
+import type { JokerRule } from '@pronathle/domain/league-rules';
 import { limits, serverLimits } from '@pronathle/domain/limits';
 import { searchKey } from '@pronathle/domain/identity';
 import { sql, type Insertable, type Updateable } from 'kysely';
@@ -31,6 +32,7 @@ const leagueRows = (db: Db) =>
       'league.linkPreview',
       'league.hasThread',
       'league.tieBreak',
+      'league.joker',
       'league.maxMembers',
       'league.membersCount',
       'league.ownerId',
@@ -287,6 +289,7 @@ export const lockLeague = (trx: Db, leagueId: string) =>
       'league.linkPreview',
       'league.hasThread',
       'league.tieBreak',
+      'league.joker',
       'league.maxMembers',
       'league.membersCount',
       'league.ownerId',
@@ -357,6 +360,7 @@ export interface Membership {
   competitionId: string;
   isPrivate: boolean;
   isMember: boolean;
+  joker: JokerRule;
 }
 
 /** For each given league and user, in their order: undefined where there is no such league. */
@@ -365,7 +369,7 @@ export const selectMemberships = async (
   places: readonly { leagueId: string; userId: string }[],
 ): Promise<(Membership | undefined)[]> => {
   const { rows } = await sql<Membership & { position: number }>`
-    select place.position, league.id as league_id, league.name, league.competition_id, league.is_private,
+    select place.position, league.id as league_id, league.name, league.competition_id, league.is_private, league.joker,
       member.user_id is not null as is_member
     from unnest(${arrayOf(
       'uuid',

@@ -12,6 +12,7 @@ const row: LeagueRow = {
   linkPreview: true,
   hasThread: null,
   tieBreak: 'shared',
+  joker: 'off',
   maxMembers: 10,
   membersCount: 2,
   ownerId: 'owner',
@@ -46,6 +47,7 @@ describe('a league', () => {
       linkPreview: true,
       thread: true,
       tieBreak: 'shared',
+      joker: 'off',
       maxMembers: 10,
       membersCount: 2,
       members,
@@ -122,6 +124,7 @@ it('is stored in the audit log without names of members and without its code', (
     linkPreview: true,
     thread: true,
     tieBreak: 'shared',
+    joker: 'off',
     maxMembers: 10,
     membersCount: 2,
   });

@@ -38,6 +38,7 @@ export const leagueForAudit = ({
   linkPreview,
   thread,
   tieBreak,
+  joker,
   maxMembers,
   membersCount,
 }: League) =>
@@ -49,6 +50,7 @@ export const leagueForAudit = ({
     linkPreview,
     thread,
     tieBreak,
+    joker,
     maxMembers,
     membersCount,
   }) satisfies Record<Exclude<keyof League, NotForAudit>, unknown>;
@@ -75,6 +77,7 @@ export const presentLeague = (row: LeagueRow, viewer: Viewer, members?: Person[]
     linkPreview: row.linkPreview,
     thread: row.hasThread ?? row.isPrivate,
     tieBreak: row.tieBreak,
+    joker: row.joker,
     maxMembers: row.maxMembers,
     membersCount: row.membersCount,
     ...(inside && members !== undefined && { members }),

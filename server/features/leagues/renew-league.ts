@@ -45,6 +45,7 @@ export const renewLeague = async (
     linkPreview: old.linkPreview,
     hasThread: old.hasThread,
     tieBreak: old.tieBreak,
+    joker: old.joker,
     maxMembers: old.maxMembers,
     ownerId,
     competitionId,

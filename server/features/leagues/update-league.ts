@@ -30,6 +30,7 @@ export const updateLeague = (
       linkPreview,
       thread,
       tieBreak = league.tieBreak,
+      joker = league.joker,
       ...unread
     } = given;
 
@@ -45,8 +46,8 @@ export const updateLeague = (
     if (maxMembers !== undefined && maxMembersProblem(maxMembers, league.membersCount) !== null)
       throw new Refusal('max-members-too-low', { path: 'maxMembers' });
 
-    const rules = { tieBreak };
-    const changesRules = tieBreak !== league.tieBreak;
+    const rules = { tieBreak, joker };
+    const changesRules = tieBreak !== league.tieBreak || joker !== league.joker;
     if (changesRules && (await hasFirstLock(trx, league.competitionId)))
       throw new Refusal('league-rules-fixed');
 

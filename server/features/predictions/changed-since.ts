@@ -15,7 +15,14 @@ interface Based {
   basedOn: string | null | undefined;
 }
 
-const says = ({ gold, silver, bronze }: Podium, stored: StoredPicks): boolean =>
+/** What a player sends of a prediction. */
+interface Said {
+  podium: Podium;
+  joker: boolean;
+}
+
+const says = ({ podium: { gold, silver, bronze }, joker }: Said, stored: StoredPicks): boolean =>
+  joker === (stored.jokerDay !== null) &&
   gold?.athleteId === stored.goldAthleteId &&
   gold.performance === stored.goldPerformance &&
   (silver?.athleteId ?? null) === stored.silverAthleteId &&
@@ -27,20 +34,19 @@ const says = ({ gold, silver, bronze }: Podium, stored: StoredPicks): boolean =>
  * Whether another prediction is stored than the one that its sender saw. Picks that say what is stored already change
  * nothing: they were sent again after a lost answer.
  */
-export const isChanged = (
-  podium: Podium,
-  basedOn: string | null,
-  stored: StoredPicks | undefined,
-): boolean => {
-  if (stored !== undefined && says(podium, stored)) return false;
+export const isChanged = (said: Said, basedOn: string | null, stored: StoredPicks | undefined): boolean => {
+  if (stored !== undefined && says(said, stored)) return false;
   const seen = basedOn === null ? null : Date.parse(basedOn);
   return (stored?.updatedAt.getTime() ?? null) !== seen;
 };
 
-const podiumOf = (row: PredictionRow): Podium => ({
-  gold: row.gold && { athleteId: row.gold._id, performance: row.goldPerformance },
-  silver: row.silver && { athleteId: row.silver._id, performance: row.silverPerformance },
-  bronze: row.bronze && { athleteId: row.bronze._id, performance: row.bronzePerformance },
+const saidBy = (row: PredictionRow): Said => ({
+  podium: {
+    gold: row.gold && { athleteId: row.gold._id, performance: row.goldPerformance },
+    silver: row.silver && { athleteId: row.silver._id, performance: row.silverPerformance },
+    bronze: row.bronze && { athleteId: row.bronze._id, performance: row.bronzePerformance },
+  },
+  joker: row.joker,
 });
 
 /**
@@ -56,9 +62,7 @@ export const changedSince = async ({ db: trx }: DbContext, based: readonly Based
   const stored = places.length === 0 ? [] : await selectStoredPicks(trx, places);
   const now = new Map(stored.map((one) => [placeKey(one), one]));
   const changed = new Set<PredictionRow | Refusal>(
-    rows.flatMap(({ row, basedOn }) =>
-      isChanged(podiumOf(row), basedOn, now.get(placeKey(row))) ? row : [],
-    ),
+    rows.flatMap(({ row, basedOn }) => (isChanged(saidBy(row), basedOn, now.get(placeKey(row))) ? row : [])),
   );
   return (row: PredictionRow | Refusal): boolean => changed.has(row);
 };

@@ -46,8 +46,10 @@ export const copyPredictions = async (
   const { caller } = context;
   const targets = [...new Set(toLeagues)].filter((league) => league !== fromLeague);
   const source = await insideLeague(context, fromLeague);
+  const withJoker = new Set<string>();
   for (const league of targets) {
     const target = await insideLeague(context, league);
+    if (target.joker === 'daily') withJoker.add(league);
     if (target.competitionId !== source.competitionId) throw new Refusal('leagues-differ');
   }
   const all = await transactAs(context, (trx) => selectOwnPicks(trx, [fromLeague, ...targets], caller.id));
@@ -58,15 +60,18 @@ export const copyPredictions = async (
   const answer: Copied = { copied: 0, kept: 0, refused: [], newlyEarnedBadge: null };
   const copyTo = async (league: string, own: StoredPicks): Promise<Badge | null> => {
     const old = there.get(`${league} ${own.eventId}`);
+    // From a league that plays no joker none is copied, and none is taken away.
+    const playing = source.joker === 'daily' ? own : old;
+    const joker = withJoker.has(league) && playing !== undefined && playing.jokerDay !== null;
     if (!overwrite && old !== undefined) {
-      if (samePicks(old, own)) return null;
+      if (samePicks(old, own) && joker === (old.jokerDay !== null)) return null;
       if (!old.isCopy) {
         answer.kept += 1;
         return null;
       }
     }
     try {
-      const { newlyEarnedBadge } = await submit(context, {
+      const copy = {
         league,
         competition: source.competitionId,
         competitionEvent: own.eventId,
@@ -74,6 +79,11 @@ export const copyPredictions = async (
         isCopy: true,
         // Podiums stored meanwhile by another device are included.
         ...(!overwrite && { basedOn: old?.updatedAt.toISOString() ?? null }),
+      };
+      const { newlyEarnedBadge } = await submit(context, { ...copy, joker }).catch((error: unknown) => {
+        if (!(error instanceof Refusal) || error.code !== 'joker-engaged') throw error;
+        // The joker stays where it is engaged there; the podium is copied.
+        return submit(context, { ...copy, joker: false });
       });
       answer.copied += 1;
       return newlyEarnedBadge;

@@ -6,7 +6,7 @@ import { arrayOf } from '../../db/array-of.ts';
 import { rowForEach } from '../../db/by-position.ts';
 import { readPage, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
-import { athleteAt } from '../events/own-picks.queries.ts';
+import { athleteAt, hasJoker } from '../events/own-picks.queries.ts';
 
 /** A player's place for a prediction: one event, in one league. */
 export interface Place {
@@ -38,6 +38,7 @@ export interface EventToPredict {
   competitionId: string;
   competitionName: string;
   competitionEndsAt: Date;
+  timezone: string;
   disciplineName: string;
   gender: Gender;
   unit: Unit;
@@ -52,7 +53,7 @@ export const selectEventsToPredict = async (
 ): Promise<(EventToPredict | undefined)[]> => {
   const { rows } = await sql<EventToPredict & { position: number }>`
     select asked.position, event.id as event_id, event.event_date, event.result_version, event.competition_id,
-      competition.name as competition_name, competition.ends_at as competition_ends_at,
+      competition.name as competition_name, competition.ends_at as competition_ends_at, competition.timezone,
       discipline.name as discipline_name, discipline.gender, discipline.unit, clock_timestamp() as now, (
         select coalesce(json_agg(json_build_object('isAutre', athlete.is_autre, 'athlete', json_build_object(
           '_id', athlete.id, 'firstName', athlete.first_name, 'lastName', athlete.last_name,
@@ -92,16 +93,17 @@ export const upsertPredictions = async (
       order by league_id, user_id for no key update
     )
     insert into prediction (id, event_id, league_id, user_id, gold_athlete_id, gold_performance,
-      silver_athlete_id, silver_performance, bronze_athlete_id, bronze_performance, created_at, updated_at, is_copy)
+      silver_athlete_id, silver_performance, bronze_athlete_id, bronze_performance, created_at, updated_at, is_copy,
+      joker_day)
     select id, event_id, league_id, user_id, gold, gold_performance, silver, silver_performance,
-      bronze, bronze_performance, at, at, is_copy
+      bronze, bronze_performance, at, at, is_copy, joker_day
     from unnest(${arrayOf('uuid', column('id'))}, ${arrayOf('uuid', column('eventId'))}, ${arrayOf('uuid', column('leagueId'))},
       ${arrayOf('uuid', column('userId'))}, ${arrayOf('uuid', picked('gold'))}, ${arrayOf('bigint', column('goldPerformance'))},
       ${arrayOf('uuid', picked('silver'))}, ${arrayOf('bigint', column('silverPerformance'))},
       ${arrayOf('uuid', picked('bronze'))}, ${arrayOf('bigint', column('bronzePerformance'))}, ${arrayOf('timestamptz', column('updatedAt'))},
-      ${arrayOf('boolean', column('isCopy'))})
+      ${arrayOf('boolean', column('isCopy'))}, ${arrayOf('date', column('jokerDay'))})
       as given (id, event_id, league_id, user_id, gold, gold_performance, silver, silver_performance,
-        bronze, bronze_performance, at, is_copy)
+        bronze, bronze_performance, at, is_copy, joker_day)
       -- A player who has just left is not held, and the foreign key refuses the row.
       left join held using (league_id, user_id)
     -- In one order everywhere, so that two transactions never wait for each other.
@@ -110,14 +112,15 @@ export const upsertPredictions = async (
       gold_athlete_id = excluded.gold_athlete_id, gold_performance = excluded.gold_performance,
       silver_athlete_id = excluded.silver_athlete_id, silver_performance = excluded.silver_performance,
       bronze_athlete_id = excluded.bronze_athlete_id, bronze_performance = excluded.bronze_performance,
-      updated_at = excluded.updated_at, is_copy = excluded.is_copy
+      updated_at = excluded.updated_at, is_copy = excluded.is_copy,
+      joker_day = excluded.joker_day
     returning id, event_id, league_id, user_id, created_at
   `.execute(trx);
   const storedRows = new Map(rows.map((row) => [placeKey(row), row]));
   return predictions.map((prediction) => {
     const row = storedRows.get(placeKey(prediction));
     if (row === undefined) throw new Error('a prediction was neither stored nor replaced');
-    const { isCopy: _isCopy, ...stored } = prediction;
+    const { isCopy: _isCopy, jokerDay: _jokerDay, ...stored } = prediction;
     return { ...stored, id: row.id, createdAt: row.createdAt };
   });
 };
@@ -150,6 +153,7 @@ const predictionRows = (db: Db) =>
       'competition.endsAt as competitionEndsAt',
       'discipline.name as disciplineName',
       'discipline.gender',
+      hasJoker.as('joker'),
       sql<Date>`clock_timestamp()`.as('now'),
     ])
     .select((eb) => [
@@ -160,8 +164,8 @@ const predictionRows = (db: Db) =>
 
 export type PredictionRow = Awaited<ReturnType<ReturnType<typeof predictionRows>['executeTakeFirstOrThrow']>>;
 
-/** A prediction, and whether it is a copy of the player's own in another league. */
-export type PredictionToStore = PredictionRow & { isCopy: boolean };
+/** A prediction, whether it is a copy of the player's own in another league, and the day of the joker that it plays. */
+export type PredictionToStore = PredictionRow & { isCopy: boolean; jokerDay: string | null };
 
 /** The predictions of the given places, in no order; none for a place without a prediction. */
 export const selectPredictionsAt = (db: Db, places: readonly Place[]) => {
@@ -186,6 +190,7 @@ export const storedPicks = (db: Db) =>
       'prediction.leagueId',
       'prediction.userId',
       'prediction.updatedAt',
+      'prediction.jokerDay',
       'prediction.goldAthleteId',
       'prediction.goldPerformance',
       'prediction.silverAthleteId',

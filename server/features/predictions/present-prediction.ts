@@ -20,7 +20,7 @@ const podiumOf = (row: PredictionRow) => ({
   bronze: pickOf(row.bronze, row.bronzePerformance),
 });
 
-const presentBreakdown = ({ picks, podiumBonus, points }: ScoredBreakdown): Breakdown => ({
+const presentBreakdown = ({ picks, podiumBonus, jokerBonus, points }: ScoredBreakdown): Breakdown => ({
   picks: picks.map((pick) => ({
     medal: pick.medal,
     athlete: pick.athleteId,
@@ -33,6 +33,7 @@ const presentBreakdown = ({ picks, podiumBonus, points }: ScoredBreakdown): Brea
     withdrawn: pick.withdrawn,
   })),
   podiumBonus: fromThousandths(podiumBonus),
+  ...(jokerBonus !== undefined && { jokerBonus: fromThousandths(jokerBonus) }),
   points: fromHundredths(points),
 });
 
@@ -43,7 +44,7 @@ const presentPrediction = (
   row: PredictionRow & { rank?: number | null },
   facts: ScoringFacts | undefined,
 ): Prediction => {
-  const score = facts === undefined ? null : scorePrediction(podiumOf(row), facts);
+  const score = facts === undefined ? null : scorePrediction(podiumOf(row), facts, row);
   return {
     _id: row.id,
     league: { _id: row.leagueId, name: row.leagueName },
@@ -59,6 +60,7 @@ const presentPrediction = (
     goldPerformance: performanceOf(row.goldPerformance),
     silverPerformance: performanceOf(row.silverPerformance),
     bronzePerformance: performanceOf(row.bronzePerformance),
+    ...(row.joker && { joker: true }),
     points: score === null ? null : fromHundredths(score.points),
     ...(row.rank != null && { rank: row.rank }),
     breakdown: score === null ? null : presentBreakdown(score.breakdown),

@@ -1,5 +1,6 @@
 import type { api } from '@pronathle/contract';
 import { predictionMessages } from '@pronathle/contract/prediction.messages';
+import { dayInZone } from '@pronathle/domain/competition-status';
 import type { Unit } from '@pronathle/domain/discipline';
 import { medalNames, podiumProblem, type MedalName, type Pick, type Podium } from '@pronathle/domain/podium';
 import { predictionsLocked } from '@pronathle/domain/prediction-state';
@@ -80,16 +81,21 @@ export const submitPrediction = async (
   given: Submission,
 ): Promise<PredictionToStore> => {
   const { db: trx, caller } = context;
+  const joker = given.joker === true;
   const known = await loadEventToPredict(trx, given.competitionEvent);
   if (known === undefined) throw new Refusal('event-not-found');
   const league = await visibleLeague(context, given.league);
   if (!league.isMember) throw new Refusal('not-a-member');
   if (league.competitionId !== known.competitionId || given.competition !== known.competitionId)
     throw new Refusal('prediction-event-elsewhere', { path: 'competitionEvent' });
+  if (joker && league.joker === 'off') throw new Refusal('joker-not-played');
   checkOpen(known);
   const podium = readPodium(given, known);
   const place = { eventId: known.eventId, leagueId: league.leagueId, userId: caller.id };
-  if (given.basedOn !== undefined && isChanged(podium, given.basedOn, await loadStoredPicks(trx, place)))
+  if (
+    given.basedOn !== undefined &&
+    isChanged({ podium, joker }, given.basedOn, await loadStoredPicks(trx, place))
+  )
     throw new Refusal('prediction-changed');
 
   await holdCaller(context);
@@ -99,7 +105,7 @@ export const submitPrediction = async (
   checkOpen(event);
   const { gold, silver, bronze } = readPodium(given, event);
   const shown = (pick: Pick | null) => pick && (pickableIn(event, pick.athleteId)?.athlete ?? null);
-  const { pickable: _pickable, unit: _unit, ...shownOfEvent } = event;
+  const { pickable: _pickable, unit: _unit, timezone, ...shownOfEvent } = event;
   return {
     ...shownOfEvent,
     id: uuidv7(),
@@ -116,5 +122,7 @@ export const submitPrediction = async (
     createdAt: event.now,
     updatedAt: event.now,
     isCopy: given.isCopy ?? false,
+    joker,
+    jokerDay: joker ? dayInZone(event.eventDate, timezone) : null,
   };
 };

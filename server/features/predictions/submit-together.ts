@@ -15,6 +15,7 @@ import {
   upsertPredictions,
   type PredictionToStore,
 } from './predictions.queries.ts';
+import { placeJokers } from './place-jokers.ts';
 import { presentPredictions } from './present-prediction.ts';
 import { submitPrediction, type Submission } from './submit-prediction.ts';
 
@@ -60,7 +61,10 @@ const storeAll = async (trx: Db, sent: readonly Sent[]): Promise<(Submitted | Re
     { db: trx },
     allowed.map((row, index) => ({ row, basedOn: sent[index]?.given.basedOn })),
   );
-  const decided = allowed.map((one) => (isChanged(one) ? new Refusal('prediction-changed') : one));
+  const decided = await placeJokers(
+    { db: trx },
+    allowed.map((one) => (isChanged(one) ? new Refusal('prediction-changed') : one)),
+  );
   const accepted = decided.filter((one): one is PredictionToStore => !(one instanceof Refusal));
   if (accepted.length === 0) return decided.filter((one) => one instanceof Refusal);
 

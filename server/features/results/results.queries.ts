@@ -2,6 +2,7 @@ import type { Pick, Place } from '@pronathle/domain/podium';
 import { sql } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import type { Db } from '../../services.ts';
+import { hasJoker } from '../events/own-picks.queries.ts';
 
 export interface NewMedal {
   place: Place;
@@ -52,15 +53,17 @@ export const selectPodiums = async (
       'silverPerformance',
       'bronzeAthleteId',
       'bronzePerformance',
+      hasJoker.as('joker'),
     ])
     .where('eventId', '=', eventId);
   if (last !== undefined)
     rows = rows.where(sql<boolean>`(league_id, user_id) > (${last.leagueId}, ${last.userId})`);
   const page = await rows.orderBy('leagueId').orderBy('userId').limit(limit).execute();
-  return page.map(({ id, leagueId, userId, ...picks }) => ({
+  return page.map(({ id, leagueId, userId, joker, ...picks }) => ({
     id,
     leagueId,
     userId,
+    joker,
     podium: {
       gold: pickOf(picks.goldAthleteId, picks.goldPerformance),
       silver: pickOf(picks.silverAthleteId, picks.silverPerformance),

@@ -63,7 +63,7 @@ test('SQL and the engine score 50,000 random predictions alike', async () => {
   if (owner === undefined) throw new Error('no member');
   const { body } = await server.call('listDisciplines', { as: owner });
   const discipline = body.disciplines[0]?._id;
-  const leagueId = uuidv7();
+  const leagueIds = { off: uuidv7(), daily: uuidv7() };
 
   await insertColumns('competition', {
     id: column(worlds, 'uuid', ({ eventId }) => eventId),
@@ -91,14 +91,25 @@ test('SQL and the engine score 50,000 random predictions alike', async () => {
     podium_bonus: column(worlds, 'int', ({ facts }) => scoreSheet(facts).podiumBonus),
   });
   await db.transaction().execute(async (trx) => {
-    const league = { id: leagueId, name: '', searchKey: '', isPrivate: false, invitationCode: null };
+    const league = { name: '', searchKey: '', isPrivate: false, invitationCode: null };
     await trx
       .insertInto('league')
-      .values({ ...league, maxMembers: null, ownerId: owner.id, competitionId: worlds[0]?.eventId ?? '' })
+      .values(
+        (['off', 'daily'] as const).map((joker) => ({
+          ...league,
+          id: leagueIds[joker],
+          joker,
+          maxMembers: null,
+          ownerId: owner.id,
+          competitionId: worlds[0]?.eventId ?? '',
+        })),
+      )
       .execute();
     await trx
       .insertInto('leagueMember')
-      .values(members.map(({ id }) => ({ leagueId, userId: id })))
+      .values(
+        Object.values(leagueIds).flatMap((leagueId) => members.map(({ id }) => ({ leagueId, userId: id }))),
+      )
       .execute();
   });
 
@@ -118,21 +129,28 @@ test('SQL and the engine score 50,000 random predictions alike', async () => {
     pb_bonus: column(rows, 'int', (row) => row.pbBonus),
   });
 
-  const predictions = worlds.flatMap(({ eventId, podiums, facts }) =>
-    podiums.map((podium, index) => ({
-      id: uuidv7(),
-      eventId,
-      userId: members[index]?.id,
-      podium,
-      score: scorePrediction(podium, facts),
-    })),
+  // A joker counts in the league that plays it alone.
+  const predictions = worlds.flatMap(({ eventId, podiums, facts }, event) =>
+    podiums.map((podium, index) => {
+      const rule = index % 2 === 0 ? 'off' : 'daily';
+      const hasJoker = index % 3 === 0;
+      return {
+        id: uuidv7(),
+        eventId,
+        leagueId: leagueIds[rule],
+        userId: members[index]?.id,
+        podium,
+        jokerDay: hasJoker ? new Date(Date.UTC(2030, 0, 1 + event)).toISOString().slice(0, 10) : null,
+        score: scorePrediction(podium, facts, { joker: hasJoker && rule === 'daily' }),
+      };
+    }),
   );
   expect(predictions.length).toBeGreaterThanOrEqual(wanted);
   for (let start = 0; start < predictions.length; start += 10_000) {
     const chunk = predictions.slice(start, start + 10_000);
     await insertColumns('prediction', {
       id: column(chunk, 'uuid', ({ id }) => id),
-      league_id: column(chunk, 'uuid', () => leagueId),
+      league_id: column(chunk, 'uuid', ({ leagueId }) => leagueId),
       event_id: column(chunk, 'uuid', ({ eventId }) => eventId),
       user_id: column(chunk, 'uuid', ({ userId }) => userId),
       ...Object.fromEntries(
@@ -150,6 +168,7 @@ test('SQL and the engine score 50,000 random predictions alike', async () => {
           ],
         ]),
       ),
+      joker_day: column(chunk, 'date', ({ jokerDay }) => jokerDay),
       created_at: column(chunk, 'timestamptz', () => '2030-01-01'),
       updated_at: column(chunk, 'timestamptz', () => '2030-01-01'),
     });

@@ -5,6 +5,12 @@
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0038-jokers': [
+    `update league set joker = 'daily' where name = 'Ligue des amis'`,
+    `update prediction set joker_day = '2026-01-01' where id = (select min(id::text)::uuid from prediction)`,
+    `insert into notice (account_id, kind, what, league_id, event_id, at)
+     select user_id, 'league', 'joker', league_id, event_id, '2026-01-01T00:00:00Z' from prediction`,
+  ],
   '0037-tie-breaks': [`update league set tie_break = 'exact-podiums' where name = 'Ligue des amis'`],
   '0036-event-rounds': [
     `insert into event_round (event_id, round, starts_at)

@@ -141,6 +141,7 @@ export const logText = {
     linkPreview: 'Aperçu du lien',
     thread: 'Fil de discussion',
     tieBreak: 'À égalité de points',
+    joker: 'Joker',
     codeRenewed: "Code d'invitation remplacé",
     maxMembers: 'Membres au plus',
     membersCount: 'Membres',

@@ -16,6 +16,12 @@ export function LeagueRulesFields({ league, at }: LeagueRulesFieldsProps) {
       <legend className="font-semibold">{text.title}</legend>
       <p className="text-sm text-muted">{text.intro}</p>
       <CheckboxField
+        label={text.joker.label}
+        hint={text.joker.hint}
+        defaultChecked={league.joker === 'daily'}
+        {...at('joker')}
+      />
+      <CheckboxField
         label={text.tieBreak.label}
         hint={text.tieBreak.hint}
         defaultChecked={league.tieBreak === 'exact-podiums'}

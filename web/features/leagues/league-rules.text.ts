@@ -8,4 +8,9 @@ export const leagueRulesText = {
     short: 'ex æquo départagés',
     hint: 'À égalité de points, qui a le plus de podiums exacts passe devant. Sans cette règle, le rang est partagé.',
   },
+  joker: {
+    label: 'Joker du jour',
+    short: 'joker du jour',
+    hint: "Chaque jour, chaque joueur double une épreuve : les points de base et la cote, jamais les bonus. Le joker se cache jusqu'au départ.",
+  },
 } as const;

@@ -10,6 +10,7 @@ const league = {
   linkPreview: true,
   thread: true,
   tieBreak: 'shared',
+  joker: 'off',
   status: 'open',
   competition: { status: 'upcoming' },
 } as League;
@@ -21,6 +22,7 @@ const asShown = {
   linkPreview: 'on',
   thread: 'on',
   tieBreak: '',
+  joker: '',
   status: 'on',
   renewCode: '',
 };
@@ -52,6 +54,7 @@ test('a league that an admin has closed stays closed', () => {
 
 test('the rules are a choice until the competition is over', () => {
   expect(read({ tieBreak: 'on' })).toEqual({ tieBreak: 'exact-podiums' });
+  expect(read({ joker: 'on' })).toEqual({ joker: 'daily' });
   const over = { ...league, competition: { ...league.competition, status: 'completed' } } as const;
   expect(read({ tieBreak: 'on' }, over)).toEqual({});
 });

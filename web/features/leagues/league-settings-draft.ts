@@ -5,7 +5,10 @@ import { leagueFieldsIn, type LeagueChanges } from '../../lib/league-changes.ts'
 import type { FieldOf } from '../../lib/save-form.ts';
 
 const rulesIn = (typed: Typed<FieldOf<LeagueChanges>>) =>
-  ({ tieBreak: typed('tieBreak') === '' ? 'shared' : 'exact-podiums' }) as const;
+  ({
+    tieBreak: typed('tieBreak') === '' ? 'shared' : 'exact-podiums',
+    joker: typed('joker') === '' ? 'off' : 'daily',
+  }) as const;
 
 /** Reads the changed fields of an owner's form; the rules of a competition that is over are not in it. */
 export function settingsIn(typed: Typed<FieldOf<LeagueChanges>>, league: League): LeagueChanges {

@@ -57,6 +57,8 @@ function sentenceOf(notice: Notice): string {
       if (notice.what === 'joined')
         return `${joined(notice.username ?? '', notice.others)} la ligue ${league}`;
       if (notice.what === 'renewed') return `La ligue ${league} repart, et vous en êtes : à vos pronostics`;
+      if (notice.what === 'joker')
+        return `${event} change de jour : votre joker vous est rendu dans la ligue ${league}`;
       if (notice.what === 'removed')
         return `Un de vos messages a été supprimé du fil de la ligue ${league} : ${notice.reason ?? ''}`;
       if (notice.what === 'reported') return `Un message du fil de la ligue ${league} a été signalé`;

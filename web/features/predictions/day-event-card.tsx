@@ -13,10 +13,12 @@ import { daySheetText as text } from './day-sheet.text.ts';
 import { PodiumChooser } from './podium-chooser.tsx';
 import { picksIn, podiumOf } from './podium-draft.ts';
 import { potentialPoints } from './potential-points.ts';
+import { useLeague } from './predictions.data.ts';
 import { predictionsText } from './predictions.text.ts';
 import { useAutosave } from './use-autosave.ts';
 
-const TwoPodiums = lazy(async () => ({ default: (await import('./two-podiums.tsx')).TwoPodiums }));
+// Most leagues play the game as it is, and few podiums are changed elsewhere.
+const CardExtras = lazy(async () => ({ default: (await import('./card-extras.tsx')).CardExtras }));
 
 const tones: Record<AutosaveStatus, string> = {
   nothing: 'text-muted',
@@ -71,8 +73,9 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
   // What is predicted is one line, until its player opens it; what is chosen now stays open under the finger.
   const [isOpen, setOpen] = useState(myPrediction === null || myPrediction.hasWithdrawnPick);
   const podium = podiumOf(draft, discipline.unit);
-  const potential = potentialPoints(podium, discipline, participants);
+  const potential = potentialPoints(podium, discipline, participants, draft.joker);
   const picks = picksIn(podium);
+  const plays = useLeague(leagueId).data?.league.joker === 'daily';
   const isClosed = locked && status !== 'saving';
 
   return (
@@ -118,14 +121,9 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
           </p>
         }
       />
-      {status === 'conflict' && autosaved.state.conflict !== null && (
+      {(plays || status === 'conflict') && (
         <Suspense fallback={null}>
-          <TwoPodiums
-            mine={draft}
-            theirs={autosaved.state.conflict.draft}
-            starters={starters}
-            onChoose={autosaved.choose}
-          />
+          <CardExtras plays={plays} closed={isClosed} starters={starters} autosaved={autosaved} />
         </Suspense>
       )}
       <div className="flex justify-end empty:hidden">

@@ -21,6 +21,7 @@ export const lockedText = {
   performanceBonus: 'Bonus performance',
   pbBonus: 'Bonus record personnel',
   podiumBonus: 'Podium exact',
+  jokerBonus: 'Joker : base et cote une seconde fois',
   plus: (points: number) => `+${formatDecimal(points)}`,
 
   officialPodium: 'Podium officiel',

@@ -11,11 +11,14 @@ export interface DraftPick {
   athleteId: string | null;
   typed: string;
 }
-export type PodiumDraft = Record<MedalName, DraftPick>;
+export interface PodiumDraft extends Record<MedalName, DraftPick> {
+  /** the joker of the day is played here */
+  joker?: boolean | undefined;
+}
 
 /** The picks of a prediction, as any answer of the API has them. */
 export type PickedPodium = Record<MedalName, { _id: string } | null> &
-  Record<`${MedalName}Performance`, number | null>;
+  Record<`${MedalName}Performance`, number | null> & { joker?: boolean | undefined };
 
 /** `formatTyped` writes a stored performance as the form's field shows it. */
 export function draftOf(
@@ -29,7 +32,12 @@ export function draftOf(
       typed: performance === null ? '' : formatTyped(performance),
     };
   };
-  return { gold: pick('gold'), silver: pick('silver'), bronze: pick('bronze') };
+  return {
+    gold: pick('gold'),
+    silver: pick('silver'),
+    bronze: pick('bronze'),
+    joker: prediction?.joker,
+  };
 }
 
 /**
@@ -57,7 +65,7 @@ export function withoutAthletes(draft: PodiumDraft, gone: (athleteId: string) =>
     athleteId: athleteId === null || gone(athleteId) ? null : athleteId,
     typed,
   });
-  return { gold: left(draft.gold), silver: left(draft.silver), bronze: left(draft.bronze) };
+  return { ...draft, gold: left(draft.gold), silver: left(draft.silver), bronze: left(draft.bronze) };
 }
 
 /** Returns the performance typed for a medal; null when the text is empty or not a performance. */
@@ -75,7 +83,7 @@ function samePick(a: DraftPick, b: DraftPick, unit: Unit): boolean {
 
 /** Whether two drafts say the same: `9,8` is `9.80`. */
 export function sameDraft(a: PodiumDraft, b: PodiumDraft, unit: Unit): boolean {
-  return medalNames.every((medal) => samePick(a[medal], b[medal], unit));
+  return !a.joker === !b.joker && medalNames.every((medal) => samePick(a[medal], b[medal], unit));
 }
 
 /** The podium that a draft makes, with the performances that can be read. */
@@ -128,5 +136,6 @@ export function picksToSend(
     goldPerformance: performance(gold),
     silverPerformance: performance(silver),
     bronzePerformance: performance(bronze),
+    joker: draft.joker,
   };
 }

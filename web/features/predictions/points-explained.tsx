@@ -6,6 +6,7 @@ import { formatMark, formatPoints } from '../../lib/french-numbers.ts';
 import { Country } from '../../ui/country.tsx';
 import { MedalMark } from '../../ui/medal-mark.tsx';
 import { Pill } from '../../ui/pill.tsx';
+import { jokerText } from './joker.text.ts';
 import { lockedText } from './locked.text.ts';
 import { placesMissed, type PickLine } from './places-missed.ts';
 import { predictionsText } from './predictions.text.ts';
@@ -81,6 +82,17 @@ export function PointsExplained({ prediction, displayFormat }: PointsExplainedPr
           );
         })}
       </ol>
+      {breakdown?.jokerBonus !== undefined && (
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="font-semibold">{lockedText.jokerBonus}</span>
+          <span className="figures">{lockedText.plus(breakdown.jokerBonus)}</span>
+        </p>
+      )}
+      {breakdown === null && prediction.joker === true && (
+        <p>
+          <Pill tone="tartan">{jokerText.played}</Pill>
+        </p>
+      )}
       {breakdown !== null && breakdown.podiumBonus > 0 && (
         <p className="flex items-baseline justify-between gap-3">
           <span className="font-semibold">{lockedText.podiumBonus}</span>

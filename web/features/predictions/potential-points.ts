@@ -13,6 +13,7 @@ export function potentialPoints(
   podium: Podium,
   discipline: Discipline,
   participants: CompetitionEvent['participants'],
+  joker = false,
 ): number {
   const { type, unit } = discipline;
   const performanceTolerance =
@@ -30,6 +31,7 @@ export function potentialPoints(
       ? []
       : [{ place, athleteId: pick.athleteId, performance: (pick.performance ?? 0) + reach }];
   });
-  const { points } = scorePrediction(podium, { type, unit, performanceTolerance, medals, entrants });
+  const facts = { type, unit, performanceTolerance, medals, entrants };
+  const { points } = scorePrediction(podium, facts, { joker });
   return fromHundredths(points);
 }

@@ -5,6 +5,7 @@ import { athleteName } from '../../lib/athlete-name.ts';
 import { formatMark } from '../../lib/french-numbers.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { jokerText } from './joker.text.ts';
 import { predictionsText } from './predictions.text.ts';
 import { savedElsewhereText } from './saved-elsewhere.text.ts';
 
@@ -27,7 +28,7 @@ export function SavedElsewhere({ prediction, displayFormat, onSettle }: SavedEls
   return (
     <Alert tone="warning">
       <p>{savedElsewhereText.changedElsewhere}</p>
-      <p>{picks.join(' · ')}</p>
+      <p>{[...picks, ...(prediction.joker === true ? [jokerText.played] : [])].join(' · ')}</p>
       <div className="-mx-2 flex flex-wrap gap-x-2">
         <Button tone="plain" onClick={() => onSettle(true)}>
           {savedElsewhereText.keepMine}

@@ -3,6 +3,7 @@ import type { Starter } from '../../lib/starters.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { daySheetText as text } from './day-sheet.text.ts';
+import { jokerText } from './joker.text.ts';
 import type { PodiumDraft } from './podium-draft.ts';
 import { predictionsText } from './predictions.text.ts';
 import { twoPodiumsText } from './two-podiums.text.ts';
@@ -27,6 +28,7 @@ export function TwoPodiums({ mine, theirs, starters, onChoose }: TwoPodiumsProps
             {draft[medal].typed !== '' && ` (${draft[medal].typed})`}
           </li>
         ))}
+        {draft.joker === true && <li>{jokerText.played}</li>}
       </ul>
     </div>
   );

@@ -106,8 +106,8 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
           return;
         }
         if (!(error instanceof ApiError) || error.code !== 'PREDICTION_CHANGED') {
-          // A conflict that is nobody's change: the event has started, or is over.
-          const isFinal = error instanceof ApiError && error.status === 409;
+          // A conflict that is nobody's change: the event has started, or is over. An engaged joker has a code.
+          const isFinal = error instanceof ApiError && error.status === 409 && !error.code;
           dispatch({ type: 'refused', reason: reasonOf(error), isFinal });
           return;
         }

@@ -1,0 +1,4 @@
+/** The rules that a league may choose beside those of the game (docs/RULES.md), until the competition's first lock. */
+export const jokerRules = ['off', 'daily'] as const;
+/** Whether a player doubles one event a day. */
+export type JokerRule = (typeof jokerRules)[number];

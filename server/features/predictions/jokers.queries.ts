@@ -1,0 +1,62 @@
+import type { Gender } from '@pronathle/domain/gender';
+import { sql } from 'kysely';
+import { arrayOf } from '../../db/array-of.ts';
+import type { Db } from '../../services.ts';
+import { isLocked } from './predictions.queries.ts';
+
+/** The joker of a player's day in a league. */
+interface JokerPlace {
+  leagueId: string;
+  userId: string;
+  jokerDay: string;
+  /** the event that it is to double */
+  eventId: string;
+}
+
+export interface EngagedJoker {
+  leagueId: string;
+  userId: string;
+  predictionId: string;
+  disciplineName: string;
+  gender: Gender;
+  /** whether it may leave its event: that is open, and nobody is changing it at this moment */
+  isFree: boolean;
+}
+
+/**
+ * The jokers that stand on another event of their day. The event of a free one is held until the transaction ends, so
+ * that no result comes meanwhile; one that is being changed is not waited for: two who hold one event each would.
+ */
+export const selectEngagedJokers = async (
+  trx: Db,
+  places: readonly JokerPlace[],
+): Promise<EngagedJoker[]> => {
+  const column = <Key extends keyof JokerPlace>(key: Key) => places.map((one) => one[key]);
+  const { rows } = await sql<EngagedJoker>`
+    with engaged as materialized (
+      select prediction.league_id, prediction.user_id, prediction.id as prediction_id, prediction.event_id,
+        discipline.name as discipline_name, discipline.gender
+      from unnest(${arrayOf('uuid', column('leagueId'))}, ${arrayOf('uuid', column('userId'))},
+        ${arrayOf('date', column('jokerDay'))}, ${arrayOf('uuid', column('eventId'))})
+        as asked (league_id, user_id, joker_day, event_id)
+      join prediction on prediction.league_id = asked.league_id and prediction.user_id = asked.user_id
+        and prediction.joker_day = asked.joker_day and prediction.event_id <> asked.event_id
+      join event on event.id = prediction.event_id
+      join discipline on discipline.id = event.discipline_id
+    ), held as materialized (
+      select event.id from event join competition on competition.id = event.competition_id
+      where event.id in (select event_id from engaged) and not ${isLocked}
+      order by event.id for share of event skip locked
+    )
+    select engaged.league_id, engaged.user_id, engaged.prediction_id, engaged.discipline_name, engaged.gender,
+      held.id is not null as is_free
+    from engaged left join held on held.id = engaged.event_id
+  `.execute(trx);
+  return rows;
+};
+
+/** Their predictions have changed: whoever still sees them with their joker is asked first. */
+export const takeJokersBack = (trx: Db, predictionIds: readonly string[]) =>
+  sql`update prediction set joker_day = null, updated_at = clock_timestamp() where id = any(${arrayOf('uuid', predictionIds)})`.execute(
+    trx,
+  );

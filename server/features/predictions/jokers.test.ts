@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { createChampionship, createLeagueOf, type Championship } from '../../testing/championship.ts';
+
+/** server/stories/model.test.ts holds the points to the oracle, whatever happens; here is where a joker may stand. */
+let server: TestApp;
+let admin: TestUser;
+let lea: TestUser;
+let max: TestUser;
+let championship: Championship;
+let league: string;
+let plain: string;
+
+const eventAt = (index: number) => {
+  const event = championship.events[index];
+  if (event === undefined) throw new Error('no such event');
+  return event;
+};
+const place = (as: TestUser, index: number, joker: boolean, of = league, gold = 'A') => {
+  const { id, athletes } = eventAt(index);
+  return server.call('submitPrediction', {
+    as,
+    body: {
+      league: of,
+      competition: championship.competitionId,
+      competitionEvent: id,
+      gold: athletes[gold] ?? '',
+      joker,
+    },
+  });
+};
+const startAt = (index: number, eventDate: string) =>
+  server.db
+    .updateTable('event')
+    .set({ eventDate: new Date(eventDate) })
+    .where('id', '=', eventAt(index).id)
+    .execute();
+/** The numbers of the events on which the player's jokers stand. */
+const jokersOf = async (as: TestUser, of = league) => {
+  const { body } = await server.call('listPredictions', { as, query: { leagueId: of, userId: as.id } });
+  return championship.events.flatMap(({ id }, index) =>
+    body.predictions.some(({ competitionEvent, joker }) => competitionEvent._id === id && joker) ? index : [],
+  );
+};
+const move = (index: number, eventDate: string) =>
+  server.call('updateEvent', {
+    as: admin,
+    params: { id: eventAt(index).id },
+    body: {
+      competition: championship.competitionId,
+      discipline: eventAt(index).event.discipline._id,
+      eventDate,
+    },
+  });
+
+const [firstDay, secondDay] = ['2030-08-01', '2030-08-02'];
+
+beforeAll(async () => {
+  server = await openTestApp();
+  admin = await server.createUser('chef', 'admin');
+  lea = await server.createUser('léa');
+  max = await server.createUser('max');
+  const starters = ['A', 'B', 'C'].map((lastName) => ({ lastName, cote: 2 }));
+  const setups = ['100 m', '200 m', '400 m', '800 m'].map((discipline, index) => ({
+    discipline,
+    startsAt: `${index < 2 ? firstDay : secondDay}T1${index}:00:00Z`,
+    starters,
+  }));
+  const dates = { startDate: '2020-08-01', endDate: '2030-08-08' };
+  championship = await createChampionship(server, admin, setups, dates);
+  plain = await createLeagueOf(server, championship.competitionId, [lea, max]);
+  league = await createLeagueOf(server, championship.competitionId, [lea, max]);
+  const body = { joker: 'daily' } as const;
+  expect((await server.call('updateLeague', { as: lea, params: { id: league }, body })).status).toBe(200);
+});
+beforeEach(async () => {
+  await server.db.deleteFrom('prediction').execute();
+  for (const [index, day] of [firstDay, firstDay, secondDay, secondDay].entries())
+    await startAt(index, `${day}T1${index}:00:00Z`);
+});
+afterAll(() => server.close());
+
+test('a league that plays no joker takes none', async () => {
+  const refused = await place(lea, 0, true, plain);
+  expect([refused.status, refused.body.msg]).toEqual([409, 'Cette ligue ne joue pas le joker.']);
+  expect((await place(lea, 0, false, plain)).body.prediction).not.toHaveProperty('joker');
+});
+
+test('a joker leaves the open event of its day on which it stood; each day has its own', async () => {
+  expect((await place(lea, 0, true)).body.prediction.joker).toBe(true);
+  await place(lea, 2, true);
+  expect(await jokersOf(lea)).toEqual([0, 2]);
+  expect((await place(lea, 1, true)).status).toBe(201);
+  expect(await jokersOf(lea)).toEqual([1, 2]);
+  await place(lea, 1, false);
+  expect(await jokersOf(lea)).toEqual([2]);
+  await place(max, 1, true);
+  expect(await jokersOf(max)).toEqual([1]);
+});
+
+test('a joker on an event that has started is engaged for the day', async () => {
+  await place(lea, 0, true);
+  await server.db
+    .updateTable('event')
+    .set({ eventDate: new Date(Date.now() - 60_000) })
+    .where('id', '=', eventAt(0).id)
+    .execute();
+  await server.db
+    .updateTable('prediction')
+    .set({ jokerDay: firstDay })
+    .where('eventId', '=', eventAt(0).id)
+    .execute();
+  const late = await place(lea, 1, true);
+  expect([late.status, late.body.msg]).toEqual([
+    409,
+    'Votre joker du jour est déjà engagé sur le 100 m hommes.',
+  ]);
+  expect((await place(lea, 1, false)).status).toBe(201);
+  expect(await jokersOf(lea)).toEqual([0]);
+});
+
+test('nobody else sees a joker before the lock', async () => {
+  await place(lea, 0, true);
+  const answers = await Promise.all([
+    server.call('listPredictions', { as: max, query: { leagueId: league } }),
+    server.call('listLeaguePredictions', { as: max, params: { leagueId: league } }),
+    server.call('getEvent', { as: max, params: { id: eventAt(0).id } }),
+    server.call('listEvents', { as: max, query: { leagueId: league } }),
+    server.call('getCompetitionDay', {
+      as: max,
+      params: { id: championship.competitionId, day: firstDay },
+      query: { leagueId: league },
+    }),
+    server.call('getLeagueRanking', { as: max, params: { leagueId: league } }),
+    server.call('getReveal', { as: max, params: { id: eventAt(0).id }, query: { leagueId: league } }),
+  ]);
+  expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain('joker');
+  const own = await server.call('getCompetitionDay', {
+    as: lea,
+    params: { id: championship.competitionId, day: firstDay },
+    query: { leagueId: league },
+  });
+  expect(own.body.events.map(({ myPrediction }) => myPrediction?.joker)).toEqual([true, undefined]);
+});
+
+test('a joker goes with its event to another day, unless that day has one: then its player has it back', async () => {
+  await place(lea, 0, true);
+  await place(max, 0, true);
+  await place(max, 2, true);
+  expect((await move(0, `${secondDay}T09:00:00Z`)).status).toBe(200);
+  expect([await jokersOf(lea), await jokersOf(max)]).toEqual([[0], [2]]);
+  const notices = async (as: TestUser) =>
+    (await server.call('listMyNotices', { as })).body.notices.filter(({ what }) => what === 'joker');
+  expect(await notices(lea)).toEqual([]);
+  expect(await notices(max)).toMatchObject([
+    { league: { _id: league }, competitionEvent: { _id: eventAt(0).id } },
+  ]);
+  // The first day is free again, the second is not.
+  expect((await place(lea, 1, true)).status).toBe(201);
+  await place(lea, 3, true);
+  expect(await jokersOf(lea)).toEqual([1, 3]);
+});
+
+test('the days are those of the zone that the competition has', async () => {
+  await startAt(0, `${firstDay}T22:30:00Z`);
+  await place(lea, 0, true);
+  await place(lea, 1, true);
+  expect(await jokersOf(lea)).toEqual([0, 1]);
+  await place(max, 0, true);
+  const { body } = await server.call('getCompetition', {
+    as: admin,
+    params: { id: championship.competitionId },
+  });
+  const { name, location, startDate, endDate, disciplines } = body.competition;
+  const change = (timezone: string) =>
+    server.call('updateCompetition', {
+      as: admin,
+      params: { id: championship.competitionId },
+      body: {
+        name,
+        location,
+        startDate,
+        endDate,
+        timezone,
+        disciplines: disciplines.map(({ _id }) => _id),
+      },
+    });
+  expect((await change('Europe/London')).status).toBe(200);
+  expect([await jokersOf(lea), await jokersOf(max)]).toEqual([[1], [0]]);
+  expect((await place(max, 1, true)).status).toBe(201);
+  expect(await jokersOf(max)).toEqual([1]);
+  await change('Europe/Paris');
+});
+
+test('predictions are copied with their joker to leagues that play it alone', async () => {
+  const other = await createLeagueOf(server, championship.competitionId, [lea, max]);
+  await server.call('updateLeague', { as: lea, params: { id: other }, body: { joker: 'daily' } });
+  const copy = (fromLeague: string, toLeagues: string[], overwrite = false) =>
+    server.call('copyPredictions', { as: lea, body: { fromLeague, toLeagues, overwrite } });
+  await place(lea, 0, true);
+  await place(lea, 1, false);
+  expect((await copy(league, [plain, other])).body).toMatchObject({ copied: 4, refused: [] });
+  expect([await jokersOf(lea, plain), await jokersOf(lea, other)]).toEqual([[], [0]]);
+  // From a league without the rule the podium is copied, and the joker there stays.
+  await place(lea, 0, false, plain, 'B');
+  expect((await copy(plain, [other], true)).body).toMatchObject({ copied: 2 });
+  expect(await jokersOf(lea, other)).toEqual([0]);
+  await place(lea, 1, true);
+  await copy(league, [other], true);
+  expect(await jokersOf(lea, other)).toEqual([1]);
+});
+
+test('of a thousand jokers placed at once, no day of a player has two', async () => {
+  for (let round = 0; round < 25; round += 1) {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => place(index % 2 === 0 ? lea : max, (index >> 1) % 4, true)),
+    );
+    expect(answers.map(({ status }) => status).filter((status) => status >= 400)).toEqual([]);
+    for (const player of [lea, max]) {
+      const jokers = await jokersOf(player);
+      expect(jokers.map((index) => Number(index > 1))).toEqual([0, 1]);
+    }
+  }
+}, 120_000);

@@ -1,0 +1,40 @@
+import { jokerEngaged } from '@pronathle/contract/prediction.messages';
+import type { DbContext } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { selectEngagedJokers, takeJokersBack } from './jokers.queries.ts';
+import { holdMemberships, type PredictionToStore } from './predictions.queries.ts';
+
+const hasJokerDay = (row: PredictionToStore | Refusal): row is PredictionToStore & { jokerDay: string } =>
+  !(row instanceof Refusal) && row.jokerDay !== null;
+
+/**
+ * Lets the jokers of rows of different players and leagues leave the open events on which they stood. Returns the rows
+ * with a refusal in the place of one whose joker is engaged on a locked event. Holds the players' memberships: nobody
+ * places another joker of theirs until the transaction ends.
+ */
+export const placeJokers = async (
+  { db: trx }: DbContext,
+  rows: readonly (PredictionToStore | Refusal)[],
+): Promise<(PredictionToStore | Refusal)[]> => {
+  const placed = rows.filter(hasJokerDay);
+  if (placed.length === 0) return [...rows];
+  await holdMemberships(trx, placed);
+  const engaged = await selectEngagedJokers(trx, placed);
+  const free = engaged.filter(({ isFree }) => isFree);
+  if (free.length > 0)
+    await takeJokersBack(
+      trx,
+      free.map(({ predictionId }) => predictionId),
+    );
+  return rows.map((row) => {
+    if (!hasJokerDay(row)) return row;
+    const other = engaged.find(
+      ({ isFree, leagueId, userId }) => !isFree && leagueId === row.leagueId && userId === row.userId,
+    );
+    return other === undefined
+      ? row
+      : new Refusal('joker-engaged', {
+          msg: jokerEngaged({ name: other.disciplineName, gender: other.gender }),
+        });
+  });
+};

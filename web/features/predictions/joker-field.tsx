@@ -1,0 +1,24 @@
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { jokerText as text } from './joker.text.ts';
+import type { PodiumDraft } from './podium-draft.ts';
+
+interface JokerFieldProps {
+  draft: PodiumDraft;
+  /** takes nothing more */
+  closed: boolean;
+  onChange: (draft: PodiumDraft) => void;
+}
+
+/** The player's joker of the day. */
+export function JokerField({ draft, closed, onChange }: JokerFieldProps) {
+  if (closed) return draft.joker === true && <Pill tone="tartan">{text.played}</Pill>;
+  return (
+    <CheckboxField
+      label={text.play}
+      hint={text.hint}
+      checked={draft.joker === true}
+      onChange={({ target }) => onChange({ ...draft, joker: target.checked })}
+    />
+  );
+}
