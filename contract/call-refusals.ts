@@ -142,6 +142,7 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
     'prediction-changed',
     'joker-not-played',
     'joker-engaged',
+    'substitute-not-played',
   ],
   copyPredictions: ['league-not-found', 'not-a-member', 'leagues-differ'],
   deletePrediction: ['prediction-not-found', 'predictions-locked'],

@@ -171,6 +171,11 @@ export const documentation = {
   jokerRule:
     'daily : chaque joueur double une épreuve par jour, les points de base et la cote, jamais les bonus. Se choisit avant la première fermeture de la compétition.',
   joker: 'Vrai quand le joker du jour est joué sur cette épreuve.',
+  substituteRule:
+    'on : un pronostic peut nommer un quatrième athlète, le remplaçant. Se choisit avant la première fermeture de la compétition.',
+  substitute:
+    "Le remplaçant, où la ligue a cette règle : il prend la place du premier athlète du pronostic qui est forfait, sauf s'il y est déjà ou s'il est forfait lui-même.",
+  insteadOf: "L'athlète forfait que le remplaçant remplace.",
   jokerBonus: 'Ce que le joker a ajouté, quand il est joué.',
   placeJoker:
     "Joue le joker du jour sur cette épreuve, où la ligue a cette règle : il quitte l'épreuve encore ouverte où il était.",

@@ -208,6 +208,7 @@ export const refusals = {
     msg: 'Un des athlètes choisis a déclaré forfait. Veuillez en choisir un autre.',
   },
   'joker-not-played': { status: 409, msg: 'Cette ligue ne joue pas le joker.' },
+  'substitute-not-played': { status: 409, msg: 'Cette ligue ne joue pas les remplaçants.' },
   'joker-engaged': {
     status: 409,
     msg: 'Votre joker du jour est déjà engagé sur une épreuve.',

@@ -66,6 +66,7 @@ export const ownPredictionSummary = z
     silver: athleteName.nullable(),
     bronze: athleteName.nullable(),
     joker: z.boolean().optional().meta({ description: doc.joker }),
+    substitute: athleteName.optional().meta({ description: doc.substitute }),
     points: z.number().nullable().meta({ description: doc.points }),
     /** a picked athlete has withdrawn since */
     hasWithdrawnPick: z.boolean(),

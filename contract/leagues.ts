@@ -1,7 +1,7 @@
 import { competitionStatuses } from '@pronathle/domain/competition-status';
 import { leagueStatuses } from '@pronathle/domain/league';
 import { limits } from '@pronathle/domain/limits';
-import { jokerRules } from '@pronathle/domain/league-rules';
+import { jokerRules, substituteRules } from '@pronathle/domain/league-rules';
 import { tieBreaks } from '@pronathle/domain/standings';
 import { z } from 'zod';
 import { newlyEarnedBadge } from './badges.ts';
@@ -37,6 +37,7 @@ export const league = z
     thread: z.boolean().meta({ description: doc.leagueThread }),
     tieBreak: z.enum(tieBreaks).meta({ description: doc.tieBreak }),
     joker: z.enum(jokerRules).meta({ description: doc.jokerRule }),
+    substitute: z.enum(substituteRules).meta({ description: doc.substituteRule }),
     maxMembers: z.int().nullable().meta({ description: doc.maxMembers }),
     membersCount: z.int(),
     members: z.array(person).optional().meta({ description: doc.leagueMembers }),
@@ -95,6 +96,10 @@ export const updateLeagueBody = z.object({
   joker: z
     .enum(jokerRules, { error: leagueMessages.leagueRule })
     .meta({ description: doc.jokerRule })
+    .optional(),
+  substitute: z
+    .enum(substituteRules, { error: leagueMessages.leagueRule })
+    .meta({ description: doc.substituteRule })
     .optional(),
 });
 

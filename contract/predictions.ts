@@ -27,6 +27,7 @@ export const pickBreakdown = z
     performanceBonus: z.number(),
     pbBonus: z.number(),
     withdrawn: z.boolean(),
+    insteadOf: id.optional().meta({ description: doc.insteadOf }),
   })
   .meta({ id: 'PickBreakdown' });
 
@@ -55,6 +56,7 @@ export const prediction = z
     silverPerformance: performance,
     bronzePerformance: performance,
     joker: z.boolean().optional().meta({ description: doc.joker }),
+    substitute: pickedAthlete.optional().meta({ description: doc.substitute }),
     points: z.number().nullable().meta({ description: doc.points }),
     rank: z.int().optional().meta({ description: doc.eventRank }),
     breakdown: breakdown.nullable().meta({ description: doc.breakdown }),
@@ -85,6 +87,7 @@ export const predictionBody = z
     silverPerformance: predictedPerformance(predictionMessages.predictedPerformance.silver),
     bronzePerformance: predictedPerformance(predictionMessages.predictedPerformance.bronze),
     joker: flag.meta({ description: doc.placeJoker }).optional(),
+    substitute: ref.nullish().meta({ description: doc.substitute }),
     basedOn: z.iso
       .datetime({ offset: true, error: validationMessages.date })
       .nullable()

@@ -2,3 +2,7 @@
 export const jokerRules = ['off', 'daily'] as const;
 /** Whether a player doubles one event a day. */
 export type JokerRule = (typeof jokerRules)[number];
+
+export const substituteRules = ['off', 'on'] as const;
+/** Whether a prediction may name a fourth athlete, who stands in for one who has withdrawn. */
+export type SubstituteRule = (typeof substituteRules)[number];

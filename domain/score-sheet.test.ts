@@ -4,6 +4,7 @@ import type { DisciplineType } from './discipline.ts';
 import type { Place } from './podium.ts';
 import { applyScoreSheet, scoreSheet } from './score-sheet.ts';
 import { scorePrediction } from './scoring.ts';
+import { scoreWithSubstitute } from './substitute.ts';
 import { scoringWorld, type DrawnAthlete } from './testing/scoring-worlds.ts';
 
 describe('a sheet', () => {
@@ -169,6 +170,13 @@ it('gives the same points by the sheet, the engine and the naive oracle on 100,0
           applied.wonPerformance === won.wonPerformance &&
           applied.wonPb === won.wonPb;
         // Only on a difference: 100,000 assertions cost more than the computation.
+        for (const substitute of Object.keys(athletes)) {
+          const standing = applyScoreSheet(podium, sheet, { substitute });
+          const stood = scoreWithSubstitute(podium, facts, { substitute });
+          const isExact = stood.breakdown.podiumBonus > 0;
+          if (standing.points !== stood.points || standing.exactPodium !== isExact || stood.points < expected)
+            expect({ podium, substitute, ...standing }).toEqual({ podium, substitute, ...stood });
+        }
         if (doubled.points !== jokered.points || jokered.points < expected)
           expect({ podium, ...doubled }).toEqual({ podium, ...jokered });
         if (applied.points !== expected || scored !== expected || !same)

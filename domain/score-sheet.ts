@@ -4,21 +4,16 @@
  *
  * A prediction's total, in thousandths of a point, is the sum over its picks of the row found by
  * (athleteId, mask, place) - `points`, plus `performanceBonus` when its performance is in the interval -
- * plus `podiumBonus` when it has three picks whose rows are all `exact`. With a joker `points` count twice. It is
- * rounded half up to hundredths, once. `mask` is the sum of the bits 1, 2 and 4 of the places (gold, silver, bronze) at which
- * the prediction names that athlete. A pick without a row earns nothing.
+ * plus `podiumBonus` when it has three picks whose rows are all `exact`. With a joker `points` count twice. A
+ * substitute is looked up at the place of the first pick that has withdrawn, without a performance. The total is
+ * rounded half up to hundredths, once. `mask` is the sum of the bits 1, 2 and 4 of the places (gold, silver, bronze)
+ * at which the prediction names that athlete. A pick without a row earns nothing.
  */
 import { roundHalfUpToHundredths, type Hundredths, type Thousandths } from './decimal.ts';
 import type { Mark } from './performance.ts';
 import { medalOfPlace, places, type Place, type Podium } from './podium.ts';
-import {
-  noRules,
-  paidPicks,
-  PERFORMANCE_BONUS,
-  PODIUM_BONUS,
-  type Played,
-  type ScoringFacts,
-} from './scoring.ts';
+import { paidPicks, PERFORMANCE_BONUS, PODIUM_BONUS, type ScoringFacts } from './scoring.ts';
+import { withSubstitute, type PlayedRules } from './substitute.ts';
 
 export interface ScoreSheetRow {
   athleteId: string;
@@ -39,6 +34,8 @@ export interface ScoreSheetRow {
 export interface ScoreSheet {
   rows: ScoreSheetRow[];
   podiumBonus: Thousandths;
+  /** the athletes for whom a substitute may stand in */
+  withdrawn: string[];
 }
 
 const bitOfPlace = { 1: 1, 2: 2, 3: 4 } as const satisfies Record<Place, number>;
@@ -62,7 +59,8 @@ export function scoreSheet(facts: ScoringFacts): ScoreSheet {
       })),
     ),
   );
-  return { rows, podiumBonus: PODIUM_BONUS };
+  const withdrawn = [...facts.entrants].flatMap(([id, entrant]) => (entrant.withdrawn ? id : []));
+  return { rows, podiumBonus: PODIUM_BONUS, withdrawn };
 }
 
 function placesOfMask(mask: number): Place[] {
@@ -78,7 +76,12 @@ export interface SheetScore {
 }
 
 /** The same look-up as the server's SQL, for one prediction. */
-export function applyScoreSheet(podium: Podium, sheet: ScoreSheet, { joker }: Played = noRules): SheetScore {
+export function applyScoreSheet(
+  picked: Podium,
+  sheet: ScoreSheet,
+  { joker = false, substitute = null }: PlayedRules = {},
+): SheetScore {
+  const { podium } = withSubstitute(picked, substitute, (id) => sheet.withdrawn.includes(id));
   const maskOf = (athleteId: string) =>
     places.reduce(
       (mask, place) =>

@@ -139,6 +139,8 @@ export interface PickScore {
   performanceBonus: Thousandths;
   pbBonus: Thousandths;
   withdrawn: boolean;
+  /** the withdrawn athlete for whom a substitute stands in; only where one does */
+  insteadOf?: string;
 }
 
 /** The explanation of a prediction's points: a line per pick, gold first, and the exact podium's bonus. */
@@ -152,10 +154,8 @@ export interface Breakdown {
 
 /** What a prediction plays of the rules that its league has chosen. */
 export interface Played {
-  joker: boolean;
+  joker?: boolean;
 }
-
-export const noRules: Played = { joker: false };
 
 /**
  * Returns a prediction's points in one event, rounded half up once on the total, with their explanation.
@@ -163,7 +163,7 @@ export const noRules: Played = { joker: false };
 export function scorePrediction(
   podium: Podium,
   facts: ScoringFacts,
-  { joker }: Played = noRules,
+  { joker = false }: Played = {},
 ): { points: Hundredths; breakdown: Breakdown } {
   const named = places.flatMap((place) => {
     const pick = podium[medalOfPlace[place]];

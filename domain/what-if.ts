@@ -5,7 +5,8 @@
 import { toThousandths, type Hundredths } from './decimal.ts';
 import type { DisciplineType, Unit } from './discipline.ts';
 import { isAutre, medalNames, type MedalName, type Place, type Podium } from './podium.ts';
-import { scorePrediction, type Entrant, type ScoringFacts } from './scoring.ts';
+import { type Entrant, type ScoringFacts } from './scoring.ts';
+import { scoreWithSubstitute } from './substitute.ts';
 import { rankingKey, type TieBreak } from './standings.ts';
 
 export interface ImaginedMedal {
@@ -30,6 +31,7 @@ type RevealedPrediction = {
   points: number | null;
   breakdown: { podiumBonus: number } | null;
   joker?: boolean | undefined;
+  substitute?: { _id: string } | undefined;
 } & Record<MedalName, { _id: string } | null> &
   Record<`${MedalName}Performance`, number | null>;
 
@@ -105,7 +107,10 @@ export const imaginedRanking = <Line extends Member>(
     const score =
       prediction === undefined
         ? null
-        : scorePrediction(podiumOf(prediction), facts, { joker: prediction.joker === true });
+        : scoreWithSubstitute(podiumOf(prediction), facts, {
+            joker: prediction.joker === true,
+            substitute: prediction.substitute?._id ?? null,
+          });
     const gained = score?.points ?? null;
     const total = hundredthsOf(line.totalScore) - hundredthsOf(prediction?.points ?? 0) + (gained ?? 0);
     const isExact = (podiumBonus = 0) => (podiumBonus > 0 ? 1 : 0);

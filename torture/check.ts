@@ -85,7 +85,7 @@ const readState = async (api: Api, world: World) => {
     const score: OracleScore | null =
       event === undefined || event.medals.length === 0
         ? null
-        : oracleScore(podiumOf(prediction), event, prediction.joker);
+        : oracleScore(podiumOf(prediction), event, prediction.joker, prediction.substitute?._id ?? null);
     return { prediction, score };
   });
   return { events, scored };

@@ -80,7 +80,12 @@ const contestOf = ({ type, tolerance, medals, entrants }: OracleEvent): Contest 
   };
 };
 
-export const oracleScore = (podium: OraclePodium, event: OracleEvent, joker = false): OracleScore => {
+export const oracleScore = (
+  podium: OraclePodium,
+  event: OracleEvent,
+  joker = false,
+  substitute: string | null = null,
+): OracleScore => {
   const picks = podium.flatMap((pick, index) =>
     pick === null
       ? []
@@ -90,7 +95,7 @@ export const oracleScore = (podium: OraclePodium, event: OracleEvent, joker = fa
           performance: pick.performance === null ? null : thousandths(pick.performance),
         },
   );
-  const score = scoreOf(contestOf(event), picks, event.isAutre, joker);
+  const score = scoreOf(contestOf(event), picks, event.isAutre, joker, substitute);
   if (score === null) throw new Error('the oracle scores events with a result alone');
   const isExact = (slot: (typeof slots)[number]) =>
     score.picks.some((line) => line.slot === slot && line.placeHeld === slots.indexOf(slot) + 1);

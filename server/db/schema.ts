@@ -2,7 +2,7 @@ import type { DisciplineType, DisplayFormat, Unit } from '@pronathle/domain/disc
 import type { Gender } from '@pronathle/domain/gender';
 import type { Round } from '@pronathle/domain/import-cells';
 import type { ImportKind } from '@pronathle/domain/import-kind';
-import type { JokerRule } from '@pronathle/domain/league-rules';
+import type { JokerRule, SubstituteRule } from '@pronathle/domain/league-rules';
 import type { LeagueStatus } from '@pronathle/domain/league';
 import type { ThreadReaction } from '@pronathle/domain/thread';
 import type { TieBreak } from '@pronathle/domain/standings';
@@ -117,6 +117,8 @@ interface EventTable {
   /** null while the event has no result; set with its score sheet, only by rescoreEvent */
   resultVersion: number | null;
   podiumBonus: Generated<number>;
+  /** the athletes of its score sheet for whom a substitute may stand in */
+  withdrawn: Generated<string[]>;
   /** maintained by a trigger: how many times `eventDate` has changed */
   moves: ColumnType<number, never, never>;
   /** when the event got its present result; a correction does not change it */
@@ -197,6 +199,7 @@ interface LeagueTable {
   hasThread: boolean | null;
   tieBreak: Generated<TieBreak>;
   joker: Generated<JokerRule>;
+  substitute: Generated<SubstituteRule>;
   maxMembers: number | null;
   /** maintained by a trigger: the number of rows of league_member */
   membersCount: ColumnType<number, never, never>;
@@ -313,6 +316,8 @@ interface PredictionTable {
   isCopy: Generated<boolean>;
   /** the day of the event that is doubled by the player's joker, in the competition's zone; null without it */
   jokerDay: string | null;
+  /** who stands in for a pick that has withdrawn */
+  substituteAthleteId: string | null;
 }
 
 interface BadgeTable {

@@ -774,6 +774,7 @@ const samples: Partial<Record<EndpointName, Sample>> = {
       thread: true,
       tieBreak: 'shared',
       joker: 'off',
+      substitute: 'off',
     }),
     fields: {
       name: optional(text(limits.leagueName, { required: true })),
@@ -787,6 +788,7 @@ const samples: Partial<Record<EndpointName, Sample>> = {
       // The rules of a competition with a result are fixed.
       tieBreak: oneOf('shared'),
       joker: oneOf('off'),
+      substitute: oneOf('off'),
     },
   },
   createBadge: badgeSample,

@@ -37,17 +37,17 @@ export const join = async (world: World, step: StepOf<'join'>) => {
 export const choose = async (world: World, step: StepOf<'choose'>) => {
   const { call, leagues, events } = world;
   const league = from(leagues, step.league);
-  const { tieBreak, joker } = step;
+  const { tieBreak, joker, substitute } = step;
   const [owner] = league.members;
   const answer = await call('updateLeague', {
     as: owner ?? world.admin,
     params: { id: league.id },
-    body: { tieBreak, joker },
+    body: { tieBreak, joker, substitute },
   });
-  const changes = tieBreak !== league.tieBreak || joker !== league.joker;
+  const changes = tieBreak !== league.tieBreak || joker !== league.joker || substitute !== league.substitute;
   const isChosen = succeeded(world, step, answer, [
     league.members.length === 0 && 404,
     changes && events.some(isLocked) && 409,
   ]);
-  if (isChosen) Object.assign(league, { tieBreak, joker });
+  if (isChosen) Object.assign(league, { tieBreak, joker, substitute });
 };

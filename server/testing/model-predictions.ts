@@ -33,6 +33,8 @@ export const predict = async (world: World, step: StepOf<'predict'>) => {
     return performance === null ? null : written(event.kind, performance, step.spelling);
   };
   const joker = step.joker && league.joker === 'daily';
+  const substitute =
+    step.substitute === null || league.substitute === 'off' ? null : from(athletes, step.substitute);
   const answer = await call('submitPrediction', {
     as: player,
     body: {
@@ -46,6 +48,7 @@ export const predict = async (world: World, step: StepOf<'predict'>) => {
       silverPerformance: performanceAt('silver'),
       bronzePerformance: performanceAt('bronze'),
       joker,
+      substitute,
     },
   });
   const named = picks.map(({ athlete }) => athlete).filter((athlete) => !isAutre(athlete));
@@ -69,6 +72,7 @@ export const predict = async (world: World, step: StepOf<'predict'>) => {
     [
       new Set(named).size < named.length && 400,
       named.some((athlete) => event.starters.get(athlete)?.withdrawn !== false) && 400,
+      substitute !== null && !event.starters.has(substitute) && 400,
       !league.members.includes(player) && 404,
       isLocked(event) && 409,
       engaged !== undefined && isLocked(engaged.event) && 409,
@@ -79,10 +83,10 @@ export const predict = async (world: World, step: StepOf<'predict'>) => {
   if (engaged !== undefined) engaged.joker = false;
   hasPredicted.add(player.id);
   const { _id } = answer.body.prediction;
-  if (before === undefined) predictions.push({ id: _id, player, league, event, picks, joker });
+  if (before === undefined) predictions.push({ id: _id, player, league, event, picks, joker, substitute });
   else {
     expect(_id).toBe(before.id);
-    Object.assign(before, { picks, joker });
+    Object.assign(before, { picks, joker, substitute });
   }
 };
 

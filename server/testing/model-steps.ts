@@ -1,4 +1,4 @@
-import { jokerRules } from '@pronathle/domain/league-rules';
+import { jokerRules, substituteRules } from '@pronathle/domain/league-rules';
 import { tieBreaks } from '@pronathle/domain/standings';
 import fc from 'fast-check';
 import type { DisciplineKind } from './oracle.ts';
@@ -66,6 +66,7 @@ const predict = fc.record({
   gap: fc.nat(9).map((n) => n === 0),
   performances: fc.array(performance, { minLength: 3, maxLength: 3 }),
   joker: fc.nat(2).map((n) => n === 0),
+  substitute: fc.option(starter, { nil: null, freq: 2 }),
   spelling,
 });
 
@@ -135,6 +136,7 @@ export const anyStep = fc.oneof(
       league,
       tieBreak: fc.constantFrom(...tieBreaks),
       joker: fc.constantFrom(...jokerRules),
+      substitute: fc.constantFrom(...substituteRules),
     }),
   },
 );

@@ -1,4 +1,4 @@
-import type { JokerRule } from '@pronathle/domain/league-rules';
+import type { JokerRule, SubstituteRule } from '@pronathle/domain/league-rules';
 import type { TieBreak } from '@pronathle/domain/standings';
 import type { TestApp, TestUser } from './app.ts';
 import type { Step } from './model-steps.ts';
@@ -42,6 +42,7 @@ export interface ModelLeague {
   members: TestUser[];
   tieBreak: TieBreak;
   joker: JokerRule;
+  substitute: SubstituteRule;
 }
 
 export interface ModelPrediction {
@@ -52,6 +53,8 @@ export interface ModelPrediction {
   picks: Pick[];
   /** the player has placed the joker here; it counts where the league plays it */
   joker: boolean;
+  /** the fourth athlete, who counts where the league plays it */
+  substitute: string | null;
 }
 
 /** The users, leagues, events and predictions of one sequence, as the rules leave them after each step. */
@@ -83,8 +86,17 @@ export const from = <Thing>(things: readonly Thing[], index: number): Thing => {
 export const isLocked = (event: ModelEvent) => event.isPast || event.medals !== null;
 
 /** The oracle's score of a prediction; null without a result. */
-export const scoreIn = ({ isAutre }: World, { event, picks, league, joker }: ModelPrediction): Score | null =>
-  scoreOf(event, picks, isAutre, joker && league.joker === 'daily');
+export const scoreIn = (
+  { isAutre }: World,
+  { event, picks, league, joker, substitute }: ModelPrediction,
+): Score | null =>
+  scoreOf(
+    event,
+    picks,
+    isAutre,
+    joker && league.joker === 'daily',
+    league.substitute === 'on' ? substitute : null,
+  );
 
 export const scored = (world: World, of: readonly ModelPrediction[]): Score[] =>
   of.map((prediction) => scoreIn(world, prediction)).filter((score) => score !== null);

@@ -90,7 +90,8 @@ export const openWorld = async (
     const made = await call('createLeague', { as: owner, body: { name: `${name} ${index}`, competitionId } });
     const id = made.body.league._id;
     for (const as of others) await call('joinLeague', { as, params: { id } });
-    leagues.push({ id, members, tieBreak: made.body.league.tieBreak, joker: made.body.league.joker });
+    const { tieBreak, joker, substitute } = made.body.league;
+    leagues.push({ id, members, tieBreak, joker, substitute });
   }
 
   return {

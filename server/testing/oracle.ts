@@ -143,15 +143,34 @@ const scoreAs = (
   };
 };
 
+/**
+ * The picks that count: the first of gold, silver and bronze that has withdrawn gives its place to the substitute,
+ * without a performance, unless the substitute has withdrawn too or is picked anyway.
+ */
+const withSubstitute = (
+  { starters }: Contest,
+  picks: readonly Pick[],
+  substitute: string | null,
+): readonly Pick[] => {
+  if (substitute === null || starters.get(substitute)?.withdrawn === true) return picks;
+  if (picks.some(({ athlete }) => athlete === substitute)) return picks;
+  const [first] = picks
+    .filter(({ athlete }) => starters.get(athlete)?.withdrawn === true)
+    .toSorted((one, other) => slotPlace[one.slot] - slotPlace[other.slot]);
+  return picks.map((pick) => (pick === first ? { ...pick, athlete: substitute, performance: null } : pick));
+};
+
 /** The score of one prediction, null without a result. */
 export const scoreOf = (
   contest: Contest,
-  picks: readonly Pick[],
+  given: readonly Pick[],
   isAutre: (athlete: string) => boolean,
   joker = false,
+  substitute: string | null = null,
 ): Score | null => {
   const { medals, starters } = contest;
   if (medals === null) return null;
+  const picks = withSubstitute(contest, given, substitute);
   const starting = picks.filter(({ athlete }) => starters.get(athlete)?.withdrawn !== true);
   const paying = payingPlaces(starting, medals, isAutre);
   const lines = picks.map((pick) => scoreAs(contest, pick, paying.get(pick) ?? null, isAutre));

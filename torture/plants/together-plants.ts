@@ -43,8 +43,8 @@ export const togetherPlants: readonly Plant[] = [
     file: 'server/features/predictions/submit-prediction.ts',
     edits: [
       [
-        '  checkOpen(known);\n  const podium',
-        '  await holdEventToPredict(trx, known.eventId);\n  checkOpen(known);\n  const podium',
+        '  checkOpen(known);\n  const said',
+        '  await holdEventToPredict(trx, known.eventId);\n  checkOpen(known);\n  const said',
       ],
     ],
     caughtBy: heldRows('is refused while'),

@@ -24,6 +24,7 @@ export interface DrawnPrediction {
   podium: Podium;
   given: OraclePodium;
   joker: boolean;
+  substitute: string | null;
 }
 
 interface Kind {
@@ -229,5 +230,6 @@ export const drawPrediction = (random: Random, drawn: DrawnEvent): DrawnPredicti
     given: [gold, silver, bronze],
     podium: { gold: read(gold), silver: read(silver), bronze: read(bronze) },
     joker: isLikely(random, 0.25),
+    substitute: isLikely(random, 0.8) ? oneOf(random, drawn.athletes) : null,
   };
 };

@@ -1,5 +1,6 @@
 import { applyScoreSheet, scoreSheet } from '@pronathle/domain/score-sheet';
-import { scorePrediction, type Played, type ScoringFacts } from '@pronathle/domain/scoring';
+import type { ScoringFacts } from '@pronathle/domain/scoring';
+import { scoreWithSubstitute, type PlayedRules } from '@pronathle/domain/substitute';
 import { medalOfPlace, places, type Podium } from '@pronathle/domain/podium';
 import { randomFrom } from '../../server/demo/random.ts';
 import { oracleScore, type OracleScore } from '../oracle.ts';
@@ -37,8 +38,8 @@ export interface ScoringReport {
 const predictionsOfEvent = 10;
 const shownDifferences = 5;
 
-const scoreByEngine = (podium: Podium, facts: ScoringFacts, played: Played) => {
-  const { points, breakdown } = scorePrediction(podium, facts, played);
+const scoreByEngine = (podium: Podium, facts: ScoringFacts, played: PlayedRules) => {
+  const { points, breakdown } = scoreWithSubstitute(podium, facts, played);
   return {
     points,
     exact: places.map((place) =>
@@ -47,12 +48,13 @@ const scoreByEngine = (podium: Podium, facts: ScoringFacts, played: Played) => {
     exactPodium: breakdown.podiumBonus > 0,
     wonPerformance: breakdown.picks.some(({ performanceBonus }) => performanceBonus > 0),
     wonPb: breakdown.picks.some(({ pbBonus }) => pbBonus > 0),
+    stoodIn: breakdown.picks.find(({ insteadOf }) => insteadOf !== undefined),
     isRounded: breakdown.picks.reduce((sum, { product }) => sum + product, 0) % 10 === 5,
   };
 };
 
 type EngineScore = ReturnType<typeof scoreByEngine>;
-type Scored = Omit<EngineScore, 'exact' | 'isRounded'>;
+type Scored = Omit<EngineScore, 'exact' | 'isRounded' | 'stoodIn'>;
 
 const agrees = (oracle: OracleScore, found: Scored): boolean =>
   Math.round(oracle.points * 100) === found.points &&
@@ -63,9 +65,9 @@ const agrees = (oracle: OracleScore, found: Scored): boolean =>
 /** The features of a case and of its score by the oracle. */
 const featuresOf = (
   { event, facts, tolerance }: DrawnEvent,
-  { given, joker }: DrawnPrediction,
+  { given, joker, substitute }: DrawnPrediction,
   score: OracleScore,
-  { isRounded }: EngineScore,
+  { isRounded, stoodIn }: EngineScore,
 ): Record<string, boolean> => {
   const { medals, entrants, isAutre } = event;
   const picks = given.filter((pick) => pick !== null);
@@ -101,6 +103,9 @@ const featuresOf = (
     'the PB bonus': score.wonPb,
     'the exact podium': score.exactPodium,
     'a joker': joker,
+    'a substitute': substitute !== null,
+    'a substitute who stands in': stoodIn !== undefined,
+    'a substitute who stands in with points': stoodIn !== undefined && stoodIn.product > 0,
     'a joker with points': joker && score.points > 0,
   };
 };
@@ -120,7 +125,7 @@ export const scoringRun = ({ cases, seed, spoil, onProgress }: ScoringSettings):
     for (let left = Math.min(predictionsOfEvent, cases - report.cases); left > 0; left -= 1) {
       const prediction = drawPrediction(random, event);
       const number = (report.cases += 1);
-      const oracle = oracleScore(prediction.given, event.event, prediction.joker);
+      const oracle = oracleScore(prediction.given, event.event, prediction.joker, prediction.substitute);
       const drawn = { ...event, ...prediction };
       const engine = scoreByEngine(prediction.podium, facts, prediction);
       if (!agrees(oracle, engine) || engine.exact.some((exact, index) => exact !== oracle.exact[index]))

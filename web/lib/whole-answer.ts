@@ -135,6 +135,7 @@ function leagueOf(value: unknown, isMine = false): Given {
       thread: false,
       tieBreak: 'shared',
       joker: 'off',
+      substitute: 'off',
       maxMembers: null,
       membersCount: listIn(members).length,
       createdAt: NO_DATE,

@@ -155,7 +155,9 @@ export const selectUses = async (db: Db, athleteId: string) => {
         .exists(
           eb
             .selectFrom('prediction')
-            .where(sql<boolean>`${athleteId} in (gold_athlete_id, silver_athlete_id, bronze_athlete_id)`),
+            .where(
+              sql<boolean>`${athleteId} in (gold_athlete_id, silver_athlete_id, bronze_athlete_id, substitute_athlete_id)`,
+            ),
         )
         .as('predictions'),
     ])

@@ -32,7 +32,7 @@ export const selectMovedEvents = async (db: Db, { staysId, goesId }: Pair): Prom
       ) as clash,
       (
         select count(*)::int from prediction where prediction.event_id = event.id
-          and ${goesId}::uuid in (gold_athlete_id, silver_athlete_id, bronze_athlete_id)
+          and ${goesId}::uuid in (gold_athlete_id, silver_athlete_id, bronze_athlete_id, substitute_athlete_id)
       ) as predictions
     from participant
     join event on event.id = participant.event_id
@@ -99,12 +99,16 @@ export const renameIn = async (
     await sql`
       update ${sql.table(table)} set athlete_id = ${to} where ${here} and athlete_id = ${from}
     `.execute(trx);
+  await sql`
+    update event set withdrawn = array_replace(withdrawn, ${from}::uuid, ${to}::uuid)
+    where id = any(${arrayOf('uuid', eventIds)}) and ${from}::uuid = any(withdrawn)
+  `.execute(trx);
   const renamed = (column: string) =>
     sql`${sql.ref(column)} = case when ${sql.ref(column)} = ${from} then ${to}::uuid else ${sql.ref(column)} end`;
   await sql`
     update prediction set ${renamed('gold_athlete_id')}, ${renamed('silver_athlete_id')},
-      ${renamed('bronze_athlete_id')}
-    where ${here} and ${from}::uuid in (gold_athlete_id, silver_athlete_id, bronze_athlete_id)
+      ${renamed('bronze_athlete_id')}, ${renamed('substitute_athlete_id')}
+    where ${here} and ${from}::uuid in (gold_athlete_id, silver_athlete_id, bronze_athlete_id, substitute_athlete_id)
   `.execute(trx);
 };
 

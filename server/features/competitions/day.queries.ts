@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../services.ts';
 import { eventRowsWithStartList, type EventWithStartList } from '../events/events.queries.ts';
-import { athleteAt, hasJoker, type OwnSummary } from '../events/own-picks.queries.ts';
+import { athleteAt, hasJoker, substituteAt, type OwnSummary } from '../events/own-picks.queries.ts';
 
 /** A player's prediction of an event; performances in thousandths, points in hundredths. */
 export interface OwnPicks extends OwnSummary {
@@ -49,6 +49,7 @@ export const selectDay = async (db: Db, { competitionId, from, to, leagueId, use
             bronzePerformance: of.ref('prediction.bronzePerformance'),
             points: of.ref('score.points'),
             joker: hasJoker,
+            substitute: substituteAt(of).$asScalar(),
             updatedAt: sql<string>`prediction.updated_at`,
           }).as('picks'),
         )

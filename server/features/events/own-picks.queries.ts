@@ -9,7 +9,7 @@ import type { Database } from '../../db/schema.ts';
  */
 export const athleteAt = (
   eb: ExpressionBuilder<Database, 'prediction'>,
-  slot: 'goldAthleteId' | 'silverAthleteId' | 'bronzeAthleteId',
+  slot: 'goldAthleteId' | 'silverAthleteId' | 'bronzeAthleteId' | 'substituteAthleteId',
 ) =>
   eb
     .selectFrom('athlete')
@@ -29,6 +29,12 @@ export const athleteAt = (
     )
     .whereRef('athlete.id', '=', `prediction.${slot}`);
 
+/** The fourth athlete; null without one, and where the league has given up that rule. */
+export const substituteAt = (eb: ExpressionBuilder<Database, 'prediction'>) =>
+  athleteAt(eb, 'substituteAthleteId').where(
+    sql<boolean>`(select league.substitute = 'on' from league where league.id = prediction.league_id)`,
+  );
+
 /** A picked athlete as it is shown; null without a pick. */
 interface PickedAthlete {
   _id: string;
@@ -47,6 +53,7 @@ export interface OwnSummary {
   points: number | null;
   /** the player's joker of the day is played on it */
   joker: boolean;
+  substitute: PickedAthlete | null;
 }
 
 /** Whether the player's joker is played: where the league has given up that rule, nothing is doubled. */
@@ -89,6 +96,7 @@ export const summariesOf = (eb: ExpressionBuilder<Database, 'event'>, places: re
         bronze: athleteAt(of, 'bronzeAthleteId').$asScalar(),
         points: of.ref('score.points'),
         joker: hasJoker,
+        substitute: substituteAt(of).$asScalar(),
       })}), '{}')`.as('summaries'),
     )
     .whereRef('prediction.eventId', '=', 'event.id')

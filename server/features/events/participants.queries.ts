@@ -68,6 +68,7 @@ export const isPicked = async (db: Db, eventId: string, athleteId: string): Prom
         eb('goldAthleteId', '=', athleteId),
         eb('silverAthleteId', '=', athleteId),
         eb('bronzeAthleteId', '=', athleteId),
+        eb('substituteAthleteId', '=', athleteId),
       ]),
     )
     .limit(1)

@@ -49,10 +49,11 @@ export const presentEventSummary = (row: EventRow): EventSummary => ({
 /** The caller's own prediction, as an event's line in a list shows it. */
 export const presentOwnSummary = (own: OwnSummary | undefined): EventSummary['myPrediction'] => {
   if (own === undefined) return null;
-  const { joker, ...shown } = own;
+  const { joker, substitute, ...shown } = own;
   return {
     ...shown,
     ...(joker && { joker }),
+    ...(substitute !== null && { substitute }),
     points: own.points === null ? null : fromHundredths(own.points),
     hasWithdrawnPick: [own.gold, own.silver, own.bronze].some((pick) => pick?.withdrawn),
   };

@@ -206,7 +206,8 @@ export const deleteUnusedAthletes = async (trx: Db, athleteIds: readonly string[
     select athlete_id from participant where athlete_id = ${theirs}
     union select athlete_id from medal where athlete_id = ${theirs}
     union select picked.athlete_id from prediction
-      cross join lateral unnest(array[gold_athlete_id, silver_athlete_id, bronze_athlete_id]) as picked (athlete_id)
+      cross join lateral unnest(array[gold_athlete_id, silver_athlete_id, bronze_athlete_id,
+        substitute_athlete_id]) as picked (athlete_id)
       where picked.athlete_id = ${theirs}
   )`;
   await sql`
@@ -358,7 +359,8 @@ export const selectCreatedOnlyHere = async (
         select athlete_id from participant where event_id <> all(${eventIds}::uuid[])
         union select athlete_id from medal where event_id <> all(${eventIds}::uuid[])
         union select picked.athlete_id from prediction
-          cross join lateral unnest(array[gold_athlete_id, silver_athlete_id, bronze_athlete_id])
+          cross join lateral unnest(array[gold_athlete_id, silver_athlete_id, bronze_athlete_id,
+        substitute_athlete_id])
             as picked (athlete_id)
           where picked.athlete_id = any(${athleteIds}::uuid[])
       )

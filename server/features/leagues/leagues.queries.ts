@@ -1,5 +1,5 @@
 import type { LeagueStatus } from '@pronathle/domain/league';
-import type { JokerRule } from '@pronathle/domain/league-rules';
+import type { JokerRule, SubstituteRule } from '@pronathle/domain/league-rules';
 import { limits, serverLimits } from '@pronathle/domain/limits';
 import { searchKey } from '@pronathle/domain/identity';
 import { sql, type Insertable, type Updateable } from 'kysely';
@@ -33,6 +33,7 @@ const leagueRows = (db: Db) =>
       'league.hasThread',
       'league.tieBreak',
       'league.joker',
+      'league.substitute',
       'league.maxMembers',
       'league.membersCount',
       'league.ownerId',
@@ -290,6 +291,7 @@ export const lockLeague = (trx: Db, leagueId: string) =>
       'league.hasThread',
       'league.tieBreak',
       'league.joker',
+      'league.substitute',
       'league.maxMembers',
       'league.membersCount',
       'league.ownerId',
@@ -361,6 +363,7 @@ export interface Membership {
   isPrivate: boolean;
   isMember: boolean;
   joker: JokerRule;
+  substitute: SubstituteRule;
 }
 
 /** For each given league and user, in their order: undefined where there is no such league. */
@@ -370,6 +373,7 @@ export const selectMemberships = async (
 ): Promise<(Membership | undefined)[]> => {
   const { rows } = await sql<Membership & { position: number }>`
     select place.position, league.id as league_id, league.name, league.competition_id, league.is_private, league.joker,
+      league.substitute,
       member.user_id is not null as is_member
     from unnest(${arrayOf(
       'uuid',

@@ -13,6 +13,7 @@ const row: LeagueRow = {
   hasThread: null,
   tieBreak: 'shared',
   joker: 'off',
+  substitute: 'off',
   maxMembers: 10,
   membersCount: 2,
   ownerId: 'owner',
@@ -48,6 +49,7 @@ describe('a league', () => {
       thread: true,
       tieBreak: 'shared',
       joker: 'off',
+      substitute: 'off',
       maxMembers: 10,
       membersCount: 2,
       members,
@@ -125,6 +127,7 @@ it('is stored in the audit log without names of members and without its code', (
     thread: true,
     tieBreak: 'shared',
     joker: 'off',
+    substitute: 'off',
     maxMembers: 10,
     membersCount: 2,
   });

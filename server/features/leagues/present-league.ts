@@ -39,6 +39,7 @@ export const leagueForAudit = ({
   thread,
   tieBreak,
   joker,
+  substitute,
   maxMembers,
   membersCount,
 }: League) =>
@@ -51,6 +52,7 @@ export const leagueForAudit = ({
     thread,
     tieBreak,
     joker,
+    substitute,
     maxMembers,
     membersCount,
   }) satisfies Record<Exclude<keyof League, NotForAudit>, unknown>;
@@ -78,6 +80,7 @@ export const presentLeague = (row: LeagueRow, viewer: Viewer, members?: Person[]
     thread: row.hasThread ?? row.isPrivate,
     tieBreak: row.tieBreak,
     joker: row.joker,
+    substitute: row.substitute,
     maxMembers: row.maxMembers,
     membersCount: row.membersCount,
     ...(inside && members !== undefined && { members }),

@@ -46,6 +46,7 @@ export const renewLeague = async (
     hasThread: old.hasThread,
     tieBreak: old.tieBreak,
     joker: old.joker,
+    substitute: old.substitute,
     maxMembers: old.maxMembers,
     ownerId,
     competitionId,

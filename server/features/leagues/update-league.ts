@@ -31,6 +31,7 @@ export const updateLeague = (
       thread,
       tieBreak = league.tieBreak,
       joker = league.joker,
+      substitute = league.substitute,
       ...unread
     } = given;
 
@@ -46,8 +47,9 @@ export const updateLeague = (
     if (maxMembers !== undefined && maxMembersProblem(maxMembers, league.membersCount) !== null)
       throw new Refusal('max-members-too-low', { path: 'maxMembers' });
 
-    const rules = { tieBreak, joker };
-    const changesRules = tieBreak !== league.tieBreak || joker !== league.joker;
+    const rules = { tieBreak, joker, substitute };
+    const changesRules =
+      tieBreak !== league.tieBreak || joker !== league.joker || substitute !== league.substitute;
     if (changesRules && (await hasFirstLock(trx, league.competitionId)))
       throw new Refusal('league-rules-fixed');
 

@@ -19,10 +19,12 @@ interface Based {
 interface Said {
   podium: Podium;
   joker: boolean;
+  substitute: string | null;
 }
 
-const says = ({ podium: { gold, silver, bronze }, joker }: Said, stored: StoredPicks): boolean =>
+const says = ({ podium: { gold, silver, bronze }, joker, substitute }: Said, stored: StoredPicks): boolean =>
   joker === (stored.jokerDay !== null) &&
+  substitute === stored.substituteAthleteId &&
   gold?.athleteId === stored.goldAthleteId &&
   gold.performance === stored.goldPerformance &&
   (silver?.athleteId ?? null) === stored.silverAthleteId &&
@@ -47,6 +49,7 @@ const saidBy = (row: PredictionRow): Said => ({
     bronze: row.bronze && { athleteId: row.bronze._id, performance: row.bronzePerformance },
   },
   joker: row.joker,
+  substitute: row.substitute?._id ?? null,
 });
 
 /**

@@ -46,10 +46,11 @@ export const copyPredictions = async (
   const { caller } = context;
   const targets = [...new Set(toLeagues)].filter((league) => league !== fromLeague);
   const source = await insideLeague(context, fromLeague);
-  const withJoker = new Set<string>();
+  const [withJoker, withSubstitute] = [new Set<string>(), new Set<string>()];
   for (const league of targets) {
     const target = await insideLeague(context, league);
     if (target.joker === 'daily') withJoker.add(league);
+    if (target.substitute === 'on') withSubstitute.add(league);
     if (target.competitionId !== source.competitionId) throw new Refusal('leagues-differ');
   }
   const all = await transactAs(context, (trx) => selectOwnPicks(trx, [fromLeague, ...targets], caller.id));
@@ -60,11 +61,15 @@ export const copyPredictions = async (
   const answer: Copied = { copied: 0, kept: 0, refused: [], newlyEarnedBadge: null };
   const copyTo = async (league: string, own: StoredPicks): Promise<Badge | null> => {
     const old = there.get(`${league} ${own.eventId}`);
-    // From a league that plays no joker none is copied, and none is taken away.
+    // From a league without a rule nothing of it is copied, and nothing taken away.
+    const named = source.substitute === 'on' ? own : old;
+    const substitute = withSubstitute.has(league) ? (named?.substituteAthleteId ?? null) : null;
     const playing = source.joker === 'daily' ? own : old;
     const joker = withJoker.has(league) && playing !== undefined && playing.jokerDay !== null;
     if (!overwrite && old !== undefined) {
-      if (samePicks(old, own) && joker === (old.jokerDay !== null)) return null;
+      const isSame =
+        samePicks(old, own) && joker === (old.jokerDay !== null) && substitute === old.substituteAthleteId;
+      if (isSame) return null;
       if (!old.isCopy) {
         answer.kept += 1;
         return null;
@@ -76,6 +81,7 @@ export const copyPredictions = async (
         competition: source.competitionId,
         competitionEvent: own.eventId,
         ...picksToSubmit(own),
+        substitute,
         isCopy: true,
         // Podiums stored meanwhile by another device are included.
         ...(!overwrite && { basedOn: old?.updatedAt.toISOString() ?? null }),

@@ -6,7 +6,7 @@ import { arrayOf } from '../../db/array-of.ts';
 import { rowForEach } from '../../db/by-position.ts';
 import { readPage, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
-import { athleteAt, hasJoker } from '../events/own-picks.queries.ts';
+import { athleteAt, hasJoker, substituteAt } from '../events/own-picks.queries.ts';
 
 /** A player's place for a prediction: one event, in one league. */
 export interface Place {
@@ -85,7 +85,7 @@ export const upsertPredictions = async (
   predictions: readonly PredictionToStore[],
 ): Promise<PredictionRow[]> => {
   const column = <Key extends keyof PredictionToStore>(key: Key) => predictions.map((one) => one[key]);
-  const picked = (medal: MedalName) => predictions.map((one) => one[medal]?._id ?? null);
+  const picked = (medal: MedalName | 'substitute') => predictions.map((one) => one[medal]?._id ?? null);
   const { rows } = await sql<Place & Pick<PredictionRow, 'id' | 'createdAt'>>`
     with held as materialized (
       select league_id, user_id from league_member
@@ -94,16 +94,17 @@ export const upsertPredictions = async (
     )
     insert into prediction (id, event_id, league_id, user_id, gold_athlete_id, gold_performance,
       silver_athlete_id, silver_performance, bronze_athlete_id, bronze_performance, created_at, updated_at, is_copy,
-      joker_day)
+      joker_day, substitute_athlete_id)
     select id, event_id, league_id, user_id, gold, gold_performance, silver, silver_performance,
-      bronze, bronze_performance, at, at, is_copy, joker_day
+      bronze, bronze_performance, at, at, is_copy, joker_day, substitute
     from unnest(${arrayOf('uuid', column('id'))}, ${arrayOf('uuid', column('eventId'))}, ${arrayOf('uuid', column('leagueId'))},
       ${arrayOf('uuid', column('userId'))}, ${arrayOf('uuid', picked('gold'))}, ${arrayOf('bigint', column('goldPerformance'))},
       ${arrayOf('uuid', picked('silver'))}, ${arrayOf('bigint', column('silverPerformance'))},
       ${arrayOf('uuid', picked('bronze'))}, ${arrayOf('bigint', column('bronzePerformance'))}, ${arrayOf('timestamptz', column('updatedAt'))},
-      ${arrayOf('boolean', column('isCopy'))}, ${arrayOf('date', column('jokerDay'))})
+      ${arrayOf('boolean', column('isCopy'))}, ${arrayOf('date', column('jokerDay'))},
+      ${arrayOf('uuid', picked('substitute'))})
       as given (id, event_id, league_id, user_id, gold, gold_performance, silver, silver_performance,
-        bronze, bronze_performance, at, is_copy, joker_day)
+        bronze, bronze_performance, at, is_copy, joker_day, substitute)
       -- A player who has just left is not held, and the foreign key refuses the row.
       left join held using (league_id, user_id)
     -- In one order everywhere, so that two transactions never wait for each other.
@@ -113,7 +114,7 @@ export const upsertPredictions = async (
       silver_athlete_id = excluded.silver_athlete_id, silver_performance = excluded.silver_performance,
       bronze_athlete_id = excluded.bronze_athlete_id, bronze_performance = excluded.bronze_performance,
       updated_at = excluded.updated_at, is_copy = excluded.is_copy,
-      joker_day = excluded.joker_day
+      joker_day = excluded.joker_day, substitute_athlete_id = excluded.substitute_athlete_id
     returning id, event_id, league_id, user_id, created_at
   `.execute(trx);
   const storedRows = new Map(rows.map((row) => [placeKey(row), row]));
@@ -160,6 +161,7 @@ const predictionRows = (db: Db) =>
       athleteAt(eb, 'goldAthleteId').as('gold'),
       athleteAt(eb, 'silverAthleteId').as('silver'),
       athleteAt(eb, 'bronzeAthleteId').as('bronze'),
+      substituteAt(eb).as('substitute'),
     ]);
 
 export type PredictionRow = Awaited<ReturnType<ReturnType<typeof predictionRows>['executeTakeFirstOrThrow']>>;
@@ -191,6 +193,7 @@ export const storedPicks = (db: Db) =>
       'prediction.userId',
       'prediction.updatedAt',
       'prediction.jokerDay',
+      'prediction.substituteAthleteId',
       'prediction.goldAthleteId',
       'prediction.goldPerformance',
       'prediction.silverAthleteId',

@@ -1,11 +1,8 @@
 import type { Breakdown, Prediction } from '@pronathle/contract';
 import { eventName } from '@pronathle/contract/labels.messages';
 import { fromHundredths, fromThousandths } from '@pronathle/domain/decimal';
-import {
-  scorePrediction,
-  type Breakdown as ScoredBreakdown,
-  type ScoringFacts,
-} from '@pronathle/domain/scoring';
+import { type Breakdown as ScoredBreakdown, type ScoringFacts } from '@pronathle/domain/scoring';
+import { scoreWithSubstitute } from '@pronathle/domain/substitute';
 import type { DbContext } from '../../context.ts';
 import { mapInSlices } from '../../db/map-in-slices.ts';
 import { readScoringFacts } from '../scoring/read-scoring-facts.ts';
@@ -31,6 +28,7 @@ const presentBreakdown = ({ picks, podiumBonus, jokerBonus, points }: ScoredBrea
     performanceBonus: fromThousandths(pick.performanceBonus),
     pbBonus: fromThousandths(pick.pbBonus),
     withdrawn: pick.withdrawn,
+    ...(pick.insteadOf !== undefined && { insteadOf: pick.insteadOf }),
   })),
   podiumBonus: fromThousandths(podiumBonus),
   ...(jokerBonus !== undefined && { jokerBonus: fromThousandths(jokerBonus) }),
@@ -44,7 +42,13 @@ const presentPrediction = (
   row: PredictionRow & { rank?: number | null },
   facts: ScoringFacts | undefined,
 ): Prediction => {
-  const score = facts === undefined ? null : scorePrediction(podiumOf(row), facts, row);
+  const score =
+    facts === undefined
+      ? null
+      : scoreWithSubstitute(podiumOf(row), facts, {
+          joker: row.joker,
+          substitute: row.substitute?._id ?? null,
+        });
   return {
     _id: row.id,
     league: { _id: row.leagueId, name: row.leagueName },
@@ -61,6 +65,7 @@ const presentPrediction = (
     silverPerformance: performanceOf(row.silverPerformance),
     bronzePerformance: performanceOf(row.bronzePerformance),
     ...(row.joker && { joker: true }),
+    ...(row.substitute !== null && { substitute: row.substitute }),
     points: score === null ? null : fromHundredths(score.points),
     ...(row.rank != null && { rank: row.rank }),
     breakdown: score === null ? null : presentBreakdown(score.breakdown),

@@ -42,6 +42,14 @@ const readPick = (given: Submission, medal: MedalName, unit: Unit): Pick | null 
 const pickableIn = ({ pickable }: EventToPredict, athleteId: string) =>
   pickable.find(({ athlete }) => athlete._id === athleteId);
 
+/** The fourth athlete who was sent; null without one. Whoever has withdrawn since stands in for nobody. */
+const readSubstitute = (given: Submission, event: EventToPredict) => {
+  if (!given.substitute) return null;
+  const starter = pickableIn(event, given.substitute);
+  if (starter === undefined) throw new Refusal('prediction-athlete-unknown', { path: 'substitute' });
+  return starter.athlete;
+};
+
 /**
  * The podium that was sent. Throws when gold is missing, when an athlete other than 'Autre' is named twice, or when one
  * is not on the start list or has withdrawn.
@@ -89,13 +97,15 @@ export const submitPrediction = async (
   if (league.competitionId !== known.competitionId || given.competition !== known.competitionId)
     throw new Refusal('prediction-event-elsewhere', { path: 'competitionEvent' });
   if (joker && league.joker === 'off') throw new Refusal('joker-not-played');
+  if (given.substitute && league.substitute === 'off') throw new Refusal('substitute-not-played');
   checkOpen(known);
-  const podium = readPodium(given, known);
+  const said = {
+    podium: readPodium(given, known),
+    joker,
+    substitute: readSubstitute(given, known)?._id ?? null,
+  };
   const place = { eventId: known.eventId, leagueId: league.leagueId, userId: caller.id };
-  if (
-    given.basedOn !== undefined &&
-    isChanged({ podium, joker }, given.basedOn, await loadStoredPicks(trx, place))
-  )
+  if (given.basedOn !== undefined && isChanged(said, given.basedOn, await loadStoredPicks(trx, place)))
     throw new Refusal('prediction-changed');
 
   await holdCaller(context);
@@ -122,6 +132,7 @@ export const submitPrediction = async (
     createdAt: event.now,
     updatedAt: event.now,
     isCopy: given.isCopy ?? false,
+    substitute: readSubstitute(given, event),
     joker,
     jokerDay: joker ? dayInZone(event.eventDate, timezone) : null,
   };

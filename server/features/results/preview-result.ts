@@ -56,9 +56,9 @@ export const previewResult = (
     const leagues = new Set<string>();
     const before = { exactPodium: 0, performance: 0, personalBest: 0 };
     const after = { exactPodium: [] as string[], performance: [] as string[], personalBest: [] as string[] };
-    for await (const { id, leagueId, podium, joker } of podiumsOf(trx, eventId)) {
-      const score = applyScoreSheet(podium, sheet, { joker });
-      const next = applyScoreSheet(podium, nextSheet, { joker });
+    for await (const { id, leagueId, podium, joker, substitute } of podiumsOf(trx, eventId)) {
+      const score = applyScoreSheet(podium, sheet, { joker, substitute });
+      const next = applyScoreSheet(podium, nextSheet, { joker, substitute });
       rescored += 1;
       if (score.points !== next.points) {
         changed += 1;

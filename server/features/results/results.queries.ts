@@ -54,16 +54,19 @@ export const selectPodiums = async (
       'bronzeAthleteId',
       'bronzePerformance',
       hasJoker.as('joker'),
+      sql<string | null>`(select prediction.substitute_athlete_id from league
+        where league.id = prediction.league_id and league.substitute = 'on')`.as('substitute'),
     ])
     .where('eventId', '=', eventId);
   if (last !== undefined)
     rows = rows.where(sql<boolean>`(league_id, user_id) > (${last.leagueId}, ${last.userId})`);
   const page = await rows.orderBy('leagueId').orderBy('userId').limit(limit).execute();
-  return page.map(({ id, leagueId, userId, joker, ...picks }) => ({
+  return page.map(({ id, leagueId, userId, joker, substitute, ...picks }) => ({
     id,
     leagueId,
     userId,
     joker,
+    substitute,
     podium: {
       gold: pickOf(picks.goldAthleteId, picks.goldPerformance),
       silver: pickOf(picks.silverAthleteId, picks.silverPerformance),

@@ -1,6 +1,6 @@
 import { medalNames } from '@pronathle/domain/podium';
 import { scoreSheet } from '@pronathle/domain/score-sheet';
-import { scorePrediction } from '@pronathle/domain/scoring';
+import { scoreWithSubstitute } from '@pronathle/domain/substitute';
 import { autres, ordinary, scoringWorld } from '@pronathle/domain/testing/scoring-worlds';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -89,6 +89,7 @@ test('SQL and the engine score 50,000 random predictions alike', async () => {
     event_date: column(worlds, 'timestamptz', () => '2030-01-01'),
     result_version: column(worlds, 'bigint', () => 1),
     podium_bonus: column(worlds, 'int', ({ facts }) => scoreSheet(facts).podiumBonus),
+    withdrawn: column(worlds, 'text', ({ facts }) => `{${scoreSheet(facts).withdrawn.map(idOf).join()}}`),
   });
   await db.transaction().execute(async (trx) => {
     const league = { name: '', searchKey: '', isPrivate: false, invitationCode: null };
@@ -99,6 +100,7 @@ test('SQL and the engine score 50,000 random predictions alike', async () => {
           ...league,
           id: leagueIds[joker],
           joker,
+          substitute: joker === 'off' ? 'off' : 'on',
           maxMembers: null,
           ownerId: owner.id,
           competitionId: worlds[0]?.eventId ?? '',
@@ -129,11 +131,13 @@ test('SQL and the engine score 50,000 random predictions alike', async () => {
     pb_bonus: column(rows, 'int', (row) => row.pbBonus),
   });
 
-  // A joker counts in the league that plays it alone.
+  const substitutes = [...ordinary, ...autres];
+  // A joker and a substitute count in the league that plays them alone.
   const predictions = worlds.flatMap(({ eventId, podiums, facts }, event) =>
     podiums.map((podium, index) => {
       const rule = index % 2 === 0 ? 'off' : 'daily';
       const hasJoker = index % 3 === 0;
+      const substitute = index % 5 < 2 ? (substitutes[(index + event) % substitutes.length] ?? null) : null;
       return {
         id: uuidv7(),
         eventId,
@@ -141,7 +145,8 @@ test('SQL and the engine score 50,000 random predictions alike', async () => {
         userId: members[index]?.id,
         podium,
         jokerDay: hasJoker ? new Date(Date.UTC(2030, 0, 1 + event)).toISOString().slice(0, 10) : null,
-        score: scorePrediction(podium, facts, { joker: hasJoker && rule === 'daily' }),
+        substitute,
+        score: scoreWithSubstitute(podium, facts, rule === 'daily' ? { joker: hasJoker, substitute } : {}),
       };
     }),
   );
@@ -167,6 +172,9 @@ test('SQL and the engine score 50,000 random predictions alike', async () => {
             column(chunk, 'bigint', ({ podium }) => podium[medal]?.performance ?? null),
           ],
         ]),
+      ),
+      substitute_athlete_id: column(chunk, 'uuid', ({ substitute }) =>
+        substitute === null ? null : idOf(substitute),
       ),
       joker_day: column(chunk, 'date', ({ jokerDay }) => jokerDay),
       created_at: column(chunk, 'timestamptz', () => '2030-01-01'),

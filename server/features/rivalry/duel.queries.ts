@@ -5,7 +5,7 @@ import type { Db } from '../../services.ts';
 import { athleteAt, type OwnSummary } from '../events/own-picks.queries.ts';
 import { isLocked } from '../predictions/predictions.queries.ts';
 
-export type DuelPicks = Omit<OwnSummary, '_id' | 'joker'>;
+export type DuelPicks = Omit<OwnSummary, '_id' | 'joker' | 'substitute'>;
 
 export interface DuelEventRow {
   eventId: string;

@@ -14,9 +14,9 @@ export const rescoreEvent = async ({ db: trx, jobs }: QueueContext, eventId: str
   const facts = (await readScoringFacts({ db: trx }, [eventId])).get(eventId);
   if (facts === undefined) throw new Refusal('event-not-found');
   const hasResult = facts.medals.length > 0;
-  const sheet = hasResult ? scoreSheet(facts) : { rows: [], podiumBonus: 0 };
+  const sheet = hasResult ? scoreSheet(facts) : { rows: [], podiumBonus: 0, withdrawn: [] };
   await replaceScoreSheet(trx, eventId, sheet);
-  const competition = await setResultVersion(trx, eventId, facts.competitionId, hasResult, sheet.podiumBonus);
+  const competition = await setResultVersion(trx, eventId, facts.competitionId, hasResult, sheet);
   await settleBadgesAfter({ db: trx, jobs }, { eventId, competition });
   await jobs.enqueue(trx, 'notify-results', { eventId }, { key: eventId });
 };

@@ -66,7 +66,7 @@ export const setResultVersion = async (
   eventId: string,
   competitionId: string,
   scored: boolean,
-  podiumBonus: number,
+  { podiumBonus, withdrawn }: Pick<ScoreSheet, 'podiumBonus' | 'withdrawn'>,
 ): Promise<{ id: string; endsAt: Date }> => {
   const { resultsVersion, ...competition } = await trx
     .updateTable('competition')
@@ -80,6 +80,7 @@ export const setResultVersion = async (
       resultVersion: scored ? resultsVersion : null,
       resultAt: scored ? sql<Date>`coalesce(result_at, clock_timestamp())` : null,
       podiumBonus,
+      withdrawn,
     })
     .where('id', '=', eventId)
     .execute();

@@ -5,6 +5,10 @@
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0039-substitutes': [
+    `update league set substitute = 'on' where name = 'Ligue des amis'`,
+    `update prediction set substitute_athlete_id = gold_athlete_id`,
+  ],
   '0038-jokers': [
     `update league set joker = 'daily' where name = 'Ligue des amis'`,
     `update prediction set joker_day = '2026-01-01' where id = (select min(id::text)::uuid from prediction)`,

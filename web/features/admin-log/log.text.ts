@@ -142,6 +142,7 @@ export const logText = {
     thread: 'Fil de discussion',
     tieBreak: 'À égalité de points',
     joker: 'Joker',
+    substitute: 'Remplaçant',
     codeRenewed: "Code d'invitation remplacé",
     maxMembers: 'Membres au plus',
     membersCount: 'Membres',

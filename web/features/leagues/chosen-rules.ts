@@ -2,7 +2,12 @@ import type { League } from '@pronathle/contract';
 import { leagueRulesText as text } from './league-rules.text.ts';
 
 /** The sentences of the rules that a league has chosen. */
-export const chosenRules = ({ joker, tieBreak }: Pick<League, 'joker' | 'tieBreak'>) => [
+export const chosenRules = ({
+  joker,
+  substitute,
+  tieBreak,
+}: Pick<League, 'joker' | 'substitute' | 'tieBreak'>) => [
   ...(joker === 'daily' ? [text.joker] : []),
+  ...(substitute === 'on' ? [text.substitute] : []),
   ...(tieBreak === 'exact-podiums' ? [text.tieBreak] : []),
 ];

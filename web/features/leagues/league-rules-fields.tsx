@@ -22,6 +22,12 @@ export function LeagueRulesFields({ league, at }: LeagueRulesFieldsProps) {
         {...at('joker')}
       />
       <CheckboxField
+        label={text.substitute.label}
+        hint={text.substitute.hint}
+        defaultChecked={league.substitute === 'on'}
+        {...at('substitute')}
+      />
+      <CheckboxField
         label={text.tieBreak.label}
         hint={text.tieBreak.hint}
         defaultChecked={league.tieBreak === 'exact-podiums'}

@@ -8,6 +8,11 @@ export const leagueRulesText = {
     short: 'ex æquo départagés',
     hint: 'À égalité de points, qui a le plus de podiums exacts passe devant. Sans cette règle, le rang est partagé.',
   },
+  substitute: {
+    label: 'Remplaçant',
+    short: 'remplaçant',
+    hint: 'Un quatrième athlète par pronostic, facultatif : il prend la place du premier athlète forfait, à sa propre cote et sans bonus performance.',
+  },
   joker: {
     label: 'Joker du jour',
     short: 'joker du jour',

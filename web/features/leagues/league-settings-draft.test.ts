@@ -11,6 +11,7 @@ const league = {
   thread: true,
   tieBreak: 'shared',
   joker: 'off',
+  substitute: 'off',
   status: 'open',
   competition: { status: 'upcoming' },
 } as League;
@@ -23,6 +24,7 @@ const asShown = {
   thread: 'on',
   tieBreak: '',
   joker: '',
+  substitute: '',
   status: 'on',
   renewCode: '',
 };
@@ -55,6 +57,7 @@ test('a league that an admin has closed stays closed', () => {
 test('the rules are a choice until the competition is over', () => {
   expect(read({ tieBreak: 'on' })).toEqual({ tieBreak: 'exact-podiums' });
   expect(read({ joker: 'on' })).toEqual({ joker: 'daily' });
+  expect(read({ substitute: 'on' })).toEqual({ substitute: 'on' });
   const over = { ...league, competition: { ...league.competition, status: 'completed' } } as const;
   expect(read({ tieBreak: 'on' }, over)).toEqual({});
 });

@@ -8,6 +8,7 @@ const rulesIn = (typed: Typed<FieldOf<LeagueChanges>>) =>
   ({
     tieBreak: typed('tieBreak') === '' ? 'shared' : 'exact-podiums',
     joker: typed('joker') === '' ? 'off' : 'daily',
+    substitute: typed('substitute') === '' ? 'off' : 'on',
   }) as const;
 
 /** Reads the changed fields of an owner's form; the rules of a competition that is over are not in it. */

@@ -1,22 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { refresh } from '../../lib/api-query.ts';
 import type { Starter } from '../../lib/starters.ts';
-import { JokerField } from './joker-field.tsx';
+import { RuleFields } from './rule-fields.tsx';
 import { TwoPodiums } from './two-podiums.tsx';
 import type { useAutosave } from './use-autosave.ts';
 
 interface CardExtrasProps {
-  /** the league plays the joker */
-  plays: boolean;
+  leagueId: string;
   closed: boolean;
   starters: readonly Starter[];
   autosaved: ReturnType<typeof useAutosave>;
 }
 
-/** What few cards of the day sheet need: the joker, and the choice between two podiums. */
-export function CardExtras({ plays, closed, starters, autosaved }: CardExtrasProps) {
+/** What few cards of the day sheet need: the rules that the league has chosen, and the choice between two podiums. */
+export function CardExtras({ leagueId, closed, starters, autosaved }: CardExtrasProps) {
   const { draft, status, state, edit, choose } = autosaved;
+  const hasJoker = state.stored.draft.joker === true;
+  const hadJoker = useRef(hasJoker);
+  useEffect(() => {
+    // A joker that was placed here has left the event on which it stood.
+    if (hasJoker && !hadJoker.current) void refresh('getCompetitionDay');
+    hadJoker.current = hasJoker;
+  }, [hasJoker]);
   return (
     <>
-      {plays && <JokerField draft={draft} closed={closed} onChange={edit} />}
+      <RuleFields leagueId={leagueId} draft={draft} starters={starters} closed={closed} onChange={edit} />
       {status === 'conflict' && state.conflict !== null && (
         <TwoPodiums mine={draft} theirs={state.conflict.draft} starters={starters} onChoose={choose} />
       )}

@@ -13,11 +13,10 @@ import { daySheetText as text } from './day-sheet.text.ts';
 import { PodiumChooser } from './podium-chooser.tsx';
 import { picksIn, podiumOf } from './podium-draft.ts';
 import { potentialPoints } from './potential-points.ts';
-import { useLeague } from './predictions.data.ts';
 import { predictionsText } from './predictions.text.ts';
 import { useAutosave } from './use-autosave.ts';
 
-// Most leagues play the game as it is, and few podiums are changed elsewhere.
+// Nothing that the first sight of a sheet needs.
 const CardExtras = lazy(async () => ({ default: (await import('./card-extras.tsx')).CardExtras }));
 
 const tones: Record<AutosaveStatus, string> = {
@@ -75,7 +74,6 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
   const podium = podiumOf(draft, discipline.unit);
   const potential = potentialPoints(podium, discipline, participants, draft.joker);
   const picks = picksIn(podium);
-  const plays = useLeague(leagueId).data?.league.joker === 'daily';
   const isClosed = locked && status !== 'saving';
 
   return (
@@ -121,11 +119,9 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
           </p>
         }
       />
-      {(plays || status === 'conflict') && (
-        <Suspense fallback={null}>
-          <CardExtras plays={plays} closed={isClosed} starters={starters} autosaved={autosaved} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <CardExtras leagueId={leagueId} closed={isClosed} starters={starters} autosaved={autosaved} />
+      </Suspense>
       <div className="flex justify-end empty:hidden">
         {isClosed ? (
           <LinkButton

@@ -45,8 +45,6 @@ export async function savePicks(
   const isBusy = sheet?.events.some(({ locked, myPrediction }) => !locked && myPrediction?.bronze == null);
   announceBadge(newlyEarnedBadge, prediction.userId, isBusy);
   void outdatePredictions();
-  // It has left the event on which it stood.
-  if (body.joker) void queryClient.invalidateQueries(dayQuery(place));
   if (copies) void import('./copy-onwards.ts').then(({ copyOnwards }) => copyOnwards(place));
   return stored;
 }

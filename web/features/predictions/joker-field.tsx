@@ -18,7 +18,7 @@ export function JokerField({ draft, closed, onChange }: JokerFieldProps) {
       label={text.play}
       hint={text.hint}
       checked={draft.joker === true}
-      onChange={({ target }) => onChange({ ...draft, joker: target.checked })}
+      onChange={({ target }) => onChange({ ...draft, joker: target.checked || undefined })}
     />
   );
 }

@@ -108,10 +108,7 @@ test('an athlete moved to another medal changes places with who stood there', ()
 test('a joker is a part of the draft, and of what is sent', () => {
   const plain = draft({ gold: { athleteId: 'a', typed: '' } });
   const played = { ...plain, joker: true };
-  expect([sameDraft(plain, played, 's'), sameDraft(plain, { ...plain, joker: false }, 's')]).toEqual([
-    false,
-    true,
-  ]);
+  expect([sameDraft(plain, played, 's'), sameDraft(played, { ...played }, 's')]).toEqual([false, true]);
   expect(picksToSend(played, 's').joker).toBe(true);
   expect(picksToSend(plain, 's').joker).toBeUndefined();
   expect(withoutAthletes(played, () => true).joker).toBe(true);

@@ -14,11 +14,16 @@ export interface DraftPick {
 export interface PodiumDraft extends Record<MedalName, DraftPick> {
   /** the joker of the day is played here */
   joker?: boolean | undefined;
+  /** the fourth athlete */
+  substitute?: string | undefined;
 }
 
 /** The picks of a prediction, as any answer of the API has them. */
 export type PickedPodium = Record<MedalName, { _id: string } | null> &
-  Record<`${MedalName}Performance`, number | null> & { joker?: boolean | undefined };
+  Record<`${MedalName}Performance`, number | null> & {
+    joker?: boolean | undefined;
+    substitute?: { _id: string } | undefined;
+  };
 
 /** `formatTyped` writes a stored performance as the form's field shows it. */
 export function draftOf(
@@ -37,6 +42,7 @@ export function draftOf(
     silver: pick('silver'),
     bronze: pick('bronze'),
     joker: prediction?.joker,
+    substitute: prediction?.substitute?._id,
   };
 }
 
@@ -83,7 +89,11 @@ function samePick(a: DraftPick, b: DraftPick, unit: Unit): boolean {
 
 /** Whether two drafts say the same: `9,8` is `9.80`. */
 export function sameDraft(a: PodiumDraft, b: PodiumDraft, unit: Unit): boolean {
-  return !a.joker === !b.joker && medalNames.every((medal) => samePick(a[medal], b[medal], unit));
+  return (
+    a.joker === b.joker &&
+    a.substitute === b.substitute &&
+    medalNames.every((medal) => samePick(a[medal], b[medal], unit))
+  );
 }
 
 /** The podium that a draft makes, with the performances that can be read. */
@@ -137,5 +147,6 @@ export function picksToSend(
     silverPerformance: performance(silver),
     bronzePerformance: performance(bronze),
     joker: draft.joker,
+    substitute: draft.substitute,
   };
 }

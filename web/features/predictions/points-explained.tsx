@@ -10,6 +10,7 @@ import { jokerText } from './joker.text.ts';
 import { lockedText } from './locked.text.ts';
 import { placesMissed, type PickLine } from './places-missed.ts';
 import { predictionsText } from './predictions.text.ts';
+import { substituteText } from './substitute.text.ts';
 
 /** Where each point of a pick comes from: base times cote, and its bonuses. */
 function PickPoints({ line }: { line: PickLine }) {
@@ -46,7 +47,7 @@ interface PointsExplainedProps {
 
 /** A prediction's three picks and, once there is a result, where each of its points comes from. */
 export function PointsExplained({ prediction, displayFormat }: PointsExplainedProps) {
-  const { breakdown, points } = prediction;
+  const { breakdown, points, substitute } = prediction;
   const lineOf = (medal: MedalName) => breakdown?.picks.find((line) => line.medal === medal);
   return (
     <div className="grid gap-3">
@@ -76,12 +77,18 @@ export function PointsExplained({ prediction, displayFormat }: PointsExplainedPr
                     )}
                   </p>
                 )}
+                {line?.insteadOf !== undefined && substitute !== undefined && (
+                  <p className="font-semibold">{substituteText.standsIn(athleteName(substitute))}</p>
+                )}
                 {line !== undefined && !line.withdrawn && <PickPoints line={line} />}
               </div>
             </li>
           );
         })}
       </ol>
+      {breakdown === null && substitute !== undefined && (
+        <p>{substituteText.named(athleteName(substitute))}</p>
+      )}
       {breakdown?.jokerBonus !== undefined && (
         <p className="flex items-baseline justify-between gap-3">
           <span className="font-semibold">{lockedText.jokerBonus}</span>

@@ -4,12 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { LockNotice } from './lock-notice.tsx';
 import { PodiumChooser } from './podium-chooser.tsx';
 import { predictEventText } from './predict-event.text.ts';
-import { useLeague } from './predictions.data.ts';
 import { SaveBar } from './save-bar.tsx';
 import { usePredictionForm, type PredictionFormInput } from './use-prediction-form.ts';
 
-// Most leagues play the game as it is.
-const JokerField = lazy(async () => ({ default: (await import('./joker-field.tsx')).JokerField }));
+const RuleFields = lazy(async () => ({ default: (await import('./rule-fields.tsx')).RuleFields }));
 
 /** The podium of one event, as the player predicts it. */
 export function PredictionForm(props: PredictionFormInput) {
@@ -32,7 +30,6 @@ export function PredictionForm(props: PredictionFormInput) {
     settle,
   } = usePredictionForm(props);
 
-  const plays = useLeague(leagueId).data?.league.joker === 'daily';
   if (closed && !changed) return <LockNotice event={event} />;
   return (
     // A focused control scrolls clear of the podium above and the bar below, and so does its error.
@@ -70,11 +67,9 @@ export function PredictionForm(props: PredictionFormInput) {
         listed
         onChange={edit}
       />
-      {plays && (
-        <Suspense fallback={null}>
-          <JokerField draft={draft} closed={closed} onChange={edit} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <RuleFields leagueId={leagueId} draft={draft} starters={starters} closed={closed} onChange={edit} />
+      </Suspense>
       {!closed && (
         <SaveBar
           leagueId={leagueId}

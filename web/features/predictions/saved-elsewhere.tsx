@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { jokerText } from './joker.text.ts';
 import { predictionsText } from './predictions.text.ts';
 import { savedElsewhereText } from './saved-elsewhere.text.ts';
+import { substituteText } from './substitute.text.ts';
 
 interface SavedElsewhereProps {
   prediction: Prediction;
@@ -25,10 +26,15 @@ export function SavedElsewhere({ prediction, displayFormat, onSettle }: SavedEls
       ? []
       : savedElsewhereText.pickOf(predictionsText.medals[medal], athleteName(athlete), mark);
   });
+  const { substitute, joker } = prediction;
+  const played = [
+    ...(substitute === undefined ? [] : [substituteText.named(athleteName(substitute))]),
+    ...(joker === true ? [jokerText.played] : []),
+  ];
   return (
     <Alert tone="warning">
       <p>{savedElsewhereText.changedElsewhere}</p>
-      <p>{[...picks, ...(prediction.joker === true ? [jokerText.played] : [])].join(' · ')}</p>
+      <p>{[...picks, ...played].join(' · ')}</p>
       <div className="-mx-2 flex flex-wrap gap-x-2">
         <Button tone="plain" onClick={() => onSettle(true)}>
           {savedElsewhereText.keepMine}

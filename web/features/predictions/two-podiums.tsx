@@ -6,6 +6,7 @@ import { daySheetText as text } from './day-sheet.text.ts';
 import { jokerText } from './joker.text.ts';
 import type { PodiumDraft } from './podium-draft.ts';
 import { predictionsText } from './predictions.text.ts';
+import { substituteText } from './substitute.text.ts';
 import { twoPodiumsText } from './two-podiums.text.ts';
 
 interface TwoPodiumsProps {
@@ -28,6 +29,7 @@ export function TwoPodiums({ mine, theirs, starters, onChoose }: TwoPodiumsProps
             {draft[medal].typed !== '' && ` (${draft[medal].typed})`}
           </li>
         ))}
+        {draft.substitute !== undefined && <li>{substituteText.named(nameOf(draft.substitute))}</li>}
         {draft.joker === true && <li>{jokerText.played}</li>}
       </ul>
     </div>

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { Podium } from './podium.ts';
+import { scorePrediction, type Entrant } from './scoring.ts';
+import { scoreWithSubstitute, withSubstitute } from './substitute.ts';
+
+/** `a b -`: gold, silver and bronze, each with the winning performance. */
+const podium = (text: string): Podium => {
+  const [gold, silver, bronze] = text
+    .split(' ')
+    .map((athleteId) => (athleteId === '-' ? null : { athleteId, performance: 9790 }));
+  return { gold: gold ?? null, silver: silver ?? null, bronze: bronze ?? null };
+};
+
+describe('the substitute', () => {
+  const insteadIn = (picks: string, substitute: string | null, ...out: string[]) =>
+    withSubstitute(podium(picks), substitute, (id) => out.includes(id)).insteadOf;
+
+  it('stands in for the first pick that has withdrawn, once', () => {
+    expect(insteadIn('a b c', 's', 'b')).toBe('b');
+    expect(insteadIn('a b c', 's', 'c', 'a')).toBe('a');
+    expect(insteadIn('a - c', 's', 'c')).toBe('c');
+  });
+
+  it('stands in for nobody who starts, nor when withdrawn or picked already', () => {
+    expect(insteadIn('a b c', 's')).toBeNull();
+    expect(insteadIn('a b c', null, 'a')).toBeNull();
+    expect(insteadIn('a b c', 's', 'a', 's')).toBeNull();
+    expect(insteadIn('a b s', 's', 'a')).toBeNull();
+  });
+
+  it('scores as if picked there, at its own cote, with the exact podium and without a performance bonus', () => {
+    const entrant = (more: Partial<Entrant> = {}): Entrant => ({
+      cote: 1000,
+      pb: '9.80',
+      withdrawn: false,
+      autre: false,
+      ...more,
+    });
+    const medals = ['a', 's', 'c'].map((athleteId, i) => ({
+      place: ([1, 2, 3] as const)[i] ?? 1,
+      athleteId,
+      performance: 9790,
+    }));
+    const facts = {
+      type: 'course',
+      unit: 's',
+      performanceTolerance: null,
+      medals,
+      entrants: new Map([
+        ['a', entrant()],
+        ['b', entrant({ cote: 9000, withdrawn: true })],
+        ['c', entrant()],
+        ['s', entrant({ cote: 2000 })],
+      ]),
+    } as const;
+    const { breakdown, points } = scoreWithSubstitute(podium('a b c'), facts, { substitute: 's' });
+    expect(breakdown.picks[1]).toEqual({
+      medal: 'silver',
+      athleteId: 's',
+      insteadOf: 'b',
+      placeHeld: 2,
+      base: 5,
+      cote: 2000,
+      product: 10_000,
+      performanceBonus: 0,
+      pbBonus: 0,
+      withdrawn: false,
+    });
+    expect(points).toBe(2500 + 1000 + 2500 + 2000);
+    expect(scorePrediction(podium('a b c'), facts).points).toBe(5000);
+  });
+});

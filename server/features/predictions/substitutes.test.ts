@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { createChampionship, createLeagueOf, type Championship } from '../../testing/championship.ts';
+
+/** server/stories/model.test.ts holds the points to the oracle, whatever happens; here is who may be named, and who sees it. */
+let server: TestApp;
+let admin: TestUser;
+let lea: TestUser;
+let max: TestUser;
+let championship: Championship;
+let league: string;
+let plain: string;
+
+const event = () => {
+  const [first] = championship.events;
+  if (first === undefined) throw new Error('no event');
+  return first;
+};
+const predict = (as: TestUser, of: string, substitute?: string) => {
+  const { id, athletes } = event();
+  const picked = (name: string) => athletes[name] ?? '';
+  return server.call('submitPrediction', {
+    as,
+    body: {
+      league: of,
+      competition: championship.competitionId,
+      competitionEvent: id,
+      gold: picked('A'),
+      silver: picked('B'),
+      bronze: picked('C'),
+      ...(substitute !== undefined && { substitute: athletes[substitute] ?? substitute }),
+    },
+  });
+};
+const withdraw = async (name: string) => {
+  const { body } = await server.call('getEvent', { as: admin, params: { id: event().id } });
+  const found = body.competitionEvent.participants.find(({ athlete }) => athlete.lastName === name);
+  return server.call('removeParticipant', {
+    as: admin,
+    params: { id: event().id, participantId: found?._id ?? '' },
+  });
+};
+const scoreIn = async (of: string) => {
+  const { body } = await server.call('listPredictions', { as: lea, query: { leagueId: of, userId: lea.id } });
+  const [prediction] = body.predictions;
+  return prediction?.breakdown;
+};
+
+beforeAll(async () => {
+  server = await openTestApp();
+  admin = await server.createUser('chef', 'admin');
+  lea = await server.createUser('léa');
+  max = await server.createUser('max');
+  const starters = ['A', 'B', 'C', 'D', 'E'].map((lastName) => ({
+    lastName,
+    cote: lastName === 'D' ? 4 : 2,
+  }));
+  championship = await createChampionship(server, admin, [
+    { discipline: '100 m', startsInMinutes: 60, starters },
+  ]);
+  plain = await createLeagueOf(server, championship.competitionId, [lea, max]);
+  league = await createLeagueOf(server, championship.competitionId, [lea, max]);
+  const body = { substitute: 'on' } as const;
+  expect((await server.call('updateLeague', { as: lea, params: { id: league }, body })).status).toBe(200);
+});
+afterAll(() => server.close());
+
+test('a league without the rule takes no substitute, and one with it only an athlete of the start list', async () => {
+  const refused = await predict(lea, plain, 'D');
+  expect([refused.status, refused.body.msg]).toEqual([409, 'Cette ligue ne joue pas les remplaçants.']);
+  expect((await predict(lea, plain)).body.prediction).not.toHaveProperty('substitute');
+  expect((await predict(lea, league, lea.id)).status).toBe(400);
+  expect((await predict(lea, league, 'D')).body.prediction.substitute).toMatchObject({ lastName: 'D' });
+});
+
+test('nobody else sees a substitute before the lock', async () => {
+  const { id } = event();
+  const answers = await Promise.all([
+    server.call('listPredictions', { as: max, query: { leagueId: league } }),
+    server.call('listLeaguePredictions', { as: max, params: { leagueId: league } }),
+    server.call('listEvents', { as: max, query: { leagueId: league } }),
+    server.call('getReveal', { as: max, params: { id }, query: { leagueId: league } }),
+  ]);
+  expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain('substitute');
+  const { body } = await server.call('listEvents', { as: lea, query: { leagueId: league } });
+  expect(body.data[0]?.myPrediction?.substitute).toMatchObject({ lastName: 'D' });
+});
+
+test('a substitute is copied to leagues that play them alone', async () => {
+  const other = await createLeagueOf(server, championship.competitionId, [lea, max]);
+  await server.call('updateLeague', { as: lea, params: { id: other }, body: { substitute: 'on' } });
+  const body = { fromLeague: league, toLeagues: [plain, other], overwrite: true };
+  const copied = await server.call('copyPredictions', { as: lea, body });
+  expect(copied.body).toMatchObject({ copied: 2, refused: [] });
+  const shown = async (of: string) =>
+    (await server.call('listPredictions', { as: lea, query: { leagueId: of } })).body.predictions[0]
+      ?.substitute;
+  expect([await shown(plain), (await shown(other))?.lastName]).toEqual([undefined, 'D']);
+});
+
+test('the substitute of a withdrawn pick scores in its place, also when the withdrawal comes after the result', async () => {
+  const { id, athletes } = event();
+  const medal = (name: string) => ({ athlete: athletes[name] ?? '', performance: 10 });
+  const body = { gold: medal('A'), silver: medal('D'), bronze: medal('C') };
+  expect((await server.call('enterResult', { as: admin, params: { id }, body })).status).toBe(200);
+  expect(await scoreIn(league)).toMatchObject({ points: 20, podiumBonus: 0 });
+  expect((await withdraw('B')).status).toBe(200);
+  const inPlace = { medal: 'silver', athlete: athletes['D'], insteadOf: athletes['B'], product: 20 };
+  expect(await scoreIn(league)).toMatchObject({ points: 60, podiumBonus: 20, picks: [{}, inPlace, {}] });
+  expect(await scoreIn(plain)).toMatchObject({ points: 20, podiumBonus: 0 });
+  const { body: ranking } = await server.call('getLeagueRanking', { as: lea, params: { leagueId: league } });
+  expect(ranking.ranking[0]).toMatchObject({ userId: lea.id, totalScore: 60, exactPodiums: 1 });
+});

@@ -1,0 +1,25 @@
+import type { Starter } from '../../lib/starters.ts';
+import { JokerField } from './joker-field.tsx';
+import type { PodiumDraft } from './podium-draft.ts';
+import { useLeague } from './predictions.data.ts';
+import { SubstituteField } from './substitute-field.tsx';
+
+interface RuleFieldsProps {
+  leagueId: string;
+  draft: PodiumDraft;
+  starters: readonly Starter[];
+  /** takes nothing more */
+  closed: boolean;
+  onChange: (draft: PodiumDraft) => void;
+}
+
+/** What a prediction plays of the rules that its league has chosen. */
+export function RuleFields({ leagueId, starters, ...field }: RuleFieldsProps) {
+  const league = useLeague(leagueId).data?.league;
+  return (
+    <>
+      {league?.substitute === 'on' && <SubstituteField starters={starters} {...field} />}
+      {league?.joker === 'daily' && <JokerField {...field} />}
+    </>
+  );
+}

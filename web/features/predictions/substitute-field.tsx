@@ -1,0 +1,39 @@
+import { medalNames } from '@pronathle/domain/podium';
+import type { Starter } from '../../lib/starters.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+import type { PodiumDraft } from './podium-draft.ts';
+import { substituteText as text } from './substitute.text.ts';
+
+interface SubstituteFieldProps {
+  draft: PodiumDraft;
+  starters: readonly Starter[];
+  /** takes nothing more */
+  closed: boolean;
+  onChange: (draft: PodiumDraft) => void;
+}
+
+/** The fourth athlete, who stands in for a pick that withdraws. */
+export function SubstituteField({ draft, starters, closed, onChange }: SubstituteFieldProps) {
+  const { substitute } = draft;
+  const chosen = starters.find(({ _id }) => _id === substitute);
+  if (closed) return chosen !== undefined && <p>{text.named(chosen.name)}</p>;
+  const isPicked = (id: string) => medalNames.some((medal) => draft[medal].athleteId === id);
+  const choices = starters.filter(
+    (starter) => starter === chosen || (!starter.withdrawn && !isPicked(starter._id)),
+  );
+  return (
+    <SelectField
+      label={text.label}
+      hint={text.hint}
+      value={substitute ?? ''}
+      onChange={({ target }) => onChange({ ...draft, substitute: target.value || undefined })}
+    >
+      <option value="">{text.nobody}</option>
+      {choices.map(({ _id, name, withdrawn }) => (
+        <option key={_id} value={_id}>
+          {withdrawn ? text.withdrawn(name) : name}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
