@@ -653,6 +653,9 @@ const samples: Partial<Record<EndpointName, Sample>> = {
       goldPerformance: performance,
       silverPerformance: performance,
       bronzePerformance: performance,
+      // The league plays the game as it is.
+      joker: { ...flag, accepted: [false] },
+      substitute: reference({ required: false }),
       basedOn: alsoNull({
         refused: [...strange, '', 'hier', '2035-01-01', '2035-02-30T12:00:00Z'],
         accepted: [],
