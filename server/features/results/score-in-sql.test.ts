@@ -89,8 +89,12 @@ test('SQL and the engine score 50,000 random predictions alike', async () => {
     event_date: column(worlds, 'timestamptz', () => '2030-01-01'),
     result_version: column(worlds, 'bigint', () => 1),
     podium_bonus: column(worlds, 'int', ({ facts }) => scoreSheet(facts).podiumBonus),
-    withdrawn: column(worlds, 'text', ({ facts }) => `{${scoreSheet(facts).withdrawn.map(idOf).join()}}`),
   });
+  const withdrawn = worlds.map(({ facts }) => `{${scoreSheet(facts).withdrawn.map(idOf).join()}}`);
+  await sql`
+    update event set withdrawn = given.ids::uuid[]
+    from unnest(${worlds.map(({ eventId }) => eventId)}::uuid[], ${withdrawn}::text[]) as given (id, ids)
+    where event.id = given.id`.execute(db);
   await db.transaction().execute(async (trx) => {
     const league = { name: '', searchKey: '', isPrivate: false, invitationCode: null };
     await trx
