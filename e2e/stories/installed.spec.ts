@@ -1,22 +1,29 @@
 import type { Page } from '@playwright/test';
+import { callApi } from '../support/api.ts';
+import { expectGoodState, measureLayoutShift } from '../support/checks.ts';
 import { deployingServer, type DeployingServer } from '../support/deploying-server.ts';
 import { environment } from '../support/environment.ts';
+import type { Player } from '../support/players.ts';
 import { expect, test as story } from '../support/story.ts';
 
-const test = story.extend<{ way: DeployingServer; page: Page }>({
+const test = story.extend<{ way: DeployingServer; lea: Player; page: Page }>({
   way: async ({}, use) => {
     const way = await deployingServer(environment.url);
     await use(way);
     way.close();
   },
-  /** A player's home, whose worker has kept the client's files. */
-  page: async ({ browser, player, watch, way }, use) => {
+  lea: async ({ player }, use) => use(await player('Lea')),
+  /** Her home, whose worker has kept the client's files. */
+  page: async ({ browser, lea, watch, way }, use) => {
     const context = await browser.newContext({ serviceWorkers: 'allow' });
     watch.follow(context, way.url);
-    const { token, user } = await player('Lea');
+    await context.addInitScript(measureLayoutShift);
+    const { token, user } = lea;
     await context.addInitScript(
       ([address, key, stored]) => {
-        if (location.origin !== address) return;
+        // Once: who signs out stays out.
+        if (location.origin !== address || sessionStorage.getItem('signed-in') !== null) return;
+        sessionStorage.setItem('signed-in', 'yes');
         localStorage.setItem('x-auth-token', key);
         localStorage.setItem('user', stored);
       },
@@ -30,6 +37,22 @@ const test = story.extend<{ way: DeployingServer; page: Page }>({
   },
 });
 
+/** The calls whose answers the browser keeps. */
+const keptCalls = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const opening = indexedDB.open('answers');
+        opening.onsuccess = () => {
+          const asking = opening.result.transaction('answers').objectStore('answers').getAllKeys();
+          asking.onsuccess = () => {
+            opening.result.close();
+            resolve(asking.result.map((key) => /\["(\w+)"/.exec(key as string)?.[1] ?? ''));
+          };
+        };
+      }),
+  );
+
 test('a page left open during a deploy shows pages that it had not fetched yet', async ({ page, way }) => {
   way.deploy();
   await page.getByRole('link', { name: 'Règles' }).first().click();
@@ -41,6 +64,44 @@ test('without a network an address that was never visited shows its page', async
   await page.context().setOffline(true);
   await page.goto(`${way.url}/rules`);
   await expect(page.getByRole('heading', { level: 1, name: /règles/i })).toBeVisible();
+});
+
+test('without a network a player reads on what was read before, and is told how old it is', async ({
+  page,
+  lea,
+  way,
+  watch,
+  world,
+}) => {
+  watch.expectNoAnswer();
+  await callApi('joinLeague', { token: lea.token, params: { id: world.leagueId } });
+  const ranking = `${way.url}/leagues/${world.leagueId}/competition/${world.meeting.id}/ranking`;
+  await page.goto(ranking);
+  const own = page.getByText('5e sur 5');
+  await expect(own).toBeVisible();
+  const notice = page.getByText(/^Hors connexion : données de \d\d:\d\d\.$/);
+  await expect(notice).toHaveCount(0);
+  await expect
+    .poll(() => keptCalls(page))
+    .toEqual(expect.arrayContaining(['getLeague', 'listEvents', 'getLeagueRanking']));
+
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await expect(own).toBeVisible();
+  await expectGoodState(page);
+  await page.getByRole('link', { name: 'Compétitions' }).first().click();
+  await expect(page.getByText('Impossible de charger les compétitions.')).toBeVisible();
+
+  await page.context().setOffline(false);
+  await page.goBack();
+  await expect(own).toBeVisible();
+  await expect(notice).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Déconnexion' }).click();
+  await expect(page).toHaveURL(`${way.url}/login`);
+  await expect.poll(() => keptCalls(page)).toEqual([]);
 });
 
 test('the API is never answered from what is kept', async ({ page, watch }) => {

@@ -1,16 +1,31 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { queryClient } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';
 import { renewDevice, startWorker } from '../lib/start-worker.ts';
+import { CrashBoundary } from './crash-boundary.tsx';
+
+const Away = lazy(async () => ({ default: (await import('../features/away/away.tsx')).Away }));
 
 startWorker();
 
 /** Around the pages of a signed-in player: keeps the server's answers while they are fresh. */
 export function PlayerArea({ children }: { children: ReactNode }) {
-  const token = useSession()?.token;
+  const session = useSession();
+  const token = session?.token;
   useEffect(() => {
     if (token !== undefined) renewDevice(token);
   }, [token]);
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  return (
+    <QueryClientProvider client={queryClient}>
+      {session !== null && (
+        <CrashBoundary page={session.user._id} instead={null}>
+          <Suspense fallback={null}>
+            <Away key={session.user._id} player={session.user._id} />
+          </Suspense>
+        </CrashBoundary>
+      )}
+      {children}
+    </QueryClientProvider>
+  );
 }

@@ -1,0 +1,4 @@
+export const awayText = {
+  /** `when`: a time of today, or a day and a time */
+  offline: (when: string) => `Hors connexion : données de ${when}.`,
+} as const;

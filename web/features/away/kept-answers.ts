@@ -1,0 +1,157 @@
+import type { EndpointName } from '@pronathle/contract';
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { clear, createStore, delMany, entries, get, set } from 'idb-keyval';
+import { isUnreachable } from '../../lib/api.ts';
+import { currentSession, onSessionChange } from '../../lib/session.ts';
+
+/** The calls that a player reads again without a network: their leagues, events, predictions and rankings. */
+const keptCalls: ReadonlySet<unknown> = new Set<EndpointName>([
+  'getMyCockpit',
+  'listMyNotices',
+  'countMyNotices',
+  'listMyLeagues',
+  'listMyBadges',
+  'listLeagues',
+  'getLeague',
+  'listCompetitions',
+  'getCompetition',
+  'getCompetitionDay',
+  'listEvents',
+  'getEvent',
+  'getReveal',
+  'listPredictions',
+  'listLeaguePredictions',
+  'getMyPredictionStats',
+  'getPrediction',
+  'getLeagueRanking',
+  'getLeagueHistory',
+  'getLeagueClosing',
+  'getDuel',
+]);
+
+/** Milliseconds that an answer is kept: 30 days. */
+const KEPT_FOR = 30 * 24 * 3_600_000;
+
+/** Milliseconds between two tries to reach the server while old answers are shown. */
+const UNTIL_RETRY = 15_000;
+
+interface KeptAnswer {
+  /** when the server gave it, in milliseconds */
+  at: number;
+  answer: unknown;
+}
+
+/** Another build's answers may have another shape: the name of the first file changes with every build. */
+const buildOf = (page: Document): string =>
+  page.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src ?? '';
+
+const hasCome = ({ state }: Query) => state.data !== undefined;
+
+/** When each answer was given that a screen shows although the server cannot be reached, by the query's hash. */
+type Shown = ReadonlyMap<string, number>;
+
+/**
+ * Keeps a player's answers on this device, shows them where the server cannot be reached, and asks again until it can.
+ * Another player of this device never sees them: they go when the session ends.
+ *
+ * `onOldest` is told when the oldest answer was given that is shown without a network, in milliseconds; null with one.
+ * Returns what ends it.
+ */
+export function keepAnswers(
+  client: QueryClient,
+  player: string,
+  onOldest: (at: number | null) => void,
+): () => void {
+  const store = createStore('answers', 'answers');
+  const owner = `${buildOf(document)} ${player} `;
+  const keyOf = ({ queryHash }: Query) => owner + queryHash;
+  const isStillHere = () => currentSession()?.user._id === player;
+  let shown: Shown = new Map();
+  let restoring = false;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  const change = (edit: (now: Map<string, number>) => void) => {
+    const next = new Map(shown);
+    edit(next);
+    shown = next;
+    clearTimeout(retry);
+    retry = shown.size === 0 ? undefined : setTimeout(askAgain, UNTIL_RETRY);
+    onOldest(shown.size === 0 ? null : Math.min(...shown.values()));
+  };
+  const forget = ({ queryHash }: Query) => {
+    if (shown.has(queryHash)) change((now) => now.delete(queryHash));
+  };
+
+  /** What is shown without a network is asked for again. */
+  function askAgain() {
+    void client.refetchQueries(
+      { type: 'active', predicate: ({ queryHash }) => shown.has(queryHash) },
+      { cancelRefetch: false },
+    );
+    change(() => undefined);
+  }
+
+  async function showKept(query: Query) {
+    if (!hasCome(query)) {
+      const kept = await get<KeptAnswer>(keyOf(query), store);
+      // Meanwhile the answer may have come, or the player gone.
+      if (kept === undefined || hasCome(query) || !isStillHere()) return;
+      await query.cancel({ silent: true });
+      restoring = true;
+      query.setData(kept.answer, { updatedAt: kept.at, manual: true });
+      restoring = false;
+    }
+    if (query.isActive()) change((now) => now.set(query.queryHash, query.state.dataUpdatedAt));
+  }
+
+  async function clean() {
+    const oldest = Date.now() - KEPT_FOR;
+    const all = await entries<string, KeptAnswer>(store);
+    await delMany(
+      all.flatMap(([key, { at }]) => (key.startsWith(owner) && at > oldest ? [] : [key])),
+      store,
+    );
+  }
+
+  // A browser that refuses storage keeps nothing, and says what it says without a network.
+  const quietly = (work: Promise<unknown>) => void work.catch(() => null);
+  quietly(clean());
+
+  const keep = (query: Query) => {
+    const answer: KeptAnswer = { at: query.state.dataUpdatedAt, answer: query.state.data };
+    if (isStillHere()) quietly(set(keyOf(query), answer, store));
+  };
+
+  // What came, or failed, before this file did.
+  for (const query of client.getQueryCache().getAll()) {
+    if (!keptCalls.has(query.queryKey[0])) continue;
+    if (query.state.status === 'success') keep(query);
+    if (isUnreachable(query.state.fetchFailureReason)) quietly(showKept(query));
+  }
+
+  const endWatch = client.getQueryCache().subscribe((event) => {
+    const query = event.query as Query;
+    if (!keptCalls.has(query.queryKey[0])) return;
+    if (event.type === 'removed' || (event.type === 'observerRemoved' && !query.isActive())) forget(query);
+    if (event.type !== 'updated') return;
+    const { action } = event;
+    if (action.type === 'success' && !restoring) {
+      keep(query);
+      forget(query);
+      // The server can be reached again.
+      if (action.manual !== true && shown.size > 0) askAgain();
+    } else if ((action.type === 'failed' || action.type === 'error') && isUnreachable(action.error))
+      quietly(showKept(query));
+  });
+  const endSession = onSessionChange(() => {
+    if (!isStillHere()) quietly(clear(store));
+  });
+  addEventListener('online', askAgain);
+
+  return () => {
+    endWatch();
+    endSession();
+    clearTimeout(retry);
+    removeEventListener('online', askAgain);
+  };
+}
