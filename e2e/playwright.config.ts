@@ -64,6 +64,7 @@ const onAPhone = [
   'stored-scripts',
   'thread',
   'unsaved-prediction',
+  'waiting-podiums',
   'whole-day',
 ];
 const filesOf = (stories: readonly string[]): string[] => stories.map((story) => `**/${story}.spec.ts`);

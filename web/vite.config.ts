@@ -145,11 +145,11 @@ const sharedChunks = [
   },
   {
     name: 'react',
-    test: /rolldown\/runtime|\/node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/lucide-react\/dist\/esm\/(?:shared|[\w]+\.mjs)|\/domain\/limits\.ts$/,
+    test: /rolldown\/runtime|\/node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/lucide-react\/dist\/esm\/(?:shared|[\w]+\.mjs)|\/domain\/limits\.ts$|\/web\/(?:lib\/(?:server-clock|session)|ui\/link)\.tsx?$/,
   },
   {
     name: 'player',
-    test: /\/@tanstack\/|\/web\/(?:features\/notices\/notices\.data|lib\/(?:api-query|failure-toast|french-dates|live(?:-since-key)?|mutation|query-client|start-worker|waiting-draft|when-first-used)|layout\/(?:destinations|player-area|player-nav|player\.text|sign-out)|ui\/(?:card|confirm-dialog|country|dialog|empty-state|error-state|gender-icon|page-(?:failure|header)|pill|section-heading|skeleton))\.tsx?$|\/domain\/search-text\.ts$|\/lucide-react\/.*\/icons\/(?:arrow-left|book-open|calendar-days|chevron-right|circle-question-mark|house|lock|log-out|mars|medal|menu|shield|target|trophy|users?|venus|venus-and-mars)\.mjs$/,
+    test: /\/@tanstack\/|\/web\/(?:features\/(?:notices\/notices\.data|predictions\/waiting-podiums(?:\.text)?)|lib\/(?:api-query|failure-toast|french-dates|live(?:-since-key)?|mutation|query-client|start-worker|waiting-draft|when-first-used)|layout\/(?:destinations|player-area|player-nav|player\.text|sign-out)|ui\/(?:card|confirm-dialog|country|dialog|empty-state|error-state|gender-icon|page-(?:failure|header)|pill|section-heading|skeleton))\.tsx?$|\/domain\/search-text\.ts$|\/lucide-react\/.*\/icons\/(?:arrow-left|book-open|calendar-days|chevron-right|circle-question-mark|house|lock|log-out|mars|medal|menu|shield|target|trophy|users?|venus|venus-and-mars)\.mjs$/,
   },
   {
     name: 'leagues',
@@ -169,7 +169,7 @@ const sharedChunks = [
   },
   {
     name: 'predictions',
-    test: /\/web\/(?:features\/predictions\/(?:kept-drafts|predictions\.data)|lib\/(?:athlete-name|countdown|has-come|starters)|ui\/countdown(?:\.text)?)\.tsx?$|\/lucide-react\/.*\/icons\/timer\.mjs$/,
+    test: /\/web\/(?:features\/predictions\/(?:kept-drafts|outdate-predictions|predictions\.data)|lib\/(?:athlete-name|countdown|has-come|starters)|ui\/countdown(?:\.text)?)\.tsx?$|\/lucide-react\/.*\/icons\/timer\.mjs$/,
   },
 ];
 

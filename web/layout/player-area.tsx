@@ -1,11 +1,15 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { waitingPodiums } from '../features/predictions/waiting-podiums.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';
 import { renewDevice, startWorker } from '../lib/start-worker.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 
 const Away = lazy(async () => ({ default: (await import('../features/away/away.tsx')).Away }));
+const WaitingPodiumsCard = lazy(async () => ({
+  default: (await import('../features/predictions/waiting-podiums-card.tsx')).WaitingPodiumsCard,
+}));
 
 startWorker();
 
@@ -13,6 +17,8 @@ startWorker();
 export function PlayerArea({ children }: { children: ReactNode }) {
   const session = useSession();
   const token = session?.token;
+  // Where it has something to show, the page waits for it: it would push the page down.
+  const [waits] = useState(() => Object.keys(waitingPodiums()).length > 0);
   useEffect(() => {
     if (token !== undefined) renewDevice(token);
   }, [token]);
@@ -23,6 +29,13 @@ export function PlayerArea({ children }: { children: ReactNode }) {
           <Suspense fallback={null}>
             <Away key={session.user._id} player={session.user._id} />
           </Suspense>
+          {waits ? (
+            <WaitingPodiumsCard />
+          ) : (
+            <Suspense fallback={null}>
+              <WaitingPodiumsCard />
+            </Suspense>
+          )}
         </CrashBoundary>
       )}
       {children}

@@ -1,4 +1,5 @@
 import { call } from '../lib/api.ts';
+import { forgetWaiting } from '../features/predictions/waiting-podiums.ts';
 import { endSession } from '../lib/session.ts';
 
 async function endMessages(): Promise<void> {
@@ -12,5 +13,7 @@ export function signOut(): void {
   void call('logout').catch(() => null);
   // In the browser too: the request may be lost, and the device would go on showing the player's messages.
   void endMessages().catch(() => null);
+  // By the player's id, which the end of the session takes away.
+  forgetWaiting();
   endSession('signed-out');
 }

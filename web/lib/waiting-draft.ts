@@ -5,6 +5,8 @@ import { currentSession } from './session.ts';
 export interface Waiting {
   readonly address: string;
   readonly until: string;
+  /** when the stored podium was saved that it was made from */
+  readonly basedOn?: string | null | undefined;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { formatInstant } from '../../lib/french-dates.ts';
 import { readerDay, readerTime } from '../../lib/reader-days.ts';
 import { awayText as text } from './away.text.ts';
-import { keepAnswers } from './kept-answers.ts';
+import { keepAnswers, oldestShown, onOldestShown } from './kept-answers.ts';
 
 /** A time alone says today. */
 function whenOf(at: number): string {
@@ -15,8 +15,8 @@ function whenOf(at: number): string {
 /** Above a player's page while the server cannot be reached: how old is what the page shows. */
 export function Away({ player }: { player: string }) {
   const client = useQueryClient();
-  const [oldest, setOldest] = useState<number | null>(null);
-  useEffect(() => keepAnswers(client, player, setOldest), [client, player]);
+  const oldest = useSyncExternalStore(onOldestShown, oldestShown);
+  useEffect(() => keepAnswers(client, player), [client, player]);
   return (
     <p
       role="status"

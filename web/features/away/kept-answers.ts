@@ -50,18 +50,26 @@ const hasCome = ({ state }: Query) => state.data !== undefined;
 /** When each answer was given that a screen shows although the server cannot be reached, by the query's hash. */
 type Shown = ReadonlyMap<string, number>;
 
+let oldest: number | null = null;
+const listeners = new Set<() => void>();
+
+/** When the oldest answer was given that is shown without a network, in milliseconds; null with one. */
+export const oldestShown = (): number | null => oldest;
+
+export function onOldestShown(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+let keeping: string | undefined;
+
 /**
  * Keeps a player's answers on this device, shows them where the server cannot be reached, and asks again until it can.
- * Another player of this device never sees them: they go when the session ends.
- *
- * `onOldest` is told when the oldest answer was given that is shown without a network, in milliseconds; null with one.
- * Returns what ends it.
+ * Another player of this device never sees them: they go when the session ends. Once begun, it lasts as long.
  */
-export function keepAnswers(
-  client: QueryClient,
-  player: string,
-  onOldest: (at: number | null) => void,
-): () => void {
+export function keepAnswers(client: QueryClient, player: string): void {
+  if (keeping === player) return;
+  keeping = player;
   const store = createStore('answers', 'answers');
   const owner = `${buildOf(document)} ${player} `;
   const keyOf = ({ queryHash }: Query) => owner + queryHash;
@@ -76,7 +84,8 @@ export function keepAnswers(
     shown = next;
     clearTimeout(retry);
     retry = shown.size === 0 ? undefined : setTimeout(askAgain, UNTIL_RETRY);
-    onOldest(shown.size === 0 ? null : Math.min(...shown.values()));
+    oldest = shown.size === 0 ? null : Math.min(...shown.values());
+    for (const listener of listeners) listener();
   };
   const forget = ({ queryHash }: Query) => {
     if (shown.has(queryHash)) change((now) => now.delete(queryHash));
@@ -143,15 +152,14 @@ export function keepAnswers(
     } else if ((action.type === 'failed' || action.type === 'error') && isUnreachable(action.error))
       quietly(showKept(query));
   });
-  const endSession = onSessionChange(() => {
-    if (!isStillHere()) quietly(clear(store));
-  });
   addEventListener('online', askAgain);
-
-  return () => {
+  const endSession = onSessionChange(() => {
+    if (isStillHere()) return;
     endWatch();
     endSession();
-    clearTimeout(retry);
     removeEventListener('online', askAgain);
-  };
+    change((now) => now.clear());
+    keeping = undefined;
+    quietly(clear(store));
+  });
 }

@@ -15,8 +15,8 @@ const after = (state: Autosave<string>, ...events: AutosaveEvent<string>[]) =>
   events.reduce((now, event) => stepAutosave(now, event, rules), state);
 const statusOf = (state: Autosave<string>) => autosaveStatus(state, rules);
 
-const none = openAutosave({ draft: '', updatedAt: null }, null);
-const old = openAutosave({ draft: 'a', updatedAt: '1' }, null);
+const none = openAutosave({ draft: '', updatedAt: null }, null, rules);
+const old = openAutosave({ draft: 'a', updatedAt: '1' }, null, rules);
 
 describe('what is saved by itself', () => {
   it('is sent once the player pauses, and called saved once the server has it', () => {
@@ -54,6 +54,18 @@ describe('what is saved by itself', () => {
     const back = after(lost, { type: 'edited', draft: 'a' });
     expect(statusOf(back)).not.toBe('saved');
     expect(after(back, { type: 'due' }).sending).toBe('a');
+  });
+
+  it('is sent by the next page, unless another device has stored another one meanwhile', () => {
+    const stored = { draft: 'a', updatedAt: '2' };
+    const [same, older] = ['2', '1'].map((basedOn) => openAutosave(stored, { draft: 'b', basedOn }, rules));
+    if (same === undefined || older === undefined) throw new Error('two are opened');
+    expect(after(same, { type: 'due' }).sending).toBe('b');
+    expect([after(older, { type: 'due' }).sending, statusOf(older)]).toEqual([null, 'conflict']);
+    expect(after(older, { type: 'chosen', mine: true }).sending).toBe('b');
+    expect(after(older, { type: 'chosen', mine: false }).draft).toBe('a');
+    // Its own save, whose answer was lost.
+    expect(statusOf(openAutosave(stored, { draft: 'a', basedOn: '1' }, rules))).toBe('saved');
   });
 
   it('is refused until it is changed', () => {
@@ -146,7 +158,7 @@ it('whatever is called saved is on the server, however answers are lost and edit
         const { sending, stored } = state;
         if (what === 'edit') state = after(state, { type: 'edited', draft });
         else if (what === 'due') state = after(state, { type: 'due' });
-        else if (what === 'kill') state = openAutosave(server.held(), null);
+        else if (what === 'kill') state = openAutosave(server.held(), null, rules);
         else if (what === 'look') state = after(state, { type: 'read', stored: server.held() });
         else if (sending !== null) {
           const answer = what === 'lost on the way' ? null : server.store(sending, stored.updatedAt);

@@ -45,15 +45,28 @@ export interface AutosaveRules<Draft> {
   isSendable: (draft: Draft) => boolean;
 }
 
-export function openAutosave<Draft>(stored: Stored<Draft>, kept: Draft | null): Autosave<Draft> {
+/** What this device has kept of a page that is gone, and when what it was made from was stored, as far as is known. */
+export interface Kept<Draft> {
+  draft: Draft;
+  basedOn?: string | null | undefined;
+}
+
+export function openAutosave<Draft>(
+  stored: Stored<Draft>,
+  kept: Kept<Draft> | null,
+  { same }: Pick<AutosaveRules<Draft>, 'same'>,
+): Autosave<Draft> {
+  // Another device has stored another one since.
+  const isOlder =
+    kept?.basedOn !== undefined && kept.basedOn !== stored.updatedAt && !same(kept.draft, stored.draft);
   return {
     stored,
-    draft: kept ?? stored.draft,
+    draft: kept?.draft ?? stored.draft,
     sending: null,
     unsure: [],
-    wait: kept === null ? null : 'typing',
+    wait: kept === null || isOlder ? null : 'typing',
     refusal: null,
-    conflict: null,
+    conflict: isOlder ? stored : null,
   };
 }
 
@@ -114,13 +127,13 @@ export function stepAutosave<Draft>(
       const isNews = (event.stored.updatedAt ?? '') > (stored.updatedAt ?? '');
       // A change that is being sent or is unsaved learns it from its own save.
       if (!isNews || sending !== null || state.conflict !== null || isOpen(state, rules)) return state;
-      return openAutosave(event.stored, null);
+      return openAutosave(event.stored, null, rules);
     }
     case 'chosen': {
       const { conflict, draft } = state;
       if (conflict === null) return state;
-      if (!event.mine) return openAutosave(conflict, null);
-      return letLeave({ ...openAutosave(conflict, draft), wait: 'due' }, rules);
+      if (!event.mine) return openAutosave(conflict, null, rules);
+      return letLeave({ ...openAutosave(conflict, { draft }, rules), wait: 'due' }, rules);
     }
   }
 }

@@ -15,6 +15,7 @@ import { picksIn, podiumOf } from './podium-draft.ts';
 import { potentialPoints } from './potential-points.ts';
 import { predictionsText } from './predictions.text.ts';
 import { useAutosave } from './use-autosave.ts';
+import { waitingText } from './waiting-podiums.text.ts';
 
 // Nothing that the first sight of a sheet needs.
 const CardExtras = lazy(async () => ({ default: (await import('./card-extras.tsx')).CardExtras }));
@@ -32,7 +33,7 @@ const tones: Record<AutosaveStatus, string> = {
 type Autosaved = ReturnType<typeof useAutosave>;
 
 /** How a podium stands with the server, in one sentence. */
-function statusSentence({ status, state, problems }: Autosaved): string {
+function statusSentence({ status, state, problems }: Autosaved, eventDate: string): string {
   switch (status) {
     case 'saved':
       return predictionsText.savedAt(readerTime(state.stored.updatedAt ?? ''));
@@ -45,7 +46,7 @@ function statusSentence({ status, state, problems }: Autosaved): string {
     case 'refused':
       return state.refusal ?? '';
     case 'kept':
-      return text.kept;
+      return waitingText.kept(readerTime(eventDate));
     case 'conflict':
       return text.changedElsewhere;
     case 'nothing':
@@ -109,7 +110,7 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
         onChange={edit}
         status={
           <p role="status" className={`mt-1 text-sm font-medium ${tones[status]}`}>
-            {statusSentence(autosaved)}
+            {statusSentence(autosaved, eventDate)}
             {podium.gold !== null && !isClosed && (
               <span className="font-normal text-muted"> · {text.mayEarn(formatPoints(potential))}</span>
             )}

@@ -32,7 +32,6 @@ export const daySheetText = {
   notSendable: (why: string) => `Pas encore enregistré : ${why}`,
   refusedStarted: (time: string) => `Refusé : l'épreuve est partie à ${time}`,
   refused: (why: string) => `Refusé : ${why}`,
-  kept: 'Gardé sur cet appareil',
   notPredicted: 'Non pronostiquée',
   mayEarn: (points: string) => `jusqu'à ${points}`,
   locked: 'Épreuve partie',

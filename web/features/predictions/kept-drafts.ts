@@ -1,6 +1,7 @@
 import type { EventSummary } from '@pronathle/contract';
 import { medalNames } from '@pronathle/domain/podium';
 import { draftKey, keptDrafts, type Waiting } from '../../lib/waiting-draft.ts';
+import type { Kept } from './autosave.ts';
 import type { PodiumDraft } from './podium-draft.ts';
 
 /** Unsaved changes of a player, by league and event. */
@@ -14,17 +15,27 @@ export function keptDraft(leagueId: string, eventId: string): PodiumDraft | null
 }
 
 /** The same, when it was kept on the page where the player is now: only there is it sent by itself. */
-export function keptHere(leagueId: string, eventId: string): PodiumDraft | null {
-  const isFromHere = keptDrafts(leagueId).some(
+export function keptHere(leagueId: string, eventId: string): Kept<PodiumDraft> | null {
+  const here = keptDrafts(leagueId).find(
     ([key, { address }]) => key === draftKey(leagueId, eventId) && address === location.pathname,
   );
-  return isFromHere ? keptDraft(leagueId, eventId) : null;
+  const draft = here === undefined ? null : keptDraft(leagueId, eventId);
+  return draft === null ? null : { ...here?.[1], draft };
 }
 
-/** Kept from the form itself, to whose address it belongs; `until` is the event's start. */
-export function keepDraft(leagueId: string, eventId: string, until: string, draft: PodiumDraft): void {
+/**
+ * Kept from the form itself, to whose address it belongs; `until` is the event's start, `basedOn` the time of the
+ * stored podium that it was made from.
+ */
+export function keepDraft(
+  leagueId: string,
+  eventId: string,
+  until: string,
+  draft: PodiumDraft,
+  basedOn?: string | null,
+): void {
   try {
-    const waiting: PodiumDraft & Waiting = { ...draft, address: location.pathname, until };
+    const waiting: PodiumDraft & Waiting = { ...draft, address: location.pathname, until, basedOn };
     sessionStorage.setItem(draftKey(leagueId, eventId), JSON.stringify(waiting));
   } catch {
     // A browser that refuses storage keeps it while the form is open.

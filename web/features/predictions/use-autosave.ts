@@ -12,6 +12,7 @@ import {
   type Autosave,
   type AutosaveEvent,
   type AutosaveRules,
+  type Kept,
 } from './autosave.ts';
 import { daySheetText } from './day-sheet.text.ts';
 import { readPicks, savePicks } from './day-sheet.data.ts';
@@ -25,10 +26,20 @@ import {
   type PodiumDraft,
 } from './podium-draft.ts';
 import { predictionsText } from './predictions.text.ts';
+import { dropWaiting, keepWaiting, showWaiting, waitingPodium } from './waiting-podiums.ts';
 
 /** Milliseconds from the last change to its save, and from no answer to the next try. */
 const pause = 800;
 const untilRetry = 4_000;
+
+/** What an earlier page has left of this podium: in its tab, or on this device. */
+function kept(leagueId: string, eventId: string): Kept<PodiumDraft> | null {
+  const waiting = waitingPodium(leagueId, eventId);
+  return (
+    keptHere(leagueId, eventId) ??
+    (waiting === undefined ? null : { draft: waiting.draft, basedOn: waiting.body.basedOn ?? null })
+  );
+}
 
 interface AutosavedEvent {
   leagueId: string;
@@ -57,7 +68,7 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
   const [state, dispatch] = useReducer(
     (now: Autosave<PodiumDraft>, happened: AutosaveEvent<PodiumDraft>) => stepAutosave(now, happened, rules),
     null,
-    () => openAutosave(storedOf(myPrediction), locked ? null : keptHere(leagueId, eventId)),
+    () => openAutosave(storedOf(myPrediction), locked ? null : kept(leagueId, eventId), rules),
   );
   const { draft, stored, sending, wait } = state;
   const status = autosaveStatus(state, rules);
@@ -79,12 +90,6 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
     };
   }, [wait, draft]);
 
-  useEffect(() => {
-    const isUnsaved = status !== 'saved' && status !== 'nothing';
-    if (isUnsaved && !locked) keepDraft(leagueId, eventId, eventDate, draft);
-    else dropDraft(leagueId, eventId);
-  }, [status, locked, leagueId, eventId, eventDate, draft]);
-
   const reasonOf = (error: unknown) =>
     serverNow() >= Date.parse(eventDate)
       ? daySheetText.refusedStarted(readerTime(eventDate))
@@ -97,6 +102,18 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
     ...picksToSend(picks, unit),
     basedOn: stored.updatedAt,
   });
+  const keep = useEffectEvent(() => {
+    const isUnsaved = status !== 'saved' && status !== 'nothing';
+    if (isUnsaved && !locked) keepDraft(leagueId, eventId, eventDate, draft, stored.updatedAt);
+    else dropDraft(leagueId, eventId);
+    // Beyond the tab: a phone ends it when it likes.
+    if (status === 'kept')
+      keepWaiting({ body: bodyOf(draft), draft, day, name: event.name, until: eventDate, refusal: null });
+    else if (status !== 'saving' && status !== 'incomplete') dropWaiting(leagueId, eventId);
+  });
+  useEffect(() => keep(), [status, locked, eventDate, draft]);
+  useEffect(() => showWaiting(leagueId, eventId), [leagueId, eventId]);
+
   const send = useEffectEvent((picks: PodiumDraft) => {
     savePicks(bodyOf(picks), day)
       .then(({ updatedAt }) => dispatch({ type: 'stored', updatedAt }))

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { closeBadge } from '../support/account-steps.ts';
+import { callApi } from '../support/api.ts';
+import { moveEvent } from '../support/calendar.ts';
+import { expectGoodState } from '../support/checks.ts';
+import { mens100m, openMeeting, type Event } from '../support/meeting.ts';
+import { expect, test } from '../support/story.ts';
+import { openLeague, predict } from '../support/world.ts';
+
+test('a podium that found no network is sent when the game is next open, and never called saved before', async ({
+  admin,
+  player,
+  open,
+  network,
+  watch,
+}) => {
+  const lea = await player('Lea');
+  const meeting = await openMeeting(
+    admin,
+    'Meeting de Calvi',
+    ['100 m', '200 m'].map((discipline) => ({ ...mens100m, discipline, startsIn: 5 })),
+  );
+  const [hundred, twoHundred] = meeting.events;
+  if (hundred === undefined || twoHundred === undefined) throw new Error('The meeting has lost its events.');
+  const leagueId = await openLeague(lea, meeting);
+  const day = new Date(hundred.eventDate).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
+  const golds = async () => {
+    const { predictions } = await callApi('listPredictions', {
+      token: lea.token,
+      query: { leagueId, userId: lea.user._id },
+    });
+    return predictions.map(({ competitionEvent, gold }) => [competitionEvent._id, gold?.lastName]);
+  };
+  const first = await open(lea);
+  const context = first.context();
+  await first.close();
+  /** Chooses gold on a sheet without a network, which says so, and ends the tab. */
+  const choose = async (event: Event, name: string) => {
+    const page = await context.newPage();
+    await network.cut(page, 'submitPrediction');
+    await page.goto(`/league/${leagueId}/competition/${meeting.id}/day/${day}`);
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: event.name }) });
+    const edit = card.getByRole('button', { name: `Modifier : ${event.name}` });
+    const list = card.getByRole('list', { name: `Liste de départ : ${event.name}` });
+    await expect(edit.or(list)).toBeVisible();
+    if (await edit.isVisible()) {
+      await edit.click();
+      await card
+        .getByRole('listitem')
+        .getByRole('button', { name: /Changer l'athlète en or|Or/ })
+        .first()
+        .click();
+    }
+    await list.getByRole('button', { name }).click();
+    await expect(
+      page.getByText("Gardé sur cet appareil. Ce pronostic ne compte que s'il arrive avant le départ, à "),
+    ).toBeVisible();
+    await expectGoodState(page);
+    await page.close();
+  };
+  const comeBack = async (): Promise<Page> => {
+    const page = await context.newPage();
+    await page.goto('/');
+    return page;
+  };
+
+  await test.step('it is sent', async () => {
+    await choose(hundred, 'LYLES');
+    expect(await golds()).toEqual([]);
+    const page = await comeBack();
+    await expect(page.getByText(/^100 m - Hommes : envoyé et enregistré à /)).toBeVisible();
+    await closeBadge(page, 'Premier pronostic');
+    expect(await golds()).toEqual([[hundred._id, 'LYLES']]);
+    await page.close();
+  });
+  watch.expectStatus(409);
+  await test.step('it came too late', async () => {
+    await choose(twoHundred, 'KERLEY');
+    await moveEvent(admin, twoHundred, -60);
+    const page = await comeBack();
+    await expect(
+      page.getByText(/^Arrivé à \d\d:\d\d:\d\d, après le départ : il ne compte pas\.$/),
+    ).toBeVisible();
+    await expectGoodState(page);
+    expect(await golds()).toEqual([[hundred._id, 'LYLES']]);
+    await page.reload();
+    await page.getByRole('button', { name: 'Compris : 200 m - Hommes' }).click();
+    await expect(page.getByText(/^Arrivé à/)).toHaveCount(0);
+    await page.close();
+  });
+});
+
+test('a podium that waits takes the place of no newer one without being asked', async ({
+  admin,
+  player,
+  open,
+  network,
+  watch,
+}) => {
+  const lea = await player('Lea');
+  const meeting = await openMeeting(admin, 'Meeting de Corte', [{ ...mens100m, startsIn: 5 }]);
+  const [event] = meeting.events;
+  if (event === undefined) throw new Error('The meeting has lost its event.');
+  const leagueId = await openLeague(lea, meeting);
+  const day = new Date(event.eventDate).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
+  const page = await open(lea);
+  const context = page.context();
+  await network.cut(page, 'submitPrediction');
+  await page.goto(`/league/${leagueId}/competition/${meeting.id}/day/${day}`);
+  await page
+    .getByRole('list', { name: 'Liste de départ : 100 m - Hommes' })
+    .getByRole('button', { name: 'LYLES' })
+    .click();
+  await expect(page.getByText(/^Gardé sur cet appareil/)).toBeVisible();
+  await page.close();
+  await predict(lea, leagueId, event, ['TEBOGO']);
+
+  watch.expectStatus(409);
+  const next = await context.newPage();
+  await next.goto('/');
+  await expect(
+    next.getByText('Ce pronostic a été modifié ailleurs : choisissez lequel garder.'),
+  ).toBeVisible();
+  await expectGoodState(next);
+  await next.getByRole('link', { name: 'Choisir : 100 m - Hommes' }).click();
+  await next.getByRole('button', { name: 'Garder ma saisie' }).click();
+  await expect(next.getByText(/^Enregistré à/)).toBeVisible();
+  await expect(next.getByRole('button', { name: 'Compris : 100 m - Hommes' })).toHaveCount(0);
+  const { predictions } = await callApi('listPredictions', {
+    token: lea.token,
+    query: { leagueId, userId: lea.user._id },
+  });
+  expect(predictions.map(({ gold }) => gold?.lastName)).toEqual(['LYLES']);
+});

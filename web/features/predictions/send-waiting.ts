@@ -1,0 +1,86 @@
+import { ApiError, call, isTransient, messageOf } from '../../lib/api.ts';
+import { announceBadge } from '../../lib/badge-news.ts';
+import { readerTime } from '../../lib/reader-days.ts';
+import { serverNow } from '../../lib/server-clock.ts';
+import { currentSession } from '../../lib/session.ts';
+import { toast } from '../../lib/toast.ts';
+import { dropDraft } from './kept-drafts.ts';
+import { outdatePredictions } from './outdate-predictions.ts';
+import { predictionsText } from './predictions.text.ts';
+import { dropWaiting, keepWaiting, isShown, waitingPodiums, type WaitingPodium } from './waiting-podiums.ts';
+import { waitingText as text } from './waiting-podiums.text.ts';
+
+const withSeconds = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium' });
+
+const medals = ['gold', 'silver', 'bronze'] as const;
+
+async function isStored({ body }: WaitingPodium): Promise<boolean> {
+  const { league: leagueId, competitionEvent: competitionEventId } = body;
+  const userId = currentSession()?.user._id ?? '';
+  const { predictions } = await call('listPredictions', {
+    query: { leagueId, competitionEventId, userId, limit: 1 },
+  });
+  const [stored] = predictions;
+  return (
+    stored !== undefined &&
+    medals.every(
+      (medal) =>
+        (stored[medal]?._id ?? null) === (body[medal] ?? null) &&
+        (stored[`${medal}Performance`] ?? null) === (body[`${medal}Performance`] ?? null),
+    )
+  );
+}
+
+function settle({ body, name }: WaitingPodium): void {
+  dropDraft(body.league, body.competitionEvent);
+  void outdatePredictions();
+  dropWaiting(body.league, body.competitionEvent);
+  toast.success(text.sent(name, readerTime(new Date(serverNow()).toISOString())));
+}
+
+/** Whether the event has started by now: its start may have been moved while the podium waited. */
+async function hasStarted({ body, until }: WaitingPodium): Promise<boolean> {
+  const start = await call('getEvent', { params: { id: body.competitionEvent } }).then(
+    ({ competitionEvent }) => competitionEvent.eventDate,
+    () => until,
+  );
+  return serverNow() >= Date.parse(start);
+}
+
+async function send(podium: WaitingPodium): Promise<void> {
+  try {
+    const { prediction, newlyEarnedBadge } = await call('submitPrediction', { body: podium.body });
+    announceBadge(newlyEarnedBadge, prediction.userId);
+    settle(podium);
+  } catch (error) {
+    if (isTransient(error)) return;
+    const { code } = error instanceof ApiError ? error : {};
+    const arrivedAt = serverNow();
+    const isLate = await hasStarted(podium);
+    // What was sent before may have come without its answer.
+    if ((code === 'PREDICTION_CHANGED' || isLate) && (await isStored(podium))) settle(podium);
+    else
+      keepWaiting({
+        ...podium,
+        refusal:
+          code === 'PREDICTION_CHANGED'
+            ? text.changedElsewhere
+            : isLate
+              ? text.late(withSeconds.format(arrivedAt))
+              : text.refused(messageOf(error, predictionsText.submitFailed)),
+      });
+  }
+}
+
+let sending: Promise<void> = Promise.resolve();
+
+/** Sends what waits, one after the other; what finds no server goes on waiting. */
+export function sendWaiting(): Promise<void> {
+  sending = sending
+    .then(async () => {
+      for (const podium of Object.values(waitingPodiums()))
+        if (podium.refusal === null && !isShown(podium)) await send(podium);
+    })
+    .catch(() => undefined);
+  return sending;
+}

@@ -1,0 +1,70 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { readerTime } from '../../lib/reader-days.ts';
+import { paths } from '../../paths.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { dropWaiting, isShown, onWaiting, waitingPodiums } from './waiting-podiums.ts';
+import { waitingText as text } from './waiting-podiums.text.ts';
+
+/** Milliseconds between two tries. */
+const UNTIL_RETRY = 15_000;
+
+/** Above a player's page: the podiums that wait on this device, and those that came too late, until they are read. */
+export function WaitingPodiumsCard() {
+  const waiting = useSyncExternalStore(onWaiting, waitingPodiums);
+  const shown = Object.entries(waiting).filter(([, podium]) => podium.refusal !== null || !isShown(podium));
+  const isWaiting = Object.values(waiting).some(({ refusal }) => refusal === null);
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const send = () => {
+      if (document.visibilityState === 'visible')
+        void import('./send-waiting.ts').then(({ sendWaiting }) => sendWaiting()).catch(() => null);
+    };
+    send();
+    const again = setInterval(send, UNTIL_RETRY);
+    addEventListener('online', send);
+    document.addEventListener('visibilitychange', send);
+    return () => {
+      clearInterval(again);
+      removeEventListener('online', send);
+      document.removeEventListener('visibilitychange', send);
+    };
+  }, [isWaiting]);
+
+  if (shown.length === 0) return null;
+  return (
+    <section aria-label={text.title} className="mx-auto max-w-6xl px-4 pt-4">
+      <ul aria-live="polite" className="grid gap-3">
+        {shown.map(([key, { body, name, day, until, refusal }]) => (
+          <li key={key} className="grid gap-2 rounded-lg border border-line bg-surface p-4">
+            {/* The longest sentence takes three lines of a phone: what is below stays where it is. */}
+            <p style={{ minHeight: '4.5rem' }}>
+              <span className="font-semibold">{name}</span>{' '}
+              <span className={refusal === null ? 'text-warning' : 'text-danger'}>
+                {refusal ?? text.kept(readerTime(until))}
+              </span>
+            </p>
+            <p className="flex flex-wrap gap-3">
+              <LinkButton
+                tone="quiet"
+                to={`${paths.daySheet(body.league, body.competition, day)}#event-${body.competitionEvent}`}
+                aria-label={text.about(refusal === text.changedElsewhere ? text.choose : text.see, name)}
+              >
+                {refusal === text.changedElsewhere ? text.choose : text.see}
+              </LinkButton>
+              {refusal !== null && (
+                <Button
+                  tone="quiet"
+                  aria-label={text.about(text.understood, name)}
+                  onClick={() => dropWaiting(body.league, body.competitionEvent)}
+                >
+                  {text.understood}
+                </Button>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

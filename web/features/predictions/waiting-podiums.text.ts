@@ -1,0 +1,13 @@
+export const waitingText = {
+  title: 'Pronostics à envoyer',
+  kept: (time: string) =>
+    `Gardé sur cet appareil. Ce pronostic ne compte que s'il arrive avant le départ, à ${time}.`,
+  sent: (event: string, time: string) => `${event} : envoyé et enregistré à ${time}.`,
+  late: (time: string) => `Arrivé à ${time}, après le départ : il ne compte pas.`,
+  changedElsewhere: 'Ce pronostic a été modifié ailleurs : choisissez lequel garder.',
+  refused: (why: string) => `Refusé : ${why}`,
+  see: 'Voir la journée',
+  choose: 'Choisir',
+  understood: 'Compris',
+  about: (action: string, event: string) => `${action} : ${event}`,
+} as const;

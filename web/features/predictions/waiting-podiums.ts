@@ -1,0 +1,97 @@
+import type { PredictionBody } from '@pronathle/contract';
+import { currentSession } from '../../lib/session.ts';
+import { paths } from '../../paths.ts';
+import type { PodiumDraft } from './podium-draft.ts';
+
+/** A podium that found no server: it waits on this device, beyond the tab, until it is sent or refused. */
+export interface WaitingPodium {
+  body: Omit<PredictionBody, 'league' | 'competition' | 'competitionEvent'> &
+    Record<'league' | 'competition' | 'competitionEvent', string>;
+  draft: PodiumDraft;
+  /** YYYY-MM-DD, in the competition's zone */
+  day: string;
+  /** the event */
+  name: string;
+  /** its start, an ISO instant */
+  until: string;
+  /** why it does not count, until its player has read it; null while it waits */
+  refusal: string | null;
+}
+
+type Waiting = Readonly<Record<string, WaitingPodium>>;
+
+const storageKey = () => `waiting ${currentSession()?.user._id ?? ''}`;
+const keyOf = (leagueId: string, eventId: string) => `${leagueId} ${eventId}`;
+
+const listeners = new Set<() => void>();
+let read: { stored: string | null; waiting: Waiting } = { stored: null, waiting: {} };
+
+/** All of this player, by league and event; the same object until one changes. */
+export function waitingPodiums(): Waiting {
+  try {
+    const stored = localStorage.getItem(storageKey());
+    if (stored !== read.stored) read = { stored, waiting: JSON.parse(stored ?? '{}') as Waiting };
+  } catch {
+    // A browser that refuses storage has kept none.
+  }
+  return read.waiting;
+}
+
+function write(next: Waiting): void {
+  try {
+    if (Object.keys(next).length === 0) localStorage.removeItem(storageKey());
+    else localStorage.setItem(storageKey(), JSON.stringify(next));
+  } catch {
+    // It waits while its page is open.
+  }
+  for (const listener of listeners) listener();
+}
+
+export function waitingPodium(leagueId: string, eventId: string): WaitingPodium | undefined {
+  return waitingPodiums()[keyOf(leagueId, eventId)];
+}
+
+export function keepWaiting(podium: WaitingPodium): void {
+  const { league, competitionEvent } = podium.body;
+  write({ ...waitingPodiums(), [keyOf(league, competitionEvent)]: podium });
+}
+
+export function dropWaiting(leagueId: string, eventId: string): void {
+  const { [keyOf(leagueId, eventId)]: dropped, ...others } = waitingPodiums();
+  if (dropped !== undefined) write(others);
+}
+
+/** For a player who signs out. */
+export function forgetWaiting(): void {
+  write({});
+}
+
+/** The addresses of the day sheets whose podiums still wait. */
+export function waitingSheets(): string[] {
+  return Object.values(waitingPodiums()).flatMap(({ body, day, refusal }) =>
+    refusal === null ? [paths.daySheet(body.league, body.competition, day)] : [],
+  );
+}
+
+export function onWaiting(listener: () => void): () => void {
+  listeners.add(listener);
+  // Another tab has kept or sent one.
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+const open = new Set<string>();
+
+/** Marks a podium as shown by its own card, which sends it itself; returns what ends that. */
+export function showWaiting(leagueId: string, eventId: string): () => void {
+  const key = keyOf(leagueId, eventId);
+  open.add(key);
+  return () => open.delete(key);
+}
+
+export function isShown({ body }: WaitingPodium): boolean {
+  return open.has(keyOf(body.league, body.competitionEvent));
+}
