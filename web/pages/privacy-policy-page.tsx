@@ -102,7 +102,12 @@ export function PrivacyPolicyPage() {
           <li>le cookie qui retient que vous avez lu le bandeau, pendant 150 jours ;</li>
           <li>
             les pronostics commencés et pas encore enregistrés, jusqu'à leur enregistrement, la fermeture de
-            l'onglet ou la déconnexion ;
+            l'onglet ou la déconnexion ; un pronostic qui n'a pas trouvé de réseau, jusqu'à ce qu'il soit
+            parti, ou que vous ayez lu pourquoi il ne compte pas ;
+          </li>
+          <li>
+            les dernières données lues de vos ligues, épreuves, pronostics et classements, pour les relire
+            sans réseau, 30 jours ou jusqu'à la déconnexion ;
           </li>
           <li>les badges déjà annoncés, pour ne pas les montrer deux fois ;</li>
           <li>le thème clair ou sombre, si vous en avez choisi un.</li>
