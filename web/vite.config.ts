@@ -169,7 +169,7 @@ const sharedChunks = [
   },
   {
     name: 'predictions',
-    test: /\/web\/(?:features\/predictions\/(?:kept-drafts|outdate-predictions|predictions\.data)|lib\/(?:athlete-name|countdown|has-come|starters)|ui\/countdown(?:\.text)?)\.tsx?$|\/lucide-react\/.*\/icons\/timer\.mjs$/,
+    test: /\/web\/(?:features\/predictions\/(?:copy-choice|is-to-predict|kept-drafts|outdate-predictions|predictions\.data)|lib\/(?:athlete-name|countdown|has-come|starters)|ui\/countdown(?:\.text)?)\.tsx?$|\/lucide-react\/.*\/icons\/timer\.mjs$/,
   },
 ];
 

@@ -4,7 +4,6 @@ import { call, type CallInput } from '../../lib/api.ts';
 import { apiQuery } from '../../lib/api-query.ts';
 import { announceBadge } from '../../lib/badge-news.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { currentSession } from '../../lib/session.ts';
 import { copiesAlways, noteCopyDue, type DayPlace } from './copy-choice.ts';
 import { dropDraft } from './kept-drafts.ts';
 import { outdatePredictions } from './outdate-predictions.ts';
@@ -47,13 +46,4 @@ export async function savePicks(
   void outdatePredictions();
   if (copies) void import('./copy-onwards.ts').then(({ copyOnwards }) => copyOnwards(place));
   return stored;
-}
-
-/** What is stored of one event just now; null when nothing is. */
-export async function readPicks(leagueId: string, competitionEventId: string) {
-  const userId = currentSession()?.user._id ?? '';
-  const { predictions } = await call('listPredictions', {
-    query: { leagueId, competitionEventId, userId, limit: 1 },
-  });
-  return predictions[0] ?? null;
 }

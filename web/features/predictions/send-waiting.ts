@@ -2,11 +2,11 @@ import { ApiError, call, isTransient, messageOf } from '../../lib/api.ts';
 import { announceBadge } from '../../lib/badge-news.ts';
 import { readerTime } from '../../lib/reader-days.ts';
 import { serverNow } from '../../lib/server-clock.ts';
-import { currentSession } from '../../lib/session.ts';
 import { toast } from '../../lib/toast.ts';
 import { dropDraft } from './kept-drafts.ts';
 import { outdatePredictions } from './outdate-predictions.ts';
 import { predictionsText } from './predictions.text.ts';
+import { readPicks } from './read-picks.ts';
 import { dropWaiting, keepWaiting, isShown, waitingPodiums, type WaitingPodium } from './waiting-podiums.ts';
 import { waitingText as text } from './waiting-podiums.text.ts';
 
@@ -15,14 +15,11 @@ const withSeconds = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium' });
 const medals = ['gold', 'silver', 'bronze'] as const;
 
 async function isStored({ body }: WaitingPodium): Promise<boolean> {
-  const { league: leagueId, competitionEvent: competitionEventId } = body;
-  const userId = currentSession()?.user._id ?? '';
-  const { predictions } = await call('listPredictions', {
-    query: { leagueId, competitionEventId, userId, limit: 1 },
-  });
-  const [stored] = predictions;
+  const stored = await readPicks(body.league, body.competitionEvent);
   return (
-    stored !== undefined &&
+    stored !== null &&
+    (stored.joker ?? false) === (body.joker ?? false) &&
+    (stored.substitute?._id ?? null) === (body.substitute ?? null) &&
     medals.every(
       (medal) =>
         (stored[medal]?._id ?? null) === (body[medal] ?? null) &&

@@ -12,10 +12,9 @@ import {
   type Autosave,
   type AutosaveEvent,
   type AutosaveRules,
-  type Kept,
 } from './autosave.ts';
 import { daySheetText } from './day-sheet.text.ts';
-import { readPicks, savePicks } from './day-sheet.data.ts';
+import { savePicks } from './day-sheet.data.ts';
 import { dropDraft, keepDraft, keptHere } from './kept-drafts.ts';
 import {
   draftOf,
@@ -26,20 +25,11 @@ import {
   type PodiumDraft,
 } from './podium-draft.ts';
 import { predictionsText } from './predictions.text.ts';
-import { dropWaiting, keepWaiting, showWaiting, waitingPodium } from './waiting-podiums.ts';
+import { dropWaiting, keepWaiting, keptBeyond, showWaiting } from './waiting-podiums.ts';
 
 /** Milliseconds from the last change to its save, and from no answer to the next try. */
 const pause = 800;
 const untilRetry = 4_000;
-
-/** What an earlier page has left of this podium: in its tab, or on this device. */
-function kept(leagueId: string, eventId: string): Kept<PodiumDraft> | null {
-  const waiting = waitingPodium(leagueId, eventId);
-  return (
-    keptHere(leagueId, eventId) ??
-    (waiting === undefined ? null : { draft: waiting.draft, basedOn: waiting.body.basedOn ?? null })
-  );
-}
 
 interface AutosavedEvent {
   leagueId: string;
@@ -68,7 +58,12 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
   const [state, dispatch] = useReducer(
     (now: Autosave<PodiumDraft>, happened: AutosaveEvent<PodiumDraft>) => stepAutosave(now, happened, rules),
     null,
-    () => openAutosave(storedOf(myPrediction), locked ? null : kept(leagueId, eventId), rules),
+    () =>
+      openAutosave(
+        storedOf(myPrediction),
+        locked ? null : (keptHere(leagueId, eventId) ?? keptBeyond(leagueId, eventId)),
+        rules,
+      ),
   );
   const { draft, stored, sending, wait } = state;
   const status = autosaveStatus(state, rules);
@@ -128,7 +123,9 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
           dispatch({ type: 'refused', reason: reasonOf(error), isFinal });
           return;
         }
-        const now = await readPicks(leagueId, eventId).catch(() => undefined);
+        const now = await import('./read-picks.ts')
+          .then(({ readPicks }) => readPicks(leagueId, eventId))
+          .catch(() => undefined);
         dispatch(
           now === undefined ? { type: 'unanswered' } : { type: 'changedElsewhere', stored: storedOf(now) },
         );

@@ -1,6 +1,7 @@
 import type { PredictionBody } from '@pronathle/contract';
 import { currentSession } from '../../lib/session.ts';
 import { paths } from '../../paths.ts';
+import type { Kept } from './autosave.ts';
 import type { PodiumDraft } from './podium-draft.ts';
 
 /** A podium that found no server: it waits on this device, beyond the tab, until it is sent or refused. */
@@ -47,8 +48,10 @@ function write(next: Waiting): void {
   for (const listener of listeners) listener();
 }
 
-export function waitingPodium(leagueId: string, eventId: string): WaitingPodium | undefined {
-  return waitingPodiums()[keyOf(leagueId, eventId)];
+/** What waits of one event, as its card opens it. */
+export function keptBeyond(leagueId: string, eventId: string): Kept<PodiumDraft> | null {
+  const waiting = waitingPodiums()[keyOf(leagueId, eventId)];
+  return waiting === undefined ? null : { draft: waiting.draft, basedOn: waiting.body.basedOn ?? null };
 }
 
 export function keepWaiting(podium: WaitingPodium): void {

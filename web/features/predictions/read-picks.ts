@@ -1,0 +1,11 @@
+import { call } from '../../lib/api.ts';
+import { currentSession } from '../../lib/session.ts';
+
+/** What is stored of one event just now; null when nothing is. */
+export async function readPicks(leagueId: string, competitionEventId: string) {
+  const userId = currentSession()?.user._id ?? '';
+  const { predictions } = await call('listPredictions', {
+    query: { leagueId, competitionEventId, userId, limit: 1 },
+  });
+  return predictions[0] ?? null;
+}
