@@ -322,8 +322,9 @@ describe('nothing of a text is dropped in silence', () => {
         const out = made.competitions.flatMap(({ events }) =>
           events.flatMap(({ discipline, gender, round, date, time, lines }) => [
             discipline,
-            gender === null ? '' : 'hommes femmes mixte',
-            round === null ? '' : 'finale',
+            // An X says mixed, and « Finale 1 » or « Finale A » the final.
+            gender === null ? '' : 'hommes femmes mixte x',
+            round === null ? '' : 'finale a 1',
             date,
             time,
             ...lines.flatMap(({ name, country, pb, sb, cote, place, mark, left }) => [
