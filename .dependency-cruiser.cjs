@@ -13,6 +13,7 @@ const serverFeatures = [
   'rankings',
   'badges',
   'scoring',
+  'seasons',
   'leagues',
   'events',
   'notices',

@@ -20,6 +20,7 @@ import * as reminders from './reminders.ts';
 import * as ownData from './own-data.ts';
 import * as predictions from './predictions.ts';
 import { calendarDay, id, message } from './primitives.ts';
+import * as seasons from './seasons.ts';
 import * as thread from './thread.ts';
 import * as rankings from './rankings.ts';
 import * as rivalry from './rivalry.ts';
@@ -591,6 +592,19 @@ export const api = {
     query: live.liveQuery,
     replies: { 200: live.liveReply },
     stream: true,
+  },
+
+  getSeasonRanking: {
+    summary: "Lire le classement d'une saison",
+    params: byId,
+    query: seasons.seasonRankingQuery,
+    replies: { 200: seasons.seasonRankingReply },
+  },
+  updateSeason: {
+    summary: 'Renommer une saison',
+    params: byId,
+    body: seasons.updateSeasonBody,
+    replies: { 200: seasons.seasonSavedReply },
   },
 
   listBadges: { summary: 'Lister les badges', replies: { 200: badges.badgesReply } },

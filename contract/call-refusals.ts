@@ -168,6 +168,7 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
     'league-not-found',
     'not-league-owner',
     'league-in-play',
+    'season-plays-competition',
     'competition-not-found',
     'competition-over',
     'too-many-owned-leagues',
@@ -205,6 +206,9 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   getLeagueHistory: ['league-not-found'],
   getLeagueClosing: ['league-not-found'],
   getDuel: ['league-not-found', 'not-a-member', 'duel-yourself', 'player-not-found'],
+
+  getSeasonRanking: ['season-not-found'],
+  updateSeason: ['season-not-found', 'not-season-owner'],
 
   getLive: ['league-not-found', 'not-a-member'],
 

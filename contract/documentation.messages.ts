@@ -200,6 +200,11 @@ export const documentation = {
   eventRank:
     "Le rang par points parmi les pronostics de la ligue sur l'épreuve ; avec `sort`, dès qu'elle a un résultat.",
   sortPredictions: "Pour une épreuve d'une ligue : du plus de points au moins, chacun avec son rang.",
+  leagueSeason:
+    "La saison qui relie cette ligue à celles des mêmes joueurs ; null s'il n'y en a pas, et pour qui n'est pas membre.",
+  seasonBest: 'Le nombre de ligues qui comptent pour chaque joueur, ses meilleures ; toutes par défaut.',
+  seasonPoints:
+    "Les points du joueur dans chaque ligue, dans leur ordre ; null dans celles dont il n'est pas.",
   rankingGap: 'Les points qui manquent pour rejoindre le total supérieur ; null en tête.',
   rankBefore: 'Le rang avant le dernier résultat de la compétition.',
   lastPoints: 'Ce que le dernier résultat a rapporté.',
@@ -210,7 +215,9 @@ export const documentation = {
   noticeWhat:
     "Pour une ligue : joined, quelqu'un est arrivé ; owner, elle est à soi ; closed, elle est fermée ; renewed, elle reprend les membres d'une ligue terminée, dont on était.",
   noticeAthlete: 'Qui est forfait.',
-  noticeUsername: 'Qui a rejoint la ligue en dernier.',
+  noticeUsername: 'Qui a rejoint la ligue en dernier, ou a mentionné le joueur.',
+  noticeText: 'Les mots du message qui mentionne le joueur.',
+  threadMentions: 'Les membres que le message nomme après un @, par leur nom tel que le message le donne.',
   noticeOthers:
     "Combien d'autres ont rejoint la ligue depuis la dernière lecture ; pour un rappel, combien d'autres épreuves.",
   noticeEvents: 'Pour un rappel de la veille : les épreuves du jour.',

@@ -190,6 +190,9 @@ export const endpoints = {
   },
   getDuel: { method: 'GET', path: '/rankings/league/:leagueId/duel/:userId', access: 'league-member' },
 
+  getSeasonRanking: { method: 'GET', path: '/seasons/:id/ranking', access: 'signed-in' },
+  updateSeason: { method: 'PUT', path: '/seasons/:id', access: 'signed-in' },
+
   listBadges: { method: 'GET', path: '/badges', access: 'signed-in', shared: 'always' },
   createBadge: { method: 'POST', path: '/badges', access: 'admin', once: true },
   getBadge: { method: 'GET', path: '/badges/:id', access: 'signed-in', shared: 'always' },

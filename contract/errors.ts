@@ -278,6 +278,15 @@ export const refusals = {
     status: 409,
     msg: "La compétition de cette ligue n'est pas terminée : on rejoue après.",
   },
+  'season-not-found': { status: 404, msg: 'Saison introuvable.' },
+  'not-season-owner': {
+    status: 409,
+    msg: 'Seul le propriétaire de la dernière ligue de la saison peut la renommer.',
+  },
+  'season-plays-competition': {
+    status: 409,
+    msg: 'Cette saison compte déjà une ligue de cette compétition.',
+  },
   'not-league-owner': { status: 409, msg: 'Seul le propriétaire de la ligue peut faire cela.' },
   'new-owner-has-too-many': {
     status: 409,

@@ -9,5 +9,8 @@ export const leagueMessages = {
   leagueStatus: "Le statut de la ligue n'est pas valide.",
   leagueRule: "Cette règle n'est pas valide.",
   maxMembers: `Le nombre maximal de membres doit être un entier de ${limits.leagueMembers} à 1 000 000, ou rester vide.`,
+  seasonNameEmpty: 'Le nom de la saison ne peut pas être vide.',
+  seasonNameTooLong: `Le nom de la saison ne peut pas dépasser ${limits.leagueName} caractères.`,
+  seasonBest: 'Le nombre de ligues qui comptent doit être un entier de 1 à 100.',
   historyPlayers: 'Choisissez de 1 à 12 joueurs.',
 } as const;

@@ -49,6 +49,7 @@ export const league = z
       startDate: isoDate,
       endDate: isoDate,
     }),
+    seasonId: id.nullable().meta({ description: doc.leagueSeason }),
     createdAt: isoDate,
     isMember: z.boolean(),
     isOwner: z.boolean(),

@@ -36,6 +36,7 @@ export const notice = z
       .meta({ description: doc.noticeAthlete }),
     badge: z.object({ name: z.string(), icon: z.string() }).nullable(),
     username: z.string().nullable().meta({ description: doc.noticeUsername }),
+    text: z.string().nullable().meta({ description: doc.noticeText }),
     others: z.int().meta({ description: doc.noticeOthers }),
     events: z.int().nullable().meta({ description: doc.noticeEvents }),
     day: z.string().nullable().meta({ description: doc.noticeDay }),

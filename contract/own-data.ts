@@ -6,7 +6,7 @@ import { notice } from './notices.ts';
 import { prediction } from './predictions.ts';
 import { id, isoDate } from './primitives.ts';
 import { ownReminders } from './reminders.ts';
-import { ownMessage, ownMute, ownReaction, ownReport } from './thread.ts';
+import { ownMention, ownMessage, ownMute, ownReaction, ownReport } from './thread.ts';
 import { device, user } from './users.ts';
 
 /**
@@ -41,6 +41,7 @@ export const ownDataReply = z
     predictions: z.array(prediction),
     badges: z.array(userBadge),
     messages: z.array(ownMessage),
+    mentions: z.array(ownMention),
     reactions: z.array(ownReaction),
     reports: z.array(ownReport),
     mutes: z.array(ownMute),

@@ -16,6 +16,7 @@ const threadMessage = z
     isHidden: z.boolean().meta({ description: doc.hiddenMessage }),
     isReported: z.boolean().meta({ description: doc.reportedMessage }),
     reports: z.int().optional().meta({ description: doc.messageReports }),
+    mentions: z.array(z.object({ _id: id, name: z.string() })).meta({ description: doc.threadMentions }),
     reactions: z.array(z.object({ reaction: z.enum(threadReactions), count: z.int(), isMine: z.boolean() })),
   })
   .meta({ id: 'ThreadMessage' });
@@ -131,6 +132,13 @@ export const ownMute = z.object({
   league: z.object({ _id: id, name: z.string() }),
   until: isoDate,
   reason: z.string(),
+});
+
+/** A message of others in which the player is named, in their copy of their data. */
+export const ownMention = z.object({
+  message: id,
+  league: z.object({ _id: id, name: z.string() }),
+  at: isoDate,
 });
 
 /** A player's reaction to somebody's message, in their copy of their data. */

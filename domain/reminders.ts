@@ -8,6 +8,7 @@ export const noticeKinds = [
   'corrected',
   'badge',
   'league',
+  'mention',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -16,7 +17,16 @@ export const reminderKinds = ['eve', 'hour'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
 /** What may be shown on a player's devices; a badge is shown by the page that the player is on. */
-export const pushKinds = ['eve', 'hour', 'withdrawn', 'moved', 'result', 'corrected', 'league'] as const;
+export const pushKinds = [
+  'eve',
+  'hour',
+  'withdrawn',
+  'moved',
+  'result',
+  'corrected',
+  'league',
+  'mention',
+] as const;
 export type PushKind = (typeof pushKinds)[number];
 
 export interface ReminderChoice {

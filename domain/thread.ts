@@ -10,6 +10,8 @@ export const threadLimits = {
   page: 50,
   /** messages of one account in all threads, at most, in a minute */
   messagesAMinute: 10,
+  /** members named in one message, at most */
+  mentions: 10,
   /** reporters who hide a message until it is decided about, at least */
   hidingReporters: 3,
   /** days of a mute, at most */

@@ -46,6 +46,7 @@ import { pushRoutes } from './features/push/push.routes.ts';
 import { remindersRoutes } from './features/reminders/reminders.routes.ts';
 import { resultsRoutes } from './features/results/results.routes.ts';
 import { rivalryRoutes } from './features/rivalry/rivalry.routes.ts';
+import { seasonsRoutes } from './features/seasons/seasons.routes.ts';
 import { threadRoutes } from './features/thread/thread.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { apiDocsRoutes } from './http/api-docs.ts';
@@ -328,6 +329,7 @@ export const buildApp = async (
       predictionsRoutes(serve);
       rankingsRoutes(serve);
       rivalryRoutes(serve);
+      seasonsRoutes(serve);
       liveRoutes(serve, live);
       badgesRoutes(serve);
       serve('getHealth', async () => {

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -85,16 +86,31 @@ const serviceWorker: Plugin = {
   },
 };
 
+/** All code of the client, in which a call that is made stands by its name. */
+const clientCode = (): string =>
+  globSync(['features/**/*.{ts,tsx}', 'layout/*.tsx', 'lib/*.ts', 'pages/*.tsx', 'ui/*.tsx'], {
+    cwd: import.meta.dirname,
+  })
+    .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
+    .join('\n');
+
 /**
- * The access of each call is the server's business, and a fetch without a method is a GET: without them, the browser's
- * list of calls is a third smaller.
+ * The access of each call is the server's business, a fetch without a method is a GET, and calls that no screen makes
+ * need no address: without them, the browser's list of calls is a third smaller.
  */
 const shortEndpoints: Plugin = {
   name: 'short-endpoints',
   apply: 'build',
   transform: {
     filter: { id: /\/contract\/endpoints\.ts$/ },
-    handler: (code) => code.replaceAll(/,\s*(?:access|shared): ['"][\w-]+['"]|method: ['"]GET['"],\s*/g, ''),
+    handler: (code) => {
+      const made = clientCode();
+      return code
+        .replaceAll(/\b(\w+): \{\s*method: [^}]*\},?/g, (call, name: string) =>
+          new RegExp(`\\b${name}\\b`).test(made) ? call : '',
+        )
+        .replaceAll(/,\s*(?:access|shared): ['"][\w-]+['"]|method: ['"]GET['"],\s*/g, '');
+    },
   },
 };
 

@@ -169,6 +169,18 @@ test('rivalry: a league that is over opens on its podium, and its owner plays on
   await page.getByRole('button', { name: 'Ouvrir la ligue' }).click();
   await expect(page).toHaveURL(new RegExp(`/competition/${next.id}/ranking`));
   await expect(page.getByText('2 membres', { exact: true })).toBeVisible();
+
+  // The two leagues are one season from here on, which its owner names.
+  await page.getByRole('tab', { name: 'Saison' }).click();
+  const season = page.getByRole('table', { name: 'Classement de la saison' });
+  await expect(season.getByRole('row').nth(1)).toContainText(sam.user.username);
+  await page.getByLabel('Ligues qui comptent').selectOption('La meilleure de chacun');
+  await expect(season.getByRole('row')).toHaveCount(3);
+  await page.getByRole('button', { name: 'Renommer' }).click();
+  await page.getByRole('dialog').getByLabel('Nom de la saison').fill('Été 2026');
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByRole('heading', { name: 'Été 2026' })).toBeVisible();
+  await expectGoodState(page);
   await page.close();
 
   const news = members.getByRole('main').getByText(/repart, et vous en êtes/);

@@ -57,6 +57,16 @@ test('thread: two members write to each other, and each sees the other at once',
   await expect(messages(here).last()).toContainText(jules.user.username);
   await expectGoodState(there);
 
+  // A member is named by a choice between names, and the name stands out.
+  const field = here.getByRole('textbox', { name: 'Votre message' });
+  await field.pressSequentially('Bravo @jul');
+  await expect(here.getByRole('option', { name: jules.user.username })).toBeVisible();
+  await expectGoodState(here);
+  await here.getByRole('option', { name: jules.user.username }).click();
+  await expect(field).toHaveValue(`Bravo @${jules.user.username} `);
+  await here.getByRole('button', { name: 'Envoyer' }).click();
+  await expect(messages(there).last().getByText(`@${jules.user.username}`, { exact: true })).toBeVisible();
+
   // The field stands under the list, and both are in sight.
   const [list, box] = await Promise.all([
     here.getByRole('log').boundingBox(),

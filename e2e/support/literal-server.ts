@@ -56,6 +56,8 @@ export const ownCalls = [
   'getLeagueHistory',
   'getLeagueClosing',
   'getDuel',
+  'getSeasonRanking',
+  'updateSeason',
   'getLive',
   'exportRanking',
   'exportRankings',

@@ -209,7 +209,14 @@ interface LeagueTable {
   lastMemberNumber: ColumnType<number, never, never>;
   ownerId: string;
   competitionId: string;
+  /** null until the league is played again with the same players */
+  seasonId: string | null;
   createdAt: CreatedAt;
+}
+
+interface SeasonTable {
+  id: string;
+  name: string;
 }
 
 /** The state of a league's thread; without a row nobody has written yet. */
@@ -231,6 +238,14 @@ interface ThreadMessageTable {
   at: Date;
   /** the owner or an admin has decided that it stays: reports hide it no more */
   kept: Generated<boolean>;
+}
+
+/** A member named in a message. */
+interface ThreadMentionTable {
+  messageId: string;
+  userId: string;
+  /** as it was written */
+  name: string;
 }
 
 interface ThreadReportTable {
@@ -274,6 +289,8 @@ interface LeagueMemberTable {
   nudgedAt: Generated<Date | null>;
   /** the place of the latest message of the league's thread that the member has seen */
   threadRead: Generated<number>;
+  /** when the member's devices were last told of a mention */
+  mentionPushedAt: Generated<Date | null>;
 }
 
 /** The last visit of a member to a league. */
@@ -362,7 +379,9 @@ interface NoticeTable {
   eventId: string | null;
   athleteId: string | null;
   userBadgeId: string | null;
-  /** who has joined last */
+  /** the message that mentions the player */
+  messageId: string | null;
+  /** who has joined last, or has mentioned the player */
   aboutId: string | null;
   /** how many more have joined, or how many more events a reminder is about */
   others: Generated<number>;
@@ -529,10 +548,12 @@ export interface Database {
   medal: MedalTable;
   scoreSheet: ScoreSheetTable;
   predictionScore: PredictionScoreView;
+  season: SeasonTable;
   league: LeagueTable;
   replacedCode: ReplacedCodeTable;
   thread: ThreadTable;
   threadMessage: ThreadMessageTable;
+  threadMention: ThreadMentionTable;
   threadReaction: ThreadReactionTable;
   threadReport: ThreadReportTable;
   threadMute: ThreadMuteTable;

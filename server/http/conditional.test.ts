@@ -9,6 +9,7 @@ let server: TestApp;
 let admin: TestUser;
 let member: TestUser;
 let outsider: TestUser;
+const seasonId = '01890000-0000-7000-8000-000000000001';
 let leagueId: string;
 let competitionId: string;
 let eventId: string;
@@ -63,6 +64,8 @@ beforeAll(async () => {
     body: { league: leagueId, competition: competitionId, competitionEvent: eventId, gold: athleteId },
   });
   predictionId = predicted.body.prediction._id;
+  await server.db.insertInto('season').values({ id: seasonId, name: 'Saison' }).execute();
+  await server.db.updateTable('league').set({ seasonId }).where('id', '=', leagueId).execute();
   const { body: withAddress } = await call('createMyCalendar', { as: member });
   calendar = withAddress.address.split('/').at(-1) ?? '';
   badgeId = (await call('listBadges', { as: member })).body.badges[0]?._id ?? '';
@@ -82,6 +85,7 @@ const addressOf = (name: EndpointName): string => {
     getDiscipline: disciplineId,
     getLeague: leagueId,
     listThread: leagueId,
+    getSeasonRanking: seasonId,
     getPrediction: predictionId,
     getUser: member.id,
     getUserLosses: member.id,

@@ -129,6 +129,7 @@ let competitionId: string;
 let leagueId: string;
 let messageId: string;
 let overLeagueId: string;
+const seasonId = '01890000-0000-7000-8000-000000000001';
 let disciplineId: string;
 
 const absent = '01890000-0000-7000-8000-000000000000';
@@ -164,6 +165,8 @@ beforeAll(async () => {
   });
   messageId = written.body._id;
   overLeagueId = await createLeagueOf(server, competitionId, [player]);
+  await server.db.insertInto('season').values({ id: seasonId, name: 'Saison' }).execute();
+  await server.db.updateTable('league').set({ seasonId }).where('id', '=', leagueId).execute();
   const past = await server.call('createCompetition', {
     as: admin,
     body: {
@@ -703,6 +706,12 @@ const samples: Partial<Record<EndpointName, Sample>> = {
     params: () => ({ id: overLeagueId }),
     valid: () => ({ competitionId }),
     fields: { competitionId: reference() },
+  },
+  updateSeason: {
+    as: () => player,
+    params: () => ({ id: seasonId }),
+    valid: () => ({ name: fresh('Saison') }),
+    fields: { name: text(limits.leagueName, { required: true }) },
   },
   writeInThread: {
     as: () => player,

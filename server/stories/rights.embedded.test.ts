@@ -199,6 +199,16 @@ const freshLeagueThatIsOver = async () => {
     .execute();
   return id;
 };
+/** The season of such a league, which is played again. */
+const freshSeason = async () => {
+  const id = await freshLeagueThatIsOver();
+  const { body } = await server.call('renewLeague', {
+    as: as('owner'),
+    params: { id },
+    body: { competitionId },
+  });
+  return body.league.seasonId ?? '';
+};
 /** The member's, in a private league of its own. */
 const freshPredictionIn = async (): Promise<{ league: string; id: string }> => {
   const league = await freshPrivateLeague();
@@ -874,6 +884,21 @@ const table: Record<EndpointName, Case[]> = {
     ofPrivate: toMembers,
     ofPublic: toAll,
   }),
+  getSeasonRanking: [
+    {
+      on: 'a season of private leagues',
+      ask: async () => ({ params: { id: await freshSeason() } }),
+      answers: toMembers,
+    },
+    { on: 'an absent season', ask: () => ({ params: { id: absent } }), answers: 404 },
+  ],
+  updateSeason: [
+    {
+      on: 'a season of private leagues',
+      ask: async () => ({ params: { id: await freshSeason() }, body: { name: fresh('Saison') } }),
+      answers: { outsider: 404, member: 409, owner: 200, otherOwner: 404, admin: 200 },
+    },
+  ],
   getDuel: [
     {
       on: 'a private league',

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { api, endpoints, type ApiShape } from '@pronathle/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newSecretToken } from '../secrets/secret-token.ts';
@@ -91,6 +92,9 @@ const openWorld = async (sizes: CrowdSizes): Promise<World> => {
     .set({ isPrivate: true, invitationCode: code })
     .where('id', '=', prediction.leagueId)
     .execute();
+  const season = randomUUID();
+  await db.insertInto('season').values({ id: season, name: 'Saison' }).execute();
+  await db.updateTable('league').set({ seasonId: season }).where('id', '=', prediction.leagueId).execute();
   return {
     server,
     statements: () => statements,
@@ -105,6 +109,7 @@ const openWorld = async (sizes: CrowdSizes): Promise<World> => {
       league: prediction.leagueId,
       prediction: prediction.id,
       rival: rival.userId,
+      season,
       user: prediction.userId,
     },
     tokens: { player: token, admin: admin.token },
@@ -172,6 +177,7 @@ const calls: [keyof typeof endpoints, string][] = [
   ['getLeagueHistory', '{league}'],
   ['getLeagueClosing', '{league}'],
   ['getDuel', '{league}/{rival}'],
+  ['getSeasonRanking', '{season}?limit=1'],
   ['getLive', '?leagueId={league}'],
   ['listBadges', ''],
   ['getBadge', '{badge}'],

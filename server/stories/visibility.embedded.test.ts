@@ -102,6 +102,8 @@ beforeAll(async () => {
     expect((await server.call('joinLeagueByCode', { as, body })).status).toBe(200);
   }
   publicLeague = await createLeagueOf(server, competitionId, [elsewhere, rival]);
+  await server.db.insertInto('season').values({ id: season, name: 'Saison' }).execute();
+  await server.db.updateTable('league').set({ seasonId: season }).where('id', '=', privateLeague).execute();
   for (const [as, league] of [
     [mate, privateLeague],
     [elsewhere, publicLeague],
@@ -111,6 +113,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const season = '01890000-0000-7000-8000-000000000001';
 const absent = '01890000-0000-7000-8000-000000000000';
 
 /** Every filter of GET /predictions alone, each league with every other, and all. */
@@ -150,6 +153,7 @@ const questions = (): {
     getLeagueHistory: [{ leagueId: privateLeague }, { leagueId: publicLeague }],
     getLeagueClosing: [{ leagueId: privateLeague }, { leagueId: publicLeague }],
     getDuel: [privateLeague, publicLeague].map((leagueId) => ({ leagueId, userId: rival.id })),
+    getSeasonRanking: [{ id: absent }, { id: season }],
     getCompetition: [{ id: competitionId }],
     getCompetitionDay: days(),
     getEvent: [{ id: event.id }],

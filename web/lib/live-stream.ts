@@ -29,6 +29,7 @@ const afterResult = [
   'getLeagueRanking',
   'getLeagueHistory',
   'getLeagueClosing',
+  'getSeasonRanking',
   'listThread',
 ] as const satisfies EndpointName[];
 

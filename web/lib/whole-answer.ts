@@ -136,6 +136,7 @@ function leagueOf(value: unknown, isMine = false): Given {
       tieBreak: 'shared',
       joker: 'off',
       substitute: 'off',
+      seasonId: null,
       maxMembers: null,
       membersCount: listIn(members).length,
       createdAt: NO_DATE,

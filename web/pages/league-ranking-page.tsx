@@ -42,6 +42,9 @@ const LeagueResults = lazy(async () => ({
 const LeagueClosing = lazy(async () => ({
   default: (await import('../features/rivalry/league-closing.tsx')).LeagueClosing,
 }));
+const SeasonRanking = lazy(async () => ({
+  default: (await import('../features/rankings/season-ranking.tsx')).SeasonRanking,
+}));
 const RenewLeague = lazy(async () => ({
   default: (await import('../features/leagues/renew-league.tsx')).RenewLeague,
 }));
@@ -63,7 +66,9 @@ const GameRules = lazy(async () => ({
 
 const back = { to: paths.myLeagues(), label: text.back };
 
-const tabFilters = { tab: ['', 'predict', 'ranking', 'thread', 'mine', 'results', 'rules'] } as const;
+const tabFilters = {
+  tab: ['', 'predict', 'ranking', 'season', 'thread', 'mine', 'results', 'rules'],
+} as const;
 type TabId = Exclude<(typeof tabFilters.tab)[number], ''>;
 
 /** The actions of the league as a whole. */
@@ -161,6 +166,11 @@ function LeagueTabs({
           <LeagueRanking {...ids} />
         </>
       ),
+    },
+    {
+      id: 'season',
+      shown: league.seasonId !== null,
+      content: <SeasonRanking seasonId={league.seasonId ?? ''} />,
     },
     { id: 'thread', shown: inside && league.thread, content: <LeagueThread league={league} /> },
     { id: 'mine', shown: inside, content: <OwnPredictions {...ids} /> },

@@ -26,6 +26,7 @@ const row: LeagueRow = {
   endsAt: new Date('2024-08-11T22:00:00Z'),
   now: new Date('2024-08-04T12:00:00Z'),
   owner: { username: 'Patronne', firstName: 'Anne', lastName: 'Martin' },
+  seasonId: 'season',
 };
 const after = { ...row, now: new Date('2024-08-12T12:00:00Z') };
 
@@ -61,6 +62,7 @@ describe('a league', () => {
         startDate: '2024-08-01T00:00:00.000Z',
         endDate: '2024-08-11T00:00:00.000Z',
       },
+      seasonId: 'season',
       createdAt: '2024-07-01T10:00:00.000Z',
       isMember: true,
       isOwner: false,

@@ -25,6 +25,7 @@ type NotForAudit =
   | 'owner'
   | 'competition'
   | 'createdAt'
+  | 'seasonId'
   | 'isMember'
   | 'isOwner'
   | 'joinable';
@@ -96,6 +97,7 @@ export const presentLeague = (row: LeagueRow, viewer: Viewer, members?: Person[]
       startDate: dayToWire(row.startDate),
       endDate: dayToWire(row.endDate),
     },
+    seasonId: inside ? row.seasonId : null,
     createdAt: row.createdAt.toISOString(),
     isMember,
     isOwner: row.ownerId === viewer.id,

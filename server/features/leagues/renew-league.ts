@@ -5,6 +5,7 @@ import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { awardBadge, tellNewBadge } from '../badges/badges.queries.ts';
+import { linkToSeason } from '../seasons/link-to-season.ts';
 import { checkLeagueLimits } from './check-league-limits.ts';
 import { newInvitationCode } from './invitation-code.ts';
 import {
@@ -13,6 +14,7 @@ import {
   insertMembersOf,
   lockMembers,
   selectCompetitionOfLeague,
+  updateLeagueRow,
 } from './leagues.queries.ts';
 import { lockForOwner } from './lock-for-owner.ts';
 import { leagueForAudit } from './present-league.ts';
@@ -20,7 +22,7 @@ import { readLeague } from './read-league.ts';
 
 /**
  * Creates a league for another competition with the name, owner and members of one that is over. Each member gets a
- * notice, and may leave. The context's database is a transaction.
+ * notice, and may leave; both leagues count for one season. The context's database is a transaction.
  */
 export const renewLeague = async (
   { db: trx, caller, jobs }: CallerContext,
@@ -35,6 +37,8 @@ export const renewLeague = async (
   await lockMembers(trx, from);
   await checkLeagueLimits({ db: trx }, { accountId: ownerId, asOwner: true });
 
+  const seasonId = await linkToSeason({ db: trx }, { league: old, competitionId });
+  await updateLeagueRow(trx, from, { seasonId });
   const leagueId = uuidv7();
   await insertLeague(trx, {
     id: leagueId,
@@ -50,6 +54,7 @@ export const renewLeague = async (
     maxMembers: old.maxMembers,
     ownerId,
     competitionId,
+    seasonId,
   });
   await insertMember(trx, leagueId, ownerId);
   await insertMembersOf(trx, { leagueId, from, but: ownerId, most: serverLimits.renewedMembers });

@@ -3,6 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import { allRows, readPage, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
+import { isStillSaid } from '../reminder-mails/reminder-mails.queries.ts';
 
 /** Runs a statement that returns the ids of the notices it has written. */
 const idsOf = async (trx: Db, statement: RawBuilder<unknown>): Promise<string[]> => {
@@ -182,6 +183,29 @@ export const insertRemoved = (
     values (${authorId}, 'league', 'removed', ${leagueId}, ${reason}) returning id`,
   );
 
+/**
+ * Notifies the members whom a message names, but for its author. Returns the notices that their devices show: one in half
+ * an hour and league, even where the message of the last one was removed.
+ */
+export const insertMentioned = (
+  trx: Db,
+  { leagueId, messageId, authorId }: { leagueId: string; messageId: string; authorId: string },
+): Promise<string[]> =>
+  idsOf(
+    trx,
+    sql`
+    with written as (
+      insert into notice (account_id, kind, league_id, about_id, message_id)
+      select user_id, 'mention', ${leagueId}::uuid, ${authorId}::uuid, message_id from thread_mention
+      where message_id = ${messageId} and user_id <> ${authorId}
+      order by user_id
+      returning id, account_id)
+    update league_member as member set mention_pushed_at = now() from written
+    where member.league_id = ${leagueId} and member.user_id = written.account_id
+      and (member.mention_pushed_at is null or member.mention_pushed_at <= now() - interval '30 minutes')
+    returning written.id`,
+  );
+
 export interface ScoredRow {
   userId: string;
   number: number;
@@ -285,8 +309,10 @@ const shownNotices = (db: Db, userId: string) =>
     .leftJoin('userBadge', 'userBadge.id', 'notice.userBadgeId')
     .leftJoin('badge', 'badge.id', 'userBadge.badgeId')
     .leftJoin('account as about', 'about.id', 'notice.aboutId')
+    .leftJoin('threadMessage as message', 'message.id', 'notice.messageId')
     .where('notice.accountId', '=', userId)
     .where('notice.at', '>', kept)
+    .where(isStillSaid)
     .select([
       'notice.id',
       'notice.kind',
@@ -318,6 +344,7 @@ const shownNotices = (db: Db, userId: string) =>
       'badge.name as badgeName',
       'badge.icon as badgeIcon',
       'about.username',
+      'message.text',
     ])
     .orderBy('notice.at', 'desc')
     .orderBy('notice.id', 'desc');
@@ -340,7 +367,7 @@ export const countUnread = async (db: Db, userId: string): Promise<number> => {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from notice
     where account_id = ${userId} and read_at is null and at > ${kept} and ${isChosen(userId)}
-      and not (${isFollowed})`.execute(db);
+      and not (${isFollowed}) and ${isStillSaid}`.execute(db);
   return rows[0]?.unread ?? 0;
 };
 

@@ -33,6 +33,7 @@ export const presentNotice = (row: NoticeRow): Notice => ({
   badge:
     row.badgeName === null || row.badgeIcon === null ? null : { name: row.badgeName, icon: row.badgeIcon },
   username: row.username,
+  text: row.text,
   others: row.others,
   events: row.events,
   day: row.eventDate === null || row.timezone === null ? null : dayInZone(row.eventDate, row.timezone),

@@ -165,6 +165,34 @@ test('a result is shown by the player’s devices that want it, once for all lea
   expect(() => decryptMessage(message?.body ?? Buffer.alloc(0), other)).toThrow();
 });
 
+test('a mention is shown once in half an hour and league, without its words, and not once it was removed', async () => {
+  const final = await openFinal();
+  const params = { id: final.league };
+  await call('updateLeague', { as: lea, params, body: { thread: true } });
+  await choose(sam, ['mention']);
+  const phone = await addDevice(sam);
+  const write = async (text: string) =>
+    (await call('writeInThread', { as: lea, params, body: { text } })).body._id;
+
+  const removed = await write('Trop tôt, @sam');
+  await call('removeFromThread', { as: lea, params: { ...params, messageId: removed }, body: {} });
+  await server.drain();
+  expect(shownOn(phone)).toEqual([]);
+
+  await passTo('2027-06-08T10:31:00Z');
+  await write('Alors, @sam ?');
+  await write('@sam !');
+  await server.drain();
+  const [shown, ...more] = shownOn(phone);
+  expect(more).toEqual([]);
+  expect(shown?.body).toBe('lea vous a mentionné dans le fil de la ligue.');
+  expect(shown?.navigate).toContain('tab=thread');
+  await passTo('2027-06-08T11:02:00Z');
+  await write('Et @sam dort');
+  await server.drain();
+  expect(shownOn(phone).length).toBe(2);
+});
+
 test('the last hour is shown in place of its mail, and not to who has predicted meanwhile', async () => {
   const final = await openFinal();
   await choose(lea, ['hour']);

@@ -31,10 +31,12 @@ type Shown = Omit<Message, 'navigate'> & { path: string };
 const newsOf = async ({ db }: PostContext, noticeId: string): Promise<Shown | null> => {
   const row = await selectPushedNews(db, noticeId);
   if (row?.nightEnds !== null) return null;
-  const { leagueId, competitionId, eventId, leagueName } = row;
-  const path =
-    leagueId === null || competitionId === null
-      ? '/notifications'
+  const { kind, leagueId, competitionId, eventId, leagueName } = row;
+  const isInside = leagueId !== null && competitionId !== null;
+  const path = !isInside
+    ? '/notifications'
+    : kind === 'mention'
+      ? `/leagues/${leagueId}/competition/${competitionId}/ranking?tab=thread`
       : eventId === null
         ? `/league/${leagueId}/competition/${competitionId}/choose-event-to-predict`
         : predictPath({ leagueId, competitionId, eventId });
@@ -73,7 +75,7 @@ const reminderOf = async ({ db, jobs }: PostContext, { device, job }: Sent): Pro
 };
 
 const shownOf = (context: PostContext, sent: Sent): Promise<Shown | null> =>
-  ['result', 'corrected', 'league'].includes(sent.device.kind)
+  ['result', 'corrected', 'league', 'mention'].includes(sent.device.kind)
     ? newsOf(context, sent.job.noticeId)
     : reminderOf(context, sent);
 

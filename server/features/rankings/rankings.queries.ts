@@ -265,6 +265,13 @@ export const selectRankedMembers = async (
   });
 };
 
+export const selectUsernames = async (db: Db, userIds: readonly string[]): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ id: string; username: string }>`
+    select id, username from account where id = any(${arrayOf('uuid', userIds)})
+  `.execute(db);
+  return new Map(rows.map(({ id, username }) => [id, username]));
+};
+
 /** All members of all leagues (of one competition) by total, for admins. */
 export const selectGeneralRanking = (
   db: Db,

@@ -65,6 +65,7 @@ export const newsMessages = {
     if (kind === 'result') return `${event} : ${pointsOf(row.points)}`;
     if (kind === 'corrected')
       return `Résultat corrigé, ${event} : vous passez de ${pointsOf(row.pointsBefore)} à ${pointsOf(row.points)}`;
+    if (kind === 'mention') return `${row.about ?? 'Un joueur'} vous a mentionné dans le fil de la ligue.`;
     return kind === 'badge' ? `Badge gagné : ${row.badgeName ?? ''}` : leagueLine(row);
   },
 } as const;

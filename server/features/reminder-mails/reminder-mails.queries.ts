@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Gender } from '@pronathle/domain/gender';
 import { defaultChoice, type NoticeKind } from '@pronathle/domain/reminders';
+import { threadLimits } from '@pronathle/domain/thread';
 import { sql } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import { serverKey } from '../../db/server-key.ts';
@@ -149,7 +150,15 @@ export const selectStillMissing = async (db: Db, noticeId: string): Promise<Miss
   return rows;
 };
 
-const newsKinds = sql`array['result', 'corrected', 'badge', 'league']`;
+/** Whether a notice still has its object: a mention has none while its message is hidden, or the thread closed to the player. */
+export const isStillSaid = sql<boolean>`(notice.kind <> 'mention' or exists (
+  select from thread_message as said
+  join league as its on its.id = said.league_id and coalesce(its.has_thread, its.is_private)
+  join league_member as reader on reader.league_id = said.league_id and reader.user_id = notice.account_id
+  where said.id = notice.message_id and (said.kept or ${sql.lit(threadLimits.hidingReporters)} > (
+    select count(*) from thread_report where thread_report.message_id = said.id))))`;
+
+const newsKinds = sql`array['result', 'corrected', 'badge', 'league', 'mention']`;
 
 export interface NewsDue {
   accountId: string;
@@ -180,7 +189,7 @@ export const takeNews = async (trx: Db): Promise<NewsDue[]> => {
     found as (
       select distinct due.account_id, notice.league_id, due.day, due.since, due.until
       from due join notice on notice.account_id = due.account_id and notice.at > due.since and notice.at <= due.until
-        and notice.kind = any(${newsKinds}) and notice.kind = any(due.mail)),
+        and notice.kind = any(${newsKinds}) and notice.kind = any(due.mail) and ${isStillSaid}),
     sent as (
       insert into reminder_sent (account_id, kind, day, slot, events, until, at)
       select distinct account_id, 'news', day, 1, '{}'::uuid[], until, now() from found order by account_id
@@ -231,7 +240,7 @@ const newsRows = sql`
 export const selectPushedNews = async (db: Db, noticeId: string): Promise<NewsRow | undefined> => {
   const { rows } = await sql<NewsRow>`
     ${newsRows}
-    where notice.id = ${noticeId} and notice.kind = any(choice.push) and exists (
+    where notice.id = ${noticeId} and notice.kind = any(choice.push) and ${isStillSaid} and exists (
       select from league_member as member
       where member.league_id = notice.league_id and member.user_id = notice.account_id)`.execute(db);
   return rows[0];
@@ -251,7 +260,7 @@ export const selectNews = async (
     ${newsRows}
     where notice.account_id = ${accountId} and notice.league_id is not distinct from ${leagueId}::uuid
       and notice.at > ${from}::timestamptz and notice.at <= ${until}::timestamptz
-      and notice.kind = any(${newsKinds}) and notice.kind = any(choice.mail)
+      and notice.kind = any(${newsKinds}) and notice.kind = any(choice.mail) and ${isStillSaid}
     order by notice.at, notice.id`.execute(db);
   return rows;
 };

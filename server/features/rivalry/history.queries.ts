@@ -1,7 +1,6 @@
 import type { Gender } from '@pronathle/domain/gender';
 import type { TieBreak } from '@pronathle/domain/standings';
 import { sql } from 'kysely';
-import { arrayOf } from '../../db/array-of.ts';
 import type { Db } from '../../services.ts';
 import { packedExactPodiums, packedScores } from '../rankings/rankings.queries.ts';
 
@@ -52,11 +51,4 @@ export const selectPackedMembers = async (db: Db, leagueId: string): Promise<Buf
     where member.league_id = ${leagueId}
   `.execute(db);
   return rows[0]?.members ?? Buffer.alloc(0);
-};
-
-export const selectUsernames = async (db: Db, userIds: readonly string[]): Promise<Map<string, string>> => {
-  const { rows } = await sql<{ id: string; username: string }>`
-    select id, username from account where id = any(${arrayOf('uuid', userIds)})
-  `.execute(db);
-  return new Map(rows.map(({ id, username }) => [id, username]));
 };

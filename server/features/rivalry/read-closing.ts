@@ -3,7 +3,7 @@ import { eventName } from '@pronathle/contract/labels.messages';
 import { fromHundredths } from '@pronathle/domain/decimal';
 import type { CallerContext } from '../../context.ts';
 import { visibleLeague } from '../leagues/visible-league.ts';
-import { selectUsernames } from './history.queries.ts';
+import { selectUsernames } from '../rankings/rankings.queries.ts';
 import { loadClosing } from './rivalry.loaders.ts';
 
 /** Reads what a league remembers of its competition: podium, last place, the best prediction and the greatest climb. */

@@ -1,7 +1,7 @@
 import type { ApiReply } from '@pronathle/contract';
 import type { CallerContext } from '../../context.ts';
 import { visibleLeague } from '../leagues/visible-league.ts';
-import { selectUsernames } from './history.queries.ts';
+import { selectUsernames } from '../rankings/rankings.queries.ts';
 import { historiesOf, usualPlayers } from './league-history.ts';
 import { presentHistory } from './present-history.ts';
 import { loadHistory } from './rivalry.loaders.ts';

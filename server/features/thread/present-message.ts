@@ -4,20 +4,24 @@ import type { MessageRow, OwnMessageRow, Reader, ReportedRow, ResultRow } from '
 
 /** The only shape in which the server shows a message to others: one that is hidden without its words. */
 export const presentMessage = (
-  { id, number, at, authorId, username, text, reactions, reports, isHidden }: MessageRow,
+  { id, number, at, authorId, username, text, reactions, mentions, reports, isHidden }: MessageRow,
   { reactions: own, reported }: Reader,
   viewer: { id: string; mayDecide: boolean },
-): ThreadMessage => ({
-  _id: id,
-  number,
-  at: new Date(at).toISOString(),
-  author: { _id: authorId, username },
-  text: isHidden && !viewer.mayDecide && authorId !== viewer.id ? null : text,
-  isHidden,
-  isReported: reported.includes(id),
-  ...(viewer.mayDecide && { reports }),
-  reactions: reactions.map((given) => ({ ...given, isMine: own[id] === given.reaction })),
-});
+): ThreadMessage => {
+  const isShown = !isHidden || viewer.mayDecide || authorId === viewer.id;
+  return {
+    _id: id,
+    number,
+    at: new Date(at).toISOString(),
+    author: { _id: authorId, username },
+    text: isShown ? text : null,
+    mentions: isShown ? mentions : [],
+    isHidden,
+    isReported: reported.includes(id),
+    ...(viewer.mayDecide && { reports }),
+    reactions: reactions.map((given) => ({ ...given, isMine: own[id] === given.reaction })),
+  };
+};
 
 /** A message that members report, for admins. */
 export const presentReported = (row: ReportedRow): ThreadReport => ({

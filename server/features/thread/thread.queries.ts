@@ -33,6 +33,7 @@ export interface MessageRow {
   /** ISO */
   at: string;
   reactions: { reaction: ThreadReaction; count: number }[];
+  mentions: { _id: string; name: string }[];
   /** members who report it */
   reports: number;
   isHidden: boolean;
@@ -70,6 +71,9 @@ export const selectThread = async (
       coalesce((
         select json_agg(json_build_object('id', page.id, 'number', page.number, 'text', page.text,
           'at', page.at, 'authorId', account.id, 'username', account.username,
+          'mentions', coalesce((
+            select json_agg(json_build_object('_id', user_id, 'name', name) order by user_id)
+            from thread_mention where message_id = page.id), '[]'),
           'reports', reported.count, 'isHidden', ${isHidden},
           'reactions', coalesce((
             select json_agg(json_build_object('reaction', given.reaction, 'count', given.count)
@@ -146,6 +150,38 @@ export const insertMessage = async (
   const [message] = rows;
   if (message === undefined) throw new Error('a message was not written');
   return message;
+};
+
+/** Members of a league by the keys of their usernames. */
+export const selectMembersByKey = (
+  trx: Db,
+  { leagueId, keys }: { leagueId: string; keys: readonly string[] },
+) =>
+  trx
+    .selectFrom('account')
+    .innerJoin('leagueMember', 'leagueMember.userId', 'account.id')
+    .select(['account.id', 'account.usernameKey'])
+    .where('leagueMember.leagueId', '=', leagueId)
+    .where('account.usernameKey', '=', sql<string>`any(${arrayOf('text', keys)})`)
+    .execute();
+
+export const insertMentions = (
+  trx: Db,
+  mentions: readonly { messageId: string; userId: string; name: string }[],
+) => trx.insertInto('threadMention').values(mentions).execute();
+
+/** All messages of others that name an account, oldest first. */
+export const selectMentionsOf = async (db: Db, userId: string) => {
+  const mentions = db
+    .selectFrom('threadMention as mention')
+    .innerJoin('threadMessage as message', 'message.id', 'mention.messageId')
+    .innerJoin('league', 'league.id', 'message.leagueId')
+    .select(['message.id', 'message.at', 'league.id as leagueId', 'league.name as leagueName'])
+    .where('mention.userId', '=', userId)
+    .where('message.authorId', '<>', userId)
+    .orderBy('message.at')
+    .orderBy('message.id');
+  return (await readPage(mentions, allRows)).rows;
 };
 
 /** How many messages of a league's thread a member has not seen. */

@@ -2,14 +2,15 @@ import { threadMessages } from '@pronathle/contract/thread.messages';
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { insideLeague } from '../leagues/inside-league.ts';
+import { mentionMembers } from './mention-members.ts';
 import { holdThread, insertMessage } from './thread.queries.ts';
 
 /**
- * Adds the caller's message to the thread of a league that they are a member of; an admin joins it first. The context's
- * database is a transaction. Throws thread-off and thread-muted.
+ * Adds the caller's message to the thread of a league that they are a member of, and notifies the members whom it names;
+ * an admin joins it first. The context's database is a transaction. Throws thread-off and thread-muted.
  */
 export const writeInThread = async (
-  { db: trx, caller }: Pick<CallerContext, 'db' | 'caller'>,
+  { db: trx, caller, jobs }: Pick<CallerContext, 'db' | 'caller' | 'jobs'>,
   { leagueId, text }: { leagueId: string; text: string },
 ): Promise<{ _id: string; number: number }> => {
   await insideLeague({ db: trx, caller }, leagueId);
@@ -21,5 +22,6 @@ export const writeInThread = async (
   if (mutedUntil !== null)
     throw new Refusal('thread-muted', { msg: threadMessages.muted(mutedUntil, now, timezone) });
   const { id, number } = await insertMessage(trx, { leagueId, authorId: caller.id, text });
+  await mentionMembers({ db: trx, jobs }, { leagueId, messageId: id, authorId: caller.id, text });
   return { _id: id, number };
 };

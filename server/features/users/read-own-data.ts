@@ -18,6 +18,7 @@ import { selectDevicesOf } from '../push/push.queries.ts';
 import { selectChoice, selectRemindersOf } from '../reminders/reminders.queries.ts';
 import { presentOwnMessage } from '../thread/present-message.ts';
 import {
+  selectMentionsOf,
   selectMessagesOf,
   selectMutesOf,
   selectReactionsOf,
@@ -68,6 +69,11 @@ export const readOwnData = ({ db, caller }: CallerContext): Promise<OwnData> =>
       predictions: await presentPredictions({ db: trx }, predictions.rows),
       badges: (await selectUserBadges(trx, id)).map(presentUserBadge),
       messages: await mapInSlices(await selectMessagesOf(trx, id), presentOwnMessage),
+      mentions: (await selectMentionsOf(trx, id)).map((row) => ({
+        message: row.id,
+        league: { _id: row.leagueId, name: row.leagueName },
+        at: row.at.toISOString(),
+      })),
       reactions: await selectReactionsOf(trx, id),
       reports: (await selectReportsOf(trx, id)).map(({ messageId, reason, at }) => ({
         message: messageId,

@@ -5,6 +5,17 @@
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0041-mentions': [
+    `insert into thread_mention (message_id, user_id, name)
+     select id, author_id, 'Léa' from thread_message`,
+    `update league_member set mention_pushed_at = '2026-01-01T00:00:00Z'`,
+    `insert into notice (account_id, kind, league_id, about_id, message_id, at)
+     select author_id, 'mention', league_id, author_id, id, '2026-01-01T00:00:00Z' from thread_message`,
+  ],
+  '0040-seasons': [
+    `insert into season (id, name) values ('01890000-0000-7000-8000-000000000038', 'Saison')`,
+    `update league set season_id = '01890000-0000-7000-8000-000000000038' where name = 'Ligue des amis'`,
+  ],
   '0039-substitutes': [
     `update league set substitute = 'on' where name = 'Ligue des amis'`,
     `update prediction set substitute_athlete_id = gold_athlete_id`,

@@ -143,6 +143,7 @@ export const logText = {
     tieBreak: 'À égalité de points',
     joker: 'Joker',
     substitute: 'Remplaçant',
+    seasonName: 'Nom de la saison',
     codeRenewed: "Code d'invitation remplacé",
     maxMembers: 'Membres au plus',
     membersCount: 'Membres',

@@ -4,6 +4,7 @@ export const leagueRankingText = {
   tabs: 'Vue de la ligue',
   predict: 'Pronostiquer',
   ranking: 'Classement Général',
+  season: 'Saison',
   mine: 'Mes Pronostics',
   results: 'Résultats',
   unread: (count: number) => (count === 0 ? 'Fil' : `Fil (${count > 99 ? '99+' : count})`),

@@ -2,7 +2,7 @@
 export const renewLeagueText = {
   open: 'Rejouer avec les mêmes',
   intro: (name: string) =>
-    `Une nouvelle ligue « ${name} » s'ouvre avec tous ses membres. Chacun en est averti, et peut la quitter.`,
+    `Une nouvelle ligue « ${name} » s'ouvre avec tous ses membres. Chacun en est averti, et peut la quitter. Les points des deux ligues comptent pour une saison.`,
   competition: 'Compétition',
   confirm: 'Ouvrir la ligue',
   none: "Aucune compétition n'est encore annoncée : revenez quand la prochaine sera là.",

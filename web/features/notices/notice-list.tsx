@@ -1,5 +1,5 @@
 import type { Notice } from '@pronathle/contract';
-import { Bell, CircleAlert, Clock, Flag, Medal, Pencil, Users } from 'lucide-react';
+import { AtSign, Bell, CircleAlert, Clock, Flag, Medal, Pencil, Users } from 'lucide-react';
 import { asSentence, formatInstant } from '../../lib/french-dates.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../ui/link.tsx';
@@ -15,10 +15,12 @@ const icons = {
   corrected: Pencil,
   badge: Medal,
   league: Users,
+  mention: AtSign,
 } as const;
 
-const isOfThread = (what: Notice['what']): boolean =>
-  what !== null && ['removed', 'reported', 'report-kept', 'report-removed', 'muted'].includes(what);
+const isOfThread = ({ kind, what }: Pick<Notice, 'kind' | 'what'>): boolean =>
+  kind === 'mention' ||
+  (what !== null && ['removed', 'reported', 'report-kept', 'report-removed', 'muted'].includes(what));
 
 /** The page that a notice is about. */
 function addressOf({ kind, what, league, competition, competitionEvent, day, others }: Notice): string {
@@ -26,7 +28,7 @@ function addressOf({ kind, what, league, competition, competitionEvent, day, oth
   if (day !== null && (kind === 'eve' || (kind === 'hour' && others > 0)))
     return paths.daySheet(league._id, competition._id, day);
   return competitionEvent === null
-    ? `${paths.leagueRanking(league._id, competition._id)}${isOfThread(what) ? '?tab=thread' : ''}`
+    ? `${paths.leagueRanking(league._id, competition._id)}${isOfThread({ kind, what }) ? '?tab=thread' : ''}`
     : paths.predictEvent(league._id, competition._id, competitionEvent._id);
 }
 

@@ -53,6 +53,8 @@ function sentenceOf(notice: Notice): string {
       return `Résultat corrigé, ${event} : vous passez de ${formatPoints(notice.pointsBefore ?? 0)} à ${formatPoints(notice.points ?? 0)}${placeSentence(notice)}`;
     case 'badge':
       return `Badge gagné : ${notice.badge?.name ?? ''}`;
+    case 'mention':
+      return `${notice.username ?? ''} vous a mentionné dans le fil de la ligue ${league} : « ${notice.text ?? ''} »`;
     case 'league':
       if (notice.what === 'joined')
         return `${joined(notice.username ?? '', notice.others)} la ligue ${league}`;

@@ -12,6 +12,7 @@ const kinds: Record<Kind, readonly [name: string, hint: string]> = {
   corrected: ['Corrections', 'Un résultat modifié après coup'],
   badge: ['Badges', 'Ceux que vous gagnez'],
   league: ['Ligues', 'Arrivées, nouveau propriétaire, fermeture'],
+  mention: ['Mentions', "Un membre vous nomme dans le fil d'une ligue"],
 };
 
 export const remindersText = {

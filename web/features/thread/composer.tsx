@@ -2,10 +2,11 @@ import { threadMessages } from '@pronathle/contract/thread.messages';
 import { threadLimits } from '@pronathle/domain/thread';
 import { textLength } from '@pronathle/domain/text-length';
 import { SendHorizontal } from 'lucide-react';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { fieldErrorsOf, messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/field.tsx';
+import { membersFor, mentionAt, withMention } from './mention-draft.ts';
 import { useWrite } from './thread.data.ts';
 import { threadText as text } from './thread.text.ts';
 
@@ -15,17 +16,64 @@ const NEAR_THE_END = 100;
 /** A finger's keyboard has no second key for a new line. */
 const entersLines = () => matchMedia('(pointer: coarse)').matches;
 
+interface Named {
+  _id: string;
+  username: string;
+}
+
+interface ComposerProps {
+  leagueId: string;
+  /** whom a message may name */
+  members: readonly Named[];
+  onSent: () => void;
+}
+
 /** The field of a new message, under the list and never over it. */
-export function Composer({ leagueId, onSent }: { leagueId: string; onSent: () => void }) {
+export function Composer({ leagueId, members, onSent }: ComposerProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [draft, setDraft] = useState('');
+  /** where the caret is; null once the reader wants nobody offered */
+  const [caret, setCaret] = useState<number | null>(null);
+  const [chosen, setChosen] = useState(0);
+  /** where the caret goes once a chosen name stands in the field */
+  const next = useRef<number | null>(null);
+  const mention = caret === null ? null : mentionAt(draft, caret);
+  const offered = mention === null ? [] : membersFor(members, mention.typed);
   const write = useWrite(leagueId);
   const left = threadLimits.message - textLength(draft.trim());
   const refused = write.isError
     ? (fieldErrorsOf(write.error)['text'] ?? messageOf(write.error, text.sendFailed))
     : undefined;
   const problem = left < 0 ? threadMessages.tooLong : refused;
+
+  useLayoutEffect(() => {
+    if (next.current === null) return;
+    field.current?.setSelectionRange(next.current, next.current);
+    next.current = null;
+  }, [draft]);
+
+  function name(member: Named) {
+    if (mention === null) return;
+    const named = withMention(draft, mention, member.username);
+    setDraft(named.draft);
+    setCaret(null);
+    next.current = named.caret;
+    field.current?.focus();
+  }
+
+  /** Returns whether the key was for the members that are offered. */
+  function chooseByKey(event: KeyboardEvent): boolean {
+    const member = offered[chosen];
+    if (member === undefined || event.nativeEvent.isComposing) return false;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
+      setChosen((chosen + (event.key === 'ArrowDown' ? 1 : offered.length - 1)) % offered.length);
+    else if (event.key === 'Enter' || event.key === 'Tab') name(member);
+    else if (event.key === 'Escape') setCaret(null);
+    else return false;
+    event.preventDefault();
+    return true;
+  }
 
   function send() {
     field.current?.focus();
@@ -47,6 +95,29 @@ export function Composer({ leagueId, onSent }: { leagueId: string; onSent: () =>
         send();
       }}
     >
+      {offered.length > 0 && (
+        <ul
+          id={`${id}-members`}
+          role="listbox"
+          aria-label={text.members}
+          className="overflow-hidden rounded-lg border border-line bg-surface"
+        >
+          {offered.map((member, index) => (
+            <li
+              key={member._id}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === chosen}
+              className={`flex min-h-11 cursor-pointer items-center px-3 font-semibold ${index === chosen ? 'bg-tartan-soft' : ''}`}
+              // The field keeps the focus, and a phone its keyboard.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => name(member)}
+            >
+              {member.username}
+            </li>
+          ))}
+        </ul>
+      )}
       <label htmlFor={id} className="sr-only">
         {text.write}
       </label>
@@ -60,12 +131,19 @@ export function Composer({ leagueId, onSent }: { leagueId: string; onSent: () =>
           enterKeyHint={entersLines() ? 'enter' : 'send'}
           aria-invalid={problem === undefined ? undefined : true}
           aria-describedby={`${id}-note`}
+          aria-autocomplete="list"
+          aria-controls={offered.length > 0 ? `${id}-members` : undefined}
+          aria-activedescendant={offered.length > 0 ? `${id}-${chosen}` : undefined}
           className={`${controlClass} flex-1`}
           onChange={(event) => {
             setDraft(event.target.value);
+            setCaret(event.target.selectionStart);
+            setChosen(0);
             if (write.isError) write.reset();
           }}
+          onBlur={() => setCaret(null)}
           onKeyDown={(event: KeyboardEvent) => {
+            if (chooseByKey(event)) return;
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || entersLines())
               return;
             event.preventDefault();

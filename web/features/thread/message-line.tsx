@@ -5,6 +5,7 @@ import { readerTime } from '../../lib/reader-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import type { MessageAction } from './message-dialog.tsx';
+import { mentionParts } from './mention-parts.ts';
 import { ReactionChoice, Reactions } from './reactions.tsx';
 import { threadText as text } from './thread.text.ts';
 
@@ -25,6 +26,23 @@ interface MessageLineProps {
 }
 
 const icons = { report: FlagTriangleRight, mute: MessageSquareOff, remove: Trash2 } as const;
+
+/** The words of a message; the members whom it names stand out. */
+function Words({ words, mentions }: { words: string; mentions: ThreadMessage['mentions'] }) {
+  const parts = mentionParts(
+    words,
+    mentions.map(({ name }) => name),
+  );
+  return parts.map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <strong key={index} className="font-semibold text-tartan">
+        {part}
+      </strong>
+    ),
+  );
+}
 
 /** A message: its words, what others have answered without words, and, once opened, what the reader may do. */
 export function MessageLine({
@@ -67,7 +85,7 @@ export function MessageLine({
         <p
           className={`max-w-prose rounded-lg px-3 py-2 wrap-anywhere whitespace-pre-line ${isMine ? 'bg-tartan-soft' : 'border border-line bg-surface'} ${isHidden ? 'text-muted' : ''}`}
         >
-          {words ?? text.hidden}
+          {words === null ? text.hidden : <Words words={words} mentions={message.mentions} />}
         </p>
         {!isMine && opener}
       </div>

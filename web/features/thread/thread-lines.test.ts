@@ -9,6 +9,7 @@ const message = (number: number, author: string, at: string) => ({
   text: 'Allez',
   isHidden: false,
   isReported: false,
+  mentions: [],
   reactions: [],
 });
 const result = (id: string, at: string) => ({

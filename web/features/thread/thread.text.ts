@@ -25,6 +25,7 @@ export const threadText = {
   me: 'Vous',
   today: "Aujourd'hui",
   write: 'Votre message',
+  members: 'Membres à mentionner',
   send: 'Envoyer',
   sendFailed: "Le message n'est pas parti. Veuillez réessayer.",
   left: (count: number) => (count >= 0 ? `Encore ${count} caractères` : `${-count} caractères de trop`),

@@ -1,0 +1,26 @@
+import { uuidv7 } from 'uuidv7';
+import type { DbContext } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { holdSeason, insertSeason, isPlayedInSeason } from './seasons.queries.ts';
+
+/**
+ * The season of a league that is played again in another competition: its own, or a new one of its name. Throws
+ * season-plays-competition, because a prediction would count twice. The database is a transaction.
+ */
+export const linkToSeason = async (
+  { db: trx }: DbContext,
+  {
+    league,
+    competitionId,
+  }: { league: { name: string; seasonId: string | null; competitionId: string }; competitionId: string },
+): Promise<string> => {
+  const { seasonId } = league;
+  if (seasonId === null) {
+    const made = uuidv7();
+    await insertSeason(trx, { id: made, name: league.name });
+    return made;
+  }
+  await holdSeason(trx, seasonId);
+  if (await isPlayedInSeason(trx, { seasonId, competitionId })) throw new Refusal('season-plays-competition');
+  return seasonId;
+};

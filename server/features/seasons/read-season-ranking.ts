@@ -1,0 +1,72 @@
+import type { ApiReply, SeasonEntry } from '@pronathle/contract';
+import { competitionStatus } from '@pronathle/domain/competition-status';
+import { fromHundredths } from '@pronathle/domain/decimal';
+import type { CallerContext } from '../../context.ts';
+import type { Page } from '../../db/read-page.ts';
+import { pageShape } from '../../http/page.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { selectUsernames } from '../rankings/rankings.queries.ts';
+import { loadSeason, standingsOf } from './seasons.loaders.ts';
+
+const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
+const idAt = (players: Buffer, place: number): string =>
+  players
+    .toString('hex', place * 16, place * 16 + 16)
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+/** The place of a player among those of a season; -1 for anybody else. */
+const placeOf = (players: Buffer, userId: string): number => {
+  const bytes = bytesOf(userId);
+  // The bytes of an id may also lie across two others.
+  for (let at = players.indexOf(bytes); at !== -1; at = players.indexOf(bytes, at + 1))
+    if (at % 16 === 0) return at / 16;
+  return -1;
+};
+
+/**
+ * A page of a season's ranking with the caller's own line. Throws season-not-found: a season is known to the members of
+ * its leagues and to admins.
+ */
+export const readSeasonRanking = async (
+  { db, caller }: CallerContext,
+  { seasonId, best, page }: { seasonId: string; best: number | undefined; page: Page },
+): Promise<ApiReply<'getSeasonRanking'>> => {
+  const season = await loadSeason(db, seasonId);
+  if (season === undefined) throw new Refusal('season-not-found');
+  const { players } = season;
+  const ownPlace = placeOf(players, caller.id);
+  if (ownPlace === -1 && caller.role !== 'admin') throw new Refusal('season-not-found');
+
+  const { order, totals, ranks, points } = standingsOf(season, best ?? season.leagues.length);
+  const places = order.subarray(page.offset, page.offset + page.limit);
+  const ids = Array.from(places, (place) => idAt(players, place));
+  const names = await selectUsernames(db, [...ids, caller.id]);
+  const entryAt = (place: number): SeasonEntry => {
+    const userId = idAt(players, place);
+    return {
+      rank: ranks[place] ?? 0,
+      userId,
+      username: names.get(userId) ?? '',
+      totalScore: fromHundredths(totals[place] ?? 0),
+      points: points.map((its) => {
+        const one = its[place] ?? Number.NaN;
+        return Number.isNaN(one) ? null : fromHundredths(one);
+      }),
+    };
+  };
+  return {
+    season: { _id: seasonId, name: season.name, isOwner: season.ownerId === caller.id },
+    leagues: season.leagues.map((row) => ({
+      _id: row.id,
+      name: row.name,
+      competition: {
+        _id: row.competitionId,
+        name: row.competitionName,
+        status: competitionStatus(row, row.now),
+      },
+    })),
+    ranking: Array.from(places, entryAt),
+    ...pageShape(page, order.length),
+    me: ownPlace === -1 ? null : entryAt(ownPlace),
+  };
+};

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { seasonStandings } from './season-standings.ts';
+
+/** A league as [member number, place in the season, hundredths]. */
+const league = (...rows: [number, number, number][]) => {
+  const members = Buffer.alloc(rows.length * 8);
+  const totals = new Float64Array(10);
+  for (const [at, [number, place, points]] of rows.entries()) {
+    members.writeInt32BE(number, at * 8);
+    members.writeInt32BE(place, at * 8 + 4);
+    totals[number] = points;
+  }
+  return { members, totals };
+};
+const leagues = [
+  league([1, 0, 500], [2, 1, 300], [3, 2, 100]),
+  // Who has left the first league and come to the second has another number there.
+  league([4, 2, 700], [1, 3, 0]),
+  league([1, 0, 200], [2, 2, 0], [3, 1, 500]),
+];
+const ranked = (best: number) => {
+  const { order, totals, ranks } = seasonStandings(leagues, { playersCount: 4, best });
+  return Array.from(order, (place) => [ranks[place], place, totals[place]]);
+};
+
+test('a season is the sum of its leagues; equal sums share the rank, by username', () => {
+  expect(ranked(3)).toEqual([
+    [1, 1, 800],
+    [1, 2, 800],
+    [3, 0, 700],
+    [4, 3, 0],
+  ]);
+});
+
+test('the best leagues of each player count, however many they have played', () => {
+  expect(ranked(1)).toEqual([
+    [1, 2, 700],
+    [2, 0, 500],
+    [2, 1, 500],
+    [4, 3, 0],
+  ]);
+});
+
+test('who is not in a league has no points in it', () => {
+  const { points } = seasonStandings(leagues, { playersCount: 4, best: 3 });
+  expect(points.map((one) => [...one])).toEqual([
+    [500, 300, 100, Number.NaN],
+    [Number.NaN, Number.NaN, 700, 0],
+    [200, 500, 0, Number.NaN],
+  ]);
+});
+
+test('a season without players is empty', () => {
+  expect(seasonStandings([], { playersCount: 0, best: 1 }).order.length).toBe(0);
+});

@@ -1,0 +1,1 @@
+export const seasonMessages = { renamed: 'Saison renommée.' } as const;

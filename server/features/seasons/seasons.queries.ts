@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { arrayOf } from '../../db/array-of.ts';
+import type { Db } from '../../services.ts';
+
+export const insertSeason = (trx: Db, season: { id: string; name: string }) =>
+  trx.insertInto('season').values(season).execute();
+
+export const renameSeason = (trx: Db, { seasonId, name }: { seasonId: string; name: string }) =>
+  trx.updateTable('season').set({ name }).where('id', '=', seasonId).execute();
+
+/** Locks a season until the transaction ends: its leagues are linked one after the other. */
+export const holdSeason = (trx: Db, seasonId: string) =>
+  trx.selectFrom('season').select('name').where('id', '=', seasonId).forUpdate().executeTakeFirst();
+
+export const isPlayedInSeason = async (
+  trx: Db,
+  { seasonId, competitionId }: { seasonId: string; competitionId: string },
+): Promise<boolean> => {
+  const row = await trx
+    .selectFrom('league')
+    .select('id')
+    .where('seasonId', '=', seasonId)
+    .where('competitionId', '=', competitionId)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** The league that a season has got last: its owner is the season's. Undefined where there is no such season. */
+export const selectLastLeague = (db: Db, seasonId: string) =>
+  db
+    .selectFrom('league')
+    .select(['id', 'ownerId'])
+    .where('seasonId', '=', seasonId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Whether a user is a member of one of a season's leagues. */
+export const isInSeason = async (db: Db, seasonId: string, userId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('league')
+    .innerJoin('leagueMember', 'leagueMember.leagueId', 'league.id')
+    .select('league.id')
+    .where('league.seasonId', '=', seasonId)
+    .where('leagueMember.userId', '=', userId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** The leagues of a season in the order of their competitions. */
+export const selectSeasonLeagues = (db: Db, seasonId: string) =>
+  db
+    .selectFrom('season')
+    .innerJoin('league', 'league.seasonId', 'season.id')
+    .innerJoin('competition', 'competition.id', 'league.competitionId')
+    .select([
+      'season.name as seasonName',
+      'league.id',
+      'league.name',
+      'league.competitionId',
+      'competition.name as competitionName',
+      'competition.startsAt',
+      'competition.endsAt',
+      sql<Date>`now()`.as('now'),
+    ])
+    .where('season.id', '=', seasonId)
+    .orderBy('competition.startsAt')
+    .orderBy('league.createdAt')
+    .orderBy('league.id')
+    .execute();
+
+export interface SeasonMembers {
+  /** 16 bytes a player, by username */
+  players: Buffer;
+  /** for each league 8 bytes a member: member number, place among the players */
+  members: Buffer[];
+}
+
+/** The members of some leagues, each player once. */
+export const selectSeasonMembers = async (db: Db, leagueIds: readonly string[]): Promise<SeasonMembers> => {
+  const { rows } = await sql<{ players: Buffer; members: Buffer }>`
+    with player as materialized (
+      select account.id, (row_number() over (order by account.username collate "und-x-icu", account.id) - 1)::int
+        as place
+      from account where account.id in (
+        select user_id from league_member where league_id = any(${arrayOf('uuid', leagueIds)}))
+    )
+    select coalesce(string_agg(int4send(member.number) || int4send(player.place), ''::bytea)
+        filter (where member.number is not null), ''::bytea) as members,
+      case when asked.position = 1 then (
+        select coalesce(string_agg(uuid_send(id), ''::bytea order by place), ''::bytea) from player
+      ) end as players
+    from unnest(${arrayOf('uuid', leagueIds)}) with ordinality as asked (league_id, position)
+    left join league_member as member on member.league_id = asked.league_id
+    left join player on player.id = member.user_id
+    group by asked.position order by asked.position
+  `.execute(db);
+  return { players: rows[0]?.players ?? Buffer.alloc(0), members: rows.map(({ members }) => members) };
+};

@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import { createChampionship, createLeagueOf, type Championship } from '../../testing/championship.ts';
+
+let server: TestApp;
+let admin: TestUser;
+let owner: TestUser;
+let ines: TestUser;
+let joao: TestUser;
+let zoe: TestUser;
+let stranger: TestUser;
+
+const starters = ['A', 'B', 'C'].map((lastName) => ({ lastName, cote: 2 }));
+const championship = () =>
+  createChampionship(server, admin, [
+    { discipline: '100 m', starters },
+    { discipline: '200 m', starters },
+  ]);
+const eventOf = ({ events }: Championship, at: number) => {
+  const event = events[at];
+  if (event === undefined) throw new Error('no such event');
+  return event;
+};
+const predict = async (as: TestUser, league: string, made: Championship, podium: string[], at = 0) => {
+  const { id, athletes } = eventOf(made, at);
+  const [gold = '', silver, bronze] = podium.map((name) => athletes[name] ?? '');
+  const body = { league, competition: made.competitionId, competitionEvent: id, gold, silver, bronze };
+  expect((await server.call('submitPrediction', { as, body })).status).toBe(201);
+};
+const settle = async (
+  made: Championship,
+  podium: string[],
+  { at = 0, by = 'enterResult' }: { at?: number; by?: 'enterResult' | 'correctResult' } = {},
+) => {
+  const { id, athletes } = eventOf(made, at);
+  const [gold, silver, bronze] = podium.map((name) => ({ athlete: athletes[name] ?? '', performance: 10 }));
+  if (gold === undefined) throw new Error('no winner');
+  const body = { gold, ...(silver && { silver }), ...(bronze && { bronze }) };
+  expect((await server.call(by, { as: admin, params: { id }, body })).status).toBe(200);
+};
+const end = ({ competitionId }: Championship) =>
+  server.db
+    .updateTable('competition')
+    .set({ startsAt: new Date('2020-07-01'), endsAt: new Date('2020-07-09') })
+    .where('id', '=', competitionId)
+    .execute();
+const renew = (as: TestUser, id: string, { competitionId }: Championship) =>
+  server.call('renewLeague', { as, params: { id }, body: { competitionId } });
+const read = (as: TestUser, id: string, query = {}) =>
+  server.call('getSeasonRanking', { as, params: { id }, query });
+
+/** The sums of the leagues' own rankings, and of all their scores derived anew, by username: both must be the season. */
+const sums = async (leagues: readonly string[]) => {
+  const ofRankings: Record<string, number> = {};
+  for (const leagueId of leagues) {
+    const { body } = await server.call('getLeagueRanking', { as: admin, params: { leagueId } });
+    for (const { username, totalScore } of body.ranking)
+      ofRankings[username] = (ofRankings[username] ?? 0) + Math.round(totalScore * 100);
+  }
+  const derived = await server.db
+    .selectFrom('leagueMember as member')
+    .innerJoin('account', 'account.id', 'member.userId')
+    .leftJoin('predictionScore as score', (join) =>
+      join.onRef('score.leagueId', '=', 'member.leagueId').onRef('score.userId', '=', 'member.userId'),
+    )
+    .where('member.leagueId', 'in', leagues)
+    .select(({ fn }) => ['account.username', fn.sum<number | null>('score.points').as('points')])
+    .groupBy('account.username')
+    .execute();
+  expect(Object.fromEntries(derived.map(({ username, points }) => [username, points ?? 0]))).toEqual(
+    ofRankings,
+  );
+  return ofRankings;
+};
+const holds = async (seasonId: string, leagues: readonly string[]) => {
+  const { body } = await read(admin, seasonId, { limit: 0 });
+  expect(
+    Object.fromEntries(
+      body.ranking.map(({ username, totalScore }) => [username, Math.round(totalScore * 100)]),
+    ),
+  ).toEqual(await sums(leagues));
+  for (const { rank, totalScore } of body.ranking)
+    expect(rank).toBe(1 + body.ranking.filter((other) => other.totalScore > totalScore).length);
+  return body.ranking.map(({ rank, username, points }) => [rank, username, points]);
+};
+
+beforeAll(async () => {
+  server = await openTestApp();
+  admin = await server.createUser('cheffe', 'admin');
+  [owner, ines, joao, zoe, stranger] = [
+    await server.createUser('Patronne'),
+    await server.createUser('Inès'),
+    await server.createUser('João'),
+    await server.createUser('Zoé'),
+    await server.createUser('Inconnue'),
+  ];
+});
+afterAll(() => server.close());
+
+test('a season is the sum of its leagues, whatever is corrected and whoever leaves or joins', async () => {
+  const [first, second] = [await championship(), await championship()];
+  const spring = await createLeagueOf(server, first.competitionId, [owner, ines, joao]);
+  await predict(owner, spring, first, ['A', 'B', 'C']);
+  await predict(ines, spring, first, ['B', 'A', 'C']);
+  await predict(joao, spring, first, ['A', 'C']);
+  await settle(first, ['A', 'B', 'C']);
+  await end(first);
+  const { status, body } = await renew(owner, spring, second);
+  expect(status).toBe(201);
+  const summer = body.league._id;
+  const season = body.league.seasonId ?? '';
+  const leagues = [spring, summer];
+  const old = await server.call('getLeague', { as: ines, params: { id: spring } });
+  expect(old.body.league.seasonId).toBe(season);
+  // Nothing has been predicted in the new league yet.
+  expect((await holds(season, leagues)).map(([rank, username]) => [rank, username])[0]).toEqual([
+    1,
+    'Patronne',
+  ]);
+
+  await server.call('joinLeague', { as: zoe, params: { id: summer } });
+  await predict(owner, summer, second, ['C', 'B', 'A']);
+  await predict(ines, summer, second, ['A', 'B', 'C']);
+  await predict(joao, summer, second, ['A']);
+  await predict(zoe, summer, second, ['A', 'B', 'C'], 1);
+  await settle(second, ['A', 'B', 'C']);
+  await settle(second, ['A', 'B', 'C'], { at: 1 });
+  const rows = await holds(season, leagues);
+  expect(rows.find(([, username]) => username === 'Zoé')?.[2]).toEqual([null, expect.any(Number)]);
+
+  // A result of a league that is over is corrected, one of the other cancelled, and kept scores follow.
+  await settle(first, ['B', 'A', 'C'], { by: 'correctResult' });
+  await server.drain();
+  await holds(season, leagues);
+  const { id } = eventOf(second, 1);
+  expect((await server.call('cancelResult', { as: admin, params: { id } })).status).toBe(200);
+  await holds(season, leagues);
+  await settle(second, ['A', 'C', 'B'], { at: 1 });
+  await holds(season, leagues);
+
+  // Who leaves a league keeps the points of the others; who comes back starts anew.
+  expect((await server.call('leaveLeague', { as: ines, params: { id: summer }, body: {} })).status).toBe(200);
+  const left = await holds(season, leagues);
+  expect(left.find(([, username]) => username === 'Inès')?.[2]).toEqual([expect.any(Number), null]);
+  expect((await server.call('joinLeague', { as: ines, params: { id: summer } })).status).toBe(200);
+  await holds(season, leagues);
+  const deleted = await server.call('deleteUser', { as: admin, params: { id: joao.id } });
+  expect(deleted.status).toBe(200);
+  expect((await holds(season, leagues)).map(([, username]) => username)).not.toContain('João');
+
+  const page = await read(zoe, season, { limit: 1, page: 2 });
+  expect(page.body.ranking.length).toBe(1);
+  expect(page.body).toMatchObject({ page: 2, totalCount: 3, totalPages: 3, me: { username: 'Zoé' } });
+  expect(page.body.leagues.map(({ _id, competition }) => [_id, competition.status])).toEqual([
+    [spring, 'completed'],
+    [summer, 'ongoing'],
+  ]);
+});
+
+test("each player's best leagues count when so many are asked for", async () => {
+  const [first, second] = [await championship(), await championship()];
+  const one = await createLeagueOf(server, first.competitionId, [owner, ines]);
+  await predict(ines, one, first, ['A']);
+  await predict(owner, one, first, ['B']);
+  await settle(first, ['A', 'B', 'C']);
+  await end(first);
+  const { league } = (await renew(owner, one, second)).body;
+  await predict(owner, league._id, second, ['A']);
+  await settle(second, ['A', 'B', 'C']);
+  const season = league.seasonId ?? '';
+  const totals = async (query: object) =>
+    (await read(ines, season, query)).body.ranking.map(({ rank, username, points, totalScore }) => [
+      rank,
+      username,
+      totalScore,
+      points,
+    ]);
+  const [whole, best] = [await totals({}), await totals({ best: 1 })];
+  const [owners] = whole;
+  expect(owners?.[1]).toBe('Patronne');
+  // Equal sums share the rank, by username.
+  const winner = Math.max(...(owners?.[3] as number[]));
+  expect(best.map(([rank, username, total]) => [rank, username, total])).toEqual([
+    [1, 'Inès', winner],
+    [1, 'Patronne', winner],
+  ]);
+  expect(await totals({ best: 2 })).toEqual(whole);
+  expect((await read(ines, season, { best: 0 })).status).toBe(400);
+});
+
+test('a competition counts once in a season, and leagues played from the same one belong to it', async () => {
+  const [first, second, third] = [await championship(), await championship(), await championship()];
+  const one = await createLeagueOf(server, first.competitionId, [owner, ines]);
+  await end(first);
+  const { league } = (await renew(owner, one, second)).body;
+  expect(await renew(owner, one, second)).toMatchObject({
+    status: 409,
+    body: { msg: 'Cette saison compte déjà une ligue de cette compétition.' },
+  });
+  expect((await renew(owner, one, third)).body.league.seasonId).toBe(league.seasonId);
+  const { body } = await read(owner, league.seasonId ?? '');
+  expect([body.season.name, body.leagues.length]).toEqual(['Ligue', 3]);
+});
+
+test('a season is its members', async () => {
+  const [first, second] = [await championship(), await championship()];
+  const one = await createLeagueOf(server, first.competitionId, [owner, ines]);
+  await end(first);
+  const { league } = (await renew(owner, one, second)).body;
+  const season = league.seasonId ?? '';
+  expect((await read(stranger, season)).body).toEqual({ msg: 'Saison introuvable.' });
+  const shown = await server.call('getLeague', { as: stranger, params: { id: one } });
+  expect(shown.body.league.seasonId).toBeNull();
+
+  // Who has left one of its leagues still knows it by the other.
+  await server.call('leaveLeague', { as: ines, params: { id: league._id }, body: {} });
+  expect((await read(ines, season)).status).toBe(200);
+  const rename = (as: TestUser, name: string) =>
+    server.call('updateSeason', { as, params: { id: season }, body: { name } });
+  expect((await rename(stranger, 'À moi')).status).toBe(404);
+  expect((await rename(ines, 'À moi')).body).toEqual({
+    msg: 'Seul le propriétaire de la dernière ligue de la saison peut la renommer.',
+  });
+  expect((await rename(owner, 'Été 2026')).body).toEqual({
+    msg: 'Saison renommée.',
+    season: { _id: season, name: 'Été 2026' },
+  });
+  expect((await rename(admin, 'Saison 2026')).status).toBe(200);
+  expect((await read(owner, season)).body.season).toEqual({
+    _id: season,
+    name: 'Saison 2026',
+    isOwner: true,
+  });
+
+  for (const id of [one, league._id])
+    expect((await server.call('deleteLeague', { as: owner, params: { id } })).status).toBe(200);
+  expect((await read(admin, season)).status).toBe(404);
+  expect(await server.db.selectFrom('season').select('id').where('id', '=', season).execute()).toEqual([]);
+});

@@ -1,0 +1,157 @@
+import type { SeasonEntry, SeasonRanking as Season } from '@pronathle/contract';
+import { lazy, Suspense, useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { formatDecimal } from '../../lib/french-numbers.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Pill } from '../../ui/pill.tsx';
+import { SectionHeading } from '../../ui/section-heading.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Skeletons } from '../../ui/skeleton.tsx';
+import { rankingsText } from './rankings.text.ts';
+import { useSeasonRanking } from './season.data.ts';
+import { seasonText as text } from './season.text.ts';
+import { TrophyMark } from './trophy-mark.tsx';
+
+const RenameSeasonDialog = lazy(async () => ({
+  default: (await import('./rename-season-dialog.tsx')).RenameSeasonDialog,
+}));
+
+const cell = 'px-3 py-3 sm:px-4';
+const head = 'board px-3 py-3 text-lg text-muted sm:px-4';
+
+function Row({ entry, isMe, leagues }: { entry: SeasonEntry; isMe: boolean; leagues: Season['leagues'] }) {
+  return (
+    <tr className={`border-t border-line ${isMe ? 'bg-tartan-soft' : ''}`}>
+      <td className={`${cell} w-22`}>
+        <span className="flex items-center gap-2">
+          <span className="figures min-w-6 text-right text-xl leading-none">{entry.rank}</span>
+          <TrophyMark rank={entry.rank} score={entry.totalScore} />
+        </span>
+      </td>
+      <th scope="row" className={`${cell} text-left font-semibold`}>
+        <span className="flex flex-wrap items-center gap-x-2">
+          <span className="min-w-0 wrap-anywhere">{entry.username}</span>
+          {isMe && <Pill tone="tartan">{rankingsText.me}</Pill>}
+        </span>
+        {leagues.length > 1 && (
+          <span className="block text-sm font-normal text-muted">
+            {entry.points.map((points) => text.points(points)).join(' + ')}
+          </span>
+        )}
+      </th>
+      <td className={`${cell} figures text-right text-xl whitespace-nowrap`}>
+        {formatDecimal(entry.totalScore)}
+      </td>
+    </tr>
+  );
+}
+
+/** The leagues of the season in the order of their competitions, which is that of each player's points. */
+function SeasonLeagues({ leagues }: Pick<Season, 'leagues'>) {
+  return (
+    <ol className="flex flex-wrap gap-x-4">
+      {leagues.map(({ _id, competition }) => (
+        <li key={_id}>
+          <Link
+            to={`${paths.leagueRanking(_id, competition._id)}?tab=ranking`}
+            className="inline-block py-2 font-semibold hover:text-tartan hover:underline"
+          >
+            {competition.name}
+          </Link>
+          {competition.status !== 'completed' && (
+            <span className="text-sm text-muted"> {text[competition.status]}</span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The sum of the leagues that the same players have played one after the other. */
+export function SeasonRanking({ seasonId }: { seasonId: string }) {
+  const [page, setPage] = useState(1);
+  const [best, setBest] = useState<number | undefined>();
+  const [isRenaming, setIsRenaming] = useState(false);
+  const { data, error, isPlaceholderData, refetch } = useSeasonRanking(seasonId, { page, best });
+  if (data === undefined) {
+    return error === null ? (
+      <Skeletons count={8} className="h-13" listClassName="grid gap-1 pt-11" />
+    ) : (
+      <ErrorState message={messageOf(error, text.failed)} onRetry={() => void refetch()} />
+    );
+  }
+  const { season, leagues, ranking, me } = data;
+  const elsewhere = me !== null && !ranking.some(({ userId }) => userId === me.userId) ? me : null;
+  return (
+    <div className="grid gap-4">
+      <div>
+        <SectionHeading
+          aside={
+            season.isOwner && (
+              <Button tone="plain" aria-haspopup="dialog" onClick={() => setIsRenaming(true)}>
+                {text.rename}
+              </Button>
+            )
+          }
+        >
+          {season.name}
+        </SectionHeading>
+        <p className="text-muted">{text.intro(leagues.length)}</p>
+        <SeasonLeagues leagues={leagues} />
+      </div>
+      {leagues.length > 1 && (
+        <SelectField
+          label={text.counting}
+          value={best ?? ''}
+          onChange={({ target }) => {
+            setBest(target.value === '' ? undefined : Number(target.value));
+            setPage(1);
+          }}
+        >
+          <option value="">{text.all}</option>
+          {leagues.slice(1).map(({ _id }, fewer) => (
+            <option key={_id} value={fewer + 1}>
+              {text.best(fewer + 1)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <div aria-busy={isPlaceholderData} className="overflow-hidden rounded-lg border border-line bg-surface">
+        <table className="w-full border-collapse">
+          <caption className="sr-only">{text.caption}</caption>
+          <thead className="bg-sunken">
+            <tr>
+              <th scope="col" className={`${head} text-left`}>
+                {rankingsText.rank}
+              </th>
+              <th scope="col" className={`${head} text-left`}>
+                {rankingsText.player}
+              </th>
+              <th scope="col" className={`${head} text-right`}>
+                {rankingsText.points}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {ranking.map((entry) => (
+              <Row key={entry.userId} entry={entry} isMe={entry.userId === me?.userId} leagues={leagues} />
+            ))}
+          </tbody>
+          {elsewhere !== null && (
+            <tbody className="border-t-4 border-double border-line" aria-label={rankingsText.myRank}>
+              <Row entry={elsewhere} isMe leagues={leagues} />
+            </tbody>
+          )}
+        </table>
+      </div>
+      <Pagination page={data.page} totalPages={data.totalPages} onPage={setPage} />
+      <Suspense fallback={null}>
+        {isRenaming && <RenameSeasonDialog season={season} onClose={() => setIsRenaming(false)} />}
+      </Suspense>
+    </div>
+  );
+}

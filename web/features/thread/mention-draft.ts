@@ -1,0 +1,48 @@
+import { limits } from '@pronathle/domain/limits';
+
+/** Members that are offered at once. */
+const OFFERED = 5;
+
+/** Names are compared without case and accents. */
+const plain = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** What is typed of a name at the caret: where its '@' stands, and the text after it. */
+export interface TypedMention {
+  at: number;
+  typed: string;
+}
+
+/** The mention that is being typed at the caret; null where none is. */
+export function mentionAt(draft: string, caret: number): TypedMention | null {
+  const before = draft.slice(0, caret);
+  const at = before.lastIndexOf('@');
+  if (at === -1 || /[\p{L}\p{M}\p{N}_.@]$/u.test(before.slice(0, at))) return null;
+  const typed = before.slice(at + 1);
+  return /^\s|\n/.test(typed) || typed.length > limits.username ? null : { at, typed };
+}
+
+/** The members whose name begins with what is typed, in any case and without its accents; then those with such a word. */
+export function membersFor<Member extends { username: string }>(
+  members: readonly Member[],
+  typed: string,
+): Member[] {
+  const wanted = plain(typed);
+  const starting: Member[] = [];
+  const within: Member[] = [];
+  for (const member of members) {
+    const name = plain(member.username);
+    // A name that is typed whole needs no choice any more.
+    if (name === wanted) return [];
+    if (name.startsWith(wanted)) starting.push(member);
+    else if (name.includes(` ${wanted}`)) within.push(member);
+  }
+  return [...starting, ...within].slice(0, OFFERED);
+}
+
+/** The draft with a member's name in place of what was typed, and where the caret goes on. */
+export function withMention(draft: string, { at, typed }: TypedMention, username: string) {
+  const end = at + 1 + typed.length;
+  const rest = draft.slice(end);
+  const head = `${draft.slice(0, at)}@${username}${/^\s/.test(rest) ? '' : ' '}`;
+  return { draft: head + rest, caret: head.length };
+}

@@ -1,0 +1,12 @@
+const escaped = (name: string): string => name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+/** The words of a message in parts: what stands between its mentions, and the mentions, which have the odd places. */
+export function mentionParts(text: string, names: readonly string[]): string[] {
+  if (names.length === 0) return [text];
+  const longestFirst = names.toSorted((one, other) => other.length - one.length).map(escaped);
+  const mention = new RegExp(
+    `(?<![\\p{L}\\p{M}\\p{N}_.@])(@(?:${longestFirst.join('|')}))(?![-'’]?[\\p{L}\\p{M}\\p{N}_])`,
+    'iu',
+  );
+  return text.split(mention);
+}
