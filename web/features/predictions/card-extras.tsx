@@ -7,6 +7,7 @@ import type { useAutosave } from './use-autosave.ts';
 
 interface CardExtrasProps {
   leagueId: string;
+  /** takes nothing more, or is folded */
   closed: boolean;
   starters: readonly Starter[];
   autosaved: ReturnType<typeof useAutosave>;
@@ -24,7 +25,16 @@ export function CardExtras({ leagueId, closed, starters, autosaved }: CardExtras
   }, [hasJoker]);
   return (
     <>
-      <RuleFields leagueId={leagueId} draft={draft} starters={starters} closed={closed} onChange={edit} />
+      {draft.gold.athleteId !== null && (
+        <RuleFields
+          leagueId={leagueId}
+          draft={draft}
+          starters={starters}
+          closed={closed}
+          brief
+          onChange={edit}
+        />
+      )}
       {status === 'conflict' && state.conflict !== null && (
         <TwoPodiums mine={draft} theirs={state.conflict.draft} starters={starters} onChoose={choose} />
       )}

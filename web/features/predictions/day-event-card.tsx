@@ -121,7 +121,12 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
         }
       />
       <Suspense fallback={null}>
-        <CardExtras leagueId={leagueId} closed={isClosed} starters={starters} autosaved={autosaved} />
+        <CardExtras
+          leagueId={leagueId}
+          closed={isClosed || !isOpen}
+          starters={starters}
+          autosaved={autosaved}
+        />
       </Suspense>
       <div className="flex justify-end empty:hidden">
         {isClosed ? (

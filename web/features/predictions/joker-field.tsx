@@ -7,16 +7,18 @@ interface JokerFieldProps {
   draft: PodiumDraft;
   /** takes nothing more */
   closed: boolean;
+  /** what it does is said once it is played */
+  brief?: boolean;
   onChange: (draft: PodiumDraft) => void;
 }
 
 /** The player's joker of the day. */
-export function JokerField({ draft, closed, onChange }: JokerFieldProps) {
+export function JokerField({ draft, closed, brief = false, onChange }: JokerFieldProps) {
   if (closed) return draft.joker === true && <Pill tone="tartan">{text.played}</Pill>;
   return (
     <CheckboxField
       label={text.play}
-      hint={text.hint}
+      {...(!(brief && draft.joker !== true) && { hint: text.hint })}
       checked={draft.joker === true}
       onChange={({ target }) => onChange({ ...draft, joker: target.checked || undefined })}
     />

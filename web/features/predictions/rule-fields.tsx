@@ -10,6 +10,8 @@ interface RuleFieldsProps {
   starters: readonly Starter[];
   /** takes nothing more */
   closed: boolean;
+  /** one of many on its page: what a rule does is said once it is played */
+  brief?: boolean;
   onChange: (draft: PodiumDraft) => void;
 }
 

@@ -9,11 +9,13 @@ interface SubstituteFieldProps {
   starters: readonly Starter[];
   /** takes nothing more */
   closed: boolean;
+  /** what it does is said once it is played */
+  brief?: boolean;
   onChange: (draft: PodiumDraft) => void;
 }
 
 /** The fourth athlete, who stands in for a pick that withdraws. */
-export function SubstituteField({ draft, starters, closed, onChange }: SubstituteFieldProps) {
+export function SubstituteField({ draft, starters, closed, brief = false, onChange }: SubstituteFieldProps) {
   const { substitute } = draft;
   const chosen = starters.find(({ _id }) => _id === substitute);
   if (closed) return chosen !== undefined && <p>{text.named(chosen.name)}</p>;
@@ -24,7 +26,7 @@ export function SubstituteField({ draft, starters, closed, onChange }: Substitut
   return (
     <SelectField
       label={text.label}
-      hint={text.hint}
+      {...(!(brief && substitute === undefined) && { hint: text.hint })}
       value={substitute ?? ''}
       onChange={({ target }) => onChange({ ...draft, substitute: target.value || undefined })}
     >
