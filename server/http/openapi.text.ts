@@ -36,6 +36,7 @@ export const openapiText = {
     imports: 'Imports de listes de départ, de résultats et de compétitions',
     predictions: 'Pronostics',
     leagues: 'Ligues',
+    seasons: 'Saisons',
     rankings: 'Classements',
     live: 'En direct',
     badges: 'Badges',

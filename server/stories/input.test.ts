@@ -498,15 +498,15 @@ const samples: Partial<Record<EndpointName, Sample>> = {
     valid: () => ({ bell: ['eve', 'hour'], mail: ['eve'], atNight: false, timezone: 'Europe/Paris' }),
     fields: {
       push: {
-        refused: [0, true, {}, 'eve', null, ['badge'], [0], [null], Array(8).fill('eve')],
+        refused: [0, true, {}, 'eve', null, ['badge'], [0], [null], Array(9).fill('eve')],
         accepted: [[], ['eve']],
       },
       mail: {
-        refused: [0, true, {}, 'eve', null, ['inconnu'], [0], [null], Array(9).fill('eve')],
+        refused: [0, true, {}, 'eve', null, ['inconnu'], [0], [null], Array(10).fill('eve')],
         accepted: [[], ['eve']],
       },
       bell: {
-        refused: [0, true, {}, 'eve', null, ['inconnu'], [0], [null], Array(9).fill('eve')],
+        refused: [0, true, {}, 'eve', null, ['inconnu'], [0], [null], Array(10).fill('eve')],
         accepted: [[], ['eve']],
         required: true,
       },
