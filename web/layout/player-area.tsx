@@ -4,6 +4,7 @@ import { waitingPodiums } from '../features/predictions/waiting-podiums.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { useSession } from '../lib/session.ts';
 import { renewDevice, startWorker } from '../lib/start-worker.ts';
+import { OfflineBar } from '../ui/offline-bar.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 
 const Away = lazy(async () => ({ default: (await import('../features/away/away.tsx')).Away }));
@@ -26,7 +27,7 @@ export function PlayerArea({ children }: { children: ReactNode }) {
     <QueryClientProvider client={queryClient}>
       {session !== null && (
         <CrashBoundary page={session.user._id} instead={null}>
-          <Suspense fallback={null}>
+          <Suspense fallback={navigator.onLine ? null : <OfflineBar />}>
             <Away key={session.user._id} player={session.user._id} />
           </Suspense>
           {waits ? (

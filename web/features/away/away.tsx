@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { formatInstant } from '../../lib/french-dates.ts';
 import { readerDay, readerTime } from '../../lib/reader-days.ts';
+import { OfflineBar } from '../../ui/offline-bar.tsx';
 import { awayText as text } from './away.text.ts';
-import { keepAnswers, oldestShown, onOldestShown } from './kept-answers.ts';
+import { hasReached, keepAnswers, oldestShown, onOldestShown } from './kept-answers.ts';
 
 /** A time alone says today. */
 function whenOf(at: number): string {
@@ -17,12 +18,7 @@ export function Away({ player }: { player: string }) {
   const client = useQueryClient();
   const oldest = useSyncExternalStore(onOldestShown, oldestShown);
   useEffect(() => keepAnswers(client, player), [client, player]);
-  return (
-    <p
-      role="status"
-      className="border-b border-line bg-sunken px-4 py-2 text-center text-sm font-medium empty:hidden"
-    >
-      {oldest !== null && text.offline(whenOf(oldest))}
-    </p>
-  );
+  const isReached = useSyncExternalStore(onOldestShown, hasReached);
+  if (oldest === null && isReached) return <OfflineBar>{null}</OfflineBar>;
+  return <OfflineBar>{oldest === null ? text.alone : text.offline(whenOf(oldest))}</OfflineBar>;
 }

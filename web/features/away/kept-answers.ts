@@ -51,10 +51,14 @@ const hasCome = ({ state }: Query) => state.data !== undefined;
 type Shown = ReadonlyMap<string, number>;
 
 let oldest: number | null = null;
+let reached = navigator.onLine;
 const listeners = new Set<() => void>();
 
 /** When the oldest answer was given that is shown without a network, in milliseconds; null with one. */
 export const oldestShown = (): number | null => oldest;
+
+/** Whether the server has answered since a start without a network. */
+export const hasReached = (): boolean => reached;
 
 export function onOldestShown(listener: () => void): () => void {
   listeners.add(listener);
@@ -76,6 +80,19 @@ export function keepAnswers(client: QueryClient, player: string): void {
   const isStillHere = () => currentSession()?.user._id === player;
   let shown: Shown = new Map();
   let restoring = false;
+  // Answers of this page alone: those that are kept are older than it.
+  let answeredAt = Math.max(
+    0,
+    ...client
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.dataUpdatedAt),
+  );
+  const startedAt = new WeakMap<Query, number>();
+  /** Whether no server is there: one call without an answer beside others that have one is a fault of its own. */
+  const isAway = (query: Query) =>
+    !navigator.onLine ||
+    (query.state.fetchFailureCount > 1 && answeredAt < (startedAt.get(query) ?? performance.timeOrigin));
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   const change = (edit: (now: Map<string, number>) => void) => {
@@ -135,21 +152,34 @@ export function keepAnswers(client: QueryClient, player: string): void {
   for (const query of client.getQueryCache().getAll()) {
     if (!keptCalls.has(query.queryKey[0])) continue;
     if (query.state.status === 'success') keep(query);
-    if (isUnreachable(query.state.fetchFailureReason)) quietly(showKept(query));
+    if (isUnreachable(query.state.fetchFailureReason) && isAway(query)) quietly(showKept(query));
   }
 
   const endWatch = client.getQueryCache().subscribe((event) => {
     const query = event.query as Query;
+    if (event.type === 'updated') {
+      const { action } = event;
+      if (action.type === 'fetch') startedAt.set(query, Date.now());
+      if (action.type === 'success' && action.manual !== true) answeredAt = Date.now();
+    }
     if (!keptCalls.has(query.queryKey[0])) return;
     if (event.type === 'removed' || (event.type === 'observerRemoved' && !query.isActive())) forget(query);
     if (event.type !== 'updated') return;
     const { action } = event;
     if (action.type === 'success' && !restoring) {
       keep(query);
+      if (action.manual !== true && !reached) {
+        reached = true;
+        change(() => undefined);
+      }
       forget(query);
       // The server can be reached again.
       if (action.manual !== true && shown.size > 0) askAgain();
-    } else if ((action.type === 'failed' || action.type === 'error') && isUnreachable(action.error))
+    } else if (
+      (action.type === 'failed' || action.type === 'error') &&
+      isUnreachable(action.error) &&
+      isAway(query)
+    )
       quietly(showKept(query));
   });
   addEventListener('online', askAgain);

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** A line above the page, which is there before the page where the browser knows at once that it has no network. */
+export function OfflineBar({ children = '\u00a0' }: { children?: ReactNode }) {
+  return (
+    <p
+      role="status"
+      className="border-b border-line bg-sunken px-4 py-2 text-center text-sm font-medium empty:hidden"
+    >
+      {children}
+    </p>
+  );
+}
