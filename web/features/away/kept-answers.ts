@@ -35,6 +35,9 @@ const KEPT_FOR = 30 * 24 * 3_600_000;
 /** Milliseconds between two tries to reach the server while old answers are shown. */
 const UNTIL_RETRY = 15_000;
 
+/** Milliseconds after an answer in which a call without one is a fault of its own, and not of the network. */
+const STILL_THERE = 10_000;
+
 interface KeptAnswer {
   /** when the server gave it, in milliseconds */
   at: number;
@@ -92,7 +95,8 @@ export function keepAnswers(client: QueryClient, player: string): void {
   /** Whether no server is there: one call without an answer beside others that have one is a fault of its own. */
   const isAway = (query: Query) =>
     !navigator.onLine ||
-    (query.state.fetchFailureCount > 1 && answeredAt < (startedAt.get(query) ?? performance.timeOrigin));
+    (query.state.fetchFailureCount > 1 &&
+      answeredAt < (startedAt.get(query) ?? performance.timeOrigin) - STILL_THERE);
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   const change = (edit: (now: Map<string, number>) => void) => {
