@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The rows of the view, of some predictions: those without a substitute need no fourth row of the score sheet, and are
- * nearly all.
+ * Scores that know the joker and the substitute. Returns the part of the view for some predictions: those without a
+ * substitute need no fourth row of the score sheet, and are nearly all.
  */
 const scoresOf = (
   predictions: string,
