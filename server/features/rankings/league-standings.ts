@@ -35,7 +35,8 @@ export interface LeagueStandings {
   exactPodiums: Uint16Array;
 }
 
-const memberNumbers = (packed: Buffer): Int32Array =>
+/** The numbers of members as they are packed: 4 bytes each. */
+export const memberNumbers = (packed: Buffer): Int32Array =>
   Int32Array.from({ length: packed.length / 4 }, (_, index) => packed.readInt32BE(index * 4));
 
 /**

@@ -1,4 +1,6 @@
 import { rankingKey } from '@pronathle/domain/standings';
+import { uuidAt } from '../../db/uuid-at.ts';
+import { memberNumbers } from '../rankings/league-standings.ts';
 import type { ScoredEvent } from './history.queries.ts';
 
 /** A member at one place of a league: first, second, … by the final totals. */
@@ -28,11 +30,6 @@ const emptyHistory = (userId: string): PlayerHistory => ({ userId, gained: [], t
 
 const bytesOfMember = 20;
 
-const uuidAt = (packed: Buffer, at: number): string => {
-  const hex = packed.toString('hex', at, at + 16);
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
-};
-
 /**
  * Calls back with each score of an event: the member's number, hundredths of a point, and what it adds to the member's
  * ranking key.
@@ -41,8 +38,7 @@ export const eachScore = (
   { scores, exactPodiums, tieBreak }: ScoredEvent,
   found: (number: number, points: number, key: number) => void,
 ): void => {
-  const exact = new Set<number>();
-  for (let at = 0; at < exactPodiums.length; at += 4) exact.add(exactPodiums.readInt32BE(at));
+  const exact = new Set(memberNumbers(exactPodiums));
   for (let at = 0; at < scores.length; at += 8) {
     const [number, points] = [scores.readInt32BE(at), scores.readInt32BE(at + 4)];
     found(number, points, rankingKey(tieBreak, points, exact.has(number) ? 1 : 0));

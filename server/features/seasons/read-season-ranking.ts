@@ -3,16 +3,14 @@ import { competitionStatus } from '@pronathle/domain/competition-status';
 import { fromHundredths } from '@pronathle/domain/decimal';
 import type { CallerContext } from '../../context.ts';
 import type { Page } from '../../db/read-page.ts';
+import { uuidAt } from '../../db/uuid-at.ts';
 import { pageShape } from '../../http/page.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { selectUsernames } from '../rankings/rankings.queries.ts';
 import { loadSeason, standingsOf } from './seasons.loaders.ts';
 
 const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
-const idAt = (players: Buffer, place: number): string =>
-  players
-    .toString('hex', place * 16, place * 16 + 16)
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+const idAt = (players: Buffer, place: number): string => uuidAt(players, place * 16);
 
 /** The place of a player among those of a season; -1 for anybody else. */
 const placeOf = (players: Buffer, userId: string): number => {
