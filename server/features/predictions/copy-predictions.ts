@@ -8,6 +8,7 @@ import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
 import { insideLeague } from '../leagues/inside-league.ts';
+import type { Membership } from '../leagues/leagues.queries.ts';
 import { selectOwnPicks } from './copy.queries.ts';
 import type { StoredPicks } from './predictions.queries.ts';
 import { submitTogether } from './submit-together.ts';
@@ -46,11 +47,10 @@ export const copyPredictions = async (
   const { caller } = context;
   const targets = [...new Set(toLeagues)].filter((league) => league !== fromLeague);
   const source = await insideLeague(context, fromLeague);
-  const [withJoker, withSubstitute] = [new Set<string>(), new Set<string>()];
+  const rulesOf = new Map<string, Membership>();
   for (const league of targets) {
     const target = await insideLeague(context, league);
-    if (target.joker === 'daily') withJoker.add(league);
-    if (target.substitute === 'on') withSubstitute.add(league);
+    rulesOf.set(league, target);
     if (target.competitionId !== source.competitionId) throw new Refusal('leagues-differ');
   }
   const all = await transactAs(context, (trx) => selectOwnPicks(trx, [fromLeague, ...targets], caller.id));
@@ -63,9 +63,10 @@ export const copyPredictions = async (
     const old = there.get(`${league} ${own.eventId}`);
     // From a league without a rule nothing of it is copied, and nothing taken away.
     const named = source.substitute === 'on' ? own : old;
-    const substitute = withSubstitute.has(league) ? (named?.substituteAthleteId ?? null) : null;
+    const substitute = rulesOf.get(league)?.substitute === 'on' ? (named?.substituteAthleteId ?? null) : null;
     const playing = source.joker === 'daily' ? own : old;
-    const joker = withJoker.has(league) && playing !== undefined && playing.jokerDay !== null;
+    const joker =
+      rulesOf.get(league)?.joker === 'daily' && playing !== undefined && playing.jokerDay !== null;
     if (!overwrite && old !== undefined) {
       const isSame =
         samePicks(old, own) && joker === (old.jokerDay !== null) && substitute === old.substituteAthleteId;
