@@ -8,7 +8,7 @@ export interface TextRow {
   /** the line it begins on, from 1 */
   line: number;
   cells: readonly string[];
-  /** spaces part its cells, and some are missing: which ones cannot be told */
+  /** spaces separate its cells, and some are missing; nothing shows which ones */
   isShort?: boolean;
 }
 
@@ -115,8 +115,11 @@ function delimiterOf(text: string): Delimiter {
   return bare.includes(';') || !/(?<!\d),(?!\s*$)|,(?!\d|\s*$)/m.test(bare) ? ';' : ',';
 }
 
-/** Cells are slices of the text: building one character by character would copy it on every read. */
-function splitRows(text: string, delimiter: Delimiter): TextRow[] {
+/**
+ * The rows of a text whose separator is known. Cells are slices of the text: building one character by character would
+ * copy it on every read.
+ */
+export function splitRows(text: string, delimiter: Delimiter): TextRow[] {
   const rows: TextRow[] = [];
   let line = 1;
   let begunOn = 1;

@@ -5,6 +5,7 @@
  */
 import { csvLines } from './csv.ts';
 import { countryCodeOf } from './country-code.ts';
+import { splitRows } from './import-text.ts';
 import { formatPerformance, readMark } from './performance.ts';
 import { sportFilesText as said } from './sport-files.text.ts';
 
@@ -64,10 +65,7 @@ export function importText(files: readonly TextFile[]): string {
 }
 
 /** The cells of a line between commas, any of which may be quoted. */
-const cellsOf = (line: string): string[] =>
-  Array.from(line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g), ([, quoted, bare]) =>
-    (quoted?.replaceAll('""', '"') ?? bare ?? '').trim(),
-  );
+const cellsOf = (line: string): readonly string[] => splitRows(line, ',')[0]?.cells ?? [];
 
 /** A line that begins with a semicolon is a remark for people. */
 const linesOf = (text: string): string[] =>
