@@ -10,6 +10,7 @@ import { readImport, type ImportedEvent, type ImportedLine, type ReadImport } fr
 import { readTable } from './import-text.ts';
 import { otherForms } from './testing/other-forms.ts';
 import { resultForms } from './testing/result-forms.ts';
+import { shownFields } from './testing/shown-fields.ts';
 
 interface Form {
   name: string;
@@ -97,18 +98,7 @@ function lostOf(text: string, made: ReadImport & { ok: true }): string[] {
   const { rows } = readTable(text);
   const events = made.competitions.flatMap((competition) => competition.events);
   const shown = events
-    .flatMap(({ lines }) =>
-      lines.flatMap(({ name, country, pb, sb, cote, place, mark, left }) => [
-        name.text,
-        country,
-        pb,
-        sb,
-        cote,
-        place,
-        mark,
-        ...left,
-      ]),
-    )
+    .flatMap(({ lines }) => lines.flatMap(shownFields))
     .flatMap((cell) => [
       ...tokens(cell),
       ...cellTokens(cell).filter((token) => !tokens(cell).includes(token)),

@@ -5,6 +5,7 @@ import { headerColumns } from './import-columns.ts';
 import type { ImportKind } from './import-kind.ts';
 import { splitName } from './import-names.ts';
 import { readImport, type ImportedLine } from './import-reading.ts';
+import { shownFields } from './testing/shown-fields.ts';
 
 /** Result pages and start lists as people find them; each form with what must come out of it, row by row. */
 const read = (text: string, kind: ImportKind, taken?: ReadonlySet<number>) => {
@@ -327,16 +328,7 @@ describe('nothing of a text is dropped in silence', () => {
             round === null ? '' : 'finale a 1',
             date,
             time,
-            ...lines.flatMap(({ name, country, pb, sb, cote, place, mark, left }) => [
-              name.text,
-              country,
-              pb,
-              sb,
-              cote,
-              place,
-              mark,
-              ...left,
-            ]),
+            ...lines.flatMap(shownFields),
           ]),
         );
         const kept = new Set([...out, ...made.leftOut.map((left) => left.text)].flatMap(tokens));

@@ -1,0 +1,13 @@
+import type { ImportedLine } from '../import-reading.ts';
+
+/** The texts of a line that the preview shows. */
+export const shownFields = ({ name, country, pb, sb, cote, place, mark, left }: ImportedLine): string[] => [
+  name.text,
+  country,
+  pb,
+  sb,
+  cote,
+  place,
+  mark,
+  ...left,
+];
