@@ -13,6 +13,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { useLastRank, useLeagueRanking } from './rankings.data.ts';
+import { RankingTable } from './ranking-table.tsx';
 import { rankingsText } from './rankings.text.ts';
 import { TrophyMark } from './trophy-mark.tsx';
 
@@ -85,59 +86,37 @@ export function LeagueRanking({ leagueId, competitionId }: { leagueId: string; c
   const isLast = ({ rank }: RankingEntry) =>
     lastRank !== undefined && hasTurtle(rank, { lastRank, membersCount: totalCount });
   const pageOf = ({ userId }: RankingEntry) => paths.leaguePlayer(leagueId, competitionId, userId);
-  const head = 'board px-3 py-3 text-lg text-muted sm:px-4';
   const elsewhere = me !== null && !ranking.some(({ userId }) => userId === me.userId) ? me : null;
   return (
     <div className="grid gap-4">
       {lastEvent !== null && (
         <p className="-mb-2 text-sm text-muted">{rankingsText.lastPointsOf(lastEvent.name)}</p>
       )}
-      <div aria-busy={isPlaceholderData} className="overflow-hidden rounded-lg border border-line bg-surface">
-        <table className="w-full border-collapse">
-          <caption className="sr-only">{rankingsText.caption}</caption>
-          <thead className="bg-sunken">
-            <tr>
-              <th scope="col" className={`${head} text-left`}>
-                {rankingsText.rank}
-              </th>
-              <th scope="col" className={`${head} text-left`}>
-                {rankingsText.player}
-              </th>
-              <th scope="col" className={`${head} text-right not-sm:hidden`}>
-                {rankingsText.gap}
-              </th>
-              <th scope="col" className={`${head} text-right not-sm:hidden`}>
-                {rankingsText.exactPodiums}
-              </th>
-              <th scope="col" className={`${head} text-right not-sm:hidden`}>
-                {rankingsText.predictions}
-              </th>
-              <th scope="col" className={`${head} text-right not-sm:hidden`}>
-                {rankingsText.lastPoints}
-              </th>
-              <th scope="col" className={`${head} text-right`}>
-                {rankingsText.points}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {ranking.map((entry) => (
-              <Row
-                key={entry.userId}
-                entry={entry}
-                isMe={entry.userId === me?.userId}
-                isLast={isLast(entry)}
-                to={pageOf(entry)}
-              />
-            ))}
-          </tbody>
-          {elsewhere !== null && (
-            <tbody className="border-t-4 border-double border-line" aria-label={rankingsText.myRank}>
-              <Row entry={elsewhere} isMe isLast={isLast(elsewhere)} to={pageOf(elsewhere)} />
-            </tbody>
-          )}
-        </table>
-      </div>
+      <RankingTable
+        caption={rankingsText.caption}
+        columns={[
+          rankingsText.gap,
+          rankingsText.exactPodiums,
+          rankingsText.predictions,
+          rankingsText.lastPoints,
+        ]}
+        busy={isPlaceholderData}
+        own={
+          elsewhere === null ? null : (
+            <Row entry={elsewhere} isMe isLast={isLast(elsewhere)} to={pageOf(elsewhere)} />
+          )
+        }
+      >
+        {ranking.map((entry) => (
+          <Row
+            key={entry.userId}
+            entry={entry}
+            isMe={entry.userId === me?.userId}
+            isLast={isLast(entry)}
+            to={pageOf(entry)}
+          />
+        ))}
+      </RankingTable>
       <Pagination page={data.page} totalPages={data.totalPages} onPage={setPage} />
       <ExportButton load={() => call('exportRanking', { params: { leagueId } })} />
     </div>

@@ -11,6 +11,7 @@ import { Pill } from '../../ui/pill.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
+import { RankingTable } from './ranking-table.tsx';
 import { rankingsText } from './rankings.text.ts';
 import { useSeasonRanking } from './season.data.ts';
 import { seasonText as text } from './season.text.ts';
@@ -21,7 +22,6 @@ const RenameSeasonDialog = lazy(async () => ({
 }));
 
 const cell = 'px-3 py-3 sm:px-4';
-const head = 'board px-3 py-3 text-lg text-muted sm:px-4';
 
 function Row({ entry, isMe, leagues }: { entry: SeasonEntry; isMe: boolean; leagues: Season['leagues'] }) {
   return (
@@ -120,34 +120,15 @@ export function SeasonRanking({ seasonId }: { seasonId: string }) {
           ))}
         </SelectField>
       )}
-      <div aria-busy={isPlaceholderData} className="overflow-hidden rounded-lg border border-line bg-surface">
-        <table className="w-full border-collapse">
-          <caption className="sr-only">{text.caption}</caption>
-          <thead className="bg-sunken">
-            <tr>
-              <th scope="col" className={`${head} text-left`}>
-                {rankingsText.rank}
-              </th>
-              <th scope="col" className={`${head} text-left`}>
-                {rankingsText.player}
-              </th>
-              <th scope="col" className={`${head} text-right`}>
-                {rankingsText.points}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {ranking.map((entry) => (
-              <Row key={entry.userId} entry={entry} isMe={entry.userId === me?.userId} leagues={leagues} />
-            ))}
-          </tbody>
-          {elsewhere !== null && (
-            <tbody className="border-t-4 border-double border-line" aria-label={rankingsText.myRank}>
-              <Row entry={elsewhere} isMe leagues={leagues} />
-            </tbody>
-          )}
-        </table>
-      </div>
+      <RankingTable
+        caption={text.caption}
+        busy={isPlaceholderData}
+        own={elsewhere === null ? null : <Row entry={elsewhere} isMe leagues={leagues} />}
+      >
+        {ranking.map((entry) => (
+          <Row key={entry.userId} entry={entry} isMe={entry.userId === me?.userId} leagues={leagues} />
+        ))}
+      </RankingTable>
       <Pagination page={data.page} totalPages={data.totalPages} onPage={setPage} />
       <Suspense fallback={null}>
         {isRenaming && <RenameSeasonDialog season={season} onClose={() => setIsRenaming(false)} />}
