@@ -1,21 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockFolder } from '../db/folder-lock.ts';
 import { SchemaTooNew } from '../db/migrate.ts';
 import { fillDataFolder } from '../db/testing/fill-data-folder.ts';
 import { operatorMessage } from '../operator-message.ts';
-import { spareEnvironment } from '../testing/spare-environment.ts';
+import { runProgram, runsServer } from '../testing/run-program.ts';
 
 /** A server that cannot start says why in a sentence. */
-const root = fileURLToPath(new URL('../..', import.meta.url));
-const startModule = new URL('../start.ts', import.meta.url).href;
-const configModule = new URL('../config.ts', import.meta.url).href;
 let folder: string;
 
 beforeAll(() => {
@@ -23,29 +16,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const run = async (args: string[], env: Record<string, string>) => {
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: { ...spareEnvironment, LOG_LEVEL: 'silent', DATA_DIR: folder, ...env },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit') as Promise<[number]>]);
-  return { said, code };
-};
+const run = (args: string[], env: Record<string, string>) => runProgram(args, { DATA_DIR: folder, ...env });
 
-/** The server as main.ts starts it, without building the client. */
-const start = (env: Record<string, string>, options: string[] = []) =>
-  run(
-    [
-      ...options,
-      '--input-type=module',
-      '-e',
-      `import { startOrExit, startServer } from '${startModule}';
-       import { readConfig } from '${configModule}';
-       await startOrExit(async () => { await startServer(readConfig(process.env)); });`,
-    ],
-    env,
-  );
+const start = (env: Record<string, string>, options: string[] = []) => run([...options, ...runsServer], env);
 
 test.each(['server/main.ts', 'server/demo/main.ts'])(
   '%s names what is wrong in the configuration',
