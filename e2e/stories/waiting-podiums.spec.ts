@@ -3,6 +3,7 @@ import { closeBadge } from '../support/account-steps.ts';
 import { callApi } from '../support/api.ts';
 import { moveEvent } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
+import { sheetOf } from '../support/day-sheet.ts';
 import { mens100m, openMeeting, type Event } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
@@ -23,7 +24,6 @@ test('a podium that found no network is sent when the game is next open, and nev
   const [hundred, twoHundred] = meeting.events;
   if (hundred === undefined || twoHundred === undefined) throw new Error('The meeting has lost its events.');
   const leagueId = await openLeague(lea, meeting);
-  const day = new Date(hundred.eventDate).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
   const golds = async () => {
     const { predictions } = await callApi('listPredictions', {
       token: lea.token,
@@ -38,19 +38,8 @@ test('a podium that found no network is sent when the game is next open, and nev
   const choose = async (event: Event, name: string) => {
     const page = await context.newPage();
     await network.cut(page, 'submitPrediction');
-    await page.goto(`/league/${leagueId}/competition/${meeting.id}/day/${day}`);
-    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: event.name }) });
-    const edit = card.getByRole('button', { name: `Modifier : ${event.name}` });
-    const list = card.getByRole('list', { name: `Liste de départ : ${event.name}` });
-    await expect(edit.or(list)).toBeVisible();
-    if (await edit.isVisible()) {
-      await edit.click();
-      await card
-        .getByRole('listitem')
-        .getByRole('button', { name: /Changer l'athlète en or|Or/ })
-        .first()
-        .click();
-    }
+    await page.goto(sheetOf(leagueId, event));
+    const list = page.getByRole('list', { name: `Liste de départ : ${event.name}` });
     await list.getByRole('button', { name }).click();
     await expect(
       page.getByText("Gardé sur cet appareil. Ce pronostic ne compte que s'il arrive avant le départ, à "),
@@ -102,11 +91,10 @@ test('a podium that waits takes the place of no newer one without being asked', 
   const [event] = meeting.events;
   if (event === undefined) throw new Error('The meeting has lost its event.');
   const leagueId = await openLeague(lea, meeting);
-  const day = new Date(event.eventDate).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
   const page = await open(lea);
   const context = page.context();
   await network.cut(page, 'submitPrediction');
-  await page.goto(`/league/${leagueId}/competition/${meeting.id}/day/${day}`);
+  await page.goto(sheetOf(leagueId, event));
   await page
     .getByRole('list', { name: 'Liste de départ : 100 m - Hommes' })
     .getByRole('button', { name: 'LYLES' })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { callApi } from '../support/api.ts';
 import { moveEvent } from '../support/calendar.ts';
 import { expectGoodState, expectLoaded } from '../support/checks.ts';
+import { dayOf, sheetOf } from '../support/day-sheet.ts';
 import { tabTo } from '../support/keys.ts';
 import { eventOf, mens100m, openMeeting, womensHighJump, type Meeting } from '../support/meeting.ts';
 import { unique, type Player } from '../support/players.ts';
@@ -12,11 +13,6 @@ import { openLeague, predict } from '../support/world.ts';
 /** More edits than a run of all stories needs: KILLED_EDITS=400 KILLED_SEED=20261126 npm run test:e2e -- whole-day. */
 const killedEdits = Number(process.env['KILLED_EDITS'] ?? 8);
 const killedSeed = Number(process.env['KILLED_SEED'] ?? 7);
-
-const dayOf = (instant: string): string =>
-  new Date(instant).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
-const sheetOf = (leagueId: string, competitionId: string, day: string): string =>
-  `/league/${leagueId}/competition/${competitionId}/day/${day}`;
 
 const podiums = async ({ token, user }: Player, leagueId: string): Promise<Map<string, string>> => {
   const query = { leagueId, userId: user._id, limit: '100' };
@@ -68,7 +64,7 @@ test('a tab killed at any moment: what said « Enregistré » is stored, and not
   // The badges of a first and of the last prediction are earned before.
   await predict(lea, leagueId, hundred, ['LYLES']);
   await predict(lea, leagueId, jump, ['MAHUCHIKH']);
-  const address = sheetOf(leagueId, meeting.id, dayOf(hundred.eventDate));
+  const address = sheetOf(leagueId, hundred);
   const first = await open(lea);
   const context = first.context();
   await first.close();
@@ -260,7 +256,7 @@ test('forty-eight events are predicted by keyboard alone, and each says aloud ho
   const otherLeague = await openLeague(lea, other);
   for (const gold of ['LYLES', 'KERLEY']) await predict(lea, otherLeague, eventOf(other), [gold]);
   const page = await open(lea);
-  await page.goto(sheetOf(leagueId, meeting.id, dayOf(eventOf(meeting).eventDate)));
+  await page.goto(sheetOf(leagueId, eventOf(meeting)));
   const lists = page.getByRole('list', { name: /^Liste de départ/ });
   await expect(lists).toHaveCount(48);
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
