@@ -32,6 +32,9 @@ const keptCalls: ReadonlySet<unknown> = new Set<EndpointName>([
 /** Milliseconds that an answer is kept: 30 days. */
 const KEPT_FOR = 30 * 24 * 3_600_000;
 
+/** Milliseconds until old answers, and those of other players and builds, are deleted: none of them is ever read. */
+const UNTIL_CLEANED = 5_000;
+
 /** Milliseconds between two tries to reach the server while old answers are shown. */
 const UNTIL_RETRY = 15_000;
 
@@ -43,6 +46,8 @@ interface KeptAnswer {
   at: number;
   answer: unknown;
 }
+
+const isOld = ({ at }: KeptAnswer): boolean => at <= Date.now() - KEPT_FOR;
 
 /** Another build's answers may have another shape: the name of the first file changes with every build. */
 const buildOf = (page: Document): string =>
@@ -125,7 +130,7 @@ export function keepAnswers(client: QueryClient, player: string): void {
     if (!hasCome(query)) {
       const kept = await get<KeptAnswer>(keyOf(query), store);
       // Meanwhile the answer may have come, or the player gone.
-      if (kept === undefined || hasCome(query) || !isStillHere()) return;
+      if (kept === undefined || isOld(kept) || hasCome(query) || !isStillHere()) return;
       await query.cancel({ silent: true });
       restoring = true;
       query.setData(kept.answer, { updatedAt: kept.at, manual: true });
@@ -135,17 +140,17 @@ export function keepAnswers(client: QueryClient, player: string): void {
   }
 
   async function clean() {
-    const oldest = Date.now() - KEPT_FOR;
     const all = await entries<string, KeptAnswer>(store);
     await delMany(
-      all.flatMap(([key, { at }]) => (key.startsWith(owner) && at > oldest ? [] : [key])),
+      all.flatMap(([key, kept]) => (key.startsWith(owner) && !isOld(kept) ? [] : [key])),
       store,
     );
   }
 
   // A browser that refuses storage keeps nothing, and says what it says without a network.
   const quietly = (work: Promise<unknown>) => void work.catch(() => null);
-  quietly(clean());
+  // The first page has other work before.
+  setTimeout(() => quietly(clean()), UNTIL_CLEANED);
 
   const keep = (query: Query) => {
     const answer: KeptAnswer = { at: query.state.dataUpdatedAt, answer: query.state.data };
@@ -164,7 +169,11 @@ export function keepAnswers(client: QueryClient, player: string): void {
     if (event.type === 'updated') {
       const { action } = event;
       if (action.type === 'fetch') startedAt.set(query, Date.now());
-      if (action.type === 'success' && action.manual !== true) answeredAt = Date.now();
+      if (action.type === 'success' && action.manual !== true) {
+        answeredAt = Date.now();
+        reached = true;
+        for (const listener of listeners) listener();
+      }
     }
     if (!keptCalls.has(query.queryKey[0])) return;
     if (event.type === 'removed' || (event.type === 'observerRemoved' && !query.isActive())) forget(query);
@@ -172,10 +181,6 @@ export function keepAnswers(client: QueryClient, player: string): void {
     const { action } = event;
     if (action.type === 'success' && !restoring) {
       keep(query);
-      if (action.manual !== true && !reached) {
-        reached = true;
-        change(() => undefined);
-      }
       forget(query);
       // The server can be reached again.
       if (action.manual !== true && shown.size > 0) askAgain();
