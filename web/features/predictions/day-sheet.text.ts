@@ -31,7 +31,6 @@ export const daySheetText = {
   incomplete: "Pas encore enregistré : choisissez la médaille d'or",
   notSendable: (why: string) => `Pas encore enregistré : ${why}`,
   refusedStarted: (time: string) => `Refusé : l'épreuve est partie à ${time}`,
-  refused: (why: string) => `Refusé : ${why}`,
   notPredicted: 'Non pronostiquée',
   mayEarn: (points: string) => `jusqu'à ${points}`,
   locked: 'Épreuve partie',

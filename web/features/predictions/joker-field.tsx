@@ -18,7 +18,7 @@ export function JokerField({ draft, closed, brief = false, onChange }: JokerFiel
   return (
     <CheckboxField
       label={text.play}
-      {...(!(brief && draft.joker !== true) && { hint: text.hint })}
+      hint={brief && draft.joker !== true ? undefined : text.hint}
       checked={draft.joker === true}
       onChange={({ target }) => onChange({ ...draft, joker: target.checked || undefined })}
     />

@@ -1,3 +1,4 @@
+import { medalNames } from '@pronathle/domain/podium';
 import { ApiError, call, isTransient, messageOf } from '../../lib/api.ts';
 import { announceBadge } from '../../lib/badge-news.ts';
 import { readerTime } from '../../lib/reader-days.ts';
@@ -12,15 +13,13 @@ import { waitingText as text } from './waiting-podiums.text.ts';
 
 const withSeconds = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium' });
 
-const medals = ['gold', 'silver', 'bronze'] as const;
-
 async function isStored({ body }: WaitingPodium): Promise<boolean> {
   const stored = await readPicks(body.league, body.competitionEvent);
   return (
     stored !== null &&
     (stored.joker ?? false) === (body.joker ?? false) &&
     (stored.substitute?._id ?? null) === (body.substitute ?? null) &&
-    medals.every(
+    medalNames.every(
       (medal) =>
         (stored[medal]?._id ?? null) === (body[medal] ?? null) &&
         (stored[`${medal}Performance`] ?? null) === (body[`${medal}Performance`] ?? null),

@@ -26,7 +26,7 @@ export function SubstituteField({ draft, starters, closed, brief = false, onChan
   return (
     <SelectField
       label={text.label}
-      {...(!(brief && substitute === undefined) && { hint: text.hint })}
+      hint={brief && substitute === undefined ? undefined : text.hint}
       value={substitute ?? ''}
       onChange={({ target }) => onChange({ ...draft, substitute: target.value || undefined })}
     >

@@ -26,6 +26,7 @@ import {
 } from './podium-draft.ts';
 import { predictionsText } from './predictions.text.ts';
 import { dropWaiting, keepWaiting, keptBeyond, showWaiting } from './waiting-podiums.ts';
+import { waitingText } from './waiting-podiums.text.ts';
 
 /** Milliseconds from the last change to its save, and from no answer to the next try. */
 const pause = 800;
@@ -88,7 +89,7 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
   const reasonOf = (error: unknown) =>
     serverNow() >= Date.parse(eventDate)
       ? daySheetText.refusedStarted(readerTime(eventDate))
-      : daySheetText.refused(messageOf(error, predictionsText.submitFailed));
+      : waitingText.refused(messageOf(error, predictionsText.submitFailed));
 
   const bodyOf = (picks: PodiumDraft) => ({
     league: leagueId,
@@ -106,7 +107,7 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
       keepWaiting({ body: bodyOf(draft), draft, day, name: event.name, until: eventDate, refusal: null });
     else if (status !== 'saving' && status !== 'incomplete') dropWaiting(leagueId, eventId);
   });
-  useEffect(() => keep(), [status, locked, eventDate, draft]);
+  useEffect(() => keep(), [status, locked, leagueId, eventId, eventDate, draft]);
   useEffect(() => showWaiting(leagueId, eventId), [leagueId, eventId]);
 
   const send = useEffectEvent((picks: PodiumDraft) => {
