@@ -374,7 +374,7 @@ function readRow(
   return { row, ...withCountryAfter(given), left: [...given.left, ...flags] };
 }
 
-/** One mark where others have two: which one it is cannot be told. */
+/** A line with one mark where others have two: it may be the PB or the SB, so the admin is asked. */
 const shortOf = (given: ReadCells): ReadCells =>
   given.fields.pb !== '' && given.fields.sb === '' ? { ...given, problem: given.problem ?? 'cells' } : given;
 

@@ -289,7 +289,7 @@ interface LeagueMemberTable {
   nudgedAt: Generated<Date | null>;
   /** the place of the latest message of the league's thread that the member has seen */
   threadRead: Generated<number>;
-  /** when the member's devices were last told of a mention */
+  /** when a mention was last pushed to the member's devices */
   mentionPushedAt: Generated<Date | null>;
 }
 

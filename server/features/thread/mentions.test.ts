@@ -107,7 +107,7 @@ test('a hidden message, a thread that is closed and a league that was left tell 
   expect(await mentionsIn(ines, league)).toEqual([[]]);
   expect(await mentionsIn(owner, league)).toEqual([['Inès']]);
 
-  // Kept, it is told again.
+  // A message that the owner keeps notifies again.
   await sureCall(server)('keepInThread', { as: owner, params });
   expect((await noticesOf(ines, league)).length).toBe(1);
   const setThread = (thread: boolean) =>
