@@ -14,6 +14,8 @@ export interface LiveMessages {
   result: { competitionEventId: string; version: number; kind: 'entered' | 'corrected' | 'cancelled' };
   lock: { competitionEventId: string };
   moved: { competitionEventId: string };
+  /** somebody was added to a start list, was taken off it or has another cote; never who */
+  starters: { competitionEventId: string };
   /** of the league's thread */
   thread: { version: number };
 }

@@ -121,6 +121,8 @@ interface EventTable {
   withdrawn: Generated<string[]>;
   /** maintained by a trigger: how many times `eventDate` has changed */
   moves: ColumnType<number, never, never>;
+  /** grows with every change of the start list */
+  startListVersion: Generated<number>;
   /** when the event got its present result; a correction does not change it */
   resultAt: Generated<Date | null>;
   createdAt: CreatedAt;

@@ -40,6 +40,8 @@ const outdated: Record<keyof LiveMessages, readonly EndpointName[]> = {
   lock: afterLock,
   thread: ['listThread'],
   moved: ['getEvent', 'listEvents', 'getCompetitionDay'],
+  // A withdrawn pick is marked wherever picks are shown.
+  starters: afterLock,
 };
 
 const isKnown = (name: string | undefined): name is keyof LiveMessages =>

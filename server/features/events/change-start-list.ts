@@ -3,6 +3,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { rescoreEvent } from '../scoring/rescore-event.ts';
 import {
+  countStartListChange,
   lockEvent,
   selectEvent,
   selectParticipants,
@@ -56,6 +57,7 @@ export const changeStartList = async (
   const participants = await selectParticipants(trx, eventId);
   const locked = isLocked(event);
   await change({ event, locked, participants });
+  await countStartListChange(trx, eventId);
   if (!locked) await renewCotes(context, { event });
   if (event.resultVersion !== null) await rescoreEvent(context, eventId);
   const after = await selectParticipants(trx, eventId);

@@ -255,6 +255,13 @@ export const holdEventsToPredict = (trx: Db, eventIds: readonly string[]) =>
 export const insertEvent = (trx: Db, event: Insertable<Database['event']>) =>
   trx.insertInto('event').values(event).execute();
 
+export const countStartListChange = (trx: Db, eventId: string) =>
+  trx
+    .updateTable('event')
+    .set((event) => ({ startListVersion: event('startListVersion', '+', 1) }))
+    .where('id', '=', eventId)
+    .execute();
+
 export const updateEventRow = (trx: Db, eventId: string, change: Updateable<Database['event']>) =>
   trx.updateTable('event').set(change).where('id', '=', eventId).execute();
 

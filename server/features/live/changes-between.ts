@@ -7,6 +7,7 @@ interface EventState {
   /** null without a result */
   version: number | null;
   locked: boolean;
+  startListVersion: number;
 }
 
 /** The state of a competition that a stream reports, at one instant. */
@@ -38,6 +39,9 @@ export const changesBetween = (before: CompetitionState, after: CompetitionState
     const competitionEventId = event.id;
     return [
       ...(earlier.at === event.at ? [] : [{ name: 'moved' as const, data: { competitionEventId } }]),
+      ...(earlier.startListVersion === event.startListVersion
+        ? []
+        : [{ name: 'starters' as const, data: { competitionEventId } }]),
       ...(earlier.locked || !event.locked ? [] : [{ name: 'lock' as const, data: { competitionEventId } }]),
       ...(earlier.version === event.version
         ? []

@@ -14,7 +14,7 @@ export const selectOtherStates = async (
 ): Promise<(CompetitionState & { competitionId: string })[]> => {
   const { rows } = await sql<CompetitionState & { competitionId: string }>`
     with fact as (
-      select event.competition_id, event.id, event.result_version, ${isLocked} as locked,
+      select event.competition_id, event.id, event.result_version, event.start_list_version, ${isLocked} as locked,
         (extract(epoch from event.event_date) * 1000)::float8 as at
       from event join competition on competition.id = event.competition_id
       where event.competition_id = any (${arrayOf(
@@ -24,13 +24,13 @@ export const selectOtherStates = async (
     ),
     digest as materialized (
       select competition_id,
-        md5(string_agg(concat_ws(' ', id, at, locked, result_version), ',' order by id)) as state
+        md5(string_agg(concat_ws(' ', id, at, locked, start_list_version, result_version), ',' order by id)) as state
       from fact group by competition_id
     )
     select competition.id as competition_id, competition.results_version, coalesce(digest.state, 'none') as state,
       coalesce((
         select json_agg(json_build_object('id', fact.id, 'at', fact.at, 'version', fact.result_version,
-          'locked', fact.locked))
+          'locked', fact.locked, 'startListVersion', fact.start_list_version))
         from fact where fact.competition_id = competition.id
       ), '[]') as events
     from unnest(

@@ -131,6 +131,39 @@ test('an event that comes or goes is news without a name', async () => {
   await expect.poll(stream.names, soon).toEqual(['state', 'state', 'state']);
 });
 
+test('a start list that changes is news with an id alone, the same whether or not the athlete is picked', async () => {
+  await startIn(60);
+  await server.call('submitPrediction', {
+    as: owner,
+    body: {
+      league: leagueId,
+      competition: competitionId,
+      competitionEvent: event.id,
+      gold: event.athletes['A'] ?? '',
+    },
+  });
+  const stream = await follow(member);
+  const { body } = await server.call('getEvent', { as: admin, params: params() });
+  const withdraw = async (lastName: string) => {
+    const starter = body.competitionEvent.participants.find(({ athlete }) => athlete.lastName === lastName);
+    const params = { id: event.id, participantId: starter?._id ?? '' };
+    expect((await server.call('removeParticipant', { as: admin, params })).status).toBe(200);
+  };
+  const said = () => stream.text().match(/^event: starters\ndata: .*$/gm) ?? [];
+  await withdraw('A');
+  await expect.poll(said, soon).toHaveLength(1);
+  await withdraw('B');
+  await expect.poll(said, soon).toHaveLength(2);
+  await server.call('addParticipants', {
+    as: admin,
+    params: params(),
+    body: { participants: [{ athlete: event.athletes['A'] ?? '', cote: 2 }] },
+  });
+  await expect.poll(said, soon).toHaveLength(3);
+  const data = JSON.stringify({ competitionEventId: event.id });
+  expect(new Set(said())).toEqual(new Set([`event: starters\ndata: ${data}`]));
+});
+
 test('another process says the same, whoever of them has made the change', async () => {
   const second = await server.anotherProcess();
   await second.listen({ port: 0, host: '127.0.0.1' });

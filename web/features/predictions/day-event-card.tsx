@@ -71,7 +71,8 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
   const autosaved = useAutosave({ leagueId, day, event, starters, locked });
   const { draft, status, mayRepeat, edit } = autosaved;
   // What is predicted is one line, until its player opens it; what is chosen now stays open under the finger.
-  const [isOpen, setOpen] = useState(myPrediction === null || myPrediction.hasWithdrawnPick);
+  const [isOpen, setOpen] = useState(myPrediction === null);
+  if (!isOpen && myPrediction?.hasWithdrawnPick === true) setOpen(true);
   const podium = podiumOf(draft, discipline.unit);
   const potential = potentialPoints(podium, discipline, participants, draft.joker);
   const picks = picksIn(podium);
