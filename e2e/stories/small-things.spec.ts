@@ -165,6 +165,6 @@ test('small: centimetres are answered with metres, and what is no performance wi
   await goldMark(page).fill('très haut');
   await goldMark(page).blur();
   await expect(
-    page.getByText("La performance prédite pour l'or doit être un nombre valide. Par exemple 8.95."),
+    page.getByText("La performance prédite pour l'or doit être un nombre valide. Par exemple 2.30."),
   ).toBeVisible();
 });

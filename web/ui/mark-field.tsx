@@ -1,3 +1,4 @@
+import { exampleMark } from '@pronathle/domain/example-mark';
 import { formatPerformance, parsePerformance, type Mark } from '@pronathle/domain/performance';
 import type { DisplayFormat, Unit } from '@pronathle/domain/discipline';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { uiText } from './ui.text.ts';
 
 interface MarkFieldProps {
   label: string;
-  discipline: { unit: Unit; displayFormat: DisplayFormat };
+  discipline: { name: string; unit: Unit; displayFormat: DisplayFormat };
   value: string;
   onChange: (typed: string) => void;
   /** what to type, where this is more precise than the format */
@@ -41,12 +42,12 @@ export function MarkField({
   const empty = value.trim() === '';
   const doubt = parsed.ok ? (remark?.(parsed.value) ?? '') : '';
   const read = parsed.ok && uiText.markRead(formatPerformance(parsed.value, discipline.displayFormat));
-  const example = advice ?? uiText.markExample[discipline.displayFormat];
+  const example = uiText.markLike(exampleMark(discipline));
   const refusal = error ?? (left && !empty && !parsed.ok ? invalid : undefined);
   const metres = parsed.ok ? metresOf(value, discipline.unit) : null;
   const hint = (
     <>
-      {read || example}
+      {read || (advice ?? example)}
       {[doubt, metres === null ? '' : uiText.inMetres(metres)].map(
         (warning) =>
           warning !== '' && (
@@ -65,11 +66,7 @@ export function MarkField({
       onFocus={() => setLeft(false)}
       onBlur={() => afterPress(() => setLeft(true))}
       hint={hint}
-      error={
-        refusal !== undefined && !empty && !parsed.ok
-          ? `${refusal} ${uiText.markExample[discipline.displayFormat]}.`
-          : refusal
-      }
+      error={refusal !== undefined && !empty && !parsed.ok ? `${refusal} ${example}.` : refusal}
       required={required}
       readOnly={readOnly}
       autoComplete="off"

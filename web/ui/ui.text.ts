@@ -29,13 +29,6 @@ export const uiText = {
   sb: (mark: string) => `SB ${mark}`,
   noMark: 'Aucune marque connue',
   markRead: (mark: string) => `Compris : ${mark}`,
-  markLike: (mark: string) => `Par exemple ${mark}`,
+  markLike: (mark: string | null) => (mark === null ? 'Un nombre' : `Par exemple ${mark}`),
   inMetres: (mark: string) => `Les distances se tapent en mètres, par exemple ${mark}.`,
-  markExample: {
-    time_ms: 'Par exemple 9.79 ou 1:40.91',
-    time_hms: 'Par exemple 2:06:26',
-    distance_m: 'Par exemple 8.95',
-    points: 'Par exemple 8796',
-    raw: 'Un nombre',
-  },
 } as const;

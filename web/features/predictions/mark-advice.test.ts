@@ -45,7 +45,7 @@ test.each([
     ['8765'],
     'Par exemple 8765 (bonus à 20\u00a0pts près)',
   ],
-  [jump, [], 'Par exemple 8.95 (bonus à 5 cm près)'],
+  [jump, [], 'Par exemple 8.25 (bonus à 5 cm près)'],
 ] as const satisfies [Kind, string[], string][])(
   '%o: the example is of the event, with its own tolerance',
   (kind, marks, hint) => {

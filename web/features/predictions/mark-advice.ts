@@ -1,5 +1,6 @@
 import type { CompetitionEvent } from '@pronathle/contract';
 import { fromThousandths, toThousandths } from '@pronathle/domain/decimal';
+import { exampleMark } from '@pronathle/domain/example-mark';
 import { formatPerformance, type Mark } from '@pronathle/domain/performance';
 import { bestOf, isPlausibleMark } from '@pronathle/domain/plausible-mark';
 import { defaultTolerance } from '@pronathle/domain/scoring';
@@ -21,9 +22,7 @@ export function markAdvice({ discipline, participants }: CompetitionEvent): Mark
   const own = performanceTolerance === null ? null : toThousandths(performanceTolerance);
   return {
     hint: predictionsText.markHint(
-      best === null
-        ? uiText.markExample[displayFormat]
-        : uiText.markLike(typedMark(fromThousandths(best), unit)),
+      uiText.markLike(best === null ? exampleMark(discipline) : typedMark(fromThousandths(best), unit)),
       fromThousandths(own ?? defaultTolerance(type)),
       unit,
     ),

@@ -1,0 +1,66 @@
+/**
+ * A performance that is plausible in a discipline, as athletes write it: shown where one is typed, so that nobody takes a
+ * hammer for a long jump.
+ */
+import { disciplineKey } from './discipline-key.ts';
+import type { DisplayFormat, Unit } from './discipline.ts';
+import { parsePerformance } from './performance.ts';
+
+/** By the key of a discipline: strong finals, no records. */
+const examples: Readonly<Record<string, string>> = {
+  '60m': '6.52',
+  '60mhaies': '7.45',
+  '100m': '9.95',
+  '100mhaies': '12.45',
+  '110mhaies': '13.10',
+  '200m': '20.10',
+  '400m': '44.60',
+  '400mhaies': '47.80',
+  '800m': '1:43.50',
+  '1500m': '3:32.10',
+  mile: '3:50.30',
+  '3000m': '7:38.20',
+  '3000msteeple': '8:10.40',
+  '5000m': '12:58.30',
+  '10000m': '27:12.60',
+  '4x100m': '37.90',
+  '4x400m': '2:58.40',
+  semimarathon: '1:00:30',
+  marathon: '2:06:26',
+  '20kmmarche': '1:19:40',
+  '35kmmarche': '2:28:10',
+  hauteur: '2.30',
+  perche: '5.85',
+  longueur: '8.25',
+  triplesaut: '17.40',
+  poids: '21.80',
+  disque: '67.50',
+  marteau: '77.60',
+  javelot: '86.30',
+  decathlon: '8600',
+  heptathlon: '6700',
+  pentathlon: '4700',
+};
+
+/** For a discipline that is not among them, or is measured in another unit there. */
+const byFormat: Readonly<Record<DisplayFormat, string | null>> = {
+  time_ms: '1:40.91',
+  time_hms: '2:06:26',
+  distance_m: '8.25',
+  points: '8600',
+  raw: null,
+};
+
+/** Null where any number may be meant. */
+export function exampleMark({
+  name,
+  unit,
+  displayFormat,
+}: {
+  name: string;
+  unit: Unit;
+  displayFormat: DisplayFormat;
+}): string | null {
+  const example = examples[disciplineKey(name)];
+  return example !== undefined && parsePerformance(example, { unit }).ok ? example : byFormat[displayFormat];
+}
