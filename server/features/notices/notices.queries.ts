@@ -212,14 +212,22 @@ export interface ScoredRow {
   /** hundredths */
   points: number;
   exactPodium: boolean;
+  /** those of the member's last notice of the event; null without one */
+  noticedPoints: number | null;
 }
 
 /** The members of a league who have points on an event. */
 export const selectScored = async (db: Db, leagueId: string, eventId: string): Promise<ScoredRow[]> => {
   const { rows } = await sql<ScoredRow>`
-    select score.user_id, member.number, score.points, score.exact_podium
+    select score.user_id, member.number, score.points, score.exact_podium, last.points as noticed_points
     from prediction_score as score
     join league_member as member on member.league_id = score.league_id and member.user_id = score.user_id
+    left join lateral (
+      select notice.points from notice
+      where notice.event_id = ${eventId} and notice.account_id = score.user_id and notice.league_id = ${leagueId}
+        and notice.kind in ('result', 'corrected')
+      order by notice.at desc, notice.id desc limit 1
+    ) as last on true
     where score.league_id = ${leagueId} and score.event_id = ${eventId}
     order by score.user_id`.execute(db);
   return rows;
@@ -228,42 +236,35 @@ export const selectScored = async (db: Db, leagueId: string, eventId: string): P
 export interface ResultNotice {
   userId: string;
   points: number;
+  /** null for a first result */
+  pointsBefore: number | null;
   rank: number;
   rankBefore: number;
 }
 
-/**
- * Writes the notices of members' points on an event. A member whose last notice has other points gets a correction with
- * the earlier ones; one whose last notice has the same points gets none.
- */
+/** Writes the notices of members' points on an event: of a first result, or of a correction. */
 export const insertResults = async (
   trx: Db,
   { leagueId, eventId }: { leagueId: string; eventId: string },
-  scored: readonly ResultNotice[],
+  notices: readonly ResultNotice[],
 ): Promise<string[]> =>
   idsOf(
     trx,
     sql`
     insert into notice (account_id, kind, league_id, event_id, points, rank, points_before, rank_before)
-    select scored.user_id, case when last.id is null then 'result' else 'corrected' end, ${leagueId}, ${eventId},
-      scored.points, scored.rank, last.points, coalesce(last.rank, scored.rank_before)
+    select member.user_id, case when member.points_before is null then 'result' else 'corrected' end, ${leagueId},
+      ${eventId}, member.points, member.rank, member.points_before, member.rank_before
     from unnest(
       ${arrayOf(
         'uuid',
-        scored.map(({ userId }) => userId),
+        notices.map(({ userId }) => userId),
       )},
-      ${scored.map(({ points }) => points)}::int[],
-      ${scored.map(({ rank }) => rank)}::int[],
-      ${scored.map(({ rankBefore }) => rankBefore)}::int[]
-    ) as scored (user_id, points, rank, rank_before)
-    left join lateral (
-      select notice.id, notice.points, notice.rank from notice
-      where notice.event_id = ${eventId} and notice.account_id = scored.user_id and notice.league_id = ${leagueId}
-        and notice.kind in ('result', 'corrected')
-      order by notice.at desc, notice.id desc limit 1
-    ) as last on true
-    where last.points is distinct from scored.points
-    order by scored.user_id
+      ${notices.map(({ points }) => points)}::int[],
+      ${notices.map(({ rank }) => rank)}::int[],
+      ${notices.map(({ pointsBefore }) => pointsBefore)}::int[],
+      ${notices.map(({ rankBefore }) => rankBefore)}::int[]
+    ) as member (user_id, points, rank, points_before, rank_before)
+    order by member.user_id
     returning id`,
   );
 

@@ -138,6 +138,28 @@ test('a result is one notice with points and rank, and a correction with those b
   expect(await results(sam)).toEqual([]);
 });
 
+test('a correction that changes the place alone is a notice too, and is written once', async () => {
+  const ana = await server.createUser('ana');
+  await server.call('joinLeague', { as: ana, params: { id: league } });
+  const { id, athletes } = eventAt(0);
+  const [first, second] = [athletes['A'] ?? '', athletes['B'] ?? ''];
+  const place = { league, competition: championship.competitionId, competitionEvent: id };
+  await server.call('submitPrediction', { as: ana, body: { ...place, gold: second, silver: first } });
+  const gold = { athlete: second, performance: 10 };
+  await server.call('enterResult', { as: admin, params: { id }, body: { gold } });
+  expect(await unreadOf(sam)).toMatchObject([{ kind: 'result', points: 15, rank: 1 }]);
+  await readAll(sam);
+
+  const silver = { athlete: first, performance: 10.1 };
+  await server.call('correctResult', { as: admin, params: { id }, body: { gold, silver } });
+  expect(await unreadOf(sam)).toMatchObject([
+    { kind: 'corrected', points: 15, pointsBefore: 15, rank: 2, rankBefore: 1 },
+  ]);
+  await readAll(sam);
+  await server.call('recalculatePredictions', { as: admin, params: { id } });
+  expect(await unreadOf(sam)).toEqual([]);
+});
+
 test('the owner sees who has joined, in one line for all of them; a new owner gets a notice', async () => {
   for (const as of [lea, sam]) await readAll(as);
   const max = await server.createUser('max');

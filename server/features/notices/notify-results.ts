@@ -14,14 +14,24 @@ import {
   type ScoredRow,
 } from './notices.queries.ts';
 
+/**
+ * Whoever has other points than in the last notice gets a correction, and so does whoever keeps the points and changes
+ * places with those who do not; a member whose last notice says the same gets none.
+ */
 const noticesOf = (standings: LeagueStandings, scored: readonly ScoredRow[]): ResultNotice[] => {
-  const before = standingsWithout(standings, scored);
-  return scored.map(({ userId, number, points }) => ({
-    userId,
-    points,
-    rank: rankOf(standings, number),
-    rankBefore: rankOf(before, number),
-  }));
+  const before = standingsWithout(
+    standings,
+    scored.map(({ number, points, exactPodium, noticedPoints }) => ({
+      number,
+      points: points - (noticedPoints ?? 0),
+      exactPodium: exactPodium && noticedPoints === null,
+    })),
+  );
+  return scored.flatMap(({ userId, number, points, noticedPoints }) => {
+    const [rank, rankBefore] = [rankOf(standings, number), rankOf(before, number)];
+    const isKnown = points === noticedPoints && rank === rankBefore;
+    return isKnown ? [] : [{ userId, points, pointsBefore: noticedPoints, rank, rankBefore }];
+  });
 };
 
 /**

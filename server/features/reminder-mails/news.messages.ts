@@ -63,6 +63,8 @@ export const newsMessages = {
     const { kind, disciplineName: name, gender } = row;
     const event = name === null || gender === null ? '' : eventName({ name, gender });
     if (kind === 'result') return `${event} : ${pointsOf(row.points)}`;
+    if (kind === 'corrected' && row.points === row.pointsBefore)
+      return `Résultat corrigé, ${event} : vous gardez ${pointsOf(row.points)}, mais votre place change`;
     if (kind === 'corrected')
       return `Résultat corrigé, ${event} : vous passez de ${pointsOf(row.pointsBefore)} à ${pointsOf(row.points)}`;
     if (kind === 'mention') return `${row.about ?? 'Un joueur'} vous a mentionné dans le fil de la ligue.`;

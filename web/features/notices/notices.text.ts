@@ -50,6 +50,8 @@ function sentenceOf(notice: Notice): string {
     case 'result':
       return `${event} : ${formatPoints(notice.points ?? 0)}${placeSentence(notice)}`;
     case 'corrected':
+      if (notice.points === notice.pointsBefore)
+        return `Résultat corrigé, ${event} : vous gardez ${formatPoints(notice.points ?? 0)}${placeSentence(notice)}`;
       return `Résultat corrigé, ${event} : vous passez de ${formatPoints(notice.pointsBefore ?? 0)} à ${formatPoints(notice.points ?? 0)}${placeSentence(notice)}`;
     case 'badge':
       return `Badge gagné : ${notice.badge?.name ?? ''}`;
