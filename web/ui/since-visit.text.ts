@@ -9,7 +9,7 @@ export const sinceVisitText = {
   ) =>
     [
       results > 0 && counted(results, 'résultat', 'résultats'),
-      points !== 0 && sinceVisitText.signed(points),
+      points === 0 ? results > 0 && 'aucun point' : sinceVisitText.signed(points),
       rankBefore !== rank && `de la ${ordinalPlace(rankBefore)} à la ${ordinalPlace(rank)} place`,
     ]
       .filter((part) => part !== false)

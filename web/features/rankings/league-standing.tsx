@@ -3,7 +3,7 @@ import { formatPoints } from '../../lib/french-numbers.ts';
 import { Gap } from '../../ui/gap.tsx';
 import { Movement } from '../../ui/movement.tsx';
 import { SinceVisit } from '../../ui/since-visit.tsx';
-import { useStanding } from './rankings.data.ts';
+import { useNameAbove, useStanding } from './rankings.data.ts';
 import { rankingsText } from './rankings.text.ts';
 
 interface LeagueStandingProps {
@@ -15,13 +15,12 @@ interface LeagueStandingProps {
 export function LeagueStanding({ leagueId, news }: LeagueStandingProps) {
   const { data } = useStanding(leagueId);
   const me = data?.me ?? null;
+  const nameAbove = useNameAbove(leagueId, me?.rank ?? 1);
   if (data === undefined || me === null) return null;
   if (data.lastEvent === null) return <span className="text-sm text-muted">{rankingsText.noResult}</span>;
   const { ranking, totalCount } = data;
-  const better = ranking.findLast(({ rank }) => rank < me.rank);
   const other = ranking.find(({ userId }) => userId !== me.userId);
-  const isOnPage = ranking.some(({ userId }) => userId === me.userId);
-  const above = better === undefined || me.gap === null ? null : { username: better.username, gap: me.gap };
+  const above = nameAbove === undefined || me.gap === null ? null : { username: nameAbove, gap: me.gap };
   const lead = me.rank > 1 || other === undefined ? null : me.totalScore - other.totalScore;
   const before = news?.rankBefore ?? me.rankBefore;
   return (
@@ -30,8 +29,7 @@ export function LeagueStanding({ leagueId, news }: LeagueStandingProps) {
       {before !== null && <Movement from={before} to={me.rank} className="text-lg leading-6" />}
       <span className="figures text-lg leading-6">{formatPoints(me.totalScore)}</span>
       <span className="text-sm text-muted">
-        {/* The names of the first page alone are known here. */}
-        {isOnPage ? <Gap above={above} lead={lead} /> : me.gap !== null && rankingsText.behind(me.gap)}
+        <Gap above={above} lead={lead} />
       </span>
       {news !== null && (
         <span className="w-full">

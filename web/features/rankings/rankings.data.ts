@@ -27,6 +27,14 @@ export function useStanding(leagueId: string) {
   return useQuery({ ...pageOf(leagueId, 1), refetchOnWindowFocus: 'always' });
 }
 
+/** The name of the next better player, at a place on a page that may not be shown; undefined until it is known. */
+export function useNameAbove(leagueId: string, rank: number) {
+  return useQuery({
+    ...pageOf(leagueId, Math.max(1, Math.ceil((rank - 1) / PLAYERS_PER_PAGE))),
+    select: ({ ranking }) => ranking.findLast((entry) => entry.rank < rank)?.username,
+  }).data;
+}
+
 /** The rank of whoever is last, which stands on the last page. */
 export function useLastRank(leagueId: string, lastPage: number) {
   return useQuery({
