@@ -58,6 +58,10 @@ test('five events of a day take fifteen taps, and two more leagues one', async (
   await page.getByRole('button', { name: 'Appliquer à mes 2 autres ligues de cette compétition' }).click();
   await expect(page.getByText('10 pronostics appliqués à vos autres ligues').first()).toBeVisible();
   for (const other of others) expect(await podiums(lea, other)).toEqual(disciplines.map(() => podium));
+  await startListOf(page, '100 m - Hommes').getByRole('button', { name: 'KERLEY' }).click();
+  await expect(
+    page.getByText("Modifié ici depuis : vos autres ligues ont encore l'ancien pronostic"),
+  ).toBeVisible();
 });
 
 test('an event that was to do keeps its place until its podium is whole, and is gone at the next look', async ({
@@ -137,9 +141,8 @@ test('a full podium says so, one tap replaces who has withdrawn, and a late chan
     token: admin.token,
     params: { id: event._id, participantId: kerley?._id ?? '' },
   });
-  await page.reload();
-  // It waits for its player again, as everywhere, and its list is open.
-  await expect(page.getByText('0 sur 1 pronostiquée')).toBeVisible();
+  // It waits for its player again, as everywhere, and hears of it at once: of itself it looks again after 30 s.
+  await expect(page.getByText('0 sur 1 pronostiquée')).toBeVisible({ timeout: 15_000 });
   await expect(page.getByRole('button', { name: 'À faire (1)' })).toBeVisible();
   await list.getByRole('button', { name: 'SIMBINE' }).click();
   await expect(page.getByText(/^Enregistré à/)).toBeVisible();

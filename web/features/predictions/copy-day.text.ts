@@ -15,6 +15,8 @@ export const copyDayText = {
   keptThere: (count: number) =>
     `${count} laissé${count > 1 ? 's' : ''} tel${count > 1 ? 's' : ''} quel${count > 1 ? 's' : ''}`,
   copyRefused: (count: number) => `${count} refusé${count > 1 ? 's' : ''}`,
+  outdated: (leagues: number) =>
+    `Modifié ici depuis : ${others(leagues)} ${leagues > 1 ? 'ont' : 'a'} encore l'ancien pronostic`,
   nothingToCopy: (leagues: number) =>
     `Rien à appliquer : ${others(leagues)} ${leagues > 1 ? 'ont' : 'a'} déjà ces pronostics`,
   overwriteThere: (leagues: number) =>

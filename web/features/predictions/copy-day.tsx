@@ -1,4 +1,4 @@
-import type { ApiReply } from '@pronathle/contract';
+import type { ApiReply, DayEvent } from '@pronathle/contract';
 import { useMutationState } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -25,22 +25,36 @@ function outcomeOf({ copied, kept, refused }: Copied, leagues: number): string {
   return [parts.join(', '), ...reasons].join('. ');
 }
 
+/** Milliseconds that the server's clock is known to; nobody changes a podium sooner. */
+const clockError = 500;
+
 interface CopyDayProps {
   place: DayPlace;
   /** once there is something to copy */
   shown: boolean;
+  events: readonly DayEvent[];
 }
 
 /** One press puts the podiums of the day into the player's other leagues of the competition. */
-export function CopyDay({ place, shown }: CopyDayProps) {
+export function CopyDay({ place, shown, events }: CopyDayProps) {
   const { competitionId } = place;
   const others = useOtherLeagues(place).data ?? [];
   const [always, setAlways] = useState(() => copiesAlways(competitionId));
   const copies = useMutationState({
     filters: { mutationKey: copiesOf(place), exact: true },
-    select: ({ state: { status, data } }) => ({ status, answer: data as Copied | undefined }),
+    select: ({ state: { status, data, variables } }) => ({
+      status,
+      answer: data as Copied | undefined,
+      sentAt: variables as number,
+    }),
   });
-  const answer = copies.findLast((copy) => copy.answer !== undefined)?.answer;
+  const copied = copies.findLast((copy) => copy.answer !== undefined);
+  const answer = copied?.answer;
+  const isOutdated =
+    copied !== undefined &&
+    !always &&
+    events.some(({ myPrediction }) => Date.parse(myPrediction?.updatedAt ?? '') > copied.sentAt + clockError);
+
   useEffect(() => {
     const due = copyDue();
     if (due !== null) void copyOnwards(due);
@@ -63,9 +77,9 @@ export function CopyDay({ place, shown }: CopyDayProps) {
       />
       <p className="text-sm text-muted">{others.map(({ name }) => name).join(' · ')}</p>
       <p role="status" className="text-sm font-medium empty:hidden">
-        {answer && outcomeOf(answer, others.length)}
+        {isOutdated ? text.outdated(others.length) : answer && outcomeOf(answer, others.length)}
       </p>
-      {(answer?.kept ?? 0) > 0 && (
+      {!isOutdated && (answer?.kept ?? 0) > 0 && (
         <Button
           tone="plain"
           className="-mx-2 justify-self-start"

@@ -4,6 +4,7 @@ import { outdate } from '../../lib/api-query.ts';
 import { announceBadge } from '../../lib/badge-news.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { currentSession } from '../../lib/session.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { toast } from '../../lib/toast.ts';
 import { noteCopyDue, type DayPlace } from './copy-choice.ts';
 import { copyDayText as text } from './copy-day.text.ts';
@@ -23,7 +24,7 @@ export async function copyOnwards(place: DayPlace, { overwrite = false } = {}) {
   const toLeagues = (await otherLeagues(place)).map(({ _id }) => _id);
   if (toLeagues.length === 0) return undefined;
   return cache
-    .build<ApiReply<'copyPredictions'>, Error, undefined, unknown>(queryClient, {
+    .build<ApiReply<'copyPredictions'>, Error, number, unknown>(queryClient, {
       mutationKey,
       scope: { id: 'copyPredictions' },
       mutationFn: () =>
@@ -42,6 +43,6 @@ export async function copyOnwards(place: DayPlace, { overwrite = false } = {}) {
         if (!isTransient(error)) noteCopyDue(null);
       },
     })
-    .execute(undefined)
+    .execute(serverNow())
     .catch(() => undefined);
 }

@@ -126,7 +126,11 @@ export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
             ))}
           </ul>
           <Suspense fallback={null}>
-            <CopyDay place={{ leagueId, competitionId, day }} shown={predicted > 0 && open.length > 0} />
+            <CopyDay
+              place={{ leagueId, competitionId, day }}
+              shown={predicted > 0 && open.length > 0}
+              events={events}
+            />
           </Suspense>
         </>
       )}
