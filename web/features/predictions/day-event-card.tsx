@@ -110,7 +110,10 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
         listed={isOpen && !isClosed}
         onChange={edit}
         status={
-          <p role="status" className={`mt-1 text-sm font-medium ${tones[status]}`}>
+          <p
+            role="status"
+            className={`mt-1 text-sm font-medium ${tones[myPrediction?.hasWithdrawnPick ? 'nothing' : status]}`}
+          >
             {statusSentence(autosaved, eventDate)}
             {podium.gold !== null && !isClosed && (
               <span className="font-normal text-muted"> · {text.mayEarn(formatPoints(potential))}</span>

@@ -74,7 +74,7 @@ export function DaySheet({ leagueId, competitionId, day }: DaySheetProps) {
   const { events, previousDay, nextDay } = data;
   const isLocked = ({ locked, eventDate }: DayEvent) => locked || hasCome(eventDate);
   const left = events.filter((event) => isToPredict(event) && !isLocked(event));
-  const predicted = events.filter((event) => event.myPrediction !== null && !left.includes(event)).length;
+  const predicted = events.filter(({ myPrediction }) => myPrediction?.hasWithdrawnPick === false).length;
   const onlyLeft = filters.filter === 'to-predict';
   if (onlyLeft && toDo.length === 0 && left.length > 0) setToDo(left.map(({ _id }) => _id));
   const open = events.filter((event) => !isLocked(event));

@@ -48,7 +48,7 @@ function SlotContent({ medal, starter, closed }: SlotContentProps) {
   return (
     <>
       <span className="sr-only">
-        {predictionsText.changeAthlete[medal]} {starter.name}
+        {closed ? `${predictionsText.medals[medal]} :` : predictionsText.changeAthlete[medal]} {starter.name}
       </span>
       <span aria-hidden="true" className="line-clamp-2">
         {lastName(starter.name)}
@@ -79,7 +79,7 @@ export function PodiumSlots({
   const baseId = useId();
   const starterAt = (medal: MedalName) => starters.find(({ _id }) => _id === draft[medal].athleteId);
   const problemOf = (medal: MedalName) =>
-    problems[medal] ?? (starterAt(medal)?.withdrawn && !closed ? predictionsText.withdrawnPick : undefined);
+    problems[medal] ?? (starterAt(medal)?.withdrawn ? predictionsText.withdrawnPick(closed) : undefined);
   const wrong = medalNames.filter((medal) => problemOf(medal) !== undefined);
   const swap = (one: MedalName, other: MedalName) => onChange(swapMedals(draft, one, other));
 

@@ -42,7 +42,8 @@ export const predictionsText = {
     bronze: "Changer l'athlète en bronze :",
   } satisfies Record<MedalName, string>,
   optional: 'facultatif',
-  withdrawnPick: 'Cet athlète a déclaré forfait : il ne rapporte rien. Choisissez-en un autre.',
+  withdrawnPick: (locked: boolean) =>
+    `Cet athlète a déclaré forfait : il ne rapporte rien.${locked ? '' : ' Choisissez-en un autre.'}`,
   performance: (athlete: string | undefined) =>
     athlete === undefined ? 'Performance (facultatif)' : `${athlete} : performance (facultatif)`,
   athleteMissing: 'Choisissez un athlète pour cette performance, ou effacez-la.',
