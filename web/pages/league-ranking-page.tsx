@@ -27,6 +27,7 @@ import { Button } from '../ui/button.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
+import { ScrollHint } from '../ui/scroll-hint.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
@@ -244,9 +245,9 @@ function LeagueView({ leagueId, competitionId }: { leagueId: string; competition
   const over = league.competition.status === 'completed';
   const rules = chosenRules(league);
   const tabs = (
-    <div className="min-w-0">
+    <ScrollHint>
       <LeagueTabs league={league} competitionId={competitionId} isAdmin={isAdmin} unread={unread} />
-    </div>
+    </ScrollHint>
   );
   return (
     <>
