@@ -1,5 +1,7 @@
 import type { CompetitionEvent, Prediction } from '@pronathle/contract';
 import type { ReactNode } from 'react';
+import { whatIfId } from '../../lib/what-if-id.ts';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { LeaguePredictions } from './league-predictions.tsx';
@@ -15,6 +17,13 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   );
+}
+
+/** It stands below the picks of the whole league. */
+function goToWhatIf() {
+  const place = document.getElementById(whatIfId);
+  place?.scrollIntoView();
+  place?.focus({ preventScroll: true });
 }
 
 interface LockedPredictionProps {
@@ -69,6 +78,11 @@ export function LockedPrediction({ leagueId, event, prediction }: LockedPredicti
             </Part>
           )}
         </div>
+      )}
+      {event.locked && prediction !== null && (
+        <Button tone="plain" className="-mx-2 -my-4 justify-self-start" onClick={goToWhatIf}>
+          {lockedText.goToWhatIf}
+        </Button>
       )}
       {event.locked && (
         <Part title={lockedText.others}>

@@ -32,6 +32,7 @@ export const lockedText = {
   noPoints: "Vous ne l'aviez pas pronostiquée.",
   resultsFailed: 'Impossible de charger les données de la page.',
 
+  goToWhatIf: 'Et si… le podium était autre ?',
   others: 'Pronostics de la ligue',
   othersFailed: 'Impossible de charger les pronostics pour cette ligue. Vérifiez votre connexion.',
   noOthers: "Personne dans la ligue n'a pronostiqué cette épreuve.",

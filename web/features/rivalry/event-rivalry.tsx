@@ -8,6 +8,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { EventReveal } from './event-reveal.tsx';
 import { useReveal } from './reveal.data.ts';
 import { revealText } from './reveal.text.ts';
+import { whatIfId } from '../../lib/what-if-id.ts';
 import { whatIfText } from './what-if.text.ts';
 
 // The engine is fetched by those who imagine a podium.
@@ -21,7 +22,7 @@ interface EventRivalryProps {
 function Imagination({ leagueId, event }: EventRivalryProps) {
   const [open, setOpen] = useState(false);
   return (
-    <section className="grid gap-4">
+    <section id={whatIfId} tabIndex={-1} className="grid scroll-mt-28 gap-4 outline-none">
       <div>
         <SectionHeading>{whatIfText.title}</SectionHeading>
         <p className="text-muted">{whatIfText.intro}</p>
