@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { documentation as doc } from './documentation.messages.ts';
+import { result } from './events.ts';
 import { pickedAthlete } from './predictions.ts';
 import { id, isoDate } from './primitives.ts';
 import { leagueMessages as say } from './league.messages.ts';
@@ -88,7 +89,7 @@ export const duelReply = z.object({
   rival: duelPlayer,
   events: z.array(
     z.object({
-      competitionEvent: namedEvent.extend({ hasResult: z.boolean() }),
+      competitionEvent: namedEvent.extend({ hasResult: z.boolean(), result: result.nullable() }),
       mine: duelPicks.nullable(),
       theirs: duelPicks.nullable(),
       identical: z.array(z.enum(['gold', 'silver', 'bronze'])).meta({ description: doc.duelIdentical }),

@@ -1,7 +1,7 @@
 import type { Gender } from '@pronathle/domain/gender';
 import type { Place } from '@pronathle/domain/podium';
 import type { Round } from '@pronathle/domain/import-cells';
-import { sql, type Insertable, type Updateable } from 'kysely';
+import { sql, type ExpressionBuilder, type Insertable, type Updateable } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import { closeGates, passGates } from '../../db/gate.ts';
 import { readPage, type Page } from '../../db/read-page.ts';
@@ -25,6 +25,22 @@ export interface ShownMedal {
   performance: number;
   athlete: ShownAthlete;
 }
+
+/** The medals of an event, as `medals`; none without a result. */
+export const shownMedals = (eb: ExpressionBuilder<Database, 'event'>) =>
+  eb
+    .selectFrom('medal')
+    .innerJoin('athlete', 'athlete.id', 'medal.athleteId')
+    .whereRef('medal.eventId', '=', 'event.id')
+    .select(
+      sql<ShownMedal[]>`coalesce(json_agg(json_build_object('place', medal.place,
+        'performance', medal.performance, 'athlete', ${shownAthlete}) order by medal.position), '[]')`.as(
+        'medals',
+      ),
+    )
+    .$asScalar()
+    .$notNull()
+    .as('medals');
 
 /** An event with its competition, discipline and medals, and the database's own time to judge it by. */
 const eventRows = (db: Db) =>
@@ -58,21 +74,7 @@ const eventRows = (db: Db) =>
         .$notNull()
         .as('participantsCount'),
     )
-    .select((eb) =>
-      eb
-        .selectFrom('medal')
-        .innerJoin('athlete', 'athlete.id', 'medal.athleteId')
-        .whereRef('medal.eventId', '=', 'event.id')
-        .select(
-          sql<ShownMedal[]>`coalesce(json_agg(json_build_object('place', medal.place,
-            'performance', medal.performance, 'athlete', ${shownAthlete}) order by medal.position), '[]')`.as(
-            'medals',
-          ),
-        )
-        .$asScalar()
-        .$notNull()
-        .as('medals'),
-    );
+    .select(shownMedals);
 
 /** An event's medals without the athletes' names. */
 export const medalsOf = ({ medals }: { medals: readonly ShownMedal[] }) =>

@@ -7,7 +7,7 @@ import { predictionsLocked } from '@pronathle/domain/prediction-state';
 import type { OwnSummary } from './own-picks.queries.ts';
 import type { EventRow, ShownMedal, ShownParticipant, ShownRound } from './events.queries.ts';
 
-const presentResult = (medals: readonly ShownMedal[]): Result | null =>
+export const presentResult = (medals: readonly ShownMedal[]): Result | null =>
   medals.length === 0
     ? null
     : medalsToWire(

@@ -2,6 +2,7 @@ import type { Gender } from '@pronathle/domain/gender';
 import { sql, type AliasableExpression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../services.ts';
+import { shownMedals, type ShownMedal } from '../events/events.queries.ts';
 import { athleteAt, type OwnSummary } from '../events/own-picks.queries.ts';
 import { isLocked } from '../predictions/predictions.queries.ts';
 
@@ -13,6 +14,7 @@ export interface DuelEventRow {
   disciplineName: string;
   gender: Gender;
   hasResult: boolean;
+  medals: ShownMedal[];
   mine: DuelPicks | null;
   theirs: DuelPicks | null;
 }
@@ -50,13 +52,14 @@ export const selectDuel = async (db: Db, { leagueId, userId, rivalId }: Asked) =
     .selectFrom('event')
     .innerJoin('competition', 'competition.id', 'event.competitionId')
     .innerJoin('discipline', 'discipline.id', 'event.disciplineId')
-    .select([
+    .select((of) => [
       'event.id as eventId',
       'event.competitionId',
       'event.eventDate',
       'discipline.name as disciplineName',
       'discipline.gender',
       sql<boolean>`event.result_version is not null`.as('hasResult'),
+      shownMedals(of),
       picksOf(userId).as('mine'),
       picksOf(rivalId).as('theirs'),
     ])

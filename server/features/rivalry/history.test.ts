@@ -101,6 +101,7 @@ test('a duel shows locked events alone, with identical picks and who leads', asy
     mine: { gold: { lastName: 'A' }, silver: { lastName: 'B' }, bronze: null, points: 10 },
     identical: ['gold', 'silver'],
     totals: { mine: 10, theirs: 10 },
+    competitionEvent: { hasResult: true, result: { gold: { athlete: { lastName: 'A' } } } },
   });
   expect(JSON.stringify(duel.body)).not.toContain('400 m');
 });

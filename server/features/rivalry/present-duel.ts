@@ -2,6 +2,7 @@ import type { ApiReply } from '@pronathle/contract';
 import { eventName } from '@pronathle/contract/labels.messages';
 import { fromHundredths } from '@pronathle/domain/decimal';
 import { medalNames } from '@pronathle/domain/podium';
+import { presentResult } from '../events/present-event.ts';
 import type { DuelEventRow, DuelPicks } from './duel.queries.ts';
 
 type Duel = ApiReply<'getDuel'>;
@@ -31,6 +32,7 @@ export const presentDuel = (
         name: eventName({ name: event.disciplineName, gender: event.gender }),
         eventDate: event.eventDate.toISOString(),
         hasResult: event.hasResult,
+        result: presentResult(event.medals),
       },
       mine: presentPicks(event.mine),
       theirs: presentPicks(event.theirs),

@@ -20,6 +20,7 @@ export const duelText = {
   noPick: 'Personne',
   notPredicted: 'Pas de pronostic',
   waiting: 'Résultat à venir',
+  official: 'Podium officiel',
   after: (mine: string, theirs: string) => `Total après l'épreuve : ${mine} à ${theirs}`,
   to: 'à',
   see: "Voir l'épreuve",

@@ -1,5 +1,5 @@
 import type { Duel } from '@pronathle/contract';
-import { medalNames, placeOfMedal } from '@pronathle/domain/podium';
+import { medalNames, medalsFromWire, placeOfMedal } from '@pronathle/domain/podium';
 import type { ReactNode } from 'react';
 import { athleteName } from '../../lib/athlete-name.ts';
 import { asSentence } from '../../lib/french-dates.ts';
@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MedalMark } from '../../ui/medal-mark.tsx';
+import { PodiumLines } from '../../ui/podium-lines.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { duelTally } from './duel-tally.ts';
 import { duelText as text } from './duel.text.ts';
@@ -99,7 +100,7 @@ function Score({ line: { mine, theirs } }: { line: Line }) {
 /** One event on a line; a press unfolds what both picked. */
 function EventDuel({ line, rival, to }: { line: Line; rival: string; to: string }) {
   const { competitionEvent, totals } = line;
-  const { hasResult, name, eventDate } = competitionEvent;
+  const { hasResult, result, name, eventDate } = competitionEvent;
   return (
     <details className="group">
       <summary className="flex min-h-18 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-4 py-3 hover:bg-tartan-soft sm:px-5">
@@ -120,6 +121,19 @@ function EventDuel({ line, rival, to }: { line: Line; rival: string; to: string 
             </div>
           ))}
         </div>
+        {result && (
+          <div className="grid gap-2 text-sm">
+            <p className="board text-lg text-muted">{text.official}</p>
+            <PodiumLines
+              label={text.official}
+              lines={medalsFromWire(result).map(({ place, athlete }, index) => ({
+                key: String(index),
+                place,
+                name: athleteName(athlete),
+              }))}
+            />
+          </div>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <p className="text-sm text-muted">
             {hasResult && text.after(formatDecimal(totals.mine), formatDecimal(totals.theirs))}
