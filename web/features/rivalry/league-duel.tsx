@@ -9,8 +9,10 @@ import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { MedalMark } from '../../ui/medal-mark.tsx';
+import { Pill } from '../../ui/pill.tsx';
 import { PodiumLines } from '../../ui/podium-lines.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
+import { uiText } from '../../ui/ui.text.ts';
 import { duelTally } from './duel-tally.ts';
 import { duelText as text } from './duel.text.ts';
 
@@ -70,6 +72,12 @@ function Picks({ line, side }: { line: Line; side: 'mine' | 'theirs' }) {
             <MedalMark place={placeOfMedal[medal]} />
             <span className={`min-w-0 wrap-anywhere ${athlete === null ? 'text-muted' : ''}`}>
               {athlete === null ? text.noPick : athleteName(athlete)}
+              {athlete?.withdrawn === true && (
+                <>
+                  {' '}
+                  <Pill tone="danger">{uiText.withdrawn}</Pill>
+                </>
+              )}
               {isSame && (
                 <span className="ml-2 text-info">
                   <span aria-hidden="true">=</span>
