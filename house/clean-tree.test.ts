@@ -50,7 +50,7 @@ describe('the committed tree', () => {
       [
         'TO' + 'DO\\b',
         'FIX' + 'ME\\b',
-        'eslint-' + 'disable',
+        '(?:eslint|oxlint)-' + 'disable',
         '@ts-' + '(?:ignore|expect-error|nocheck)',
       ].join('|'),
     );

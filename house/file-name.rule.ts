@@ -1,11 +1,11 @@
 import { basename } from 'node:path';
-import type { Rule } from 'eslint';
+import type { Rule } from '@oxlint/plugins';
 
 /** One spelling for file names, and no catch-all file: a file is named after its export. */
 const kebabCase = /^\.?[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+)*\.(?:ts|tsx|js|cjs|mjs)$/;
 const drawer = /^(?:utils?|helpers?|common|manager|service|types|misc)\./;
 
-export const fileName: Rule.RuleModule = {
+export const fileName: Rule = {
   meta: {
     type: 'problem',
     docs: { description: 'name files in kebab-case, after what they export' },

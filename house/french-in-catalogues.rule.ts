@@ -1,4 +1,4 @@
-import type { Rule } from 'eslint';
+import type { ESTree, Rule } from '@oxlint/plugins';
 
 /**
  * French belongs to the catalogues (`*.messages.ts`, `*.text.ts`), where sentences can be found and
@@ -25,7 +25,7 @@ const isFrench = (text: string, allowed: readonly string[]): boolean => {
   return !technical.test(rest) && (frenchLetter.test(rest) || frenchWord.test(rest));
 };
 
-export const frenchInCatalogues: Rule.RuleModule = {
+export const frenchInCatalogues: Rule = {
   meta: {
     type: 'problem',
     docs: { description: 'keep what people read in *.messages.ts and *.text.ts' },
@@ -40,8 +40,8 @@ export const frenchInCatalogues: Rule.RuleModule = {
     defaultOptions: [{ allow: [] }],
   },
   create: (context) => {
-    const { allow } = context.options[0] as { allow: string[] };
-    const check = (node: Rule.Node, text: string) => {
+    const { allow } = context.options[0] as unknown as { allow: string[] };
+    const check = (node: ESTree.Node, text: string) => {
       if (!isFrench(text, allow)) return;
       const shown = text.trim().replace(/\s+/g, ' ').slice(0, 60);
       context.report({ node, messageId: 'french', data: { text: shown } });
@@ -53,7 +53,7 @@ export const frenchInCatalogues: Rule.RuleModule = {
       TemplateElement: (node) => {
         check(node, node.value.cooked ?? node.value.raw);
       },
-      JSXText: (node: Rule.Node) => {
+      JSXText: (node) => {
         check(node, context.sourceCode.getText(node));
       },
     };

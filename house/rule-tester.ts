@@ -1,11 +1,8 @@
-import { RuleTester } from 'eslint';
-import tseslint from 'typescript-eslint';
+import { RuleTester } from 'oxlint/plugins-dev';
 import { describe, it } from 'vitest';
 
 RuleTester.describe = describe;
 RuleTester.it = it;
 
-/** Each case of a rule is a separate test, parsed by the parser of the lint run. */
-export const ruleTester = new RuleTester({
-  languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
-});
+/** Each case of a rule is a separate test. */
+export const ruleTester = new RuleTester({ languageOptions: { parserOptions: { lang: 'tsx' } } });

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { moveMeeting } from '../support/calendar.ts';
 import { expectLoaded } from '../support/checks.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
@@ -15,6 +15,16 @@ import { expect, test } from '../support/story.ts';
 import { followRequests } from '../support/watch.ts';
 import { openLeague, openPrivateLeague, type World } from '../support/world.ts';
 
+const watchAtRest = async (
+  page: Page,
+  { untilQuiet, atRest }: ReturnType<typeof followRequests>,
+): Promise<string[]> => {
+  await untilQuiet();
+  const asked = await atRest();
+  await page.close();
+  return asked;
+};
+
 /** Opens each address in a page of its own, one after the other, and expects that once loaded it asks for nothing. */
 const expectRest = async (context: BrowserContext, addresses: readonly string[]): Promise<void> => {
   const watched: Promise<string[]>[] = [];
@@ -24,12 +34,7 @@ const expectRest = async (context: BrowserContext, addresses: readonly string[])
     await page.goto(address);
     await expectLoaded(page);
     // Files fetched for later come right after the page; the next page is opened meanwhile.
-    watched.push(
-      requests
-        .untilQuiet()
-        .then(requests.atRest)
-        .finally(() => page.close()),
-    );
+    watched.push(watchAtRest(page, requests));
   }
   expect((await Promise.all(watched)).flat()).toEqual([]);
 };

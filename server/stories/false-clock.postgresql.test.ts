@@ -26,7 +26,8 @@ afterAll(() => server.close());
 
 const databaseNow = async (): Promise<number> => {
   const { rows } = await server.database.execute('select clock_timestamp() as now');
-  return (rows[0]?.['now'] as Date).getTime();
+  const [{ now }] = rows as [{ now: Date }];
+  return now.getTime();
 };
 
 const predict = async (as: TestUser, league: string, number: number): Promise<number> => {

@@ -41,7 +41,8 @@ interface Message {
 function messageOf(data: PushMessageData | null): Message {
   const unknown = { title: 'PronAthlé', navigate: '/notifications' };
   try {
-    return { ...unknown, ...(data?.json() as { notification: Message }).notification };
+    const message = data?.json() as { notification: Message } | undefined;
+    return { ...unknown, ...message?.notification };
   } catch {
     return unknown;
   }

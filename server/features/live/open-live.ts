@@ -71,8 +71,13 @@ export const openLive = ({ db, clock }: Services, { atMost }: { atMost: number }
   };
 
   /** A thread's message names the competition's state: whoever gets it has got the changes before that. */
-  const announceAll = (competitions: readonly string[]): Promise<void> =>
-    announceChanges(competitions).finally(announceThreads);
+  const announceAll = async (competitions: readonly string[]): Promise<void> => {
+    try {
+      await announceChanges(competitions);
+    } finally {
+      await announceThreads();
+    }
+  };
 
   const endEnded = async (): Promise<void> => {
     const checked = followers.next(Math.max(checkedAtLeast, Math.ceil(followers.count() / looksOfRound)));
