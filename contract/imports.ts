@@ -98,7 +98,7 @@ export const importLine = z
     chosen: z.string().nullable().meta({ description: doc.importChosen }),
     changes: z.array(
       z.object({
-        field: z.enum(['pb', 'sb', 'cote', 'withdrawn', 'place', 'mark']),
+        field: z.enum(['pb', 'sb', 'cote', 'withdrawn', 'dns', 'place', 'mark']),
         from: z.string(),
         to: z.string(),
         typed: z.boolean().meta({ description: doc.importTyped }),

@@ -498,6 +498,41 @@ describe('a result', () => {
     },
   );
 
+  test.each([
+    ['as the place', placed('DNS', 'KENDRICKS Sam', '')],
+    ['as the mark', placed('', 'KENDRICKS Sam', 'dns')],
+    ['in French', placed('NP', 'KENDRICKS Sam', '')],
+  ])('who is on the list and did not start is withdrawn: written %s', (_where, dns) => {
+    const planned = results({ lines: [placed('1', 'Armand Duplantis', '6.25'), dns] });
+    expect(planned.lines[1]).toMatchObject({
+      athleteId: 'kendricks',
+      listed: true,
+      state: 'changed',
+      changes: [{ field: 'dns', from: '', to: '', typed: false }],
+    });
+    expect([planned.ready, planned.result.medals]).toEqual([true, [medals[0]]]);
+  });
+
+  test.each(['DNF', 'DQ', 'NM', 'AB', '-'])('who started stays: %s', (place) => {
+    const planned = results({ lines: [...podium.slice(0, 1), placed(place, 'Sam Kendricks', '')] });
+    expect(statesOf(planned)).toEqual(['new', 'ignored']);
+  });
+
+  test('nobody else is withdrawn: a medallist, who is out already, a name of two, a line left out', () => {
+    const dns = (name: string) => placed('DNS', name, '');
+    const states = (input: Import) => statesOf(results(input)).at(-1);
+    expect(states({ lines: [...podium, dns('Sam Kendricks')] })).toBe('ignored');
+    expect(states({ lines: podium.slice(0, 1).concat(dns('Sam Kendricks')), medals })).toBe('ignored');
+    const out = [starter(duplantis), starter(kendricks, { withdrawn: true })];
+    expect(states({ lines: podium.slice(0, 1).concat(dns('Sam Kendricks')), starters: out })).toBe('ignored');
+    const silvas = [starter(duplantis), starter(silvaOfPortugal), starter(silvaOfBrazil)];
+    expect(states({ lines: podium.slice(0, 1).concat(dns('Ana Silva')), starters: silvas })).toBe('ignored');
+    const skipped = { 'e0.1': 'skip' };
+    expect(states({ lines: podium.slice(0, 1).concat(dns('Sam Kendricks')), chosen: skipped })).toBe(
+      'ignored',
+    );
+  });
+
   test('a mark needs a place; a line with neither is left out', () => {
     const last = (mark: string) => results({ lines: [...podium, placed('', 'Somebody Else', mark)] });
     expect(problemsOf(last('5.80'))[3]).toBe('place-missing');

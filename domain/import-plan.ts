@@ -83,7 +83,8 @@ export type LineProblem =
   | 'choice'
   | 'not-on-list';
 
-export type ChangedField = 'pb' | 'sb' | 'cote' | 'withdrawn' | 'place' | 'mark';
+/** 'withdrawn': on the list again; 'dns': on it, and did not start */
+export type ChangedField = 'pb' | 'sb' | 'cote' | 'withdrawn' | 'dns' | 'place' | 'mark';
 
 export interface FieldChange {
   field: ChangedField;
@@ -249,7 +250,18 @@ export function planEvent({
     const settled = { ...open, athleteId: athlete.athleteId };
     return setsList ? againstList(settled, now, decisions) : againstResult(settled, now);
   });
-  const once = refuseRepeats(lines, isAutre);
+  const once = withoutNonStarters(refuseRepeats(lines, isAutre), {
+    kind,
+    imported,
+    skipped: (line) => decisions.athletes.get(line.key) === 'skip',
+    matched: (line) => {
+      const found = matchAthlete(line.name, line.country, pool, listed);
+      return found.kind === 'one' && listed.has(found.athlete.athleteId) ? found.athlete.athleteId : null;
+    },
+    // A medal that stays is nobody's who did not start.
+    keeps: (athleteId) =>
+      !decisions.replacedResults.has(key) && now.medals.some((medal) => medal.athleteId === athleteId),
+  });
   const named = new Set(once.flatMap(({ athleteId }) => athleteId ?? []));
   // A wrong line may be the winner's, unless it has another place.
   const goldIsWrong = once.some(({ state }, at) => {
@@ -299,6 +311,36 @@ export function planEvent({
 const onceEach = (athletes: readonly NamedAthlete[]): NamedAthlete[] => [
   ...new Map(athletes.map((athlete) => [athlete.athleteId, athlete])).values(),
 ];
+
+const notStarted = /^(?:DNS|NP)$/i;
+
+/**
+ * Withdraws the athletes of a start list whom the results name as not having started: a substitute stands in for them.
+ * A name that is not on the list, or that several share, is left out as other lines without a medal are.
+ */
+function withoutNonStarters(
+  lines: readonly PlannedLine[],
+  given: {
+    kind: ImportKind;
+    imported: ImportedEvent;
+    skipped: (line: PlannedLine) => boolean;
+    matched: (line: ImportedLine) => string | null;
+    keeps: (athleteId: string) => boolean;
+  },
+): PlannedLine[] {
+  if (given.kind !== 'results') return [...lines];
+  const named = new Set(lines.flatMap(({ athleteId }) => athleteId ?? []));
+  return lines.map((line, at) => {
+    const imported = given.imported.lines[at];
+    if (imported === undefined || line.state !== 'ignored' || given.skipped(line)) return line;
+    if (!notStarted.test(imported.place) && !notStarted.test(imported.mark)) return line;
+    const athleteId = given.matched(imported);
+    if (athleteId === null || named.has(athleteId) || given.keeps(athleteId)) return line;
+    named.add(athleteId);
+    const changes = [{ field: 'dns' as const, from: '', to: '', typed: false }];
+    return { ...line, athleteId, listed: true, state: 'changed', changes };
+  });
+}
 
 const noMark = /^(?:|-|–|—|DNF|DNS|DQ|DSQ|NM|NH|NP|AB)$/i;
 const unplaced = noMark;

@@ -63,7 +63,7 @@ export const updateCompetition = (
     if (columns.timezone !== held.timezone) {
       // A prediction that is being stored plays the joker of a day of the old zone.
       await lockEventsOfCompetition(trx, competitionId);
-      await moveJokers({ db: trx }, competitionId);
+      await moveJokers({ db: trx, jobs }, competitionId);
     }
     if (columns.endsAt.getTime() !== held.endsAt.getTime()) {
       await settleHonoursAfter({ db: trx, jobs }, { id: competitionId, endsAt: columns.endsAt });

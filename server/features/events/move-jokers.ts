@@ -1,8 +1,10 @@
-import type { DbContext } from '../../context.ts';
+import type { QueueContext } from '../../context.ts';
+import { queuePushes } from '../push/queue-pushes.ts';
 import { holdMovedJokers, takeJokersAlong } from './moved-jokers.queries.ts';
 
 /** A joker goes with its event to another day, in the transaction that moves the events of a competition or its days. */
-export const moveJokers = async ({ db: trx }: DbContext, competitionId: string): Promise<void> => {
+export const moveJokers = async (context: QueueContext, competitionId: string): Promise<void> => {
+  const { db: trx } = context;
   const moved = await holdMovedJokers(trx, competitionId);
-  if (moved.length > 0) await takeJokersAlong(trx, moved);
+  if (moved.length > 0) await queuePushes(context, await takeJokersAlong(trx, moved));
 };

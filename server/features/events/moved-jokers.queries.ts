@@ -26,9 +26,9 @@ export const holdMovedJokers = async (trx: Db, competitionId: string): Promise<s
 
 /**
  * Takes jokers along to the new day of their event. Where the day has another one of the same player, and for all but
- * the first event where two come to one day, it is given back, and its player notified.
+ * the first event where two come to one day, it is given back, and its player notified. Returns the notices.
  */
-export const takeJokersAlong = async (trx: Db, predictionIds: readonly string[]): Promise<void> => {
+export const takeJokersAlong = async (trx: Db, predictionIds: readonly string[]): Promise<string[]> => {
   const ids = arrayOf('uuid', predictionIds);
   await sql`update prediction set joker_day = null where id = any(${ids})`.execute(trx);
   await sql`
@@ -47,11 +47,13 @@ export const takeJokersAlong = async (trx: Db, predictionIds: readonly string[])
   await sql`
     update prediction set updated_at = clock_timestamp() where id = any(${ids}) and joker_day is null
   `.execute(trx);
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     insert into notice (account_id, kind, what, league_id, event_id)
     select prediction.user_id, 'league', 'joker', prediction.league_id, prediction.event_id
     from prediction join league on league.id = prediction.league_id
     where prediction.id = any(${ids}) and prediction.joker_day is null and league.joker = 'daily'
     order by prediction.user_id, prediction.league_id
+    returning id
   `.execute(trx);
+  return rows.map(({ id }) => id);
 };

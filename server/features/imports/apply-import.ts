@@ -277,7 +277,7 @@ const applyStartList = (
       const { db: trx } = context;
       const present = new Map(participants.map((row) => [row.athleteId, row]));
       const lines = planned.lines.flatMap((line) =>
-        line.athleteId === null || line.state === 'ignored'
+        line.athleteId === null || line.state === 'ignored' || !line.listed
           ? []
           : [{ ...line, athleteId: idOf(line.athleteId) }],
       );
@@ -290,6 +290,7 @@ const applyStartList = (
       for (const { line, row, fields } of changed)
         await updateParticipantRow(trx, row.id, {
           ...(fields.has('withdrawn') && { withdrawn: false }),
+          ...(fields.has('dns') && { withdrawn: true }),
           ...(fields.has('pb') && { pb: line.pb, importedPb: line.pb }),
           ...(fields.has('sb') && { sb: line.sb, importedSb: line.sb }),
         });

@@ -111,3 +111,33 @@ test('the substitute of a withdrawn pick scores in its place, also when the with
   const { body: ranking } = await server.call('getLeagueRanking', { as: lea, params: { leagueId: league } });
   expect(ranking.ranking[0]).toMatchObject({ userId: lea.id, totalScore: 60, exactPodiums: 1 });
 });
+
+test('the substitute of a pick that did not start scores: the imported result withdraws it, and undone brings it back', async () => {
+  const starters = ['A', 'B', 'C', 'D'].map((lastName) => ({ firstName: 'Jo', lastName, cote: 2 }));
+  championship = await createChampionship(server, admin, [
+    { discipline: '200 m', startsInMinutes: 60, starters },
+  ]);
+  const of = await createLeagueOf(server, championship.competitionId, [lea, max]);
+  await server.call('updateLeague', { as: lea, params: { id: of }, body: { substitute: 'on' } });
+  expect((await predict(lea, of, 'D')).status).toBe(201);
+  const { id, athletes } = event();
+  const content = 'Place;Nom;Performance\n1;Jo A;19.90\n2;Jo D;20.00\n3;Jo C;20.10\nDNS;Jo B;\n';
+  const asked = { kind: 'results', target: id, content } as const;
+  const { body: seen } = await server.call('previewImport', { as: admin, body: asked });
+  const made = await server.call('applyImport', {
+    as: admin,
+    body: { ...asked, version: seen.preview.version },
+  });
+  expect(made.status).toBe(201);
+  const inPlace = { medal: 'silver', athlete: athletes['D'], insteadOf: athletes['B'] };
+  expect(await scoreIn(of)).toMatchObject({ podiumBonus: 20, picks: [{}, inPlace, {}] });
+
+  const undone = await server.call('undoImport', {
+    as: admin,
+    params: { id: made.body.import._id },
+  });
+  expect(undone.status).toBe(200);
+  const { body } = await server.call('getEvent', { as: admin, params: { id } });
+  const withdrawn = body.competitionEvent.participants.filter((one) => one.withdrawn);
+  expect([body.competitionEvent.hasResult, withdrawn]).toEqual([false, []]);
+});

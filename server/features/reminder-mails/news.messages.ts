@@ -31,7 +31,8 @@ const way = ({ rankBefore, rank }: News): string => {
     : `, de la ${placed(rankBefore)} à la ${placed(rank)} place`;
 };
 
-const leagueLine = ({ what, about, others, reason }: NewsRow): string => {
+const leagueLine = ({ what, about, others, reason }: NewsRow, event: string): string => {
+  if (what === 'joker') return `${event} change de jour : votre joker vous est rendu.`;
   if (what === 'joined')
     return others === 0
       ? `${about ?? 'Un joueur'} a rejoint la ligue.`
@@ -68,6 +69,6 @@ export const newsMessages = {
     if (kind === 'corrected')
       return `Résultat corrigé, ${event} : vous passez de ${pointsOf(row.pointsBefore)} à ${pointsOf(row.points)}`;
     if (kind === 'mention') return `${row.about ?? 'Un joueur'} vous a mentionné dans le fil de la ligue.`;
-    return kind === 'badge' ? `Badge gagné : ${row.badgeName ?? ''}` : leagueLine(row);
+    return kind === 'badge' ? `Badge gagné : ${row.badgeName ?? ''}` : leagueLine(row, event);
   },
 } as const;

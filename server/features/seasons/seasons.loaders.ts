@@ -2,14 +2,14 @@ import { openSharedViews, sharedReading } from '../../db/loader.ts';
 import { readAtOnce } from '../../db/transact.ts';
 import { currentStandings } from '../rankings/current-standings.ts';
 import { seasonStandings, type SeasonLeague, type SeasonStandings } from './season-standings.ts';
-import { selectLastLeague, selectSeasonLeagues, selectSeasonMembers } from './seasons.queries.ts';
+import { selectSeasonLeagues, selectSeasonMembers } from './seasons.queries.ts';
 
 /** A season with the standings of its leagues at one instant, shared by all who ask for it at the same moment. */
 export const loadSeason = sharedReading((db, seasonId: string) =>
   readAtOnce(db, async (trx) => {
     const leagues = await selectSeasonLeagues(trx, seasonId);
-    const last = await selectLastLeague(trx, seasonId);
-    if (leagues[0] === undefined || last === undefined) return undefined;
+    const [first] = leagues;
+    if (first === undefined) return undefined;
     const leagueIds = leagues.map(({ id }) => id);
     const standings = await currentStandings(
       { db: trx },
@@ -20,7 +20,7 @@ export const loadSeason = sharedReading((db, seasonId: string) =>
       if (typeof its === 'string') throw new Error('a ranking changed within one snapshot');
       return { totals: its.totals, members: members[index] ?? Buffer.alloc(0) };
     });
-    return { name: leagues[0].seasonName, ownerId: last.ownerId, leagues, counted, players };
+    return { name: first.seasonName, ownerId: first.seasonOwnerId, leagues, counted, players };
   }),
 );
 

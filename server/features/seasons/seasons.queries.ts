@@ -49,7 +49,7 @@ export const isInSeason = async (db: Db, seasonId: string, userId: string): Prom
   return row !== undefined;
 };
 
-/** The leagues of a season in the order of their competitions. */
+/** The leagues of a season in the order of their competitions; the owner of its last league is the season's. */
 export const selectSeasonLeagues = (db: Db, seasonId: string) =>
   db
     .selectFrom('season')
@@ -64,6 +64,10 @@ export const selectSeasonLeagues = (db: Db, seasonId: string) =>
       'competition.startsAt',
       'competition.endsAt',
       sql<Date>`now()`.as('now'),
+      // As selectLastLeague decides it.
+      sql<string>`first_value(league.owner_id) over (order by league.created_at desc, league.id desc)`.as(
+        'seasonOwnerId',
+      ),
     ])
     .where('season.id', '=', seasonId)
     .orderBy('competition.startsAt')

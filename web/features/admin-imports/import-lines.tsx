@@ -145,8 +145,8 @@ function LineMarks({ line, displayFormat }: { line: ImportLine; displayFormat: D
           key={field}
           className={typed && !line.overwritten ? 'text-muted line-through' : 'font-semibold'}
         >
-          {field === 'withdrawn'
-            ? importsText.isBack
+          {field === 'withdrawn' || field === 'dns'
+            ? importsText[field === 'dns' ? 'didNotStart' : 'isBack']
             : importsText.change(importsText.field[field], shown(field, from), shown(field, to))}
         </span>
       ))}
