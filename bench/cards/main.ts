@@ -1,0 +1,99 @@
+import { Pool } from 'pg';
+import { startBenchServer } from '../bench-server.ts';
+import {
+  addCompetition,
+  addPredictions,
+  addUsers,
+  eventId,
+  leagueId,
+  memberOf,
+  tokenOf,
+  type CompetitionSize,
+} from '../data-set.ts';
+import { median } from '../figures.ts';
+import { drive, HttpConnection, type HttpRequest } from '../http-client.ts';
+import { startThrowawayCluster } from '../result-effect/throwaway-cluster.ts';
+
+/**
+ * What others wait for while 40 share cards are drawn at once: rankings asked for by 20 clients, alone and beside the
+ * drawings, in turns, in one run. Every card is another player's, so that none is drawn already.
+ */
+const [rounds, cardsAtOnce, clients, secondsAlone] = [5, 40, 20, 3];
+const size: CompetitionSize = { competition: 1, leagues: 10, members: 50, events: 2 };
+const users = 500;
+
+const cluster = startThrowawayCluster('128MB');
+const url = `postgresql://${cluster.user}@/postgres?host=${encodeURIComponent(cluster.host)}`;
+const server = await startBenchServer({ DATABASE_URL: url });
+try {
+  const pool = new Pool({ connectionString: url, max: 1 });
+  const client = await pool.connect();
+  const run = (statement: string) => client.query(statement);
+  await addUsers(run, users);
+  await addCompetition(run, size, users);
+  await addPredictions(run, size, 1);
+  await run(`update event set event_date = now() - interval '1 hour' where id = '${eventId(size, 1)}'`);
+  await run('vacuum (analyze)');
+  client.release();
+  await pool.end();
+
+  let player = 0;
+  /** Another member's picture each time. */
+  const share = async (): Promise<string> => {
+    const [league, member] = [1 + Math.floor(player / size.members), 1 + (player % size.members)];
+    player += 1;
+    const { status, body } = await server.request({
+      method: 'POST',
+      path: '/api/shares',
+      token: tokenOf(memberOf(size, users, league, member)),
+      body: { kind: 'podium', leagueId: leagueId(size, league), competitionEventId: eventId(size, 1) },
+    });
+    if (status !== 201) throw new Error(`a share was answered ${status}: ${body}`);
+    return new URL((JSON.parse(body) as { image: string }).image).pathname;
+  };
+  const draw = async (path: string): Promise<number> => {
+    const connection = new HttpConnection(server.port);
+    const begun = performance.now();
+    const { status } = await connection.send({ method: 'GET', path });
+    connection.close();
+    if (status !== 200) throw new Error(`a card was answered ${status}`);
+    return performance.now() - begun;
+  };
+
+  let asked = 0;
+  const ask = (): HttpRequest => {
+    asked += 1;
+    return {
+      method: 'GET',
+      path: `/api/rankings/league/${leagueId(size, 1)}?page=1&limit=10`,
+      token: tokenOf(memberOf(size, users, 1, 1 + (asked % size.members))),
+    };
+  };
+  const others = (isOver: () => boolean) => drive(server.port, clients, () => (isOver() ? undefined : ask()));
+  const forSeconds = (seconds: number) => {
+    const end = performance.now() + seconds * 1000;
+    return () => performance.now() > end;
+  };
+
+  await others(forSeconds(1));
+  await draw(await share());
+  const [alone, beside, slowest]: number[][] = [[], [], []];
+  for (let round = 0; round < rounds; round += 1) {
+    alone?.push((await others(forSeconds(secondsAlone))).p99);
+    const paths = [];
+    for (let card = 0; card < cardsAtOnce; card += 1) paths.push(await share());
+    let drawn = false;
+    const asking = others(() => drawn);
+    slowest?.push(Math.max(...(await Promise.all(paths.map(draw)))));
+    drawn = true;
+    beside?.push((await asking).p99);
+  }
+  const [one, other, last] = [alone, beside, slowest].map((values) => median(values ?? []));
+  console.log(
+    `p99 of ${clients} clients: alone ${one?.toFixed(0)} ms, beside ${cardsAtOnce} cards ${other?.toFixed(0)} ms ` +
+      `(${((other ?? NaN) / (one ?? NaN)).toFixed(2)}); the last card after ${last?.toFixed(0)} ms`,
+  );
+} finally {
+  server.process.kill();
+  cluster.stop();
+}
