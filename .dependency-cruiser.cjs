@@ -20,6 +20,7 @@ const serverFeatures = [
   'reminders',
   'calendars',
   'predictions',
+  'shares',
   'thread',
   'live',
   'rivalry',

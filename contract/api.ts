@@ -22,6 +22,7 @@ import * as predictions from './predictions.ts';
 import { calendarDay, id, message } from './primitives.ts';
 import * as seasons from './seasons.ts';
 import * as thread from './thread.ts';
+import * as shares from './shares.ts';
 import * as rankings from './rankings.ts';
 import * as rivalry from './rivalry.ts';
 import * as users from './users.ts';
@@ -208,6 +209,20 @@ export const api = {
     params: calendars.calendarParams,
     replies: { 200: calendars.calendarReply },
     type: 'text/calendar',
+  },
+  listMyShares: {
+    summary: "Lister les images que l'on partage, sans leur secret",
+    replies: { 200: shares.sharesReply },
+  },
+  createShare: {
+    summary: 'Partager une image de son podium, de son classement ou de son badge, 20 par jour au plus',
+    body: shares.shareBody,
+    replies: { 201: shares.newShareReply },
+  },
+  deleteShare: {
+    summary: 'Ne plus partager une image',
+    params: byId,
+    replies: { 200: message },
   },
   keepMyDevice: {
     summary: "Recevoir des notifications sur l'appareil de cette session",

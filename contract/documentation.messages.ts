@@ -165,6 +165,8 @@ export const documentation = {
   threadLimit: `Les derniers messages, ${threadLimits.page} par défaut.`,
   removalReason: "Exigée pour le message d'un autre, à qui elle est communiquée.",
   noticeReason: "D'un message supprimé.",
+  shareableRanking:
+    "L'image du classement d'une ligue privée, partagée par un membre, nomme les autres ; sinon elle ne porte que la ligne de qui la partage.",
   linkPreview: "Un lien d'invitation collé dans une discussion montre le nom de la ligue et sa compétition.",
   tieBreak:
     'À égalité de points : shared, le rang est partagé ; exact-podiums, qui a le plus de podiums exacts passe devant. Une règle se choisit avant la première fermeture de la compétition.',
@@ -228,6 +230,12 @@ export const documentation = {
   pushKey: "La clé publique (VAPID) avec laquelle un navigateur s'abonne.",
   onThisDevice: 'Cette session reçoit des notifications.',
   unsubscribeToken: 'Celui du lien « Ne plus recevoir de rappels » des e-mails.',
+  shareAddress:
+    "L'adresse de la page de l'image, pour une discussion : un secret, que seule cette réponse contient.",
+  shareImage: "L'adresse de l'image PNG, 1200 sur 630, au même secret.",
+  shareEvent: 'Pour un podium : une épreuve partie.',
+  shareLeague: 'Pour un podium ou un classement : une de ses ligues.',
+  shareBadge: 'Pour un badge : un des siens (`_id` de la liste de ses badges).',
   calendarAddress: "L'adresse à donner à un agenda : un secret, que seule cette réponse contient.",
   calendarToken: "Le secret de l'adresse, sans « .ics ».",
   calendar:

@@ -81,6 +81,10 @@ export const endpoints = {
   createMyCalendar: { method: 'POST', path: '/users/me/calendars', access: 'signed-in' },
   deleteMyCalendar: { method: 'DELETE', path: '/users/me/calendars/:id', access: 'signed-in' },
   getCalendar: { method: 'GET', path: '/calendar/:token.ics', access: 'public', shared: 'always' },
+  listMyShares: { method: 'GET', path: '/users/me/shares', access: 'signed-in' },
+  /** not `once`: its kept answer would hold the address, a secret */
+  createShare: { method: 'POST', path: '/shares', access: 'signed-in' },
+  deleteShare: { method: 'DELETE', path: '/shares/:id', access: 'signed-in' },
   chooseMyReminders: { method: 'PUT', path: '/users/me/reminders', access: 'signed-in' },
   keepMyDevice: { method: 'PUT', path: '/users/me/push-device', access: 'signed-in' },
   forgetMyDevice: { method: 'DELETE', path: '/users/me/push-device', access: 'signed-in' },

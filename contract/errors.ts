@@ -76,6 +76,10 @@ export const refusals = {
     msg: "Vous avez déjà cinq adresses d'agenda : supprimez-en une.",
   },
   'session-not-found': { status: 404, msg: "Cette session n'est plus ouverte." },
+  'share-unknown': { status: 404, msg: "Cette image n'est plus partagée." },
+  'share-not-found': { status: 404, msg: "Ce lien n'existe plus." },
+  'share-incomplete': { status: 400, msg: 'Choisissez ce que vous partagez.' },
+  'share-nothing': { status: 409, msg: "Vous n'avez pas de pronostic sur cette épreuve." },
   'last-admin': {
     status: 409,
     msg: 'Le dernier administrateur ne peut être ni supprimé ni privé de son rôle.',

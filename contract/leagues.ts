@@ -34,6 +34,7 @@ export const league = z
     isPrivate: z.boolean(),
     invitationCode: z.string().optional().meta({ description: doc.invitationCode }),
     linkPreview: z.boolean().meta({ description: doc.linkPreview }),
+    shareableRanking: z.boolean().meta({ description: doc.shareableRanking }),
     thread: z.boolean().meta({ description: doc.leagueThread }),
     tieBreak: z.enum(tieBreaks).meta({ description: doc.tieBreak }),
     joker: z.enum(jokerRules).meta({ description: doc.jokerRule }),
@@ -89,6 +90,7 @@ export const updateLeagueBody = z.object({
   status: z.enum(leagueStatuses, { error: leagueMessages.leagueStatus }).optional(),
   renewCode: flag.meta({ description: doc.renewCode }).optional(),
   linkPreview: flag.meta({ description: doc.linkPreview }).optional(),
+  shareableRanking: flag.meta({ description: doc.shareableRanking }).optional(),
   thread: flag.meta({ description: doc.leagueThread }).optional(),
   tieBreak: z
     .enum(tieBreaks, { error: leagueMessages.leagueRule })

@@ -6,6 +6,7 @@ import { notice } from './notices.ts';
 import { prediction } from './predictions.ts';
 import { id, isoDate } from './primitives.ts';
 import { ownReminders } from './reminders.ts';
+import { ownShares } from './shares.ts';
 import { ownMention, ownMessage, ownMute, ownReaction, ownReport } from './thread.ts';
 import { device, user } from './users.ts';
 
@@ -48,6 +49,7 @@ export const ownDataReply = z
     notices: z.array(notice),
     reminders: ownReminders,
     calendars: ownCalendars,
+    shares: ownShares,
     following: z.array(z.object({ _id: id, username: z.string(), since: isoDate })),
     administration: z
       .array(z.object({ at: isoDate, action: z.string(), subject: z.string(), subjectId: id }))

@@ -47,6 +47,8 @@ import { remindersRoutes } from './features/reminders/reminders.routes.ts';
 import { resultsRoutes } from './features/results/results.routes.ts';
 import { rivalryRoutes } from './features/rivalry/rivalry.routes.ts';
 import { seasonsRoutes } from './features/seasons/seasons.routes.ts';
+import { sharePagesRoutes } from './features/shares/share-pages.routes.ts';
+import { sharesRoutes } from './features/shares/shares.routes.ts';
 import { threadRoutes } from './features/thread/thread.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { apiDocsRoutes } from './http/api-docs.ts';
@@ -194,8 +196,7 @@ const serveClient = async (app: FastifyInstance, config: AppConfig, webBuild: st
  * Returns what an invitation's link shows, or null: for a wrong code, above the limit of wrong ones, when the owner has
  * switched it off, and without a database, because the page itself needs none.
  */
-const findPreviews = (services: Services, { rateLimit, answerWithin }: AppConfig) => {
-  const limit: RateLimiter = rateLimit ? openRateLimits(services.db) : (_name, _request, work) => work();
+const findPreviews = (services: Services, limit: RateLimiter, { answerWithin }: AppConfig) => {
   return async (request: FastifyRequest, code: string) => {
     const patience = openPatience(Math.min(previewWithin, answerWithin ?? previewWithin));
     const asking = limit('showInvitation', request, () => previewInvitation(services, code));
@@ -319,6 +320,7 @@ export const buildApp = async (
       noticesRoutes(serve);
       remindersRoutes(serve);
       calendarsRoutes(serve);
+      sharesRoutes(serve);
       pushRoutes(serve);
       // A mail program sends a form, whose words are not read.
       await api.register(async (forms) => {
@@ -345,7 +347,11 @@ export const buildApp = async (
   // Expectations other than 100-continue, which Node handles, are ignored: the request is served normally.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   await serveClient(app, config, webBuild);
-  const sendPage = openPages(html, config.appUrl, findPreviews(services, config));
+  const limit: RateLimiter = config.rateLimit
+    ? openRateLimits(services.db)
+    : (_name, _request, work) => work();
+  sharePagesRoutes(app, { ...services, limit }, config);
+  const sendPage = openPages(html, config.appUrl, findPreviews(services, limit, config));
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     if (isPagePath(request.method, path) && html !== '') return sendPage(request, reply);

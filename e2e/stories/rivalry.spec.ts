@@ -100,6 +100,17 @@ test('rivalry: a duel without a result leads to what the two play next', async (
   await expectGoodState(page);
   await page.getByRole('link', { name: `Voir l'épreuve : ${first.name}` }).click();
   await expect(page).toHaveURL(new RegExp(`/predict-event/${leagueId}/.*${first._id}$`));
+
+  await page.getByRole('button', { name: 'Partager' }).click();
+  const window = page.getByRole('dialog', { name: 'Partager mon podium' });
+  const picture = window.getByRole('img', { name: 'Votre image à partager' });
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
+    .toEqual([1200, 630]);
+  await expect(window.getByRole('link', { name: "Télécharger l'image" })).toBeVisible();
+  await expectGoodState(page);
+  await window.getByRole('button', { name: 'Supprimer le lien' }).click();
+  await expect(window).toHaveCount(0);
 });
 
 test('rivalry: the ranking that a player imagines is the one that the result makes', async ({

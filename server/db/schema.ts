@@ -4,6 +4,7 @@ import type { Round } from '@pronathle/domain/import-cells';
 import type { ImportKind } from '@pronathle/domain/import-kind';
 import type { JokerRule, SubstituteRule } from '@pronathle/domain/league-rules';
 import type { LeagueStatus } from '@pronathle/domain/league';
+import type { ShareKind } from '@pronathle/domain/shares';
 import type { ThreadReaction } from '@pronathle/domain/thread';
 import type { TieBreak } from '@pronathle/domain/standings';
 import type { NoticeKind, PushKind, ReminderKind } from '@pronathle/domain/reminders';
@@ -197,6 +198,8 @@ interface LeagueTable {
   invitationCode: string | null;
   /** whether a link of its invitation is previewed by its name */
   linkPreview: Generated<boolean>;
+  /** whether a member's picture of the ranking of a private league names the others */
+  shareableRanking: Generated<boolean>;
   /** the owner's choice; null: a thread where the league is private */
   hasThread: boolean | null;
   tieBreak: Generated<TieBreak>;
@@ -418,7 +421,6 @@ interface ReminderChoiceTable {
   timezone: string;
 }
 
-/** Secrets of the server itself, by what they are for. */
 /** An address at which a calendar program reads a player's events. */
 interface CalendarTable {
   id: Generated<string>;
@@ -427,6 +429,19 @@ interface CalendarTable {
   createdAt: CreatedAt;
 }
 
+/** A link to a picture that a player shares: what it is of. */
+interface ShareTable {
+  id: Generated<string>;
+  accountId: string;
+  tokenHash: Buffer;
+  kind: ShareKind;
+  leagueId: string | null;
+  eventId: string | null;
+  userBadgeId: string | null;
+  createdAt: CreatedAt;
+}
+
+/** Secrets of the server itself, by what they are for. */
 interface ServerKeyTable {
   name: string;
   secret: Buffer;
@@ -570,6 +585,7 @@ export interface Database {
   reminderChoice: ReminderChoiceTable;
   reminderSent: ReminderSentTable;
   calendar: CalendarTable;
+  share: ShareTable;
   pushDevice: PushDeviceTable;
   serverKey: ServerKeyTable;
   auditEntry: AuditEntryTable;

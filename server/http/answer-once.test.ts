@@ -37,7 +37,9 @@ test('every call that creates something declares it, except predictions, which a
   const makes = names.filter((name) => 201 in (api[name] as ApiShape).replies);
   const declared = names.filter((name) => (endpoints[name] as Endpoint).once === true);
   expect(declared.toSorted()).toEqual(
-    makes.filter((name) => name !== 'submitPrediction' && name !== 'createMyCalendar').toSorted(),
+    makes
+      .filter((name) => !['submitPrediction', 'createMyCalendar', 'createShare'].includes(name))
+      .toSorted(),
   );
 });
 

@@ -1,7 +1,7 @@
 import { endpoints } from '@pronathle/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/app.ts';
-import { html } from './api-docs-html.ts';
+import { html } from './html.ts';
 
 let server: TestApp;
 let page: string;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { searchText } from '@pronathle/domain/search-text';
 import type { FastifyInstance } from 'fastify';
-import { html, type Html } from './api-docs-html.ts';
+import { html, type Html } from './html.ts';
 import { apiDocsText as text } from './api-docs.text.ts';
 import { sendWritten, tagOf, type Written } from './conditional.ts';
 import type { ApiDocument, Operation, Parameter, Response, Schema } from './openapi-document.ts';

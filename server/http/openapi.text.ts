@@ -42,6 +42,7 @@ export const openapiText = {
     badges: 'Badges',
     audit: 'Journal des administrateurs',
     calendar: 'Agenda des épreuves',
+    shares: 'Images partagées',
     'thread-reports': 'Messages signalés des fils',
     unsubscribe: 'Fin des rappels par e-mail',
     health: 'État du service',

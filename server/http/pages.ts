@@ -6,7 +6,7 @@ import { isHeld, tagOf } from './conditional.ts';
 import { previewText } from './preview.text.ts';
 
 /** What a chat or a social network shows under a link. */
-interface Preview {
+export interface Preview {
   title: string;
   description: string;
 }
@@ -18,17 +18,21 @@ interface Page {
   compressed?: Buffer;
 }
 
-const tagsOf = ({ title, description }: Preview, picture: string): string =>
+/** The tags of a page's head that a chat reads; the picture is 1200 × 630. */
+export const previewTags = (
+  { title, description }: Preview,
+  picture: { address: string; words: string },
+): string =>
   Object.entries({
     'og:site_name': previewText.site,
     'og:locale': 'fr_FR',
     'og:type': 'website',
     'og:title': title,
     'og:description': description,
-    'og:image': picture,
+    'og:image': picture.address,
     'og:image:width': '1200',
     'og:image:height': '630',
-    'og:image:alt': previewText.picture,
+    'og:image:alt': picture.words,
     'twitter:card': 'summary_large_image',
   })
     .map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}" />`)
@@ -65,10 +69,10 @@ export const openPages = (
   appUrl: string,
   findPreview: (request: FastifyRequest, code: string) => Promise<Preview | null>,
 ) => {
-  const picture = new URL('/preview.png', appUrl).href;
+  const picture = { address: new URL('/preview.png', appUrl).href, words: previewText.picture };
   const pageWith = (preview: Preview): Page => {
     // A function, because `$` in a name is no pattern.
-    const bytes = html.replace('</title>', (end) => end + tagsOf(preview, picture));
+    const bytes = html.replace('</title>', (end) => end + previewTags(preview, picture));
     return { bytes, tag: tagOf(bytes) };
   };
   const plain = pageWith({ title: previewText.title, description: previewText.description });

@@ -1,6 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import type { EndpointName, RefusalCode } from '@pronathle/contract';
 import { emailKey, usernameKey } from '@pronathle/domain/identity';
+import { shareLimits } from '@pronathle/domain/shares';
 import { threadLimits } from '@pronathle/domain/thread';
 import { mailDomainKey } from '@pronathle/domain/mailbox';
 import type { FastifyRequest } from 'fastify';
@@ -136,11 +137,14 @@ const guessByVisitor: CallLimits = {
   refuse: { network: guessesOfNetwork },
 };
 
+/** A call of the API, or the page and picture of a shared link. */
+type LimitedName = EndpointName | 'openShare';
+
 /**
  * The limits of calls at which guessing or flooding is profitable. A call with several entries obeys them
  * all; calls that share an entry are counted together.
  */
-export const rateLimits: Partial<Record<EndpointName, readonly CallLimits[]>> = {
+export const rateLimits: Partial<Record<LimitedName, readonly CallLimits[]>> = {
   login: [
     {
       name: 'login',
@@ -208,6 +212,23 @@ export const rateLimits: Partial<Record<EndpointName, readonly CallLimits[]>> = 
       counts: 'every-call',
       accountOf: ({ params }) => hash('sha256', (params as { token: string }).token),
       refuse: { account: { max: 60, minutes: 60 } },
+    },
+  ],
+  createShare: [
+    {
+      name: 'share',
+      counts: 'every-call',
+      accountOf: callerOf,
+      refuse: { account: { max: shareLimits.aDay, minutes: 24 * 60 } },
+    },
+  ],
+  openShare: [
+    {
+      // The token has 256 random bits: this only limits the load.
+      name: 'share-token',
+      counts: ['share-unknown'],
+      refuse: { network: { max: 300, minutes: 60, alarmed: 30, grows: true } },
+      alarm: { everybody: { max: 2000, minutes: 60 } },
     },
   ],
   readInvitation: [guessAtCode],
@@ -369,7 +390,7 @@ const openTakingBack = (db: Db) =>
   );
 
 export type RateLimiter = <Result>(
-  name: EndpointName,
+  name: LimitedName,
   request: FastifyRequest,
   work: () => Promise<Result>,
 ) => Promise<Result>;
@@ -409,7 +430,7 @@ export const openRateLimits = (db: Db, now?: Clock): RateLimiter => {
    * account has.
    */
   const rememberSuccess = async (
-    name: EndpointName,
+    name: LimitedName,
     { limits, network, here }: { limits: CallLimits; network: string; here: string | null },
   ): Promise<void> => {
     if (here !== null) {

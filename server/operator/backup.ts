@@ -48,6 +48,7 @@ export const backedUpTables = [
   'reminder_choice',
   'reminder_sent',
   'calendar',
+  'share',
   'server_key',
   'push_device',
   'audit_entry',

@@ -665,6 +665,16 @@ const samples: Partial<Record<EndpointName, Sample>> = {
       }),
     },
   },
+  createShare: {
+    as: () => player,
+    valid: () => ({ kind: 'ranking', leagueId }),
+    fields: {
+      kind: required(oneOf('ranking')),
+      leagueId: reference(),
+      competitionEventId: reference({ required: false }),
+      badgeId: reference({ required: false }),
+    },
+  },
   copyPredictions: {
     as: () => player,
     valid: () => ({ fromLeague: leagueId, toLeagues: [leagueId], day: '2026-08-04', overwrite: false }),
@@ -783,6 +793,7 @@ const samples: Partial<Record<EndpointName, Sample>> = {
       status: 'open',
       renewCode: false,
       linkPreview: true,
+      shareableRanking: false,
       thread: true,
       tieBreak: 'shared',
       joker: 'off',
@@ -796,6 +807,7 @@ const samples: Partial<Record<EndpointName, Sample>> = {
       status: oneOf('open', 'active'),
       renewCode: flag,
       linkPreview: flag,
+      shareableRanking: flag,
       thread: flag,
       // The rules of a competition with a result are fixed.
       tieBreak: oneOf('shared'),

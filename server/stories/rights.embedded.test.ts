@@ -87,6 +87,17 @@ const readStatesOf = async ({ db }: TestApp) => {
 
 const freshCalendar = async (as: TestUser) =>
   (await server.call('createMyCalendar', { as })).body.calendar._id;
+const freshShare = async (as: TestUser) => {
+  const { body: made } = await server.call('createLeague', {
+    as,
+    body: { name: fresh('Ligue'), competitionId },
+  });
+  const { body } = await server.call('createShare', {
+    as,
+    body: { kind: 'ranking', leagueId: made.league._id },
+  });
+  return body.share._id;
+};
 const freshUser = () => server.createUser(fresh('figurant'));
 const freshAthlete = async () => {
   const made = await server.call('createAthlete', {
@@ -490,6 +501,25 @@ const table: Record<EndpointName, Case[]> = {
     ...malformed.map((id) => ({ on: `the id ${id}`, ask: () => ({ params: { id } }), answers: 400 })),
   ],
   getCalendar: plain({ params: { token: 'x'.repeat(43) } }, 404),
+  listMyShares: plain(),
+  createShare: leagueCases((leagueId) => ({ body: { kind: 'ranking', leagueId } }), {
+    ofPrivate: { outsider: 404, member: 201, owner: 201, otherOwner: 404, admin: 404 },
+    ofPublic: { outsider: 404, member: 404, owner: 404, otherOwner: 201, admin: 404 },
+  }),
+  deleteShare: [
+    {
+      on: 'an own one',
+      ask: async (caller) => ({ params: { id: await freshShare(caller) } }),
+      answers: 200,
+    },
+    {
+      on: "another's",
+      ask: async () => ({ params: { id: await freshShare(await freshUser()) } }),
+      answers: 404,
+    },
+    { on: 'nothing', ask: () => ({ params: { id: absent } }), answers: 404 },
+    ...malformed.map((id) => ({ on: `the id ${id}`, ask: () => ({ params: { id } }), answers: 400 })),
+  ],
   chooseMyReminders: plain({ body: { bell: ['eve'], atNight: false, timezone: 'Europe/Paris' } }),
   keepMyDevice: plain(() => ({ body: newDevice() })),
   forgetMyDevice: plain(),

@@ -142,6 +142,7 @@ const calls: [keyof typeof endpoints, string][] = [
   ['getMyReminders', ''],
   ['listMyCalendars', ''],
   ['getCalendar', '{calendar}'],
+  ['listMyShares', ''],
   ['listMyBadges', ''],
   ['listCompetitions', '?limit=1'],
   ['getCompetition', '{competition}'],

@@ -11,18 +11,42 @@ export type LeagueChanges = CallInput<'updateLeague'>['body'];
 type Field = FieldOf<LeagueChanges>;
 
 /** Reads the fields that both forms have. A maximum that is not a number is NaN. */
-export function leagueFieldsIn(typed: Typed<Field>, league: Pick<League, 'isPrivate' | 'linkPreview'>) {
+export function leagueFieldsIn(
+  typed: Typed<Field>,
+  league: Pick<League, 'isPrivate' | 'linkPreview' | 'shareableRanking'>,
+) {
   const maxMembers = typed('maxMembers').trim();
   return {
     name: typed('name').trim(),
     description: typed('description').trim(),
     isPrivate: typed('isPrivate') !== '',
-    // A public league has no link with a code, and its form no such choice.
     thread: typed('thread') !== '',
+    // A public league has no link with a code and no hidden ranking, and its form no such choices.
     linkPreview: league.isPrivate ? typed('linkPreview') !== '' : league.linkPreview,
+    shareableRanking: league.isPrivate ? typed('shareableRanking') !== '' : league.shareableRanking,
     maxMembers: maxMembers === '' ? null : Number(maxMembers),
   };
 }
+
+/** Reads the rules of a league; the form of a competition that is over has none. */
+export const leagueRulesIn = (
+  typed: Typed<Field>,
+  {
+    competition,
+    tieBreak,
+    joker,
+    substitute,
+  }: Pick<League, 'tieBreak' | 'joker' | 'substitute'> & {
+    competition: Pick<League['competition'], 'status'>;
+  },
+) =>
+  competition.status === 'completed'
+    ? { tieBreak, joker, substitute }
+    : ({
+        tieBreak: typed('tieBreak') === '' ? 'shared' : 'exact-podiums',
+        joker: typed('joker') === '' ? 'off' : 'daily',
+        substitute: typed('substitute') === '' ? 'off' : 'on',
+      } as const);
 
 const maxMembersSentences = { 'too-few': say.maxMembers, 'below-members': text.maxMembersTooLow } as const;
 

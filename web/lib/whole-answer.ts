@@ -132,6 +132,7 @@ function leagueOf(value: unknown, isMine = false): Given {
       status: 'open',
       isPrivate: false,
       linkPreview: true,
+      shareableRanking: false,
       thread: false,
       tieBreak: 'shared',
       joker: 'off',

@@ -7,7 +7,6 @@ import { JoinLeagueButton } from '../features/leagues/join-league-button.tsx';
 import { leagueAddress } from '../lib/league-address.ts';
 import { LeagueDialog, type LeagueDialogName } from '../features/leagues/league-dialog.tsx';
 import { chosenRules } from '../features/leagues/chosen-rules.ts';
-import { leagueRulesText } from '../features/leagues/league-rules.text.ts';
 import { leagueRankingText as text } from '../features/leagues/league-ranking.text.ts';
 import { leagueSettingsText } from '../features/leagues/league-settings.text.ts';
 import { LeagueStatusPill } from '../features/leagues/league-summary.tsx';
@@ -17,6 +16,7 @@ import { outsideSentence } from '../features/leagues/outside-league.tsx';
 import { LeagueEvolution } from '../features/rivalry/league-evolution.tsx';
 import { LeagueStanding } from '../features/rankings/league-standing.tsx';
 import { LeagueRanking } from '../features/rankings/league-ranking.tsx';
+import { ShareButton } from '../features/shares/share-button.tsx';
 import { isLost } from '../lib/api-query.ts';
 import { useLive } from '../lib/live.ts';
 import { useAddressFilters } from '../lib/list-address.ts';
@@ -24,6 +24,7 @@ import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
 import { Button } from '../ui/button.tsx';
+import { leagueRulesText } from '../ui/league-rules.text.ts';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
@@ -164,7 +165,10 @@ function LeagueTabs({
       content: (
         <>
           <LeagueEvolution {...ids} />
-          <LeagueRanking {...ids} />
+          <LeagueRanking
+            {...ids}
+            share={league.isMember && <ShareButton shared={{ kind: 'ranking', leagueId: league._id }} />}
+          />
         </>
       ),
     },

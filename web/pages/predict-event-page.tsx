@@ -34,6 +34,10 @@ const EventRivalry = lazy(async () => ({
   default: (await import('../features/rivalry/event-rivalry.tsx')).EventRivalry,
 }));
 
+const ShareButton = lazy(async () => ({
+  default: (await import('../features/shares/share-button.tsx')).ShareButton,
+}));
+
 interface Ids {
   leagueId: string;
   competitionId: string;
@@ -146,6 +150,11 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
       )}
       {isMember && event.locked && (
         <Suspense fallback={null}>
+          {mine.data !== null && (
+            <div className="pt-8">
+              <ShareButton shared={{ kind: 'podium', leagueId, competitionEventId }} />
+            </div>
+          )}
           <EventRivalry leagueId={leagueId} event={event} />
         </Suspense>
       )}

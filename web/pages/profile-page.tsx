@@ -1,6 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { delays } from '@pronathle/domain/limits';
 import { MyBadges } from '../features/badges/my-badges.tsx';
+import { ShareButton } from '../features/shares/share-button.tsx';
+import { sharesText } from '../features/shares/shares.text.ts';
 import { ProfileLeagues } from '../features/leagues/profile-leagues.tsx';
 import { PredictionStats } from '../features/predictions/prediction-stats.tsx';
 import { ReminderSkeleton } from '../features/reminders/reminder-skeleton.tsx';
@@ -70,7 +72,15 @@ export function ProfilePage() {
         </section>
         <section>
           <SectionHeading>{profileText.badges}</SectionHeading>
-          <MyBadges />
+          <MyBadges
+            share={({ _id, badge }) => (
+              <ShareButton
+                tone="plain"
+                label={sharesText.shareBadge(badge.name)}
+                shared={{ kind: 'badge', badgeId: _id }}
+              />
+            )}
+          />
         </section>
       </div>
     </Page>

@@ -47,6 +47,7 @@ export const renewLeague = async (
     isPrivate: old.isPrivate,
     invitationCode: old.isPrivate ? newInvitationCode() : null,
     linkPreview: old.linkPreview,
+    shareableRanking: old.shareableRanking,
     hasThread: old.hasThread,
     tieBreak: old.tieBreak,
     joker: old.joker,

@@ -159,6 +159,7 @@ const exportedAs: Record<string, keyof OwnData | null> = {
   'reminder_choice.account_id': 'reminders',
   'reminder_sent.account_id': 'reminders',
   'session.account_id': 'sessions',
+  'share.account_id': 'shares',
   'thread_mention.user_id': 'mentions',
   'thread_message.author_id': 'messages',
   'thread_mute.user_id': 'mutes',

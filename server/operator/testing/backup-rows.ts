@@ -5,6 +5,12 @@
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0044-shares': [
+    `insert into share (account_id, token_hash, kind, league_id, created_at)
+     select user_id, decode(md5(user_id::text || league_id), 'hex'), 'ranking', league_id, '2026-01-01T00:00:00Z'
+     from league_member`,
+    `update league set shareable_ranking = true where name = 'Ligue des amis'`,
+  ],
   '0041-mentions': [
     `insert into thread_mention (message_id, user_id, name)
      select id, author_id, 'Léa' from thread_message`,

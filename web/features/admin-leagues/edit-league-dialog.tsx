@@ -6,6 +6,7 @@ import { useSaveForm } from '../../lib/save-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { LeagueRulesFields } from '../../ui/league-rules-fields.tsx';
 import { managingText } from '../../ui/managing.text.ts';
 import { SaveDialog } from '../../ui/save-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -89,13 +90,22 @@ export function EditLeagueDialog({ league, onClose }: { league: League; onClose:
         defaultChecked={league.thread}
       />
       {league.isPrivate && (
-        <CheckboxField
-          name={at('linkPreview').name}
-          label={text.linkPreview}
-          hint={text.linkPreviewHint}
-          defaultChecked={league.linkPreview}
-        />
+        <>
+          <CheckboxField
+            name={at('linkPreview').name}
+            label={text.linkPreview}
+            hint={text.linkPreviewHint}
+            defaultChecked={league.linkPreview}
+          />
+          <CheckboxField
+            name={at('shareableRanking').name}
+            label={text.shareableRanking}
+            hint={text.shareableRankingHint}
+            defaultChecked={league.shareableRanking}
+          />
+        </>
       )}
+      {league.competition.status !== 'completed' && <LeagueRulesFields league={league} at={at} />}
     </SaveDialog>
   );
 }

@@ -7,7 +7,11 @@ const league = {
   description: '',
   isPrivate: false,
   linkPreview: true,
+  shareableRanking: false,
   thread: false,
+  tieBreak: 'shared',
+  joker: 'off',
+  substitute: 'off',
   maxMembers: null,
   status: 'open',
 } as const;
@@ -21,8 +25,9 @@ test('a new league has a name and a competition', () => {
 
 test('only what has changed is sent', () => {
   expect(leagueChanges(league, league)).toEqual({});
-  expect(leagueChanges({ ...league, status: 'closed', maxMembers: 8 }, league)).toEqual({
+  expect(leagueChanges({ ...league, status: 'closed', maxMembers: 8, joker: 'daily' }, league)).toEqual({
     status: 'closed',
     maxMembers: 8,
+    joker: 'daily',
   });
 });

@@ -3,7 +3,7 @@ import type { League } from '@pronathle/contract';
 import { leagueStatuses } from '@pronathle/domain/league';
 import { changedFields } from '../../lib/changed-fields.ts';
 import type { Typed } from '../../lib/form-text.ts';
-import { leagueFieldsIn, type LeagueChanges } from '../../lib/league-changes.ts';
+import { leagueFieldsIn, leagueRulesIn, type LeagueChanges } from '../../lib/league-changes.ts';
 import type { FieldOf, FormProblems } from '../../lib/save-form.ts';
 import type { NewLeague } from './leagues.data.ts';
 import { leaguesText } from './leagues.text.ts';
@@ -28,6 +28,7 @@ export function newLeagueProblems({ name, competitionId }: NewLeague): FormProbl
 export function leagueIn(typed: Typed<FieldOf<LeagueChanges>>, league: League) {
   return {
     ...leagueFieldsIn(typed, league),
+    ...leagueRulesIn(typed, league),
     // A league whose competition is over has no choice of status.
     status: leagueStatuses.find((status) => status === typed('status')) ?? league.status,
   };

@@ -32,6 +32,8 @@ export const leaguesText = {
   thread: 'Fil de discussion',
   threadHint: "Les membres s'y écrivent.",
   linkPreview: 'Aperçu du lien',
+  shareableRanking: 'Classement partageable',
+  shareableRankingHint: "L'image du classement qu'un membre partage nomme les premiers.",
   linkPreviewHint: "Un lien d'invitation collé dans une discussion montre le nom de la ligue.",
   chooseCompetition: 'Choisir une compétition',
   competitionMissing: 'Veuillez choisir une compétition.',

@@ -139,6 +139,7 @@ export const logText = {
     status: 'Statut',
     isPrivate: 'Privée',
     linkPreview: 'Aperçu du lien',
+    shareableRanking: 'Classement partageable',
     thread: 'Fil de discussion',
     tieBreak: 'À égalité de points',
     joker: 'Joker',

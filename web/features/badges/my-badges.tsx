@@ -1,4 +1,6 @@
+import type { UserBadge } from '@pronathle/contract';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { apiQuery } from '../../lib/api-query.ts';
 import { assetUrl } from '../../lib/api.ts';
 import { readerDay } from '../../lib/reader-days.ts';
@@ -9,8 +11,8 @@ import { myBadgesText } from './my-badges.text.ts';
 
 const grid = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-3';
 
-/** The player's badges with their reward points, which add up here alone. */
-export function MyBadges() {
+/** The player's badges with their reward points, which add up here alone; each with a button to share it. */
+export function MyBadges({ share }: { share: (badge: UserBadge) => ReactNode }) {
   const { data, isError, refetch } = useQuery(apiQuery('listMyBadges'));
   if (data === undefined) {
     return isError ? (
@@ -26,24 +28,28 @@ export function MyBadges() {
     <div className="grid gap-4">
       <p className="font-semibold">{myBadgesText.total(badges.length, points)}</p>
       <ul className={grid}>
-        {badges.map(({ _id, badge, earnedAt }) => (
-          <li
-            key={_id}
-            className="flex items-center gap-4 rounded-lg border border-line bg-surface px-4 py-3"
-          >
-            <img src={assetUrl(badge.icon)} alt="" width={72} height={72} className="size-18 shrink-0" />
-            <div className="min-w-0">
-              <p className="font-display text-2xl leading-none font-extrabold">{badge.name}</p>
-              <p className="pt-1 text-sm">{badge.description}</p>
-              <p className="text-sm text-muted">
-                {[
-                  ...(earnedAt === '' ? [] : [myBadgesText.earnedOn(readerDay(earnedAt))]),
-                  ...(badge.rewardPoints > 0 ? [myBadgesText.points(badge.rewardPoints)] : []),
-                ].join(' · ')}
-              </p>
-            </div>
-          </li>
-        ))}
+        {badges.map((userBadge) => {
+          const { _id, badge, earnedAt } = userBadge;
+          return (
+            <li
+              key={_id}
+              className="flex items-center gap-4 rounded-lg border border-line bg-surface px-4 py-3"
+            >
+              <img src={assetUrl(badge.icon)} alt="" width={72} height={72} className="size-18 shrink-0" />
+              <div className="min-w-0">
+                <p className="font-display text-2xl leading-none font-extrabold">{badge.name}</p>
+                <p className="pt-1 text-sm">{badge.description}</p>
+                <p className="text-sm text-muted">
+                  {[
+                    ...(earnedAt === '' ? [] : [myBadgesText.earnedOn(readerDay(earnedAt))]),
+                    ...(badge.rewardPoints > 0 ? [myBadgesText.points(badge.rewardPoints)] : []),
+                  ].join(' · ')}
+                </p>
+                <div className="-ml-2">{share(userBadge)}</div>
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { League } from '@pronathle/contract';
-import { leagueRulesText as text } from './league-rules.text.ts';
+import { leagueRulesText as text } from '../../ui/league-rules.text.ts';
 
 /** The sentences of the rules that a league has chosen. */
 export const chosenRules = ({

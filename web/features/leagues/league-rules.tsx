@@ -1,7 +1,7 @@
 import type { League } from '@pronathle/contract';
 import { Card } from '../../ui/card.tsx';
 import { chosenRules } from './chosen-rules.ts';
-import { leagueRulesText as text } from './league-rules.text.ts';
+import { leagueRulesText as text } from '../../ui/league-rules.text.ts';
 
 /** The rules that a league has chosen, each with what it says; nothing where it plays the game as it is. */
 export function LeagueRules({ league }: { league: League }) {

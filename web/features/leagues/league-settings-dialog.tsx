@@ -5,10 +5,10 @@ import { useSaveForm } from '../../lib/save-form.ts';
 import { toast } from '../../lib/toast.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { LeagueRulesFields } from '../../ui/league-rules-fields.tsx';
 import { SaveDialog } from '../../ui/save-dialog.tsx';
 import { TextAreaField } from '../../ui/text-area-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { LeagueRulesFields } from './league-rules-fields.tsx';
 import { settingsIn } from './league-settings-draft.ts';
 import { leagueSettingsText as text } from './league-settings.text.ts';
 import { useUpdateLeague } from './leagues.data.ts';
@@ -77,6 +77,12 @@ export function LeagueSettingsDialog({ league, onClose }: { league: League; onCl
             hint={text.linkPreviewHint}
             defaultChecked={league.linkPreview}
             {...at('linkPreview')}
+          />
+          <CheckboxField
+            label={text.shareableRanking}
+            hint={text.shareableRankingHint}
+            defaultChecked={league.shareableRanking}
+            {...at('shareableRanking')}
           />
           <CheckboxField label={text.renewCode} hint={text.renewCodeHint} {...at('renewCode')} />
         </>

@@ -8,6 +8,7 @@ const league = {
   maxMembers: null,
   isPrivate: true,
   linkPreview: true,
+  shareableRanking: false,
   thread: true,
   tieBreak: 'shared',
   joker: 'off',
@@ -21,6 +22,7 @@ const asShown = {
   maxMembers: '',
   isPrivate: 'on',
   linkPreview: 'on',
+  shareableRanking: '',
   thread: 'on',
   tieBreak: '',
   joker: '',
@@ -45,8 +47,9 @@ test('a new code is for a league that stays private', () => {
   expect(read({ renewCode: 'on', isPrivate: '' })).toEqual({ isPrivate: false });
 });
 
-test('the preview of its link is a choice for a private league, and stays as it is for a public one', () => {
+test('the preview of its link and the shared ranking are choices for a private league, and stay as they are for a public one', () => {
   expect(read({ linkPreview: '' })).toEqual({ linkPreview: false });
+  expect(read({ shareableRanking: 'on' })).toEqual({ shareableRanking: true });
   expect(read({ linkPreview: '', isPrivate: '' }, { ...league, isPrivate: false })).toEqual({});
 });
 

@@ -14,6 +14,9 @@ export const leagueSettingsText = {
   threadHint: "Les membres s'y écrivent. Fermé, il garde ses messages pour le jour où vous le rouvrez.",
   linkPreview: 'Aperçu du lien',
   linkPreviewHint: 'Un lien collé dans une discussion montre le nom de la ligue et sa compétition.',
+  shareableRanking: 'Classement partageable',
+  shareableRankingHint:
+    "L'image du classement qu'un membre partage nomme les premiers. Sinon, elle ne porte que sa propre ligne.",
   open: 'Accepter de nouveaux membres',
   openHint: 'Fermez la porte quand vous êtes au complet, rouvrez-la quand vous voulez.',
   closedByAdmin: 'Cette ligue a été fermée par un administrateur.',

@@ -1,7 +1,7 @@
 import type { RankingEntry } from '@pronathle/contract';
 import { hasTurtle } from '@pronathle/domain/standings';
 import { Turtle } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { call, messageOf } from '../../lib/api.ts';
 import { formatDecimal } from '../../lib/french-numbers.ts';
 import { paths } from '../../paths.ts';
@@ -66,8 +66,15 @@ function Row({ entry, isMe, isLast, to }: RowProps) {
   );
 }
 
+interface LeagueRankingProps {
+  leagueId: string;
+  competitionId: string;
+  /** the button of who may share their place */
+  share: ReactNode;
+}
+
 /** A league's ranking by pages; the player's own line is always in sight. */
-export function LeagueRanking({ leagueId, competitionId }: { leagueId: string; competitionId: string }) {
+export function LeagueRanking({ leagueId, competitionId, share }: LeagueRankingProps) {
   const [page, setPage] = useState(1);
   const { data: latest, error, isPlaceholderData, refetch } = useLeagueRanking(leagueId, page);
   // The rows are drawn in slices, which an answer alone would not be.
@@ -118,7 +125,10 @@ export function LeagueRanking({ leagueId, competitionId }: { leagueId: string; c
         ))}
       </RankingTable>
       <Pagination page={data.page} totalPages={data.totalPages} onPage={setPage} />
-      <ExportButton load={() => call('exportRanking', { params: { leagueId } })} />
+      <div className="flex flex-wrap items-start gap-3">
+        {share}
+        <ExportButton load={() => call('exportRanking', { params: { leagueId } })} />
+      </div>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { League } from '@pronathle/contract';
-import type { LeagueChanges } from '../../lib/league-changes.ts';
-import type { FieldAt, FieldOf } from '../../lib/save-form.ts';
-import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import type { LeagueChanges } from '../lib/league-changes.ts';
+import type { FieldAt, FieldOf } from '../lib/save-form.ts';
+import { CheckboxField } from './checkbox-field.tsx';
 import { leagueRulesText as text } from './league-rules.text.ts';
 
 interface LeagueRulesFieldsProps {
@@ -9,7 +9,7 @@ interface LeagueRulesFieldsProps {
   at: FieldAt<FieldOf<LeagueChanges>>;
 }
 
-/** The choice of a league's rules, in the owner's settings. */
+/** The choice of a league's rules, in its settings. */
 export function LeagueRulesFields({ league, at }: LeagueRulesFieldsProps) {
   return (
     <fieldset className="grid gap-4">

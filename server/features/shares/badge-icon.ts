@@ -1,0 +1,10 @@
+import { readFile } from 'node:fs/promises';
+
+const folder = new URL('../../catalogue/badge-icons/', import.meta.url);
+
+/** The picture of a badge at its path, `/badges/welcome.svg`; null where it is not one of the game's. */
+export const readBadgeIcon = async (path: string): Promise<string | null> => {
+  const name = /^\/badges\/([a-z0-9-]+\.svg)$/.exec(path)?.[1];
+  if (name === undefined) return null;
+  return readFile(new URL(name, folder), 'utf8').catch(() => null);
+};

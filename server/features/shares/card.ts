@@ -1,0 +1,47 @@
+import type { Place } from '@pronathle/domain/podium';
+
+export const cardSize = { width: 1200, height: 630 } as const;
+
+/** What a card says of a pick once there is a result: how far its athlete ended from it. */
+export type Hit = 'exact' | 'podium' | 'missed';
+
+interface CardHead {
+  player: string;
+  competition: string;
+  /** null where it may not be named */
+  league: string | null;
+}
+
+interface PodiumCard extends CardHead {
+  kind: 'podium';
+  event: string;
+  picks: readonly { place: Place; athlete: string; hit: Hit | null; joins: boolean }[];
+  /** points as shown, and null before the result */
+  points: string | null;
+  /** '2e de la ligue' */
+  standing: string | null;
+  joker: boolean;
+}
+
+interface RankingCard extends CardHead {
+  kind: 'ranking';
+  rank: string;
+  /** 'sur 12 joueurs' */
+  among: string;
+  points: string;
+  /** the first players and the sharer; the sharer alone where the others may not be named */
+  lines: readonly { rank: number; player: string; points: string; isMe: boolean }[];
+}
+
+interface BadgeCard {
+  kind: 'badge';
+  player: string;
+  name: string;
+  description: string;
+  /** the badge's picture, as SVG */
+  icon: string | null;
+  reward: string | null;
+}
+
+/** Everything that is on a card, in the words that it shows. */
+export type Card = PodiumCard | RankingCard | BadgeCard;

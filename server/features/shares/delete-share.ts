@@ -1,0 +1,10 @@
+import type { CallerContext } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { transactAs } from '../../http/transact-as.ts';
+import { deleteShareOf } from './shares.queries.ts';
+
+/** Whoever opens this link sees nothing more. */
+export const deleteShare = (context: CallerContext, shareId: string): Promise<void> =>
+  transactAs(context, async (trx) => {
+    if (!(await deleteShareOf(trx, context.caller.id, shareId))) throw new Refusal('share-not-found');
+  });

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { PNG } from 'pngjs';
+import { expect, test } from 'vitest';
+import { drawCard } from './draw-card.ts';
+import { sampleCards } from './testing/sample-cards.ts';
+
+/**
+ * Cards as they were looked at. Edges of letters may differ by a shade between processors: a pixel counts where a channel
+ * is off by more than 32 of 255, and one pixel in a thousand may.
+ */
+const [shade, mayDiffer] = [32, 0.001];
+
+const pixelsOff = (drawn: PNG, kept: PNG): number => {
+  let off = 0;
+  for (let at = 0; at < kept.data.length; at += 4)
+    if (
+      [0, 1, 2].some(
+        (channel) => Math.abs((drawn.data[at + channel] ?? 0) - (kept.data[at + channel] ?? 0)) > shade,
+      )
+    )
+      off += 1;
+  return off;
+};
+
+const cards = await sampleCards();
+
+test.for(Object.entries(cards))('%s is drawn as it was kept, under 300 KB', async ([name, card]) => {
+  const bytes = await drawCard(card);
+  expect(bytes.length).toBeLessThan(300_000);
+  const kept = PNG.sync.read(readFileSync(new URL(`testing/${name}.png`, import.meta.url)));
+  const drawn = PNG.sync.read(bytes);
+  expect([drawn.width, drawn.height]).toEqual([kept.width, kept.height]);
+  expect(pixelsOff(drawn, kept)).toBeLessThan(kept.width * kept.height * mayDiffer);
+});
+
+test('another letter is seen', async () => {
+  const { podium, badge } = cards;
+  if (podium?.kind !== 'podium' || badge === undefined) throw new Error('no sample');
+  const drawn = async (points: string) => PNG.sync.read(await drawCard({ ...podium, points }));
+  const [one, other] = [await drawn('121,85'), await drawn('121,86')];
+  expect(pixelsOff(one, other)).toBeGreaterThan(one.width * one.height * mayDiffer);
+});

@@ -1,0 +1,124 @@
+import type { Prediction } from '@pronathle/contract';
+import { eventName } from '@pronathle/contract/labels.messages';
+import { fromHundredths } from '@pronathle/domain/decimal';
+import { medalNames } from '@pronathle/domain/podium';
+import type { DbContext } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { loadEventRank, loadPrediction } from '../predictions/predictions.loaders.ts';
+import { loadRankingPage } from '../rankings/rankings.loaders.ts';
+import { readBadgeIcon } from './badge-icon.ts';
+import type { Card } from './card.ts';
+import { sharesMessages as say } from './shares.messages.ts';
+import { selectShared, type SharedRow, type Subject } from './shares.queries.ts';
+
+/** Lines of a ranking on a card, the sharer's included. */
+const linesShown = 5;
+
+/** A private league's name is on a card as it is under its links: unless its owner has switched that off. */
+const headOf = (row: SharedRow) => ({
+  player: row.username,
+  competition: row.competitionName ?? '',
+  league: row.isPrivate === true && row.linkPreview === false ? null : row.leagueName,
+});
+
+const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`.trim();
+
+const picksOf = (prediction: Prediction) =>
+  medalNames.flatMap((medal, at) => {
+    const picked = prediction[medal];
+    if (picked === null) return [];
+    const line = prediction.breakdown?.picks.find((pick) => pick.medal === medal);
+    const place = (at + 1) as 1 | 2 | 3;
+    const joins = line?.insteadOf !== undefined && prediction.substitute !== undefined;
+    return {
+      place,
+      athlete: nameOf(joins && prediction.substitute ? prediction.substitute : picked),
+      joins,
+      hit:
+        prediction.breakdown === null
+          ? null
+          : line?.placeHeld == null
+            ? ('missed' as const)
+            : line.placeHeld === place
+              ? ('exact' as const)
+              : ('podium' as const),
+    };
+  });
+
+const podiumCard = async (
+  { db }: DbContext,
+  row: SharedRow,
+  { accountId, leagueId, eventId }: { accountId: string; leagueId: string; eventId: string },
+): Promise<Card> => {
+  if (row.eventId === null || row.disciplineName === null || row.gender === null)
+    throw new Refusal('event-not-found');
+  if (row.eventCompetitionId !== row.competitionId) throw new Refusal('prediction-event-elsewhere');
+  if (!row.locked) throw new Refusal('picks-hidden');
+  const place = { eventId, leagueId, userId: accountId };
+  const prediction = await loadPrediction(db, place);
+  if (prediction === undefined) throw new Refusal('share-nothing');
+  const rank = prediction.points === null ? undefined : await loadEventRank(db, place);
+  return {
+    ...headOf(row),
+    kind: 'podium',
+    event: eventName({ name: row.disciplineName, gender: row.gender }),
+    picks: picksOf(prediction),
+    points: prediction.points === null ? null : say.amount(prediction.points),
+    standing: rank === undefined ? null : say.ofLeague(rank),
+    joker: prediction.joker === true,
+  };
+};
+
+const rankingCard = async (
+  { db }: DbContext,
+  row: SharedRow,
+  { accountId, leagueId }: { accountId: string; leagueId: string },
+): Promise<Card> => {
+  const page = { offset: 0, limit: linesShown };
+  const ranking = await loadRankingPage(db, { leagueId, userId: accountId, page });
+  if (ranking === undefined || ranking.me === null) throw new Refusal('not-a-member');
+  const { me, entries, totalCount } = ranking;
+  const first = entries.some(({ userId }) => userId === accountId)
+    ? entries
+    : [...entries.slice(0, linesShown - 1), me];
+  const shown = ranking.isPrivate && row.shareableRanking !== true ? [] : first;
+  return {
+    ...headOf(row),
+    kind: 'ranking',
+    rank: say.place(me.rank),
+    among: say.among(totalCount),
+    points: say.total(fromHundredths(me.totalScore)),
+    lines: shown.map(({ rank, username, totalScore, userId }) => ({
+      rank,
+      player: username,
+      points: say.amountInColumn(fromHundredths(totalScore)),
+      isMe: userId === accountId,
+    })),
+  };
+};
+
+/**
+ * The card of a subject as it is now: a corrected result, a new name and a choice of the league's owner show on links
+ * that were shared before. Throws why there is none: a player who has left the league shares nothing of it any more.
+ */
+export const makeCard = async (context: DbContext, subject: Subject): Promise<Card> => {
+  const { accountId, leagueId, eventId } = subject;
+  const row = await selectShared(context.db, subject);
+  if (subject.kind === 'badge') {
+    if (row?.badgeName == null) throw new Refusal('badge-not-found');
+    return {
+      kind: 'badge',
+      player: row.username,
+      name: row.badgeName,
+      description: row.badgeDescription ?? '',
+      icon: await readBadgeIcon(row.badgeIcon ?? ''),
+      reward: row.rewardPoints === null || row.rewardPoints === 0 ? null : say.reward(row.rewardPoints),
+    };
+  }
+  if (row === undefined || leagueId === null || row.leagueId === null) throw new Refusal('league-not-found');
+  if (row.memberId === null) throw new Refusal(row.isPrivate === true ? 'league-not-found' : 'not-a-member');
+  if (subject.kind === 'ranking') return rankingCard(context, row, { accountId, leagueId });
+  if (eventId === null) throw new Refusal('event-not-found');
+  return podiumCard(context, row, { accountId, leagueId, eventId });
+};

@@ -1,0 +1,14 @@
+import type { DbContext } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Card } from './card.ts';
+import { makeCard } from './make-card.ts';
+import { selectSubject } from './shares.queries.ts';
+
+/** The card behind a link, as it is now. Throws share-unknown, whatever the reason: a stranger asks. */
+export const readShare = async ({ db }: DbContext, token: string): Promise<Card> => {
+  const subject = await selectSubject(db, token);
+  if (subject === undefined) throw new Refusal('share-unknown');
+  return makeCard({ db }, subject).catch((error: unknown) => {
+    throw error instanceof Refusal ? new Refusal('share-unknown') : error;
+  });
+};

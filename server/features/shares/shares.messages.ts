@@ -1,0 +1,50 @@
+import type { Preview } from '../../http/pages.ts';
+import type { Card } from './card.ts';
+import { placed } from '../reminder-mails/news.messages.ts';
+
+const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+/** A column of points has two decimals, so that they line up. */
+const inColumn = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+const elides = (name: string): boolean => /^[aeiouyàâäéèêëîïôöùûüœæ]/i.test(name);
+
+const picksOf = (player: string) => `Le podium ${elides(player) ? "d'" : 'de '}${player}`;
+
+const on = (card: Extract<Card, { league: string | null }>): string =>
+  [card.league, card.competition].filter((name) => name !== null).join(' · ');
+
+/** What a card says, in words: under its link, and for who does not see the picture. */
+const captionOf = (card: Card): Preview => {
+  if (card.kind === 'badge')
+    return { title: `${card.player} : badge « ${card.name} »`, description: card.description };
+  if (card.kind === 'ranking')
+    return { title: `${card.player} : ${card.rank} ${card.among}, ${card.points}`, description: on(card) };
+  const athletes = card.picks.map(({ place, athlete }) => `${place}. ${athlete}`).join(', ');
+  const points = card.points === null ? 'résultat à venir' : `${card.points} pts`;
+  return {
+    title: `${card.event} : ${points}`,
+    description: `${picksOf(card.player)} : ${athletes}. ${on(card)}`,
+  };
+};
+
+export const sharesMessages = {
+  captionOf,
+  picksOf,
+  play: 'Jouer sur PronAthlé',
+  gone: 'Image non trouvée',
+  created: 'Image prête à partager.',
+  deleted: "Le lien est supprimé : l'image n'est plus partagée.",
+  privateLeague: 'Ligue privée',
+  pending: 'résultat à venir',
+  points: 'points',
+  pointsWithJoker: 'points, joker joué',
+  standsIn: 'remplaçant entré en jeu',
+  badgeEarned: 'Badge gagné',
+  amount: (points: number) => number.format(points),
+  amountInColumn: (points: number) => inColumn.format(points),
+  ofLeague: (rank: number) => `${placed(rank)} place de la ligue`,
+  place: (rank: number) => placed(rank),
+  among: (players: number) => (players > 1 ? `sur ${players} joueurs` : 'seul en piste'),
+  total: (points: number) => `${inColumn.format(points)} pts`,
+  reward: (points: number) => `+${number.format(points)} points bonus`,
+} as const;

@@ -1,0 +1,95 @@
+import type { ShareKind } from '@pronathle/domain/shares';
+import { shareLimits } from '@pronathle/domain/shares';
+import { sql } from 'kysely';
+import { hashOfToken } from '../../secrets/secret-token.ts';
+import type { Db } from '../../services.ts';
+import { isLocked } from '../predictions/predictions.queries.ts';
+
+/** What a picture is of, and whose. */
+export interface Subject {
+  kind: ShareKind;
+  accountId: string;
+  leagueId: string | null;
+  eventId: string | null;
+  userBadgeId: string | null;
+}
+
+const isKept = sql<boolean>`share.created_at > now() - make_interval(days => ${shareLimits.days})`;
+
+export const selectSharesOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom('share')
+    .select(['id', 'kind', 'createdAt'])
+    .where('accountId', '=', accountId)
+    .where(isKept)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .execute();
+
+export const insertShare = async (trx: Db, subject: Subject, token: string) => {
+  await trx
+    .deleteFrom('share')
+    .where(sql<boolean>`not ${isKept}`)
+    .execute();
+  return trx
+    .insertInto('share')
+    .values({ ...subject, tokenHash: hashOfToken(token) })
+    .returning(['id', 'kind', 'createdAt'])
+    .executeTakeFirstOrThrow();
+};
+
+export const deleteShareOf = async (trx: Db, accountId: string, id: string): Promise<boolean> =>
+  (await trx
+    .deleteFrom('share')
+    .where('accountId', '=', accountId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
+
+export const selectSubject = (db: Db, token: string): Promise<Subject | undefined> =>
+  db
+    .selectFrom('share')
+    .select(['kind', 'accountId', 'leagueId', 'eventId', 'userBadgeId'])
+    .where('tokenHash', '=', hashOfToken(token))
+    .where(isKept)
+    .executeTakeFirst();
+
+/** The names on a picture, and the facts that decide what may be on it; undefined without the account. */
+export const selectShared = (db: Db, { accountId, leagueId, eventId, userBadgeId }: Subject) =>
+  db
+    .selectFrom('account')
+    .leftJoin('league', (join) => join.on('league.id', '=', leagueId))
+    .leftJoin('competition', 'competition.id', 'league.competitionId')
+    .leftJoin('leagueMember', (join) =>
+      join.onRef('leagueMember.leagueId', '=', 'league.id').onRef('leagueMember.userId', '=', 'account.id'),
+    )
+    .leftJoin('event', (join) => join.on('event.id', '=', eventId))
+    .leftJoin('discipline', 'discipline.id', 'event.disciplineId')
+    .leftJoin('userBadge', (join) =>
+      join.on('userBadge.id', '=', userBadgeId).onRef('userBadge.userId', '=', 'account.id'),
+    )
+    .leftJoin('badge', 'badge.id', 'userBadge.badgeId')
+    .select([
+      'account.username',
+      'league.id as leagueId',
+      'league.name as leagueName',
+      'league.isPrivate',
+      'league.linkPreview',
+      'league.shareableRanking',
+      'league.competitionId',
+      'competition.name as competitionName',
+      'leagueMember.userId as memberId',
+      'event.id as eventId',
+      'event.competitionId as eventCompetitionId',
+      'discipline.name as disciplineName',
+      'discipline.gender',
+      'badge.name as badgeName',
+      'badge.description as badgeDescription',
+      'badge.icon as badgeIcon',
+      'badge.rewardPoints',
+    ])
+    .select(isLocked.as('locked'))
+    .where('account.id', '=', accountId)
+    .executeTakeFirst();
+
+export type SharedRow = NonNullable<Awaited<ReturnType<typeof selectShared>>>;

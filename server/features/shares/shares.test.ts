@@ -1,0 +1,206 @@
+import { refusals } from '@pronathle/contract';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
+import {
+  createChampionship,
+  createLeagueOf,
+  moveEvent,
+  type Championship,
+  type ChampionshipEvent,
+} from '../../testing/championship.ts';
+import { openMovedClock, type MovedClock } from '../../testing/moved-clock.ts';
+
+/** What whoever has a link sees of a player: the page of it, and its picture. */
+let server: TestApp;
+let clock: MovedClock;
+let admin: TestUser;
+let meeting: Championship;
+let [eloise, manon]: TestUser[] = [];
+let league: string;
+
+const starters = ['Karalis', 'Vicente', 'Łukowski'].map((lastName) => ({ firstName: 'Éric', lastName }));
+
+const must = <Value>(value: Value | undefined): Value => {
+  if (value === undefined) throw new Error('the stage is not set');
+  return value;
+};
+const eventAt = (place: number): ChampionshipEvent => must(meeting.events[place]);
+const me = () => must(eloise);
+
+beforeAll(async () => {
+  server = await openTestApp();
+  clock = await openMovedClock(server.database);
+  await clock.moveTo(new Date('2026-10-01T10:00:00Z'));
+  admin = await server.createUser('cheffe', 'admin');
+  meeting = await createChampionship(
+    server,
+    admin,
+    [
+      { discipline: '100 m', startsAt: '2026-10-02T10:00:00.000Z', starters },
+      { discipline: '200 m', startsAt: '2026-10-04T10:00:00.000Z', starters },
+    ],
+    { startDate: '2026-10-01', endDate: '2026-10-10' },
+  );
+  eloise = await server.createUser('Éloïse');
+  manon = await server.createUser('manon');
+  league = await createLeagueOf(server, meeting.competitionId, [eloise, manon]);
+  for (const { id, athletes } of meeting.events)
+    await server.call('submitPrediction', {
+      as: eloise,
+      body: {
+        league,
+        competition: meeting.competitionId,
+        competitionEvent: id,
+        gold: must(athletes['Karalis']),
+        silver: must(athletes['Łukowski']),
+      },
+    });
+}, 60_000);
+afterAll(() => server.close());
+
+const sharePodium = (place = 0, as = me()) =>
+  server.call('createShare', {
+    as,
+    body: { kind: 'podium', leagueId: league, competitionEventId: eventAt(place).id },
+  });
+const shareRanking = (as = me()) =>
+  server.call('createShare', { as, body: { kind: 'ranking', leagueId: league } });
+
+const open = (address: string, headers = {}) =>
+  server.app.inject({ url: new URL(address).pathname, headers });
+
+test('a podium is shared from its start on, never before', async () => {
+  const early = await sharePodium();
+  expect([early.status, early.body]).toMatchObject([409, { msg: refusals['picks-hidden'].msg }]);
+  await clock.moveTo(new Date('2026-10-02T10:00:00Z'));
+  const { status, body } = await sharePodium();
+  expect(status).toBe(201);
+  const page = await open(body.address);
+  expect([page.statusCode, page.headers['x-robots-tag'], page.headers['cache-control']]).toEqual([
+    200,
+    'noindex',
+    'private, no-cache',
+  ]);
+  expect(page.body).toContain('100 m - Hommes : résultat à venir');
+  expect(page.body).toContain('Le podium d&#39;Éloïse : 1. Éric Karalis, 2. Éric Łukowski.');
+  expect(page.body).toContain(`<meta property="og:image" content="${body.image}" />`);
+  expect(page.body).not.toMatch(/<script|manon/);
+});
+
+test('its picture is a PNG of 1200 by 630 under 300 KB, sent once to who has it', async () => {
+  const { body } = await sharePodium();
+  const picture = await open(body.image);
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
+  expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+  expect([picture.rawPayload.readUInt32BE(16), picture.rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+  expect(picture.rawPayload.length).toBeLessThan(300_000);
+  const again = await open(body.image, { 'if-none-match': picture.headers.etag });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
+test('it follows the result, and ends when the event is to come again', async () => {
+  const { body } = await sharePodium();
+  const { id, athletes } = eventAt(0);
+  const gold = { athlete: must(athletes['Karalis']), performance: '9.90' };
+  const before = await open(body.image);
+  expect((await server.call('enterResult', { as: admin, params: { id }, body: { gold } })).status).toBe(200);
+  expect((await open(body.address)).body).toMatch(/100 m - Hommes : \d+(,\d+)? pts/);
+  expect((await open(body.image)).headers.etag).not.toBe(before.headers.etag);
+
+  await clock.moveTo(new Date('2026-10-04T10:00:00Z'));
+  const second = (await sharePodium(1)).body;
+  await moveEvent(server, admin, {
+    competitionId: meeting.competitionId,
+    event: eventAt(1),
+    to: '2026-10-08T10:00:00.000Z',
+  });
+  expect((await open(second.address)).statusCode).toBe(404);
+  expect((await open(second.image)).json()).toMatchObject({ msg: refusals['share-unknown'].msg });
+});
+
+test('only who has predicted shares a podium', async () => {
+  const { status, body } = await sharePodium(0, manon);
+  expect([status, body]).toMatchObject([409, { msg: refusals['share-nothing'].msg }]);
+});
+
+const setLeague = async (body: { isPrivate?: boolean; shareableRanking?: boolean; linkPreview?: boolean }) =>
+  expect((await server.call('updateLeague', { as: me(), params: { id: league }, body })).status).toBe(200);
+
+/** The names that are drawn: a card is drawn from these words alone. */
+const wordsOf = async (address: string) => {
+  const { makeCard } = await import('./make-card.ts');
+  const { selectSubject } = await import('./shares.queries.ts');
+  const subject = must(await selectSubject(server.db, new URL(address).pathname.split('/').at(-1) ?? ''));
+  return JSON.stringify(await makeCard({ db: server.db }, subject));
+};
+
+test('a private ranking names nobody else until its owner allows it, on links shared before as well', async () => {
+  await setLeague({ isPrivate: true });
+  const { body } = await shareRanking();
+  expect(await wordsOf(body.address)).toContain('sur 2 joueurs');
+  expect(await wordsOf(body.address)).not.toContain('manon');
+  await setLeague({ shareableRanking: true });
+  expect(await wordsOf(body.address)).toContain('manon');
+  await setLeague({ shareableRanking: false, linkPreview: false });
+  const hidden = await wordsOf(body.address);
+  expect(hidden).not.toContain('manon');
+  expect(hidden).toContain('"league":null');
+  await setLeague({ isPrivate: false });
+  expect(await wordsOf(body.address)).toContain('manon');
+});
+
+test('a link ends when it is deleted, after 90 days, and when its player leaves', async () => {
+  const joiner = await server.createUser('nino');
+  await server.call('joinLeague', { as: joiner, params: { id: league } });
+  const shared = (await shareRanking(joiner)).body;
+  const { body: list } = await server.call('listMyShares', { as: joiner });
+  expect(list.shares).toEqual([shared.share]);
+  expect((await server.call('getMyData', { as: joiner })).body.shares).toEqual(list.shares);
+  const params = { id: shared.share._id };
+  expect((await server.call('deleteShare', { as: me(), params })).status).toBe(404);
+  expect((await open(shared.address)).statusCode).toBe(200);
+  expect((await server.call('deleteShare', { as: joiner, params })).status).toBe(200);
+  const gone = await open(shared.address);
+  expect([gone.statusCode, gone.body]).toEqual([404, expect.stringContaining('n&#39;est plus partagée')]);
+
+  const old = (await shareRanking(joiner)).body;
+  await server.database.execute(`update share set created_at = now() - interval '91 days'`);
+  expect((await open(old.address)).statusCode).toBe(404);
+
+  const left = (await shareRanking(joiner)).body;
+  await server.call('leaveLeague', { as: joiner, params: { id: league }, body: {} });
+  expect((await open(left.address)).statusCode).toBe(404);
+});
+
+test("a player shares a badge of their own, and no other's", async () => {
+  const { body: mine } = await server.call('listMyBadges', { as: me() });
+  const badge = must(mine.badges.find(({ badge: { name } }) => name === 'Premier pronostic'));
+  const share = (as: TestUser) =>
+    server.call('createShare', { as, body: { kind: 'badge', badgeId: badge._id } });
+  const { status, body } = await share(me());
+  expect(status).toBe(201);
+  expect((await open(body.address)).body).toContain('Éloïse : badge « Premier pronostic »');
+  expect((await open(body.image)).statusCode).toBe(200);
+  expect((await share(must(manon))).status).toBe(404);
+});
+
+test('what is shared has to be named', async () => {
+  const bodies = [
+    { kind: 'podium', leagueId: league },
+    { kind: 'podium' },
+    { kind: 'ranking' },
+    { kind: 'badge' },
+  ] as const;
+  for (const body of bodies) {
+    const answer = await server.call('createShare', { as: me(), body });
+    expect([answer.status, answer.body]).toMatchObject([400, { msg: refusals['share-incomplete'].msg }]);
+  }
+});
+
+test('the database keeps no address', async () => {
+  const { body } = await shareRanking();
+  const token = new URL(body.address).pathname.split('/').at(-1) ?? '';
+  expect(token).toHaveLength(43);
+  const { rows } = await server.database.execute('select share::text as row from share');
+  expect(JSON.stringify(rows)).not.toContain(token);
+});

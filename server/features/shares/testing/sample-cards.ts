@@ -1,0 +1,66 @@
+import { readBadgeIcon } from '../badge-icon.ts';
+import type { Card } from '../card.ts';
+
+/** One card of each kind, with the names that are hard to draw: every French accent, ligatures, other alphabets, long ones. */
+export const sampleCards = async (): Promise<Record<string, Card>> => ({
+  podium: {
+    kind: 'podium',
+    player: 'Éloïse',
+    competition: "Championnats d'Europe 2026",
+    league: 'Les copains du tartan',
+    event: '3000 m steeple - Femmes',
+    picks: [
+      { place: 1, athlete: 'Zoë Àçéèêëîïôùûüÿ', hit: 'exact', joins: false },
+      { place: 2, athlete: 'Œdipe Ægir-Łucja Żółć', hit: 'podium', joins: true },
+      { place: 3, athlete: 'Marie-Antoinette de la Très Longue Lignée', hit: 'missed', joins: false },
+    ],
+    points: '121,85',
+    standing: '2e place de la ligue',
+    joker: true,
+  },
+  'podium-without-result': {
+    kind: 'podium',
+    player: 'Δήμος',
+    competition: "Championnats d'Europe 2026",
+    league: null,
+    event: 'ÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸÑ àâäæçéèêëîïôöœùûüÿñ',
+    picks: [{ place: 1, athlete: 'ÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸÑ', hit: null, joins: false }],
+    points: null,
+    standing: null,
+    joker: false,
+  },
+  ranking: {
+    kind: 'ranking',
+    player: 'Борис',
+    competition: "Championnats d'Europe 2026",
+    league: 'Les forçats de la piste',
+    rank: '1 204e',
+    among: 'sur 10 000 joueurs',
+    points: '12,50 pts',
+    lines: [
+      { rank: 1, player: 'manon', points: '1 201,30', isMe: false },
+      { rank: 2, player: 'Jürgen', points: '1 190,00', isMe: false },
+      { rank: 3, player: 'François-Xavier', points: '1 160,12', isMe: false },
+      { rank: 4, player: 'un nom qui est bien plus long que sa place', points: '999,99', isMe: false },
+      { rank: 1204, player: 'Борис', points: '12,50', isMe: true },
+    ],
+  },
+  'ranking-alone': {
+    kind: 'ranking',
+    player: 'lea',
+    competition: "Championnats d'Europe 2026",
+    league: null,
+    rank: '1re',
+    among: 'sur 12 joueurs',
+    points: '154,85 pts',
+    lines: [],
+  },
+  badge: {
+    kind: 'badge',
+    player: 'Éloïse',
+    name: 'Podium parfait',
+    description: 'Vous avez donné les trois médaillés, chacun à sa place exacte.',
+    icon: await readBadgeIcon('/badges/perfect-podium.svg'),
+    reward: '+50 points bonus',
+  },
+});

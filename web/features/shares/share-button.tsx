@@ -1,0 +1,32 @@
+import { Share2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Button, type ButtonTone } from '../../ui/button.tsx';
+import type { Shared } from './shares.data.ts';
+import { sharesText as text } from './shares.text.ts';
+
+const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
+
+interface ShareButtonProps {
+  shared: Shared;
+  tone?: ButtonTone;
+  /** where several buttons of a page share different things */
+  label?: string;
+}
+
+/** Opens the window in which a picture of one's own play is shared. */
+export function ShareButton({ shared, tone = 'quiet', label }: ShareButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button tone={tone} aria-label={label} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Share2 size={18} aria-hidden="true" />
+        {text.share}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <ShareDialog shared={shared} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ApiReply } from '@pronathle/contract';
+import { Download, Link2, Share2 } from 'lucide-react';
+import { useId } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { copy } from '../../lib/copy.ts';
+import { toast } from '../../lib/toast.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { pictureAt, useDeleteShare, usePicture, useShare, type Shared } from './shares.data.ts';
+import { sharesText as text } from './shares.text.ts';
+
+function Ready({ made, onClose }: { made: ApiReply<'createShare'>; onClose: () => void }) {
+  const picture = pictureAt(made.image);
+  const { data: bytes } = usePicture(picture);
+  const removal = useDeleteShare(made.share._id);
+  const files = bytes === undefined ? [] : [new File([bytes], text.fileName, { type: 'image/png' })];
+  const sent =
+    files.length > 0 && 'canShare' in navigator && navigator.canShare({ files })
+      ? { files, text: made.address }
+      : { url: made.address };
+  return (
+    <>
+      <img
+        src={picture}
+        alt={text.pictureOf}
+        width={1200}
+        height={630}
+        className="h-auto w-full rounded-lg border border-line bg-night"
+      />
+      <p className="text-sm text-muted">{text.hint}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        {'share' in navigator && (
+          // Closing the share sheet without choosing rejects: that is no failure.
+          <Button onClick={() => void navigator.share(sent).catch(() => null)}>
+            <Share2 size={18} aria-hidden="true" />
+            {text.send}
+          </Button>
+        )}
+        <a
+          href={picture}
+          download={text.fileName}
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-tartan underline"
+        >
+          <Download size={18} aria-hidden="true" />
+          {text.download}
+        </a>
+        <Button tone="plain" onClick={() => void copy(made.address, text.linkCopied)}>
+          <Link2 size={18} aria-hidden="true" />
+          {text.copyLink}
+        </Button>
+        <Button
+          tone="plain"
+          busy={removal.isPending}
+          onClick={() =>
+            removal.mutate(undefined, {
+              onSuccess: ({ msg }) => {
+                toast.success(msg);
+                onClose();
+              },
+            })
+          }
+        >
+          {text.removal}
+        </Button>
+      </div>
+      {removal.isError && <FailureAlert error={removal.error} fallback={text.removalFailed} />}
+    </>
+  );
+}
+
+interface ShareDialogProps {
+  shared: Shared;
+  onClose: () => void;
+}
+
+/** Makes a picture and a link to it, and hands them to the device, a file or the clipboard. */
+export function ShareDialog({ shared, onClose }: ShareDialogProps) {
+  const { data, error } = useShare(shared, useId());
+  return (
+    <Dialog title={text.titles[shared.kind]} onClose={onClose}>
+      {error !== null ? (
+        <Alert tone="danger">{messageOf(error, text.failed)}</Alert>
+      ) : data === undefined ? (
+        <Skeleton className="h-72" />
+      ) : (
+        <Ready made={data} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { assetUrl, call, type CallInput } from '../../lib/api.ts';
+import { useMutation } from '../../lib/mutation.ts';
+
+export type Shared = CallInput<'createShare'>['body'];
+
+/** Makes a link to a picture, once for each opening of its window. */
+export const useShare = (shared: Shared, opening: string) =>
+  useQuery({
+    queryKey: ['share', opening],
+    queryFn: () => call('createShare', { body: shared }),
+    // A second try would make a second link.
+    retry: false,
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+/** The address of a picture on the server that the client talks to. */
+export const pictureAt = (image: string): string => assetUrl(new URL(image).pathname);
+
+/** The picture as a file, to send it itself: a link alone is opened by few. */
+export const usePicture = (address: string | undefined) =>
+  useQuery({
+    queryKey: ['share-picture', address],
+    enabled: address !== undefined,
+    queryFn: async ({ signal }) => {
+      const answer = await fetch(address ?? '', { signal });
+      if (!answer.ok) throw new Error('no picture');
+      return answer.blob();
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+export const useDeleteShare = (id: string) =>
+  useMutation({ mutationFn: () => call('deleteShare', { params: { id } }) });
