@@ -77,8 +77,9 @@ const rankingCard = async (
 ): Promise<Card> => {
   const page = { offset: 0, limit: linesShown };
   const ranking = await loadRankingPage(db, { leagueId, userId: accountId, page });
-  if (ranking === undefined || ranking.me === null) throw new Refusal('not-a-member');
-  const { me, entries, totalCount } = ranking;
+  const me = ranking?.me ?? null;
+  if (ranking === undefined || me === null) throw new Refusal('not-a-member');
+  const { entries, totalCount } = ranking;
   const first = entries.some(({ userId }) => userId === accountId)
     ? entries
     : [...entries.slice(0, linesShown - 1), me];
