@@ -25,12 +25,16 @@ const once = [
   'server/features/badges/settle-badges.test.ts',
   'server/features/imports/catalogue-imports.test.ts',
   'server/features/imports/import-size.test.ts',
+  'server/features/imports/imports.test.ts',
   'server/features/live/live.test.ts',
   'server/features/push/push.test.ts',
+  'server/features/reminder-mails/reminder-mails.test.ts',
   'server/features/reminders/*.test.ts',
   'server/features/results/score-in-sql.test.ts',
   'server/features/thread/thread.test.ts',
   'server/features/users/users.test.ts',
+  'server/metrics/metrics.test.ts',
+  'server/stories/abuse-limits.test.ts',
   'server/stories/abuse-mails.test.ts',
   'server/stories/abuse.test.ts',
   'server/stories/api-events.test.ts',
@@ -40,9 +44,11 @@ const once = [
   'server/stories/model.test.ts',
   'server/stories/races-of-admins.test.ts',
   'server/stories/reminders-championship.test.ts',
+  'server/stories/rights.test.ts',
   'server/stories/sessions.test.ts',
   'server/stories/statement-counts.test.ts',
   'server/stories/streams.test.ts',
+  'server/stories/visibility.test.ts',
 ];
 
 /**

@@ -91,7 +91,7 @@ export const renderApiTable = (tests: ReadonlyMap<EndpointName, string[]>): stri
     'The running server documents them in full at `/api/openapi.json` (OpenAPI 3.1) and, for people, at `/api/docs`.',
     'Every refusal is `{msg, errors?, code?}` with a French sentence ([contract/errors.ts](../contract/errors.ts)).',
     '',
-    "'Held by' names the tests that make a call most often. Every call is also tried by [rights](../server/stories/rights.embedded.test.ts)",
+    "'Held by' names the tests that make a call most often. Every call is also tried by [rights](../server/stories/rights.test.ts)",
     'as everybody, by [input](../server/stories/input.test.ts) with every broken body, query and id, and by the generated',
     'requests of `npm run torture -- fuzz`.',
     '',

@@ -30,7 +30,7 @@ export const scopes: Record<string, Scope> = {
     ],
   },
   // The rest of it, on the embedded database. Stryker does not see what ran before a test began, so
-  // visibility.embedded.test.ts, which makes all its calls first, would find nothing and take its two minutes.
+  // visibility.test.ts, which makes all its calls first, would find nothing and take its two minutes.
   server: {
     mutate: [
       'server/features/leagues/{read-league,update-league,join-league,leave-league}.ts',

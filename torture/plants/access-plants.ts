@@ -1,7 +1,7 @@
 import { embedded, onPostgresql } from './caught-by.ts';
 import type { Plant } from './plant.ts';
 
-const rights = (call: string) => embedded('server/stories/rights.embedded.test.ts', call);
+const rights = (call: string) => onPostgresql('server/stories/rights.test.ts', call);
 const hardening = (named: string) => embedded('server/stories/http-hardening.embedded.test.ts', named);
 
 /** Access and rights, and what leaves the server. */
@@ -73,13 +73,13 @@ export const accessPlants: readonly Plant[] = [
     defect: 'a member reads a prediction before the lock, by its id',
     file: 'server/features/predictions/visible-prediction.ts',
     edits: [['isRowLocked(row) && (await', '(await']],
-    caughtBy: embedded('server/stories/visibility.embedded.test.ts'),
+    caughtBy: onPostgresql('server/stories/visibility.test.ts'),
   },
   {
     defect: 'members read predictions before the lock, in lists',
     file: 'server/features/predictions/predictions.queries.ts',
     edits: [["eb.or([eb('prediction.userId', '=', caller.id), isLocked])", 'sql<boolean>`true`']],
-    caughtBy: embedded('server/stories/visibility.embedded.test.ts'),
+    caughtBy: onPostgresql('server/stories/visibility.test.ts'),
   },
   {
     defect: 'whoever is not in a league reads its predictions after the lock',
@@ -90,7 +90,7 @@ export const accessPlants: readonly Plant[] = [
         '',
       ],
     ],
-    caughtBy: embedded('server/stories/visibility.embedded.test.ts'),
+    caughtBy: onPostgresql('server/stories/visibility.test.ts'),
   },
   {
     defect: 'predictions can be exported before the lock',
@@ -204,6 +204,6 @@ export const accessPlants: readonly Plant[] = [
         "  if (url === undefined) return 'none';\n  return url + 'x';",
       ],
     ],
-    caughtBy: embedded('server/metrics/metrics.embedded.test.ts'),
+    caughtBy: onPostgresql('server/metrics/metrics.test.ts'),
   },
 ];

@@ -156,7 +156,7 @@ export const accountPlants: readonly Plant[] = [
         'current + previous * (elapsed < 0 ? milliseconds : 1)',
       ],
     ],
-    caughtBy: embedded('server/stories/abuse-limits.embedded.test.ts', 'a window counts'),
+    caughtBy: onPostgresql('server/stories/abuse-limits.test.ts', 'a window counts'),
   },
   {
     defect: 'a stopping server says that it is ready',
