@@ -42,6 +42,19 @@ test('a failing migration undoes itself and the earlier ones of the same start',
   expect(await applied()).toEqual(Object.keys(migrations));
 });
 
+test('messages to devices that wait in the queue of an earlier version are gone, and no others', async () => {
+  await database.execute(`delete from kysely_migration where name >= '0043'`);
+  await database.execute(`select pgboss.create_queue('send-push', '{"policy": "short"}')`);
+  for (const name of ['send-push', 'send-push-google', 'send-mail'])
+    await database.execute(
+      `insert into pgboss.job (name, policy, singleton_key) values ('${name}', 'short', 'old')`,
+    );
+  await migrate(database);
+  const waiting = `select name from pgboss.job where singleton_key = 'old' order by name`;
+  expect(await namesOf(waiting)).toEqual(['send-mail', 'send-push-google']);
+  expect(await namesOf(`select name from pgboss.queue where name = 'send-push'`)).toEqual([]);
+});
+
 test('a later version adds what is new, once, when two start together', async () => {
   const later = { ...migrations, '9001-probe': create('probe_one') };
   await Promise.all([migrate(database, later), migrate(database, later)]);
