@@ -221,3 +221,38 @@ test('a network names so many mailboxes of one domain, and as many as it wants o
   for (let number = 0; number < 600; number += 1)
     expect(await registerAt('198.51.100.9', `x${number}@gmail.com`)).toBe('done');
 });
+
+const readCalendar = (
+  limit: ReturnType<typeof openRateLimits>,
+  ip: string,
+  token: string,
+  isKnown: boolean,
+) =>
+  outcomeOf(
+    limit(
+      'getCalendar',
+      { id: String((serial += 1)), ip, caller: null, params: { token } } as unknown as FastifyRequest,
+      () => (isKnown ? Promise.resolve('calendar') : Promise.reject(new Refusal('calendar-unknown'))),
+    ),
+  );
+
+test('guesses at addresses of calendars end for a network, and elsewhere programs read on', async () => {
+  let now = 0;
+  const limit = openRateLimits(database.db, () => now);
+  const guess = (number: number) => readCalendar(limit, '203.0.113.1', `deviné ${number}`, false);
+  expect(await letThrough(guess)).toBe(300);
+  expect(await readCalendar(limit, '203.0.113.1', 'agenda de Léa', true)).toBe('too-many-requests');
+  expect(await readCalendar(limit, '198.51.100.7', 'agenda de Léa', true)).toBe('done');
+  now += 3 * 60 * minute;
+  expect(await readCalendar(limit, '203.0.113.1', 'agenda de Léa', true)).toBe('done');
+});
+
+test('an address of a calendar is read sixty times in an hour, from wherever, and a provider reads very many', async () => {
+  const limit = openRateLimits(database.db, () => 0);
+  const read = (number: number) => readCalendar(limit, `203.0.113.${number}`, 'agenda de Léa', true);
+  expect(await letThrough(read)).toBe(60);
+  expect(await readCalendar(limit, '203.0.113.1', "agenda d'Ana", true)).toBe('done');
+  // More than the wrong guesses of a network: right ones are no guesses.
+  for (let number = 0; number < 600; number += 1)
+    expect(await readCalendar(limit, '198.51.100.9', `agenda ${number}`, true)).toBe('done');
+});
