@@ -43,7 +43,6 @@ const once = [
   'server/stories/model-readers.test.ts',
   'server/stories/model.test.ts',
   'server/stories/races-of-admins.test.ts',
-  'server/stories/reminders-championship.test.ts',
   'server/stories/rights.test.ts',
   'server/stories/sessions.test.ts',
   'server/stories/statement-counts.test.ts',

@@ -4,6 +4,7 @@ import { failoverCommand, failoverUsage } from './failover/failover-command.ts';
 import { fuzzCommand, fuzzUsage } from './fuzz/fuzz-command.ts';
 import { growthCommand, growthUsage } from './growth/growth-command.ts';
 import { killCommand, killUsage } from './kill-command.ts';
+import { remindersCommand, remindersUsage } from './reminders/reminders-command.ts';
 import { scanCommand, scanUsage } from './scan/scan-command.ts';
 import { scoringCommand, scoringUsage } from './scoring/scoring-command.ts';
 import { stepsCommand, stepsUsage } from './steps/steps-command.ts';
@@ -25,6 +26,7 @@ const commands = new Map([
   ['fuzz', fuzzCommand],
   ['growth', growthCommand],
   ['kill', killCommand],
+  ['reminders', remindersCommand],
   ['scan', scanCommand],
   ['scoring', scoringCommand],
   ['steps', stepsCommand],
@@ -37,6 +39,7 @@ const usages = [
   growthUsage,
   abuseUsage,
   scanUsage,
+  remindersUsage,
   scoringUsage,
   edgeUsage,
   stepsUsage,

@@ -30,11 +30,12 @@ const answers: Record<Exclude<Step, 'body'>, string> = {
 
 /**
  * A mail server on which the first tries go wrong, each as given, and all others succeed; each answer takes
- * `milliseconds`. Each connection is a try, and so is each further mail on it.
+ * `milliseconds`, and `onMail` gets each mail that arrives. Each connection is a try, and so is each further mail on it.
  */
 export const openFaultyMailServer = async (
   faults: readonly Fault[],
   milliseconds = 0,
+  onMail: (whole: string) => void = () => undefined,
 ): Promise<FaultyMailServer> => {
   const arrived: string[] = [];
   const sockets = new Set<Socket>();
@@ -66,7 +67,10 @@ export const openFaultyMailServer = async (
       body = undefined;
       // A server that falls silent here has the mail, and may well deliver it.
       const isRefused = fault?.at === 'end' && /^\d/.test(fault.does);
-      if (!isRefused) arrived.push(/^Message-ID: <(.*?)@/im.exec(whole)?.[1] ?? '');
+      if (!isRefused) {
+        arrived.push(/^Message-ID: <(.*?)@/im.exec(whole)?.[1] ?? '');
+        onMail(whole);
+      }
       pass('end');
     };
 

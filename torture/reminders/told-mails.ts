@@ -1,0 +1,29 @@
+import { openFaultyMailServer } from '../../server/mail/testing/faulty-mail-server.ts';
+
+/** What a player has got by mail so far. */
+export interface ToldMails {
+  /** different mails, by their Message-ID */
+  ids: Set<string>;
+  /** mails that came again under their Message-ID */
+  again: number;
+  /** where one click ends them, from the newest */
+  unsubscribe: string;
+}
+
+const header = (mail: string, name: string): string =>
+  new RegExp(`^${name}:((?:[^\\r]|\\r\\n[ \\t])*)`, 'im').exec(mail)?.[1]?.replace(/\r\n/g, '').trim() ?? '';
+
+/** A mail server that keeps, by address, the mails that it has taken. */
+export const openMailbox = async () => {
+  const told = new Map<string, ToldMails>();
+  const server = await openFaultyMailServer([], 0, (mail) => {
+    const to = header(mail, 'To');
+    const id = header(mail, 'Message-ID');
+    const own = told.get(to) ?? { ids: new Set(), again: 0, unsubscribe: '' };
+    if (own.ids.has(id)) own.again += 1;
+    own.ids.add(id);
+    own.unsubscribe = new URL(header(mail, 'List-Unsubscribe').slice(1, -1)).pathname;
+    told.set(to, own);
+  });
+  return { url: server.url, told, close: server.close };
+};
