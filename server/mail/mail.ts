@@ -47,7 +47,22 @@ const linkOf = (mail: Mail, appUrl: string): string => {
   return link;
 };
 
-const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+/** For programs that show mails in dark colours and leave the choice of them to the mail; others go by the style of each element. */
+const darkStyle = `<style>
+:root{color-scheme:light dark}
+@media (prefers-color-scheme:dark){
+.page{background:#0a1129!important;color:#f4f1ee!important}
+.card{background:#141d40!important}
+.foot,.foot a{color:#aeb6d2!important}
+}
+</style>`;
+
+/** As HTML, whose lines begin with no sign that belongs to the word before it. */
+const typeset = (text: string): string => escapeHtml(text.replace(/ (?=[:;!?»])|(?<=«) /g, '\u00a0'));
+
+const paragraph = (text: string): string => `<p style="margin:0 0 16px">${typeset(text)}</p>`;
+
+const small = '<p class="foot" style="margin:24px 0 0;color:#565c76;font-size:13px">';
 
 interface Extras {
   lines: readonly string[];
@@ -61,14 +76,14 @@ const listOf = (lines: readonly string[]): string[] =>
     ? []
     : [
         '<ul style="margin:0 0 16px;padding:0 0 0 20px">',
-        ...lines.map((line) => `<li style="margin:0 0 4px">${escapeHtml(line)}</li>`),
+        ...lines.map((line) => `<li style="margin:0 0 4px">${typeset(line)}</li>`),
         '</ul>',
       ];
 
 const footOf = ({ why, links }: Extras): string[] => [
-  `<p style="margin:24px 0 0;color:#5b6078;font-size:13px">${escapeHtml(why)}<br>`,
+  `${small}${typeset(why)}<br>`,
   links
-    .map(([text, link]) => `<a href="${escapeHtml(link)}" style="color:#5b6078">${escapeHtml(text)}</a>`)
+    .map(([text, link]) => `<a href="${escapeHtml(link)}" style="color:#565c76">${escapeHtml(text)}</a>`)
     .join(' · '),
   '</p>',
 ];
@@ -79,18 +94,20 @@ const htmlOf = (text: MailText, username: string | undefined, link: string, extr
     '<!doctype html>',
     '<html lang="fr"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    darkStyle,
     `<title>${escapeHtml(text.subject)}</title></head>`,
-    '<body style="margin:0;padding:24px;background:#f6f3f0;color:#1b2036;font:16px/1.5 Arial,sans-serif">',
-    '<div style="max-width:560px;margin:0 auto;padding:32px;background:#fff;border-top:6px solid #b5432a">',
+    '<body class="page" style="margin:0;padding:24px 12px;background:#faf6f2;color:#131b3a;font:16px/1.5 Arial,sans-serif">',
+    '<div class="card" style="max-width:560px;margin:0 auto;padding:28px 24px;background:#fff;border-top:6px solid #b3371b">',
     paragraph(mailFrame.greeting(username)),
     ...text.opening.map(paragraph),
     ...listOf(extras?.lines ?? []),
     '<p style="margin:24px 0">',
-    `<a href="${href}" style="display:inline-block;padding:12px 24px;background:#b5432a;color:#fff;text-decoration:none">`,
+    `<a href="${href}" style="display:inline-block;padding:12px 24px;background:#b3371b;color:#fff;text-decoration:none">`,
     `${escapeHtml(text.action)}</a></p>`,
     ...text.closing.map(paragraph),
     paragraph(mailFrame.signature),
-    `<p style="margin:24px 0 0;color:#5b6078;font-size:13px">${escapeHtml(mailFrame.linkFallback)}<br>`,
+    `${small}${typeset(mailFrame.linkFallback)}<br>`,
     `<span style="word-break:break-all">${href}</span></p>`,
     ...(extras === undefined ? [] : footOf(extras)),
     '</div></body></html>',
