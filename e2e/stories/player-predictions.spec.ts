@@ -239,6 +239,8 @@ test('prediction: no answer, offline, too slow, and what was typed is still ther
     const release = await network.hold(page, 'submitPrediction');
     await send.click();
     await expect(send).toHaveAttribute('aria-busy', 'true');
+    // Released before it is on its way, it would leave unseen: Playwright tells of a request once it has met its route.
+    await expect.poll(() => sent).toHaveLength(1);
     await send.press('Enter');
     await release();
     await expect(page.getByText('Pronostic enregistré avec succès !')).toBeVisible();
