@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { closeBadge } from '../support/account-steps.ts';
+import type { Page, Request } from '@playwright/test';
+import { closeBadge, logIn, pressSignOut } from '../support/account-steps.ts';
 import { callApi } from '../support/api.ts';
 import { moveEvent } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
@@ -77,6 +77,66 @@ test('a podium that found no network is sent when the game is next open, and nev
     await expect(page.getByText(/^Arrivé à/)).toHaveCount(0);
     await page.close();
   });
+});
+
+test('a podium that waits is of its own player, and stored once though its answer is lost', async ({
+  admin,
+  player,
+  open,
+  network,
+  watch,
+}) => {
+  const [lea, sam] = [await player('Lea'), await player('Sam')];
+  const meeting = await openMeeting(admin, 'Meeting de Sartène', [{ ...mens100m, startsIn: 5 }]);
+  const [event] = meeting.events;
+  if (event === undefined) throw new Error('The meeting has lost its event.');
+  const leagueId = await openLeague(lea, meeting);
+  await callApi('joinLeague', { token: sam.token, params: { id: leagueId } });
+  const first = await open(lea);
+  const context = first.context();
+  await first.close();
+  const kept = (page: Page) => page.getByText(/^100 m - Hommes Gardé sur cet appareil\./);
+  const isSending = (request: Request) =>
+    request.method() === 'POST' && request.url().endsWith('/api/predictions');
+
+  const sheet = await context.newPage();
+  await network.cut(sheet, 'submitPrediction');
+  await sheet.goto(sheetOf(leagueId, event));
+  const list = sheet.getByRole('list', { name: 'Liste de départ : 100 m - Hommes' });
+  await list.getByRole('button', { name: 'LYLES' }).click();
+  await expect(sheet.getByText(/^Gardé sur cet appareil/)).toBeVisible();
+  await sheet.close();
+
+  watch.expectStatus(401);
+  await test.step('another player of the device neither sees nor sends it', async () => {
+    await callApi('logout', { token: lea.token });
+    const page = await context.newPage();
+    await page.goto('/');
+    await logIn(page, sam.username, sam.password);
+    await expect(page.getByRole('heading', { name: /^Bonjour sam/ })).toBeVisible();
+    await expect(kept(page)).toHaveCount(0);
+    await pressSignOut(page);
+    await network.cut(page, 'submitPrediction');
+    await logIn(page, lea.username, lea.password);
+    await expect(kept(page)).toBeVisible();
+    await page.close();
+  });
+  await test.step('the answer is lost', async () => {
+    const page = await context.newPage();
+    await network.loseAnswer(page, 'submitPrediction');
+    const lost = page.waitForEvent('requestfailed', isSending);
+    await page.goto('/');
+    await lost;
+    await expect(kept(page)).toBeVisible();
+    await page.close();
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByText(/^100 m - Hommes : envoyé et enregistré à /)).toBeVisible();
+  await expect(kept(page)).toHaveCount(0);
+  const { token } = await callApi('login', { body: { identifier: lea.username, password: lea.password } });
+  const { predictions } = await callApi('listPredictions', { token, query: { leagueId } });
+  expect(predictions.map(({ gold }) => gold?.lastName)).toEqual(['LYLES']);
 });
 
 test('a podium that waits takes the place of no newer one without being asked', async ({
