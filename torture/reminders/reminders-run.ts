@@ -287,25 +287,31 @@ export const remindersRun = async (settings: RemindersSettings): Promise<Reminde
     const stateOfJobs = async () => {
       const { rows } = await execute(`
         select count(*) filter (where state < 'active' and start_after <= now())::int as due,
+          count(*) filter (where state = 'active' and name <> 'send-reminder')::int as planning,
           coalesce(string_agg(id::text, ',' order by id) filter (where state = 'active'), '') as active,
           min(start_after) filter (where state = 'retry' and start_after > now()) as retry
         from pgboss.job where ${jobs} and state <= 'active'`);
-      const { due, active, retry } = rows[0] ?? {};
-      return { due: Number(due), active: String(active), retry: retry as Date | null };
+      const { due, planning, active, retry } = rows[0] ?? {};
+      return {
+        due: Number(due),
+        planning: Number(planning),
+        active: String(active),
+        retry: retry as Date | null,
+      };
     };
 
     /** Waits until all that is due is done; what a killed process was mailing is another's after its time. */
-    const settle = async (): Promise<void> => {
+    const settle = async (isKilled: boolean): Promise<void> => {
       const begun = performance.now();
       let seen = { active: '', since: begun };
       while (performance.now() - begun < patience) {
-        const { due, active, retry } = await stateOfJobs();
+        const { due, planning, active, retry } = await stateOfJobs();
         if (due === 0 && active === '') {
           if (retry === null) return;
           await moveTo(retry);
         }
-        if (active !== seen.active || due > 0) seen = { active, since: performance.now() };
-        else if (active !== '' && performance.now() - seen.since > 2_000) {
+        if (active !== seen.active || due > 0 || planning > 0) seen = { active, since: performance.now() };
+        else if (isKilled && active !== '' && performance.now() - seen.since > 2_000) {
           await moveTo(new Date(now() + mailExpires));
           await boss.supervise();
           seen = { active, since: performance.now() };
@@ -379,7 +385,7 @@ export const remindersRun = async (settings: RemindersSettings): Promise<Reminde
     let steps = 0;
     /** milliseconds that the reminders of an instant take */
     let lasting = 500;
-    await settle();
+    await settle(false);
     for (;;) {
       const { rows } = await execute(
         `select min(start_after) as next from pgboss.job
@@ -396,7 +402,7 @@ export const remindersRun = async (settings: RemindersSettings): Promise<Reminde
       const busy = isKilled ? new Set<number>() : await acting.act(oneOfTwo(apis, steps));
       const victims = isKilled ? await killSome(lasting) : [];
       if (isKilled) kills += 1;
-      await settle();
+      await settle(isKilled);
       const took = performance.now() - begun;
       const told = await collect();
       const reminders = told.length;
