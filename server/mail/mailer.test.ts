@@ -111,7 +111,7 @@ describe('a reminder', () => {
     expect(header('list-unsubscribe')).toBe(`<${appUrl}/api/unsubscribe/${'x'.repeat(43)}>`);
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
     expect(text).toContain('- 100 m <hommes> : 21:50');
-    expect(html).toContain('100 m &lt;hommes&gt; : 21:50');
+    expect(html).toContain('100 m &lt;hommes&gt;\u00a0: 21:50');
   });
 
   test('has no such header without TLS, and its link all the same', async () => {
