@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { NextStart } from '../features/predictions/next-start.tsx';
-import { useLeague } from '../features/predictions/predictions.data.ts';
+import { useLeague, useLeagueEvents } from '../features/predictions/predictions.data.ts';
 import { predictionsText } from '../features/predictions/predictions.text.ts';
 import { useDuel } from '../features/rivalry/duel.data.ts';
 import { duelText as text } from '../features/rivalry/duel.text.ts';
@@ -18,7 +18,9 @@ function DuelView({
   userId,
 }: Record<'leagueId' | 'competitionId' | 'userId', string>) {
   const { data, error, refetch } = useDuel(leagueId, userId);
-  const league = useLeague(leagueId).data?.league;
+  const league = useLeague(leagueId);
+  // The name of the league and the next event stand above the rest: shown later, they would move it.
+  const events = useLeagueEvents(leagueId, competitionId);
   const toRanking = {
     to: `${paths.leagueRanking(leagueId, competitionId)}?tab=ranking`,
     label: text.backToRanking,
@@ -33,7 +35,7 @@ function DuelView({
         onRetry={() => void refetch()}
       />
     );
-  if (data === undefined)
+  if (data === undefined || league.isPending || events.isPending)
     return (
       <>
         <PageHeader title={text.loading} back={toRanking} />
@@ -41,15 +43,12 @@ function DuelView({
       </>
     );
   const { username } = data.rival;
+  const named = league.data?.league;
   return (
     <>
       <PageHeader
         title={text.title(username)}
-        subtitle={
-          <p>
-            {league === undefined ? '\u00a0' : predictionsText.inLeague(league.name, league.competition.name)}
-          </p>
-        }
+        subtitle={named && <p>{predictionsText.inLeague(named.name, named.competition.name)}</p>}
         back={{ to: paths.leaguePlayer(leagueId, competitionId, userId), label: text.back }}
       />
       <LeagueDuel
