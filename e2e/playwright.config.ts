@@ -38,6 +38,7 @@ const onAPhone = [
   'held-answers',
   'installed',
   'league',
+  'league-rules',
   'leaving',
   'literal-server',
   'live',

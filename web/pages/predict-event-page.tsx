@@ -124,7 +124,14 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
         }
         actions={
           locked ? (
-            <Pill>{predictEventText.closed}</Pill>
+            <div className="flex flex-wrap items-center gap-3">
+              <Pill>{predictEventText.closed}</Pill>
+              {isMember && event.locked && mine.data !== null && (
+                <Suspense fallback={<span className="h-11" />}>
+                  <ShareButton shared={{ kind: 'podium', leagueId, competitionEventId }} />
+                </Suspense>
+              )}
+            </div>
           ) : (
             <span className="text-xl">
               <Countdown to={event.eventDate} />
@@ -150,11 +157,6 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
       )}
       {isMember && event.locked && (
         <Suspense fallback={null}>
-          {mine.data !== null && (
-            <div className="pt-8">
-              <ShareButton shared={{ kind: 'podium', leagueId, competitionEventId }} />
-            </div>
-          )}
           <EventRivalry leagueId={leagueId} event={event} />
         </Suspense>
       )}

@@ -1,0 +1,65 @@
+import { callApi } from '../support/api.ts';
+import { moveEvent } from '../support/calendar.ts';
+import { expectGoodState } from '../support/checks.ts';
+import { chooseInLeagueMenu, tapAthlete } from '../support/league-steps.ts';
+import { mens100m, starter } from '../support/meeting.ts';
+import { openForm } from '../support/prediction-form.ts';
+import { expect, test } from '../support/story.ts';
+
+test('rules: an owner chooses joker and substitute, both count, and the points say how', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const lea = await player('Lea');
+  const { event, leagueId, form } = await openForm(admin, lea, 'Meeting de Pau', [mens100m]);
+  const page = await open(lea);
+  await page.goto(`/leagues/${leagueId}/competition/${event.competition._id}/ranking`);
+  await chooseInLeagueMenu(page, 'Réglages');
+  const settings = page.getByRole('dialog');
+  await settings.getByLabel('Joker du jour').check();
+  await settings.getByLabel('Remplaçant').check();
+  await expectGoodState(page);
+  await settings.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(settings).toBeHidden();
+  await page.goto(`/leagues/${leagueId}/competition/${event.competition._id}/ranking?tab=rules`);
+  await expect(page.getByRole('heading', { name: 'Règles de la ligue' })).toBeVisible();
+  await expectGoodState(page);
+
+  await page.goto(form);
+  for (const name of ['LYLES', 'KERLEY', 'TEBOGO']) await tapAthlete(page, name);
+  await page.getByLabel('Remplaçant').selectOption({ label: 'Kishane THOMPSON' });
+  await page.getByLabel('Jouer mon joker du jour').check();
+  await expectGoodState(page);
+  await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
+  await expect(page.getByRole('button', { name: 'Enregistrer' })).toBeVisible();
+
+  const out = event.participants.find(({ athlete }) => athlete.lastName === 'KERLEY')?._id ?? '';
+  await callApi('removeParticipant', {
+    token: admin.token,
+    params: { id: event._id, participantId: out },
+  });
+  await moveEvent(admin, event, -60);
+  await page.goto(form);
+  await expect(page.getByText('Remplaçant : Kishane THOMPSON')).toBeVisible();
+  await expect(page.getByText('Joker joué')).toBeVisible();
+  await expectGoodState(page);
+
+  const medal = (lastName: string, performance: string) => ({
+    athlete: starter(event, lastName)._id,
+    performance,
+  });
+  await callApi('enterResult', {
+    token: admin.token,
+    params: { id: event._id },
+    body: {
+      gold: medal('LYLES', '9.79'),
+      silver: medal('THOMPSON', '9.82'),
+      bronze: medal('SIMBINE', '9.83'),
+    },
+  });
+  await page.goto(form);
+  await expect(page.getByText('Remplacé par Kishane THOMPSON')).toBeVisible();
+  await expect(page.getByText('Joker : base et cote une seconde fois')).toBeVisible();
+  await expectGoodState(page);
+});
