@@ -45,7 +45,7 @@ test('home: what closes first is one tap away, and news of a league stay until i
   });
   await page.goto('/');
   await expect(
-    line.getByText(/^Depuis votre dernière visite : 1 résultat, de la 1re à la 2e place\.$/),
+    line.getByText(/^Depuis votre dernière visite : 1 résultat, aucun point, de la 1re à la 2e place\.$/),
   ).toBeVisible();
   await expect(line.getByText('1 place perdue')).toBeAttached();
   await expect(line.getByText(/ de sam/)).toBeVisible();
@@ -55,7 +55,7 @@ test('home: what closes first is one tap away, and news of a league stay until i
   await secondVisit;
   // The league's own head says it too, once.
   await expect(
-    page.getByText('Depuis votre dernière visite : 1 résultat, de la 1re à la 2e place.'),
+    page.getByText('Depuis votre dernière visite : 1 résultat, aucun point, de la 1re à la 2e place.'),
   ).toBeVisible();
   await page.goto('/');
   await expect(line.getByText(`${hundred.name} : pas de pronostic`)).toBeVisible();

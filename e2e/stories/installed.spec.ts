@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { callApi } from '../support/api.ts';
 import { expectGoodState, measureLayoutShift } from '../support/checks.ts';
 import { deployingServer, type DeployingServer } from '../support/deploying-server.ts';
 import { environment } from '../support/environment.ts';
+import { mens100m, openMeeting } from '../support/meeting.ts';
 import type { Player } from '../support/players.ts';
 import { expect, test as story } from '../support/story.ts';
+import { openLeague } from '../support/world.ts';
 
 const test = story.extend<{ way: DeployingServer; lea: Player; page: Page }>({
   way: async ({}, use) => {
@@ -71,13 +72,15 @@ test('without a network a player reads on what was read before, and is told how 
   lea,
   way,
   watch,
-  world,
+  admin,
+  player,
 }) => {
   watch.expectNoAnswer();
-  await callApi('joinLeague', { token: lea.token, params: { id: world.leagueId } });
-  const ranking = `${way.url}/leagues/${world.leagueId}/competition/${world.meeting.id}/ranking`;
+  const meeting = await openMeeting(admin, 'Meeting de Gap', [mens100m]);
+  const leagueId = await openLeague(lea, meeting, [await player('Sam')]);
+  const ranking = `${way.url}/leagues/${leagueId}/competition/${meeting.id}/ranking`;
   await page.goto(ranking);
-  const own = page.getByText('5e sur 5');
+  const own = page.getByText('2 membres', { exact: true });
   await expect(own).toBeVisible();
   const notice = page.getByText(/^Hors connexion : données de \d\d:\d\d\.$/);
   await expect(notice).toHaveCount(0);

@@ -165,11 +165,11 @@ test('prediction: three taps on one list, a fourth takes out, and on to the next
   ]);
 });
 
-test('prediction: the words of what is wrong, medal by medal', async ({ open, player, world }) => {
+test('prediction: the words of what is wrong, medal by medal', async ({ open, player, admin }) => {
   const lea = await player('Lea');
-  await callApi('joinLeague', { token: lea.token, params: { id: world.leagueId } });
+  const { form } = await openForm(admin, lea, 'Meeting de Digne', [womensHighJump]);
   const page = await open(lea);
-  await page.goto(formOf(world.leagueId, world.open));
+  await page.goto(form);
   const performance = (medal: 'Or' | 'Argent' | 'Bronze') => performanceOf(page, medal);
   const send = page.getByRole('button', { name: 'Valider mon pronostic' });
   await send.click();
@@ -256,12 +256,12 @@ test('prediction: a session that ends meanwhile loses nothing of what was chosen
   player,
   network,
   watch,
-  world,
+  admin,
 }) => {
   const lea = await player('Lea');
-  await callApi('joinLeague', { token: lea.token, params: { id: world.leagueId } });
+  const { form } = await openForm(admin, lea, 'Meeting de Millau', [womensHighJump]);
   const page = await open(lea);
-  await page.goto(formOf(world.leagueId, world.open));
+  await page.goto(form);
   await chooseAthlete(page, page.getByRole('button', { name: "Choisir l'athlète en or" }), 'patterson');
   const send = await network.hold(page, 'submitPrediction');
   await page.getByRole('button', { name: 'Valider mon pronostic' }).click();
@@ -274,7 +274,7 @@ test('prediction: a session that ends meanwhile loses nothing of what was chosen
   // At once: a toast goes by itself.
   expect(await page.getByText('Vous devez être connecté pour accéder à cette page.').count()).toBe(0);
   await logIn(page, lea.username, lea.password);
-  await expect(page).toHaveURL(formOf(world.leagueId, world.open));
+  await expect(page).toHaveURL(form);
   await expect(
     page.getByRole('button', { name: "Changer l'athlète en or : Eleanor PATTERSON" }),
   ).toBeVisible();

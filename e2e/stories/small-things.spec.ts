@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { callApi } from '../support/api.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { field } from '../support/field.ts';
 import {
@@ -151,12 +150,12 @@ test('small: an event with a draft is marked in the list', async ({ open, player
 test('small: centimetres are answered with metres, and what is no performance with an example', async ({
   open,
   player,
-  world,
+  admin,
 }) => {
   const lea = await player('Lea');
-  await callApi('joinLeague', { token: lea.token, params: { id: world.leagueId } });
+  const { form } = await openForm(admin, lea, 'Meeting de Castres', [womensHighJump]);
   const page = await open(lea);
-  await page.goto(formOf(world.leagueId, world.open));
+  await page.goto(form);
   await openPerformances(page);
   await goldMark(page).fill('205');
   await expect(page.getByText('Les distances se tapent en mètres, par exemple 2.05.')).toBeVisible();

@@ -12,9 +12,10 @@ import { expect, test } from '../support/story.ts';
 import { predict } from '../support/world.ts';
 
 const choose = (page: Page) => page.getByRole('button', { name: "Choisir l'athlète en or" });
-const lyles = (page: Page) => page.getByRole('button', { name: "Changer l'athlète en or : Noah LYLES" });
+const lyles = (page: Page) =>
+  page.getByRole('button', { name: /^(?:Changer l'athlète en or|Or) : Noah LYLES$/ });
 const kerley = (page: Page) =>
-  page.getByRole('button', { name: "Changer l'athlète en argent : Fred KERLEY" });
+  page.getByRole('button', { name: /^(?:Changer l'athlète en argent|Argent) : Fred KERLEY$/ });
 const performance = (page: Page) => performanceOf(page, 'Or');
 const notice = (page: Page) => page.getByText(/^Brouillon non enregistré retrouvé/);
 const lost = (page: Page) =>

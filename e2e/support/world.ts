@@ -2,7 +2,10 @@ import { callApi } from './api.ts';
 import { mens100m, openMeeting, starter, womensHighJump, type Event, type Meeting } from './meeting.ts';
 import { unique, type Player } from './players.ts';
 
-/** A league in play: one event over, with its points, and one still open, predicted by some. */
+/**
+ * A league in play: one event over, with its points, and one still open, predicted by some. Stories share it: none joins,
+ * predicts, or changes anything in it.
+ */
 export interface World {
   meeting: Meeting;
   over: Event;
