@@ -127,9 +127,12 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
             <div className="flex flex-wrap items-center gap-3">
               <Pill>{predictEventText.closed}</Pill>
               {isMember && event.locked && mine.data !== null && (
-                <Suspense fallback={<span className="h-11" />}>
-                  <ShareButton shared={{ kind: 'podium', leagueId, competitionEventId }} />
-                </Suspense>
+                // Its place is kept until its code is there.
+                <div className="h-11 w-36">
+                  <Suspense fallback={null}>
+                    <ShareButton shared={{ kind: 'podium', leagueId, competitionEventId }} />
+                  </Suspense>
+                </div>
               )}
             </div>
           ) : (
