@@ -128,7 +128,7 @@ function EventOfLeague({ leagueId, competitionId, competitionEventId }: Ids) {
               <Pill>{predictEventText.closed}</Pill>
               {isMember && event.locked && mine.data !== null && (
                 // Its place is kept until its code is there.
-                <div className="h-11 w-36">
+                <div className="h-11 w-32">
                   <Suspense fallback={null}>
                     <ShareButton shared={{ kind: 'podium', leagueId, competitionEventId }} />
                   </Suspense>
