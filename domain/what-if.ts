@@ -2,6 +2,7 @@
  * A league's ranking as it would become with a podium that is only imagined: the engine itself scores the revealed
  * predictions. Numbers are the wire's own, in points and base units.
  */
+import { athleteName } from './athlete-name.ts';
 import { toThousandths, type Hundredths } from './decimal.ts';
 import type { DisciplineType, Unit } from './discipline.ts';
 import { isAutre, medalNames, type MedalName, type Place, type Podium } from './podium.ts';
@@ -65,7 +66,7 @@ const factsOf = (
         cote: thousandthsOf(cote),
         pb,
         withdrawn,
-        autre: isAutre(`${athlete.firstName} ${athlete.lastName}`.trim()),
+        autre: isAutre(athleteName(athlete)),
       },
     ]),
   ),

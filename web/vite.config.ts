@@ -185,7 +185,7 @@ const sharedChunks = [
   },
   {
     name: 'predictions',
-    test: /\/web\/(?:features\/predictions\/(?:copy-choice|is-to-predict|kept-drafts|outdate-predictions|predictions\.data)|lib\/(?:athlete-name|countdown|has-come|starters)|ui\/countdown(?:\.text)?)\.tsx?$|\/lucide-react\/.*\/icons\/timer\.mjs$/,
+    test: /\/domain\/athlete-name\.ts$|\/web\/(?:features\/predictions\/(?:copy-choice|is-to-predict|kept-drafts|outdate-predictions|predictions\.data)|lib\/(?:athlete-initials|countdown|has-come|starters)|ui\/countdown(?:\.text)?)\.tsx?$|\/lucide-react\/.*\/icons\/timer\.mjs$/,
   },
 ];
 

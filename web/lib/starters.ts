@@ -1,6 +1,6 @@
 import type { AthleteName, CompetitionEvent } from '@pronathle/contract';
 import { isAutre } from '@pronathle/domain/podium';
-import { athleteName } from './athlete-name.ts';
+import { athleteName } from '@pronathle/domain/athlete-name';
 
 /** An athlete that can be chosen, from a start list or outside it. */
 export interface Starter {

@@ -1,3 +1,4 @@
+import { athleteName } from '@pronathle/domain/athlete-name';
 import { created, ok, type Serve } from '../../http/serve.ts';
 import { athleteMessages } from './athletes.messages.ts';
 import { createAthlete } from './create-athlete.ts';
@@ -10,9 +11,6 @@ import { previewMerge } from './preview-merge.ts';
 import { readAthlete } from './read-athlete.ts';
 import { undoMerge } from './undo-merge.ts';
 import { updateAthlete } from './update-athlete.ts';
-
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
-  `${firstName} ${lastName}`.trim();
 
 export const athletesRoutes = (serve: Serve): void => {
   serve('listAthletes', async ({ context, query }) => ok(await listAthletes(context, query)));
@@ -42,7 +40,10 @@ export const athletesRoutes = (serve: Serve): void => {
     once(async (trx) => {
       const asked = { staysId: params.id, goesId: body.goes, version: body.version };
       const merge = await mergeAthletes({ ...context, db: trx }, asked);
-      return created({ msg: mergesMessages.merged(nameOf(merge.goes), nameOf(merge.stays)), merge });
+      return created({
+        msg: mergesMessages.merged(athleteName(merge.goes), athleteName(merge.stays)),
+        merge,
+      });
     }),
   );
 

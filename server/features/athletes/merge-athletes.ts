@@ -1,3 +1,4 @@
+import { athleteName } from '@pronathle/domain/athlete-name';
 import type { AthleteMerge } from '@pronathle/contract';
 import { spellingKey } from '@pronathle/domain/import-names';
 import { uuidv7 } from 'uuidv7';
@@ -107,7 +108,7 @@ export const mergeAthletes = async (
   const id = uuidv7();
   await insertMerge(trx, { id, staysId, goesId, traces });
   const { stays, goes, events } = plan;
-  const name = `${stays.firstName} ${stays.lastName}`.trim();
+  const name = athleteName(stays);
   await writeAudit(
     trx,
     caller,

@@ -1,3 +1,4 @@
+import { athleteName } from '@pronathle/domain/athlete-name';
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
@@ -68,7 +69,7 @@ export const undoMerge = (context: CallerContext, mergeId: string): Promise<stri
     if (stays === undefined) throw new Refusal('merge-changed-since');
 
     const { createdAt, ...columns } = traces.athlete;
-    const name = `${columns.firstName} ${columns.lastName}`.trim();
+    const name = athleteName(columns);
     await insertAthlete(trx, {
       id: goesId,
       ...columns,
@@ -80,7 +81,7 @@ export const undoMerge = (context: CallerContext, mergeId: string): Promise<stri
     await renameIn(trx, { eventIds, from: staysId, to: goesId });
     await restoreCard({ trx, staysId, goesId, traces });
     await markMergeUndone(trx, mergeId);
-    const stayed = `${stays.firstName} ${stays.lastName}`.trim();
+    const stayed = athleteName(stays);
     await writeAudit(
       trx,
       context.caller,

@@ -1,3 +1,4 @@
+import { athleteName } from '@pronathle/domain/athlete-name';
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
@@ -31,7 +32,7 @@ const forAudit = (participants: readonly ParticipantRow[]) => ({
   participants: participants.map(
     ({ athleteId, firstName, lastName, cote, coteSource, pb, sb, withdrawn }) => ({
       athleteId,
-      name: `${firstName} ${lastName}`.trim(),
+      name: athleteName({ firstName, lastName }),
       cote,
       coteSource,
       pb,

@@ -1,3 +1,4 @@
+import { athleteName } from '@pronathle/domain/athlete-name';
 import type { Prediction } from '@pronathle/contract';
 import type { DisplayFormat } from '@pronathle/domain/discipline';
 import { formatPerformance } from '@pronathle/domain/performance';
@@ -35,7 +36,7 @@ const rowOf = (prediction: Prediction, displayFormat: DisplayFormat): string[] =
   const { league, user, gold, silver, bronze, points } = prediction;
   const athlete = (pick: Prediction['gold']) => {
     if (pick === null) return '';
-    const name = `${pick.firstName} ${pick.lastName}`.trim();
+    const name = athleteName(pick);
     return pick.withdrawn ? exportMessages.withdrawn(name) : name;
   };
   const performance = (value: number | null) =>

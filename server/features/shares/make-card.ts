@@ -1,13 +1,14 @@
 import type { Prediction } from '@pronathle/contract';
 import { eventName } from '@pronathle/contract/labels.messages';
+import { athleteName } from '@pronathle/domain/athlete-name';
 import { fromHundredths } from '@pronathle/domain/decimal';
-import { medalNames } from '@pronathle/domain/podium';
+import { medalNames, placeOfMedal, type Place } from '@pronathle/domain/podium';
 import type { DbContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { loadEventRank, loadPrediction } from '../predictions/predictions.loaders.ts';
 import { loadRankingPage } from '../rankings/rankings.loaders.ts';
 import { readBadgeIcon } from './badge-icon.ts';
-import type { Card } from './card.ts';
+import type { Card, Hit } from './card.ts';
 import { sharesMessages as say } from './shares.messages.ts';
 import { selectShared, type SharedRow, type Subject } from './shares.queries.ts';
 
@@ -21,28 +22,23 @@ const headOf = (row: SharedRow) => ({
   league: row.isPrivate === true && row.linkPreview === false ? null : row.leagueName,
 });
 
-const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`.trim();
+const hitOf = (placeHeld: number | null, place: Place): Hit => {
+  if (placeHeld === null) return 'missed';
+  return placeHeld === place ? 'exact' : 'podium';
+};
 
-const picksOf = (prediction: Prediction) =>
-  medalNames.flatMap((medal, at) => {
-    const picked = prediction[medal];
+const picksOf = ({ breakdown, substitute, ...picks }: Prediction) =>
+  medalNames.flatMap((medal) => {
+    const picked = picks[medal];
     if (picked === null) return [];
-    const line = prediction.breakdown?.picks.find((pick) => pick.medal === medal);
-    const place = (at + 1) as 1 | 2 | 3;
-    const joins = line?.insteadOf !== undefined && prediction.substitute !== undefined;
+    const line = breakdown?.picks.find((pick) => pick.medal === medal);
+    const place = placeOfMedal[medal];
+    const standIn = line?.insteadOf === undefined ? undefined : substitute;
     return {
       place,
-      athlete: nameOf(joins && prediction.substitute ? prediction.substitute : picked),
-      joins,
-      hit:
-        prediction.breakdown === null
-          ? null
-          : line?.placeHeld == null
-            ? ('missed' as const)
-            : line.placeHeld === place
-              ? ('exact' as const)
-              : ('podium' as const),
+      athlete: athleteName(standIn ?? picked),
+      joins: standIn !== undefined,
+      hit: breakdown === null ? null : hitOf(line?.placeHeld ?? null, place),
     };
   });
 
@@ -101,7 +97,8 @@ const rankingCard = async (
 
 /**
  * The card of a subject as it is now: a corrected result, a new name and a choice of the league's owner show on links
- * that were shared before. Throws why there is none: a player who has left the league shares nothing of it any more.
+ * that were shared before. Throws the refusal that says why there is none: a player who has left the league shares
+ * nothing of it any more.
  */
 export const makeCard = async (context: DbContext, subject: Subject): Promise<Card> => {
   const { accountId, leagueId, eventId } = subject;

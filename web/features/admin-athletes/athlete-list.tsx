@@ -2,7 +2,7 @@ import { eventName, genderLabels } from '@pronathle/contract/labels.messages';
 import type { Athlete } from '@pronathle/contract';
 import { genders } from '@pronathle/domain/gender';
 import { Merge } from 'lucide-react';
-import { athleteName } from '../../lib/athlete-name.ts';
+import { athleteName } from '@pronathle/domain/athlete-name';
 import { useListAddress } from '../../lib/list-address.ts';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { Athlete } from '@pronathle/contract';
-import { athleteName } from '../../lib/athlete-name.ts';
+import { athleteName } from '@pronathle/domain/athlete-name';
 import { DeleteDialog } from '../../ui/delete-dialog.tsx';
 import { useDeleteAthlete } from './athletes.data.ts';
 import { athletesText as text } from './athletes.text.ts';

@@ -1,6 +1,6 @@
 import type { AthleteMerge } from '@pronathle/contract';
 import { useState } from 'react';
-import { athleteName } from '../../lib/athlete-name.ts';
+import { athleteName } from '@pronathle/domain/athlete-name';
 import { formatInstant } from '../../lib/french-dates.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { eventName } from '@pronathle/contract/labels.messages';
 import type { MergePreview as Preview } from '@pronathle/contract';
 import { messageOf } from '../../lib/api.ts';
-import { athleteName } from '../../lib/athlete-name.ts';
+import { athleteName } from '@pronathle/domain/athlete-name';
 import { toast } from '../../lib/toast.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

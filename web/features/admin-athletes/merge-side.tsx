@@ -3,7 +3,7 @@ import type { Athlete } from '@pronathle/contract';
 import { limits } from '@pronathle/domain/limits';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
-import { athleteName } from '../../lib/athlete-name.ts';
+import { athleteName } from '@pronathle/domain/athlete-name';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Country } from '../../ui/country.tsx';

@@ -1,7 +1,7 @@
 import type { CompetitionEvent } from '@pronathle/contract';
 import { searchKey } from '@pronathle/domain/identity';
 import { useState } from 'react';
-import { athleteName } from '../../lib/athlete-name.ts';
+import { athleteName } from '@pronathle/domain/athlete-name';
 import { toast } from '../../lib/toast.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -2,7 +2,7 @@ import type { CompetitionEvent, Participant } from '@pronathle/contract';
 import { limits } from '@pronathle/domain/limits';
 import { useId, useState, type SubmitEvent } from 'react';
 import { ApiError, type CallInput } from '../../lib/api.ts';
-import { athleteName } from '../../lib/athlete-name.ts';
+import { athleteName } from '@pronathle/domain/athlete-name';
 import { changedFields } from '../../lib/changed-fields.ts';
 import { formText } from '../../lib/form-text.ts';
 import { useHasCome } from '../../lib/has-come.ts';

@@ -1,7 +1,7 @@
 import type { CompetitionEvent, Participant } from '@pronathle/contract';
 import { useState } from 'react';
 import { call } from '../../lib/api.ts';
-import { athleteName } from '../../lib/athlete-name.ts';
+import { athleteName } from '@pronathle/domain/athlete-name';
 import { formatCote } from '../../lib/french-numbers.ts';
 import { toast } from '../../lib/toast.ts';
 import { Alert } from '../../ui/alert.tsx';

@@ -2,7 +2,7 @@ import type { ImportEvent, ImportLine, ImportMissing } from '@pronathle/contract
 import { genderLabels } from '@pronathle/contract/labels.messages';
 import { formatPerformance } from '@pronathle/domain/performance';
 import type { DisplayFormat } from '@pronathle/domain/discipline';
-import { athleteName } from '../../lib/athlete-name.ts';
+import { athleteName } from '@pronathle/domain/athlete-name';
 import { formatCote } from '../../lib/french-numbers.ts';
 import { Country } from '../../ui/country.tsx';
 import { DataTable } from '../../ui/data-table.tsx';

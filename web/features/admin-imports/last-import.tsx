@@ -1,7 +1,7 @@
 import type { ImportUndoing, MadeImport } from '@pronathle/contract';
 import { isOfCompetition, type ImportKind } from '@pronathle/domain/import-kind';
 import { useState } from 'react';
-import { athleteName } from '../../lib/athlete-name.ts';
+import { athleteName } from '@pronathle/domain/athlete-name';
 import { formatInstant } from '../../lib/french-dates.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';

@@ -9,7 +9,7 @@ import {
 import type { DisplayFormat } from '@pronathle/domain/discipline';
 import type { Gender } from '@pronathle/domain/gender';
 import { places } from '@pronathle/domain/podium';
-import { athleteName } from '../../lib/athlete-name.ts';
+import { athleteName } from '@pronathle/domain/athlete-name';
 import { formatDay, formatInstant } from '../../lib/french-dates.ts';
 import { formatCote, formatDecimal, formatMark } from '../../lib/french-numbers.ts';
 import { logText as text } from './log.text.ts';

@@ -1,7 +1,7 @@
 import type { League, Prediction } from '@pronathle/contract';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
-import { athleteName } from '../../lib/athlete-name.ts';
+import { athleteName } from '@pronathle/domain/athlete-name';
 import { formatDecimal } from '../../lib/french-numbers.ts';
 import { paths } from '../../paths.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';

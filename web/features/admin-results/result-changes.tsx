@@ -1,7 +1,7 @@
 import type { Result, ResultEffect } from '@pronathle/contract';
 import type { DisplayFormat } from '@pronathle/domain/discipline';
 import { medalsFromWire } from '@pronathle/domain/podium';
-import { athleteName } from '../../lib/athlete-name.ts';
+import { athleteName } from '@pronathle/domain/athlete-name';
 import { formatMark } from '../../lib/french-numbers.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { PodiumLines } from '../../ui/podium-lines.tsx';

@@ -1,7 +1,7 @@
 import type { ApiReply, Result } from '@pronathle/contract';
 import type { DisplayFormat } from '@pronathle/domain/discipline';
 import { medalsFromWire } from '@pronathle/domain/podium';
-import { athleteName } from '../../lib/athlete-name.ts';
+import { athleteName } from '@pronathle/domain/athlete-name';
 import { asSentence, formatInstant } from '../../lib/french-dates.ts';
 import { formatMark } from '../../lib/french-numbers.ts';
 import { messageOf } from '../../lib/api.ts';

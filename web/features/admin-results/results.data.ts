@@ -3,7 +3,7 @@ import type { CompetitionEvent, ResultBody } from '@pronathle/contract';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError, call } from '../../lib/api.ts';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
-import { athleteName } from '../../lib/athlete-name.ts';
+import { athleteName } from '@pronathle/domain/athlete-name';
 import { useMutation } from '../../lib/mutation.ts';
 
 /** A result changes points, rankings, badges and statistics at once. */

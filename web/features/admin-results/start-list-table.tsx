@@ -1,5 +1,5 @@
 import type { Participant } from '@pronathle/contract';
-import { athleteName } from '../../lib/athlete-name.ts';
+import { athleteName } from '@pronathle/domain/athlete-name';
 import { formatCote } from '../../lib/french-numbers.ts';
 import { Pill } from '../../ui/pill.tsx';
 import { resultsText } from './results.text.ts';

@@ -1,5 +1,5 @@
 import type { Notice } from '@pronathle/contract';
-import { athleteName } from '../../lib/athlete-name.ts';
+import { athleteName } from '@pronathle/domain/athlete-name';
 import { counted, formatPoints, ordinalPlace } from '../../lib/french-numbers.ts';
 import { asSentence, formatCalendarDay, formatInstant } from '../../lib/french-dates.ts';
 

@@ -2,7 +2,7 @@ import type { EventSummary, Prediction } from '@pronathle/contract';
 import { medalNames, type MedalName } from '@pronathle/domain/podium';
 import { useState } from 'react';
 import { call, messageOf } from '../../lib/api.ts';
-import { athleteName } from '../../lib/athlete-name.ts';
+import { athleteName } from '@pronathle/domain/athlete-name';
 import { formatDecimal, formatMark } from '../../lib/french-numbers.ts';
 import { currentSession } from '../../lib/session.ts';
 import { DataTable, type Column } from '../../ui/data-table.tsx';

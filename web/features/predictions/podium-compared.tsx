@@ -3,7 +3,7 @@ import type { DisplayFormat } from '@pronathle/domain/discipline';
 import { medalOfPlace, medalsFromWire, places, type Place } from '@pronathle/domain/podium';
 import { ArrowUpDown, Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { athleteName } from '../../lib/athlete-name.ts';
+import { athleteName } from '@pronathle/domain/athlete-name';
 import { formatMark } from '../../lib/french-numbers.ts';
 import { MedalMark } from '../../ui/medal-mark.tsx';
 import { Pill } from '../../ui/pill.tsx';

@@ -1,7 +1,7 @@
 import type { Prediction } from '@pronathle/contract';
 import type { DisplayFormat } from '@pronathle/domain/discipline';
 import { medalOfPlace, places, type MedalName } from '@pronathle/domain/podium';
-import { athleteName } from '../../lib/athlete-name.ts';
+import { athleteName } from '@pronathle/domain/athlete-name';
 import { formatMark, formatPoints } from '../../lib/french-numbers.ts';
 import { Country } from '../../ui/country.tsx';
 import { MedalMark } from '../../ui/medal-mark.tsx';

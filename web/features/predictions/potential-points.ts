@@ -3,7 +3,7 @@ import { fromHundredths, toThousandths } from '@pronathle/domain/decimal';
 import { lowerIsBetter } from '@pronathle/domain/discipline';
 import { isAutre, medalOfPlace, places, type Podium } from '@pronathle/domain/podium';
 import { defaultTolerance, scorePrediction, type Entrant } from '@pronathle/domain/scoring';
-import { athleteName } from '../../lib/athlete-name.ts';
+import { athleteName } from '@pronathle/domain/athlete-name';
 
 /**
  * The points, at most, that a podium can bring: the engine scores it against the result it hopes for - everyone in

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { call, isGone, isTransient, type CallInput } from '../../lib/api.ts';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
-import { athleteName } from '../../lib/athlete-name.ts';
+import { athleteName } from '@pronathle/domain/athlete-name';
 import { announceBadge } from '../../lib/badge-news.ts';
 import { useHasCome } from '../../lib/has-come.ts';
 import { useMutation } from '../../lib/mutation.ts';

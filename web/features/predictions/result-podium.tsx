@@ -1,7 +1,7 @@
 import type { Result } from '@pronathle/contract';
 import type { DisplayFormat } from '@pronathle/domain/discipline';
 import { medalsFromWire } from '@pronathle/domain/podium';
-import { athleteName } from '../../lib/athlete-name.ts';
+import { athleteName } from '@pronathle/domain/athlete-name';
 import { formatMark } from '../../lib/french-numbers.ts';
 import { Country } from '../../ui/country.tsx';
 import { PodiumLines } from '../../ui/podium-lines.tsx';

@@ -1,7 +1,7 @@
 import type { Reveal, RevealedAthlete } from '@pronathle/contract';
 import { medalNames, placeOfMedal } from '@pronathle/domain/podium';
 import { useState } from 'react';
-import { athleteName } from '../../lib/athlete-name.ts';
+import { athleteName } from '@pronathle/domain/athlete-name';
 import { currentSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Country } from '../../ui/country.tsx';

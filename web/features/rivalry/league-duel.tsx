@@ -1,7 +1,7 @@
 import type { Duel } from '@pronathle/contract';
 import { medalNames, medalsFromWire, placeOfMedal } from '@pronathle/domain/podium';
 import type { ReactNode } from 'react';
-import { athleteName } from '../../lib/athlete-name.ts';
+import { athleteName } from '@pronathle/domain/athlete-name';
 import { asSentence } from '../../lib/french-dates.ts';
 import { formatDecimal } from '../../lib/french-numbers.ts';
 import { readerDay } from '../../lib/reader-days.ts';

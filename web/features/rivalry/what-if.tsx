@@ -3,7 +3,7 @@ import { medalNames, medalsFromWire, placeOfMedal, type MedalName } from '@prona
 import { imaginedRanking, type ImaginedMedal } from '@pronathle/domain/what-if';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
-import { athleteName } from '../../lib/athlete-name.ts';
+import { athleteName } from '@pronathle/domain/athlete-name';
 import { formatDecimal } from '../../lib/french-numbers.ts';
 import { currentSession } from '../../lib/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';

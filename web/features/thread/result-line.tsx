@@ -1,6 +1,6 @@
 import type { Thread } from '@pronathle/contract';
 import { Flag } from 'lucide-react';
-import { athleteName } from '../../lib/athlete-name.ts';
+import { athleteName } from '@pronathle/domain/athlete-name';
 import { readerTime } from '../../lib/reader-days.ts';
 import { TextLink } from '../../ui/text-link.tsx';
 import { threadText as text } from './thread.text.ts';

@@ -1,8 +1,3 @@
-/** 'Noah Lyles'; 'Autre' has no first name. */
-export function athleteName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`.trim();
-}
-
 /** 'NL', for where there is room for no more. */
 export function athleteInitials({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return [firstName, lastName]
