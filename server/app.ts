@@ -62,7 +62,7 @@ import { openapiOptions } from './http/openapi.ts';
 import { openPages } from './http/pages.ts';
 import { openPatience } from './http/patience.ts';
 import { previewText } from './http/preview.text.ts';
-import { openRateLimits, type RateLimiter } from './http/rate-limits.ts';
+import { openRateLimits, unlimited, type RateLimiter } from './http/rate-limits.ts';
 import { readyRoute } from './http/ready.ts';
 import { Refusal } from './http/refusal.ts';
 import { serializeOnce } from './http/serialize-once.ts';
@@ -196,8 +196,9 @@ const serveClient = async (app: FastifyInstance, config: AppConfig, webBuild: st
  * Returns what an invitation's link shows, or null: for a wrong code, above the limit of wrong ones, when the owner has
  * switched it off, and without a database, because the page itself needs none.
  */
-const findPreviews = (services: Services, limit: RateLimiter, { answerWithin }: AppConfig) => {
-  return async (request: FastifyRequest, code: string) => {
+const findPreviews =
+  (services: Services, limit: RateLimiter, { answerWithin }: AppConfig) =>
+  async (request: FastifyRequest, code: string) => {
     const patience = openPatience(Math.min(previewWithin, answerWithin ?? previewWithin));
     const asking = limit('showInvitation', request, () => previewInvitation(services, code));
     const found = await patience(asking).catch((error: unknown) => {
@@ -206,7 +207,6 @@ const findPreviews = (services: Services, limit: RateLimiter, { answerWithin }: 
     });
     return found && { title: found.league, description: previewText.invitation(found.competition) };
   };
-};
 
 const isPagePath = (method: string, path: string): boolean =>
   ['GET', 'HEAD'].includes(method) && !/^\/(api|badges|assets)(\/|$)/.test(path);
@@ -290,6 +290,7 @@ export const buildApp = async (
       exposedHeaders: ['date', 'retry-after'],
     });
   await app.register(swagger, openapiOptions(config.appUrl));
+  const limit = config.rateLimit ? openRateLimits(services.db) : unlimited;
 
   await app.register(
     async (api) => {
@@ -302,7 +303,8 @@ export const buildApp = async (
       const live = openLive(services, { atMost: Math.floor((config.connections?.served ?? Infinity) / 2) });
       api.addHook('preClose', async () => live.close());
       const callerOf = openCallers(services.db);
-      const serve = serveWith(api, services, callerOf, config);
+      const serving = { ...config, limit };
+      const serve = serveWith(api, services, callerOf, serving);
       authRoutes(serve);
       usersRoutes(serve);
       athletesRoutes(serve);
@@ -326,7 +328,7 @@ export const buildApp = async (
       await api.register(async (forms) => {
         const types = ['application/x-www-form-urlencoded', 'multipart/form-data'];
         forms.addContentTypeParser(types, { parseAs: 'buffer' }, (_request, _body, done) => done(null, null));
-        reminderMailsRoutes(serveWith(forms, services, callerOf, config));
+        reminderMailsRoutes(serveWith(forms, services, callerOf, serving));
       });
       predictionsRoutes(serve);
       rankingsRoutes(serve);
@@ -347,9 +349,6 @@ export const buildApp = async (
   // Expectations other than 100-continue, which Node handles, are ignored: the request is served normally.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
   await serveClient(app, config, webBuild);
-  const limit: RateLimiter = config.rateLimit
-    ? openRateLimits(services.db)
-    : (_name, _request, work) => work();
   sharePagesRoutes(app, { ...services, limit }, config);
   const sendPage = openPages(html, config.appUrl, findPreviews(services, limit, config));
   app.setNotFoundHandler((request, reply) => {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import type { Services } from '../services.ts';
 import type { Caller } from './caller.ts';
 import { answerError } from './error-handler.ts';
+import { unlimited } from './rate-limits.ts';
 import { created, ok, serveWith, type Answer } from './serve.ts';
 
 /**
@@ -44,7 +45,7 @@ const serving = (name: EndpointName, answer: Answer<unknown> = ok({ msg: 'fait' 
     if (method !== 'HEAD') schemas.push(schema);
   });
   // No call under test reads anything.
-  const serve = serveWith(app, {} as Services, callerOf, { rateLimit: false });
+  const serve = serveWith(app, {} as Services, callerOf, { rateLimit: false, limit: unlimited });
   serve(name, ({ caller, params, query, body, once, reply }) => {
     reached.push({ caller, params, query, body, once });
     if (answer.status === 302) reply.redirect('/login');

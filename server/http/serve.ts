@@ -16,7 +16,7 @@ import { isShared, sendConditionally, sendWritten, tagOf } from './conditional.t
 import { isHeavy, openHeavyCalls, withoutRefusals } from './heavy-calls.ts';
 import { networkOf } from './network.ts';
 import { openPatience } from './patience.ts';
-import { openRateLimits, type RateLimiter } from './rate-limits.ts';
+import type { RateLimiter } from './rate-limits.ts';
 import type { CallerContext, PublicContext } from '../context.ts';
 import type { Services } from '../services.ts';
 import { Refusal } from './refusal.ts';
@@ -87,10 +87,9 @@ export const serveWith = (
   app: FastifyInstance,
   services: Services,
   callerOf: (token: string) => Promise<Caller | null>,
-  { rateLimit, answerWithin }: { rateLimit: boolean; answerWithin?: number },
+  { rateLimit, limit, answerWithin }: { rateLimit: boolean; limit: RateLimiter; answerWithin?: number },
 ): Serve => {
   const heavyCall = openHeavyCalls(rateLimit ? undefined : withoutRefusals);
-  const limit: RateLimiter = rateLimit ? openRateLimits(services.db) : (_name, _request, work) => work();
   return (name, handler) => {
     const endpoint: Endpoint = endpoints[name];
     const shape: ApiShape = api[name];
