@@ -1,4 +1,5 @@
-import { newsMessages, placed } from '../reminder-mails/news.messages.ts';
+import { ordinalPlace } from '../../french-numbers.ts';
+import { newsMessages } from '../reminder-mails/news.messages.ts';
 import type { NewsRow } from '../reminder-mails/reminder-mails.queries.ts';
 
 const more = (leagues: number): string =>
@@ -10,7 +11,7 @@ export const pushMessages = {
   /** '100 m - Hommes : 12,5 pts, 2e place (et dans 1 autre ligue)' */
   news: (row: NewsRow, otherLeagues: number): string => {
     const isOfResult = row.kind === 'result' || row.kind === 'corrected';
-    const rank = isOfResult && row.rank !== null ? `, ${placed(row.rank)} place` : '';
+    const rank = isOfResult && row.rank !== null ? `, ${ordinalPlace(row.rank)} place` : '';
     return `${newsMessages.line(row)}${rank}${more(otherLeagues)}`;
   },
 } as const;

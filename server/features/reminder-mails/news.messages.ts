@@ -1,16 +1,13 @@
 import { eventName } from '@pronathle/contract/labels.messages';
 import { fromHundredths } from '@pronathle/domain/decimal';
+import { formatDecimal, ordinalPlace } from '../../french-numbers.ts';
 import type { MailText } from '../../mail/mail.messages.ts';
 import type { NewsRow } from './reminder-mails.queries.ts';
 
-const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
 const signed = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2, signDisplay: 'exceptZero' });
 
-/** '1re', '2e' */
-export const placed = (rank: number): string => (rank === 1 ? '1re' : `${rank}e`);
-
 const pointsOf = (hundredths: number | null): string =>
-  `${number.format(fromHundredths(hundredths ?? 0))} pts`;
+  `${formatDecimal(fromHundredths(hundredths ?? 0))} pts`;
 
 interface News {
   /** null for badges */
@@ -27,8 +24,8 @@ interface News {
 const way = ({ rankBefore, rank }: News): string => {
   if (rank === null) return '';
   return rankBefore === null || rankBefore === rank
-    ? `, ${placed(rank)} place`
-    : `, de la ${placed(rankBefore)} à la ${placed(rank)} place`;
+    ? `, ${ordinalPlace(rank)} place`
+    : `, de la ${ordinalPlace(rankBefore)} à la ${ordinalPlace(rank)} place`;
 };
 
 const leagueLine = ({ what, about, others, reason }: NewsRow, event: string): string => {

@@ -1,14 +1,13 @@
+import { ofName } from '@pronathle/domain/of-name';
 import type { Preview } from '../../http/pages.ts';
 import type { Card } from './card.ts';
-import { placed } from '../reminder-mails/news.messages.ts';
+import { formatDecimal, ordinalPlace } from '../../french-numbers.ts';
 
-const number = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 2 });
+const pending = 'résultat à venir';
 /** A column of points has two decimals, so that they line up. */
 const inColumn = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-const elides = (name: string): boolean => /^[aeiouyàâäéèêëîïôöùûüœæ]/i.test(name);
-
-const picksOf = (player: string) => `Le podium ${elides(player) ? "d'" : 'de '}${player}`;
+const picksOf = (player: string) => `Le podium ${ofName(player)}`;
 
 const on = (card: Extract<Card, { league: string | null }>): string =>
   [card.league, card.competition].filter((name) => name !== null).join(' · ');
@@ -20,7 +19,7 @@ const captionOf = (card: Card): Preview => {
   if (card.kind === 'ranking')
     return { title: `${card.player} : ${card.rank} ${card.among}, ${card.points}`, description: on(card) };
   const athletes = card.picks.map(({ place, athlete }) => `${place}. ${athlete}`).join(', ');
-  const points = card.points === null ? 'résultat à venir' : `${card.points} pts`;
+  const points = card.points === null ? pending : `${card.points} pts`;
   return {
     title: `${card.event} : ${points}`,
     description: `${picksOf(card.player)} : ${athletes}. ${on(card)}`,
@@ -35,16 +34,16 @@ export const sharesMessages = {
   created: 'Image prête à partager.',
   deleted: "Le lien est supprimé : l'image n'est plus partagée.",
   privateLeague: 'Ligue privée',
-  pending: 'résultat à venir',
+  pending,
   points: 'points',
   pointsWithJoker: 'points, joker joué',
   standsIn: 'remplaçant entré en jeu',
   badgeEarned: 'Badge gagné',
-  amount: (points: number) => number.format(points),
+  amount: formatDecimal,
   amountInColumn: (points: number) => inColumn.format(points),
-  ofLeague: (rank: number) => `${placed(rank)} place de la ligue`,
-  place: (rank: number) => placed(rank),
+  ofLeague: (rank: number) => `${ordinalPlace(rank)} place de la ligue`,
+  place: ordinalPlace,
   among: (players: number) => (players > 1 ? `sur ${players} joueurs` : 'seul en piste'),
   total: (points: number) => `${inColumn.format(points)} pts`,
-  reward: (points: number) => `+${number.format(points)} points bonus`,
+  reward: (points: number) => `+${formatDecimal(points)} points bonus`,
 } as const;

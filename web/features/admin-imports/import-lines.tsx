@@ -146,7 +146,7 @@ function LineMarks({ line, displayFormat }: { line: ImportLine; displayFormat: D
           className={typed && !line.overwritten ? 'text-muted line-through' : 'font-semibold'}
         >
           {field === 'withdrawn' || field === 'dns'
-            ? importsText[field === 'dns' ? 'didNotStart' : 'isBack']
+            ? importsText.onList[field]
             : importsText.change(importsText.field[field], shown(field, from), shown(field, to))}
         </span>
       ))}

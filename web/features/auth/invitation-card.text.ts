@@ -1,4 +1,4 @@
-import { ofName } from '../../lib/of-name.ts';
+import { ofName } from '@pronathle/domain/of-name';
 import { counted } from '../../lib/french-numbers.ts';
 
 export const invitationCardText = {

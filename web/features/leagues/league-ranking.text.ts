@@ -1,4 +1,4 @@
-import { ofName } from '../../lib/of-name.ts';
+import { ofName } from '@pronathle/domain/of-name';
 export const leagueRankingText = {
   title: 'Ligue',
   tabs: 'Vue de la ligue',

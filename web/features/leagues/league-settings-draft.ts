@@ -8,7 +8,7 @@ import type { FieldOf } from '../../lib/save-form.ts';
 export function settingsIn(typed: Typed<FieldOf<LeagueChanges>>, league: League): LeagueChanges {
   const draft = {
     ...leagueFieldsIn(typed, league),
-    ...(league.competition.status === 'completed' ? {} : leagueRulesIn(typed, league)),
+    ...leagueRulesIn(typed, league),
     // Only an admin opens a league again that an admin has closed.
     status: league.status === 'closed' ? league.status : typed('status') === '' ? 'active' : 'open',
   } as const;

@@ -1,10 +1,8 @@
 import type { ApiReply } from '@pronathle/contract';
 import { Download, Link2, Share2 } from 'lucide-react';
 import { useId } from 'react';
-import { messageOf } from '../../lib/api.ts';
 import { copy } from '../../lib/copy.ts';
 import { toast } from '../../lib/toast.ts';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
@@ -82,7 +80,7 @@ export function ShareDialog({ shared, onClose }: ShareDialogProps) {
   return (
     <Dialog title={text.titles[shared.kind]} onClose={onClose}>
       {error !== null ? (
-        <Alert tone="danger">{messageOf(error, text.failed)}</Alert>
+        <FailureAlert error={error} fallback={text.failed} />
       ) : data === undefined ? (
         <Skeleton className="h-72" />
       ) : (

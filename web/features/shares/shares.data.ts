@@ -19,12 +19,11 @@ export const useShare = (shared: Shared, opening: string) =>
 export const pictureAt = (image: string): string => assetUrl(new URL(image).pathname);
 
 /** The picture as a file, to send it itself: a link alone is opened by few. */
-export const usePicture = (address: string | undefined) =>
+export const usePicture = (address: string) =>
   useQuery({
     queryKey: ['share-picture', address],
-    enabled: address !== undefined,
     queryFn: async ({ signal }) => {
-      const answer = await fetch(address ?? '', { signal });
+      const answer = await fetch(address, { signal });
       if (!answer.ok) throw new Error('no picture');
       return answer.blob();
     },

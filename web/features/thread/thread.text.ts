@@ -1,7 +1,7 @@
 import type { ThreadReaction } from '@pronathle/domain/thread';
 import { counted } from '../../lib/french-numbers.ts';
 import { muteText } from '../../lib/mute-ends.text.ts';
-import { ofName } from '../../lib/of-name.ts';
+import { ofName } from '@pronathle/domain/of-name';
 
 const reactions = {
   like: 'Bien vu',
