@@ -1,22 +1,13 @@
-import { Pool } from 'pg';
 import { startBenchServer } from '../bench-server.ts';
-import {
-  addCompetition,
-  addPredictions,
-  addUsers,
-  eventId,
-  leagueId,
-  memberOf,
-  tokenOf,
-  type CompetitionSize,
-} from '../data-set.ts';
+import { eventId, leagueId, memberOf, tokenOf, type CompetitionSize } from '../data-set.ts';
 import { median } from '../figures.ts';
 import { drive, HttpConnection, type HttpRequest } from '../http-client.ts';
 import { startThrowawayCluster } from '../result-effect/throwaway-cluster.ts';
+import { addStartedCompetition } from '../started-competition.ts';
 
 /**
- * What others wait for while 40 share cards are drawn at once: rankings asked for by 20 clients, alone and beside the
- * drawings, in turns, in one run. Every card is another player's, so that none is drawn already.
+ * Measures how long 20 clients wait for a ranking, alone and while 40 share cards are drawn at once, in turns, in one run.
+ * Every card is another player's, so that none is drawn already.
  */
 const [rounds, cardsAtOnce, clients, secondsAlone] = [5, 40, 20, 3];
 const size: CompetitionSize = { competition: 1, leagues: 10, members: 50, events: 2 };
@@ -26,16 +17,7 @@ const cluster = startThrowawayCluster('128MB');
 const url = `postgresql://${cluster.user}@/postgres?host=${encodeURIComponent(cluster.host)}`;
 const server = await startBenchServer({ DATABASE_URL: url });
 try {
-  const pool = new Pool({ connectionString: url, max: 1 });
-  const client = await pool.connect();
-  const run = (statement: string) => client.query(statement);
-  await addUsers(run, users);
-  await addCompetition(run, size, users);
-  await addPredictions(run, size, 1);
-  await run(`update event set event_date = now() - interval '1 hour' where id = '${eventId(size, 1)}'`);
-  await run('vacuum (analyze)');
-  client.release();
-  await pool.end();
+  await addStartedCompetition(url, size, users);
 
   let player = 0;
   /** Another member's picture each time. */

@@ -1,20 +1,11 @@
 import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
 import { startBenchServer, type BenchServer } from '../bench-server.ts';
-import {
-  addCompetition,
-  addPredictions,
-  addUsers,
-  competitionId,
-  eventId,
-  leagueId,
-  memberOf,
-  tokenOf,
-  type CompetitionSize,
-} from '../data-set.ts';
+import { competitionId, eventId, leagueId, memberOf, tokenOf, type CompetitionSize } from '../data-set.ts';
 import { median } from '../figures.ts';
 import { drive, type HttpRequest } from '../http-client.ts';
 import { startThrowawayCluster } from '../result-effect/throwaway-cluster.ts';
+import { addStartedCompetition } from '../started-competition.ts';
 import { submissionOf } from '../submissions.ts';
 
 /**
@@ -92,16 +83,7 @@ const openSide = async (name: string, folder: string | undefined): Promise<Side>
   await admin.query(`create database ${name}`);
   await admin.end();
   const server = await startBenchServer({ DATABASE_URL: urlOf(name) }, folder);
-  const pool = new Pool({ connectionString: urlOf(name), max: 1 });
-  const client = await pool.connect();
-  const run = (statement: string) => client.query(statement);
-  await addUsers(run, users);
-  await addCompetition(run, size, users);
-  await addPredictions(run, size, 1);
-  await run(`update event set event_date = now() - interval '1 hour' where id = '${eventId(size, 1)}'`);
-  await run('vacuum (analyze)');
-  client.release();
-  await pool.end();
+  await addStartedCompetition(urlOf(name), size, users);
   return { name, server, sent: 0, rates: {} };
 };
 

@@ -172,22 +172,26 @@ const figure = (value: string, words: string, below: string | null): Node =>
       : line(below, { fontSize: 27, fontWeight: 700, lineHeight: 1.35, textAlign: 'right' }),
   );
 
+const heading = (name: string, words: string): Node =>
+  box({ flexDirection: 'column', width: '100%', marginTop: 14 }, title(name, 84), sub(words));
+
+/** One line of a list, as wide as the list. */
+const row = (style: Style, ...children: (Node | null)[]): Node =>
+  box({ alignItems: 'center', gap: 20, ...style }, ...children);
+
 const podium = (card: Extract<Card, { kind: 'podium' }>): Node =>
   frame(
     card.competition,
     1,
-    box(
-      { flexDirection: 'column', width: '100%', marginTop: 14 },
-      title(card.event, 84),
-      sub(card.league === null ? say.picksOf(card.player) : `${say.picksOf(card.player)} · ${card.league}`),
+    heading(
+      card.event,
+      card.league === null ? say.picksOf(card.player) : `${say.picksOf(card.player)} · ${card.league}`,
     ),
     box(
       { flexDirection: 'column', width: 670, gap: 14, marginTop: 'auto' },
       ...card.picks.map(({ place, athlete, hit, joins }) =>
-        box(
+        row(
           {
-            alignItems: 'center',
-            gap: 20,
             height: 84,
             padding: '0 24px',
             borderRadius: 14,
@@ -215,11 +219,7 @@ const ranking = (card: Extract<Card, { kind: 'ranking' }>): Node =>
   frame(
     card.competition,
     1,
-    box(
-      { flexDirection: 'column', width: '100%', marginTop: 14 },
-      title(card.player, 84),
-      sub(card.league ?? say.privateLeague),
-    ),
+    heading(card.player, card.league ?? say.privateLeague),
     card.lines.length === 0
       ? box(
           { flexGrow: 1, flexDirection: 'column', justifyContent: 'center' },
@@ -229,10 +229,8 @@ const ranking = (card: Extract<Card, { kind: 'ranking' }>): Node =>
     box(
       { flexDirection: 'column', width: 690, gap: 8, marginTop: 'auto' },
       ...card.lines.map(({ rank, player, points, isMe }) =>
-        box(
+        row(
           {
-            alignItems: 'center',
-            gap: 20,
             height: 58,
             padding: '0 22px',
             borderRadius: 12,
