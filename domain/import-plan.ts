@@ -315,8 +315,8 @@ const onceEach = (athletes: readonly NamedAthlete[]): NamedAthlete[] => [
 const notStarted = /^(?:DNS|NP)$/i;
 
 /**
- * Withdraws the athletes of a start list whom the results name as not having started: a substitute stands in for them.
- * A name that is not on the list, or that several share, is left out as other lines without a medal are.
+ * Withdraws the athletes of a start list who did not start according to the results, so that substitutes replace them.
+ * Ignores a name that is not on the list, or that several athletes share.
  */
 function withoutNonStarters(
   lines: readonly PlannedLine[],

@@ -239,7 +239,7 @@ test('prediction: no answer, offline, too slow, and what was typed is still ther
     const release = await network.hold(page, 'submitPrediction');
     await send.click();
     await expect(send).toHaveAttribute('aria-busy', 'true');
-    // Released before it is on its way, it would leave unseen: Playwright tells of a request once it has met its route.
+    // Playwright reports a request only when its route gets it. A request released before that is not counted.
     await expect.poll(() => sent).toHaveLength(1);
     await send.press('Enter');
     await release();

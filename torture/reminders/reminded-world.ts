@@ -36,7 +36,7 @@ export interface RemindedWorld {
   end: number;
 }
 
-/** What a player wants and does. Those of one role are 12 numbers apart. */
+/** What a player wants and does. Every twelfth player has the same role. */
 export type Role =
   | 'by bell'
   | 'by night'
@@ -73,7 +73,7 @@ const roles: Partial<Record<number, Role>> = {
   10: 'wants none',
   11: 'leaves',
 };
-/** So few that their mails do not take longer than all the rest. */
+/** Few enough that their mails do not take longer than the rest of the run. */
 const mailedAtMost = 720;
 const roleOf = (player: number): Role => {
   const role = roles[player % 12] ?? 'by bell';
@@ -81,7 +81,7 @@ const roleOf = (player: number): Role => {
 };
 const zones: Partial<Record<number, string>> = { 1: 'America/New_York', 3: 'Asia/Tokyo' };
 
-/** Whether a player has predicted an event before the first reminder: every third, each otherwise. */
+/** Whether a player has predicted an event before the first reminder: one event in three, not the same for each player. */
 export const isPredicted = (player: number, event: number): boolean => (player * 7 + event) % 3 === 0;
 /** Some of the others are predicted in the last hour and a half. */
 export const isPredictedLate = (player: number, event: number): boolean =>

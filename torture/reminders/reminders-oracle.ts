@@ -1,6 +1,6 @@
 const minute = 60_000;
 
-/** Something that a player has done between two instants: asked for at the first, and answered by the second. */
+/** An act of a player: requested at the first instant, and answered before the second. */
 export interface Done {
   from: number;
   by: number;
@@ -49,8 +49,8 @@ const dayOf = (instant: number, zone: string): string => wall(instant, zone).sli
 const dayBefore = (day: string): string => new Date(Date.parse(day) - 1).toISOString().slice(0, 10);
 
 /**
- * Returns what is wrong with the reminders of a championship, in words: what must and must not be sent is said here once
- * more, without the queries that decide it.
+ * Returns in words what is wrong with the reminders of a championship. It states the rules a second time, and uses none of
+ * the server's queries.
  */
 export const faultsOfReminders = ({ players, events, predicted, sent, late }: Championship): string[] => {
   const faults: string[] = [];

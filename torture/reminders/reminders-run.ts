@@ -54,13 +54,13 @@ export interface RemindersReport {
 }
 
 const minute = 60_000;
-/** By the moved clock: what a kill may cost, and the time that so many reminders take. */
+/** Milliseconds of the moved clock by which a reminder may be late: after a kill, or because many are due at once. */
 const late = 10 * minute;
 /** Milliseconds in which the processes must have done what is due. */
 const patience = 300_000;
-/** A mail of a killed process is another's once a minute has passed. */
+/** Milliseconds after which another process takes over a mail of a killed one. */
 const mailExpires = 61_000;
-/** Acts under way at a time. */
+/** The number of players who act at the same time. */
 const atOnce = 8;
 const jobs = `name in ('plan-day', 'plan-hour', 'plan-newcomer', 'plan-player', 'send-reminder')`;
 
@@ -115,7 +115,7 @@ const openServers = async (
 };
 type Servers = Awaited<ReturnType<typeof openServers>>;
 
-/** Does what players do of themselves when its time has come, once each, and knows when. */
+/** Makes players predict, leave and unsubscribe when it is time, each once, and records when they did. */
 const openPlayers = ({ players, events }: RemindedWorld, now: () => number) => {
   const predicted = new Map<string, Done>();
   const ended = new Map<number, Done>();
@@ -184,7 +184,7 @@ const openPlayers = ({ players, events }: RemindedWorld, now: () => number) => {
     predicted: (player: number, event: number): Done | undefined =>
       isPredicted(player, event) ? early : predicted.get(`${player} ${event}`),
     leaveEarly: (api: Api) => inTurn(inRole('leaves'), (player) => leave(api, player)),
-    /** What is due at the clock's instant; returns the players who did something. */
+    /** Makes all players act who are due now. Returns those who did something. */
     act: async (api: Api): Promise<Set<number>> => {
       const at = now();
       const acts: { player: number; act: () => Promise<void> }[] = [];
@@ -207,7 +207,7 @@ const openPlayers = ({ players, events }: RemindedWorld, now: () => number) => {
       await inTurn(acts, ({ act }) => act());
       return new Set(acts.map(({ player }) => player));
     },
-    /** One click in the mail program, as it comes: urlencoded or multipart. */
+    /** Sends what a mail program sends after one click: urlencoded for some players, multipart for others. */
     unsubscribe: async (origin: string, player: number, path: string): Promise<void> => {
       const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
       const form = new FormData();
@@ -253,7 +253,7 @@ export const remindersRun = async (settings: RemindersSettings): Promise<Reminde
     };
     const filled: RemindedWorld[] = [];
     servers = await openServers(env, {
-      // The first has made the tables, and the second plans at its start what is in them.
+      // The first server has created the tables; the second one makes its plans from their content when it starts.
       onFirst: async () => {
         filled.push(await fillWorld(database, settings));
       },
@@ -274,7 +274,7 @@ export const remindersRun = async (settings: RemindersSettings): Promise<Reminde
     await boss.start();
 
     let woken = 0;
-    /** The clock was moved behind the workers' backs: a change of an event that nobody plays has them look. */
+    /** The workers do not notice that the clock was moved. A change of an event that nobody plays makes them check. */
     const wake = async (awake: readonly Api[], as: Account): Promise<void> => {
       for (const api of awake) {
         woken += 1;
@@ -300,7 +300,7 @@ export const remindersRun = async (settings: RemindersSettings): Promise<Reminde
       };
     };
 
-    /** Waits until all that is due is done; what a killed process was mailing is another's after its time. */
+    /** Waits until all due jobs are done. After a kill it moves the clock until another process takes over its mails. */
     const settle = async (isKilled: boolean): Promise<void> => {
       const begun = performance.now();
       let seen = { active: '', since: begun };
@@ -323,7 +323,7 @@ export const remindersRun = async (settings: RemindersSettings): Promise<Reminde
 
     const sent: SentReminder[] = [];
     let collected = new Date(now());
-    /** The reminders written since the last time: the game forgets them after a while. */
+    /** Returns the reminders written since the last call. They are read at each step, because the game deletes old ones. */
     const collect = async (): Promise<SentReminder[]> => {
       const until = await clock.now();
       const { rows } = await execute(
@@ -349,7 +349,7 @@ export const remindersRun = async (settings: RemindersSettings): Promise<Reminde
     const mailed = [...players.entries()].filter(([, { role }]) => role.startsWith('by mail'));
     const mailsBefore = new Map<string, number>();
     let mailsAgain = 0;
-    /** What has come by mail since the last time is what was written, but for those who did something meanwhile. */
+    /** Checks that as many mails have come since the last call as reminders were written, except for players who acted meanwhile. */
     const checkMails = (
       reminders: readonly SentReminder[],
       { busy, isKilled }: { busy: ReadonlySet<number>; isKilled: boolean },
@@ -398,7 +398,7 @@ export const remindersRun = async (settings: RemindersSettings): Promise<Reminde
       steps += 1;
       await wake(apis, admin);
       const isKilled = kills < settings.kills && random.next() < 0.3;
-      // What players do is not cut here: `torture kill` cuts that.
+      // Players do not act during a kill: `torture kill` tests that.
       const busy = isKilled ? new Set<number>() : await acting.act(oneOfTwo(apis, steps));
       const victims = isKilled ? await killSome(lasting) : [];
       if (isKilled) kills += 1;

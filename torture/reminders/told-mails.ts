@@ -1,12 +1,12 @@
 import { openFaultyMailServer } from '../../server/mail/testing/faulty-mail-server.ts';
 
-/** What a player has got by mail so far. */
+/** The mails that a player has received so far. */
 export interface ToldMails {
   /** different mails, by their Message-ID */
   ids: Set<string>;
   /** mails that came again under their Message-ID */
   again: number;
-  /** where one click ends them, from the newest */
+  /** the address of the newest mail that ends them by one click */
   unsubscribe: string;
 }
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Removes the queue in which messages to devices waited before each maker's service had its own: nothing works it off
- * any more. What waits there was of the moment, and the bell has it too.
+ * Removes the queue that all messages to devices shared. Each browser maker's service has its own queue now, and no
+ * worker reads the old one. The messages in it are out of date, and each is also a notice in the game.
  */
 export const up = async (db: Kysely<unknown>): Promise<void> => {
   const { rows } = await sql<{ found: boolean }>`

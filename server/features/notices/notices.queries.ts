@@ -212,7 +212,7 @@ export interface ScoredRow {
   /** hundredths */
   points: number;
   exactPodium: boolean;
-  /** those of the member's last notice of the event; null without one */
+  /** the points of the member's last notice of the event; null without one */
   noticedPoints: number | null;
 }
 

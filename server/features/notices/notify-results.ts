@@ -14,10 +14,7 @@ import {
   type ScoredRow,
 } from './notices.queries.ts';
 
-/**
- * Whoever has other points than in the last notice gets a correction, and so does whoever keeps the points and changes
- * places with those who do not; a member whose last notice says the same gets none.
- */
+/** Returns a notice for each member whose points differ from those of their last notice, or whose place has changed. */
 const noticesOf = (standings: LeagueStandings, scored: readonly ScoredRow[]): ResultNotice[] => {
   const before = standingsWithout(
     standings,

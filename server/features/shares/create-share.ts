@@ -24,7 +24,7 @@ const subjectOf = (accountId: string, given: Given): Subject => {
   return { ...none, kind, leagueId, eventId: competitionEventId };
 };
 
-/** Makes a link to a picture of the caller's own play. It is in this answer alone: the database keeps its token's hash. */
+/** Creates a link to a picture of the caller's own play. Only this answer contains it: the database keeps a hash of its token. */
 export const createShare = async (context: CallerContext, given: Given) => {
   const subject = subjectOf(context.caller.id, given);
   await makeCard(context, subject);

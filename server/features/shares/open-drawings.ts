@@ -4,13 +4,13 @@ import { openFairTurns } from '../../secrets/fair-turns.ts';
 import type { Card } from './card.ts';
 import { drawCard } from './draw-card.ts';
 
-/** Pictures that a process holds: some 6 MB. */
+/** The number of pictures that a process keeps: about 6 MB. */
 const held = 100;
 
 /**
- * Draws cards, two at a time (measured in bench/cards): a drawing takes a core for some 30 ms. The others wait in turns
- * that are shared among networks; whoever waits too long is refused. What has been drawn is kept while it is asked for,
- * and one card that many ask for is drawn once.
+ * Draws cards, two at a time (measured in bench/cards): a drawing takes a core for about 30 ms. The others wait, in turns
+ * shared among networks, and throw 'unavailable' after 15 s. Pictures are kept, so that a card that many ask for is drawn
+ * once.
  */
 export const openDrawings = () => {
   const inTurn = openFairTurns({ atOnce: 2, mayWait: 100, waitsAtMost: 15_000, shares: { card: 1 } });
@@ -18,12 +18,12 @@ export const openDrawings = () => {
   const busy = () => new Refusal('unavailable', { retryAfterSeconds: 2 });
 
   return {
-    /** Names a card's picture: the same words are the same picture. */
+    /** Returns the tag of a card's picture. Cards with the same words have the same tag. */
     tagOf: (card: Card): string => hash('sha256', JSON.stringify(card), 'base64url'),
     draw: (card: Card, tag: string, network: string): Promise<Buffer> => {
       const known = pictures.get(tag);
       const picture = known ?? inTurn('card', { network, account: '' }, () => drawCard(card), busy);
-      // Last in, last out: what was asked for longest ago goes first.
+      // Deletes the picture that was asked for least recently.
       pictures.delete(tag);
       pictures.set(tag, picture);
       if (pictures.size > held) pictures.delete(pictures.keys().next().value ?? '');

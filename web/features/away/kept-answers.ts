@@ -149,7 +149,7 @@ export function keepAnswers(client: QueryClient, player: string): void {
 
   // A browser that refuses storage keeps nothing, and says what it says without a network.
   const quietly = (work: Promise<unknown>) => void work.catch(() => null);
-  // The first page has other work before.
+  // Later, because the first page has more urgent work.
   setTimeout(() => quietly(clean()), UNTIL_CLEANED);
 
   const keep = (query: Query) => {

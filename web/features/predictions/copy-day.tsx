@@ -25,7 +25,7 @@ function outcomeOf({ copied, kept, refused }: Copied, leagues: number): string {
   return [parts.join(', '), ...reasons].join('. ');
 }
 
-/** Milliseconds that the server's clock is known to; nobody changes a podium sooner. */
+/** The browser knows the server's clock to within this many milliseconds, and no player changes a podium sooner. */
 const clockError = 500;
 
 interface CopyDayProps {

@@ -19,7 +19,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** It stands below the picks of the whole league. */
+/** Scrolls to the part « Et si… », which stands below the picks of the whole league. */
 function goToWhatIf() {
   const place = document.getElementById(whatIfId);
   place?.scrollIntoView();

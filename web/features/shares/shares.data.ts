@@ -18,7 +18,7 @@ export const useShare = (shared: Shared, opening: string) =>
 /** The address of a picture on the server that the client talks to. */
 export const pictureAt = (image: string): string => assetUrl(new URL(image).pathname);
 
-/** The picture as a file, to send it itself: a link alone is opened by few. */
+/** Loads the picture as a file, because a chat shows a file at once and few people open a link. */
 export const usePicture = (address: string) =>
   useQuery({
     queryKey: ['share-picture', address],
