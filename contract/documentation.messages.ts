@@ -58,6 +58,7 @@ export const documentation = {
   previousDay: 'Dernier jour avant celui-ci qui ait des épreuves, dans le fuseau de la compétition.',
   nextDay: 'Premier jour après celui-ci qui ait des épreuves.',
   eventLeague: "Ajoute à chaque épreuve le pronostic de l'appelant dans cette ligue (myPrediction).",
+  nonStarters: 'Les athlètes de la liste de départ qui ne sont pas partis : ils deviennent forfait.',
   exAequo: "Les autres athlètes d'une place partagée.",
   rescored: 'Nombre de pronostics concernés.',
 

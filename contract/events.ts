@@ -196,6 +196,9 @@ export const resultBody = z
     })
       .default([])
       .meta({ description: doc.exAequo }),
+    nonStarters: listOf(ref, { max: limits.starters, error: resultMessages.resultNonStarters })
+      .default([])
+      .meta({ description: doc.nonStarters }),
   })
   .meta({ id: 'ResultBody' });
 export type ResultBody = z.input<typeof resultBody>;

@@ -8,6 +8,7 @@ export const resultMessages = {
   resultSameAthleteTwice:
     'Un même athlète ne peut pas recevoir plusieurs médailles, à moins que ce ne soit l\'athlète "Autre".',
   resultPerformance: "La performance n'est pas valide pour cette discipline.",
+  resultNonStarters: 'Les non-partants sont à choisir dans la liste de départ.',
   resultExAequo:
     'Les ex æquo ne sont pas valides : chacun a une place de 1 à 3, un athlète et sa performance.',
   resultPlaces: 'Les places du podium ne correspondent pas aux ex æquo.',

@@ -775,6 +775,27 @@ describe("a competition's event", () => {
     expect(planned.ready).toBe(true);
   });
 
+  test('withdraws who did not start, listed or new, and leaves a medallist and who is out already', () => {
+    const lines = [
+      placed('1', 'Armand Duplantis', '6.25'),
+      placed('DNS', 'Sam Kendricks', ''),
+      placed('', 'Kurtis Marschall', 'NP', { country: 'AUS' }),
+      placed('DNS', 'Emmanouil Karalis', ''),
+    ];
+    const starters = [starter(duplantis), starter(kendricks), starter(karalis, { withdrawn: true })];
+    const planned = competition({ lines, starters });
+    const dns = { field: 'dns', from: '', to: '', typed: false };
+    expect(planned.lines.map(({ state, changes }) => [state, changes])).toEqual([
+      ['unchanged', []],
+      ['changed', [dns]],
+      ['new', [dns]],
+      ['unchanged', []],
+    ]);
+    expect(planned.ready).toBe(true);
+    const silver: Medal = { place: 2, athleteId: 'kendricks', performance: 6000 };
+    expect(statesOf(competition({ lines, starters, medals: [silver] }))[1]).toBe('unchanged');
+  });
+
   test('may have no result yet', () => {
     const planned = competition({ lines: [line('Armand Duplantis')] });
     expect(planned).toMatchObject({ result: { state: 'none', problem: null }, ready: true });

@@ -204,6 +204,10 @@ export function planEvent({
     autres.some((autre) => autre.athleteId === athleteId) ||
     now.starters.some((starter) => starter.autre && starter.athleteId === athleteId);
 
+  // A medal that stays is nobody's who did not start.
+  const keepsMedal = (athleteId: string) =>
+    !decisions.replacedResults.has(key) && now.medals.some((medal) => medal.athleteId === athleteId);
+
   const lines = imported.lines.map((line, at) => {
     const lineKey = `${key}.${at}`;
     const planned = planMarks(line, lineKey, kind, now.unit);
@@ -237,7 +241,8 @@ export function planEvent({
     const isNew = setsList && (asks ? chosen === 'new' : found.kind === 'none');
     if (isNew) {
       const creates = { ...splitName(line.name), country: line.country };
-      return { ...open, state: 'new' as const, creates, athleteId: lineKey };
+      const changes = didNotStart(line) ? [nonStarter] : [];
+      return { ...open, state: 'new' as const, creates, athleteId: lineKey, changes };
     }
     const athlete =
       found.kind === 'one' ? found.athlete : candidates.find(({ athleteId }) => athleteId === chosen);
@@ -248,7 +253,9 @@ export function planEvent({
         problem: asks ? ('choice' as const) : ('not-on-list' as const),
       };
     const settled = { ...open, athleteId: athlete.athleteId };
-    return setsList ? againstList(settled, now, decisions) : againstResult(settled, now);
+    if (!setsList) return againstResult(settled, now);
+    const isOut = didNotStart(line) && !keepsMedal(athlete.athleteId);
+    return againstList(settled, now, decisions, isOut);
   });
   const once = withoutNonStarters(refuseRepeats(lines, isAutre), {
     kind,
@@ -258,9 +265,7 @@ export function planEvent({
       const found = matchAthlete(line.name, line.country, pool, listed);
       return found.kind === 'one' && listed.has(found.athlete.athleteId) ? found.athlete.athleteId : null;
     },
-    // A medal that stays is nobody's who did not start.
-    keeps: (athleteId) =>
-      !decisions.replacedResults.has(key) && now.medals.some((medal) => medal.athleteId === athleteId),
+    keeps: keepsMedal,
   });
   const named = new Set(once.flatMap(({ athleteId }) => athleteId ?? []));
   // A wrong line may be the winner's, unless it has another place.
@@ -313,9 +318,12 @@ const onceEach = (athletes: readonly NamedAthlete[]): NamedAthlete[] => [
 ];
 
 const notStarted = /^(?:DNS|NP)$/i;
+const didNotStart = ({ place, mark }: ImportedLine) => notStarted.test(place) || notStarted.test(mark);
+/** Withdraws the athlete: substitutes replace who did not start. */
+const nonStarter: FieldChange = { field: 'dns', from: '', to: '', typed: false };
 
 /**
- * Withdraws the athletes of a start list who did not start according to the results, so that substitutes replace them.
+ * Withdraws the athletes of a start list who did not start according to the results.
  * Ignores a name that is not on the list, or that several athletes share.
  */
 function withoutNonStarters(
@@ -333,12 +341,11 @@ function withoutNonStarters(
   return lines.map((line, at) => {
     const imported = given.imported.lines[at];
     if (imported === undefined || line.state !== 'ignored' || given.skipped(line)) return line;
-    if (!notStarted.test(imported.place) && !notStarted.test(imported.mark)) return line;
+    if (!didNotStart(imported)) return line;
     const athleteId = given.matched(imported);
     if (athleteId === null || named.has(athleteId) || given.keeps(athleteId)) return line;
     named.add(athleteId);
-    const changes = [{ field: 'dns' as const, from: '', to: '', typed: false }];
-    return { ...line, athleteId, listed: true, state: 'changed', changes };
+    return { ...line, athleteId, listed: true, state: 'changed', changes: [nonStarter] };
   });
 }
 
@@ -409,13 +416,19 @@ function placeOf(text: string): number | null | 'unreadable' {
 }
 
 /** Compares a line of a start list with its participant. */
-function againstList(line: PlannedLine, now: EventNow, decisions: ImportDecisions): PlannedLine {
+function againstList(
+  line: PlannedLine,
+  now: EventNow,
+  decisions: ImportDecisions,
+  isOut: boolean,
+): PlannedLine {
   const starter = now.starters.find(({ athleteId }) => athleteId === line.athleteId);
-  if (starter === undefined) return line;
+  if (starter === undefined) return isOut ? { ...line, changes: [nonStarter] } : line;
   const overwritten = decisions.overwritten.has(line.key);
   const changes: FieldChange[] = [];
+  if (isOut && !starter.withdrawn) changes.push(nonStarter);
   // The athlete is on the list again.
-  if (starter.withdrawn) changes.push({ field: 'withdrawn', from: '', to: '', typed: false });
+  if (!isOut && starter.withdrawn) changes.push({ field: 'withdrawn', from: '', to: '', typed: false });
   for (const [field, imported] of [
     ['pb', starter.importedPb],
     ['sb', starter.importedSb],

@@ -88,6 +88,14 @@ test('a result: what is missing is said, what it will change is shown, and its h
   await page.getByRole('button', { name: 'Recalculer les points' }).click();
   await expect(history.getByText('a recalculé les points')).toBeVisible();
 
+  await page.getByText('Non-partants', { exact: true }).click();
+  await page.getByRole('checkbox', { name: /TEBOGO/ }).check();
+  await expect(page.getByText('Non-partants : 1')).toBeVisible();
+  await page.getByRole('button', { name: 'Corriger le résultat' }).click();
+  await dialog.getByRole('button', { name: 'Confirmer' }).click();
+  await expect(startList.getByRole('rowheader', { name: /TEBOGO.*Forfait/ })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /TEBOGO/ })).toBeHidden();
+
   await page.getByRole('button', { name: 'Annuler le résultat' }).click();
   await expect(dialog.getByRole('definition').filter({ hasText: 'Personne (1 avant)' })).toHaveCount(3);
   await dialog.getByRole('button', { name: 'Annuler le résultat' }).click();

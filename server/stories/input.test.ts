@@ -141,7 +141,7 @@ beforeAll(async () => {
   server = await openTestApp();
   admin = await server.createUser('Cheffe', 'admin');
   [player, other] = [await server.createUser('Joueuse'), await server.createUser('Autre joueur')];
-  const starters = ['Un', 'Deux', 'Trois', 'Quatre'].map((lastName) => ({ lastName, cote: 2 }));
+  const starters = ['Un', 'Deux', 'Trois', 'Quatre', 'Cinq'].map((lastName) => ({ lastName, cote: 2 }));
   const made = await createChampionship(server, admin, [
     { discipline: '100 m', starters },
     { discipline: '200 m', starters },
@@ -349,6 +349,7 @@ const resultSample = (on: () => ChampionshipEvent): Sample => ({
     silver: { athlete: on().athletes['Deux'], performance: '9,9' },
     bronze: { athlete: on().athletes['Trois'], performance: 9.95 },
     exAequo: [{ place: 3, athlete: on().athletes['Quatre'], performance: 9.95 }],
+    nonStarters: [on().athletes['Cinq']],
   }),
   fields: {
     gold: required(object),
@@ -364,6 +365,7 @@ const resultSample = (on: () => ChampionshipEvent): Sample => ({
     'exAequo.0.place': required(amount([], [0, 4, 1.5, -1])),
     'exAequo.0.athlete': reference(),
     'exAequo.0.performance': required(performance),
+    nonStarters: list,
   },
 });
 const badgeSample: Sample = {

@@ -259,7 +259,8 @@ const applyEvent = async (
     athlete: idOf(athleteId),
     performance: fromThousandths(performance),
   }));
-  const medalsOf = () => checkedMedals(context, { eventId, given: medalsToWire(named) });
+  const medalsOf = () =>
+    checkedMedals(context, { eventId, given: { ...medalsToWire(named), nonStarters: [] } });
   await settleResult(context, { eventId, action, medalsOf });
 };
 
@@ -311,7 +312,7 @@ const applyStartList = (
         traces.records.push(...records);
         await insertParticipants(
           trx,
-          fresh.map(({ key, athleteId, pb, sb, cote }) => ({
+          fresh.map(({ key, athleteId, pb, sb, cote, changes }) => ({
             id: uuidv7(),
             eventId,
             athleteId,
@@ -321,7 +322,7 @@ const applyStartList = (
             sb: sb || (filled.get(key)?.sb ?? ''),
             importedPb: pb || null,
             importedSb: sb || null,
-            withdrawn: false,
+            withdrawn: changes.some(({ field }) => field === 'dns'),
           })),
         );
       }

@@ -112,7 +112,8 @@ test('the substitute of a withdrawn pick scores in its place, also when the with
   expect(ranking.ranking[0]).toMatchObject({ userId: lea.id, totalScore: 60, exactPodiums: 1 });
 });
 
-test('the substitute of a pick that did not start scores: the imported result withdraws it, and undone brings it back', async () => {
+/** A league of its own with its 200 m, where Léa has picked A, B and C, and D as the substitute. */
+const openWithSubstitute = async () => {
   const starters = ['A', 'B', 'C', 'D'].map((lastName) => ({ firstName: 'Jo', lastName, cote: 2 }));
   championship = await createChampionship(server, admin, [
     { discipline: '200 m', startsInMinutes: 60, starters },
@@ -120,7 +121,36 @@ test('the substitute of a pick that did not start scores: the imported result wi
   const of = await createLeagueOf(server, championship.competitionId, [lea, max]);
   await server.call('updateLeague', { as: lea, params: { id: of }, body: { substitute: 'on' } });
   expect((await predict(lea, of, 'D')).status).toBe(201);
-  const { id, athletes } = event();
+  return { of, ...event() };
+};
+
+test('the substitute of a pick that did not start scores: a typed result withdraws it, as shown before it is saved', async () => {
+  const { of, id, athletes } = await openWithSubstitute();
+  const idOf = (name: string) => athletes[name] ?? '';
+  const medal = (name: string) => ({ athlete: idOf(name), performance: 20 });
+  const body = {
+    gold: medal('A'),
+    silver: medal('D'),
+    bronze: medal('C'),
+    nonStarters: [idOf('B')],
+  };
+  const give = (changed: Partial<typeof body>) =>
+    server.call('enterResult', { as: admin, params: { id }, body: { ...body, ...changed } });
+  expect((await give({ nonStarters: [idOf('D')] })).status).toBe(400);
+  expect((await give({ nonStarters: [lea.id] })).status).toBe(400);
+  const seen = await server.call('previewResult', { as: admin, params: { id }, body });
+  expect(seen.body.effect).toMatchObject({ changed: 1, exactPodium: { after: 1 } });
+  expect((await give({})).status).toBe(200);
+  const inPlace = { medal: 'silver', athlete: idOf('D'), insteadOf: idOf('B') };
+  expect(await scoreIn(of)).toMatchObject({ podiumBonus: 20, picks: [{}, inPlace, {}] });
+
+  const corrected = { ...body, silver: medal('B'), nonStarters: [] };
+  const refused = await server.call('correctResult', { as: admin, params: { id }, body: corrected });
+  expect(refused.status).toBe(400);
+});
+
+test('the substitute of a pick that did not start scores: the imported result withdraws it, and undone brings it back', async () => {
+  const { of, id, athletes } = await openWithSubstitute();
   const content = 'Place;Nom;Performance\n1;Jo A;19.90\n2;Jo D;20.00\n3;Jo C;20.10\nDNS;Jo B;\n';
   const asked = { kind: 'results', target: id, content } as const;
   const { body: seen } = await server.call('previewImport', { as: admin, body: asked });

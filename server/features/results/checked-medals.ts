@@ -7,7 +7,7 @@ import { selectAutreIds, type NewMedal } from './results.queries.ts';
 const namedAthletes = ({ gold, silver, bronze, exAequo }: GivenResult): string[] =>
   [gold, silver, bronze, ...exAequo].flatMap((medal) => medal?.athlete ?? []);
 
-/** The medals of a result as sent. Only who starts may win, or 'Autre', who stands for everybody else. */
+/** The medals of a result as sent. Only a starter may win, or 'Autre', who stands for everybody else. */
 export const checkedMedals = async (
   { db }: DbContext,
   { eventId, given }: { eventId: string; given: GivenResult },
@@ -18,6 +18,7 @@ export const checkedMedals = async (
   const medals = readResult(given, event.unit, (athleteId) => autres.has(athleteId));
   const participants = await selectParticipants(db, eventId);
   const starters = new Set(participants.filter((row) => !row.withdrawn).map((row) => row.athleteId));
+  for (const athleteId of given.nonStarters) starters.delete(athleteId);
   const stranger = medals.find(({ athleteId }) => !starters.has(athleteId) && !autres.has(athleteId));
   if (stranger !== undefined) throw new Refusal('result-athlete-unknown');
   return medals;

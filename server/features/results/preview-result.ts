@@ -1,5 +1,6 @@
 import type { api, ResultEffect } from '@pronathle/contract';
 import { applyScoreSheet, scoreSheet, type SheetScore } from '@pronathle/domain/score-sheet';
+import type { Entrant } from '@pronathle/domain/scoring';
 import type { z } from 'zod';
 import type { DbContext } from '../../context.ts';
 import { readAtOnce } from '../../db/transact.ts';
@@ -22,6 +23,19 @@ async function* podiumsOf(db: Db, eventId: string) {
     yield* podiums;
   }
 }
+
+const withoutStarters = (
+  entrants: ReadonlyMap<string, Entrant>,
+  nonStarters: readonly string[],
+): ReadonlyMap<string, Entrant> => {
+  const left = new Map(entrants);
+  for (const athleteId of nonStarters) {
+    const entrant = left.get(athleteId);
+    if (entrant === undefined) throw new Refusal('result-athlete-unknown');
+    left.set(athleteId, { ...entrant, withdrawn: true });
+  }
+  return left;
+};
 
 const bonuses = {
   exactPodium: 'exactPodium',
@@ -49,7 +63,8 @@ export const previewResult = (
     if (facts === undefined) throw new Refusal('event-not-found');
     if (given == null && facts.medals.length === 0) throw new Refusal('result-not-found');
     const medals = given == null ? [] : await checkedMedals({ db: trx }, { eventId, given });
-    const [sheet, nextSheet] = [scoreSheet(facts), scoreSheet({ ...facts, medals })];
+    const entrants = withoutStarters(facts.entrants, given?.nonStarters ?? []);
+    const [sheet, nextSheet] = [scoreSheet(facts), scoreSheet({ ...facts, entrants, medals })];
 
     let rescored = 0;
     let changed = 0;

@@ -8,6 +8,7 @@ import { Refusal } from '../../http/refusal.ts';
 import type { NewMedal } from './results.queries.ts';
 
 export type GivenResult = z.output<typeof api.enterResult.body>;
+type GivenMedals = Omit<GivenResult, 'nonStarters'>;
 
 const invalid = (path: string, msg: string) => new Refusal('invalid-input', { path, msg });
 
@@ -19,7 +20,7 @@ const readMark = (given: number | string, unit: Unit, path: string): number => {
 
 /** The medals that an admin has sent, checked by the rules of a result; throws what is wrong with them. */
 export const readResult = (
-  given: GivenResult,
+  given: GivenMedals,
   unit: Unit,
   isAutre: (athleteId: string) => boolean,
 ): NewMedal[] => {

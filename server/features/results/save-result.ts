@@ -3,14 +3,17 @@ import { transactAs } from '../../http/transact-as.ts';
 import { checkedMedals } from './checked-medals.ts';
 import type { GivenResult } from './read-result.ts';
 import { settleResult } from './settle-result.ts';
+import { withdrawNonStarters } from './withdraw-non-starters.ts';
 
-/** Enters an event's first result, or corrects the one it has. */
+/** Enters an event's first result, or corrects the one it has; athletes who did not start are withdrawn. */
 export const saveResult = (
   context: CallerContext,
   { action, eventId, given }: { action: 'enter' | 'correct'; eventId: string; given: GivenResult },
 ) =>
-  transactAs(context, (trx) => {
+  transactAs(context, async (trx) => {
     const within = { ...context, db: trx };
+    if (given.nonStarters.length > 0)
+      await withdrawNonStarters(within, { eventId, athleteIds: given.nonStarters });
     const medalsOf = () => checkedMedals(within, { eventId, given });
     return settleResult(within, { eventId, action, medalsOf });
   });

@@ -18,11 +18,12 @@ const nobody = () => false;
 
 test('a full podium is sent in base units', () => {
   expect(draftProblems(podium, 's', nobody)).toBeNull();
-  expect(resultToSend(podium, 's')).toEqual({
+  expect(resultToSend(podium, ['d'], 's')).toEqual({
     gold: { place: 1, athlete: 'a', performance: 9.79 },
     silver: { place: 2, athlete: 'b', performance: 9.81 },
     bronze: { place: 3, athlete: 'c', performance: 9.82 },
     exAequo: [],
+    nonStarters: ['d'],
   });
 });
 
@@ -48,7 +49,7 @@ test('two athletes share the gold, which leaves no silver', () => {
   const full = changeLine(tie, 1, { athleteId: 'b', typed: '2.37' });
   expect([isHeldByTie(full, 2), isHeldByTie(full, 3)]).toEqual([true, false]);
   expect(draftProblems(full, 'm', nobody)).toBeNull();
-  expect(resultToSend(full, 'm').exAequo).toEqual([{ place: 1, athlete: 'b', performance: 2.37 }]);
+  expect(resultToSend(full, [], 'm').exAequo).toEqual([{ place: 1, athlete: 'b', performance: 2.37 }]);
   const withSilver = changeLine(full, 2, { athleteId: 'c', typed: '2.34' });
   expect(draftProblems(withSilver, 'm', nobody)?.form).toBe(say.resultPlaces);
   expect(removeLine(full, 1).map(({ place }) => place)).toEqual([1, 2, 3]);

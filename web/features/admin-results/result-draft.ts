@@ -113,7 +113,7 @@ export function draftProblems(
 }
 
 /** Returns the body to send, once there is no problem. */
-export function resultToSend(draft: ResultDraft, unit: Unit): ResultBody {
+export function resultToSend(draft: ResultDraft, nonStarters: readonly string[], unit: Unit): ResultBody {
   const wire = medalsToWire(
     medalsOf(draft, unit).map(({ place, athleteId, performance }) => ({
       place,
@@ -121,5 +121,11 @@ export function resultToSend(draft: ResultDraft, unit: Unit): ResultBody {
       performance: fromThousandths(performance),
     })),
   );
-  return { gold: wire.gold, silver: wire.silver, bronze: wire.bronze, exAequo: wire.exAequo };
+  return {
+    gold: wire.gold,
+    silver: wire.silver,
+    bronze: wire.bronze,
+    exAequo: wire.exAequo,
+    nonStarters: [...nonStarters],
+  };
 }

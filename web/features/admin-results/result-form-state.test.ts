@@ -76,6 +76,25 @@ test('an untouched form follows the server, a changed one keeps what was typed',
   expect(view(kept).changed).toBe(true);
 });
 
+test('who did not start is a change by itself, and no longer out with a medal', () => {
+  const open = openResultForm(stored, 's');
+  const set = (athleteId: string, isOut = true): ResultFormEvent => ({
+    type: 'nonStarterSet',
+    athleteId,
+    isOut,
+  });
+  const marked = after(open, set('c'), set('d'));
+  expect([view(marked).changed, view(marked).ready]).toEqual([true, true]);
+  expect(after(marked, { type: 'read', result: byAnother }).draft[0]?.athleteId).toBe('a');
+  const medalled = after(marked, {
+    type: 'edited',
+    draft: changeLine(marked.draft, 1, { athleteId: 'c', typed: '9.85' }),
+  });
+  expect(medalled.nonStarters).toEqual(['d']);
+  const back = after(marked, set('c', false), set('d', false));
+  expect(view(back)).toMatchObject({ changed: false, ready: false });
+});
+
 test('what was saved is the new start; a question that is closed changes nothing', () => {
   const open = openResultForm(null, 's');
   const asking = after(open, edited(open, '9.79'), tried);

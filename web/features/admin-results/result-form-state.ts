@@ -10,6 +10,8 @@ import { draftOf, draftProblems, type ResultDraft, type ResultProblems } from '.
 
 export interface ResultFormState {
   draft: ResultDraft;
+  /** ids of athletes to withdraw, because they did not start */
+  nonStarters: readonly string[];
   /** the result that the draft changes */
   base: Result | null;
   /** the result as it was last read */
@@ -24,6 +26,7 @@ export interface ResultFormState {
 
 export type ResultFormEvent =
   | { type: 'edited'; draft: ResultDraft }
+  | { type: 'nonStarterSet'; athleteId: string; isOut: boolean }
   /** the admin has pressed the button that saves */
   | { type: 'tried'; mayRepeat: (athleteId: string) => boolean }
   /** the server's result, on the page */
@@ -43,6 +46,7 @@ const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.str
 export function openResultForm(result: Result | null, unit: Unit): ResultFormState {
   return {
     draft: draftFrom(result, unit),
+    nonStarters: [],
     base: result,
     read: result,
     attempts: 0,
@@ -50,6 +54,10 @@ export function openResultForm(result: Result | null, unit: Unit): ResultFormSta
     notice: null,
   };
 }
+
+/** Whether the form says what `result` says, and nothing else. */
+const repeats = ({ draft, nonStarters }: ResultFormState, result: Result | null, unit: Unit): boolean =>
+  nonStarters.length === 0 && same(draft, draftFrom(result, unit));
 
 export interface ResultFormView {
   /** the draft differs from the result that it changes */
@@ -61,26 +69,41 @@ export interface ResultFormView {
 }
 
 export function viewResultForm(
-  { draft, base, read, attempts }: ResultFormState,
+  state: ResultFormState,
   unit: Unit,
   mayRepeat: (athleteId: string) => boolean,
 ): ResultFormView {
+  const { draft, base, read, attempts } = state;
   const problems = draftProblems(draft, unit, mayRepeat);
   return {
-    changed: !same(draft, draftFrom(base, unit)),
-    ready: problems === null && !(read !== null && same(draft, draftFrom(read, unit))),
+    changed: !repeats(state, base, unit),
+    ready: problems === null && !(read !== null && repeats(state, read, unit)),
     problems: attempts > 0 ? problems : null,
   };
 }
 
 export function stepResultForm(state: ResultFormState, event: ResultFormEvent, unit: Unit): ResultFormState {
-  const { draft, base, read, attempts, notice } = state;
+  const { base, read, attempts, notice } = state;
   const keptNotice = notice === 'unchanged' ? null : notice;
   switch (event.type) {
     case 'edited':
-      return { ...state, draft: event.draft, notice: keptNotice };
+      return {
+        ...state,
+        draft: event.draft,
+        // A medallist has started.
+        nonStarters: state.nonStarters.filter((id) => !event.draft.some(({ athleteId }) => athleteId === id)),
+        notice: keptNotice,
+      };
+    case 'nonStarterSet': {
+      const others = state.nonStarters.filter((id) => id !== event.athleteId);
+      return {
+        ...state,
+        nonStarters: event.isOut ? [...others, event.athleteId] : others,
+        notice: keptNotice,
+      };
+    }
     case 'tried': {
-      const isUnchanged = read !== null && same(draft, draftFrom(read, unit));
+      const isUnchanged = read !== null && repeats(state, read, unit);
       const { ready } = viewResultForm(state, unit, event.mayRepeat);
       return {
         ...state,
@@ -92,7 +115,7 @@ export function stepResultForm(state: ResultFormState, event: ResultFormEvent, u
     }
     case 'read':
       // A draft that nobody has changed follows the server.
-      return same(draft, draftFrom(base, unit))
+      return repeats(state, base, unit)
         ? { ...state, draft: draftFrom(event.result, unit), base: event.result, read: event.result }
         : { ...state, read: event.result };
     case 'checked':

@@ -4,6 +4,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { LeavingGuard } from '../../ui/leaving-guard.tsx';
+import { NonStarters } from './non-starters.tsx';
 import { ResultPlace } from './result-place.tsx';
 import { CancelQuestion, SaveQuestion } from './result-questions.tsx';
 import { usePredictionsCount, useRecalculatePredictions } from './results.data.ts';
@@ -33,6 +34,7 @@ export function ResultForm(props: ResultFormInput) {
           onChange={handle.edit}
         />
       ))}
+      <NonStarters handle={handle} />
       {problems?.form !== undefined && <Alert tone="danger">{problems.form}</Alert>}
       {notice === 'overtaken' && <Alert tone="warning">{resultsText.overtaken}</Alert>}
       {notice === 'unchanged' && <Alert tone="info">{resultsText.unchanged}</Alert>}

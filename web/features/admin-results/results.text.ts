@@ -39,6 +39,10 @@ export const resultsText = {
   heldByTie: 'Cette place est tenue par les ex æquo de la place précédente.',
   athleteMissing: 'Choisissez un athlète pour cette performance.',
 
+  nonStarters: (count: number) => (count === 0 ? 'Non-partants' : `Non-partants : ${count}`),
+  nonStartersHint:
+    "Cochez qui n'a pas pris le départ : c'est un forfait, et les remplaçants choisis par les joueurs entrent en jeu.",
+
   concerns: (count: number) =>
     count === 0
       ? 'Aucun pronostic ne porte sur cette épreuve.'

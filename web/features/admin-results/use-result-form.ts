@@ -35,11 +35,11 @@ export function useResultForm({ event, onChanged }: ResultFormInput) {
     null,
     () => openResultForm(result, unit),
   );
-  const { draft, asking, attempts, notice } = state;
+  const { draft, nonStarters, asking, attempts, notice } = state;
   const starters = startersOf(participants, useAutres().data ?? []);
   const mayRepeat = mayRepeatIn(starters);
   const view = viewResultForm(state, unit, mayRepeat);
-  const toSend = () => resultToSend(draft, unit);
+  const toSend = () => resultToSend(draft, nonStarters, unit);
   const preview = useResultPreview(
     eventId,
     asking === null ? null : { result: asking === 'save' ? toSend() : null },
@@ -64,6 +64,7 @@ export function useResultForm({ event, onChanged }: ResultFormInput) {
     asking,
     notice,
     starters,
+    nonStarters,
     mayRepeat,
     preview,
     changed: view.changed,
@@ -76,6 +77,10 @@ export function useResultForm({ event, onChanged }: ResultFormInput) {
     ],
     edit: (next: ResultDraft) => {
       dispatch({ type: 'edited', draft: next });
+      save.reset();
+    },
+    setNonStarter: (athleteId: string, isOut: boolean) => {
+      dispatch({ type: 'nonStarterSet', athleteId, isOut });
       save.reset();
     },
     submit: (submitted: SubmitEvent<HTMLFormElement>) => {
