@@ -234,6 +234,8 @@ export const documentation = {
   shareAddress:
     "L'adresse de la page de l'image, pour une discussion : un secret, que seule cette réponse contient.",
   shareImage: "L'adresse de l'image PNG, 1200 sur 630, au même secret.",
+  shareEnd: "L'instant où le lien et son image cessent de répondre.",
+  sharedLeague: 'null pour un badge, ou pour une ligue privée que le joueur a quittée.',
   shareEvent: 'Pour un podium : une épreuve partie.',
   shareLeague: 'Pour un podium ou un classement : une de ses ligues.',
   shareBadge: 'Pour un badge : un des siens (`_id` de la liste de ses badges).',

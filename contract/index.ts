@@ -38,7 +38,7 @@ export type {
   PredictionStats,
 } from './predictions.ts';
 export type { LeagueRanking, RankingEntry } from './rankings.ts';
-export type { Share } from './shares.ts';
+export type { Share, SharedLink } from './shares.ts';
 export type { SeasonEntry, SeasonRanking } from './seasons.ts';
 export type { AthleteMerge, MergePreview } from './merges.ts';
 export type { Duel, LeagueClosing, LeagueHistory, Reveal, RevealedAthlete } from './rivalry.ts';

@@ -9,6 +9,17 @@ const kind = z.enum(shareKinds, { error: refusals['share-incomplete'].msg });
 export const share = z.object({ _id: id, kind, createdAt: isoDate }).meta({ id: 'Share' });
 export type Share = z.infer<typeof share>;
 
+/** A link as its player finds it again: its address is shown once only, when it is made. */
+export const sharedLink = share
+  .extend({
+    endsAt: isoDate.meta({ description: doc.shareEnd }),
+    league: z.string().nullable().meta({ description: doc.sharedLeague }),
+    event: z.string().nullable(),
+    badge: z.string().nullable(),
+  })
+  .meta({ id: 'SharedLink' });
+export type SharedLink = z.infer<typeof sharedLink>;
+
 export const shareBody = z
   .object({
     kind,
@@ -23,5 +34,5 @@ export const newShareReply = message.extend({
   address: z.string().meta({ description: doc.shareAddress }),
   image: z.string().meta({ description: doc.shareImage }),
 });
-export const sharesReply = z.object({ shares: z.array(share) });
+export const sharesReply = z.object({ shares: z.array(sharedLink) });
 export const ownShares = sharesReply.shape.shares;

@@ -111,6 +111,14 @@ test('rivalry: a duel without a result leads to what the two play next', async (
   await expectGoodState(page);
   await window.getByRole('button', { name: 'Supprimer le lien' }).click();
   await expect(window).toHaveCount(0);
+
+  await callApi('createShare', { token: lea.token, body: { kind: 'ranking', leagueId } });
+  await page.goto('/profile');
+  const links = page.locator('section', { hasText: 'Mes liens partagés' });
+  await expect(links.getByText('Mon classement')).toBeVisible();
+  await expectGoodState(page);
+  await links.getByRole('button', { name: 'Supprimer le lien : Mon classement' }).click();
+  await expect(links.getByText("Aucun lien partagé pour l'instant.")).toBeVisible();
 });
 
 test('rivalry: the ranking that a player imagines is the one that the result makes', async ({

@@ -24,6 +24,10 @@ const CalendarCard = lazy(async () => ({
   default: (await import('../features/calendars/calendar-card.tsx')).CalendarCard,
 }));
 
+const SharedLinksCard = lazy(async () => ({
+  default: (await import('../features/shares/shared-links-card.tsx')).SharedLinksCard,
+}));
+
 /** Leaving the page meanwhile does not spare the sign-out. */
 const signOutSoon = () => void setTimeout(signOut, delays.afterSensitiveProfileChange);
 
@@ -81,6 +85,12 @@ export function ProfilePage() {
               />
             )}
           />
+        </section>
+        <section>
+          <SectionHeading>{sharesText.links}</SectionHeading>
+          <Suspense fallback={<Skeleton className="h-24" />}>
+            <SharedLinksCard />
+          </Suspense>
         </section>
       </div>
     </Page>

@@ -16,11 +16,10 @@ interface PodiumCard extends CardHead {
   kind: 'podium';
   event: string;
   picks: readonly { place: Place; athlete: string; hit: Hit | null; joins: boolean }[];
-  /** points as shown, and null before the result */
-  points: string | null;
+  /** the amount and the words under it; null before the result */
+  points: { amount: string; words: string } | null;
   /** '2e de la ligue' */
   standing: string | null;
-  joker: boolean;
 }
 
 interface RankingCard extends CardHead {

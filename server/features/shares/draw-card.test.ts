@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import { drawCard } from './draw-card.ts';
+import { sharesMessages as say } from './shares.messages.ts';
 import { sampleCards } from './testing/sample-cards.ts';
 
 /**
@@ -36,7 +37,8 @@ test.for(Object.entries(cards))('%s is drawn as it was kept, under 300 KB', asyn
 test('another letter is seen', async () => {
   const { podium, badge } = cards;
   if (podium?.kind !== 'podium' || badge === undefined) throw new Error('no sample');
-  const drawn = async (points: string) => PNG.sync.read(await drawCard({ ...podium, points }));
-  const [one, other] = [await drawn('121,85'), await drawn('121,86')];
+  const drawn = async (points: number) =>
+    PNG.sync.read(await drawCard({ ...podium, points: say.points(points, true) }));
+  const [one, other] = [await drawn(121.85), await drawn(121.86)];
   expect(pixelsOff(one, other)).toBeGreaterThan(one.width * one.height * mayDiffer);
 });

@@ -212,7 +212,7 @@ const podium = (card: Extract<Card, { kind: 'podium' }>): Node =>
     ),
     card.points === null
       ? figure('?', say.pending, card.standing)
-      : figure(card.points, card.joker ? say.pointsWithJoker : say.points, card.standing),
+      : figure(card.points.amount, card.points.words, card.standing),
   );
 
 const ranking = (card: Extract<Card, { kind: 'ranking' }>): Node =>

@@ -60,9 +60,8 @@ const podiumCard = async (
     kind: 'podium',
     event: eventName({ name: row.disciplineName, gender: row.gender }),
     picks: picksOf(prediction),
-    points: prediction.points === null ? null : say.amount(prediction.points),
+    points: prediction.points === null ? null : say.points(prediction.points, prediction.joker === true),
     standing: rank === undefined ? null : say.ofLeague(rank),
-    joker: prediction.joker === true,
   };
 };
 

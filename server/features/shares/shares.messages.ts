@@ -7,6 +7,9 @@ const pending = 'résultat à venir';
 /** A column of points has two decimals, so that they line up. */
 const inColumn = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
+/** A French plural begins at two. */
+const pointsAfter = (points: number) => (points < 2 ? 'point' : 'points');
+
 const picksOf = (player: string) => `Le podium ${ofName(player)}`;
 
 const on = (card: Extract<Card, { league: string | null }>): string =>
@@ -19,7 +22,7 @@ const captionOf = (card: Card): Preview => {
   if (card.kind === 'ranking')
     return { title: `${card.player} : ${card.rank} ${card.among}, ${card.points}`, description: on(card) };
   const athletes = card.picks.map(({ place, athlete }) => `${place}. ${athlete}`).join(', ');
-  const points = card.points === null ? pending : `${card.points} pts`;
+  const points = card.points === null ? pending : `${card.points.amount} ${card.points.words}`;
   return {
     title: `${card.event} : ${points}`,
     description: `${picksOf(card.player)} : ${athletes}. ${on(card)}`,
@@ -35,15 +38,16 @@ export const sharesMessages = {
   deleted: "Le lien est supprimé : l'image n'est plus partagée.",
   privateLeague: 'Ligue privée',
   pending,
-  points: 'points',
-  pointsWithJoker: 'points, joker joué',
+  points: (points: number, joker: boolean) => ({
+    amount: formatDecimal(points),
+    words: `${pointsAfter(points)}${joker ? ', joker joué' : ''}`,
+  }),
   standsIn: 'remplaçant entré en jeu',
   badgeEarned: 'Badge gagné',
-  amount: formatDecimal,
   amountInColumn: (points: number) => inColumn.format(points),
   ofLeague: (rank: number) => `${ordinalPlace(rank)} place de la ligue`,
   place: ordinalPlace,
   among: (players: number) => (players > 1 ? `sur ${players} joueurs` : 'seul en piste'),
-  total: (points: number) => `${inColumn.format(points)} pts`,
-  reward: (points: number) => `+${formatDecimal(points)} points bonus`,
+  total: (points: number) => `${inColumn.format(points)} ${points < 2 ? 'pt' : 'pts'}`,
+  reward: (points: number) => `+${formatDecimal(points)} ${pointsAfter(points)} bonus`,
 } as const;

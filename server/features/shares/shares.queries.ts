@@ -19,12 +19,34 @@ const isKept = sql<boolean>`share.created_at > now() - make_interval(days => ${s
 export const selectSharesOf = (db: Db, accountId: string) =>
   db
     .selectFrom('share')
-    .select(['id', 'kind', 'createdAt'])
-    .where('accountId', '=', accountId)
+    .leftJoin('league', 'league.id', 'share.leagueId')
+    .leftJoin('leagueMember', (join) =>
+      join
+        .onRef('leagueMember.leagueId', '=', 'league.id')
+        .onRef('leagueMember.userId', '=', 'share.accountId'),
+    )
+    .leftJoin('event', 'event.id', 'share.eventId')
+    .leftJoin('discipline', 'discipline.id', 'event.disciplineId')
+    .leftJoin('userBadge', 'userBadge.id', 'share.userBadgeId')
+    .leftJoin('badge', 'badge.id', 'userBadge.badgeId')
+    .select([
+      'share.id',
+      'share.kind',
+      'share.createdAt',
+      'league.name as leagueName',
+      'league.isPrivate',
+      'leagueMember.userId as memberId',
+      'discipline.name as disciplineName',
+      'discipline.gender',
+      'badge.name as badgeName',
+    ])
+    .where('share.accountId', '=', accountId)
     .where(isKept)
-    .orderBy('createdAt', 'desc')
-    .orderBy('id')
+    .orderBy('share.createdAt', 'desc')
+    .orderBy('share.id')
     .execute();
+
+export type SharedLinkRow = Awaited<ReturnType<typeof selectSharesOf>>[number];
 
 export const insertShare = async (trx: Db, subject: Subject, token: string) => {
   await trx

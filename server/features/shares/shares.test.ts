@@ -9,6 +9,7 @@ import {
   type ChampionshipEvent,
 } from '../../testing/championship.ts';
 import { openMovedClock, type MovedClock } from '../../testing/moved-clock.ts';
+import { sharesMessages } from './shares.messages.ts';
 
 /** What whoever has a link sees of a player: the page of it, and its picture. */
 let server: TestApp;
@@ -104,7 +105,7 @@ test('it follows the result, and ends when the event is to come again', async ()
   const gold = { athlete: must(athletes['Karalis']), performance: '9.90' };
   const before = await open(body.image);
   expect((await server.call('enterResult', { as: admin, params: { id }, body: { gold } })).status).toBe(200);
-  expect((await open(body.address)).body).toMatch(/100 m - Hommes : \d+(,\d+)? pts/);
+  expect((await open(body.address)).body).toMatch(/100 m - Hommes : \d+(,\d+)? points/);
   expect((await open(body.image)).headers.etag).not.toBe(before.headers.etag);
 
   await clock.moveTo(new Date('2026-10-04T10:00:00Z'));
@@ -149,12 +150,42 @@ test('a private ranking names nobody else until its owner allows it, on links sh
   expect(await wordsOf(body.address)).toContain('manon');
 });
 
+test('a player finds the shared links again, by what they show', async () => {
+  const sharer = await server.createUser('zélie');
+  await server.call('joinLeague', { as: sharer, params: { id: league } });
+  await server.call('updateLeague', { as: me(), params: { id: league }, body: { isPrivate: true } });
+  const { share } = (await shareRanking(sharer)).body;
+  const { _id: badgeId, badge } = must((await server.call('listMyBadges', { as: me() })).body.badges[0]);
+  await server.call('createShare', { as: me(), body: { kind: 'badge', badgeId } });
+  const linksOf = async (as: TestUser) => (await server.call('listMyShares', { as })).body.shares;
+  expect(
+    (await linksOf(me())).map(({ kind, event, league: of, badge: won }) => [kind, event, of, won]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['badge', null, null, badge.name],
+      ['podium', '100 m - Hommes', 'Ligue', null],
+    ]),
+  );
+  await server.call('leaveLeague', { as: sharer, params: { id: league } });
+  const ninetyDays = new Date(Date.parse(share.createdAt) + 90 * 24 * 3_600_000).toISOString();
+  expect(await linksOf(sharer)).toEqual([
+    { ...share, endsAt: ninetyDays, league: null, event: null, badge: null },
+  ]);
+  await server.call('updateLeague', { as: me(), params: { id: league }, body: { isPrivate: false } });
+});
+
+test('a French plural begins at two', () => {
+  const words = [0, 1.5, 2].map((points) => sharesMessages.points(points, false).words);
+  expect(words).toEqual(['point', 'point', 'points']);
+});
+
 test('a link ends when it is deleted, after 90 days, and when its player leaves', async () => {
   const joiner = await server.createUser('nino');
   await server.call('joinLeague', { as: joiner, params: { id: league } });
   const shared = (await shareRanking(joiner)).body;
   const { body: list } = await server.call('listMyShares', { as: joiner });
-  expect(list.shares).toEqual([shared.share]);
+  const listed = { event: null, badge: null, endsAt: must(list.shares[0]).endsAt };
+  expect(list.shares).toEqual([{ ...shared.share, ...listed, league: 'Ligue' }]);
   expect((await server.call('getMyData', { as: joiner })).body.shares).toEqual(list.shares);
   const params = { id: shared.share._id };
   expect((await server.call('deleteShare', { as: me(), params })).status).toBe(404);

@@ -16,7 +16,7 @@ import { selectVisiblePredictions } from '../predictions/predictions.queries.ts'
 import { presentPredictions } from '../predictions/present-prediction.ts';
 import { selectDevicesOf } from '../push/push.queries.ts';
 import { selectChoice, selectRemindersOf } from '../reminders/reminders.queries.ts';
-import { presentShare } from '../shares/present-share.ts';
+import { presentSharedLink } from '../shares/present-share.ts';
 import { selectSharesOf } from '../shares/shares.queries.ts';
 import { presentOwnMessage } from '../thread/present-message.ts';
 import {
@@ -94,7 +94,7 @@ export const readOwnData = ({ db, caller }: CallerContext): Promise<OwnData> =>
         sent: (await selectRemindersOf(trx, id)).map((row) => ({ ...row, at: row.at.toISOString() })),
       },
       calendars: (await selectCalendarsOf(trx, id)).map(presentCalendar),
-      shares: (await selectSharesOf(trx, id)).map(presentShare),
+      shares: (await selectSharesOf(trx, id)).map(presentSharedLink),
       following: (await selectFollowedBy(trx, id)).map((row) => ({
         _id: row.id,
         username: row.username,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { assetUrl, call, type CallInput } from '../../lib/api.ts';
+import { apiQuery, refresh } from '../../lib/api-query.ts';
 import { useMutation } from '../../lib/mutation.ts';
 
 export type Shared = CallInput<'createShare'>['body'];
@@ -8,7 +9,11 @@ export type Shared = CallInput<'createShare'>['body'];
 export const useShare = (shared: Shared, opening: string) =>
   useQuery({
     queryKey: ['share', opening],
-    queryFn: () => call('createShare', { body: shared }),
+    queryFn: async () => {
+      const made = await call('createShare', { body: shared });
+      void refresh('listMyShares');
+      return made;
+    },
     // A second try would make a second link.
     retry: false,
     staleTime: Infinity,
@@ -31,5 +36,10 @@ export const usePicture = (address: string) =>
     gcTime: 0,
   });
 
+export const useSharedLinks = () => useQuery(apiQuery('listMyShares'));
+
 export const useDeleteShare = (id: string) =>
-  useMutation({ mutationFn: () => call('deleteShare', { params: { id } }) });
+  useMutation({
+    mutationFn: () => call('deleteShare', { params: { id } }),
+    onSettled: () => refresh('listMyShares'),
+  });

@@ -12,8 +12,21 @@ export const sharesText = {
   download: "Télécharger l'image",
   copyLink: 'Copier le lien',
   linkCopied: 'Lien copié !',
+  remove: 'Supprimer',
   removal: 'Supprimer le lien',
   removalFailed: "Le lien n'a pas pu être supprimé.",
+  links: 'Mes liens partagés',
+  linksFailed: 'Impossible de charger les liens partagés.',
+  linksExplained:
+    "Qui a le lien voit l'image. Son adresse n'est plus affichée ici : partagez à nouveau pour en obtenir une.",
+  noLinks: "Aucun lien partagé pour l'instant.",
+  link: {
+    podium: (event: string) => `Mon podium, ${event}`,
+    ranking: 'Mon classement',
+    badge: (name: string) => `Badge « ${name} »`,
+  },
+  until: (day: string) => `Jusqu'au ${day}`,
+  removalOf: (link: string) => `Supprimer le lien : ${link}`,
   hint: "L'image et son lien suivent vos résultats pendant 90 jours.",
   fileName: 'pronathle.png',
 } as const;

@@ -1,5 +1,6 @@
 import { readBadgeIcon } from '../badge-icon.ts';
 import type { Card } from '../card.ts';
+import { sharesMessages as say } from '../shares.messages.ts';
 
 /** One card of each kind, with the names that are hard to draw: every French accent, ligatures, other alphabets, long ones. */
 export const sampleCards = async (): Promise<Record<string, Card>> => ({
@@ -14,9 +15,8 @@ export const sampleCards = async (): Promise<Record<string, Card>> => ({
       { place: 2, athlete: 'Œdipe Ægir-Łucja Żółć', hit: 'podium', joins: true },
       { place: 3, athlete: 'Marie-Antoinette de la Très Longue Lignée', hit: 'missed', joins: false },
     ],
-    points: '121,85',
+    points: say.points(121.85, true),
     standing: '2e place de la ligue',
-    joker: true,
   },
   'podium-without-result': {
     kind: 'podium',
@@ -27,7 +27,6 @@ export const sampleCards = async (): Promise<Record<string, Card>> => ({
     picks: [{ place: 1, athlete: 'ÀÂÄÆÇÉÈÊËÎÏÔÖŒÙÛÜŸÑ', hit: null, joins: false }],
     points: null,
     standing: null,
-    joker: false,
   },
   ranking: {
     kind: 'ranking',
