@@ -28,6 +28,7 @@ const serverFeatures = [
   'disciplines',
   'competitions',
   'night',
+  'program-keys',
   'athletes',
   'imports',
   'users',

@@ -18,6 +18,7 @@ import * as night from './night.ts';
 import * as notices from './notices.ts';
 import * as reminders from './reminders.ts';
 import * as ownData from './own-data.ts';
+import * as programKeys from './program-keys.ts';
 import * as predictions from './predictions.ts';
 import { calendarDay, id, message } from './primitives.ts';
 import * as seasons from './seasons.ts';
@@ -271,6 +272,22 @@ export const api = {
     params: byId,
     body: competitions.competitionChangeBody,
     replies: { 200: competitions.competitionSavedReply },
+  },
+  listProgramKeys: {
+    summary: "Lister les clés d'une compétition pour des programmes, sans leur secret",
+    params: byId,
+    replies: { 200: programKeys.programKeysReply },
+  },
+  createProgramKey: {
+    summary: "Créer une clé avec laquelle un programme importe dans une compétition, et rien d'autre",
+    params: byId,
+    body: programKeys.programKeyBody,
+    replies: { 201: programKeys.newProgramKeyReply },
+  },
+  revokeProgramKey: {
+    summary: "Révoquer une clé : elle n'est plus valable, et à l'instant",
+    params: byId.extend({ keyId: id }),
+    replies: { 200: message },
   },
   deleteCompetition: { summary: 'Supprimer une compétition', params: byId, replies: { 200: message } },
 

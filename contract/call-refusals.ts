@@ -77,6 +77,9 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   getNight: ['competition-not-found'],
   getCompetitionLosses: ['competition-not-found'],
   updateCompetition: ['competition-not-found', 'competition-discipline-in-use'],
+  listProgramKeys: ['competition-not-found'],
+  createProgramKey: ['competition-not-found', 'too-many-program-keys'],
+  revokeProgramKey: ['program-key-not-found'],
   deleteCompetition: ['competition-not-found'],
 
   listDisciplines: [],
@@ -115,8 +118,16 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   ],
   recalculatePredictions: ['event-not-found', 'result-not-found'],
 
-  previewImport: ['competition-not-found', 'event-not-found', 'import-unreadable'],
+  previewImport: [
+    'program-key-unknown',
+    'program-key-kind',
+    'competition-not-found',
+    'event-not-found',
+    'import-unreadable',
+  ],
   applyImport: [
+    'program-key-unknown',
+    'program-key-kind',
     'competition-not-found',
     'event-not-found',
     'import-unreadable',

@@ -6,6 +6,7 @@ export const catalogueMessages = {
     'Veuillez remplir tous les champs obligatoires (Nom, Lieu, Date de début, Date de fin).',
   competitionDates: 'La date de fin ne peut pas être antérieure à la date de début.',
   competitionDisciplines: 'Veuillez sélectionner au moins une discipline pour cette compétition.',
+  programKeyName: "Donnez un nom à la clé : celui du programme qui s'en servira.",
   disciplineNameRequired: 'Le nom de la discipline est requis.',
   disciplineType: "Le type de la discipline n'est pas valide.",
   gender: "Le genre n'est pas valide.",

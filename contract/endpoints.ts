@@ -34,6 +34,8 @@ export interface Endpoint {
    * use. Without this mark an answer depends on the caller and is not stored.
    */
   readonly shared?: 'always' | 'without-league';
+  /** A program with a key to one competition may call too. */
+  readonly programs?: true;
   /** Repeating the request with the same Idempotency-Key creates the object only once. */
   readonly once?: true;
 }
@@ -97,6 +99,10 @@ export const endpoints = {
   getNight: { method: 'GET', path: '/competitions/:id/nights/:day', access: 'admin' },
   getCompetitionDay: { method: 'GET', path: '/competitions/:id/days/:day', access: 'league' },
   updateCompetition: { method: 'PUT', path: '/competitions/:id', access: 'admin' },
+  listProgramKeys: { method: 'GET', path: '/competitions/:id/program-keys', access: 'admin' },
+  /** not `once`: its kept answer would hold the key, a secret */
+  createProgramKey: { method: 'POST', path: '/competitions/:id/program-keys', access: 'admin' },
+  revokeProgramKey: { method: 'DELETE', path: '/competitions/:id/program-keys/:keyId', access: 'admin' },
   deleteCompetition: { method: 'DELETE', path: '/competitions/:id', access: 'admin' },
 
   listDisciplines: { method: 'GET', path: '/disciplines', access: 'signed-in', shared: 'always' },
@@ -135,8 +141,8 @@ export const endpoints = {
     access: 'admin',
   },
 
-  previewImport: { method: 'POST', path: '/imports/preview', access: 'admin' },
-  applyImport: { method: 'POST', path: '/imports', access: 'admin', once: true },
+  previewImport: { method: 'POST', path: '/imports/preview', access: 'admin', programs: true },
+  applyImport: { method: 'POST', path: '/imports', access: 'admin', once: true, programs: true },
   getLastImport: { method: 'GET', path: '/imports/last', access: 'admin' },
   undoImport: { method: 'DELETE', path: '/imports/:id', access: 'admin' },
 

@@ -37,6 +37,10 @@ export const refusals = {
     status: 401,
     msg: "Votre session a expiré ou n'est plus valide. Veuillez vous reconnecter.",
   },
+  'program-key-unknown': {
+    status: 401,
+    msg: "Cette clé n'est pas ou plus valable : demandez-en une autre à un administrateur.",
+  },
   'admin-only': { status: 403, msg: 'Accès non autorisé. Seuls les administrateurs peuvent faire cela.' },
   'not-yourself': { status: 403, msg: 'Vous ne pouvez modifier que votre propre profil.' },
 
@@ -168,6 +172,15 @@ export const refusals = {
     msg: "Cet athlète ne participe pas à l'épreuve. Choisissez un participant, ou « Autre ».",
   },
 
+  'program-key-kind': {
+    status: 400,
+    msg: 'Une clé importe des listes de départ et des résultats : pas un programme entier.',
+  },
+  'program-key-not-found': { status: 404, msg: "Cette clé n'existe plus." },
+  'too-many-program-keys': {
+    status: 409,
+    msg: `Cette compétition a déjà ${limits.programKeys} clés : révoquez-en une.`,
+  },
   'import-unreadable': { status: 400, msg: "Cet import n'a pas pu être lu." },
   'import-not-ready': {
     status: 400,

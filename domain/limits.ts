@@ -21,6 +21,8 @@ export const limits = {
   honoursMembers: 4,
   /** addresses of one player's calendar, at most: each program has one of its own */
   calendars: 5,
+  /** keys for programs of one competition, at most */
+  programKeys: 20,
   /** leagues that one call copies predictions to, at most */
   copyLeagues: 20,
   /** maximum of starters of one event: twice the largest field of a championship (docs/imports.md) */
@@ -33,6 +35,7 @@ export const limits = {
   bodyBytes: 1_048_576,
 
   // The specification leaves these free: maximum of characters.
+  programKeyName: 40,
   usernameMin: 2,
   username: 50,
   personName: 100,

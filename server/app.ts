@@ -39,6 +39,7 @@ import { previewInvitation } from './features/leagues/preview-invitation.ts';
 import { leaguesRoutes } from './features/leagues/leagues.routes.ts';
 import { nightRoutes } from './features/night/night.routes.ts';
 import { noticesRoutes } from './features/notices/notices.routes.ts';
+import { programKeysRoutes } from './features/program-keys/program-keys.routes.ts';
 import { predictionsRoutes } from './features/predictions/predictions.routes.ts';
 import { rankingsRoutes } from './features/rankings/rankings.routes.ts';
 import { reminderMailsRoutes } from './features/reminder-mails/reminder-mails.routes.ts';
@@ -269,6 +270,7 @@ export const buildApp = async (
   app.setSerializerCompiler(serializeOnce(serializerCompiler));
   app.setErrorHandler(answerError);
   app.decorateRequest('caller', null);
+  app.decorateRequest('program', null);
   app.decorateRequest('signsInAgain', false);
 
   metrics?.watchRequests(app);
@@ -313,6 +315,7 @@ export const buildApp = async (
       eventsRoutes(serve);
       resultsRoutes(serve);
       auditRoutes(serve);
+      programKeysRoutes(serve);
       importsRoutes(serve);
       nightRoutes(serve);
       exportsRoutes(serve);

@@ -1,4 +1,4 @@
-import type { Caller } from './http/caller.ts';
+import type { Caller, Program } from './http/caller.ts';
 import type { Queue } from './jobs/jobs.ts';
 import type { Db, Services } from './services.ts';
 
@@ -15,6 +15,11 @@ export interface QueueContext extends DbContext {
 /** The context of a feature's verb that acts for a caller. */
 export interface CallerContext extends Services {
   caller: Caller;
+}
+
+/** The same for a verb that programs with a key may use too. */
+export interface SenderContext extends Services {
+  caller: Caller | Program;
 }
 
 /** The same for a call that is open to everybody: the caller is null without a session. */

@@ -55,6 +55,7 @@ export const paths = {
     `/admin/manage-competition-events/${competitionEventId}/participants`,
   adminResults: (competitionEventId: string) =>
     `/admin/manage-competition-events/${competitionEventId}/results`,
+  adminKeys: (competitionId: string) => `/admin/keys/${competitionId}`,
   adminNight: (competitionId: string) => `/admin/night/${competitionId}`,
   /** `target`: an event for a start list or results, a competition for all of its events */
   adminImport: (kind: string, target: string) => `/admin/import/${kind}/${target}`,

@@ -84,6 +84,7 @@ const AdminLogPage = adminPage('log');
 const AdminEventsPage = adminPage('events');
 const AdminParticipantsPage = adminPage('participants');
 const AdminResultsPage = adminPage('results');
+const AdminKeysPage = adminPage('keys');
 const AdminNightPage = adminPage('night');
 const AdminImportPage = adminPage('imports');
 
@@ -161,6 +162,7 @@ export function AppRoutes() {
               element={<AdminParticipantsPage />}
             />
             <Route path={paths.adminResults(':competitionEventId')} element={<AdminResultsPage />} />
+            <Route path={paths.adminKeys(':competitionId')} element={<AdminKeysPage />} />
             <Route path={paths.adminNight(':competitionId')} element={<AdminNightPage />} />
             <Route path={paths.adminImport(':kind', ':target')} element={<AdminImportPage />} />
           </Route>

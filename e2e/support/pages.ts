@@ -81,6 +81,10 @@ export const adminScreens: Screen[] = [
   { route: '/admin/log' },
   { route: '/admin/thread-reports' },
   {
+    route: '/admin/keys/{competitionId}',
+    address: ({ meeting }) => `/admin/keys/${meeting.id}`,
+  },
+  {
     route: '/admin/night/{competitionId}',
     address: ({ meeting }) => `/admin/night/${meeting.id}`,
   },
@@ -195,6 +199,7 @@ export const missingAdminScreens: readonly string[] = [nothing, 'no-id'].flatMap
   `/admin/manage-competition-events/${id}`,
   `/admin/manage-competition-events/${id}/participants`,
   `/admin/manage-competition-events/${id}/results`,
+  `/admin/keys/${id}`,
   `/admin/night/${id}`,
   `/admin/import/start-list/${id}`,
   `/admin/general-ranking?competition=${id}`,

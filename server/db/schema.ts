@@ -441,6 +441,18 @@ interface ShareTable {
   createdAt: CreatedAt;
 }
 
+/** A key with which a program imports into one competition. */
+interface ProgramKeyTable {
+  id: Generated<string>;
+  competitionId: string;
+  /** the admin who made it */
+  accountId: string;
+  name: string;
+  tokenHash: Buffer;
+  createdAt: CreatedAt;
+  lastUsedAt: Date | null;
+}
+
 /** Secrets of the server itself, by what they are for. */
 interface ServerKeyTable {
   name: string;
@@ -586,6 +598,7 @@ export interface Database {
   reminderSent: ReminderSentTable;
   calendar: CalendarTable;
   share: ShareTable;
+  programKey: ProgramKeyTable;
   pushDevice: PushDeviceTable;
   serverKey: ServerKeyTable;
   auditEntry: AuditEntryTable;

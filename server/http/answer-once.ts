@@ -40,14 +40,14 @@ export const answerOnce =
     request: FastifyRequest,
   ): Once<Answer> =>
   (work, whose) => {
-    const { caller } = request;
+    const caller = request.caller ?? request.program;
     const inTransaction = (whole: (trx: Db) => Promise<Answer>): Promise<Answer> =>
       caller === null ? transact(db, whole) : transactAs({ db, caller }, whole);
     const key = keyOf(request);
     if (key === undefined) return inTransaction(work);
     const callerId = caller?.id ?? null;
     const keyHash = createHash('sha256')
-      .update(JSON.stringify([name, callerId, key]))
+      .update(JSON.stringify([name, callerId ?? request.program?.keyId ?? null, key]))
       .digest();
     // Hashed with the key, which is not stored: a password in the request cannot be guessed from this hash.
     const requestHash = createHmac('sha256', key)

@@ -9,19 +9,36 @@ export interface Caller {
   token: string;
 }
 
+/** A program with a key to one competition. It has no account: the log has its deeds under the name of the key. */
+export interface Program {
+  id: null;
+  username: string;
+  role: 'program';
+  keyId: string;
+  /** the admin who made the key */
+  accountId: string;
+  competitionId: string;
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | null;
+    /** on the calls of programs alone */
+    program: Program | null;
   }
 }
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{20,100})$/i;
 
-/** Returns undefined without an Authorization header, or when it names no valid session. */
+/** The token of the Authorization header; undefined without one. */
+export const tokenOf = ({ headers }: FastifyRequest): string | undefined =>
+  bearer.exec(headers.authorization ?? '')?.[1];
+
+/** Returns null without an Authorization header, or when it names no valid session. */
 export const findCaller = async (
   request: FastifyRequest,
   callerOf: (token: string) => Promise<Caller | null>,
 ): Promise<Caller | null> => {
-  const token = bearer.exec(request.headers.authorization ?? '')?.[1];
+  const token = tokenOf(request);
   return token === undefined ? null : callerOf(token);
 };

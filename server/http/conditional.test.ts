@@ -80,6 +80,7 @@ const addressOf = (name: EndpointName): string => {
     getCompetition: competitionId,
     getCompetitionDay: competitionId,
     getNight: competitionId,
+    listProgramKeys: competitionId,
     getCompetitionLosses: competitionId,
     exportRankings: competitionId,
     getDiscipline: disciplineId,

@@ -25,6 +25,8 @@ export const openapiText = {
     admin: 'Pour les administrateurs.',
   } satisfies Record<Access, string>,
 
+  programs: "Ou pour un programme, avec la clé d'une compétition à la place du jeton de la session.",
+
   tags: {
     auth: 'Inscription, session et mots de passe',
     athletes: 'Athlètes',

@@ -116,13 +116,13 @@ const acceptsNull = (schema: Schema): boolean =>
 
 const describeOperation = (path: string, made: Operation): Operation => {
   const name = made.operationId as EndpointName;
-  const { access, shared, once }: Endpoint = endpoints[name];
+  const { access, shared, once, programs }: Endpoint = endpoints[name];
   const { responses, requestBody, ...rest } = made;
   const bodySchema = requestBody?.content['application/json']?.schema;
   return {
     ...rest,
     tags: [path.split('/')[1] ?? ''],
-    description: text.access[access],
+    description: programs === true ? `${text.access[access]} ${text.programs}` : text.access[access],
     'x-access': access,
     ...(once === true && { parameters: [...(rest.parameters ?? []), idempotencyKey] }),
     // Registration uses an admin's token when there is one.

@@ -137,6 +137,14 @@ const guessByVisitor: CallLimits = {
   refuse: { network: guessesOfNetwork },
 };
 
+/** All calls of one key count together: a folder of 40 files is fed within a minute, and waits no longer than that. */
+const callsOfProgram: CallLimits = {
+  name: 'program-key',
+  counts: 'every-call',
+  accountOf: ({ program }) => program?.keyId ?? null,
+  refuse: { account: { max: 120, minutes: 1 } },
+};
+
 /** A call of the API, or the page and picture of a shared link. */
 type LimitedName = EndpointName | 'openShare';
 
@@ -259,6 +267,8 @@ export const rateLimits: Partial<Record<LimitedName, readonly CallLimits[]>> = {
       refuse: { account: { max: 60, minutes: 1 } },
     },
   ],
+  previewImport: [callsOfProgram],
+  applyImport: [callsOfProgram],
   endMySessions: [guessAtOpenSession],
   deleteMyAccount: [guessAtOpenSession],
   updateMyProfile: [guessAtOpenSession, changeOfEmail, addressesOfDomain('email')],

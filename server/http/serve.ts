@@ -11,16 +11,18 @@ import { validationMessages } from '@pronathle/contract/validation.messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { answerOnce, type Once } from './answer-once.ts';
-import { findCaller, type Caller } from './caller.ts';
+import { findCaller, tokenOf, type Caller } from './caller.ts';
 import { isShared, sendConditionally, sendWritten, tagOf } from './conditional.ts';
 import { isHeavy, openHeavyCalls, withoutRefusals } from './heavy-calls.ts';
 import { networkOf } from './network.ts';
 import { openPatience } from './patience.ts';
 import type { RateLimiter } from './rate-limits.ts';
-import type { CallerContext, PublicContext } from '../context.ts';
+import type { CallerContext, PublicContext, SenderContext } from '../context.ts';
 import type { Services } from '../services.ts';
 import { Refusal } from './refusal.ts';
+import { findProgram } from './program.queries.ts';
 import { serializeAhead } from './serialize-once.ts';
+import { isProgramToken } from '../secrets/secret-token.ts';
 
 type Api = typeof api;
 type Parsed<Name extends EndpointName, Key extends string> =
@@ -31,10 +33,12 @@ type OnceOf<Name extends EndpointName> = (typeof endpoints)[Name] extends { once
   ? Once<Answer<ApiReply<Name>>>
   : undefined;
 
-/** Only a public call may come without a session. */
+/** Only a public call may come without a session, or without a key from a program. */
 type ContextOf<Name extends EndpointName> = (typeof endpoints)[Name]['access'] extends 'public'
   ? PublicContext
-  : CallerContext;
+  : (typeof endpoints)[Name] extends { programs: true }
+    ? SenderContext
+    : CallerContext;
 
 /** The input of a call's handler: everything in it has been checked against the contract. */
 export interface Call<Name extends EndpointName> {
@@ -114,6 +118,12 @@ export const serveWith = (
       onRequest: async (request) => {
         // The arrival time of the body does not count: it depends on the sender.
         request.patience = openPatience(answerWithin);
+        const token = tokenOf(request) ?? '';
+        if (endpoint.programs === true && isProgramToken(token)) {
+          request.program = await request.patience(findProgram(services.db, token));
+          if (request.program === null) throw new Refusal('program-key-unknown');
+          return;
+        }
         request.caller = await request.patience(findCaller(request, callerOf));
         if (endpoint.access === 'public') return;
         if (request.caller === null) throw new Refusal('no-session');
@@ -130,18 +140,19 @@ export const serveWith = (
       },
       handler: async (request, reply) => {
         const once: unknown = endpoint.once === true ? answerOnce(services.db, name, request) : undefined;
+        const caller = request.caller ?? request.program;
         const call = {
           params: request.params,
           query: request.query,
           body: request.body,
-          context: { ...services, caller: request.caller },
-          caller: request.caller,
+          context: { ...services, caller },
+          caller,
           once,
           request,
           reply,
         } as Call<typeof name>;
         const asker = {
-          account: request.caller?.id ?? request.ip,
+          account: request.caller?.id ?? request.program?.keyId ?? request.ip,
           network: networkOf(request.ip),
           isThere: () => !reply.raw.destroyed && !reply.raw.writableEnded,
         };

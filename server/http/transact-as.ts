@@ -1,20 +1,26 @@
-import type { CallerContext } from '../context.ts';
+import type { SenderContext } from '../context.ts';
 import { loader } from '../db/loader.ts';
 import { transact } from '../db/transact.ts';
 import type { Db } from '../services.ts';
 import { holdSessions } from './held-session.queries.ts';
+import { holdProgram } from './program.queries.ts';
 import { Refusal } from './refusal.ts';
 
 const holdSession = loader(holdSessions);
 
 /**
  * Holds the caller's session until the transaction, which is the context's database, ends. Throws 'no-session' when it
- * has ended meanwhile, and 'admin-only' when the caller has lost the role of an admin.
+ * has ended meanwhile, 'admin-only' when the caller has lost the role of an admin, and 'program-key-unknown' when a
+ * program's key has been revoked.
  */
 export const holdCaller = async ({
   db: trx,
   caller,
-}: Pick<CallerContext, 'db' | 'caller'>): Promise<void> => {
+}: Pick<SenderContext, 'db' | 'caller'>): Promise<void> => {
+  if (caller.role === 'program') {
+    if (!(await holdProgram(trx, caller))) throw new Refusal('program-key-unknown');
+    return;
+  }
   const role = await holdSession(trx, { id: caller.id, token: caller.token });
   if (role === undefined) throw new Refusal('no-session');
   if (caller.role === 'admin' && role !== 'admin') throw new Refusal('admin-only');
@@ -29,7 +35,7 @@ export const holdCaller = async ({
  * two such calls could each hold a session that the other one is about to end.
  */
 export const transactAs = <Result>(
-  { db, caller }: Pick<CallerContext, 'db' | 'caller'>,
+  { db, caller }: Pick<SenderContext, 'db' | 'caller'>,
   work: (trx: Db) => Promise<Result>,
 ): Promise<Result> =>
   transact(db, async (trx) => {

@@ -49,6 +49,7 @@ export const backedUpTables = [
   'reminder_sent',
   'calendar',
   'share',
+  'program_key',
   'server_key',
   'push_device',
   'audit_entry',

@@ -256,3 +256,23 @@ test('an address of a calendar is read sixty times in an hour, from wherever, an
   for (let number = 0; number < 600; number += 1)
     expect(await readCalendar(limit, '198.51.100.9', `agenda ${number}`, true)).toBe('done');
 });
+
+test('a key makes so many calls a minute, wherever its program is; another key and an admin are not held up', async () => {
+  let now = 0;
+  const limit = openRateLimits(database.db, () => now);
+  const call = (ip: string, keyId: string | null) =>
+    outcomeOf(
+      limit(
+        (serial += 1) % 2 === 0 ? 'previewImport' : 'applyImport',
+        { ip, caller: null, program: keyId === null ? null : { keyId } } as unknown as FastifyRequest,
+        () => Promise.resolve('done'),
+      ),
+    );
+  for (let count = 0; count < 120; count += 1)
+    expect(await call(`203.0.113.${count % 2}`, 'one')).toBe('done');
+  expect(await call('203.0.113.9', 'one')).toBe('too-many-requests');
+  expect(await call('203.0.113.9', 'other')).toBe('done');
+  expect(await call('203.0.113.9', null)).toBe('done');
+  now += 2 * minute;
+  expect(await call('203.0.113.9', 'one')).toBe('done');
+});

@@ -586,6 +586,12 @@ const samples: Partial<Record<EndpointName, Sample>> = {
   },
   createCompetition: competitionSample,
   updateCompetition: competitionSample,
+  createProgramKey: {
+    as: () => admin,
+    params: () => ({ id: competitionId }),
+    valid: () => ({ name: 'Chronométrage' }),
+    fields: { name: text(limits.programKeyName, { required: true }) },
+  },
   createDiscipline: disciplineSample,
   updateDiscipline: disciplineSample,
   createEvent: {

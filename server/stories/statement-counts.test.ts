@@ -148,6 +148,7 @@ const calls: [keyof typeof endpoints, string][] = [
   ['getCompetition', '{competition}'],
   ['getCompetitionDay', '{competition}?leagueId={league}'],
   ['getNight', '{competition}'],
+  ['listProgramKeys', '{competition}'],
   ['getCompetitionLosses', '{competition}'],
   ['listDisciplines', '?limit=1'],
   ['getDiscipline', '{discipline}'],

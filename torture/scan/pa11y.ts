@@ -89,6 +89,7 @@ const screensOf = async (origin: string): Promise<Screen[]> => {
     paths.adminEvents(competition),
     paths.adminParticipants(event),
     paths.adminResults(event),
+    paths.adminKeys(competition),
     paths.adminNight(competition),
     paths.adminImport('start-list', event),
   ];

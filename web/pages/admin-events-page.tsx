@@ -3,6 +3,7 @@ import { importsText } from '../features/admin-imports/imports.text.ts';
 import { CompetitionEvents } from '../features/admin-events/competition-events.tsx';
 import { useCompetition } from '../features/admin-events/events.data.ts';
 import { eventsText } from '../features/admin-events/events.text.ts';
+import { keysText } from '../features/admin-keys/keys.text.ts';
 import { nightText } from '../features/admin-night/night.text.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -26,6 +27,9 @@ function EventsOf({ competitionId }: { competitionId: string }) {
             <LinkButton to={paths.adminNight(competitionId)}>{nightText.open}</LinkButton>
             <LinkButton tone="quiet" to={paths.adminImport('competition', competitionId)}>
               {importsText.open}
+            </LinkButton>
+            <LinkButton tone="quiet" to={paths.adminKeys(competitionId)}>
+              {keysText.open}
             </LinkButton>
           </>
         }

@@ -18,6 +18,7 @@ export const adminPages = {
   events: async () => (await import('./admin-events-page.tsx')).AdminEventsPage,
   participants: async () => (await import('./admin-participants-page.tsx')).AdminParticipantsPage,
   imports: async () => (await import('./admin-import-page.tsx')).AdminImportPage,
+  keys: async () => (await import('./admin-keys-page.tsx')).AdminKeysPage,
   night: async () => (await import('./admin-night-page.tsx')).AdminNightPage,
   reports: async () => (await import('./admin-reports-page.tsx')).AdminReportsPage,
   results: async () => (await import('./admin-results-page.tsx')).AdminResultsPage,

@@ -1,5 +1,5 @@
 import { athleteName } from '@pronathle/domain/athlete-name';
-import type { CallerContext } from '../../context.ts';
+import type { SenderContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { rescoreEvent } from '../scoring/rescore-event.ts';
@@ -48,7 +48,7 @@ const forAudit = (participants: readonly ParticipantRow[]) => ({
  * change is a correction that rescores.
  */
 export const changeStartList = async (
-  context: Pick<CallerContext, 'db' | 'jobs' | 'caller'>,
+  context: Pick<SenderContext, 'db' | 'jobs' | 'caller'>,
   { eventId, action, change }: StartListChange,
 ): Promise<void> => {
   const { db: trx, caller } = context;

@@ -6,7 +6,7 @@ import { spellingKey } from '@pronathle/domain/import-names';
 import { isAutre, medalsToWire } from '@pronathle/domain/podium';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
-import type { CallerContext } from '../../context.ts';
+import type { SenderContext } from '../../context.ts';
 import { violatedConstraint } from '../../db/database-error.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { writeAudit, writeAudits } from '../audit/audit.queries.ts';
@@ -24,6 +24,7 @@ import { replaceRounds } from '../events/rounds.queries.ts';
 import { withdrawParticipant } from '../events/withdraw-participant.ts';
 import { checkedMedals } from '../results/checked-medals.ts';
 import { settleResult } from '../results/settle-result.ts';
+import { checkReach } from './check-reach.ts';
 import { snapshotDigest, type EventSnapshot } from './event-snapshot.ts';
 import {
   addDiscipline,
@@ -56,7 +57,7 @@ type IdOf = (athleteId: string) => string;
 
 interface Applying {
   /** its database is the import's transaction */
-  context: CallerContext;
+  context: SenderContext;
   idOf: IdOf;
   filled: ImportPlan['filled'];
 }
@@ -65,8 +66,9 @@ interface Applying {
  * Writes a whole import in one transaction, or nothing: only when no line is wrong or open, and only when the data are
  * still those of the preview. Start lists and results go the ways that an admin's own changes go.
  */
-export const applyImport = async (context: CallerContext, given: Given): Promise<MadeImport> => {
+export const applyImport = async (context: SenderContext, given: Given): Promise<MadeImport> => {
   const { db: trx, caller } = context;
+  await checkReach(context, given);
   if (isOfCompetition(given.kind)) await lockEventsOfCompetition(trx, given.target);
   else await lockEvent(trx, given.target);
   const plan = await planImport(context, { facts: await readPlanFacts(context, given), given });
@@ -159,7 +161,7 @@ const linesOf = ({ planned }: EventPlan): readonly PlannedLine[] =>
 
 /** Everybody new, once, by the key of the line that names them: a name in two events is one athlete. */
 const createAthletes = async (
-  { db: trx, caller }: CallerContext,
+  { db: trx, caller }: SenderContext,
   written: readonly EventPlan[],
 ): Promise<Map<string, string>> => {
   const ids = new Map<string, string>();

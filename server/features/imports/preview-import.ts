@@ -1,16 +1,19 @@
 import type { api, ImportPreview } from '@pronathle/contract';
 import type { z } from 'zod';
-import type { DbContext } from '../../context.ts';
+import type { SenderContext } from '../../context.ts';
 import { readAtOnce } from '../../db/transact.ts';
+import { checkReach } from './check-reach.ts';
 import { planImport } from './plan-import.ts';
 import { presentPreview } from './present-import.ts';
 import { readPlanFacts } from './read-plan-facts.ts';
 
 /** Returns the changes of an import, from one snapshot of the data; writes nothing. */
 export const previewImport = async (
-  { db }: DbContext,
+  context: SenderContext,
   given: z.output<typeof api.previewImport.body>,
 ): Promise<ImportPreview> => {
+  const { db } = context;
+  await checkReach(context, given);
   const facts = await readAtOnce(db, (trx) => readPlanFacts({ db: trx }, given));
   return presentPreview(await planImport({ db }, { facts, given }));
 };

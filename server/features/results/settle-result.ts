@@ -1,4 +1,4 @@
-import type { CallerContext } from '../../context.ts';
+import type { SenderContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { countPredictions, lockEvent } from '../events/events.queries.ts';
@@ -20,7 +20,7 @@ interface Settlement {
  * row is held against predictions and other admins, the medals are saved, and the event is rescored.
  */
 export const settleResult = async (
-  context: Pick<CallerContext, 'db' | 'jobs' | 'caller'>,
+  context: Pick<SenderContext, 'db' | 'jobs' | 'caller'>,
   { eventId, action, medalsOf }: Settlement,
 ) => {
   const { db: trx, caller } = context;

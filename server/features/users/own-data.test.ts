@@ -155,6 +155,8 @@ const exportedAs: Record<string, keyof OwnData | null> = {
   'notice.about_id': null,
   'notice.account_id': 'notices',
   'prediction.user_id': 'predictions',
+  // Each key is an entry of the log too.
+  'program_key.account_id': 'administration',
   'push_device.account_id': 'reminders',
   'reminder_choice.account_id': 'reminders',
   'reminder_sent.account_id': 'reminders',

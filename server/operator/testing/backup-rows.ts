@@ -5,6 +5,11 @@
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0046-program-keys': [
+    `insert into program_key (competition_id, account_id, name, token_hash, created_at, last_used_at)
+     select competition.id, account.id, 'Chronométrage', decode(md5(competition.name || username), 'hex'),
+       '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z' from competition cross join account`,
+  ],
   '0044-shares': [
     `insert into share (account_id, token_hash, kind, league_id, created_at)
      select user_id, decode(md5(user_id::text || league_id), 'hex'), 'ranking', league_id, '2026-01-01T00:00:00Z'

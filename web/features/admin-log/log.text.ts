@@ -15,6 +15,8 @@ const deeds = {
     delete: (name) => `a supprimé la compétition ${name}`,
     import: (name) => `a importé des épreuves dans la compétition ${name}`,
     'undo-import': (name) => `a annulé un import dans la compétition ${name}`,
+    'create-key': (name) => `a créé une clé pour un programme dans la compétition ${name}`,
+    'revoke-key': (name) => `a révoqué la clé d'un programme dans la compétition ${name}`,
   },
   event: {
     create: (name) => `a créé l'épreuve ${name}`,
@@ -157,6 +159,7 @@ export const logText = {
     icon: 'Icône',
     rewardPoints: 'Points',
     events: 'Épreuves',
+    key: 'Clé',
     newAthletes: 'Nouveaux athlètes',
     merged: 'Fiche fusionnée',
     startLists: 'Listes de départ',

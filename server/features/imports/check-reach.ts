@@ -1,0 +1,18 @@
+import { isOfCompetition } from '@pronathle/domain/import-kind';
+import type { SenderContext } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { selectEvent } from '../events/events.queries.ts';
+import type { GivenImport } from './make-plan.ts';
+
+/** A program reaches start lists and results of its own competition; to it no other exists. */
+export const checkReach = async (
+  { db, caller }: Pick<SenderContext, 'db' | 'caller'>,
+  { kind, target }: Pick<GivenImport, 'kind' | 'target'>,
+): Promise<void> => {
+  if (caller.role !== 'program') return;
+  if (kind === 'competition') throw new Refusal('program-key-kind', { path: 'kind' });
+  if (isOfCompetition(kind)) {
+    if (target !== caller.competitionId) throw new Refusal('competition-not-found');
+  } else if ((await selectEvent(db, target))?.competitionId !== caller.competitionId)
+    throw new Refusal('event-not-found');
+};

@@ -1,0 +1,50 @@
+import { hashOfToken } from '../../secrets/secret-token.ts';
+import type { Db } from '../../services.ts';
+
+const keyRows = (db: Db) =>
+  db
+    .selectFrom('programKey')
+    .innerJoin('account', 'account.id', 'programKey.accountId')
+    .select([
+      'programKey.id',
+      'programKey.name',
+      'account.username as madeBy',
+      'programKey.createdAt',
+      'programKey.lastUsedAt',
+    ]);
+
+export type ProgramKeyRow = Awaited<ReturnType<ReturnType<typeof keyRows>['executeTakeFirstOrThrow']>>;
+
+export const selectKeysOf = (db: Db, competitionId: string) =>
+  keyRows(db)
+    .where('programKey.competitionId', '=', competitionId)
+    .orderBy('programKey.createdAt')
+    .orderBy('programKey.id')
+    .execute();
+
+export const insertKey = async (
+  trx: Db,
+  key: { competitionId: string; accountId: string; name: string; token: string },
+): Promise<ProgramKeyRow> => {
+  const { token, ...values } = key;
+  const { id } = await trx
+    .insertInto('programKey')
+    .values({ ...values, tokenHash: hashOfToken(token) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return keyRows(trx).where('programKey.id', '=', id).executeTakeFirstOrThrow();
+};
+
+/** Deletes a key of a competition, and returns its name. */
+export const deleteKey = async (
+  trx: Db,
+  { competitionId, keyId }: { competitionId: string; keyId: string },
+): Promise<string | undefined> =>
+  (
+    await trx
+      .deleteFrom('programKey')
+      .where('id', '=', keyId)
+      .where('competitionId', '=', competitionId)
+      .returning('name')
+      .executeTakeFirst()
+  )?.name;

@@ -1,0 +1,28 @@
+export const keysText = {
+  open: 'Clés',
+  title: 'Clés pour programmes',
+  back: 'Retour aux épreuves',
+  explained:
+    "Avec une clé, un programme de chronométrage envoie lui-même les listes de départ et les résultats de cette compétition, et ne peut rien faire d'autre. Le journal montre ce qu'il a fait sous le nom de la clé.",
+  failed: 'Impossible de charger les clés de cette compétition.',
+  create: 'Créer une clé',
+  createSubmit: 'Créer la clé',
+  createFailed: "La clé n'a pas pu être créée.",
+  name: 'Nom du programme',
+  nameHint: 'Par exemple « Chronométrage ».',
+  nameRequired: 'Donnez un nom à la clé.',
+  full: 'Cette compétition a vingt clés, le maximum.',
+  made: (by: string, at: string) => `Créée par ${by} ${at}`,
+  used: (at: string) => `Dernier usage ${at}`,
+  neverUsed: 'Pas encore utilisée',
+  on: (instant: string) => `le ${instant}`,
+  once: "Copiez-la maintenant : elle ne sera plus affichée. Qui l'a peut importer dans cette compétition.",
+  copy: 'Copier la clé',
+  copied: 'Clé copiée',
+  revoke: 'Révoquer',
+  revokeThat: (name: string) => `Révoquer la clé « ${name} »`,
+  revokeTitle: 'Révoquer cette clé ?',
+  revokeExplained: (name: string) =>
+    `Le programme qui se sert de « ${name} » ne pourra plus rien importer. Ce qu'il a importé reste.`,
+  revokeFailed: "La clé n'a pas pu être révoquée.",
+} as const;

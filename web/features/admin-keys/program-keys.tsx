@@ -1,0 +1,128 @@
+import type { ProgramKey } from '@pronathle/contract';
+import { limits } from '@pronathle/domain/limits';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../lib/api.ts';
+import { copy } from '../../lib/copy.ts';
+import { formatInstant } from '../../lib/french-dates.ts';
+import { toast } from '../../lib/toast.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CreateKeyDialog } from './create-key-dialog.tsx';
+import { useKeys, useRevokeKey } from './keys.data.ts';
+import { keysText as text } from './keys.text.ts';
+
+interface RevokeDialogProps {
+  competitionId: string;
+  programKey: ProgramKey;
+  onClose: () => void;
+}
+
+function RevokeDialog({ competitionId, programKey: { _id, name }, onClose }: RevokeDialogProps) {
+  const revoking = useRevokeKey(competitionId, _id);
+  return (
+    <ConfirmDialog
+      title={text.revokeTitle}
+      confirmLabel={text.revoke}
+      busy={revoking.isPending}
+      onClose={onClose}
+      onConfirm={() =>
+        revoking.mutate(undefined, {
+          onSuccess: ({ msg }) => {
+            toast.success(msg);
+            onClose();
+          },
+        })
+      }
+    >
+      {revoking.isError && <FailureAlert error={revoking.error} fallback={text.revokeFailed} />}
+      <p>{text.revokeExplained(name)}</p>
+    </ConfirmDialog>
+  );
+}
+
+function Secret({ secret }: { secret: string }) {
+  return (
+    <>
+      <p className="text-sm wrap-anywhere text-muted select-all">{secret}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button onClick={() => void copy(secret, text.copied)}>
+          <Copy size={18} aria-hidden="true" />
+          {text.copy}
+        </Button>
+        <p className="min-w-0 flex-1 basis-48 text-sm text-muted">{text.once}</p>
+      </div>
+    </>
+  );
+}
+
+function Keys({ competitionId, keys }: { competitionId: string; keys: readonly ProgramKey[] }) {
+  const [making, setMaking] = useState(false);
+  const [made, setMade] = useState<{ key: ProgramKey; secret: string } | null>(null);
+  const [revoked, setRevoked] = useState<ProgramKey | null>(null);
+  return (
+    <>
+      {keys.length > 0 && (
+        <ul className="grid gap-3">
+          {keys.map((key) => (
+            <li key={key._id} className="grid gap-3 rounded-lg border border-line px-4 py-3">
+              <div className="flex items-center gap-3">
+                <div className="min-w-0 flex-1">
+                  <p className="font-semibold wrap-anywhere">{key.name}</p>
+                  <p className="text-sm wrap-anywhere text-muted">
+                    {text.made(key.madeBy, text.on(formatInstant(key.createdAt)))}
+                  </p>
+                  <p className="text-sm text-muted">
+                    {key.lastUsedAt === null
+                      ? text.neverUsed
+                      : text.used(text.on(formatInstant(key.lastUsedAt)))}
+                  </p>
+                </div>
+                <Button tone="quiet" aria-label={text.revokeThat(key.name)} onClick={() => setRevoked(key)}>
+                  {text.revoke}
+                </Button>
+              </div>
+              {made?.key._id === key._id && <Secret secret={made.secret} />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {keys.length >= limits.programKeys ? (
+        <p className="text-sm text-muted">{text.full}</p>
+      ) : (
+        <div>
+          <Button tone="quiet" onClick={() => setMaking(true)}>
+            {text.create}
+          </Button>
+        </div>
+      )}
+      {making && (
+        <CreateKeyDialog competitionId={competitionId} onClose={() => setMaking(false)} onCreated={setMade} />
+      )}
+      {revoked !== null && (
+        <RevokeDialog competitionId={competitionId} programKey={revoked} onClose={() => setRevoked(null)} />
+      )}
+    </>
+  );
+}
+
+/** The keys with which programs import into a competition; a new one is shown once. */
+export function ProgramKeys({ competitionId }: { competitionId: string }) {
+  const { data, error, refetch } = useKeys(competitionId);
+  if (data === undefined)
+    return error === null ? (
+      <Skeleton className="h-44" />
+    ) : (
+      <ErrorState message={messageOf(error, text.failed)} onRetry={() => void refetch()} />
+    );
+  return (
+    <Card className="grid gap-4">
+      <p>{text.explained}</p>
+      <Keys competitionId={competitionId} keys={data.keys} />
+    </Card>
+  );
+}
