@@ -111,7 +111,7 @@ const checkHistory = (world: World, ledger: Ledger, { events, scored }: State, r
     if (found.has(key)) report('doubled', `two predictions of ${prediction.user} for one event of a league`);
     if (!ledger.predictions.has(key))
       report('never-sent', `a prediction of ${prediction.user} out of nowhere`);
-    found.set(key, podiumValue(podiumOf(prediction)));
+    found.set(key, podiumValue(podiumOf(prediction), prediction.substitute?._id ?? null));
   }
   for (const [key, entry] of ledger.predictions)
     unansweredKept += judge(entry, found.get(key) ?? nothing, report);
@@ -130,6 +130,16 @@ const checkHistory = (world: World, ledger: Ledger, { events, scored }: State, r
     }
   }
   return unansweredKept;
+};
+
+/** A player has one joker a day in a league; the events of this world are all of one day. */
+const checkJokers = ({ scored }: State, report: Report): void => {
+  const placed = new Set<string>();
+  for (const { prediction } of scored.filter(({ prediction: { joker } }) => joker === true)) {
+    const whose = `${prediction.league._id} ${prediction.userId}`;
+    if (placed.has(whose)) report('doubled', `two jokers of ${prediction.user} on one day`);
+    placed.add(whose);
+  }
 };
 
 const checkPoints = ({ scored }: State, report: Report): void => {
@@ -331,6 +341,7 @@ export const check = async (api: Api, world: World, ledger: Ledger): Promise<Che
       unansweredKept += judge(entry, moversIn.includes(mover) ? 'member' : nothing, report);
   }
 
+  checkJokers(state, report);
   checkPoints(state, report);
   for (const league of world.leagues) await checkLeague(api, world, league, [], state, report);
   await checkLeague(api, world, world.smallLeague, moversIn, state, report);

@@ -66,6 +66,21 @@ export const drawPodium = (draw: Draw, event: WorldEvent): OraclePodium => {
   return picks;
 };
 
+export interface PlayedRules {
+  substitute: string | null;
+  joker: boolean;
+}
+export const noRules: PlayedRules = { substitute: null, joker: false };
+
+/** What a member of a league with all rules plays beside a podium. */
+export const drawRules = (draw: Draw, event: WorldEvent, podium: OraclePodium): PlayedRules => {
+  const left = event.starters.filter(({ athlete }) => podium.every((pick) => pick?.athlete !== athlete));
+  return {
+    substitute: isLikely(draw, 0.7) && left.length > 0 ? oneOf(draw.random, left).athlete : null,
+    joker: isLikely(draw, 0.3),
+  };
+};
+
 /** A podium that no rule allows: the same athlete twice. */
 export const drawForbiddenPodium = (draw: Draw, event: WorldEvent): OraclePodium => {
   const athlete = event.starters[0]?.athlete ?? '';
@@ -110,9 +125,12 @@ export const drawCote = (draw: Draw): number => (1000 + draw.number()) / 1000;
 
 const mark = (performance: number | null): string => (performance === null ? '-' : performance.toFixed(2));
 
-/** The same text for the same podium, whatever its source. */
-export const podiumValue = (podium: OraclePodium): string =>
-  podium.map((pick) => (pick === null ? '-' : `${pick.athlete} ${mark(pick.performance)}`)).join(' | ');
+/** The same text for the same podium and substitute, whatever their source. */
+export const podiumValue = (podium: OraclePodium, substitute: string | null): string =>
+  [
+    ...podium.map((pick) => (pick === null ? '-' : `${pick.athlete} ${mark(pick.performance)}`)),
+    substitute ?? '-',
+  ].join(' | ');
 
 export const medalsValue = (medals: readonly OracleMedal[]): string =>
   medals

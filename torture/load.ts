@@ -6,12 +6,15 @@ import {
   drawForbiddenPodium,
   drawMedals,
   drawPodium,
+  drawRules,
   medalsBody,
   medalsValue,
+  noRules,
   oneOf,
   podiumBody,
   podiumValue,
   type Draw,
+  type PlayedRules,
 } from './draw.ts';
 import type { Fate } from './history.ts';
 import { coteValue, nothing, predictionKey, type Entry, type Ledger } from './ledger.ts';
@@ -59,13 +62,14 @@ const submit = async (
   league: WorldLeague,
   event: WorldEvent,
   podium: OraclePodium,
+  { substitute, joker }: PlayedRules = league.playsRules ? drawRules(scene.draw, event, podium) : noRules,
 ): Promise<{ fate: Fate; id: string | undefined }> => {
   const { api, world, ledger } = scene;
   let id: string | undefined;
   const fate = await write(
     scene,
     ledger.predictions.get(predictionKey(league.id, event.id, player.id)),
-    podiumValue(podium),
+    podiumValue(podium, substitute),
     async () => {
       const answer = await api.call('submitPrediction', {
         as: player,
@@ -74,6 +78,7 @@ const submit = async (
           competition: world.competition,
           competitionEvent: event.id,
           ...podiumBody(podium),
+          ...(league.playsRules && { substitute, joker }),
         },
       });
       if (fateOf(answer) === 'acknowledged') id = answer.body.prediction._id;

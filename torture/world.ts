@@ -24,6 +24,8 @@ export interface WorldEvent {
 export interface WorldLeague {
   id: string;
   members: Account[];
+  /** plays all rules that a league may choose */
+  playsRules: boolean;
 }
 
 export interface World {
@@ -178,7 +180,7 @@ export const createLeague = async (
         body: { invitationCode: league.invitationCode ?? '' },
       });
     else await api.must('joinLeague', { as: member, params: { id: league._id } });
-  return { id: league._id, members: [owner, ...others] };
+  return { id: league._id, members: [owner, ...others], playsRules: false };
 };
 
 /** Creates a championship with its start lists, its players and their leagues, entirely through the API. */
@@ -211,7 +213,7 @@ export const createWorld = async (api: Api, playersCount: number): Promise<World
   await api.must('updateLeague', {
     as: someOfThem.members[0] ?? admin,
     params: { id: someOfThem.id },
-    body: { tieBreak: 'exact-podiums' },
+    body: { tieBreak: 'exact-podiums', joker: 'daily', substitute: 'on' },
   });
   const smallLeague = await league('Small', false, players.slice(0, 2));
   await api.must('updateLeague', {
@@ -222,7 +224,7 @@ export const createWorld = async (api: Api, playersCount: number): Promise<World
   return {
     competition,
     events,
-    leagues: [everybody, someOfThem],
+    leagues: [everybody, { ...someOfThem, playsRules: true }],
     smallLeague,
     admin,
     players,
