@@ -26,7 +26,7 @@ export const togetherPlants: readonly Plant[] = [
   {
     defect: "a key answers with another player's creation",
     file: 'server/http/answer-once.ts',
-    edits: [['JSON.stringify([name, callerId, key])', 'JSON.stringify([name, key])']],
+    edits: [['[name, callerId ?? request.program?.keyId ?? null, key]', '[name, key]']],
     caughtBy: onPostgresql('server/http/answer-once.test.ts', 'a key is separate'),
   },
   {
@@ -81,8 +81,8 @@ export const togetherPlants: readonly Plant[] = [
         "import { lockEvent } from '../events/events.queries.ts';\nimport { replaceMedals } from './results.queries.ts';\nimport { settleResult } from './settle-result.ts';\n",
       ],
       [
-        '  transactAs(context, (trx) => {\n',
-        "  transactAs(context, async (trx) => {\n    if (action === 'enter') return;\n    await lockEvent(trx, eventId);\n    await replaceMedals(trx, eventId, await checkedMedals({ db: trx }, { eventId, given }));\n  }).then(() => transactAs(context, (trx) => {\n",
+        '  transactAs(context, async (trx) => {\n',
+        "  transactAs(context, async (trx) => {\n    if (action === 'enter') return;\n    await lockEvent(trx, eventId);\n    await replaceMedals(trx, eventId, await checkedMedals({ db: trx }, { eventId, given }));\n  }).then(() => transactAs(context, async (trx) => {\n",
       ],
       ['medalsOf });\n  });', 'medalsOf });\n  }));'],
     ],
@@ -244,8 +244,8 @@ export const killPlants: readonly Plant[] = [
         "import { lockEvent } from '../events/events.queries.ts';\nimport { replaceMedals } from './results.queries.ts';\nimport { settleResult } from './settle-result.ts';\n",
       ],
       [
-        '  transactAs(context, (trx) => {\n',
-        "  transactAs(context, async (trx) => {\n    if (action === 'enter') return;\n    await lockEvent(trx, eventId);\n    await replaceMedals(trx, eventId, await checkedMedals({ db: trx }, { eventId, given }));\n  }).then(() => new Promise((resolve) => setTimeout(resolve, 40))).then(() => transactAs(context, (trx) => {\n",
+        '  transactAs(context, async (trx) => {\n',
+        "  transactAs(context, async (trx) => {\n    if (action === 'enter') return;\n    await lockEvent(trx, eventId);\n    await replaceMedals(trx, eventId, await checkedMedals({ db: trx }, { eventId, given }));\n  }).then(() => new Promise((resolve) => setTimeout(resolve, 40))).then(() => transactAs(context, async (trx) => {\n",
       ],
       ['medalsOf });\n  });', 'medalsOf });\n  }));'],
     ],
