@@ -28,6 +28,8 @@ export interface Answer<Name extends EndpointName> {
   status: number;
   /** the call's success, according to its type; null without an answer */
   body: ApiReply<Name>;
+  /** the header that says when to come again */
+  retryAfter: string | null;
 }
 
 export const fateOf = ({ status }: { status: number }): Fate => {
@@ -41,6 +43,7 @@ export interface SeenAnswer {
   status: number;
   /** null without an answer */
   body: unknown;
+  retryAfter: string | null;
   /** milliseconds */
   took: number;
 }
@@ -72,9 +75,13 @@ export const apiAt = (origin: string, onAnswer: (answer: SeenAnswer) => void = (
         signal: AbortSignal.timeout(patience),
       });
       const text = await response.text();
-      return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as ApiReply<Name> };
+      return {
+        status: response.status,
+        body: (text === '' ? null : JSON.parse(text)) as ApiReply<Name>,
+        retryAfter: response.headers.get('retry-after'),
+      };
     } catch {
-      return { status: 0, body: null as ApiReply<Name> };
+      return { status: 0, body: null as ApiReply<Name>, retryAfter: null };
     }
   };
 

@@ -35,7 +35,7 @@ const settingsOf = (args: string[]): KillSettings | undefined => {
   return isUnderstood ? { database, victim, kills, writes, seed, loseTail: values.control } : undefined;
 };
 
-export const spread = (times: readonly number[]): string => {
+const spread = (times: readonly number[]): string => {
   const sorted = times.toSorted((one, other) => one - other).map(Math.round);
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   return `median ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms`;

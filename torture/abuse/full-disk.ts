@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, closeSync, mkdtempSync, openSync, rmdirSync, rmSync, writeSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { onAbusedServer, type AbuseSettings, type AbusedServer } from './abused-server.ts';
 import { runOn } from '../../server/db/testing/postgres-databases.ts';
+import { fillDisk } from '../fill-disk.ts';
 import type { TortureDatabase } from '../torture-database.ts';
 import { missingOf, startWriting, writesOn } from './numbered-writes.ts';
 
@@ -38,27 +39,6 @@ const onSmallDisk = async <Result>(
   }
 };
 
-/** Takes all free space, including what others release, until it is stopped. */
-const fill = (disk: string) => {
-  const path = join(disk, 'ballast');
-  const file = openSync(path, 'w');
-  const take = () => {
-    for (const bytes of [1_000_000, 4_096])
-      try {
-        for (;;) writeSync(file, Buffer.alloc(bytes));
-      } catch {
-        continue;
-      }
-  };
-  take();
-  const taking = setInterval(take, 20);
-  return () => {
-    clearInterval(taking);
-    closeSync(file);
-    rmSync(path);
-  };
-};
-
 const readFor = async (milliseconds: number, { api, admin }: AbusedServer) => {
   const reads = { asked: 0, answered: 0 };
   const deadline = performance.now() + milliseconds;
@@ -81,7 +61,7 @@ const fillForAWhile = (
     let running: AbusedServer = server;
     const writes = startWriting(() => running, 4);
     const began = await writesOn(writes, 100, patience);
-    const free = fill(disk);
+    const free = fillDisk(disk);
     const [before, refusedBefore] = [writes.acknowledged.size, writes.unanswered];
     await whenFull(database);
     const reads = await readFor(fullFor, running);

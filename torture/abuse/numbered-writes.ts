@@ -29,11 +29,9 @@ export const startWriting = (apiNow: () => { api: Api; admin: Account }, writers
       const lastName = `Writer ${writer} write ${number}`;
       const { api, admin } = apiNow();
       const begun = performance.now();
-      const { status, body } = await api.call('createAthlete', {
-        as: admin,
-        body: { lastName, gender: 'female' },
-      });
-      const what = wrongWith({ name: 'createAthlete', status, body, took: performance.now() - begun });
+      const answer = await api.call('createAthlete', { as: admin, body: { lastName, gender: 'female' } });
+      const { status } = answer;
+      const what = wrongWith({ name: 'createAthlete', ...answer, took: performance.now() - begun });
       if (fateOf({ status }) === 'acknowledged') writes.acknowledged.add(lastName);
       else if (status === 0 || status === 503) writes.unanswered += 1;
       else writes.wrong.push(`a write was answered ${status}`);

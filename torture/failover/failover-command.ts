@@ -1,39 +1,65 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { linesOfHistory, spread } from '../kill-command.ts';
-import { answeredWithin } from '../wrong-answer.ts';
-import { failoverRun, faults, type FailoverReport, type FailoverSettings } from './failover-run.ts';
+import { linesOfHistory } from '../kill-command.ts';
+import { failoverRun, type ScenarioReport } from './failover-run.ts';
+import { control, scenarios, type Scenario } from './scenarios.ts';
 
-export const failoverUsage = `node torture/main.ts failover [--rounds 6] [--seed N] [--noticed-after MS] [--control]
-  --noticed-after   milliseconds from the fault until the standby is promoted (2000)
-  --control         commits wait for no standby, which is left behind: succeeds when the lost writes are found`;
+export const failoverUsage = `node torture/main.ts failover [--scenario NAME] [--seed N] [--log FILE] [--control]   as root, on Debian 12
+  --scenario   ${scenarios.map(({ name }) => name).join(', ')}: all of them when absent
+  --log        what etcd, Patroni and PostgreSQL say
+  --control    commits wait for no standby, and none has got them when the leader dies: succeeds when lost writes are found`;
 
-const settingsOf = (args: string[]): FailoverSettings | undefined => {
+interface Wanted {
+  wanted: readonly Scenario[];
+  seed: number;
+  log: string | undefined;
+}
+
+const settingsOf = (args: string[]): Wanted | undefined => {
   const { values } = parseArgs({
     args,
     options: {
-      rounds: { type: 'string', default: '6' },
+      scenario: { type: 'string' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
-      'noticed-after': { type: 'string', default: '2000' },
+      log: { type: 'string' },
       control: { type: 'boolean', default: false },
     },
   });
-  const [rounds, seed, noticedAfter] = [values.rounds, values.seed, values['noticed-after']].map(Number);
-  if (rounds === undefined || seed === undefined || noticedAfter === undefined) return undefined;
-  if (![rounds, seed, noticedAfter].every((value) => Number.isInteger(value))) return undefined;
-  const control = { asynchronous: true, fault: faults[2], rounds: 1 };
-  return { rounds, seed, noticedAfter, ...(values.control && control) };
+  const named = scenarios.filter(({ name }) => values.scenario === undefined || name === values.scenario);
+  const wanted = values.control ? [control] : named;
+  const seed = Number(values.seed);
+  return wanted.length > 0 && Number.isInteger(seed) ? { wanted, seed, log: values.log } : undefined;
 };
 
-const print = ({ tally, unansweredKept, rounds, findings }: FailoverReport): void => {
-  const back = rounds.flatMap((round) => round.back);
-  const lines = {
-    ...linesOfHistory({ tally, unansweredKept, findings }),
-    'back after the fault': spread(back.map(({ afterFault }) => afterFault)),
-    'back after the promotion': spread(back.map(({ afterPromotion }) => afterPromotion)),
-    'slowest answer': `${spread(rounds.map(({ slowest }) => slowest.took))}; at most ${answeredWithin}`,
-  };
-  for (const [name, value] of Object.entries(lines)) console.log(`  ${name.padEnd(26)} ${value}`);
+const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
+
+const print = ({ name, led, findings, ...report }: ScenarioReport): void => {
+  const { acknowledged, silence, refusedCalls, slowest, streamsBack, direct } = report;
+  console.log(
+    `${name}: ${led.join(' then ')} leads; ${acknowledged} writes acknowledged, none for ${seconds(silence)}; ` +
+      `not answered otherwise ${JSON.stringify(refusedCalls)}, slowest ${seconds(slowest)}; ` +
+      `streams back after ${streamsBack === undefined ? 'never' : seconds(streamsBack)}; ` +
+      `directly ${direct}; ${findings.length} faults`,
+  );
+  for (const { wrong, what } of findings.slice(0, 10)) console.log(`      ${wrong}: ${what}`);
+};
+
+const inside = 'FAILOVER_INSIDE';
+
+/**
+ * Runs the same command in namespaces of its own, so that it changes nothing of this machine; all of its
+ * processes end with it. The shell is there to bury those whose parents have died.
+ */
+const runInside = (): number => {
+  const namespaces = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
+  const command = ['sh', '-c', '"$@"; exit $?', 'sh', process.execPath, ...process.argv.slice(1)];
+  const { status } = spawnSync('unshare', [...namespaces, ...command], {
+    stdio: 'inherit',
+    env: { ...process.env, [inside]: 'yes' },
+  });
+  return status ?? 1;
 };
 
 /** Returns the exit code. */
@@ -43,26 +69,22 @@ export const failoverCommand = async (args: string[]): Promise<number> => {
     console.error(failoverUsage);
     return 2;
   }
+  if (process.env[inside] === undefined) return runInside();
+  const { wanted, seed, log } = settings;
   console.log(`load average ${loadavg().map(Math.round).join(', ')} on ${availableParallelism()} processors`);
-  console.log(
-    `failover, ${settings.rounds} rounds, seed ${settings.seed}, promoted after ${settings.noticedAfter} ms`,
-  );
+  console.log(`failover, seed ${seed}`);
   const report = await failoverRun({
-    ...settings,
-    onRound: ({ number, fault, acknowledgedBefore, back, unavailable, slowest, findings }) => {
-      const times = back.map(
-        ({ afterFault, afterPromotion }) => `${Math.round(afterFault)} (${Math.round(afterPromotion)})`,
-      );
-      console.log(
-        `${String(number).padStart(4)}  after ${acknowledgedBefore} acknowledged writes the primary ${fault}; both servers ` +
-          `acknowledge again after ${times.join(' and ')} ms; ${unavailable} times 503; slowest ${slowest.name}, ${Math.round(slowest.took)} ms`,
-      );
-      for (const { wrong, what } of findings.slice(0, 10)) console.log(`      ${wrong}: ${what}`);
+    scenarios: wanted,
+    seed,
+    onOutput: (line) => {
+      if (log !== undefined) appendFileSync(log, `${line}\n`);
     },
+    onScenario: print,
   });
-  print(report);
+  for (const [name, value] of Object.entries(linesOfHistory(report)))
+    console.log(`  ${name.padEnd(26)} ${value}`);
+  if (!wanted.includes(control)) return report.findings.length === 0 ? 0 : 1;
   const caught = report.findings.some(({ wrong }) => wrong === 'lost');
-  if (settings.asynchronous !== true) return report.findings.length === 0 ? 0 : 1;
   console.log(caught ? 'The control bites: the lost writes were found.' : 'The control found no lost write.');
   return caught ? 0 : 1;
 };

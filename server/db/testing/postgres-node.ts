@@ -5,9 +5,8 @@ import { rowsOn } from './postgres-databases.ts';
 import { makeCluster, runProgram, startPostgres } from './postgres-process.ts';
 import { freePort } from './free-port.ts';
 
-/** One of two PostgreSQL servers, each of which can be the primary or the standby. */
+/** A PostgreSQL server, which can be the primary or a standby. */
 export interface PostgresNode {
-  name: string;
   port: number;
   /** of its database `postgres`, as superuser, without any proxy */
   url: string;
@@ -26,14 +25,10 @@ export interface PostgresNode {
   log: () => string;
   /** copies the primary, replacing the content of its folder, and then follows it */
   follow: (leader: PostgresNode) => Promise<void>;
-  /** from now on a commit is acknowledged only when this standby also has it on its disk */
-  waitFor: (standby: PostgresNode) => Promise<void>;
-  /** becomes the primary, and waits for no standby */
+  /** becomes the primary */
   promote: () => Promise<void>;
   /** to all of its processes, as when the machine stops; SIGKILL is awaited */
   signal: (name: 'SIGSTOP' | 'SIGKILL') => Promise<void>;
-  /** it continues to acknowledge what it may, but sends nothing more to its standby */
-  stopSending: () => Promise<void>;
 }
 
 const patience = 30_000;
@@ -82,7 +77,6 @@ export const openNode = async (binaries: string, folder: string, name: string): 
   };
 
   return {
-    name,
     port,
     url,
     ask,
@@ -100,29 +94,12 @@ export const openNode = async (binaries: string, folder: string, name: string): 
       runProgram(binaries, folder, 'pg_basebackup', ['-D', data, '-R', '-c', 'fast', '-N', '-d', source]);
       await start();
     },
-    waitFor: async (standby) => {
-      await ask(`alter system set synchronous_standby_names = '${standby.name}'`);
-      await ask('select pg_reload_conf()');
-      await until(`${standby.name} is a synchronous standby`, async () => {
-        const [row] = await ask(`select from pg_stat_replication where sync_state = 'sync'`);
-        return row !== undefined;
-      });
-    },
     promote: async () => {
-      // Its copy names itself as the standby to wait for: as primary it would wait for ever.
-      await ask(`alter system set synchronous_standby_names = ''`);
-      await ask('select pg_reload_conf()');
       await ask('select pg_promote(true, 30)');
       await until(`${name} leads`, async () => {
-        const [row] = await ask(
-          `select pg_is_in_recovery() as follows, current_setting('synchronous_standby_names') as awaits`,
-        );
-        return row?.['follows'] === false && row['awaits'] === '';
+        const [row] = await ask('select pg_is_in_recovery() as follows');
+        return row?.['follows'] === false;
       });
-    },
-    stopSending: async () => {
-      for (const { pid } of await ask('select pid from pg_stat_replication'))
-        process.kill(Number(pid), 'SIGSTOP');
     },
   };
 };

@@ -1,0 +1,201 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Named } from './recipe.ts';
+
+/** A machine of its own as its programs see it: a network, a disk and files of its own, at their real paths. */
+export interface Machine extends Named {
+  /** the power is on: its network is up, and its services start; `files` are written first */
+  boot: (files?: Readonly<Record<string, string>>) => Promise<void>;
+  /** the power is off: every process is killed, and its network says nothing more */
+  crash: () => Promise<void>;
+  /** to every process whose command line matches, or to all of them */
+  signal: (name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT', command?: RegExp) => void;
+  /** as systemctl does: asks it to end, waits for that, and starts it again */
+  restart: (service: Service) => Promise<void>;
+  /** runs a program as a user, and returns its output */
+  run: (user: string, command: readonly string[], input?: string) => string;
+  /** its disk, as a folder of ours */
+  disk: string;
+}
+
+const services = ['etcd', 'patroni'] as const;
+type Service = (typeof services)[number];
+
+/** mebibytes: the cluster, its log and etcd's fit, and it is soon full */
+const diskSize = 1_500;
+const bridge = 'lan';
+const network = 24;
+
+const sudo = (program: string, ...args: string[]): string =>
+  execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+
+/** The network between the machines, with the address of the machine that the server processes run on. */
+export const openNetwork = (address: string): void => {
+  sudo('ip', 'link', 'set', 'lo', 'up');
+  sudo('ip', 'link', 'add', bridge, 'type', 'bridge');
+  sudo('ip', 'addr', 'add', `${address}/${network}`, 'dev', bridge);
+  sudo('ip', 'link', 'set', bridge, 'up');
+};
+
+/** What a unit and the drop-in of the recipe say of a service. */
+const readUnit = (service: Service, machine: string, dropIn: string) => {
+  const unit = readFileSync(`/lib/systemd/system/${service}.service`, 'utf8')
+    .replaceAll('%H', machine)
+    .replaceAll('%p', service);
+  const all = (text: string, name: string) =>
+    [...text.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
+  const [command = ''] = all(unit, 'ExecStart');
+  if (!all(dropIn, 'Restart').includes('always')) throw new Error(`${service} is not always started again`);
+  return {
+    user: all(unit, 'User')[0] ?? 'root',
+    command: command.split(' ').filter((word) => !word.startsWith('$')),
+    env: Object.fromEntries(all(unit, 'Environment').map(assignment)),
+    envFiles: all(unit, 'EnvironmentFile').map((path) => path.replace(/^-/, '')),
+    restartAfter: Number(all(dropIn, 'RestartSec')[0]) * 1_000,
+  };
+};
+
+const assignment = (line: string): [string, string] => {
+  const [name = '', ...value] = line.split('=');
+  return [name, value.join('=')];
+};
+
+/** A machine whose disk is in `folder`; `onOutput` receives what its services say. */
+export const createMachine = (
+  folder: string,
+  { name, address }: Named,
+  onOutput: (line: string) => void,
+): Machine => {
+  const disk = join(folder, name);
+  mkdirSync(disk);
+  sudo('mount', '-t', 'tmpfs', '-o', `size=${diskSize}m,mode=755`, 'tmpfs', disk);
+  const folders = {
+    '/var/lib/postgresql': 'postgres',
+    '/run/postgresql': 'postgres',
+    '/var/lib/etcd': 'etcd',
+  };
+  for (const [path, owner] of Object.entries(folders)) {
+    mkdirSync(join(disk, path), { recursive: true });
+    sudo('chown', `${owner}:${owner}`, join(disk, path));
+  }
+  for (const part of ['etc', 'etc-work']) mkdirSync(join(disk, part));
+
+  let holder: ChildProcess | undefined;
+  const running = new Map<Service, { child: ChildProcess; ended: Promise<unknown> }>();
+  const pid = (): string => String(holder?.pid);
+  const inside = (user: string, command: readonly string[]): string[] => [
+    ...['--target', pid(), '--net', '--mount', '--'],
+    ...['setpriv', '--reuid', user, '--regid', user, '--init-groups', '--', ...command],
+  ];
+  const pathOf = (path: string): string => `/proc/${pid()}/root${path}`;
+
+  /** Everything that runs on it. */
+  const processes = (): number[] => {
+    const own = readlinkSync(`/proc/${pid()}/ns/net`);
+    return readdirSync('/proc')
+      .filter((entry) => /^\d+$/.test(entry))
+      .filter((entry) => {
+        try {
+          return readlinkSync(`/proc/${entry}/ns/net`) === own;
+        } catch {
+          return false; // it has ended in the meantime
+        }
+      })
+      .map(Number);
+  };
+  const commandOf = (process: number): string => {
+    try {
+      return readFileSync(`/proc/${process}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    } catch {
+      return '';
+    }
+  };
+
+  const startService = (service: Service): void => {
+    const dropIn = readFileSync(pathOf(`/etc/systemd/system/${service}.service.d/always.conf`), 'utf8');
+    const { user, command, env, envFiles, restartAfter } = readUnit(service, name, dropIn);
+    for (const file of envFiles)
+      for (const line of readFileSync(pathOf(file), 'utf8').split('\n'))
+        if (/^\w+=/.test(line)) Object.assign(env, Object.fromEntries([assignment(line)]));
+    const child = spawn('nsenter', inside(user, command), {
+      env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8', ...env },
+      cwd: '/',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        for (const line of text.split('\n')) if (line !== '') onOutput(`${name} ${service}: ${line}`);
+      });
+    const machine = holder;
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    running.set(service, { child, ended });
+    void ended.then(async () => {
+      await wait(restartAfter);
+      if (holder === machine && running.get(service)?.child === child) startService(service);
+    });
+  };
+
+  const signal: Machine['signal'] = (given, command = /./) => {
+    for (const one of processes())
+      if (String(one) !== pid() && command.test(commandOf(one)))
+        try {
+          process.kill(one, given);
+        } catch {
+          continue; // it has ended in the meantime
+        }
+  };
+
+  return {
+    name,
+    address,
+    disk,
+    signal,
+    run: (user, command, input = '') =>
+      execFileSync('nsenter', inside(user, command), { encoding: 'utf8', input, cwd: '/' }),
+    boot: async (files = {}) => {
+      const mounts = [
+        ...Object.keys(folders).map((path) => `mount --bind ${join(disk, path)} ${path}`),
+        `mount -t overlay overlay -o lowerdir=/etc,upperdir=${disk}/etc,workdir=${disk}/etc-work /etc`,
+      ];
+      const script = `mkdir -p ${Object.keys(folders).join(' ')} && ${mounts.join(' && ')} && ip link set lo up && echo up && exec sleep infinity`;
+      const booting = spawn('unshare', ['--net', '--mount', 'sh', '-c', script], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      await new Promise((resolve, reject) => {
+        booting.stdout.once('data', resolve);
+        booting.once('exit', () => reject(new Error(`Machine ${name} does not start`)));
+      });
+      holder = booting;
+      for (const [path, text] of Object.entries(files)) {
+        mkdirSync(pathOf(dirname(path)), { recursive: true });
+        writeFileSync(pathOf(path), text);
+      }
+      sudo('ip', 'link', 'add', `to-${name}`, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', pid());
+      sudo('ip', 'link', 'set', `to-${name}`, 'master', bridge, 'up');
+      const own = ['--target', pid(), '--net', 'ip'];
+      sudo('nsenter', ...own, 'addr', 'add', `${address}/${network}`, 'dev', 'eth0');
+      sudo('nsenter', ...own, 'link', 'set', 'eth0', 'up');
+      for (const service of services) startService(service);
+    },
+    crash: async () => {
+      const gone = holder;
+      if (gone === undefined) return;
+      sudo('ip', 'link', 'delete', `to-${name}`);
+      while (processes().length > 1) {
+        signal('SIGKILL');
+        await wait(5);
+      }
+      holder = undefined;
+      gone.kill('SIGKILL');
+    },
+    restart: async (service) => {
+      const before = running.get(service);
+      running.delete(service);
+      before?.child.kill('SIGTERM');
+      await before?.ended;
+      startService(service);
+    },
+  };
+};

@@ -1,0 +1,137 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import type { Finding } from '../check.ts';
+import type { Named } from './recipe.ts';
+
+/** A write that a machine acknowledged itself, without HAProxy. */
+interface Acknowledged {
+  machine: string;
+  number: number;
+  timeline: number;
+  /** milliseconds of the monotonic clock */
+  sentAt: number;
+  answeredAt: number;
+}
+
+export interface Probe {
+  stop: () => Promise<void>;
+  acknowledged: Acknowledged[];
+  /** what is missing on the machine that leads now, and writes that two leaders acknowledged in turn */
+  findings: (leader: Named) => Promise<Finding[]>;
+}
+
+const insert = `insert into probe.write values ($1, $2) returning left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) as timeline`;
+/** longer than a machine is paused, so that its answer is still awaited when it wakes */
+const patience = 120_000;
+
+/**
+ * Clients that write to each machine directly, and keep their connections: they find out whether a machine
+ * acknowledges what it should not.
+ */
+export const startProbe = async (
+  machines: readonly Named[],
+  leader: Named,
+  databaseUrl: string,
+): Promise<Probe> => {
+  const clientOf = ({ address }: Named): Client => {
+    const url = new URL(databaseUrl);
+    url.hostname = address;
+    const client = new Client({
+      connectionString: url.href,
+      connectionTimeoutMillis: 1_000,
+      query_timeout: patience,
+      application_name: 'probe',
+    });
+    return client.on('error', () => undefined);
+  };
+  const onLeader = async (statement: string, machine: Named): Promise<Record<string, unknown>[]> => {
+    const client = clientOf(machine);
+    await client.connect();
+    try {
+      return (await client.query<Record<string, unknown>>(statement)).rows;
+    } finally {
+      await client.end();
+    }
+  };
+  await onLeader(
+    'create schema if not exists probe; create table if not exists probe.write (machine text, number bigint)',
+    leader,
+  );
+
+  const acknowledged: Acknowledged[] = [];
+  const clients = new Set<Client>();
+  let running = true;
+  let number = Date.now();
+  const write = async (machine: Named, client: Client): Promise<void> => {
+    number += 1;
+    const own = number;
+    const sentAt = performance.now();
+    try {
+      const { rows } = await client.query<{ timeline: string }>(insert, [machine.name, own]);
+      const timeline = parseInt(rows[0]?.timeline ?? '', 16);
+      acknowledged.push({
+        machine: machine.name,
+        number: own,
+        timeline,
+        sentAt,
+        answeredAt: performance.now(),
+      });
+    } catch (error) {
+      // A standby refuses, and its connection is as good as before.
+      if ((error as { code?: string }).code !== '25006') throw error;
+    }
+  };
+  const probe = async (machine: Named): Promise<void> => {
+    while (running) {
+      const client = clientOf(machine);
+      clients.add(client);
+      try {
+        await client.connect();
+        while (running) {
+          await write(machine, client);
+          await wait(100);
+        }
+      } catch {
+        await wait(200);
+      }
+      clients.delete(client);
+      void client.end().catch(() => undefined);
+    }
+  };
+  const probing = Promise.all(machines.map(probe));
+
+  return {
+    acknowledged,
+    stop: async () => {
+      running = false;
+      // One that waits for a machine that is gone would wait for long.
+      const closing = setTimeout(() => {
+        for (const client of clients)
+          (
+            client as unknown as { connection: { stream: { destroy: () => void } } }
+          ).connection.stream.destroy();
+      }, 2_000);
+      await probing;
+      clearTimeout(closing);
+    },
+    findings: async (machine) => {
+      const rows = await onLeader('select number from probe.write', machine);
+      const kept = new Set(rows.map((row) => Number(row['number'])));
+      const lost = acknowledged
+        .filter((write) => !kept.has(write.number))
+        .map((write): Finding => ({
+          wrong: 'lost',
+          what: `a write that ${write.machine} acknowledged directly`,
+        }));
+      const late = acknowledged
+        .filter((write) =>
+          acknowledged.some((other) => other.timeline > write.timeline && other.answeredAt < write.sentAt),
+        )
+        .map((write): Finding => ({
+          wrong: 'broken',
+          what: `${write.machine} acknowledged a write on timeline ${write.timeline} after a later leader had`,
+        }));
+      return [...lost, ...late];
+    },
+  };
+};

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+
+/** What docs/deploy.md prints for a database that looks after itself. */
+export interface Recipe {
+  /** the content of a file, as it stands on a machine */
+  fileFor: (path: string, machine: Named) => string;
+  /** a file that is the same everywhere */
+  file: (path: string) => string;
+  /** the statements for the first leader */
+  statements: string;
+  databaseUrl: string;
+}
+
+export interface Named {
+  name: string;
+  address: string;
+}
+
+const section = '## A database that looks after itself\n';
+/** the machine that the document shows */
+const shown: Named = { name: 'a', address: '10.0.0.11' };
+
+const found = (what: string, value: string | undefined): string => {
+  if (value === undefined) throw new Error(`docs/deploy.md prints no ${what}`);
+  return value;
+};
+
+/** Reads the blocks of the document: the first line of a file is a comment with its path. */
+export const readRecipe = (): Recipe => {
+  const document = readFileSync(new URL('../../docs/deploy.md', import.meta.url), 'utf8');
+  const text = found('recipe', document.split(section)[1]?.split('\n## ')[0]);
+  const blocks = [...text.matchAll(/^```(\w*)\n(.*?)^```$/gms)].map(([, language, body = '']) => ({
+    language,
+    body,
+  }));
+  const file = (path: string): string =>
+    found(path, blocks.find(({ body }) => body.startsWith(`# ${path}\n`))?.body);
+  return {
+    file,
+    fileFor: (path, { name, address }) => {
+      const [own = '', ...rest] = file(path).split('\n\n');
+      const renamed = own
+        .replaceAll(shown.address, address)
+        .replace(new RegExp(`=${shown.name}$`, 'm'), `=${name}`);
+      return [renamed, ...rest].join('\n\n');
+    },
+    statements: found('statements', blocks.find(({ language }) => language === 'sql')?.body),
+    databaseUrl: found('DATABASE_URL', /`DATABASE_URL=(\S+)`/.exec(text)?.[1]),
+  };
+};

@@ -1,0 +1,122 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { fillDisk } from '../fill-disk.ts';
+import type { Cluster } from './cluster.ts';
+import type { Machine } from './machine.ts';
+
+/** What a fault finds: the machines by what they do at its beginning. */
+export interface Stage {
+  cluster: Cluster;
+  leader: Machine;
+  /** the standby that each commit waits for */
+  awaited: Machine;
+  others: Machine[];
+}
+
+export interface Scenario {
+  name: string;
+  /** does it, and returns what ends it */
+  strike: (stage: Stage) => Promise<() => Promise<void>>;
+}
+
+const nothing = (): Promise<void> => Promise.resolve();
+
+/** Packets of a machine that match, of which none leaves it any more. */
+const drop = (machine: Machine, matches: readonly (readonly string[])[]): (() => Promise<void>) => {
+  const change = (verb: string) => {
+    for (const match of matches) machine.run('root', ['ip', 'rule', verb, ...match, 'blackhole']);
+  };
+  change('add');
+  return async () => change('del');
+};
+
+const crash = async (machine: Machine): Promise<() => Promise<void>> => {
+  await machine.crash();
+  return () => machine.boot();
+};
+
+const etcdLeader = ({ cluster: { machines } }: Stage): Machine => {
+  for (const machine of machines) {
+    const status = ['etcdctl', '--endpoints', `http://${machine.address}:2379`, 'endpoint', 'status'];
+    if (machine.run('root', status).split(', ')[4] === 'true') return machine;
+  }
+  throw new Error('No machine leads etcd');
+};
+
+export const scenarios: readonly Scenario[] = [
+  { name: 'leader-killed', strike: ({ leader }) => crash(leader) },
+  {
+    name: 'leader-paused',
+    strike: async ({ leader }) => {
+      leader.signal('SIGSTOP');
+      await wait(60_000);
+      leader.signal('SIGCONT');
+      return nothing;
+    },
+  },
+  {
+    name: 'postgres-killed',
+    strike: async ({ leader }) => {
+      leader.signal('SIGKILL', /postgres/);
+      return nothing;
+    },
+  },
+  {
+    name: 'cut-off-from-etcd',
+    strike: async ({ leader }) =>
+      drop(leader, [
+        ['ipproto', 'tcp', 'dport', '2379-2380'],
+        ['ipproto', 'tcp', 'sport', '2379-2380'],
+      ]),
+  },
+  {
+    name: 'cut-off-from-the-others',
+    strike: async ({ leader, awaited, others }) =>
+      drop(
+        leader,
+        [awaited, ...others].map(({ address }) => ['to', address]),
+      ),
+  },
+  {
+    name: 'etcd-leader-killed',
+    strike: async (stage) => {
+      etcdLeader(stage).signal('SIGKILL', /bin\/etcd/);
+      return nothing;
+    },
+  },
+  {
+    name: 'disk-full',
+    strike: async ({ leader }) => {
+      const free = fillDisk(leader.disk);
+      return async () => free();
+    },
+  },
+  { name: 'standby-killed', strike: ({ awaited }) => crash(awaited) },
+  {
+    name: 'rolling-restart',
+    strike: async ({ cluster, leader, awaited, others }) => {
+      for (const machine of [...others, awaited, leader]) {
+        await machine.restart('patroni');
+        await machine.restart('etcd');
+        await cluster.whole();
+      }
+      return nothing;
+    },
+  },
+  {
+    name: 'switchover',
+    strike: async ({ cluster, leader }) => {
+      cluster.patronictl(leader, 'switchover', '--leader', leader.name, '--force');
+      return nothing;
+    },
+  },
+];
+
+/** The control: commits wait for no standby, none is sent anything more, and then the leader dies. */
+export const control: Scenario = {
+  name: 'control',
+  strike: async ({ leader }) => {
+    leader.signal('SIGSTOP', /walsender/);
+    await wait(5_000);
+    return crash(leader);
+  },
+};

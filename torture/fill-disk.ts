@@ -1,0 +1,23 @@
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Takes all free space, including what others release, until the returned function frees it. */
+export const fillDisk = (disk: string): (() => void) => {
+  const path = join(disk, 'ballast');
+  const file = openSync(path, 'w');
+  const take = () => {
+    for (const bytes of [1_000_000, 4_096])
+      try {
+        for (;;) writeSync(file, Buffer.alloc(bytes));
+      } catch {
+        continue;
+      }
+  };
+  take();
+  const taking = setInterval(take, 20);
+  return () => {
+    clearInterval(taking);
+    closeSync(file);
+    rmSync(path);
+  };
+};
