@@ -81,13 +81,14 @@ export const startProbe = async (
       if ((error as { code?: string }).code !== '25006') throw error;
     }
   };
+  const isRunning = () => running;
   const probe = async (machine: Named): Promise<void> => {
-    while (running) {
+    while (isRunning()) {
       const client = clientOf(machine);
       clients.add(client);
       try {
         await client.connect();
-        while (running) {
+        while (isRunning()) {
           await write(machine, client);
           await wait(100);
         }
