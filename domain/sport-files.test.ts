@@ -71,6 +71,23 @@ describe('FinishLynx', () => {
     ]);
   });
 
+  test('files that lie beside give names and tell a heat from a final, and no line', () => {
+    const evt = { name: 'lynx.evt', text: '12,1,1,Men 100m\n,12,7\n12,1,2,Men 100m\n,14,4\n12,2,1,Men 100m' };
+    const result = (round: number) => ({
+      name: `12-${round}.lif`,
+      text: `12,${round},1,Men 100m,,\n1,12,4,,,,9.90`,
+    });
+    expect(read([result(2)])[0]?.event).toBe('100m male');
+    expect(importText([result(2)], [ppl, evt])).toBe(importText([result(2), ppl]));
+    expect(importText([result(1)], [ppl, evt])).toContain('Séries');
+  });
+
+  test('the start list and the result of one race do not make two heats of it', () => {
+    const evt = { name: 'lynx.evt', text: '12,1,1,Men 100m\n,12,7,Lyles,Noah,USA' };
+    const lif = { name: '1.lif', text: '12,1,1,Men 100m,,\n1,12,7,Lyles,Noah,USA,9.90' };
+    expect(importText([evt, lif])).not.toContain('Séries');
+  });
+
   test('people alone are a start list', () => {
     expect(read([ppl], 'start-list')[0]?.lines).toEqual([
       '|Noah|Lyles|USA||||dossard 12',

@@ -56,12 +56,15 @@ const tableOf = (rows: readonly Row[]): string =>
     ]),
   ]);
 
-/** The text of an import, from files that were chosen together. A file of no known program stays as it is. */
-export function importText(files: readonly TextFile[]): string {
+/**
+ * The text of an import, from files that were chosen together. A file of no known program stays as it is. Files that lie
+ * beside them give names, an order and the heats that there are, and no line of their own.
+ */
+export function importText(files: readonly TextFile[], beside: readonly TextFile[] = []): string {
   const isLynx = ({ name }: TextFile) => /\.(?:evt|lif|ppl|sch)$/i.test(name);
   const lynx = files.filter(isLynx);
   const others = files.filter((file) => !isLynx(file)).map(({ text }) => openTrackTable(text) ?? text);
-  return [...(lynx.length > 0 ? [lynxTable(lynx)] : []), ...others].join('\n');
+  return [...(lynx.length > 0 ? [lynxTable(lynx, beside)] : []), ...others].join('\n');
 }
 
 /** The cells of a line between commas, any of which may be quoted. */
@@ -89,30 +92,45 @@ const raceOf = (line: string): LynxRace => {
 
 type LynxName = Pick<Row, 'lastName' | 'firstName'> & { affiliation: string };
 
-function lynxTable(files: readonly TextFile[]): string {
-  const ofKind = (kind: string) => files.filter(({ name }) => name.toLowerCase().endsWith(kind));
+interface LynxHeat {
+  race: LynxRace;
+  rows: Row[];
+}
+
+function lynxTable(files: readonly TextFile[], beside: readonly TextFile[]): string {
+  const everything = [...files, ...beside];
+  const ofKind = (kind: string, among: readonly TextFile[]) =>
+    among.filter(({ name }) => name.toLowerCase().endsWith(kind));
   const people = new Map(
-    ofKind('.ppl').flatMap(({ text }) =>
+    ofKind('.ppl', everything).flatMap(({ text }) =>
       linesOf(text).map((line) => {
         const [id = '', lastName = '', firstName = '', affiliation = ''] = cellsOf(line);
         return [id, { lastName, firstName, affiliation }] as const;
       }),
     ),
   );
-  const races: { race: LynxRace; rows: Row[] }[] = [
-    ...ofKind('.evt').flatMap(({ text }) => startsIn(text, people)),
-    ...ofKind('.lif').flatMap(({ text }) => resultIn(text, people)),
+  const heatsIn = (among: readonly TextFile[]): LynxHeat[] => [
+    ...ofKind('.evt', among).flatMap(({ text }) => startsIn(text, people)),
+    ...ofKind('.lif', among).flatMap(({ text }) => resultIn(text, people)),
   ];
+  const races = heatsIn(files);
   // Several heats of a round are not its final.
-  const heats = Map.groupBy(races, ({ race }) => `${race.number}\n${race.round}`);
-  const order = ofKind('.sch').flatMap(({ text }) => linesOf(text).map((line) => cellsOf(line)[0] ?? ''));
-  const rankOf = ({ race }: (typeof races)[number]) =>
-    (order.indexOf(race.number) + order.length) % order.length;
+  const roundOf = ({ race }: LynxHeat) => `${race.number}\n${race.round}`;
+  const heats = Map.groupBy([...races, ...heatsIn(beside)], roundOf);
+  const isHeat = (one: LynxHeat) => new Set(heats.get(roundOf(one))?.map(({ race }) => race.heat)).size > 1;
+  const order = ofKind('.sch', everything).flatMap(({ text }) =>
+    linesOf(text).map((line) => cellsOf(line)[0] ?? ''),
+  );
+  const rankOf = ({ race }: LynxHeat) => (order.indexOf(race.number) + order.length) % order.length;
   const sorted = order.length === 0 ? races : races.toSorted((one, other) => rankOf(one) - rankOf(other));
-  const rows = sorted.flatMap(({ race, rows: own }) =>
-    (heats.get(`${race.number}\n${race.round}`) ?? []).length > 1
-      ? own.map((row) => ({ ...row, round: said.heats, besides: [...row.besides, said.heat(race.heat)] }))
-      : own,
+  const rows = sorted.flatMap((one) =>
+    isHeat(one)
+      ? one.rows.map((row) => ({
+          ...row,
+          round: said.heats,
+          besides: [...row.besides, said.heat(one.race.heat)],
+        }))
+      : one.rows,
   );
   if (rows.length > 0) return tableOf(rows);
   return tableOf(
@@ -147,8 +165,8 @@ const whoIs = (cells: readonly string[], people: ReadonlyMap<string, LynxName>):
 const labelled = (label: (text: string) => string, text: string): string => (text === '' ? '' : label(text));
 
 /** `.evt`: an event's line begins with its number, those of its starters with a tab, a space or a comma. */
-function startsIn(text: string, people: ReadonlyMap<string, LynxName>): { race: LynxRace; rows: Row[] }[] {
-  const races: { race: LynxRace; rows: Row[] }[] = [];
+function startsIn(text: string, people: ReadonlyMap<string, LynxName>): LynxHeat[] {
+  const races: LynxHeat[] = [];
   for (const line of linesOf(text)) {
     if (/^\S/.test(line) && !line.startsWith(',')) {
       races.push({ race: raceOf(line), rows: [] });
@@ -169,7 +187,7 @@ function startsIn(text: string, people: ReadonlyMap<string, LynxName>): { race: 
 }
 
 /** `.lif`: the race's own line, then the place and the starter's fields on a line for each. */
-function resultIn(text: string, people: ReadonlyMap<string, LynxName>): { race: LynxRace; rows: Row[] }[] {
+function resultIn(text: string, people: ReadonlyMap<string, LynxName>): LynxHeat[] {
   const [head, ...lines] = linesOf(text);
   if (head === undefined) return [];
   const race = raceOf(head);

@@ -77,6 +77,12 @@ export function AdminGuide() {
             Une marque improbable, ou dans le désordre des places, est signalée avant d'être enregistrée.
           </li>
         </ul>
+        <p>
+          <strong>Le chronométrage peut envoyer ses fichiers lui-même.</strong> Dans « Clés », sous les
+          épreuves de la compétition, créez une clé et donnez-la à qui chronomètre, avec la commande affichée.
+          Les listes de départ s'importent seules ; les résultats restent à confirmer, sauf demande contraire.
+          Une clé n'ouvre rien d'autre, et se révoque à tout moment.
+        </p>
         <p>Les points et les classements sont justes dès l'enregistrement : il n'y a rien à recalculer.</p>
 
         <h2>3. Un forfait</h2>

@@ -4,6 +4,9 @@ export const keysText = {
   back: 'Retour aux épreuves',
   explained:
     "Avec une clé, un programme de chronométrage envoie lui-même les listes de départ et les résultats de cette compétition, et ne peut rien faire d'autre. Le journal montre ce qu'il a fait sous le nom de la clé.",
+  command: 'Pour envoyer un dossier de fichiers, avec la clé dans la variable PRONATHLE_KEY :',
+  feed: (url: string, competitionId: string) =>
+    `npm run feed -- DOSSIER --url ${url} --competition ${competitionId}`,
   failed: 'Impossible de charger les clés de cette compétition.',
   create: 'Créer une clé',
   createSubmit: 'Créer la clé',

@@ -123,6 +123,10 @@ export function ProgramKeys({ competitionId }: { competitionId: string }) {
     <Card className="grid gap-4">
       <p>{text.explained}</p>
       <Keys competitionId={competitionId} keys={data.keys} />
+      <div className="grid gap-1 text-sm text-muted">
+        <p>{text.command}</p>
+        <code className="wrap-anywhere select-all">{text.feed(window.location.origin, competitionId)}</code>
+      </div>
     </Card>
   );
 }

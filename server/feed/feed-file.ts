@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import type { ImportEvent } from '@pronathle/contract';
+import { callWithKey, type FeedTarget } from './feed-client.ts';
+import { feedMessages as say } from './feed.messages.ts';
+
+export interface FedFile {
+  name: string;
+  /** what is imported */
+  text: string;
+  /** its results too, where they leave no question open */
+  results: boolean;
+}
+
+const nameOf = ({ name }: ImportEvent): string => name || say.unnamed;
+
+/** Whether the text has a result of the event, or says who did not start. */
+const hasResult = ({ result, lines }: ImportEvent): boolean =>
+  result.state !== 'none' ||
+  result.problem !== null ||
+  lines.some(
+    ({ place, performance, changes }) =>
+      place !== null || performance !== null || changes.some(({ field }) => field === 'dns'),
+  );
+
+/** A mark to look at, or a result that is there already and differs. */
+const isDoubtful = ({ result }: ImportEvent): boolean =>
+  result.state === 'changed' || result.warnings.length > 0;
+
+/**
+ * Previews a file and imports what may go by itself: the start lists that are ready, and the results when they are
+ * wanted and no line of the file is left out. Says what was done with each event.
+ */
+export const feedFile = async (
+  target: FeedTarget & { competition: string },
+  file: FedFile,
+  tell: (sentence: string) => void,
+): Promise<void> => {
+  const body = { kind: 'night' as const, target: target.competition, content: file.text };
+  const { preview } = await callWithKey(target, 'previewImport', body);
+  const { events, leftOut } = preview;
+  const concerned = events.filter(({ programme }) => !programme);
+  const takesResults = file.results && leftOut.length === 0;
+  const mayGo = (event: ImportEvent) =>
+    event.ready && (!hasResult(event) || (takesResults && !isDoubtful(event)));
+  const skipped = concerned.filter((event) => !mayGo(event)).map(({ key }) => key);
+  const chosen = { ...body, skipped };
+  const { preview: last } = await callWithKey(target, 'previewImport', chosen);
+  if (last.ready && last.writes)
+    await callWithKey(
+      target,
+      'applyImport',
+      { ...chosen, version: last.version },
+      createHash('sha256')
+        .update(JSON.stringify([chosen, last.version]))
+        .digest('hex'),
+    );
+
+  const waiting = concerned.filter((event) => event.ready && !mayGo(event));
+  const namesOf = (some: readonly ImportEvent[]) => some.map(nameOf).join(', ');
+  if (last.ready && last.writes) tell(say.imported(file.name, namesOf(concerned.filter(mayGo))));
+  const doubtful = waiting.filter((event) => takesResults || isDoubtful(event));
+  const plain = waiting.filter((event) => !doubtful.includes(event));
+  if (plain.length > 0) tell(say.resultsWait(file.name, namesOf(plain)));
+  for (const event of doubtful)
+    tell(say.question(file.name, nameOf(event), event.result.warnings[0] ?? say.doubtful));
+  for (const event of concerned.filter(({ ready }) => !ready))
+    tell(say.question(file.name, nameOf(event), whyOpen(event)));
+  if (leftOut.length > 0) tell(say.leftOut(file.name, leftOut.map(({ line }) => line).join(', ')));
+  if (!last.writes && skipped.length === 0) tell(say.nothing(file.name));
+};
+
+const whyOpen = ({ problem, result, lines }: ImportEvent): string =>
+  problem ?? result.problem ?? lines.find((line) => line.problem !== null)?.problem ?? say.openLines;

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat, watch } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { limits } from '@pronathle/domain/limits';
+import { importText, type TextFile } from '@pronathle/domain/sport-files';
+import { FileRefused, ServerAway, type FeedTarget } from './feed-client.ts';
+import { feedFile } from './feed-file.ts';
+import { openMemory, type FeedMemory } from './feed-memory.ts';
+import { feedMessages as say } from './feed.messages.ts';
+
+export interface FeedOptions extends FeedTarget {
+  folder: string;
+  competition: string;
+  applyResults: boolean;
+  tell: (sentence: string) => void;
+  /** milliseconds for which a file must not have grown */
+  settled?: number;
+  /** milliseconds between two looks at the folder */
+  every?: number;
+}
+
+/** The folder cannot be read now: a drive that was taken off may come back. */
+class FolderAway extends Error {}
+const folderWait = 10;
+
+const fed = /\.(?:evt|lif|csv|tsv|txt|json)$/i;
+/** Files that only give the others names and an order. */
+const besides = /\.(?:ppl|sch|evt|lif)$/i;
+
+/** The files of a folder that lie still, with their texts; a larger one than a call takes has none. */
+const filesIn = async (folder: string, settled: number) => {
+  const statesOf = async () => {
+    const all = await readdir(folder).catch(() => {
+      throw new FolderAway();
+    });
+    const names = all.filter((name) => !name.startsWith('.') && (fed.test(name) || besides.test(name)));
+    const states = await Promise.all(
+      names.map(async (name) => {
+        const at = await stat(join(folder, name)).catch(() => null);
+        return [name, at === null ? null : { state: `${at.size} ${at.mtimeMs}`, size: at.size }] as const;
+      }),
+    );
+    return new Map(states);
+  };
+  const before = await statesOf();
+  await wait(settled);
+  const now = await statesOf();
+  const still = [...now].flatMap(([name, one]) =>
+    one !== null && before.get(name)?.state === one.state ? [{ name, ...one }] : [],
+  );
+  return Promise.all(
+    still.map(async ({ name, state, size }) => ({
+      name,
+      state,
+      text: size > limits.bodyBytes ? null : decoded(await readFile(join(folder, name))),
+    })),
+  );
+};
+
+/** UTF-8, else what timing programs on Windows write. */
+const decoded = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Feeds what is new in the folder, file by file. A file is kept in mind once the server has said what it makes of it, be
+ * it a refusal: it is fed again when it changes. Throws ServerAway and KeyRefused.
+ */
+const feedOnce = async (options: FeedOptions, memory: FeedMemory): Promise<void> => {
+  const { folder, settled = 1_000, applyResults, tell } = options;
+  const files = await filesIn(folder, settled);
+  const readable = files.filter((file): file is typeof file & TextFile => file.text !== null);
+  const hasPlan = readable.some(({ name }) => /\.evt$/i.test(name));
+  for (const { name, text, state } of files.filter((file) => fed.test(file.name))) {
+    const beside = readable.filter((other) => other.name !== name && besides.test(other.name));
+    const content = text === null ? null : importText([{ name, text }], beside);
+    // Only a plan of the races tells a heat from a final.
+    const results = applyResults && (hasPlan || !/\.lif$/i.test(name));
+    const known = { hash: hashOf(content ?? state), results };
+    if (content === '' || memory.knows(name, known)) continue;
+    try {
+      if (content === null) throw new FileRefused(say.tooLarge);
+      await feedFile(options, { name, text: content, results }, tell);
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error;
+      tell(say.refused(name, error.message));
+    }
+    await memory.keep(name, known);
+  }
+};
+
+/** Feeds the folder as it is now. */
+export const feedFolderOnce = async (options: FeedOptions): Promise<void> =>
+  feedOnce(options, await openMemory(options.folder, options.competition));
+
+/** Waits so long, or until the system tells of a change; network drives tell of none, and some cannot be watched. */
+const changeWithin = async (folder: string, milliseconds: number, signal: AbortSignal): Promise<void> => {
+  const ends = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
+  try {
+    for await (const _change of watch(folder, { signal: ends })) return;
+  } catch {
+    if (!ends.aborted) await wait(milliseconds, undefined, { signal }).catch(() => undefined);
+  }
+};
+
+/** Feeds the folder until the signal: at each change that the system tells of, and every few seconds all the same. */
+export const feedFolder = async (options: FeedOptions, signal: AbortSignal): Promise<void> => {
+  const { folder, competition, every = 3_000, tell } = options;
+  const memory = await openMemory(folder, competition);
+  const pause = (milliseconds: number) => wait(milliseconds, undefined, { signal }).catch(() => undefined);
+  while (!signal.aborted)
+    try {
+      await feedOnce(options, memory);
+      await changeWithin(folder, every, signal);
+    } catch (error) {
+      const [sentence, seconds] =
+        error instanceof ServerAway
+          ? [say.away, error.seconds]
+          : error instanceof FolderAway
+            ? [say.folderAway, folderWait]
+            : [null, 0];
+      if (sentence === null) throw error;
+      tell(sentence(seconds));
+      await pause(seconds * 1_000);
+    }
+};

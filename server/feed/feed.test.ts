@@ -1,0 +1,188 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../testing/app.ts';
+import { createChampionship, type ChampionshipEvent } from '../testing/championship.ts';
+import { KeyRefused, ServerAway } from './feed-client.ts';
+import { feedFolder, feedFolderOnce } from './feed-folder.ts';
+
+/** A folder of timing files, fed to a server that listens. */
+const server: TestApp = await openTestApp();
+const url = await server.app.listen({ port: 0, host: '127.0.0.1' });
+const folders: string[] = [];
+afterAll(async () => {
+  await server.close();
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+const admin = await server.createUser('Cheffe', 'admin');
+let competition: string;
+let sprint: ChampionshipEvent;
+let key: string;
+let folder: string;
+let told: string[];
+
+beforeEach(async () => {
+  await server.db.deleteFrom('competition').execute();
+  await server.db.deleteFrom('athlete').where('isAutre', '=', false).execute();
+  const made = await createChampionship(server, admin, [
+    {
+      discipline: '100 m',
+      startsInMinutes: 120,
+      starters: [
+        { firstName: 'Noah', lastName: 'Lyles', country: 'USA' },
+        { firstName: 'Kishane', lastName: 'Thompson', country: 'JAM' },
+        { firstName: 'Fred', lastName: 'Kerley', country: 'USA' },
+      ],
+    },
+  ]);
+  competition = made.competitionId;
+  [sprint] = made.events as [ChampionshipEvent];
+  const { body } = await server.call('createProgramKey', {
+    as: admin,
+    params: { id: competition },
+    body: { name: 'Chronométrage' },
+  });
+  key = body.secret;
+  folder = mkdtempSync(join(tmpdir(), 'pronathle-feed-'));
+  folders.push(folder);
+  told = [];
+});
+
+const put = (name: string, text: string) => writeFileSync(join(folder, name), text);
+const options = (applyResults = false) => ({
+  folder,
+  url,
+  competition,
+  key,
+  applyResults,
+  settled: 50,
+  every: 200,
+  tell: (sentence: string) => told.push(sentence),
+});
+const feed = async (applyResults?: boolean): Promise<string[]> => {
+  told = [];
+  await feedFolderOnce(options(applyResults));
+  return told;
+};
+const eventNow = async () =>
+  (await server.call('getEvent', { as: admin, params: { id: sprint.id } })).body.competitionEvent;
+const starters = async () =>
+  (await eventNow()).participants.map(({ athlete }) => athlete.lastName).toSorted();
+
+const evt = '12,1,1,Men 100m\r\n,12,7,Lyles,Noah,USA\r\n,20,5\r\n';
+const ppl = '12,Lyles,Noah,USA\r\n20,Bednarek,Kenneth,USA\r\n';
+const lif = (winner = 'Lyles,Noah') =>
+  `12,1,1,Men 100m,1.0\r\n1,12,7,${winner},USA,9.784\r\n2,14,4,Thompson,Kishane,JAM,9.789\r\n3,15,3,Kerley,Fred,USA,9.81\r\n`;
+
+test('a start list is imported by itself, with the names of the file beside it, and once', async () => {
+  put('lynx.evt', evt);
+  put('lynx.ppl', ppl);
+  expect(await feed()).toEqual(['lynx.evt : importé (100 m - Hommes).']);
+  expect(await starters()).toEqual(['Bednarek', 'Kerley', 'Lyles', 'Thompson']);
+  const { entries } = (await server.call('listAudit', { as: admin })).body;
+  expect(entries[0]?.actor).toBe('Clé « Chronométrage »');
+  expect(await feed()).toEqual([]);
+  // Another name for a starter is another text.
+  put('lynx.ppl', ppl.replace('Bednarek,Kenneth', 'Coleman,Christian'));
+  expect(await feed()).toEqual(['lynx.evt : importé (100 m - Hommes).']);
+});
+
+test('results wait for an admin, unless they are wanted and leave no question', async () => {
+  put('12-1-01.lif', lif());
+  expect(await feed(true)).toEqual([expect.stringMatching(/L'épreuve n'a pas encore commencé/)]);
+  const eventDate = new Date(Date.now() - 3_600_000);
+  await server.db.updateTable('event').set({ eventDate }).where('id', '=', sprint.id).execute();
+  rmSync(join(folder, '.pronathle-feed.json'));
+  put('12-1-01.lif', lif());
+  expect(await feed()).toEqual([
+    '12-1-01.lif : résultats lus, à confirmer dans « Soirée en direct » (100 m - Hommes).',
+  ]);
+  expect((await eventNow()).hasResult).toBe(false);
+  expect(await feed()).toEqual([]);
+  // Without a plan of the races a heat looks like a final.
+  expect(await feed(true)).toEqual([]);
+  put('lynx.evt', evt.replace(',20,5\r\n', ''));
+  expect((await feed(true)).toSorted()).toEqual([
+    '12-1-01.lif : importé (100 m - Hommes).',
+    'lynx.evt : rien de nouveau.',
+  ]);
+  expect((await eventNow()).result?.gold).toMatchObject({
+    athlete: { lastName: 'Lyles' },
+    performance: 9.79,
+  });
+  // A result that differs from the one that is there is a question.
+  put('12-1-01.lif', lif().replace('9.784', '9.60'));
+  expect(await feed(true)).toEqual([expect.stringMatching(/^12-1-01.lif : à confirmer, 100 m - Hommes : /)]);
+  expect((await eventNow()).result?.gold).toMatchObject({ performance: 9.79 });
+});
+
+test('a name that is not sure is asked for; the file is fed again when it changes', async () => {
+  put('liste.csv', '100 m Hommes\nNom;Pays\nNoa Lyles;USA');
+  expect(await feed()).toEqual([expect.stringMatching(/^liste.csv : à confirmer, 100 m - Hommes : /)]);
+  put('liste.csv', '100 m Hommes\nNom;Pays\nMarcell Jacobs;ITA');
+  expect(await feed()).toEqual(['liste.csv : importé (100 m - Hommes).']);
+});
+
+test('what cannot be read, or is too large, is said once', async () => {
+  put('vide.json', '{"rien": 1}');
+  put('grand.csv', 'x'.repeat(1_100_000));
+  expect((await feed()).toSorted()).toEqual([
+    'grand.csv : refusé. Le fichier est trop grand.',
+    expect.stringMatching(/^vide.json : refusé. /),
+  ]);
+  expect(await feed()).toEqual([]);
+});
+
+test('a file that comes later is fed, and a server that is away is asked again', async () => {
+  const stop = new AbortController();
+  const running = feedFolder({ ...options(), url: 'http://127.0.0.1:9' }, stop.signal);
+  put('lynx.evt', evt);
+  await expect.poll(() => told).toContain('Le serveur ne répond pas : nouvel essai dans 10 s.');
+  stop.abort();
+  await running;
+
+  const again = new AbortController();
+  const feeding = feedFolder(options(), again.signal);
+  put('lynx.ppl', ppl);
+  await expect.poll(() => told, { timeout: 10_000 }).toContain('lynx.evt : importé (100 m - Hommes).');
+  again.abort();
+  await feeding;
+});
+
+test('a key that is no good ends it; a server that is away ends a single look', async () => {
+  put('lynx.evt', evt);
+  put('lynx.ppl', ppl);
+  await expect(feedFolderOnce({ ...options(), key: `cle_${'x'.repeat(43)}` })).rejects.toThrow(KeyRefused);
+  await expect(feedFolderOnce({ ...options(), url: 'http://127.0.0.1:9' })).rejects.toThrow(ServerAway);
+  expect(await feed()).toHaveLength(1);
+});
+
+test('a folder that is away is waited for', async () => {
+  const stop = new AbortController();
+  const running = feedFolder({ ...options(), folder: join(folder, 'clé usb') }, stop.signal);
+  await expect.poll(() => told).toContain("Le dossier n'est pas lisible : nouvel essai dans 10 s.");
+  stop.abort();
+  await running;
+});
+
+test('as a command, with the key in the environment', async () => {
+  put('lynx.evt', evt);
+  put('lynx.ppl', ppl);
+  const run = promisify(execFile);
+  const main = join(import.meta.dirname, 'main.ts');
+  const { stdout } = await run(
+    process.execPath,
+    [main, folder, '--url', url, '--competition', competition, '--once'],
+    { env: { ...process.env, PRONATHLE_KEY: key } },
+  );
+  expect(stdout).toBe('lynx.evt : importé (100 m - Hommes).\n');
+  await expect(
+    run(process.execPath, [main, folder, '--url', url, '--competition', competition, '--once'], {
+      env: { ...process.env, PRONATHLE_KEY: '' },
+    }),
+  ).rejects.toMatchObject({ code: 2 });
+});
