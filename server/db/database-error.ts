@@ -15,7 +15,7 @@ export class TransactionConflict extends DatabaseUnavailable {
   }
 }
 
-const field = (error: unknown, name: 'code' | 'constraint'): string | undefined => {
+const field = (error: unknown, name: 'code' | 'constraint' | 'severity'): string | undefined => {
   if (typeof error !== 'object' || error === null || !(name in error)) return undefined;
   const value = (error as Record<string, unknown>)[name];
   return typeof value === 'string' ? value : undefined;
@@ -72,11 +72,19 @@ const unavailableCodes = new Set([
 const unavailableMessages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed|Cannot use a pool after calling end|PGlite is clos|driver has already been destroyed|Postgres connection has been discarded)/;
 
+/**
+ * It ends the connection, or opens none, for a reason of its own: a full disk is reported so, without a state
+ * of its own. Not for who asks (28), nor for what (3D).
+ */
+const isFatal = (error: unknown): boolean =>
+  field(error, 'severity') === 'FATAL' && !/^(28|3D)/.test(sqlState(error) ?? '');
+
 /** True when the database, rather than the request, has a problem: the answer is 503. */
 export const isDatabaseUnavailable = (error: unknown): boolean => {
   if (error instanceof DatabaseUnavailable) return true;
   const state = sqlState(error);
   if (state !== undefined && unavailableStates.test(state)) return true;
+  if (isFatal(error)) return true;
   if (unavailableCodes.has(field(error, 'code') ?? '')) return true;
   return error instanceof Error && unavailableMessages.test(error.message);
 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DatabaseUnavailable } from './database-error.ts';
 import { openDatabase, type OpenDatabase } from './open-database.ts';
 import { openLine } from './testing/database-line.ts';
-import { runOn } from './testing/postgres-databases.ts';
+import { databaseUrlOf, runOn } from './testing/postgres-databases.ts';
 import { openTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import { transact } from './transact.ts';
 
@@ -81,6 +81,25 @@ describe('the database is unavailable, and available again at once afterwards,',
     expect(seconds).toBeLessThan(3);
     await Promise.all(busy);
     await database.execute('select 1');
+  });
+
+  test('when it refuses a connection for a reason of its own, as with a full disk', async () => {
+    const url = database.url ?? '';
+    const allow = (isAllowed: boolean) =>
+      runOn(
+        databaseUrlOf(url, 'postgres'),
+        `alter database "${new URL(url).pathname.slice(1)}" allow_connections ${String(isAllowed)}`,
+      );
+    await allow(false);
+    const refused = await openDatabase({ databaseUrl: url, dataDir: '' });
+    try {
+      await expect(refused.execute('select 1')).rejects.toThrow(DatabaseUnavailable);
+      await allow(true);
+      await refused.execute('select 1');
+    } finally {
+      await allow(true);
+      await refused.close();
+    }
   });
 
   test('when nothing listens at its address', async () => {

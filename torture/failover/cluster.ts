@@ -34,6 +34,11 @@ const dropIn = (service: string): string => `/etc/systemd/system/${service}.serv
 const etcdFile = '/etc/default/etcd';
 const patroniEnvFile = '/etc/patroni_env.conf';
 const patroniFile = '/etc/patroni/config.yml';
+const sameEverywhere = [
+  patroniFile,
+  '/etc/patroni/leave-full-disk.sh',
+  '/etc/systemd/system/leave-full-disk.service',
+];
 const haproxyFile = '/etc/haproxy/haproxy.cfg';
 
 /** The files of a database machine, by path. */
@@ -43,7 +48,7 @@ export const recipeFiles = (recipe: Recipe, machine: Named): Record<string, stri
   [dropIn('patroni')]: recipe.file(dropIn('etcd')),
   [etcdFile]: recipe.fileFor(etcdFile, machine),
   [patroniEnvFile]: recipe.fileFor(patroniEnvFile, machine),
-  [patroniFile]: recipe.file(patroniFile),
+  ...Object.fromEntries(sameEverywhere.map((path) => [path, recipe.file(path)])),
 });
 
 /** Waits for something that is asked for again and again; throws when it has not come in time. */

@@ -36,10 +36,10 @@ const settingsOf = (args: string[]): Wanted | undefined => {
 const seconds = (milliseconds: number): string => `${(milliseconds / 1_000).toFixed(1)} s`;
 
 const print = ({ name, led, findings, ...report }: ScenarioReport): void => {
-  const { acknowledged, silence, refusedCalls, slowest, streamsBack, direct } = report;
+  const { acknowledged, silence, trouble, refusedCalls, slowest, streamsBack, direct } = report;
   console.log(
     `${name}: ${led.join(' then ')} leads; ${acknowledged} writes acknowledged, none for ${seconds(silence)}; ` +
-      `not answered otherwise ${JSON.stringify(refusedCalls)}, slowest ${seconds(slowest)}; ` +
+      `not served ${JSON.stringify(refusedCalls)}, at most for ${seconds(trouble)}, slowest ${seconds(slowest)}; ` +
       `streams back after ${streamsBack === undefined ? 'never' : seconds(streamsBack)}; ` +
       `directly ${direct}; ${findings.length} faults`,
   );

@@ -31,6 +31,8 @@ export interface ScenarioReport {
   acknowledged: number;
   /** the longest time in which a server process acknowledged nothing, in milliseconds */
   silence: number;
+  /** the longest time in which calls were answered 503 again and again, in milliseconds */
+  trouble: number;
   /** answers since the fault that were not acknowledgements or refusals by a rule, by status */
   refusedCalls: Record<number, number>;
   slowest: number;
@@ -50,10 +52,12 @@ export interface FailoverReport {
 
 /** a folder that is there on every machine, and in this namespace shows what belongs to this run */
 const folder = '/mnt';
-/** milliseconds within which both server processes acknowledge again */
+/** milliseconds within which both server processes acknowledge again, and no call is answered 503 */
 const backWithin = 30_000;
 /** milliseconds that a fault is watched for at least */
-const watched = 30_000;
+const watched = 40_000;
+/** milliseconds without an answer of 503 after which there is no trouble any more */
+const calm = 5_000;
 const readers = 4;
 const streamsOfServer = 15;
 
@@ -96,6 +100,20 @@ const longestSilence = (answers: readonly TimedAnswer[], from: number): { lasted
   for (const { at } of [...answers.filter(isAcknowledgedWrite), { at: performance.now() }]) {
     if (at - last > longest.lasted) longest = { lasted: at - last, end: at };
     last = Math.max(last, at);
+  }
+  return longest;
+};
+
+/** The longest time of trouble. */
+const longestTrouble = (answers: readonly TimedAnswer[]): number => {
+  let [begun, last, longest] = [-Infinity, -Infinity, 0];
+  for (const at of answers
+    .filter(({ status }) => status === 503)
+    .map((answer) => answer.at)
+    .toSorted((one, other) => one - other)) {
+    if (at - last > calm) begun = at;
+    last = at;
+    longest = Math.max(longest, last - begun);
   }
   return longest;
 };
@@ -160,11 +178,13 @@ const play = async (
   await Promise.all([load.stop(), reading.stop(), probe.stop()]);
 
   const all = answers.flat();
+  const trouble = longestTrouble(all);
   const checked = await check(api, world, ledger);
   const leader = await cluster.leader();
   const broken = [
     ...all.flatMap((answer) => wrongWith(answer) ?? []),
     ...(silence > backWithin ? [`no acknowledged write for ${Math.round(silence)} ms`] : []),
+    ...(trouble > backWithin ? [`calls answered 503 for ${Math.round(trouble)} ms`] : []),
     ...(streamsBack === undefined ? ['a stream did not come back'] : []),
   ];
   const byTimeline = probe.acknowledged.map(({ timeline, machine }) => `${machine} on timeline ${timeline}`);
@@ -175,6 +195,7 @@ const play = async (
       led: [stage.leader.name, leader.name],
       acknowledged: tally.acknowledged - before,
       silence,
+      trouble,
       refusedCalls: countOf(
         all.map(({ status }) => status).filter((status) => status === 0 || status >= 500),
       ),

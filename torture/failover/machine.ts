@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Named } from './recipe.ts';
@@ -20,11 +20,11 @@ export interface Machine extends Named {
   disk: string;
 }
 
-const services = ['etcd', 'patroni'] as const;
+const services = ['etcd', 'patroni', 'leave-full-disk'] as const;
 type Service = (typeof services)[number];
 
 /** mebibytes: the cluster, its log and etcd's fit, and it is soon full */
-const diskSize = 1_500;
+const diskSize = 2_500;
 const bridge = 'lan';
 const network = 24;
 
@@ -39,27 +39,23 @@ export const openNetwork = (address: string): void => {
   sudo('ip', 'link', 'set', bridge, 'up');
 };
 
-/** What a unit and the drop-in of the recipe say of a service. */
-const readUnit = (service: Service, machine: string, dropIn: string) => {
-  const unit = readFileSync(`/lib/systemd/system/${service}.service`, 'utf8')
-    .replaceAll('%H', machine)
-    .replaceAll('%p', service);
-  const all = (text: string, name: string) =>
-    [...text.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
-  const [command = ''] = all(unit, 'ExecStart');
-  if (!all(dropIn, 'Restart').includes('always')) throw new Error(`${service} is not always started again`);
-  return {
-    user: all(unit, 'User')[0] ?? 'root',
-    command: command.split(' ').filter((word) => !word.startsWith('$')),
-    env: Object.fromEntries(all(unit, 'Environment').map(assignment)),
-    envFiles: all(unit, 'EnvironmentFile').map((path) => path.replace(/^-/, '')),
-    restartAfter: Number(all(dropIn, 'RestartSec')[0]) * 1_000,
-  };
-};
-
 const assignment = (line: string): [string, string] => {
   const [name = '', ...value] = line.split('=');
   return [name, value.join('=')];
+};
+
+/** What a unit says of its service. */
+const readUnit = (text: string) => {
+  const all = (name: string) =>
+    [...text.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
+  if (all('Restart').at(-1) !== 'always') throw new Error(`A service is not always started again:\n${text}`);
+  return {
+    user: all('User')[0] ?? 'root',
+    command: (all('ExecStart')[0] ?? '').split(' ').filter((word) => !word.startsWith('$')),
+    env: Object.fromEntries(all('Environment').map(assignment)),
+    envFiles: all('EnvironmentFile').map((path) => path.replace(/^-/, '')),
+    restartAfter: Number(all('RestartSec').at(-1)) * 1_000,
+  };
 };
 
 /** A machine whose disk is in `folder`; `onOutput` receives what its services say. */
@@ -113,9 +109,22 @@ export const createMachine = (
     }
   };
 
+  /** The unit of Debian's package, or of the recipe, and what the recipe adds to it. */
+  const unitOf = (service: Service): string =>
+    [
+      `/lib/systemd/system/${service}.service`,
+      `/etc/systemd/system/${service}.service`,
+      `/etc/systemd/system/${service}.service.d/always.conf`,
+    ]
+      .map(pathOf)
+      .filter((path) => existsSync(path))
+      .map((path) => readFileSync(path, 'utf8'))
+      .join('\n')
+      .replaceAll('%H', name)
+      .replaceAll('%p', service);
+
   const startService = (service: Service): void => {
-    const dropIn = readFileSync(pathOf(`/etc/systemd/system/${service}.service.d/always.conf`), 'utf8');
-    const { user, command, env, envFiles, restartAfter } = readUnit(service, name, dropIn);
+    const { user, command, env, envFiles, restartAfter } = readUnit(unitOf(service));
     for (const file of envFiles)
       for (const line of readFileSync(pathOf(file), 'utf8').split('\n'))
         if (/^\w+=/.test(line)) Object.assign(env, Object.fromEntries([assignment(line)]));

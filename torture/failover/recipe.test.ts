@@ -6,7 +6,7 @@ const b = { name: 'b', address: '10.0.0.12' };
 
 test('every file of a database machine is printed, and names the machine it is for', () => {
   const files = recipeFiles(readRecipe(), b);
-  expect(Object.keys(files)).toHaveLength(5);
+  expect(Object.keys(files)).toHaveLength(7);
   const etcd = files['/etc/default/etcd'] ?? '';
   expect(etcd).toContain('ETCD_NAME=b\n');
   expect(etcd).toContain('ETCD_LISTEN_CLIENT_URLS=http://10.0.0.12:2379\n');
