@@ -63,6 +63,7 @@ const onAPhone = [
   'slow-save',
   'small-things',
   'stored-scripts',
+  'ten-cuts',
   'thread',
   'unsaved-prediction',
   'waiting-podiums',

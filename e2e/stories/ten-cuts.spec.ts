@@ -1,0 +1,115 @@
+import type { Page, Request } from '@playwright/test';
+import { callApi } from '../support/api.ts';
+import { sheetOf } from '../support/day-sheet.ts';
+import { openPerformances } from '../support/league-steps.ts';
+import { mens100m, openMeeting } from '../support/meeting.ts';
+import { expect, test } from '../support/story.ts';
+import { openLeague, predict } from '../support/world.ts';
+
+const tap = (name: string) => async (page: Page) => {
+  await page
+    .getByRole('list', { name: 'Liste de départ : 100 m - Hommes' })
+    .getByRole('button', { name })
+    .click();
+};
+const moves = [
+  tap('LYLES'),
+  tap('THOMPSON'),
+  tap('KERLEY'),
+  async (page: Page) => {
+    await page.getByRole('textbox', { name: /^LYLES : performance/ }).fill('9,79');
+  },
+] as const;
+/** What is stored after so many moves. */
+const stored = [
+  [],
+  ['LYLES', null, null, null],
+  ['LYLES', 'THOMPSON', null, null],
+  ['LYLES', 'THOMPSON', 'KERLEY', null],
+  ['LYLES', 'THOMPSON', 'KERLEY', 9.79],
+] as const;
+
+/** Ten moments at which the network goes, `before` a move, or with its request or its answer on the way. */
+const cuts = [
+  { goes: 'before', move: 0 },
+  { goes: 'request', move: 0 },
+  { goes: 'answer', move: 0 },
+  { goes: 'before', move: 1 },
+  { goes: 'answer', move: 1 },
+  { goes: 'before', move: 2 },
+  { goes: 'request', move: 2 },
+  { goes: 'before', move: 3 },
+  { goes: 'request', move: 3 },
+  { goes: 'answer', move: 3 },
+] as const;
+
+const isSubmission = (request: Request) =>
+  request.method() === 'POST' && request.url().endsWith('/api/predictions');
+
+for (const { goes, move } of cuts)
+  test(`the network goes ${goes === 'before' ? 'before' : `with the ${goes} of`} move ${move + 1}: nothing is called saved, and all of it arrives`, async ({
+    admin,
+    player,
+    open,
+    network,
+    watch,
+  }) => {
+    const [lea, host] = [await player('Lea'), await player('Hote')];
+    const meeting = await openMeeting(admin, 'Meeting de Bastia', [
+      { ...mens100m, startsIn: 5 },
+      ...['200 m', '400 m'].map((discipline) => ({ ...mens100m, discipline, startsIn: 60 * 24 })),
+    ]);
+    const [event, tomorrow] = meeting.events;
+    if (event === undefined || tomorrow === undefined) throw new Error('The meeting has lost its events.');
+    const leagueId = await openLeague(host, meeting, [lea]);
+    await predict(lea, leagueId, tomorrow, ['LYLES']);
+    const picks = async () => {
+      const query = { leagueId, userId: lea.user._id };
+      const { predictions } = await callApi('listPredictions', { token: lea.token, query });
+      const own = predictions.filter(({ competitionEvent }) => competitionEvent._id === event._id);
+      return own.flatMap(({ gold, silver, bronze, goldPerformance }) => [
+        gold?.lastName,
+        silver?.lastName ?? null,
+        bronze?.lastName ?? null,
+        goldPerformance,
+      ]);
+    };
+    const page = await open(lea);
+    const saved = page.getByText(/^Enregistré à/);
+    const kept = page.getByText(/^Gardé sur cet appareil\./);
+    await page.goto(sheetOf(leagueId, event));
+    // Installed, the worker keeps the code of every page; here the page has it.
+    await openPerformances(page);
+    for (const [at, make] of moves.slice(0, move).entries()) {
+      await make(page);
+      await expect.poll(picks).toEqual(stored[at + 1]);
+      await expect(saved).toBeVisible();
+    }
+
+    watch.expectNoAnswer();
+    // The next save is based on what was stored before the answer was lost.
+    watch.expectStatus(409);
+    const context = page.context();
+    const gone = page.waitForEvent('requestfailed', isSubmission);
+    const restore =
+      goes === 'before'
+        ? null
+        : await network[goes === 'request' ? 'hold' : 'loseAnswer'](page, 'submitPrediction');
+    if (goes === 'before') await context.setOffline(true);
+    const asked = page.waitForRequest(isSubmission);
+    await moves[move](page);
+    if (goes === 'request') await asked;
+    if (goes === 'answer') await gone;
+    await context.setOffline(true);
+    await restore?.();
+    for (const make of moves.slice(move + 1)) await make(page);
+    await gone;
+    await expect(kept).toBeVisible();
+    await expect(saved).toHaveCount(0);
+    expect(await picks()).toEqual(stored[goes === 'answer' ? move + 1 : move]);
+
+    await context.setOffline(false);
+    await expect.poll(picks).toEqual(stored[4]);
+    await expect(saved).toBeVisible();
+    await expect(kept).toHaveCount(0);
+  });
