@@ -15,8 +15,6 @@ export interface Autosave<Draft> {
   draft: Draft;
   /** what is on its way */
   sending: Draft | null;
-  /** number of saves that have left: the same draft may leave again, at the moment that its answer comes */
-  sent: number;
   /** what was sent without an answer since the last one: each may be stored */
   unsure: readonly Draft[];
   /** 'typing' until the player pauses, 'retry' after no answer, 'due' once it may leave */
@@ -65,7 +63,6 @@ export function openAutosave<Draft>(
     stored,
     draft: kept?.draft ?? stored.draft,
     sending: null,
-    sent: 0,
     unsure: [],
     wait: kept === null || isOlder ? null : 'typing',
     refusal: null,
@@ -83,7 +80,7 @@ function letLeave<Draft>(state: Autosave<Draft>, rules: AutosaveRules<Draft>): A
   const { wait, sending, refusal, conflict, draft } = state;
   if (wait !== 'due' || sending !== null || refusal !== null || conflict !== null) return state;
   if (!isOpen(state, rules)) return { ...state, wait: null };
-  return rules.isSendable(draft) ? { ...state, wait: null, sending: draft, sent: state.sent + 1 } : state;
+  return rules.isSendable(draft) ? { ...state, wait: null, sending: draft } : state;
 }
 
 export function stepAutosave<Draft>(
@@ -93,10 +90,6 @@ export function stepAutosave<Draft>(
 ): Autosave<Draft> {
   const { same } = rules;
   const { sending, stored } = state;
-  const reopen = (now: Stored<Draft>, kept: Kept<Draft> | null) => ({
-    ...openAutosave(now, kept, rules),
-    sent: state.sent,
-  });
   switch (event.type) {
     case 'edited':
       return { ...state, draft: event.draft, wait: 'typing', refusal: null };
@@ -126,7 +119,8 @@ export function stepAutosave<Draft>(
       // Its own save, whose answer was lost.
       const isOwn = [draft, ...unsure].some((own) => same(own, now.draft));
       const next = { ...state, sending: null, unsure: [] };
-      if (isOwn) return letLeave({ ...next, stored: now, wait: 'due' }, rules);
+      // Leaving at once, a draft that was on its way would be on its way still: nobody would send it.
+      if (isOwn) return { ...next, stored: now, wait: 'typing' };
       return { ...next, wait: null, conflict: now };
     }
     case 'read': {
@@ -134,13 +128,13 @@ export function stepAutosave<Draft>(
       const isNews = (event.stored.updatedAt ?? '') > (stored.updatedAt ?? '');
       // A change that is being sent or is unsaved learns it from its own save.
       if (!isNews || sending !== null || state.conflict !== null || isOpen(state, rules)) return state;
-      return reopen(event.stored, null);
+      return openAutosave(event.stored, null, rules);
     }
     case 'chosen': {
       const { conflict, draft } = state;
       if (conflict === null) return state;
-      if (!event.mine) return reopen(conflict, null);
-      return letLeave({ ...reopen(conflict, { draft }), wait: 'due' }, rules);
+      if (!event.mine) return openAutosave(conflict, null, rules);
+      return letLeave({ ...openAutosave(conflict, { draft }, rules), wait: 'due' }, rules);
     }
   }
 }

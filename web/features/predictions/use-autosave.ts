@@ -66,7 +66,7 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
         rules,
       ),
   );
-  const { draft, stored, sending, sent, wait } = state;
+  const { draft, stored, sending, wait } = state;
   const status = autosaveStatus(state, rules);
 
   const readAt = myPrediction?.updatedAt ?? null;
@@ -110,9 +110,8 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
   useEffect(() => keep(), [status, locked, leagueId, eventId, eventDate, draft]);
   useEffect(() => showWaiting(leagueId, eventId), [leagueId, eventId]);
 
-  const send = useEffectEvent(() => {
-    if (sending === null) return;
-    savePicks(bodyOf(sending), day)
+  const send = useEffectEvent((picks: PodiumDraft) => {
+    savePicks(bodyOf(picks), day)
       .then(({ updatedAt }) => dispatch({ type: 'stored', updatedAt }))
       .catch(async (error: unknown) => {
         if (isTransient(error)) {
@@ -133,7 +132,9 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
         );
       });
   });
-  useEffect(() => send(), [sent]);
+  useEffect(() => {
+    if (sending !== null) send(sending);
+  }, [sending]);
 
   /** Who leaves within the pause loses nothing: what has no answer then waits on this device. */
   const leave = useEffectEvent(() => {
