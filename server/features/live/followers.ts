@@ -13,7 +13,7 @@ export interface Follower {
 /** streams of one account; one more closes the oldest */
 const ofAccountAtMost = 4;
 /** Each stream gets something to read once in so many beats. */
-const beatsOfRound = 20;
+const beatsOfRound = 30;
 /** Streams written to in one go: a few milliseconds. */
 const writtenAtATime = 250;
 

@@ -12,7 +12,7 @@ import { selectEnded, selectOtherStates } from './live.queries.ts';
 /** Milliseconds between two looks at the competitions that are followed. */
 const lookEvery = 1_000;
 /** Streams whose session and membership are checked at each look, in rounds: so many, or all of them in so many looks. */
-const [checkedAtLeast, looksOfRound] = [100, 20];
+const [checkedAtLeast, looksOfRound] = [100, 40];
 /** for whom there is no room */
 const retryAfterSeconds = 30;
 
