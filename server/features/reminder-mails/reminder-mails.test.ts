@@ -185,6 +185,40 @@ test('results and corrections of a league in one mail a day, between 8:00 and 22
   expect(subjectsTo(lea)).toHaveLength(2);
 });
 
+test('a joker that is given back, to who has asked for league news', async () => {
+  const night = await openNight(['2027-06-10T16:00:00Z', '2027-06-11T16:00:00Z']);
+  const { championship, league } = night;
+  const body = { joker: 'daily' } as const;
+  expect((await server.call('updateLeague', { as: lea, params: { id: league }, body })).status).toBe(200);
+  await choose(lea, ['league']);
+  const place = async (index: number) => {
+    const { id = '', athletes = {} } = championship.events[index] ?? {};
+    const submitted = await server.call('submitPrediction', {
+      as: lea,
+      body: {
+        league,
+        competition: championship.competitionId,
+        competitionEvent: id,
+        gold: athletes['A'] ?? '',
+        joker: true,
+      },
+    });
+    expect(submitted.status).toBe(201);
+  };
+  await place(0);
+  await place(1);
+  // That day has a joker already.
+  await move(championship, night.eventIds[0] ?? '', '2027-06-11T15:00:00Z');
+  await server.drain();
+  const sentence = '100 m - Hommes change de jour : votre joker vous est rendu.';
+  await server.database.execute('update notice set at = now()');
+  await clock.moveTo(new Date('2027-06-09T06:10:00Z'));
+  await planNews(server.services);
+  await server.drain();
+  expect(mailsTo(lea).flatMap(({ lines }) => lines)).toContain(sentence);
+  expect(subjectsTo(sam)).toEqual([]);
+});
+
 describe('the link that ends them', () => {
   const linkOf = async ({ id }: TestUser) => unsubscribeToken(await unsubscribeKey(server.db), id);
   const post = (token: string, contentType?: string, payload?: string) =>
