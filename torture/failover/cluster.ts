@@ -8,14 +8,12 @@ import type { Named, Recipe } from './recipe.ts';
 /** The three machines of the recipe, and HAProxy on this one. */
 export interface Cluster {
   machines: readonly Machine[];
-  /** what a machine of the cluster says of all of them: the first that is asked and answers */
-  members: () => Promise<Member[]>;
-  /** the machine that leads; throws when none does */
-  leader: () => Promise<Machine>;
-  /** resolves when one leads, and both others follow it, one of them awaited by each commit */
-  whole: () => Promise<void>;
-  /** in a shell of a machine's user postgres */
-  patronictl: (machine: Machine, ...args: string[]) => string;
+  /** the machine that leads, and what it says of all of them; throws unless all that answer agree on it */
+  leading: () => Promise<{ leader: Machine; members: readonly Member[] }>;
+  /** resolves when all agree on a leader and both others follow it, one of them awaited by each commit if so said */
+  whole: (expected: { awaited: boolean }) => Promise<void>;
+  /** as the user postgres of a machine */
+  patronictl: (machine: Machine, ...args: string[]) => Promise<string>;
   stop: () => Promise<void>;
 }
 
@@ -77,27 +75,27 @@ export const startCluster = async (
   );
   for (const machine of machines) await machine.boot(recipeFiles(recipe, machine));
 
-  const members: Cluster['members'] = () => Promise.any(machines.map(membersFrom)).catch(() => []);
-  const leader: Cluster['leader'] = async () => {
-    const name = (await members()).find(({ role, state }) => role === 'leader' && state === 'running')?.name;
-    const leading = machines.find((machine) => machine.name === name);
-    if (leading === undefined) throw new Error('No machine leads');
-    return leading;
+  const leading: Cluster['leading'] = async () => {
+    const views = await Promise.all(machines.map((machine) => membersFrom(machine).catch(() => [])));
+    const answered = views.filter((view) => view.length > 0);
+    const names = new Set(answered.map((view) => view.find(({ role }) => role === 'leader')?.name));
+    const leader = machines.find(({ name }) => names.size === 1 && names.has(name));
+    const members = leader && views[machines.indexOf(leader)];
+    if (leader === undefined || members === undefined) throw new Error('They agree on no leader');
+    return { leader, members };
+  };
+  const isWhole = async (awaited: boolean): Promise<boolean> => {
+    const { members } = await leading();
+    const timeline = members.find(({ role }) => role === 'leader')?.timeline;
+    return (
+      members.filter((member) => /running|streaming/.test(member.state) && member.timeline === timeline)
+        .length === machines.length && members.some(({ role }) => role === 'sync_standby') === awaited
+    );
   };
   const cluster: Cluster = {
     machines,
-    members,
-    leader,
-    whole: () =>
-      until('one leads and two follow', async () => {
-        const all = await members();
-        const [leading] = all.filter(({ role }) => role === 'leader');
-        return (
-          all.filter(
-            ({ state, timeline }) => /running|streaming/.test(state) && timeline === leading?.timeline,
-          ).length === machines.length && all.some(({ role }) => role === 'sync_standby')
-        );
-      }),
+    leading,
+    whole: ({ awaited }) => until('one leads and two follow', () => isWhole(awaited).catch(() => false)),
     patronictl: (machine, ...args) => machine.run('postgres', ['patronictl', '-c', patroniFile, ...args]),
     stop: async () => {
       proxy.kill('SIGKILL');
@@ -114,8 +112,12 @@ export const startCluster = async (
   writeFileSync(haproxyFile, recipe.file(haproxyFile));
   const proxy: ChildProcess = spawn('haproxy', ['-db', '-q', '-f', haproxyFile], { stdio: 'inherit' });
 
-  await cluster.whole();
-  const first = await leader();
-  first.run('postgres', ['psql', '-q', '-v', 'ON_ERROR_STOP=1', '-h', '/run/postgresql'], recipe.statements);
+  await cluster.whole({ awaited: true });
+  const { leader } = await leading();
+  await leader.run(
+    'postgres',
+    ['psql', '-q', '-v', 'ON_ERROR_STOP=1', '-h', '/run/postgresql'],
+    recipe.statements,
+  );
   return cluster;
 };

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, existsSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { linesOfHistory } from '../kill-command.ts';
@@ -46,6 +46,12 @@ const print = ({ name, led, findings, ...report }: ScenarioReport): void => {
   for (const { wrong, what } of findings.slice(0, 10)) console.log(`      ${wrong}: ${what}`);
 };
 
+const programs = [
+  '/usr/bin/etcd',
+  '/usr/bin/patroni',
+  '/usr/sbin/haproxy',
+  '/usr/lib/postgresql/15/bin/postgres',
+];
 const inside = 'FAILOVER_INSIDE';
 
 /**
@@ -53,6 +59,12 @@ const inside = 'FAILOVER_INSIDE';
  * processes end with it. The shell is there to bury those whose parents have died.
  */
 const runInside = (): number => {
+  if (process.getuid?.() !== 0 || !programs.every((path) => existsSync(path))) {
+    console.error(
+      `Needs root, and ${programs.join(', ')}: the packages that docs/deploy.md names, on Debian 12`,
+    );
+    return 2;
+  }
   const namespaces = ['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
   const command = ['sh', '-c', '"$@"; exit $?', 'sh', process.execPath, ...process.argv.slice(1)];
   const { status } = spawnSync('unshare', [...namespaces, ...command], {

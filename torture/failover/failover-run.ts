@@ -56,8 +56,8 @@ const folder = '/mnt';
 const backWithin = 30_000;
 /** milliseconds that a fault is watched for at least */
 const watched = 40_000;
-/** milliseconds without an answer of 503 after which there is no trouble any more */
-const calm = 5_000;
+/** milliseconds without an answer of 503 after which there is no trouble: longer than a call may wait for its 503 */
+const calm = 8_000;
 const readers = 4;
 const streamsOfServer = 15;
 
@@ -134,8 +134,8 @@ interface Served {
 }
 
 const stageOf = async (cluster: Cluster): Promise<Stage> => {
-  const leader = await cluster.leader();
-  const awaitedName = (await cluster.members()).find(({ role }) => role === 'sync_standby')?.name;
+  const { leader, members } = await cluster.leading();
+  const awaitedName = members.find(({ role }) => role === 'sync_standby')?.name;
   const [awaited, ...others] = cluster.machines
     .filter((machine) => machine !== leader)
     .toSorted((one, other) => Number(other.name === awaitedName) - Number(one.name === awaitedName));
@@ -149,7 +149,8 @@ const play = async (
 ): Promise<{ report: ScenarioReport; unansweredKept: number }> => {
   const { tally, api, world, ledger } = scene;
   // The control has no standby to wait for.
-  if (name !== control.name) await cluster.whole();
+  const expected = { awaited: name !== control.name };
+  await cluster.whole(expected);
   const stage = await stageOf(cluster);
   const before = tally.acknowledged;
   const load = startLoad(scene);
@@ -167,7 +168,7 @@ const play = async (
     () => answers.every(isBack) && performance.now() - struck > watched,
   );
   await heal();
-  if (name !== control.name) await cluster.whole();
+  await cluster.whole(expected);
   await waitForAcknowledged(tally, 50);
   const silences = answers.map((own) => longestSilence(own, struck));
   const silence = Math.max(...silences.map(({ lasted }) => lasted));
@@ -180,7 +181,7 @@ const play = async (
   const all = answers.flat();
   const trouble = longestTrouble(all);
   const checked = await check(api, world, ledger);
-  const leader = await cluster.leader();
+  const { leader } = await cluster.leading();
   const broken = [
     ...all.flatMap((answer) => wrongWith(answer) ?? []),
     ...(silence > backWithin ? [`no acknowledged write for ${Math.round(silence)} ms`] : []),
@@ -202,7 +203,8 @@ const play = async (
       slowest: Math.max(...all.map(({ took }) => took)),
       streamsBack,
       direct: [...new Set(byTimeline)]
-        .map((one) => `${byTimeline.filter((other) => other === one).length} ${one}`)
+        .map((one) => `${byTimeline.filter((other) => other === one).length} acknowledged by ${one}`)
+        .concat(`${probe.failed()} failed`)
         .join(', '),
       findings: [
         ...checked.findings,
@@ -216,16 +218,13 @@ const play = async (
 
 /** The settings of the control: a commit waits for no standby, and any standby may take over. */
 const waitForNobody = async (cluster: Cluster): Promise<void> => {
-  const leader = await cluster.leader();
+  const { leader } = await cluster.leading();
   const settings = [
     'synchronous_mode=false',
     'synchronous_mode_strict=false',
     'maximum_lag_on_failover=100000000',
   ];
-  cluster.patronictl(leader, 'edit-config', '--force', ...settings.flatMap((one) => ['--set', one]));
-  await until('no standby is awaited', async () =>
-    (await cluster.members()).every(({ role }) => role !== 'sync_standby'),
-  );
+  await cluster.patronictl(leader, 'edit-config', '--force', ...settings.flatMap((one) => ['--set', one]));
 };
 
 /**

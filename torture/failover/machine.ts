@@ -1,7 +1,8 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { execFile, execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import type { Named } from './recipe.ts';
 
 /** A machine of its own as its programs see it: a network, a disk and files of its own, at their real paths. */
@@ -10,12 +11,12 @@ export interface Machine extends Named {
   boot: (files?: Readonly<Record<string, string>>) => Promise<void>;
   /** the power is off: every process is killed, and its network says nothing more */
   crash: () => Promise<void>;
-  /** to every process whose command line matches, or to all of them */
+  /** sends a signal to every process whose command line matches, or to all of them */
   signal: (name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT', command?: RegExp) => void;
-  /** as systemctl does: asks it to end, waits for that, and starts it again */
+  /** asks a service to end, waits for that, and starts it again */
   restart: (service: Service) => Promise<void>;
   /** runs a program as a user, and returns its output */
-  run: (user: string, command: readonly string[], input?: string) => string;
+  run: (user: string, command: readonly string[], input?: string) => Promise<string>;
   /** its disk, as a folder of ours */
   disk: string;
 }
@@ -28,15 +29,15 @@ const diskSize = 2_500;
 const bridge = 'lan';
 const network = 24;
 
-const sudo = (program: string, ...args: string[]): string =>
+const asRoot = (program: string, ...args: string[]): string =>
   execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
 /** The network between the machines, with the address of the machine that the server processes run on. */
 export const openNetwork = (address: string): void => {
-  sudo('ip', 'link', 'set', 'lo', 'up');
-  sudo('ip', 'link', 'add', bridge, 'type', 'bridge');
-  sudo('ip', 'addr', 'add', `${address}/${network}`, 'dev', bridge);
-  sudo('ip', 'link', 'set', bridge, 'up');
+  asRoot('ip', 'link', 'set', 'lo', 'up');
+  asRoot('ip', 'link', 'add', bridge, 'type', 'bridge');
+  asRoot('ip', 'addr', 'add', `${address}/${network}`, 'dev', bridge);
+  asRoot('ip', 'link', 'set', bridge, 'up');
 };
 
 const assignment = (line: string): [string, string] => {
@@ -52,7 +53,7 @@ const readUnit = (text: string) => {
   return {
     user: all('User')[0] ?? 'root',
     command: (all('ExecStart')[0] ?? '').split(' ').filter((word) => !word.startsWith('$')),
-    env: Object.fromEntries(all('Environment').map(assignment)),
+    env: all('Environment').map(assignment),
     envFiles: all('EnvironmentFile').map((path) => path.replace(/^-/, '')),
     restartAfter: Number(all('RestartSec').at(-1)) * 1_000,
   };
@@ -66,7 +67,7 @@ export const createMachine = (
 ): Machine => {
   const disk = join(folder, name);
   mkdirSync(disk);
-  sudo('mount', '-t', 'tmpfs', '-o', `size=${diskSize}m,mode=755`, 'tmpfs', disk);
+  asRoot('mount', '-t', 'tmpfs', '-o', `size=${diskSize}m,mode=755`, 'tmpfs', disk);
   const folders = {
     '/var/lib/postgresql': 'postgres',
     '/run/postgresql': 'postgres',
@@ -74,7 +75,7 @@ export const createMachine = (
   };
   for (const [path, owner] of Object.entries(folders)) {
     mkdirSync(join(disk, path), { recursive: true });
-    sudo('chown', `${owner}:${owner}`, join(disk, path));
+    asRoot('chown', `${owner}:${owner}`, join(disk, path));
   }
   for (const part of ['etc', 'etc-work']) mkdirSync(join(disk, part));
 
@@ -127,9 +128,9 @@ export const createMachine = (
     const { user, command, env, envFiles, restartAfter } = readUnit(unitOf(service));
     for (const file of envFiles)
       for (const line of readFileSync(pathOf(file), 'utf8').split('\n'))
-        if (/^\w+=/.test(line)) Object.assign(env, Object.fromEntries([assignment(line)]));
+        if (/^\w+=/.test(line)) env.push(assignment(line));
     const child = spawn('nsenter', inside(user, command), {
-      env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8', ...env },
+      env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8', ...Object.fromEntries(env) },
       cwd: '/',
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -161,8 +162,11 @@ export const createMachine = (
     address,
     disk,
     signal,
-    run: (user, command, input = '') =>
-      execFileSync('nsenter', inside(user, command), { encoding: 'utf8', input, cwd: '/' }),
+    run: async (user, command, input = '') => {
+      const running = promisify(execFile)('nsenter', inside(user, command), { cwd: '/' });
+      running.child.stdin?.end(input);
+      return (await running).stdout;
+    },
     boot: async (files = {}) => {
       const mounts = [
         ...Object.keys(folders).map((path) => `mount --bind ${join(disk, path)} ${path}`),
@@ -181,17 +185,17 @@ export const createMachine = (
         mkdirSync(pathOf(dirname(path)), { recursive: true });
         writeFileSync(pathOf(path), text);
       }
-      sudo('ip', 'link', 'add', `to-${name}`, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', pid());
-      sudo('ip', 'link', 'set', `to-${name}`, 'master', bridge, 'up');
+      asRoot('ip', 'link', 'add', `to-${name}`, 'type', 'veth', 'peer', 'name', 'eth0', 'netns', pid());
+      asRoot('ip', 'link', 'set', `to-${name}`, 'master', bridge, 'up');
       const own = ['--target', pid(), '--net', 'ip'];
-      sudo('nsenter', ...own, 'addr', 'add', `${address}/${network}`, 'dev', 'eth0');
-      sudo('nsenter', ...own, 'link', 'set', 'eth0', 'up');
+      asRoot('nsenter', ...own, 'addr', 'add', `${address}/${network}`, 'dev', 'eth0');
+      asRoot('nsenter', ...own, 'link', 'set', 'eth0', 'up');
       for (const service of services) startService(service);
     },
     crash: async () => {
       const gone = holder;
       if (gone === undefined) return;
-      sudo('ip', 'link', 'delete', `to-${name}`);
+      asRoot('ip', 'link', 'delete', `to-${name}`);
       while (processes().length > 1) {
         signal('SIGKILL');
         await wait(5);

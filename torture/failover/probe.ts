@@ -16,6 +16,8 @@ interface Acknowledged {
 export interface Probe {
   stop: () => Promise<void>;
   acknowledged: Acknowledged[];
+  /** writes on an open connection that were neither acknowledged nor refused by a standby */
+  failed: () => number;
   /** what is missing on the machine that leads now, and writes that two leaders acknowledged in turn */
   findings: (leader: Named) => Promise<Finding[]>;
 }
@@ -61,6 +63,7 @@ export const startProbe = async (
   const acknowledged: Acknowledged[] = [];
   const clients = new Set<Client>();
   let running = true;
+  let failed = 0;
   let number = Date.now();
   const write = async (machine: Named, client: Client): Promise<void> => {
     number += 1;
@@ -78,7 +81,9 @@ export const startProbe = async (
       });
     } catch (error) {
       // A standby refuses, and its connection is as good as before.
-      if ((error as { code?: string }).code !== '25006') throw error;
+      if ((error as { code?: string }).code === '25006') return;
+      failed += 1;
+      throw error;
     }
   };
   const isRunning = () => running;
@@ -103,6 +108,7 @@ export const startProbe = async (
 
   return {
     acknowledged,
+    failed: () => failed,
     stop: async () => {
       running = false;
       // One that waits for a machine that is gone would wait for long.

@@ -1,4 +1,9 @@
+import { execFile } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { statfs } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { fillDisk } from '../fill-disk.ts';
 import type { Cluster } from './cluster.ts';
 import type { Machine } from './machine.ts';
@@ -18,15 +23,20 @@ export interface Scenario {
   strike: (stage: Stage) => Promise<() => Promise<void>>;
 }
 
+/** bytes that are taken by writing them */
+const spare = 50_000_000;
 const nothing = (): Promise<void> => Promise.resolve();
 
 /** Packets of a machine that match, of which none leaves it any more. */
-const drop = (machine: Machine, matches: readonly (readonly string[])[]): (() => Promise<void>) => {
-  const change = (verb: string) => {
-    for (const match of matches) machine.run('root', ['ip', 'rule', verb, ...match, 'blackhole']);
+const drop = async (
+  machine: Machine,
+  matches: readonly (readonly string[])[],
+): Promise<() => Promise<void>> => {
+  const change = async (verb: string) => {
+    for (const match of matches) await machine.run('root', ['ip', 'rule', verb, ...match, 'blackhole']);
   };
-  change('add');
-  return async () => change('del');
+  await change('add');
+  return () => change('del');
 };
 
 const crash = async (machine: Machine): Promise<() => Promise<void>> => {
@@ -34,12 +44,23 @@ const crash = async (machine: Machine): Promise<() => Promise<void>> => {
   return () => machine.boot();
 };
 
-const etcdLeader = ({ cluster: { machines } }: Stage): Machine => {
+const etcdLeader = async ({ cluster: { machines } }: Stage): Promise<Machine> => {
   for (const machine of machines) {
     const status = ['etcdctl', '--endpoints', `http://${machine.address}:2379`, 'endpoint', 'status'];
-    if (machine.run('root', status).split(', ')[4] === 'true') return machine;
+    if ((await machine.run('root', status)).split(', ')[4] === 'true') return machine;
   }
   throw new Error('No machine leads etcd');
+};
+
+/** Most of it at once, by another process: the load runs in this one. */
+const fillQuickly = async (disk: string): Promise<() => void> => {
+  const [most, { bavail, bsize }] = [join(disk, 'most'), await statfs(disk)];
+  await promisify(execFile)('fallocate', ['-l', String(bavail * bsize - spare), most]);
+  const free = fillDisk(disk);
+  return () => {
+    free();
+    rmSync(most);
+  };
 };
 
 export const scenarios: readonly Scenario[] = [
@@ -79,14 +100,14 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'etcd-leader-killed',
     strike: async (stage) => {
-      etcdLeader(stage).signal('SIGKILL', /bin\/etcd/);
+      (await etcdLeader(stage)).signal('SIGKILL', /bin\/etcd/);
       return nothing;
     },
   },
   {
     name: 'disk-full',
     strike: async ({ leader }) => {
-      const free = fillDisk(leader.disk);
+      const free = await fillQuickly(leader.disk);
       return async () => free();
     },
   },
@@ -97,7 +118,7 @@ export const scenarios: readonly Scenario[] = [
       for (const machine of [...others, awaited, leader]) {
         await machine.restart('patroni');
         await machine.restart('etcd');
-        await cluster.whole();
+        await cluster.whole({ awaited: true });
       }
       return nothing;
     },
@@ -105,7 +126,7 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'switchover',
     strike: async ({ cluster, leader }) => {
-      cluster.patronictl(leader, 'switchover', '--leader', leader.name, '--force');
+      await cluster.patronictl(leader, 'switchover', '--leader', leader.name, '--force');
       return nothing;
     },
   },
