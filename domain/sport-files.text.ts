@@ -9,5 +9,12 @@ export const sportFilesText = {
   wind: (wind: string) => `vent ${wind}`,
   heat: (heat: string) => `série ${heat}`,
   reaction: (time: string) => `réaction ${time}`,
+  event: (number: string) => `n° ${number}`,
+  heatPlace: (place: string) => `place dans la série ${place}`,
+  points: (points: string) => `points ${points}`,
+  entered: (mark: string) => `engagement ${mark}`,
+  steeple: (metres: string) => `${metres} m steeple`,
+  walk: (metres: string) => `${metres} m marche`,
+  partOf: (part: string, code: string) => `Épreuve ${part} d'un combiné : ${code}`,
   read: (mark: string) => `temps lu ${mark}`,
 };

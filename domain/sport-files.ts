@@ -1,60 +1,18 @@
 /**
- * Files of the sport's own programs, as the table that an import reads: FinishLynx (`.evt`, `.lif`, `.ppl`, `.sch`) and
- * OpenTrack's JSON in both of its spellings. The layouts are the published ones, named in docs/imports.md; whatever a
- * line holds besides is in its last column, which the preview shows.
+ * Files of the sport's own programs, as the table that an import reads: FinishLynx (`.evt`, `.lif`, `.ppl`, `.sch`),
+ * Hy-Tek's lists between semicolons, and OpenTrack's JSON in both of its spellings. The layouts are the published ones,
+ * named in docs/imports.md; whatever a line holds besides is in its last column, which the preview shows.
  */
-import { csvLines } from './csv.ts';
 import { countryCodeOf } from './country-code.ts';
+import { hyTekTable } from './hy-tek.ts';
 import { splitRows } from './import-text.ts';
-import { formatPerformance, readMark } from './performance.ts';
 import { sportFilesText as said } from './sport-files.text.ts';
+import { blank, inHundredths, labelled, tableOf, type Row } from './sport-table.ts';
 
 export interface TextFile {
   name: string;
   text: string;
 }
-
-/** A line of the table; what the file does not have is empty. */
-interface Row {
-  event: string;
-  gender: string;
-  round: string;
-  date: string;
-  time: string;
-  place: string;
-  lastName: string;
-  firstName: string;
-  country: string;
-  pb: string;
-  sb: string;
-  mark: string;
-  besides: readonly string[];
-}
-
-const blank: Row = {
-  event: '',
-  gender: '',
-  round: '',
-  date: '',
-  time: '',
-  place: '',
-  lastName: '',
-  firstName: '',
-  country: '',
-  pb: '',
-  sb: '',
-  mark: '',
-  besides: [],
-};
-
-const tableOf = (rows: readonly Row[]): string =>
-  csvLines([
-    said.header.split(';'),
-    ...rows.map(({ besides, ...row }) => [
-      ...[row.event, row.gender, row.round, row.date, row.time, row.place, row.lastName, row.firstName],
-      ...[row.country, row.pb, row.sb, row.mark, besides.filter((part) => part !== '').join(', ')],
-    ]),
-  ]);
 
 /**
  * The text of an import, from files that were chosen together. A file of no known program stays as it is. Files that lie
@@ -63,7 +21,9 @@ const tableOf = (rows: readonly Row[]): string =>
 export function importText(files: readonly TextFile[], beside: readonly TextFile[] = []): string {
   const isLynx = ({ name }: TextFile) => /\.(?:evt|lif|ppl|sch)$/i.test(name);
   const lynx = files.filter(isLynx);
-  const others = files.filter((file) => !isLynx(file)).map(({ text }) => openTrackTable(text) ?? text);
+  const others = files
+    .filter((file) => !isLynx(file))
+    .map(({ text }) => hyTekTable(text) ?? openTrackTable(text) ?? text);
   return [...(lynx.length > 0 ? [lynxTable(lynx, beside)] : []), ...others].join('\n');
 }
 
@@ -162,8 +122,6 @@ const whoIs = (cells: readonly string[], people: ReadonlyMap<string, LynxName>):
     : { lastName, firstName, affiliation };
 };
 
-const labelled = (label: (text: string) => string, text: string): string => (text === '' ? '' : label(text));
-
 /** `.evt`: an event's line begins with its number, those of its starters with a tab, a space or a comma. */
 function startsIn(text: string, people: ReadonlyMap<string, LynxName>): LynxHeat[] {
   const races: LynxHeat[] = [];
@@ -212,13 +170,6 @@ function resultIn(text: string, people: ReadonlyMap<string, LynxName>): LynxHeat
     };
   });
   return [{ race, rows }];
-}
-
-/** A time read in thousandths counts to the next hundredth (World Athletics, Technical Rules, TR19.24). */
-function inHundredths(time: string): string {
-  if (!/\.\d{3}$/.test(time)) return time;
-  const mark = readMark(time, { unit: 'h:m:s' });
-  return mark === null ? time : formatPerformance(Math.ceil(mark / 10) * 10, 'time_ms');
 }
 
 type Json = Readonly<Record<string, unknown>>;

@@ -35,7 +35,7 @@ export function AdminGuide() {
           <TextLink to={paths.adminCompetitions()}>Gérer les compétitions</TextLink>, ouvrez les épreuves de
           la compétition, puis « Importer ». Collez le programme et les listes de départ tels que vous les
           trouvez : page web, PDF, tableur, mail. Ou choisissez des fichiers : Excel, CSV, JSON, FinishLynx
-          (.evt, .lif, .ppl, .sch), OpenTrack.
+          (.evt, .lif, .ppl, .sch), Hy-Tek, OpenTrack.
         </p>
         <ul>
           <li>L'aperçu n'écrit rien. Il montre chaque ligne, et ce qui est laissé de côté.</li>

@@ -37,7 +37,7 @@ export const importsText = {
       '100 m Hommes - Finale\n1. LYLES Noah USA 9.79\n2. THOMPSON Kishane JAM 9.79\n3. KERLEY Fred USA 9.81',
   } satisfies Record<ImportKind, string>,
   formats:
-    "Séparateurs : point-virgule, virgule ou tabulation. Noms dans un sens ou dans l'autre, avec ou sans accents. Un fichier Excel (.xlsx), CSV, texte ou JSON remplit ce champ, comme ceux de FinishLynx (.evt, .lif, .ppl, .sch) et d'OpenTrack (.json) ; plusieurs à la fois si besoin.",
+    "Séparateurs : point-virgule, virgule ou tabulation. Noms dans un sens ou dans l'autre, avec ou sans accents. Un fichier Excel (.xlsx), CSV, texte ou JSON remplit ce champ, comme ceux de FinishLynx (.evt, .lif, .ppl, .sch), de Hy-Tek (.txt, .csv) et d'OpenTrack (.json) ; plusieurs à la fois si besoin.",
   file: 'Choisir des fichiers',
   fileFailed: "Ce fichier n'a pas pu être lu.",
   tooLong:
