@@ -82,7 +82,7 @@ function resultRow(cells: readonly string[]): Row {
   ] = who;
   const mark = isEnglish(read, measure) ? '' : inHundredths(read);
   // One event of a combined one is not that event.
-  const isPart = /M$/.test(type) && type !== 'M' && !/^0?$/.test(part);
+  const isPart = type.length > 1 && !/^0?$/.test(part);
   return {
     ...blank,
     event: isPart ? said.partOf(part, code) : eventOf(code, isRelay),

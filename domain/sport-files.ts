@@ -1,11 +1,14 @@
 /**
  * Files of the sport's own programs, as the table that an import reads: FinishLynx (`.evt`, `.lif`, `.ppl`, `.sch`),
- * Hy-Tek's lists between semicolons, and OpenTrack's JSON in both of its spellings. The layouts are the published ones,
- * named in docs/imports.md; whatever a line holds besides is in its last column, which the preview shows.
+ * Hy-Tek's lists between semicolons, OpenTrack's JSON in both of its spellings, and the W3C group's JSON-LD. The layouts
+ * are the published ones, named in docs/imports.md; whatever a line holds besides is in its last column, which the
+ * preview shows.
  */
 import { countryCodeOf } from './country-code.ts';
 import { hyTekTable } from './hy-tek.ts';
 import { splitRows } from './import-text.ts';
+import { jsonIn, listIn, type Json } from './json-fields.ts';
+import { linkedTable } from './opentrack-linked.ts';
 import { sportFilesText as said } from './sport-files.text.ts';
 import { blank, inHundredths, labelled, tableOf, type Row } from './sport-table.ts';
 
@@ -23,7 +26,7 @@ export function importText(files: readonly TextFile[], beside: readonly TextFile
   const lynx = files.filter(isLynx);
   const others = files
     .filter((file) => !isLynx(file))
-    .map(({ text }) => hyTekTable(text) ?? openTrackTable(text) ?? text);
+    .map(({ text }) => hyTekTable(text) ?? openTrackTable(text) ?? linkedTable(text) ?? text);
   return [...(lynx.length > 0 ? [lynxTable(lynx, beside)] : []), ...others].join('\n');
 }
 
@@ -172,11 +175,6 @@ function resultIn(text: string, people: ReadonlyMap<string, LynxName>): LynxHeat
   return [{ race, rows }];
 }
 
-type Json = Readonly<Record<string, unknown>>;
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const listIn = (value: unknown): Json[] => (Array.isArray(value) ? value.filter(isObject) : []);
-
 /** A field in either spelling: `first_name` of the API, `firstName` of a competition's page. */
 const fieldOf = (object: Json, name: string): unknown =>
   object[name] ?? object[name.replace(/_([a-z0-9])/g, (_all, letter: string) => letter.toUpperCase())];
@@ -187,20 +185,8 @@ const textOf = (object: Json, name: string): string => {
 
 /** The table of a competition of OpenTrack; null for any other text. */
 function openTrackTable(text: string): string | null {
-  if (
-    !text
-      .replace(/^\uFEFF/, '')
-      .trimStart()
-      .startsWith('{')
-  )
-    return null;
-  let competition: unknown;
-  try {
-    competition = JSON.parse(text.replace(/^\uFEFF/, ''));
-  } catch {
-    return null;
-  }
-  if (!isObject(competition) || !Array.isArray(competition['competitors'])) return null;
+  const competition = jsonIn(text);
+  if (competition === null || !Array.isArray(competition['competitors'])) return null;
   const competitors = new Map(
     listIn(competition['competitors']).map((one) => [textOf(one, 'competitor_id'), one] as const),
   );

@@ -24,7 +24,7 @@ export interface FeedOptions extends FeedTarget {
 class FolderAway extends Error {}
 const folderWait = 10;
 
-const fed = /\.(?:evt|lif|csv|tsv|txt|json)$/i;
+const fed = /\.(?:evt|lif|csv|tsv|txt|json|jsonld)$/i;
 /** Files that only give the others names and an order. */
 const besides = /\.(?:ppl|sch|evt|lif)$/i;
 

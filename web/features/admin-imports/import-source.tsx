@@ -68,7 +68,7 @@ export function ImportSource({
           <input
             type="file"
             multiple
-            accept=".csv,.tsv,.txt,.xlsx,.json,.evt,.lif,.ppl,.sch,text/csv,text/plain,application/json"
+            accept=".csv,.tsv,.txt,.xlsx,.json,.jsonld,.evt,.lif,.ppl,.sch,text/csv,text/plain,application/json"
             className="absolute inset-0 cursor-pointer opacity-0"
             onChange={(changed) => {
               const input = changed.target;

@@ -1,0 +1,169 @@
+/**
+ * A competition in the model of the W3C community group "OpenTrack": JSON-LD, whose objects stand where they belong or
+ * are named there by their `@id`. The model and its examples are named in docs/imports.md.
+ */
+import { countryCodeOf } from './country-code.ts';
+import { isObject, jsonIn, type Json } from './json-fields.ts';
+import { sportFilesText as said } from './sport-files.text.ts';
+import { blank, inHundredths, labelled, tableOf, type Row } from './sport-table.ts';
+
+/** The table of such a competition; null for any other text. */
+export function linkedTable(text: string): string | null {
+  const document = jsonIn(text);
+  if (document === null || !/opentrack/i.test(JSON.stringify(document['@context'] ?? ''))) return null;
+  const known = new Map<string, Json>();
+  remember(document, known);
+  const rows = rowsIn(document, blank, { known, read: new Set() });
+  return rows.length === 0 ? null : tableOf(rows);
+}
+
+/** What has more to say than its own name, by its `@id`. */
+function remember(value: unknown, known: Map<string, Json>): void {
+  if (Array.isArray(value)) for (const one of value) remember(one, known);
+  else if (isObject(value)) {
+    const id = value['@id'];
+    if (typeof id === 'string' && !known.has(id)) known.set(id, value);
+    for (const one of Object.values(value)) remember(one, known);
+  }
+}
+
+type Known = ReadonlyMap<string, Json>;
+
+interface LinkedFile {
+  known: Known;
+  /** the competitions whose rows are there already */
+  read: Set<Json>;
+}
+
+const manyOf = (value: unknown): unknown[] =>
+  Array.isArray(value) ? value : value === undefined ? [] : [value];
+const textIn = (value: unknown): string =>
+  typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
+/** An object, there or named; a text that names none is its own name. */
+const objectOf = (value: unknown, known: Known): Json =>
+  isObject(value) ? value : (known.get(textIn(value)) ?? { '@id': textIn(value) });
+/** `100m` of an address that ends so, and of `discipline:100m`. */
+const lastPart = (id: unknown): string =>
+  decoded(/[^/#:]*$/.exec(textIn(id).replace(/\.jsonld$/, ''))?.[0] ?? '');
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+const nameOf = (one: Json): string => textIn(one['name']) || lastPart(one['@id']);
+const fieldIn = (one: Json, ...names: string[]): unknown =>
+  names.map((name) => one[name]).find((value) => value !== undefined);
+
+const parts = ['@graph', 'division', 'event', 'subEvent', 'round', 'unitCompetition'];
+
+/** The rows of a competition, an event, a round or a heat; what is above holds for what is within. */
+function rowsIn(node: Json, above: Row, file: LinkedFile): Row[] {
+  const { known, read } = file;
+  // A round may name its event in its turn.
+  if (read.has(node)) return [];
+  read.add(node);
+  const within = parts.flatMap((part) => manyOf(node[part])).map((one) => objectOf(one, known));
+  const own = { ...above, ...eventIn(node, above, known) };
+  const units = manyOf(node['unitCompetition']).length;
+  const inner = within.flatMap((part, at) => {
+    // Several heats of a round are not its final.
+    const ofHeats = units > 1 && manyOf(node['unitCompetition']).length === within.length;
+    const rows = rowsIn(
+      part,
+      ofHeats ? { ...own, round: own.round === said.final ? said.heats : own.round } : own,
+      file,
+    );
+    return ofHeats
+      ? rows.map((row) => ({ ...row, besides: [...row.besides, said.heat(String(at + 1))] }))
+      : rows;
+  });
+  if (inner.length > 0) return inner;
+  const results = manyOf(fieldIn(node, 'results', 'result')).filter(isObject);
+  const starters = manyOf(fieldIn(node, 'startList', 'participation', 'starter', 'competitor'));
+  return (results.length > 0 ? results : starters).map((line) => lineOf(line, own, known));
+}
+
+function eventIn(node: Json, above: Row, known: Known): Partial<Row> {
+  const discipline = node['discipline'];
+  const isNewEvent = discipline !== undefined;
+  const name = textIn(node['name']);
+  const gender = genderIn(objectOf(node['category'], known)) || genderIn({ name });
+  const [date = '', time = ''] = textIn(fieldIn(node, 'startDate', 'date')).split('T');
+  return {
+    ...(isNewEvent && { event: nameOf(objectOf(discipline, known)), round: '' }),
+    ...(gender !== '' && { gender }),
+    ...(date !== '' && { date, time: time.replace(/^(\d\d:\d\d)(?::\d\d(?:\.\d+)?)?/, '$1') }),
+    ...(above.event !== '' && !isNewEvent && { round: roundIn(name) || above.round }),
+  };
+}
+
+const genderIn = (category: Json): string => {
+  const words = [category['gender'], category['name'], lastPart(category['@id'])].map(textIn).join(' ');
+  if (/mixed|mixte/i.test(words)) return 'X';
+  if (/\b(?:women|female|girls)\b|\b[A-Z]+\d*[FW]\b/i.test(words)) return 'F';
+  return /\b(?:men|male|boys)\b|\b[A-Z]+\d*M\b/i.test(words) ? 'M' : '';
+};
+
+const roundIn = (name: string): string => {
+  if (/semi|demi/i.test(name)) return said.semiFinal;
+  if (/final/i.test(name)) return said.final;
+  return /round|heat|qualif|série/i.test(name) ? said.heats : '';
+};
+
+/** Fields that say what an object is and where it is described, nothing about the competition. */
+const aside = new Set(['@id', '@type', '@context', 'url', 'image', 'name']);
+
+/** A line of a start list or a result: who, at which place, with which mark. */
+function lineOf(line: unknown, own: Row, known: Known): Row {
+  const item = objectOf(line, known);
+  const given = fieldIn(item, 'competitor', 'agent', 'athlete') ?? line;
+  const competitor = objectOf(given, known);
+  const person = competitor['agent'] === undefined ? competitor : objectOf(competitor['agent'], known);
+  const performance = item['performance'] === undefined ? {} : objectOf(item['performance'], known);
+  const feature = manyOf(fieldIn(item, 'competitionFeature', 'feature'))
+    .map(lastPart)
+    .join(' ');
+  const read = valueOf(fieldIn(performance, 'time', 'distance', 'height', 'points', 'value')).replace(
+    /^(?:00:)+/,
+    '',
+  );
+  const mark = inHundredths(read) || (/^D(?:NF|NS|Q)$/.test(feature) ? feature : '');
+  const id = lastPart(person['@id']);
+  const [lastName, firstName] = [textIn(person['familyName']), textIn(person['givenName'])];
+  const country = lastPart(textIn(person['nationality']));
+  const taken = [
+    ...['competitor', 'agent', 'athlete', 'performance', 'competitionFeature', 'feature', 'rank', 'order'],
+    ...['time', 'distance', 'height', 'points', 'value', 'familyName', 'givenName', 'nationality'],
+    ...['bibIdentifier', 'trackLane', 'lane', 'windAssistance'],
+  ];
+  const rest = [...new Set([item, competitor, person, performance])].flatMap((part) =>
+    Object.entries(part).flatMap(([key, value]) =>
+      taken.includes(key) || aside.has(key)
+        ? []
+        : manyOf(value).map((one) => labelled((text) => `${key} ${text}`, textIn(one))),
+    ),
+  );
+  const fullName = lastName === '' ? textIn(person['name']) || id.replace(/^\d+/, '') : lastName;
+  return {
+    ...own,
+    place: textIn(fieldIn(item, 'rank')),
+    lastName: fullName,
+    firstName,
+    country: countryCodeOf(country) ?? countryCodeOf(fullName) ?? country,
+    mark,
+    besides: [
+      fullName === id || textIn(person['name']) !== '' || lastName !== '' ? '' : id,
+      labelled(said.bib, textIn(fieldIn(item, 'bibIdentifier') ?? competitor['bibIdentifier'])),
+      labelled(said.lane, textIn(fieldIn(item, 'trackLane', 'lane'))),
+      labelled(said.wind, textIn(performance['windAssistance'])),
+      mark === feature ? '' : feature,
+      mark === read || read === '' ? '' : said.read(read),
+      ...rest,
+    ],
+  };
+}
+
+/** A number, a text, or an object that holds one with its unit. */
+const valueOf = (value: unknown): string => textIn(isObject(value) ? value['value'] : value);
