@@ -14,7 +14,14 @@ interface JokerFieldProps {
 
 /** The player's joker of the day. */
 export function JokerField({ draft, closed, brief = false, onChange }: JokerFieldProps) {
-  if (closed) return draft.joker === true && <Pill tone="tartan">{text.played}</Pill>;
+  if (closed)
+    return (
+      draft.joker === true && (
+        <p>
+          <Pill tone="tartan">{text.played}</Pill>
+        </p>
+      )
+    );
   return (
     <CheckboxField
       label={text.play}
