@@ -136,13 +136,23 @@ const predictionFilters = () => {
 /** The days on which the event may start, wherever the day begins. */
 const days = () => [past, future].map((at) => ({ id: competitionId, day: at.slice(0, 10) }));
 
+/** The calls that read by an id in their path, and the one that answers with what it takes away. */
+type AskedById =
+  | {
+      [Name in EndpointName]: (typeof endpoints)[Name] extends { method: 'GET'; path: `${string}:${string}` }
+        ? Name
+        : never;
+    }[EndpointName]
+  | 'deletePrediction';
+
 /** Every reading call, and the writing ones that name her prediction: each with what might reveal the picks. */
 const questions = (): {
   name: EndpointName;
   path: Record<string, string>;
   query: Record<string, string>;
 }[] => {
-  const ids: Partial<Record<EndpointName, Record<string, string>[]>> = {
+  // Each new call is named here, or not compiled.
+  const ids: Record<AskedById, Record<string, string>[]> = {
     getPrediction: [{ id: rivalsPrediction }],
     deletePrediction: [{ id: rivalsPrediction }],
     getUser: [{ id: rival.id }],
@@ -163,6 +173,17 @@ const questions = (): {
     exportStartList: [{ id: event.id }],
     getAthlete: Object.values(event.athletes).map((id) => ({ id })),
     getDiscipline: [{ id: event.event.discipline._id }],
+    getBadge: [{ id: absent }],
+    getCalendar: [{ token: absent }],
+    verifyEmail: [{ token: absent }],
+    showInvitation: [{ code: absent }],
+    listResultHistory: [{ id: event.id }],
+    getNight: days(),
+    listProgramKeys: [{ id: competitionId }],
+    getCompetitionLosses: [{ id: competitionId }],
+    getUserLosses: [{ id: rival.id }],
+    previewMerge: [{ id: Object.values(event.athletes)[0] ?? '' }],
+    exportRankings: [{ id: competitionId }],
   };
   const queries: Partial<Record<EndpointName, Record<string, string>[]>> = {
     listPredictions: predictionFilters(),
@@ -178,7 +199,7 @@ const questions = (): {
       .filter((name) => name !== 'getLive')
       .filter((name) => endpoints[name].method === 'GET' || name === 'deletePrediction')
       .flatMap((name) =>
-        (ids[name] ?? [{ id: absent, leagueId: absent, token: absent }]).flatMap((path) =>
+        (name in ids ? ids[name as AskedById] : [{}]).flatMap((path) =>
           (queries[name] ?? [{}]).map((query) => ({ name, path, query })),
         ),
       )
