@@ -95,6 +95,9 @@ export const delays = {
 /** Minutes between two choices of an event's time on the admin's screens. */
 export const eventTimeStep = 15;
 
+/** Days a session lasts. */
+export const sessionDays = 30;
+
 /** Days the consent cookie lasts. */
 export const consentCookieDays = 150;
 

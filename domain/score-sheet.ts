@@ -4,9 +4,9 @@
  *
  * A prediction's total, in thousandths of a point, is the sum over its picks of the row found by
  * (athleteId, mask, place) - `points`, plus `performanceBonus` when its performance is in the interval -
- * plus `podiumBonus` when it has three picks whose rows are all `exact`. With a joker `points` count twice. A
- * substitute is looked up at the place of the first pick that has withdrawn, without a performance. The total is
- * rounded half up to hundredths, once. `mask` is the sum of the bits 1, 2 and 4 of the places (gold, silver, bronze)
+ * plus `podiumBonus` when it has three picks whose rows are all `exact`. With a joker `points` count twice. When
+ * a pick has withdrawn, the substitute replaces the first such pick: same place, no performance. The total is rounded
+ * half up to hundredths, once. `mask` is the sum of the bits 1, 2 and 4 of the places (gold, silver, bronze)
  * at which the prediction names that athlete. A pick without a row earns nothing.
  */
 import { roundHalfUpToHundredths, type Hundredths, type Thousandths } from './decimal.ts';
@@ -41,7 +41,7 @@ export interface ScoreSheet {
 const bitOfPlace = { 1: 1, 2: 2, 3: 4 } as const satisfies Record<Place, number>;
 const masks = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Contains only rows with points. Every medallist has all masks, as 'Autre' may be named several times. */
+/** Returns only the rows that earn points. A prediction may name 'Autre' several times, so all masks are there. */
 export function scoreSheet(facts: ScoringFacts): ScoreSheet {
   const medallists = [...new Set(facts.medals.map(({ athleteId }) => athleteId))];
   const rows = medallists.flatMap((athleteId) =>

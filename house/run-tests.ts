@@ -80,7 +80,7 @@ const runJobs = async (jobs: readonly Job[]): Promise<Totals[]> => {
   return totals;
 };
 
-// Each check uses one core. The unit tests use all of them, and begin beside the last check.
+// A check uses one core, the unit tests use all: they begin while the last check still runs.
 const checks = process.argv.slice(2).map(
   (script): Job =>
     () =>

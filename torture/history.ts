@@ -1,9 +1,9 @@
 /**
- * The writes to one register with one value (a prediction, a podium, a cote, a membership), and whether the
- * value found after a crash is allowed: the last acknowledged one, or one without an answer.
+ * Records all writes to one value (a prediction, a podium, a cote, a membership). After a crash it says whether the value
+ * that was found is allowed: it must be the last acknowledged one, or one whose answer never came.
  */
 
-/** A 2xx; a 4xx; anything else: a lost connection, a 5xx. */
+/** acknowledged: 2xx; refused: 4xx; unknown: 5xx or a lost connection */
 export type Fate = 'acknowledged' | 'refused' | 'unknown';
 
 export type Judgement = 'fine' | 'lost' | 'refused-kept' | 'never-sent';
@@ -49,7 +49,7 @@ export class Register {
     return this.#writes.findLast(({ fate }) => fate === 'acknowledged')?.value ?? '';
   }
 
-  /** A value is allowed unless a write that was sent after its answer has been acknowledged. */
+  /** A value is lost when a later write, sent after the answer to this one, was acknowledged. */
   judge(found: string): Judgement {
     const same = this.#writes.filter(({ value }) => value === found);
     if (same.length === 0) return 'never-sent';
@@ -68,7 +68,7 @@ export class Register {
     return same.length > 0 && same.every(({ fate }) => fate === 'unknown');
   }
 
-  /** The found value is the truth from now on: all writes have ended, and older values are lost. */
+  /** Starts anew from the value that was found: all writes have ended, and no older value may come back. */
   settle(found: string): void {
     const now = this.#tick();
     for (const write of this.#writes) write.answeredAt ??= now;

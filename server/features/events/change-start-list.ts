@@ -43,8 +43,8 @@ const forAudit = (participants: readonly ParticipantRow[]) => ({
 });
 
 /**
- * Every change of a start list, in the transaction that is the context's database: the event's row is held, so that no
- * prediction slips in between. Before the lock the computed cotes follow the start list; after it all are frozen, and a
+ * Makes any change of a start list, inside the caller's transaction. It holds the event's row, so no prediction comes in
+ * between. Before the lock the computed cotes follow the start list; after it all are frozen, and a
  * change is a correction that rescores.
  */
 export const changeStartList = async (

@@ -1,10 +1,9 @@
+import { sessionDays } from '@pronathle/domain/limits';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Device } from '../../http/device.ts';
 import { hashOfToken } from '../../secrets/secret-token.ts';
 import type { Db } from '../../services.ts';
-
-const sessionDays = 30;
 
 /** A session begins; what has expired of the account's others goes. */
 export const insertSession = async (

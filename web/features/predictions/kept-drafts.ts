@@ -14,7 +14,7 @@ export function keptDraft(leagueId: string, eventId: string): PodiumDraft | null
   }
 }
 
-/** The same, when it was kept on the page where the player is now: only there is it sent by itself. */
+/** The draft that was kept on the current page, where it is sent by itself; null when another page kept it. */
 export function keptHere(leagueId: string, eventId: string): Kept<PodiumDraft> | null {
   const here = keptDrafts(leagueId).find(
     ([key, { address }]) => key === draftKey(leagueId, eventId) && address === location.pathname,
@@ -24,8 +24,8 @@ export function keptHere(leagueId: string, eventId: string): Kept<PodiumDraft> |
 }
 
 /**
- * Kept from the form itself, to whose address it belongs; `until` is the event's start, `basedOn` the time of the
- * stored podium that it was made from.
+ * Keeps a draft for the page that is open. `until`: the event's start. `basedOn`: when the stored podium, which the
+ * draft changes, was last saved.
  */
 export function keepDraft(
   leagueId: string,
@@ -50,11 +50,11 @@ export function retimeDrafts(leagueId: string, events: readonly EventSummary[]):
   }
 }
 
-/** Removes the draft of an event: it was saved, or equals the saved podium, or can no longer be saved and was shown. */
+/** Removes the draft of an event. */
 export function dropDraft(leagueId: string, eventId: string): void {
   try {
     sessionStorage.removeItem(draftKey(leagueId, eventId));
   } catch {
-    // It has kept none either.
+    // A browser that refuses storage has no draft to remove.
   }
 }

@@ -47,8 +47,8 @@ export function draftOf(
 }
 
 /**
- * The draft with that athlete at that medal. Who stood at another one leaves it to whom he or she replaces, with
- * what was typed for each, so that nobody is named twice and nothing typed is lost; 'Autre' may stand anywhere.
+ * Returns the draft with that athlete at that medal. An athlete who stood at another medal changes places with the one
+ * who is replaced, and what was typed for each goes along: nobody is named twice. 'Autre' may stand at several.
  */
 export function placeAthlete(
   draft: PodiumDraft,
