@@ -33,6 +33,7 @@ const serving = (name: EndpointName, answer: Answer<unknown> = ok({ msg: 'fait' 
   app.setSerializerCompiler(() => (body) => JSON.stringify(body));
   app.setErrorHandler(answerError);
   app.decorateRequest('caller', null);
+  app.decorateRequest('program', null);
   const reached: { caller: Caller | null; params: unknown; query: unknown; body: unknown; once: unknown }[] =
     [];
   const lookedUp: string[] = [];
