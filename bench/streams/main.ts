@@ -46,7 +46,7 @@ const openEvent = results + 1;
 /** connections that read rankings, as many browsers use theirs */
 const readers = 200;
 /** A message is followed by a reading after a random part of this, as in the product's client. Milliseconds. */
-const spread = 3_000;
+const spread = 2_000;
 
 const seat = (index: number) => placeOf({ size, users: streams }, index);
 const tokenAt = (index: number) => tokenOf(seat(index).user);
