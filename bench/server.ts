@@ -19,7 +19,14 @@ await migrate(database);
 const jobs = await openJobs(database);
 const standby = openStandby(database, process.env['DATABASE_READ_URL']);
 const clock = await openClock(database);
-const services: Services = { db: database.db, clock, standby, jobs, log: console, config: { appUrl } };
+const services: Services = {
+  db: database.db,
+  clock,
+  standby,
+  jobs,
+  log: console,
+  config: { appUrl, importHosts: [] },
+};
 await loadCatalogue(database.db);
 await jobs.startWorkers(jobHandlers(services, () => Promise.resolve()));
 const app = await buildApp(services, { appUrl, trustProxy: undefined, corsOrigins: [], rateLimit: false });

@@ -405,6 +405,11 @@ export const api = {
     body: imports.applyImportBody,
     replies: { 201: imports.applyImportReply },
   },
+  fetchImport: {
+    summary: "Lire un fichier à une adresse permise, pour l'aperçu",
+    body: imports.fetchImportBody,
+    replies: { 200: imports.fetchImportReply },
+  },
   getLastImport: {
     summary: "Lire le dernier import d'une épreuve ou d'une compétition",
     query: imports.lastImportQuery,

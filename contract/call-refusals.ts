@@ -136,6 +136,7 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
     'import-stale',
     'participant-in-result',
   ],
+  fetchImport: ['import-host-refused', 'import-unreadable'],
   getLastImport: [],
   undoImport: [
     'import-not-found',

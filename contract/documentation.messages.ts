@@ -239,6 +239,7 @@ export const documentation = {
   shareEvent: 'Pour un podium : une épreuve partie.',
   shareLeague: 'Pour un podium ou un classement : une de ses ligues.',
   shareBadge: 'Pour un badge : un des siens (`_id` de la liste de ses badges).',
+  importHosts: 'Les hôtes dont un fichier peut être lu à son adresse.',
   programKeyName: 'Le nom que le journal donne à ce que fait le programme.',
   programKeySecret: 'La clé, à donner au programme : un secret, que seule cette réponse contient.',
   calendarAddress: "L'adresse à donner à un agenda : un secret, que seule cette réponse contient.",

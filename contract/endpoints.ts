@@ -34,6 +34,8 @@ export interface Endpoint {
    * use. Without this mark an answer depends on the caller and is not stored.
    */
   readonly shared?: 'always' | 'without-league';
+  /** It waits for another server, longer than for a database. */
+  readonly waits?: true;
   /** A program with a key to one competition may call too. */
   readonly programs?: true;
   /** Repeating the request with the same Idempotency-Key creates the object only once. */
@@ -143,6 +145,8 @@ export const endpoints = {
 
   previewImport: { method: 'POST', path: '/imports/preview', access: 'admin', programs: true },
   applyImport: { method: 'POST', path: '/imports', access: 'admin', once: true, programs: true },
+  /** a POST, because its address may hold a secret */
+  fetchImport: { method: 'POST', path: '/imports/fetching', access: 'admin', waits: true },
   getLastImport: { method: 'GET', path: '/imports/last', access: 'admin' },
   undoImport: { method: 'DELETE', path: '/imports/:id', access: 'admin' },
 

@@ -182,6 +182,10 @@ export const refusals = {
     msg: `Cette compétition a déjà ${limits.programKeys} clés : révoquez-en une.`,
   },
   'import-unreadable': { status: 400, msg: "Cet import n'a pas pu être lu." },
+  'import-host-refused': {
+    status: 400,
+    msg: "Cette adresse n'est pas celle d'un hôte permis : qui exploite le site peut l'ajouter.",
+  },
   'import-not-ready': {
     status: 400,
     msg: "Rien n'a été importé : corrigez ou ignorez les lignes en erreur, et choisissez les athlètes des lignes ambiguës.",

@@ -6,7 +6,7 @@ import { limits } from '@pronathle/domain/limits';
 import { z } from 'zod';
 import { athleteName } from './athletes.ts';
 import { documentation as doc } from './documentation.messages.ts';
-import { id, isoDate, listOf, message } from './primitives.ts';
+import { id, isoDate, listOf, message, text } from './primitives.ts';
 import { importMessages } from './import.messages.ts';
 import { validationMessages } from './validation.messages.ts';
 
@@ -188,6 +188,10 @@ export type MadeImport = z.infer<typeof madeImport>;
 
 export const previewImportReply = z.object({ preview: importPreview });
 export const applyImportReply = message.extend({ import: madeImport });
+export const fetchImportBody = z.object({
+  address: text({ required: importMessages.address, max: limits.address }),
+});
+export const fetchImportReply = z.object({ name: z.string(), text: z.string() });
 export const lastImportQuery = z.object({
   competitionEventId: id.optional(),
   competitionId: id.optional(),
@@ -214,6 +218,7 @@ export type ImportUndoing = z.infer<typeof importUndoing>;
 export const lastImportReply = z.object({
   import: madeImport.nullable(),
   undoing: importUndoing.nullable().meta({ description: doc.undoing }),
+  hosts: z.array(z.string()).meta({ description: doc.importHosts }),
 });
 export const undoImportQuery = z.object({
   competitionEventId: id.optional().meta({ description: doc.undoEvent }),

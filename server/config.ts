@@ -36,6 +36,17 @@ const environment = z
           .map((origin) => origin.trim())
           .filter((origin) => origin !== ''),
       ),
+    /** hosts from which admins may import by address, as data.opentrack.run; none when absent */
+    IMPORT_HOSTS: z
+      .string()
+      .regex(/^[a-z0-9.:, -]*$/i, 'must name hosts, as data.opentrack.run')
+      .default('')
+      .transform((value) =>
+        value
+          .toLowerCase()
+          .split(/[, ]+/)
+          .filter((host) => host !== ''),
+      ),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
@@ -72,6 +83,7 @@ export interface Config {
   admin: { email: string; username: string; password: string } | undefined;
   trustProxy: string | undefined;
   corsOrigins: string[];
+  importHosts: string[];
   logLevel: string;
   rateLimit: boolean;
   /** false removes the worker that browsers already have */
@@ -107,6 +119,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
         : undefined,
     trustProxy: value.TRUST_PROXY,
     corsOrigins: value.CORS_ORIGINS,
+    importHosts: value.IMPORT_HOSTS,
     logLevel: value.LOG_LEVEL,
     rateLimit: value.RATE_LIMIT === 'on',
     serviceWorker: value.SERVICE_WORKER === 'on',

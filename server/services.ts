@@ -15,5 +15,5 @@ export interface Services {
   standby: Standby;
   jobs: Jobs;
   log: Pick<OperatorLog, 'warn'>;
-  config: Pick<Config, 'appUrl'>;
+  config: Pick<Config, 'appUrl' | 'importHosts'>;
 }

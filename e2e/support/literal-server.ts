@@ -22,6 +22,7 @@ export const ownCalls = [
   'getCompetitionLosses',
   'previewImport',
   'applyImport',
+  'fetchImport',
   'getLastImport',
   'undoImport',
   'previewMerge',

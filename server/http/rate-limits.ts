@@ -269,6 +269,14 @@ export const rateLimits: Partial<Record<LimitedName, readonly CallLimits[]>> = {
   ],
   previewImport: [callsOfProgram],
   applyImport: [callsOfProgram],
+  fetchImport: [
+    {
+      name: 'fetch-import',
+      counts: 'every-call',
+      accountOf: callerOf,
+      refuse: { account: { max: 20, minutes: 1 } },
+    },
+  ],
   endMySessions: [guessAtOpenSession],
   deleteMyAccount: [guessAtOpenSession],
   updateMyProfile: [guessAtOpenSession, changeOfEmail, addressesOfDomain('email')],

@@ -19,6 +19,7 @@ let whileStopping: unknown;
 const appOn = (itsDatabase: TestDatabase, itsJobs: Jobs) => {
   const config = {
     appUrl: 'http://pronathle.test',
+    importHosts: [],
     trustProxy: undefined,
     corsOrigins: [],
     rateLimit: false,

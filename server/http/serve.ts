@@ -117,7 +117,7 @@ export const serveWith = (
       },
       onRequest: async (request) => {
         // The arrival time of the body does not count: it depends on the sender.
-        request.patience = openPatience(answerWithin);
+        request.patience = openPatience(endpoint.waits === true ? undefined : answerWithin);
         const token = tokenOf(request) ?? '';
         if (endpoint.programs === true && isProgramToken(token)) {
           request.program = await request.patience(findProgram(services.db, token));

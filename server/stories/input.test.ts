@@ -638,6 +638,11 @@ const samples: Partial<Record<EndpointName, Sample>> = {
   correctResult: resultSample(() => over),
   previewResult: resultSample(() => event),
   previewImport: importSample({}),
+  fetchImport: {
+    as: () => admin,
+    valid: () => ({ address: 'https://ailleurs.test/meet.json' }),
+    fields: { address: { ...text(limits.address), accepted: [], required: true } },
+  },
   applyImport: importSample({
     version: { refused: [...strange, '', 'x', 'A'.repeat(64), '0'.repeat(65)], accepted: [], required: true },
   }),

@@ -707,6 +707,7 @@ const table: Record<EndpointName, Case[]> = {
       answers: 404,
     },
   ],
+  fetchImport: plain({ body: { address: 'https://ailleurs.test/meet.json' } }, 400),
   getLastImport: plain(() => ({ query: { competitionEventId: open.id } })),
   undoImport: named(async () => ({ params: { id: await freshImport() } })),
 
@@ -1124,7 +1125,7 @@ test('every path that the server answers under /api is declared with its access'
 });
 
 /** Calls that are sent like changes and change nothing. */
-const reading: readonly EndpointName[] = ['previewResult', 'previewImport', 'readInvitation'];
+const reading: readonly EndpointName[] = ['previewResult', 'previewImport', 'fetchImport', 'readInvitation'];
 
 /** Calls that change something on behalf of a session: a new one is among them by itself. */
 const isHeldTo = (name: EndpointName): boolean => {

@@ -141,7 +141,7 @@ export const openTestApp = async ({ standby, onStatement, post }: TestAppSetting
     standby: standby ?? openStandby(database, undefined),
     jobs,
     log: { warn: (...line: unknown[]) => void warnings.push(line) },
-    config: { appUrl },
+    config: { appUrl, importHosts: ['data.opentrack.test'] },
   };
   await loadCatalogue(db);
   const anotherProcess = (otherwise: Partial<Services> = {}) =>

@@ -24,6 +24,11 @@ const frenchNumber = (count: number) => count.toLocaleString('fr-FR').replaceAll
 const plural = (count: number, one: string, many: string) => `${count} ${count > 1 ? many : one}`;
 
 export const importMessages = {
+  fetching: {
+    'not-public': "Cette adresse n'est pas publique.",
+    'too-large': 'Le fichier à cette adresse dépasse 2 Mo.',
+    failed: "Cette adresse n'a pas donné de fichier : vérifiez-la, ou choisissez le fichier.",
+  },
   reading: {
     empty: inputMessages.importEmpty,
     json: "Ce texte commence comme du JSON, mais n'en est pas : vérifiez les guillemets, les virgules et la fin du fichier.",

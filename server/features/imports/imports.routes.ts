@@ -1,5 +1,6 @@
 import { created, ok, type Serve } from '../../http/serve.ts';
 import { applyImport } from './apply-import.ts';
+import { fetchImport } from './fetch-import.ts';
 import { importMessages } from './imports.messages.ts';
 import { previewImport } from './preview-import.ts';
 import { readLastImport } from './read-last-import.ts';
@@ -14,6 +15,8 @@ export const importsRoutes = (serve: Serve): void => {
       return created({ msg: importMessages.made(made.kind, made.eventsCount), import: made });
     }),
   );
+
+  serve('fetchImport', async ({ context, body }) => ok(await fetchImport(context, body)));
 
   serve('getLastImport', async ({ context, query }) => ok(await readLastImport(context, query)));
 

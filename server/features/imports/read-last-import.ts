@@ -1,7 +1,7 @@
 import type { api, ApiReply, ImportUndoing } from '@pronathle/contract';
 import { eventName } from '@pronathle/contract/labels.messages';
 import type { z } from 'zod';
-import type { DbContext } from '../../context.ts';
+import type { CallerContext, DbContext } from '../../context.ts';
 import { readAtOnce } from '../../db/transact.ts';
 import { selectEventsOfCompetition } from '../events/events.queries.ts';
 import type { ImportTraces } from './apply-import.ts';
@@ -53,7 +53,7 @@ const readUndoing = async (
 
 /** The last import of an event, or of a competition, that can be undone, with what that takes away. */
 export const readLastImport = (
-  { db }: DbContext,
+  { db, config: { importHosts: hosts } }: CallerContext,
   { competitionEventId, competitionId }: z.output<typeof api.getLastImport.query>,
 ): Promise<ApiReply<'getLastImport'>> =>
   readAtOnce(db, async (trx) => {
@@ -63,7 +63,7 @@ export const readLastImport = (
         : competitionId !== undefined
           ? await selectLastImportOfCompetition(trx, competitionId)
           : undefined;
-    if (last === undefined) return { import: null, undoing: null };
+    if (last === undefined) return { import: null, undoing: null, hosts };
     const asked = { importId: last.id, competitionId: last.competitionId, only: competitionEventId };
-    return { import: presentImport(last), undoing: await readUndoing({ db: trx }, asked) };
+    return { import: presentImport(last), undoing: await readUndoing({ db: trx }, asked), hosts };
   });

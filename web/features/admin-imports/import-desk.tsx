@@ -11,6 +11,7 @@ import { LeavingGuard } from '../../ui/leaving-guard.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { decisionsBody, keepsWhatDiffers, noDecisions, taking, type Decisions } from './import-decisions.ts';
+import { ImportAddress } from './import-address.tsx';
 import { ImportEvent } from './import-event.tsx';
 import { ImportSource } from './import-source.tsx';
 import { LeftOut } from './left-out.tsx';
@@ -81,6 +82,12 @@ export function ImportDesk({ kind, target, timezone, whenDone }: ImportDeskProps
     isNew.current = true;
     ask(noDecisions, text);
   }
+  function take(text: string, isWhole: boolean) {
+    setContent(text);
+    forget();
+    setDone(null);
+    if (isWhole && text.trim() !== '') start(text);
+  }
   function decide(chosen: Decisions) {
     setDecisions(chosen);
     apply.reset();
@@ -122,12 +129,7 @@ export function ImportDesk({ kind, target, timezone, whenDone }: ImportDeskProps
           kind={kind}
           timezone={timezone}
           content={content}
-          onContent={(changed, isWhole) => {
-            setContent(changed);
-            forget();
-            setDone(null);
-            if (isWhole && changed.trim() !== '') start(changed);
-          }}
+          onContent={take}
           assumedTime={assumedTime}
           onAssumedTime={(changed) => {
             setAssumedTime(changed);
@@ -144,6 +146,12 @@ export function ImportDesk({ kind, target, timezone, whenDone }: ImportDeskProps
           </Button>
         </ImportSource>
       </form>
+      <ImportAddress
+        kind={kind}
+        target={target}
+        onText={(text) => take(text, true)}
+        onUnreadable={() => setProblem(importsText.fileFailed)}
+      />
       {done !== null && (
         <Alert tone="success">
           <p>{done}</p>

@@ -31,6 +31,11 @@ export function useLastImport(kind: ImportKind, target: string) {
   );
 }
 
+/** Reads a file at an address that the operator allows. */
+export function useFetchImport() {
+  return useMutation({ mutationFn: (address: string) => call('fetchImport', { body: { address } }) });
+}
+
 /** Takes back what the import wrote into one event, or with none the whole import. */
 export function useUndoImport(importId: string, competitionEventId: string | undefined) {
   return useAdminChange(() =>

@@ -40,6 +40,11 @@ export const importsText = {
     "Séparateurs : point-virgule, virgule ou tabulation. Noms dans un sens ou dans l'autre, avec ou sans accents. Un fichier Excel (.xlsx), CSV, texte ou JSON remplit ce champ, comme ceux de FinishLynx (.evt, .lif, .ppl, .sch), de Hy-Tek (.txt, .csv) et d'OpenTrack (.json) ; plusieurs à la fois si besoin.",
   file: 'Choisir des fichiers',
   fileFailed: "Ce fichier n'a pas pu être lu.",
+  address: "Ou l'adresse d'un fichier",
+  hosts: (hosts: readonly string[]) =>
+    `${hosts.length > 1 ? 'Hôtes permis' : 'Hôte permis'} : ${hosts.join(', ')}. 2 Mo au plus.`,
+  readAddress: "Lire l'adresse",
+  addressFailed: "Cette adresse n'a pas pu être lue.",
   tooLong:
     'Ce texte dépasse 1 Mo : importez-le en plusieurs fois, par exemple une journée de compétition à la fois.',
   required: 'Collez le texte à importer, ou choisissez un fichier.',

@@ -1,0 +1,33 @@
+import type { CallerContext } from '../../context.ts';
+import { getPublic, NotFetched } from '../../http/get-public.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { importMessages } from './imports.messages.ts';
+
+const limits = { atMost: 2 * 1024 * 1024, within: 10_000 };
+
+/**
+ * Reads a file at an address of a host that the operator allows (IMPORT_HOSTS). Nothing is written: the text goes into
+ * the preview as a chosen file does. Throws import-host-refused and import-unreadable.
+ */
+export const fetchImport = async (
+  {
+    config,
+    get = (url) => getPublic(url, limits),
+  }: Pick<CallerContext, 'config'> & { get?: (url: URL) => Promise<Uint8Array> },
+  { address }: { address: string },
+): Promise<{ name: string; text: string }> => {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  const isAllowed =
+    url?.protocol === 'https:' &&
+    url.username === '' &&
+    url.password === '' &&
+    config.importHosts.includes(url.host);
+  if (url === undefined || !isAllowed) throw new Refusal('import-host-refused', { path: 'address' });
+  try {
+    const text = new TextDecoder().decode(await get(url)).replaceAll('\0', '');
+    return { name: url.pathname.split('/').at(-1) ?? '', text };
+  } catch (error) {
+    if (!(error instanceof NotFetched)) throw error;
+    throw new Refusal('import-unreadable', { path: 'address', msg: importMessages.fetching[error.why] });
+  }
+};

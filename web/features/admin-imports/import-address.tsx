@@ -1,0 +1,56 @@
+import type { ImportKind } from '@pronathle/domain/import-kind';
+import { useState, type SubmitEvent } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useFetchImport, useLastImport } from './imports.data.ts';
+import { importsText } from './imports.text.ts';
+import { readImportFiles } from './read-import-files.ts';
+
+interface ImportAddressProps {
+  kind: ImportKind;
+  target: string;
+  onText: (text: string) => void;
+  onUnreadable: () => void;
+}
+
+/** Reads a file at an address, where the operator allows hosts for it. */
+export function ImportAddress({ kind, target, onText, onUnreadable }: ImportAddressProps) {
+  const hosts = useLastImport(kind, target).data?.hosts ?? [];
+  const fetching = useFetchImport();
+  const [address, setAddress] = useState('');
+  if (hosts.length === 0) return null;
+
+  const submit = (submitted: SubmitEvent<HTMLFormElement>) => {
+    submitted.preventDefault();
+    fetching.mutate(address, {
+      onSuccess: ({ name, text }) => {
+        readImportFiles([new File([text], name)]).then(onText, onUnreadable);
+      },
+    });
+  };
+  return (
+    <form onSubmit={submit} className="grid gap-3">
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <TextField
+            label={importsText.address}
+            hint={importsText.hosts(hosts)}
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            value={address}
+            onChange={(changed) => {
+              setAddress(changed.target.value);
+              fetching.reset();
+            }}
+          />
+        </div>
+        <Button type="submit" tone="quiet" busy={fetching.isPending} disabled={address.trim() === ''}>
+          {importsText.readAddress}
+        </Button>
+      </div>
+      {fetching.isError && <FailureAlert error={fetching.error} fallback={importsText.addressFailed} />}
+    </form>
+  );
+}
