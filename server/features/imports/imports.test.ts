@@ -832,8 +832,13 @@ describe('undo', () => {
 });
 
 test('a file is read from hosts alone that the operator allows, which the screen names', async () => {
-  const { body } = await call('fetchImport', { as: admin, body: { address: 'https://ailleurs.test/a.json' } });
-  expect(body.msg).toBe("Cette adresse n'est pas celle d'un hôte permis : qui exploite le site peut l'ajouter.");
+  const { body } = await call('fetchImport', {
+    as: admin,
+    body: { address: 'https://ailleurs.test/a.json' },
+  });
+  expect(body.msg).toBe(
+    "Cette adresse n'est pas celle d'un hôte permis : qui exploite le site peut l'ajouter.",
+  );
   const last = await call('getLastImport', { as: admin, query: { competitionId } });
   expect(last.body.hosts).toEqual(['data.opentrack.test']);
 });
