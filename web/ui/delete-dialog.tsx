@@ -1,8 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import type { Mutation } from '../lib/mutation.ts';
-import { toast } from '../lib/toast.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
-import { FailureAlert } from './failure-alert.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
 import { managingText } from './managing.text.ts';
 
 interface DeleteDialogProps<Answer extends { msg: string }> {
@@ -31,24 +29,16 @@ export function DeleteDialog<Answer extends { msg: string }>({
   const countId = useId();
   const isCounting = losses === undefined;
   return (
-    <ConfirmDialog
+    <ChangeDialog
       title={title}
       confirmLabel={managingText.remove}
-      busy={removal.isPending}
+      change={removal}
+      failed={failed}
       held={isCounting}
       heldBecause={isCounting ? countId : undefined}
       onClose={onClose}
-      onConfirm={() =>
-        removal.mutate(undefined, {
-          onSuccess: ({ msg }) => {
-            toast.success(msg);
-            onClose();
-            onDeleted?.();
-          },
-        })
-      }
+      onDone={onDeleted}
     >
-      {removal.isError && <FailureAlert error={removal.error} fallback={failed} />}
       <p>{question}</p>
       <div id={countId} role="status" className={isCounting ? 'min-h-14' : 'empty:hidden'}>
         {isCounting ? (
@@ -67,6 +57,6 @@ export function DeleteDialog<Answer extends { msg: string }>({
         )}
       </div>
       <p className="text-muted">{managingText.irreversible}</p>
-    </ConfirmDialog>
+    </ChangeDialog>
   );
 }

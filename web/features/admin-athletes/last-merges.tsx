@@ -2,35 +2,25 @@ import type { AthleteMerge } from '@pronathle/contract';
 import { useState } from 'react';
 import { athleteName } from '@pronathle/domain/athlete-name';
 import { formatInstant } from '../../lib/french-dates.ts';
-import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChangeDialog } from '../../ui/change-dialog.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { useLastMerges, useUndoMerge } from './merges.data.ts';
 import { mergesText as text } from './merges.text.ts';
 
 function UndoDialog({ merge, onClose }: { merge: AthleteMerge; onClose: () => void }) {
   const undo = useUndoMerge(merge._id);
   return (
-    <ConfirmDialog
+    <ChangeDialog
       title={text.undoTitle}
       confirmLabel={text.undoConfirm}
       keepLabel={text.undoKeep}
-      busy={undo.isPending}
+      change={undo}
+      failed={text.undoFailed}
       onClose={onClose}
-      onConfirm={() =>
-        undo.mutate(undefined, {
-          onSuccess: ({ msg }) => {
-            toast.success(msg);
-            onClose();
-          },
-        })
-      }
     >
-      {undo.isError && <FailureAlert error={undo.error} fallback={text.undoFailed} />}
       <p>{text.undoQuestion(athleteName(merge.goes), athleteName(merge.stays))}</p>
-    </ConfirmDialog>
+    </ChangeDialog>
   );
 }
 

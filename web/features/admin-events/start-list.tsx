@@ -4,6 +4,7 @@ import { call } from '../../lib/api.ts';
 import { athleteName } from '@pronathle/domain/athlete-name';
 import { formatCote } from '../../lib/french-numbers.ts';
 import { toast } from '../../lib/toast.ts';
+import { ChangeDialog } from '../../ui/change-dialog.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -32,23 +33,15 @@ function RemoveParticipantDialog({
 }) {
   const remove = useRemoveParticipant(eventId, participant._id);
   return (
-    <ConfirmDialog
+    <ChangeDialog
       title={eventsText.removeParticipantTitle}
       confirmLabel={eventsText.withdraw}
-      busy={remove.isPending}
+      change={remove}
+      failed={eventsText.removeParticipantFailed}
       onClose={onClose}
-      onConfirm={() =>
-        remove.mutate(undefined, {
-          onSuccess: ({ msg }) => {
-            toast.success(msg);
-            onClose();
-          },
-        })
-      }
     >
-      {remove.isError && <FailureAlert error={remove.error} fallback={eventsText.removeParticipantFailed} />}
       <p>{eventsText.removeParticipantWarning(athleteName(participant.athlete), isLocked)}</p>
-    </ConfirmDialog>
+    </ChangeDialog>
   );
 }
 

@@ -3,11 +3,9 @@ import { isOfCompetition, type ImportKind } from '@pronathle/domain/import-kind'
 import { useState } from 'react';
 import { athleteName } from '@pronathle/domain/athlete-name';
 import { formatInstant } from '../../lib/french-dates.ts';
-import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { ChangeDialog } from '../../ui/change-dialog.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { useLastImport, useUndoImport } from './imports.data.ts';
 import { importsText } from './imports.text.ts';
 
@@ -56,23 +54,15 @@ interface UndoDialogProps {
 function UndoDialog({ last, undoing, eventId, onClose, onUndone }: UndoDialogProps) {
   const undo = useUndoImport(last._id, eventId);
   return (
-    <ConfirmDialog
+    <ChangeDialog
       title={importsText.undoTitle(formatInstant(last.at))}
       confirmLabel={eventId === undefined ? importsText.undo : importsText.undoHere}
       keepLabel={importsText.keepImport}
-      busy={undo.isPending}
+      change={undo}
+      failed={importsText.undoFailed}
       onClose={onClose}
-      onConfirm={() =>
-        undo.mutate(undefined, {
-          onSuccess: ({ msg }) => {
-            toast.success(msg);
-            onUndone();
-            onClose();
-          },
-        })
-      }
+      onDone={onUndone}
     >
-      {undo.isError && <FailureAlert error={undo.error} fallback={importsText.undoFailed} />}
       <ul className="grid max-h-60 list-disc gap-1 overflow-y-auto pl-5" tabIndex={0}>
         {undoing.events.map(({ name, ...event }) => (
           <li key={name}>{importsText.undoEvent(name, event)}</li>
@@ -87,6 +77,6 @@ function UndoDialog({ last, undoing, eventId, onClose, onUndone }: UndoDialogPro
         <p className="text-muted">{importsText.undoOthersStay(last.eventsCount - 1)}</p>
       )}
       <p>{importsText.undoWarning}</p>
-    </ConfirmDialog>
+    </ChangeDialog>
   );
 }

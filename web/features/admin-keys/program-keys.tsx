@@ -1,16 +1,13 @@
 import type { ProgramKey } from '@pronathle/contract';
 import { limits } from '@pronathle/domain/limits';
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
-import { copy } from '../../lib/copy.ts';
 import { formatInstant } from '../../lib/french-dates.ts';
-import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ChangeDialog } from '../../ui/change-dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
-import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { ShownOnce } from '../../ui/shown-once.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CreateKeyDialog } from './create-key-dialog.tsx';
 import { useKeys, useRevokeKey } from './keys.data.ts';
@@ -25,38 +22,15 @@ interface RevokeDialogProps {
 function RevokeDialog({ competitionId, programKey: { _id, name }, onClose }: RevokeDialogProps) {
   const revoking = useRevokeKey(competitionId, _id);
   return (
-    <ConfirmDialog
+    <ChangeDialog
       title={text.revokeTitle}
       confirmLabel={text.revoke}
-      busy={revoking.isPending}
+      change={revoking}
+      failed={text.revokeFailed}
       onClose={onClose}
-      onConfirm={() =>
-        revoking.mutate(undefined, {
-          onSuccess: ({ msg }) => {
-            toast.success(msg);
-            onClose();
-          },
-        })
-      }
     >
-      {revoking.isError && <FailureAlert error={revoking.error} fallback={text.revokeFailed} />}
       <p>{text.revokeExplained(name)}</p>
-    </ConfirmDialog>
-  );
-}
-
-function Secret({ secret }: { secret: string }) {
-  return (
-    <>
-      <p className="text-sm wrap-anywhere text-muted select-all">{secret}</p>
-      <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => void copy(secret, text.copied)}>
-          <Copy size={18} aria-hidden="true" />
-          {text.copy}
-        </Button>
-        <p className="min-w-0 flex-1 basis-48 text-sm text-muted">{text.once}</p>
-      </div>
-    </>
+    </ChangeDialog>
   );
 }
 
@@ -86,7 +60,9 @@ function Keys({ competitionId, keys }: { competitionId: string; keys: readonly P
                   {text.revoke}
                 </Button>
               </div>
-              {made?.key._id === key._id && <Secret secret={made.secret} />}
+              {made?.key._id === key._id && (
+                <ShownOnce secret={made.secret} copyLabel={text.copy} copied={text.copied} once={text.once} />
+              )}
             </li>
           ))}
         </ul>

@@ -1,15 +1,13 @@
 import type { Calendar } from '@pronathle/contract';
 import { limits } from '@pronathle/domain/limits';
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import { copy } from '../../lib/copy.ts';
 import { readerDay, readerTime } from '../../lib/reader-days.ts';
-import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ChangeDialog } from '../../ui/change-dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { ShownOnce } from '../../ui/shown-once.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCalendars, useCreateCalendar, useDeleteCalendar } from './calendars.data.ts';
 import { calendarsText as text } from './calendars.text.ts';
@@ -17,23 +15,15 @@ import { calendarsText as text } from './calendars.text.ts';
 function Removal({ calendar, onClose }: { calendar: Calendar; onClose: () => void }) {
   const removal = useDeleteCalendar(calendar._id);
   return (
-    <ConfirmDialog
+    <ChangeDialog
       title={text.removeTitle}
       confirmLabel={text.remove}
-      busy={removal.isPending}
+      change={removal}
+      failed={text.removeFailed}
       onClose={onClose}
-      onConfirm={() =>
-        removal.mutate(undefined, {
-          onSuccess: ({ msg }) => {
-            toast.success(msg);
-            onClose();
-          },
-        })
-      }
     >
-      {removal.isError && <FailureAlert error={removal.error} fallback={text.removeFailed} />}
       <p>{text.removeExplained}</p>
-    </ConfirmDialog>
+    </ChangeDialog>
   );
 }
 
@@ -62,16 +52,7 @@ function Addresses({ calendars }: { calendars: readonly Calendar[] }) {
                   </Button>
                 </div>
                 {address !== null && (
-                  <>
-                    <p className="text-sm wrap-anywhere text-muted select-all">{address}</p>
-                    <div className="flex flex-wrap items-center gap-3">
-                      <Button onClick={() => void copy(address, text.copied)}>
-                        <Copy size={18} aria-hidden="true" />
-                        {text.copy}
-                      </Button>
-                      <p className="min-w-0 flex-1 basis-48 text-sm text-muted">{text.once}</p>
-                    </div>
-                  </>
+                  <ShownOnce secret={address} copyLabel={text.copy} copied={text.copied} once={text.once} />
                 )}
               </li>
             );
