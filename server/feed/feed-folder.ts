@@ -100,7 +100,10 @@ const feedOnce = async (options: FeedOptions, memory: FeedMemory): Promise<void>
 export const feedFolderOnce = async (options: FeedOptions): Promise<void> =>
   feedOnce(options, await openMemory(options.folder, options.competition));
 
-/** Waits so long, or until the system tells of a change; network drives tell of none, and some cannot be watched. */
+/**
+ * Returns when the folder changes, at the latest after `milliseconds`. Network drives report no change, and some folders
+ * cannot be watched.
+ */
 const changeWithin = async (folder: string, milliseconds: number, signal: AbortSignal): Promise<void> => {
   const ends = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
   try {
@@ -110,7 +113,7 @@ const changeWithin = async (folder: string, milliseconds: number, signal: AbortS
   }
 };
 
-/** Feeds the folder until the signal: at each change that the system tells of, and every few seconds all the same. */
+/** Feeds the folder until the signal aborts: after each change of the folder, and every few seconds in any case. */
 export const feedFolder = async (options: FeedOptions, signal: AbortSignal): Promise<void> => {
   const { folder, competition, every = 3_000, tell } = options;
   const memory = await openMemory(folder, competition);
