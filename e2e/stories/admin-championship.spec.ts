@@ -303,7 +303,7 @@ test('a championship from nothing: ten events, start lists, predictions, results
     events.push(reply.competitionEvent);
   }
   const [lea, sam] = [await player('Lea'), await player('Sam')];
-  const leagueId = await openLeague(lea, { id: competition, name, events }, [sam]);
+  const leagueId = await openLeague(lea, { id: competition, name, timezone: 'Europe/Paris', events }, [sam]);
   const athletes = new Map(events[0]?.participants.map(({ athlete }) => [athlete.firstName, athlete._id]));
   const leasPage = await open(lea);
   await leasPage.goto(`/predict-event/${leagueId}/${competition}/${idOf(jumping)}`);

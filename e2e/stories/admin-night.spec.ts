@@ -1,7 +1,6 @@
 import { correctResult, typeResult } from '../support/admin-steps.ts';
 import { expectAccessible, expectLoaded } from '../support/checks.ts';
 import { callApi } from '../support/api.ts';
-import { zoneInDaylight } from '../support/calendar.ts';
 import { eventOf, mens100m, openMeeting, womensHighJump } from '../support/meeting.ts';
 import { unique, type Player } from '../support/players.ts';
 import { expect, test } from '../support/story.ts';
@@ -137,16 +136,10 @@ test('a night by hand: the next event on top, a key for its result, predictions 
   player,
   open,
 }) => {
-  // Both on one day of the stadium, whenever the story is played.
-  const meeting = await openMeeting(
-    admin,
-    'Soirée à la main',
-    [
-      { ...womensHighJump, startsIn: 180 },
-      { ...mens100m, startsIn: 120 },
-    ],
-    { timezone: zoneInDaylight() },
-  );
+  const meeting = await openMeeting(admin, 'Soirée à la main', [
+    { ...womensHighJump, startsIn: 180 },
+    { ...mens100m, startsIn: 120 },
+  ]);
   const [, sprint] = meeting.events;
   if (sprint === undefined) throw new Error('The meeting has one event.');
   const jump = eventOf(meeting);

@@ -33,7 +33,7 @@ test('five events of a day take fifteen taps, and two more leagues one', async (
   const leagueId = await openLeague(lea, meeting);
   const others = [await openLeague(lea, meeting), await openLeague(lea, meeting)];
   const page = await open(lea);
-  await page.goto(sheetOf(leagueId, eventOf(meeting)));
+  await page.goto(sheetOf(leagueId, meeting));
   await expect(page.getByText('0 sur 5 pronostiquée')).toBeVisible();
   await expectGoodState(page);
 
@@ -77,7 +77,7 @@ test('an event that was to do keeps its place until its podium is whole, and is 
   );
   const leagueId = await openLeague(lea, meeting);
   const page = await open(lea);
-  await page.goto(`${sheetOf(leagueId, eventOf(meeting))}?filter=to-predict`);
+  await page.goto(`${sheetOf(leagueId, meeting)}?filter=to-predict`);
   const first = startListOf(page, '100 m - Hommes');
   await first.getByRole('button', { name: 'LYLES' }).click();
   await expect(page.getByText('Podium incomplet : 1 sur 3')).toBeVisible();
@@ -104,7 +104,7 @@ test("what another device has saved is shown beside one's own, and the player ch
   const event = eventOf(meeting);
   const leagueId = await openLeague(lea, meeting);
   const page = await open(lea);
-  await page.goto(sheetOf(leagueId, eventOf(meeting)));
+  await page.goto(sheetOf(leagueId, meeting));
   const list = startListOf(page, event.name);
   await expect(list).toBeVisible();
   await predict(lea, leagueId, event, ['TEBOGO', 'KERLEY']);
@@ -128,7 +128,7 @@ test('a full podium says so, one tap replaces who has withdrawn, and a late chan
   const leagueId = await openLeague(lea, meeting);
   await predict(lea, leagueId, event, ['LYLES', 'KERLEY', 'THOMPSON']);
   const page = await open(lea);
-  await page.goto(sheetOf(leagueId, eventOf(meeting)));
+  await page.goto(sheetOf(leagueId, meeting));
   await page.getByRole('button', { name: `Modifier : ${event.name}` }).click();
   const list = startListOf(page, event.name);
   await list.getByRole('button', { name: 'SIMBINE' }).click();
@@ -173,10 +173,10 @@ test('a day that does not exist, and one without events', async ({ admin, player
   const meeting = await openMeeting(admin, 'Meeting de Vannes', [mens100m]);
   const leagueId = await openLeague(lea, meeting);
   const page = await open(lea);
-  await page.goto(sheetOf(leagueId, eventOf(meeting), '2026-02-30'));
+  await page.goto(sheetOf(leagueId, meeting, '2026-02-30'));
   await expect(page.getByText("Cette date n'existe pas.")).toBeVisible();
   await expectGoodState(page);
-  await page.goto(sheetOf(leagueId, eventOf(meeting), '2030-01-01'));
+  await page.goto(sheetOf(leagueId, meeting, '2030-01-01'));
   await expect(page.getByText('Aucune épreuve ce jour-là.')).toBeVisible();
   await expectGoodState(page);
 });
@@ -197,7 +197,7 @@ test('what is saved goes to the other leagues by itself once the player has aske
   if (hundred === undefined) throw new Error('The meeting has lost its events.');
   await predict(lea, leagueId, hundred, ['LYLES']);
   const page = await open(lea);
-  await page.goto(sheetOf(leagueId, eventOf(meeting)));
+  await page.goto(sheetOf(leagueId, meeting));
   await page.getByLabel('Le faire aussi à chaque enregistrement').check();
   await expect(page.getByText('1 pronostic appliqué à votre autre ligue')).toBeVisible();
   await page.reload();
@@ -226,7 +226,7 @@ test('the first podium of a day goes along half made, is completed there, and is
   const other = await openLeague(lea, meeting);
   await predict(lea, leagueId, hundred, ['LYLES']);
   const page = await open(lea);
-  await page.goto(sheetOf(leagueId, eventOf(meeting)));
+  await page.goto(sheetOf(leagueId, meeting));
   await page.getByLabel('Le faire aussi à chaque enregistrement').check();
   await expect(page.getByText('1 pronostic appliqué à votre autre ligue')).toBeVisible();
   for (const league of [leagueId, other]) await takeBack(lea, league);
@@ -255,7 +255,7 @@ test('a copy that its page did not live to send is sent from the next day sheet'
   const other = await openLeague(lea, meeting);
   await predict(lea, leagueId, eventOf(meeting), ['LYLES']);
   const page = await open(lea);
-  await page.goto(sheetOf(leagueId, eventOf(meeting)));
+  await page.goto(sheetOf(leagueId, meeting));
   await page.getByLabel('Le faire aussi à chaque enregistrement').check();
   await expect(page.getByText('1 pronostic appliqué à votre autre ligue')).toBeVisible();
   const restore = await network.cut(page, 'copyPredictions');
@@ -278,7 +278,7 @@ test('a list of athletes that is open closes at the lock, and how a podium stand
   const meeting = await openMeeting(admin, 'Meeting de Vire', [{ ...mens100m, startsIn: 5 }]);
   const leagueId = await openLeague(lea, meeting);
   const page = await open(lea);
-  await page.goto(sheetOf(leagueId, eventOf(meeting)));
+  await page.goto(sheetOf(leagueId, meeting));
   const list = startListOf(page, '100 m - Hommes');
   // On a small phone the last athlete is a screen below the podium.
   await page.setViewportSize({ width: 360, height: 568 });

@@ -77,7 +77,7 @@ for (const { goes, move } of cuts)
     const page = await open(lea);
     const saved = page.getByText(/^Enregistré à/);
     const kept = page.getByText(/^Gardé sur cet appareil\./);
-    await page.goto(sheetOf(leagueId, event));
+    await page.goto(sheetOf(leagueId, meeting));
     // Installed, the worker keeps the code of every page; here the page has it.
     await openPerformances(page);
     for (const [at, make] of moves.slice(0, move).entries()) {

@@ -38,7 +38,7 @@ test('a podium that found no network is sent when the game is next open, and nev
   const choose = async (event: Event, name: string) => {
     const page = await context.newPage();
     await network.cut(page, 'submitPrediction');
-    await page.goto(sheetOf(leagueId, event));
+    await page.goto(sheetOf(leagueId, meeting));
     const list = page.getByRole('list', { name: `Liste de départ : ${event.name}` });
     await list.getByRole('button', { name }).click();
     await expect(
@@ -101,7 +101,7 @@ test('a podium that waits is of its own player, and stored once though its answe
 
   const sheet = await context.newPage();
   await network.cut(sheet, 'submitPrediction');
-  await sheet.goto(sheetOf(leagueId, event));
+  await sheet.goto(sheetOf(leagueId, meeting));
   const list = sheet.getByRole('list', { name: 'Liste de départ : 100 m - Hommes' });
   await list.getByRole('button', { name: 'LYLES' }).click();
   await expect(sheet.getByText(/^Gardé sur cet appareil/)).toBeVisible();
@@ -154,7 +154,7 @@ test('a podium that waits takes the place of no newer one without being asked', 
   const page = await open(lea);
   const context = page.context();
   await network.cut(page, 'submitPrediction');
-  await page.goto(sheetOf(leagueId, event));
+  await page.goto(sheetOf(leagueId, meeting));
   await page
     .getByRole('list', { name: 'Liste de départ : 100 m - Hommes' })
     .getByRole('button', { name: 'LYLES' })

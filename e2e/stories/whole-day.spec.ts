@@ -64,7 +64,7 @@ test('a tab killed at any moment: what said « Enregistré » is stored, and not
   // The badges of a first and of the last prediction are earned before.
   await predict(lea, leagueId, hundred, ['LYLES']);
   await predict(lea, leagueId, jump, ['MAHUCHIKH']);
-  const address = sheetOf(leagueId, hundred);
+  const address = sheetOf(leagueId, meeting);
   const first = await open(lea);
   const context = first.context();
   await first.close();
@@ -79,7 +79,7 @@ test('a tab killed at any moment: what said « Enregistré » is stored, and not
   for (let edit = 0; edit < killedEdits; edit += 1) {
     const page = await context.newPage();
     await page.goto(address);
-    const event = draw(2) === 0 || dayOf(jump.eventDate) !== dayOf(hundred.eventDate) ? hundred : jump;
+    const event = draw(2) === 0 || dayOf(meeting, jump) !== dayOf(meeting, hundred) ? hundred : jump;
     await page.getByRole('button', { name: `Modifier : ${event.name}` }).click();
     const shown = await claimsOf(page);
     // What the killed page had on its way may have come after the last look, before or after this page was read.
@@ -165,7 +165,7 @@ const openChampionship = async (
     });
     events.push(filled.competitionEvent);
   }
-  return { id: competition._id, name: competition.name, events };
+  return { id: competition._id, name: competition.name, timezone: competition.timezone, events };
 };
 
 /** The height of a phone's page whose length is a player's way to scroll, in CSS pixels. */
@@ -256,7 +256,7 @@ test('forty-eight events are predicted by keyboard alone, and each says aloud ho
   const otherLeague = await openLeague(lea, other);
   for (const gold of ['LYLES', 'KERLEY']) await predict(lea, otherLeague, eventOf(other), [gold]);
   const page = await open(lea);
-  await page.goto(sheetOf(leagueId, eventOf(meeting)));
+  await page.goto(sheetOf(leagueId, meeting));
   const lists = page.getByRole('list', { name: /^Liste de départ/ });
   await expect(lists).toHaveCount(48);
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });

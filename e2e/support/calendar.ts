@@ -40,13 +40,3 @@ export const moveEvent = async (
     },
   });
 };
-
-/** A zone whose calendar day began five hours ago or more, and goes on for as long: one of the three always is. */
-export const zoneInDaylight = (): string => {
-  const zones = ['Europe/Paris', 'Asia/Tokyo', 'America/New_York'];
-  const hourIn = (timeZone: string) =>
-    Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format());
-  const zone = zones.find((one) => hourIn(one) >= 5 && hourIn(one) < 19);
-  if (zone === undefined) throw new Error('It is night everywhere.');
-  return zone;
-};

@@ -1,9 +1,9 @@
-import type { Event } from './meeting.ts';
+import { eventOf, type Event, type Meeting } from './meeting.ts';
 
-/** The day of an instant in Paris, the zone of the stories' competitions. */
-export const dayOf = (instant: string): string =>
-  new Date(instant).toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' });
+/** The calendar day of an event's start, in its meeting's zone. */
+export const dayOf = ({ timezone }: Meeting, { eventDate }: Event): string =>
+  new Date(eventDate).toLocaleDateString('sv-SE', { timeZone: timezone });
 
-/** The address of a league's sheet for one day: by default the day of the event. */
-export const sheetOf = (leagueId: string, event: Event, day = dayOf(event.eventDate)): string =>
-  `/league/${leagueId}/competition/${event.competition._id}/day/${day}`;
+/** The address of a league's sheet for one day: by default the day of the meeting's first event. */
+export const sheetOf = (leagueId: string, meeting: Meeting, day = dayOf(meeting, eventOf(meeting))): string =>
+  `/league/${leagueId}/competition/${meeting.id}/day/${day}`;

@@ -25,6 +25,7 @@ export type Event = ApiReply<'getEvent'>['competitionEvent'];
 export interface Meeting {
   id: string;
   name: string;
+  timezone: string;
   /** in the planned order */
   events: Event[];
 }
@@ -77,7 +78,20 @@ const createEvent = async (
   return filled.competitionEvent;
 };
 
-/** Creates a competition from today to the day after tomorrow with its start lists, as an admin would. */
+/** A zone whose calendar day began five hours ago or more, and goes on for as long: one of the three always is. */
+const zoneInDaylight = (): string => {
+  const zones = ['Europe/Paris', 'Asia/Tokyo', 'America/New_York'];
+  const hourIn = (timeZone: string) =>
+    Number(new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' }).format());
+  const zone = zones.find((one) => hourIn(one) >= 5 && hourIn(one) < 19);
+  if (zone === undefined) throw new Error('It is night everywhere.');
+  return zone;
+};
+
+/**
+ * Creates a competition from today to the day after tomorrow with its start lists, as an admin would. Its zone is one
+ * where the day is not about to end, so that the next hours are one day; a story that reads a time names its zone.
+ */
 export const openMeeting = async (
   admin: Player,
   name: string,
@@ -90,6 +104,7 @@ export const openMeeting = async (
     body: {
       name: unique(name),
       location: 'Paris',
+      timezone: zoneInDaylight(),
       ...details,
       startDate: day(0),
       endDate: day(2),
@@ -106,7 +121,7 @@ export const openMeeting = async (
       }),
     ),
   );
-  return { id: competition._id, name: competition.name, events };
+  return { id: competition._id, name: competition.name, timezone: competition.timezone, events };
 };
 
 /** The first event of a meeting. */
