@@ -43,7 +43,7 @@ test('five events of a day take fifteen taps, and two more leagues one', async (
       await startListOf(page, `${discipline} - Hommes`).getByRole('button', { name: athlete }).click();
       taps += 1;
       // A slow hand has its gold saved before the silver is chosen: the badges wait for the whole day.
-      if (taps === 1) await expect(page.getByText('Podium incomplet : 1 sur 3')).toBeVisible();
+      if (taps === 1) await expect(page.getByText('Incomplet (1 sur 3), mais il compte')).toBeVisible();
     }
   await expect(page.getByText(/^Enregistré à/)).toHaveCount(5);
   const badge = page.getByRole('dialog', { name: 'Badge Gagné !' });
@@ -80,7 +80,7 @@ test('an event that was to do keeps its place until its podium is whole, and is 
   await page.goto(`${sheetOf(leagueId, meeting)}?filter=to-predict`);
   const first = startListOf(page, '100 m - Hommes');
   await first.getByRole('button', { name: 'LYLES' }).click();
-  await expect(page.getByText('Podium incomplet : 1 sur 3')).toBeVisible();
+  await expect(page.getByText('Incomplet (1 sur 3), mais il compte')).toBeVisible();
   await expect(page.getByText('1 sur 2 pronostiquée')).toBeVisible();
   for (const athlete of ['THOMPSON', 'KERLEY']) await first.getByRole('button', { name: athlete }).click();
   await expect.poll(() => podiums(lea, leagueId)).toEqual([['LYLES', 'THOMPSON', 'KERLEY']]);
@@ -90,6 +90,34 @@ test('an event that was to do keeps its place until its podium is whole, and is 
   await expect(startListOf(page, '200 m - Hommes')).toBeVisible();
   await page.getByRole('link', { name: 'Accueil' }).first().click();
   await closeBadge(page, 'Premier pronostic');
+});
+
+test('a podium of gold alone counts, is not to do any more, and the list says so in one row of chips', async ({
+  admin,
+  player,
+  open,
+}) => {
+  const lea = await player('Lea');
+  const meeting = await openMeeting(
+    admin,
+    'Meeting de Laon',
+    ['100 m', '200 m'].map((discipline, index) => ({ ...mens100m, discipline, startsIn: 5 + index })),
+  );
+  const leagueId = await openLeague(lea, meeting);
+  await predict(lea, leagueId, eventOf(meeting), ['LYLES']);
+  const page = await open(lea);
+  await page.setViewportSize({ width: 320, height: 844 });
+  await page.goto(`/league/${leagueId}/competition/${meeting.id}/choose-event-to-predict`);
+  await expect(page.getByText('Incomplet (1 sur 3), mais il compte')).toBeVisible();
+  const chips = page.getByRole('group', { name: 'Épreuves à afficher' }).getByRole('button');
+  const tops = await chips.evaluateAll((all) => all.map((chip) => chip.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await expectGoodState(page);
+
+  await page.getByRole('button', { name: 'À faire (1)' }).click();
+  await expect(page.getByText('200 m - Hommes')).toBeVisible();
+  await expect(page.getByText('100 m - Hommes')).toHaveCount(0);
+  await expect(page.getByText(/^Un podium incomplet n'est pas ici : il compte tel quel/)).toBeVisible();
 });
 
 test("what another device has saved is shown beside one's own, and the player chooses", async ({

@@ -5,13 +5,14 @@ interface FilterChipsProps<Id extends string> {
   onSelect: (id: Id) => void;
 }
 
-/** A choice between few displays of a list, one of which is selected. */
+/** A choice between few displays of a list, one of which is selected: one row, which scrolls where it is too long. */
 export function FilterChips<Id extends string>({ label, chips, selected, onSelect }: FilterChipsProps<Id>) {
   return (
     <div
       role="group"
       aria-label={label}
-      className="flex flex-wrap gap-1 justify-self-start rounded-lg border border-line bg-surface p-1"
+      data-sideways
+      className="flex max-w-full gap-1 overflow-x-auto justify-self-start rounded-lg border border-line bg-surface p-1"
     >
       {chips.map(({ id, label: words }) => (
         <button
@@ -19,7 +20,7 @@ export function FilterChips<Id extends string>({ label, chips, selected, onSelec
           type="button"
           aria-pressed={id === selected}
           onClick={() => onSelect(id)}
-          className="board min-h-11 rounded-md px-2 text-lg sm:px-4 text-muted hover:text-ink aria-pressed:bg-action aria-pressed:text-white"
+          className="board min-h-11 shrink-0 rounded-md px-2 text-lg sm:px-4 whitespace-nowrap text-muted hover:text-ink aria-pressed:bg-action aria-pressed:text-white"
         >
           {words}
         </button>

@@ -98,7 +98,9 @@ export function DayEventCard({ leagueId, day, event, autres, locked }: DayEventC
           <Countdown to={eventDate} />
         )}
       </div>
-      {!isClosed && isOpen && participants.length === 0 && <p className="text-muted">{text.noStartList}</p>}
+      {!isClosed && isOpen && participants.length === 0 && (
+        <p className="text-muted">{predictionsText.noStartList}</p>
+      )}
       <PodiumChooser
         event={event}
         starters={starters}

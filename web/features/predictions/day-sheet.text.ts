@@ -26,7 +26,6 @@ export const daySheetText = {
   marks: { pb: 'RP', sb: 'MS' },
   openPerformances: '+ performance',
   openCard: (event: string) => `Modifier : ${event}`,
-  noStartList: "La liste de départ n'est pas encore connue. Choisissez déjà « Autre », ou revenez plus tard.",
 
   incomplete: "Pas encore enregistré : choisissez la médaille d'or",
   notSendable: (why: string) => `Pas encore enregistré : ${why}`,

@@ -15,5 +15,9 @@ export const eventChoiceListText = {
   allPredictedHint: "Vous pouvez encore modifier vos podiums jusqu'au départ de chaque épreuve.",
   noneToday: "Aucune épreuve aujourd'hui.",
   noneStarted: "Aucune épreuve n'a encore débuté.",
+  partial: (count: number) =>
+    count === 1
+      ? "Un podium incomplet n'est pas ici : il compte tel quel, argent et bronze sont facultatifs."
+      : `${count} podiums incomplets ne sont pas ici : ils comptent tels quels, argent et bronze sont facultatifs.`,
   showAll: 'Voir toutes les épreuves',
 } as const;

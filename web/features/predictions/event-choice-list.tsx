@@ -15,6 +15,7 @@ import { Skeletons } from '../../ui/skeleton.tsx';
 import { DayChips } from './day-chips.tsx';
 import { EventChoice } from './event-choice.tsx';
 import { eventDays, eventFilters, type EventDays } from './event-days.ts';
+import { isPartial } from './is-partial.ts';
 import { isToPredict } from './is-to-predict.ts';
 import { useCompetition, useLeagueEvents } from './predictions.data.ts';
 import { eventChoiceListText as text } from './event-choice-list.text.ts';
@@ -105,6 +106,9 @@ export function EventChoiceList({ leagueId, competitionId, mayPredict }: EventCh
 
   // The number follows the clock; what locks under one's eyes keeps its place until the next look.
   const leftNow = events.filter((event) => !event.locked && isToPredict(event) && !hasCome(event.eventDate));
+  const partialNow = events.filter(
+    (event) => !isToPredict(event) && isPartial(event) && !event.locked && !hasCome(event.eventDate),
+  );
   const isForbidden = !mayPredict && filters.filter === 'to-predict';
   const filter = isForbidden ? '' : filters.filter;
   const now = serverNow();
@@ -151,6 +155,9 @@ export function EventChoiceList({ leagueId, competitionId, mayPredict }: EventCh
         >
           {filter === 'to-predict' && text.allPredictedHint}
         </EmptyState>
+      )}
+      {filter === 'to-predict' && partialNow.length > 0 && (
+        <p className="text-sm text-muted">{text.partial(partialNow.length)}</p>
       )}
       {ahead.length > 1 && <DayChips days={days} />}
       <DaySections

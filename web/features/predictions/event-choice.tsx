@@ -16,6 +16,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { MedalMark } from '../../ui/medal-mark.tsx';
 import { Pill, type PillTone } from '../../ui/pill.tsx';
 import { useFromList, type FromList } from './from-list.ts';
+import { isPartial } from './is-partial.ts';
 import { keptDraft } from './kept-drafts.ts';
 import { lockedText } from './locked.text.ts';
 import { picksIn } from './podium-draft.ts';
@@ -33,7 +34,7 @@ type OwnPrediction = NonNullable<EventSummary['myPrediction']>;
 /** The player's podium as three discs with initials; the names are there for who asks or listens. */
 function OwnPodium({ prediction }: { prediction: OwnPrediction }) {
   return (
-    <ul aria-label={predictionsText.myPodium} className="flex gap-1">
+    <ul aria-label={predictionsText.myPodium} className="flex sm:gap-1">
       {places.map((place) => {
         const athlete = prediction[medalOfPlace[place]];
         return (
@@ -114,7 +115,9 @@ export function EventChoice({ leagueId, event, mayPredict, official = false }: E
   const points = prediction?.points;
   const result = official ? event.result : null;
   return (
-    <div className="relative flex items-center gap-2 px-3 py-1 hover:bg-sunken sm:gap-4 sm:px-4">
+    <div
+      className={`relative flex items-center gap-2 px-2 hover:bg-sunken sm:gap-4 sm:px-4 ${result === null ? 'py-1' : 'py-2'}`}
+    >
       <div className="w-12 shrink-0 text-center whitespace-nowrap">
         <time dateTime={event.eventDate} className="figures block text-lg leading-tight">
           {readerTime(event.eventDate)}
@@ -137,8 +140,8 @@ export function EventChoice({ leagueId, event, mayPredict, official = false }: E
           {mayPredict && !locked && keptDraft(leagueId, event._id) !== null && (
             <Pill>{predictionsText.draft}</Pill>
           )}
-          {prediction !== null && !locked && picksIn(prediction) < places.length && (
-            <Pill>{predictionsText.picksOfThree(picksIn(prediction))}</Pill>
+          {prediction !== null && !locked && isPartial(event) && (
+            <Pill>{predictionsText.picksLeft(picksIn(prediction))}</Pill>
           )}
           {prediction?.hasWithdrawnPick && <Pill tone="danger">{predictionsText.withdrawn}</Pill>}
           <span className="inline-flex items-center gap-1 not-sm:hidden">

@@ -26,8 +26,7 @@ export const predictionsText = {
   noEvents: "Aucune épreuve n'est encore programmée pour cette compétition.",
   actionFor: (action: string, event: string) => `${action} : ${event}`,
   myPodium: 'Mon podium',
-  picksOfThree: (picks: number) => `${picks} sur 3`,
-  picksLeft: (picks: number) => `Podium incomplet : ${picks} sur 3`,
+  picksLeft: (picks: number) => `Incomplet (${picks} sur 3), mais il compte`,
 
   backToEvents: 'Retour aux épreuves',
   noStartList: "La liste de départ n'est pas encore connue. Revenez plus tard, ou choisissez déjà « Autre ».",
