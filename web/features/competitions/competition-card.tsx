@@ -2,6 +2,7 @@ import type { Competition } from '@pronathle/contract';
 import { paths } from '../../paths.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Link } from '../../ui/link.tsx';
 import { CompetitionStatusPill } from './competition-status-pill.tsx';
 import { competitionsText } from './competitions.text.ts';
 import { DisciplineChips } from './discipline-chips.tsx';
@@ -13,7 +14,11 @@ export function CompetitionCard({ competition }: { competition: Competition }) {
   return (
     <Card className="flex flex-col gap-3">
       <div className="flex items-start justify-between gap-3">
-        <h3 className="text-2xl text-balance">{name}</h3>
+        <h3 className="text-2xl text-balance">
+          <Link to={paths.competition(_id)} className="hover:text-tartan hover:underline">
+            {name}
+          </Link>
+        </h3>
         <CompetitionStatusPill status={status} />
       </div>
       <div className="text-sm text-muted">
