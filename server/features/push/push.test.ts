@@ -193,6 +193,42 @@ test('a mention is shown once in half an hour and league, without its words, and
   expect(shownOn(phone).length).toBe(2);
 });
 
+test('a joker that is given back, because its event moves to a day that has one, is shown', async () => {
+  const championship = await createChampionship(
+    server,
+    admin,
+    [
+      { discipline: '100 m', startsAt: '2027-06-10T16:00:00Z', starters },
+      { discipline: '200 m', startsAt: '2027-06-11T16:00:00Z', starters },
+    ],
+    { startDate: '2027-06-01', endDate: '2027-06-30' },
+  );
+  const { competitionId: competition, events } = championship;
+  const league = await createLeagueOf(server, competition, [lea, sam]);
+  await call('updateLeague', { as: lea, params: { id: league }, body: { joker: 'daily' } });
+  await choose(lea, ['league']);
+  const [phone, other] = [await addDevice(lea), await addDevice(sam)];
+  for (const { id, athletes } of events) {
+    const body = { league, competition, competitionEvent: id, gold: athletes['A'] ?? '', joker: true };
+    await call('submitPrediction', { as: lea, body });
+  }
+  const { id } = eventOf(championship);
+  const { competitionEvent } = (await call('getEvent', { as: admin, params: { id } })).body;
+  await call('updateEvent', {
+    as: admin,
+    params: { id },
+    body: { competition, discipline: competitionEvent.discipline._id, eventDate: '2027-06-11T15:00:00Z' },
+  });
+  await server.drain();
+  await clock.moveTo(new Date((await clock.now()).getTime() + 20_000));
+  await server.drain();
+  // Sam, who joined the league, is news too.
+  expect(shownOn(phone).map(({ body }) => body)).toContain(
+    '100 m - Hommes change de jour : votre joker vous est rendu.',
+  );
+  expect(shownOn(other)).toEqual([]);
+});
+
 test('the last hour is shown in place of its mail, and not to who has predicted meanwhile', async () => {
   const final = await openFinal();
   await choose(lea, ['hour']);
