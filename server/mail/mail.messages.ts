@@ -8,6 +8,7 @@ export interface MailText {
 }
 
 export const mailFrame = {
+  game: 'PronAthlé',
   greeting: (username: string | undefined) => (username === undefined ? 'Bonjour,' : `Bonjour ${username},`),
   linkFallback: 'Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur :',
   choose: 'Choisir mes rappels',
@@ -30,7 +31,7 @@ export const mailMessages = {
   'verify-new-email': {
     subject: 'Confirmez votre nouvelle adresse e-mail',
     opening: [
-      'Cette adresse doit remplacer celle de votre compte.',
+      'Cette adresse doit remplacer celle de votre compte PronAthlé.',
       "Confirmez-la pour qu'elle prenne sa place : il faudra ensuite vous reconnecter.",
     ],
     action: 'Confirmer mon adresse',
@@ -40,7 +41,7 @@ export const mailMessages = {
   },
   'reset-password': {
     subject: 'Choisissez un nouveau mot de passe',
-    opening: ['Vous avez demandé à choisir un nouveau mot de passe.'],
+    opening: ['Vous avez demandé à choisir un nouveau mot de passe pour votre compte PronAthlé.'],
     action: 'Choisir un mot de passe',
     closing: [
       "Ce lien est valable une heure et ne sert qu'une fois.",
@@ -50,7 +51,7 @@ export const mailMessages = {
   'password-changed': {
     subject: 'Votre mot de passe a été modifié',
     opening: [
-      "Le mot de passe de votre compte vient d'être modifié. Par sécurité, vos autres sessions ont été fermées.",
+      "Le mot de passe de votre compte PronAthlé vient d'être modifié. Par sécurité, vos autres sessions ont été fermées.",
       "Si vous êtes à l'origine de ce changement, vous n'avez rien à faire.",
       "Sinon, choisissez tout de suite un nouveau mot de passe : quelqu'un d'autre connaît l'actuel.",
     ],
@@ -60,7 +61,7 @@ export const mailMessages = {
   'email-changed': {
     subject: 'Votre adresse e-mail a été modifiée',
     opening: [
-      "L'adresse e-mail de votre compte vient d'être remplacée par une autre. Par sécurité, vos autres sessions ont été fermées.",
+      "L'adresse e-mail de votre compte PronAthlé vient d'être remplacée par une autre. Par sécurité, vos autres sessions ont été fermées.",
       "Si vous êtes à l'origine de ce changement, vous n'avez rien à faire : nous n'écrirons plus à cette adresse.",
       'Sinon, prévenez sans attendre les administrateurs du jeu : eux seuls peuvent vous rendre votre compte.',
     ],
@@ -70,7 +71,7 @@ export const mailMessages = {
   'email-change-asked': {
     subject: "Un changement d'adresse e-mail a été demandé",
     opening: [
-      "Une autre adresse e-mail vient d'être demandée pour votre compte. Elle remplacera celle-ci quand le lien qui lui est envoyé aura été ouvert.",
+      "Une autre adresse e-mail vient d'être demandée pour votre compte PronAthlé. Elle remplacera celle-ci quand le lien qui lui est envoyé aura été ouvert.",
       "Si vous êtes à l'origine de cette demande, vous n'avez rien à faire ici.",
       'Sinon, choisissez tout de suite un nouveau mot de passe : la demande sera annulée et toutes les sessions seront fermées.',
     ],

@@ -42,6 +42,9 @@ describe('composeMail', () => {
     expect(composed.text).toContain(link);
     expect(composed.html).toContain(`<a href="${link}"`);
     expect(composed.html).toContain('lang="fr"');
+    // Who reads it knows which account is meant before the signature.
+    const [letter = ''] = composed.text.split("L'équipe");
+    expect(letter).toContain('PronAthlé');
   });
 
   test('refuses a link to another site', () => {

@@ -54,6 +54,7 @@ const darkStyle = `<style>
 .page{background:#0a1129!important;color:#f4f1ee!important}
 .card{background:#141d40!important}
 .foot,.foot a{color:#aeb6d2!important}
+.game{color:#ffb199!important}
 }
 </style>`;
 
@@ -99,11 +100,12 @@ const htmlOf = (text: MailText, username: string | undefined, link: string, extr
     `<title>${escapeHtml(text.subject)}</title></head>`,
     '<body class="page" style="margin:0;padding:24px 12px;background:#faf6f2;color:#131b3a;font:16px/1.5 Arial,sans-serif">',
     '<div class="card" style="max-width:560px;margin:0 auto;padding:28px 24px;background:#fff;border-top:6px solid #b3371b">',
+    `<p class="game" style="margin:0 0 20px;color:#b3371b;font-size:20px;font-weight:bold">${mailFrame.game}</p>`,
     paragraph(mailFrame.greeting(username)),
     ...text.opening.map(paragraph),
     ...listOf(extras?.lines ?? []),
     '<p style="margin:24px 0">',
-    `<a href="${href}" style="display:inline-block;padding:12px 24px;background:#b3371b;color:#fff;text-decoration:none">`,
+    `<a href="${href}" style="display:inline-block;padding:12px 24px;background:#b3371b;color:#fff;font-weight:bold;text-decoration:none;border-radius:6px">`,
     `${escapeHtml(text.action)}</a></p>`,
     ...text.closing.map(paragraph),
     paragraph(mailFrame.signature),
