@@ -105,7 +105,7 @@ export const selectCockpitLeagues = async (
     shown as (
       select own.*, count(*) over ()::int as leagues_count,
         (select min(event_date) from event where event.competition_id = own.competition_id
-          and event_date > now()) as next_start
+          and event_date > now() and result_version is null) as next_start
       from own order by next_start nulls last, own.search_key, own.id limit ${atMost}),
     ${openPairs(userId, 'shown')}
     select shown.id, shown.name, shown.competition_id, shown.competition_name, shown.members_count,

@@ -183,3 +183,16 @@ test('who has passed the player at the last result is named until the next visit
   await settle('correctResult', 1, 'A', meeting);
   expect(await leagueOf(sam, league)).toMatchObject({ rank: 1, overtaken: null });
 });
+
+test('an event whose result is already there is no next start', async () => {
+  const player = await server.createUser('early');
+  const early = await createChampionship(server, admin, [
+    { discipline: '100 m', startsInMinutes: 60, starters },
+    { discipline: '200 m', startsInMinutes: 90, starters },
+  ]);
+  await createLeagueOf(server, early.competitionId, [player]);
+  const [first, second] = early.events.map(({ event }) => event.eventDate);
+  expect((await cockpitOf(player)).nextStart).toBe(first);
+  await settle('enterResult', 0, 'A', early);
+  expect((await cockpitOf(player)).nextStart).toBe(second);
+});
