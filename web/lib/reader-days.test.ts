@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupByReaderDay, readerDay, readerNearDay, readerShortDay } from './reader-days.ts';
+import { groupByReaderDay, readerDay, readerMoment, readerNearDay, readerShortDay } from './reader-days.ts';
 
 test('events are grouped by day, in the given order', () => {
   const [first, noon, next] = ['2024-08-04T12:00:00Z', '2024-08-04T12:30:00Z', '2024-08-05T12:00:00Z'];
@@ -18,4 +18,10 @@ test('the next day is tomorrow, also where the month or the clocks change, and a
   expect(near('2026-10-25T12:00:00Z', '2026-10-24T12:00:00Z')).toBe('demain');
   expect(near('2024-08-04T12:00:00Z', '2024-08-02T12:00:00Z')).toBe('dim. 4 août');
   expect(near('2024-08-09T12:00:00Z', '2024-08-01T12:00:00Z')).toBe('ven. 9 août');
+});
+
+test('a moment of today has its time alone, and one of another day its date too', () => {
+  const moment = (iso: string) => readerMoment(iso, Date.parse('2024-08-04T12:00:00Z'));
+  expect(moment('2024-08-04T10:05:00Z')).toMatch(/^à \d\d:\d5$/);
+  expect(moment('2024-08-02T10:05:00Z')).toMatch(/^ven. 2 août à \d\d:\d5$/);
 });

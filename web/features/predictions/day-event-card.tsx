@@ -2,7 +2,7 @@ import type { AthleteName, DayEvent } from '@pronathle/contract';
 import { medalNames } from '@pronathle/domain/podium';
 import { lazy, Suspense, useState } from 'react';
 import { formatPoints } from '../../lib/french-numbers.ts';
-import { readerTime } from '../../lib/reader-days.ts';
+import { readerMoment, readerTime } from '../../lib/reader-days.ts';
 import { startersOf } from '../../lib/starters.ts';
 import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
@@ -36,12 +36,12 @@ type Autosaved = ReturnType<typeof useAutosave>;
 function statusSentence({ status, state, problems }: Autosaved, eventDate: string): string {
   switch (status) {
     case 'saved':
-      return predictionsText.savedAt(readerTime(state.stored.updatedAt ?? ''));
+      return predictionsText.savedAt(readerMoment(state.stored.updatedAt ?? ''));
     case 'saving':
       return predictionsText.saving;
     case 'incomplete': {
       const [problem = ''] = Object.values(problems);
-      return problems.gold === undefined ? text.notSendable(problem) : text.incomplete;
+      return text.notSendable(problems.gold === undefined ? problem : text.goldFirst);
     }
     case 'refused':
       return state.refusal ?? '';

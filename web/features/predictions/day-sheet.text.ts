@@ -1,3 +1,5 @@
+import type { Gender } from '@pronathle/domain/gender';
+
 export const daySheetText = {
   title: 'Pronostics du jour',
   noDay: "Cette date n'existe pas.",
@@ -20,14 +22,14 @@ export const daySheetText = {
   tapHint: 'Touchez trois athlètes : or, argent, bronze.',
   full: "Podium complet : touchez d'abord l'athlète à retirer.",
   showAll: (count: number) => (count > 1 ? `Voir les ${count} autres` : "Voir l'autre"),
-  favourite: { male: 'favori', female: 'favorite', mixed: 'favori', unspecified: 'favori' },
+  favourite: (gender: Gender) => (gender === 'female' ? 'favorite' : 'favori'),
   outsider: 'outsider',
   mayBring: (points: string) => `+${points}`,
   marks: { pb: 'RP', sb: 'MS' },
   openPerformances: '+ performance',
   openCard: (event: string) => `Modifier : ${event}`,
 
-  incomplete: "Pas encore enregistré : choisissez la médaille d'or",
+  goldFirst: "choisissez la médaille d'or",
   notSendable: (why: string) => `Pas encore enregistré : ${why}`,
   refusedStarted: (time: string) => `Refusé : l'épreuve est partie à ${time}`,
   notPredicted: 'Non pronostiquée',

@@ -51,6 +51,6 @@ export const predictionsText = {
   markHint: (example: string, tolerance: number, unit: Unit) =>
     `${example} (bonus ${tolerance === 0 ? 'à la performance exacte' : `à ${formatMargin(tolerance, unit)} près`})`,
   saving: 'Enregistrement…',
-  savedAt: (time: string) => `Enregistré à ${time}`,
+  savedAt: (moment: string) => `Enregistré ${moment}`,
   submitFailed: 'Erreur lors de la soumission de votre pronostic.',
 } as const;

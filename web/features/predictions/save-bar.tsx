@@ -1,7 +1,7 @@
 import type { CompetitionEvent, Prediction } from '@pronathle/contract';
 import { lazy, Suspense } from 'react';
 import { formatPoints } from '../../lib/french-numbers.ts';
-import { readerTime } from '../../lib/reader-days.ts';
+import { readerMoment } from '../../lib/reader-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { podiumOf, type PodiumDraft } from './podium-draft.ts';
@@ -37,7 +37,7 @@ function SaveStatus({ busy, savedAt, changed }: Pick<SaveBarProps, 'busy' | 'sav
   return changed ? (
     <span className="text-warning">{predictEventText.unsaved}</span>
   ) : (
-    <span className="text-success">{predictionsText.savedAt(readerTime(savedAt))}</span>
+    <span className="text-success">{predictionsText.savedAt(readerMoment(savedAt))}</span>
   );
 }
 

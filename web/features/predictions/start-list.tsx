@@ -93,7 +93,7 @@ export function StartList({ label, starters, draft, gender, disabled, onTap }: S
     isAutre(name)
       ? ''
       : _id === favourite?._id
-        ? text.favourite[gender]
+        ? text.favourite(gender)
         : cote >= outsiderFrom
           ? text.outsider
           : '';
