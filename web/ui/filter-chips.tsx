@@ -12,7 +12,7 @@ export function FilterChips<Id extends string>({ label, chips, selected, onSelec
       role="group"
       aria-label={label}
       data-sideways
-      className="flex max-w-full gap-1 overflow-x-auto justify-self-start rounded-lg border border-line bg-surface p-1"
+      className="flex overflow-x-auto rounded-lg sm:justify-self-start border border-line bg-surface p-1"
     >
       {chips.map(({ id, label: words }) => (
         <button
@@ -20,7 +20,7 @@ export function FilterChips<Id extends string>({ label, chips, selected, onSelec
           type="button"
           aria-pressed={id === selected}
           onClick={() => onSelect(id)}
-          className="board min-h-11 shrink-0 rounded-md px-2 text-lg sm:px-4 whitespace-nowrap text-muted hover:text-ink aria-pressed:bg-action aria-pressed:text-white"
+          className="board min-h-11 grow rounded-md px-1 text-base sm:px-4 sm:text-lg whitespace-nowrap text-muted hover:text-ink aria-pressed:bg-action aria-pressed:text-white"
         >
           {words}
         </button>

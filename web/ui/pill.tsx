@@ -11,11 +11,18 @@ const tones: Record<PillTone, string> = {
   tartan: 'bg-tartan-soft text-tartan',
 };
 
+interface PillProps {
+  tone?: PillTone;
+  /** takes two lines where its place is narrow */
+  wraps?: boolean;
+  children: ReactNode;
+}
+
 /** A short state: 'En cours', 'Forfait'. */
-export function Pill({ tone = 'neutral', children }: { tone?: PillTone; children: ReactNode }) {
+export function Pill({ tone = 'neutral', wraps = false, children }: PillProps) {
   return (
     <span
-      className={`board inline-flex items-center gap-1 rounded-sm px-2 pt-0.5 text-base leading-6 whitespace-nowrap ${tones[tone]}`}
+      className={`board inline-flex items-center gap-1 rounded-sm px-2 pt-0.5 text-base leading-6 ${wraps ? '' : 'whitespace-nowrap'} ${tones[tone]}`}
     >
       {children}
     </span>

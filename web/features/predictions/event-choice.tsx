@@ -125,7 +125,7 @@ export function EventChoice({ leagueId, event, mayPredict, official = false }: E
         {!locked && <Countdown to={event.eventDate} short />}
         {points != null && <span className="figures block text-sm leading-4">{formatPoints(points)}</span>}
       </div>
-      <div className="grid min-w-0 flex-1 gap-1">
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
         <p className="font-display text-lg leading-none font-extrabold sm:text-xl">
           {state === 'locked-not-predicted' ? (
             <TextLink to={to} state={from} className="font-extrabold! text-ink!">
@@ -136,7 +136,9 @@ export function EventChoice({ leagueId, event, mayPredict, official = false }: E
           )}
         </p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-          <Pill tone={tones[state]}>{predictionsText.states[state].label}</Pill>
+          <Pill tone={tones[state]} wraps>
+            {predictionsText.states[state].label}
+          </Pill>
           {mayPredict && !locked && keptDraft(leagueId, event._id) !== null && (
             <Pill>{predictionsText.draft}</Pill>
           )}
