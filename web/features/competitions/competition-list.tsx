@@ -59,7 +59,7 @@ export function CompetitionList() {
         onSubmit={(event) => event.preventDefault()}
         className="grid gap-1"
       >
-        <div className="flex flex-wrap items-end gap-3">
+        <div className="grid grid-cols-1 gap-3 sm:flex sm:flex-wrap sm:items-end">
           <TextField
             className="min-w-0 flex-1 basis-60"
             label={competitionListText.search}
