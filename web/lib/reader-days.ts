@@ -35,12 +35,12 @@ export function readerTime(iso: string): string {
   return time().format(new Date(iso));
 }
 
-/** 'à 21:50' for an instant of today, else 'jeu. 26 nov. à 21:50'; `now` in milliseconds. */
+/** 'à 21:50' for an instant of today, else 'le jeu. 26 nov. à 21:50'; `now` in milliseconds. */
 export function readerMoment(iso: string, now = Date.now()): string {
   const at = `à ${readerTime(iso)}`;
   return readerDay(iso) === readerDay(new Date(now).toISOString())
     ? at
-    : `${nearDay().format(new Date(iso))} ${at}`;
+    : `le ${nearDay().format(new Date(iso))} ${at}`;
 }
 
 export interface DayGroup<Item> {
