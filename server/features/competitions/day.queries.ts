@@ -2,7 +2,13 @@ import { sql } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../services.ts';
 import { eventRowsWithStartList, type EventWithStartList } from '../events/events.queries.ts';
-import { athleteAt, hasJoker, substituteAt, type OwnSummary } from '../events/own-picks.queries.ts';
+import {
+  athleteAt,
+  hasJoker,
+  isScoreOf,
+  substituteAt,
+  type OwnSummary,
+} from '../events/own-picks.queries.ts';
 
 /** A player's prediction of an event; performances in thousandths, points in hundredths. */
 export interface OwnPicks extends OwnSummary {
@@ -37,7 +43,7 @@ export const selectDay = async (db: Db, { competitionId, from, to, leagueId, use
     .select((eb) =>
       eb
         .selectFrom('prediction')
-        .leftJoin('predictionScore as score', 'score.predictionId', 'prediction.id')
+        .leftJoin('predictionScore as score', (join) => join.on(isScoreOf))
         .select((of) =>
           jsonBuildObject({
             _id: of.ref('prediction.id'),

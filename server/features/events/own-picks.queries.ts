@@ -60,10 +60,25 @@ export interface OwnSummary {
 export const hasJoker = sql<boolean>`(prediction.joker_day is not null
   and (select league.joker = 'daily' from league where league.id = prediction.league_id))`;
 
+/** Joins a score to its prediction: by its place, which is its key. */
+export const isScoreOf = sql<boolean>`(score.event_id, score.league_id, score.user_id)
+  = (prediction.event_id, prediction.league_id, prediction.user_id)`;
+
 interface MemberPlace {
   leagueId: string;
   userId: string;
 }
+
+/** Whether a prediction is at one of the given places. */
+export const isAt = (places: readonly (MemberPlace & { eventId: string })[]) => {
+  const column = (key: 'eventId' | 'leagueId' | 'userId') =>
+    arrayOf(
+      'uuid',
+      places.map((place) => place[key]),
+    );
+  return sql<boolean>`(prediction.event_id, prediction.league_id, prediction.user_id) in (
+    select * from unnest(${column('eventId')}, ${column('leagueId')}, ${column('userId')}))`;
+};
 
 /**
  * Predictions of a row's event in the given places, by the place's number from 1: the athletes picked, and the points
@@ -87,7 +102,7 @@ export const summariesOf = (eb: ExpressionBuilder<Database, 'event'>, places: re
           .onRef('place.leagueId', '=', 'prediction.leagueId')
           .onRef('place.userId', '=', 'prediction.userId'),
     )
-    .leftJoin('predictionScore as score', 'score.predictionId', 'prediction.id')
+    .leftJoin('predictionScore as score', (join) => join.on(isScoreOf))
     .select((of) =>
       sql<Record<number, OwnSummary>>`coalesce(json_object_agg(place.number, ${jsonBuildObject({
         _id: of.ref('prediction.id'),

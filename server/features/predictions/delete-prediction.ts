@@ -20,5 +20,5 @@ export const deletePrediction = (context: CallerContext, predictionId: string): 
     await checkEvent();
     await holdEventToPredict(trx, row.eventId);
     await checkEvent();
-    await deletePredictionRow(trx, predictionId);
+    await deletePredictionRow(trx, row);
   });

@@ -2,7 +2,8 @@ import type { Gender } from '@pronathle/domain/gender';
 import { sql } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import type { Db } from '../../services.ts';
-import { isLocked } from './predictions.queries.ts';
+import { isAt } from '../events/own-picks.queries.ts';
+import { isLocked, type Place } from './predictions.queries.ts';
 
 /** The joker of a player's day in a league. */
 interface JokerPlace {
@@ -16,7 +17,8 @@ interface JokerPlace {
 export interface EngagedJoker {
   leagueId: string;
   userId: string;
-  predictionId: string;
+  /** the event on which it stands */
+  eventId: string;
   disciplineName: string;
   gender: Gender;
   /** whether it may leave its event: that is open, and nobody is changing it at this moment */
@@ -34,7 +36,7 @@ export const selectEngagedJokers = async (
   const column = <Key extends keyof JokerPlace>(key: Key) => places.map((one) => one[key]);
   const { rows } = await sql<EngagedJoker>`
     with engaged as materialized (
-      select prediction.league_id, prediction.user_id, prediction.id as prediction_id, prediction.event_id,
+      select prediction.league_id, prediction.user_id, prediction.event_id,
         discipline.name as discipline_name, discipline.gender
       from unnest(${arrayOf('uuid', column('leagueId'))}, ${arrayOf('uuid', column('userId'))},
         ${arrayOf('date', column('jokerDay'))}, ${arrayOf('uuid', column('eventId'))})
@@ -48,7 +50,7 @@ export const selectEngagedJokers = async (
       where event.id in (select event_id from engaged) and not ${isLocked}
       order by event.id for share of event skip locked
     )
-    select engaged.league_id, engaged.user_id, engaged.prediction_id, engaged.discipline_name, engaged.gender,
+    select engaged.league_id, engaged.user_id, engaged.event_id, engaged.discipline_name, engaged.gender,
       held.id is not null as is_free
     from engaged left join held on held.id = engaged.event_id
   `.execute(trx);
@@ -56,7 +58,7 @@ export const selectEngagedJokers = async (
 };
 
 /** Their predictions have changed: whoever still sees them with their joker is asked first. */
-export const takeJokersBack = (trx: Db, predictionIds: readonly string[]) =>
-  sql`update prediction set joker_day = null, updated_at = clock_timestamp() where id = any(${arrayOf('uuid', predictionIds)})`.execute(
+export const takeJokersBack = (trx: Db, places: readonly Place[]) =>
+  sql`update prediction set joker_day = null, updated_at = clock_timestamp() where ${isAt(places)}`.execute(
     trx,
   );

@@ -21,11 +21,7 @@ export const placeJokers = async (
   await holdMemberships(trx, placed);
   const engaged = await selectEngagedJokers(trx, placed);
   const free = engaged.filter(({ isFree }) => isFree);
-  if (free.length > 0)
-    await takeJokersBack(
-      trx,
-      free.map(({ predictionId }) => predictionId),
-    );
+  if (free.length > 0) await takeJokersBack(trx, free);
   return rows.map((row) => {
     if (!hasJokerDay(row)) return row;
     const other = engaged.find(

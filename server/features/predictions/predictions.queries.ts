@@ -6,7 +6,7 @@ import { arrayOf } from '../../db/array-of.ts';
 import { rowForEach } from '../../db/by-position.ts';
 import { readPage, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
-import { athleteAt, hasJoker, substituteAt } from '../events/own-picks.queries.ts';
+import { athleteAt, hasJoker, isAt, isScoreOf, substituteAt } from '../events/own-picks.queries.ts';
 
 /** A player's place for a prediction: one event, in one league. */
 export interface Place {
@@ -170,18 +170,8 @@ export type PredictionRow = Awaited<ReturnType<ReturnType<typeof predictionRows>
 export type PredictionToStore = PredictionRow & { isCopy: boolean; jokerDay: string | null };
 
 /** The predictions of the given places, in no order; none for a place without a prediction. */
-export const selectPredictionsAt = (db: Db, places: readonly Place[]) => {
-  const { eventIds, leagueIds, userIds } = columnsOf(places);
-  return predictionRows(db)
-    .where((eb) =>
-      eb(
-        eb.refTuple('prediction.eventId', 'prediction.leagueId', 'prediction.userId'),
-        'in',
-        sql<never>`(select * from unnest(${arrayOf('uuid', eventIds)}, ${arrayOf('uuid', leagueIds)}, ${arrayOf('uuid', userIds)}))`,
-      ),
-    )
-    .execute();
-};
+export const selectPredictionsAt = (db: Db, places: readonly Place[]) =>
+  predictionRows(db).where(isAt(places)).execute();
 
 /** The picks of predictions as they are stored; performances in thousandths. */
 export const storedPicks = (db: Db) =>
@@ -215,15 +205,8 @@ export const holdMemberships = async (trx: Db, places: readonly Place[]): Promis
 };
 
 /** The stored predictions of some places. */
-export const selectStoredPicks = (trx: Db, places: readonly Place[]): Promise<StoredPicks[]> => {
-  const { eventIds, leagueIds, userIds } = columnsOf(places);
-  return storedPicks(trx)
-    .where(
-      sql<boolean>`(event_id, league_id, user_id) in (select * from
-        unnest(${arrayOf('uuid', eventIds)}, ${arrayOf('uuid', leagueIds)}, ${arrayOf('uuid', userIds)}))`,
-    )
-    .execute();
-};
+export const selectStoredPicks = (trx: Db, places: readonly Place[]): Promise<StoredPicks[]> =>
+  storedPicks(trx).where(isAt(places)).execute();
 
 export const selectPrediction = (db: Db, predictionId: string) =>
   predictionRows(db).where('prediction.id', '=', predictionId).executeTakeFirst();
@@ -279,9 +262,9 @@ export const selectBestPredictions = (
           .selectFrom('predictionScore as score')
           .where('score.leagueId', '=', filter.leagueId)
           .where('score.eventId', '=', filter.eventId)
-          .select(['score.predictionId', sql<number>`rank() over (order by score.points desc)`.as('rank')])
+          .select(['score.userId', sql<number>`rank() over (order by score.points desc)`.as('rank')])
           .as('ranked'),
-      (join) => join.onRef('ranked.predictionId', '=', 'prediction.id'),
+      (join) => join.onRef('ranked.userId', '=', 'prediction.userId'),
     )
     .select('ranked.rank')
     .clearOrderBy()
@@ -496,7 +479,7 @@ export const selectProgress = async (db: Db, places: readonly Omit<Place, 'event
 export const selectPickCounts = (db: Db, userId: string) =>
   db
     .selectFrom('predictionScore as score')
-    .innerJoin('prediction', 'prediction.id', 'score.predictionId')
+    .innerJoin('prediction', (join) => join.on(isScoreOf))
     .select((eb) => [
       eb.fn.countAll<number>().as('goldSubmitted'),
       eb.fn.count<number>('prediction.silverAthleteId').as('silverSubmitted'),
@@ -508,5 +491,10 @@ export const selectPickCounts = (db: Db, userId: string) =>
     .where('score.userId', '=', userId)
     .executeTakeFirstOrThrow();
 
-export const deletePredictionRow = (trx: Db, predictionId: string) =>
-  trx.deleteFrom('prediction').where('id', '=', predictionId).execute();
+export const deletePredictionRow = (trx: Db, { eventId, leagueId, userId }: Place) =>
+  trx
+    .deleteFrom('prediction')
+    .where('eventId', '=', eventId)
+    .where('leagueId', '=', leagueId)
+    .where('userId', '=', userId)
+    .execute();

@@ -3,7 +3,7 @@ import { sql, type AliasableExpression } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Db } from '../../services.ts';
 import { shownMedals, type ShownMedal } from '../events/events.queries.ts';
-import { athleteAt, type OwnSummary } from '../events/own-picks.queries.ts';
+import { athleteAt, isScoreOf, type OwnSummary } from '../events/own-picks.queries.ts';
 import { isLocked } from '../predictions/predictions.queries.ts';
 
 export type DuelPicks = Omit<OwnSummary, '_id' | 'joker' | 'substitute'>;
@@ -35,7 +35,7 @@ export const selectDuel = async (db: Db, { leagueId, userId, rivalId }: Asked) =
   const picksOf = (player: string) =>
     plain
       .selectFrom('prediction')
-      .leftJoin('predictionScore as score', 'score.predictionId', 'prediction.id')
+      .leftJoin('predictionScore as score', (join) => join.on(isScoreOf))
       .select((of) =>
         jsonBuildObject({
           gold: athleteAt(of, 'goldAthleteId').$asScalar(),
