@@ -7,7 +7,7 @@ import { unreadOf } from '../thread/thread.queries.ts';
 const ownLeagues = (userId: string) => sql`
   own as (
     select league.id, league.name, league.search_key, league.competition_id, league.members_count,
-      competition.name as competition_name, competition.timezone, competition.results_version, ${unreadOf} as unread
+      competition.name as competition_name, competition.timezone, competition.results_version, ${unreadOf()} as unread
     from league_member as member
     join league on league.id = member.league_id
     join competition on competition.id = league.competition_id
@@ -159,7 +159,7 @@ export const saveVisit = (trx: Db, { leagueId, userId, ...seen }: Visit) =>
     .onConflict((conflict) =>
       conflict
         .columns(['leagueId', 'userId'])
-        .doUpdateSet({ ...seen, seenAt: sql<Date>`now()` })
+        .doUpdateSet((eb) => ({ ...seen, seenAt: eb.ref('excluded.seenAt') }))
         .where('leagueVisit.resultsVersion', '<=', seen.resultsVersion),
     )
     .execute();

@@ -71,11 +71,11 @@ export type LeagueRow = Awaited<ReturnType<ReturnType<typeof leagueRows>['execut
  * Those of the given users who are members of a row's league. Each user is looked up separately: the planner would
  * otherwise read all members, because the average league has few.
  */
-const membersAmong = (userIds: readonly string[]) =>
+const membersAmong = (userIds: readonly string[], leagueId = sql`league.id`) =>
   sql<string[]>`(
     select coalesce(json_agg(given.id), '[]') from unnest(${arrayOf('uuid', userIds)}) as given (id)
     where exists (select from league_member
-      where league_member.league_id = league.id and league_member.user_id = given.id offset 0))`;
+      where league_member.league_id = ${leagueId} and league_member.user_id = given.id offset 0))`;
 
 /** A league, with those of the given users who are its members. */
 export const selectLeague = (
@@ -83,7 +83,7 @@ export const selectLeague = (
   { leagueId, userIds }: { leagueId: string; userIds: readonly string[] },
 ) =>
   leagueRows(db)
-    .select(membersAmong(userIds).as('membersAmong'))
+    .select(membersAmong(userIds, sql`${leagueId}`).as('membersAmong'))
     .where('league.id', '=', leagueId)
     .executeTakeFirst();
 

@@ -6,7 +6,13 @@ import { arrayOf } from '../../db/array-of.ts';
 import { rowForEach } from '../../db/by-position.ts';
 import { readPage, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
-import { athleteAt, hasJoker, isAt, isScoreOf, substituteAt } from '../events/own-picks.queries.ts';
+import {
+  athleteAt,
+  hasJokerInLeague,
+  isAt,
+  isScoreOf,
+  substituteInLeague,
+} from '../events/own-picks.queries.ts';
 
 /** A player's place for a prediction: one event, in one league. */
 export interface Place {
@@ -154,14 +160,14 @@ const predictionRows = (db: Db) =>
       'competition.endsAt as competitionEndsAt',
       'discipline.name as disciplineName',
       'discipline.gender',
-      hasJoker.as('joker'),
+      hasJokerInLeague.as('joker'),
       sql<Date>`clock_timestamp()`.as('now'),
     ])
     .select((eb) => [
       athleteAt(eb, 'goldAthleteId').as('gold'),
       athleteAt(eb, 'silverAthleteId').as('silver'),
       athleteAt(eb, 'bronzeAthleteId').as('bronze'),
-      substituteAt(eb).as('substitute'),
+      substituteInLeague(eb).as('substitute'),
     ]);
 
 export type PredictionRow = Awaited<ReturnType<ReturnType<typeof predictionRows>['executeTakeFirstOrThrow']>>;
@@ -382,7 +388,7 @@ export const selectVisibleCounts = async (
   const { rows } = await sql<{ eventId: string; count: number }>`
     select event.id as event_id, (
       select count(*) from prediction
-      where league_id = league.id and event_id = event.id
+      where league_id = ${leagueId} and event_id = event.id
         and (${caller.role === 'admin'} or user_id = ${caller.id} or ${isLocked})
     ) as count
     from league
@@ -390,7 +396,7 @@ export const selectVisibleCounts = async (
     join event on event.competition_id = league.competition_id
     where league.id = ${leagueId}
       and (${caller.role === 'admin'} or exists (
-        select from league_member where league_id = league.id and user_id = ${caller.id}))
+        select from league_member where league_id = ${leagueId} and user_id = ${caller.id}))
       and event.id = coalesce(${eventId ?? null}, event.id)
       and competition.id = coalesce(${competitionId ?? null}, competition.id)
     order by event.event_date, event.id
@@ -405,7 +411,7 @@ export const selectPredictedEvents = async (
 ): Promise<{ eventId: string; count: number }[]> => {
   const { rows } = await sql<{ eventId: string; count: number }>`
     select event.id as event_id,
-      (select count(*) from prediction where league_id = league.id and event_id = event.id) as count
+      (select count(*) from prediction where league_id = ${leagueId} and event_id = event.id) as count
     from league
     join event on event.competition_id = league.competition_id
     where league.id = ${leagueId} and event.id = coalesce(${eventId ?? null}, event.id)
@@ -443,14 +449,14 @@ export const selectPredictors = async (
     cross join lateral (
       select count(*) as count, coalesce(bool_or(prediction.user_id = ${userId}), false) as has_own
       from prediction
-      where prediction.league_id = league.id and prediction.event_id = event.id
+      where prediction.league_id = ${leagueId} and prediction.event_id = event.id
     ) as counted
     left join lateral (
       select json_agg(json_build_object('_id', first.id, 'username', first.username) order by first.id) as names
       from (
         select account.id, account.username
         from prediction join account on account.id = prediction.user_id
-        where prediction.league_id = league.id and prediction.event_id = event.id
+        where prediction.league_id = ${leagueId} and prediction.event_id = event.id
         order by prediction.user_id
         limit ${named}
       ) as first

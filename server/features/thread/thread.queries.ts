@@ -13,10 +13,10 @@ const isHidden = sql<boolean>`not page.kept and reported.count >= ${sql.lit(thre
 const unreadAtMost = 100;
 
 /** Messages of others that the member of the league in the row has not seen, of a thread that is on. */
-export const unreadOf = sql<number>`(
+export const unreadOf = (leagueId = sql`member.league_id`) => sql<number>`(
   select count(*)::int from (
     select from thread_message as message
-    where message.league_id = member.league_id and message.number > member.thread_read
+    where message.league_id = ${leagueId} and message.number > member.thread_read
       and message.at > member.joined_at and message.author_id <> member.user_id
       and coalesce(league.has_thread, league.is_private)
     limit ${sql.lit(unreadAtMost)}) as unread)`;
@@ -119,10 +119,10 @@ export const holdThread = async (
 ): Promise<HeldThread | undefined> => {
   const { rows } = await sql<HeldThread>`
     select ${isOn} as is_on, league.owner_id, exists (
-        select from league_member as member where member.league_id = league.id and member.user_id = ${userId}
+        select from league_member as member where member.league_id = ${leagueId} and member.user_id = ${userId}
       ) as is_member,
       (select until from thread_mute as mute
-        where mute.league_id = league.id and mute.user_id = ${userId} and until > now()) as muted_until,
+        where mute.league_id = ${leagueId} and mute.user_id = ${userId} and until > now()) as muted_until,
       coalesce((select known_zone(timezone, ${defaultChoice.timezone}) from reminder_choice
         where account_id = ${userId}), ${defaultChoice.timezone}) as timezone,
       now() as now
@@ -190,7 +190,7 @@ export const countUnread = async (
   { leagueId, userId }: { leagueId: string; userId: string },
 ): Promise<number> => {
   const { rows } = await sql<{ unread: number }>`
-    select ${unreadOf} as unread from league_member as member join league on league.id = member.league_id
+    select ${unreadOf(sql`${leagueId}`)} as unread from league_member as member join league on league.id = member.league_id
     where member.league_id = ${leagueId} and member.user_id = ${userId}`.execute(db);
   return rows[0]?.unread ?? 0;
 };
@@ -202,7 +202,7 @@ export const markSeen = async (
 ): Promise<boolean> => {
   const { rows } = await sql`
     update league_member as member set thread_read = greatest(thread_read, least(${number}::int, coalesce(
-      (select last_number from thread where thread.league_id = member.league_id), 0)))
+      (select last_number from thread where thread.league_id = ${leagueId}), 0)))
     where league_id = ${leagueId} and user_id = ${userId} returning user_id`.execute(trx);
   return rows.length > 0;
 };
@@ -408,11 +408,15 @@ export const selectWriter = async (
 
 export const saveMute = (
   trx: Db,
-  mute: { leagueId: string; userId: string; until: Date; reason: string; byAdmin: boolean },
+  {
+    leagueId,
+    userId,
+    ...mute
+  }: { leagueId: string; userId: string; until: Date; reason: string; byAdmin: boolean },
 ) =>
   trx
     .insertInto('threadMute')
-    .values(mute)
+    .values({ leagueId, userId, ...mute })
     .onConflict((conflict) => conflict.columns(['leagueId', 'userId']).doUpdateSet(mute))
     .execute();
 
