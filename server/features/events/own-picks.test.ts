@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../../db/testing/test-database.ts';
+import { isScoreOf } from './own-picks.queries.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+interface PlanNode {
+  'Relation Name'?: string;
+  'Index Cond'?: string;
+  'Recheck Cond'?: string;
+  Plans?: PlanNode[];
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+test("a prediction's score is looked up by its place: the predictions of others are not read", async () => {
+  const plan = await database.db.transaction().execute(async (trx) => {
+    // Of tables without rows every plan costs the same: what can be looked up by an index is.
+    for (const way of ['enable_seqscan', 'enable_hashjoin', 'enable_mergejoin'])
+      await sql`set local ${sql.raw(way)} = off`.execute(trx);
+    const { rows } = await sql<Record<string, [{ Plan: PlanNode }]>>`
+      explain (format json)
+      select event.id, (
+        select score.points from prediction left join prediction_score as score on ${isScoreOf}
+        where prediction.event_id = event.id
+          and prediction.league_id = '01890000-0000-7000-8000-000000000001'
+          and prediction.user_id = '01890000-0000-7000-8000-000000000002')
+      from event`.execute(trx);
+    return Object.values(rows[0] ?? {})[0]?.[0].Plan;
+  });
+  const reads =
+    plan === undefined ? [] : nodesOf(plan).filter((node) => node['Relation Name'] === 'prediction');
+  // The player's own, and the two parts of the view.
+  expect(reads).toHaveLength(3);
+  for (const read of reads) {
+    expect(read['Index Cond'] ?? read['Recheck Cond']).toContain('league_id');
+    expect(read['Index Cond'] ?? read['Recheck Cond']).toContain('user_id');
+  }
+});
