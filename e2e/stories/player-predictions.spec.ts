@@ -110,6 +110,7 @@ test('events: all predicted, none there, and a load that fails', async ({ open, 
   await expect(
     page.getByText("Aucune épreuve n'est encore programmée pour cette compétition."),
   ).toBeVisible();
+  await expect(page.getByText(/en attendant, invitez vos amis/)).toBeVisible();
 });
 
 test('prediction: three taps on one list, a fourth takes out, and on to the next event without one', async ({

@@ -19,5 +19,6 @@ export const eventChoiceListText = {
     count === 1
       ? "Un podium incomplet n'est pas ici : il compte tel quel, argent et bronze sont facultatifs."
       : `${count} podiums incomplets ne sont pas ici : ils comptent tels quels, argent et bronze sont facultatifs.`,
+  noEventsHint: "Elles s'affichent ici dès qu'elles le sont : en attendant, invitez vos amis.",
   showAll: 'Voir toutes les épreuves',
 } as const;

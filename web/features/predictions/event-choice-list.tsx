@@ -102,7 +102,8 @@ export function EventChoiceList({ leagueId, competitionId, mayPredict }: EventCh
     );
   }
   const events = data.data;
-  if (events.length === 0) return <EmptyState title={predictionsText.noEvents} />;
+  if (events.length === 0)
+    return <EmptyState title={predictionsText.noEvents}>{mayPredict && text.noEventsHint}</EmptyState>;
 
   // The number follows the clock; what locks under one's eyes keeps its place until the next look.
   const leftNow = events.filter((event) => !event.locked && isToPredict(event) && !hasCome(event.eventDate));
