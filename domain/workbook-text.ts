@@ -3,13 +3,38 @@
  * part 1: workbook 18.2, worksheet 18.3, shared strings 18.4, styles 18.8). Programs write these parts, so that their
  * tags are regular; a cell shows what it holds, a day as 2026-08-04 and a duration or a time of day with colons.
  */
-export type WorkbookParts = ReadonlyMap<string, string>;
+type WorkbookParts = ReadonlyMap<string, string>;
 
 /** The parts that are read, by their names in the file. */
 export const isReadPart = (name: string): boolean =>
   /^xl\/(?:workbook\.xml|sharedStrings\.xml|styles\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/.test(
     name,
   );
+
+/** Of one part of a workbook, in bytes: many times a text that can be imported. */
+const largestPart = 32 * 1024 * 1024;
+
+/** The two calls of fflate that a workbook needs: the rules of the game bring no package. */
+interface Unzipping {
+  unzipSync: (
+    bytes: Uint8Array,
+    options: { filter: (part: { name: string; originalSize: number }) => boolean },
+  ) => Record<string, Uint8Array>;
+  strFromU8: (part: Uint8Array) => string;
+}
+
+/** The text of an archive that is a workbook. Throws when it is none. */
+export function workbookIn(bytes: Uint8Array, { unzipSync, strFromU8 }: Unzipping): string {
+  const parts = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      if (isReadPart(name) && originalSize > largestPart) throw new Error(`${name} is too large.`);
+      return isReadPart(name);
+    },
+  });
+  const text = workbookText(new Map(Object.entries(parts).map(([name, part]) => [name, strFromU8(part)])));
+  if (text === null) throw new Error('This archive is no workbook.');
+  return text;
+}
 
 /** Null when it is no workbook. Sheets come one below the other, led by their names when they are several. */
 export function workbookText(parts: WorkbookParts): string | null {

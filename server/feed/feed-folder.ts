@@ -2,8 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, stat, watch } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { decodedText, isArchive } from '@pronathle/domain/file-text';
 import { limits } from '@pronathle/domain/limits';
 import { importText, type TextFile } from '@pronathle/domain/sport-files';
+import { workbookIn } from '@pronathle/domain/workbook-text';
+import * as fflate from 'fflate';
+import { decode } from '../decode.ts';
 import { FileRefused, ServerAway, type FeedTarget } from './feed-client.ts';
 import { feedFile } from './feed-file.ts';
 import { openMemory, type FeedMemory } from './feed-memory.ts';
@@ -24,17 +28,18 @@ export interface FeedOptions extends FeedTarget {
 class FolderAway extends Error {}
 const folderWait = 10;
 
-const fed = /\.(?:evt|lif|csv|tsv|txt|json|jsonld)$/i;
+const fed = /\.(?:evt|lif|csv|tsv|txt|json|jsonld|xlsx)$/i;
 /** Files that only give the others names and an order. */
 const besides = /\.(?:ppl|sch|evt|lif)$/i;
 
-/** The files of a folder that lie still, with their texts; a larger one than a call takes has none. */
+/** The files of a folder that lie still, with their texts; a larger one than a call takes has none, nor has an archive that is no workbook. */
 const filesIn = async (folder: string, settled: number) => {
   const statesOf = async () => {
     const all = await readdir(folder).catch(() => {
       throw new FolderAway();
     });
-    const names = all.filter((name) => !name.startsWith('.') && (fed.test(name) || besides.test(name)));
+    // Excel keeps a file of its own (~$) beside one that is open.
+    const names = all.filter((name) => !/^(?:\.|~\$)/.test(name) && (fed.test(name) || besides.test(name)));
     const states = await Promise.all(
       names.map(async (name) => {
         const at = await stat(join(folder, name)).catch(() => null);
@@ -53,17 +58,25 @@ const filesIn = async (folder: string, settled: number) => {
     still.map(async ({ name, state, size }) => ({
       name,
       state,
-      text: size > limits.bodyBytes ? null : decoded(await readFile(join(folder, name))),
+      ...(size > limits.bodyBytes
+        ? { text: null, problem: say.tooLarge }
+        : textIn(await readFile(join(folder, name)))),
     })),
   );
 };
 
-/** UTF-8, else what timing programs on Windows write. */
-const decoded = (bytes: Uint8Array): string => {
+interface ReadFile {
+  text: string | null;
+  /** why it has no text */
+  problem: string;
+}
+
+const textIn = (bytes: Uint8Array): ReadFile => {
+  if (!isArchive(bytes)) return { text: decodedText(bytes, decode), problem: '' };
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return { text: workbookIn(bytes, fflate), problem: '' };
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return { text: null, problem: say.noWorkbook };
   }
 };
 
@@ -78,7 +91,7 @@ const feedOnce = async (options: FeedOptions, memory: FeedMemory): Promise<void>
   const files = await filesIn(folder, settled);
   const readable = files.filter((file): file is typeof file & TextFile => file.text !== null);
   const hasPlan = readable.some(({ name }) => /\.evt$/i.test(name));
-  for (const { name, text, state } of files.filter((file) => fed.test(file.name))) {
+  for (const { name, text, problem, state } of files.filter((file) => fed.test(file.name))) {
     const beside = readable.filter((other) => other.name !== name && besides.test(other.name));
     const content = text === null ? null : importText([{ name, text }], beside);
     // Only a plan of the races tells a heat from a final.
@@ -86,7 +99,7 @@ const feedOnce = async (options: FeedOptions, memory: FeedMemory): Promise<void>
     const known = { hash: hashOf(content ?? state), results };
     if (content === '' || memory.knows(name, known)) continue;
     try {
-      if (content === null) throw new FileRefused(say.tooLarge);
+      if (content === null) throw new FileRefused(problem);
       await feedFile(options, { name, text: content, results }, tell);
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../testing/app.ts';
 import { createChampionship, type ChampionshipEvent } from '../testing/championship.ts';
@@ -125,6 +126,26 @@ test('a name that is not sure is asked for; the file is fed again when it change
   expect(await feed()).toEqual([expect.stringMatching(/^liste.csv : à confirmer, 100 m - Hommes : /)]);
   put('liste.csv', '100 m Hommes\nNom;Pays\nMarcell Jacobs;ITA');
   expect(await feed()).toEqual(['liste.csv : importé (100 m - Hommes).']);
+});
+
+test('a workbook is fed as its table, and an archive that is none is refused', async () => {
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const rows = [['100 m Hommes'], ['Nom', 'Pays'], ['Marcell Jacobs', 'ITA']];
+  const parts = {
+    'xl/workbook.xml': '<workbook><sheets><sheet name="A" r:id="rId1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows.map((row) => `<row>${row.map(cell).join('')}</row>`).join('')}</sheetData></worksheet>`,
+  };
+  const bytes = zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])));
+  writeFileSync(join(folder, 'liste.xlsx'), bytes);
+  // Excel keeps this one beside a workbook that is open.
+  writeFileSync(join(folder, '~$liste.xlsx'), 'x');
+  expect(await feed()).toEqual(['liste.xlsx : importé (100 m - Hommes).']);
+  expect(await starters()).toContain('Jacobs');
+  writeFileSync(join(folder, 'liste.xlsx'), bytes.subarray(0, 60));
+  expect(await feed()).toEqual(["liste.xlsx : refusé. Le fichier n'est pas un classeur Excel lisible."]);
+  expect(await feed()).toEqual([]);
 });
 
 test('what cannot be read, or is too large, is said once', async () => {

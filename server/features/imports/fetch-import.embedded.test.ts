@@ -26,6 +26,7 @@ const host = createServer({ key: readFileSync(key), cert: ca }, (request, respon
   else if (request.url === '/slow') response.write('{');
   else if (request.url === '/large') response.end(large);
   else if (request.url === '/meet.json') response.end('{"events": []}');
+  else if (request.url === '/excel.csv') response.end(Buffer.from('Épreuve;Ahouré\n', 'latin1'));
   else response.writeHead(404).end();
 });
 await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve));
@@ -43,6 +44,10 @@ const read = (address: string, importHosts = [new URL(origin).host], within = 5_
 
 test('a file of an allowed host is read', async () => {
   expect(await read(`${origin}/meet.json`)).toEqual({ name: 'meet.json', text: '{"events": []}' });
+});
+
+test('a file that a French Excel saved keeps its accents', async () => {
+  expect(await read(`${origin}/excel.csv`)).toEqual({ name: 'excel.csv', text: 'Épreuve;Ahouré\n' });
 });
 
 test.each([

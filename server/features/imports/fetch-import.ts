@@ -1,4 +1,6 @@
+import { decodedText } from '@pronathle/domain/file-text';
 import type { CallerContext } from '../../context.ts';
+import { decode } from '../../decode.ts';
 import { getPublic, NotFetched } from '../../http/get-public.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { importMessages } from './imports.messages.ts';
@@ -24,7 +26,7 @@ export const fetchImport = async (
     config.importHosts.includes(url.host);
   if (url === undefined || !isAllowed) throw new Refusal('import-host-refused', { path: 'address' });
   try {
-    const text = new TextDecoder().decode(await get(url)).replaceAll('\0', '');
+    const text = decodedText(await get(url), decode).replaceAll('\0', '');
     return { name: url.pathname.split('/').at(-1) ?? '', text };
   } catch (error) {
     if (!(error instanceof NotFetched)) throw error;
