@@ -25,7 +25,7 @@ const services: Services = {
   standby,
   jobs,
   log: console,
-  config: { appUrl, importHosts: [] },
+  config: { appUrl, importHosts: [], importResults: false },
 };
 await loadCatalogue(database.db);
 await jobs.startWorkers(jobHandlers(services, () => Promise.resolve()));

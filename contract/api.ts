@@ -289,6 +289,27 @@ export const api = {
     params: byId.extend({ keyId: id }),
     replies: { 200: message },
   },
+  listFollowed: {
+    summary: 'Lister les adresses de fichiers suivies pour une compétition',
+    params: byId,
+    replies: { 200: imports.followedReply },
+  },
+  followAddress: {
+    summary: 'Suivre un fichier à son adresse : ce qui y change attend un administrateur',
+    params: byId,
+    body: imports.followAddressBody,
+    replies: { 200: imports.followAddressReply },
+  },
+  unfollowAddress: {
+    summary: 'Ne plus suivre une adresse',
+    params: byId.extend({ addressId: id }),
+    replies: { 200: message },
+  },
+  readWaiting: {
+    summary: "Lire le texte d'une adresse qui attend un administrateur",
+    params: byId.extend({ addressId: id }),
+    replies: { 200: imports.waitingReply },
+  },
   deleteCompetition: { summary: 'Supprimer une compétition', params: byId, replies: { 200: message } },
 
   listDisciplines: {

@@ -80,6 +80,10 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   listProgramKeys: ['competition-not-found'],
   createProgramKey: ['competition-not-found', 'too-many-program-keys'],
   revokeProgramKey: ['program-key-not-found'],
+  listFollowed: ['competition-not-found'],
+  followAddress: ['competition-not-found', 'import-host-refused', 'too-many-addresses'],
+  unfollowAddress: ['address-not-found'],
+  readWaiting: ['nothing-waits'],
   deleteCompetition: ['competition-not-found'],
 
   listDisciplines: [],

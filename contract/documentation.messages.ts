@@ -239,6 +239,11 @@ export const documentation = {
   shareEvent: 'Pour un podium : une épreuve partie.',
   shareLeague: 'Pour un podium ou un classement : une de ses ligues.',
   shareBadge: 'Pour un badge : un des siens (`_id` de la liste de ses badges).',
+  followedApplies:
+    "Les listes de départ qui ne posent aucune question s'importent seules ; les résultats aussi, si qui exploite le site le permet.",
+  followedProblem: "Pourquoi le dernier passage n'a rien lu ; null s'il a réussi.",
+  followedWaiting: "Depuis quand un texte attend un administrateur ; null si rien n'attend.",
+  followedResults: "Les résultats qui ne posent aucune question peuvent s'importer seuls.",
   importHosts: 'Les hôtes dont un fichier peut être lu à son adresse.',
   programKeyName: 'Le nom que le journal donne à ce que fait le programme.',
   programKeySecret: 'La clé, à donner au programme : un secret, que seule cette réponse contient.',

@@ -105,6 +105,10 @@ export const endpoints = {
   /** not `once`: its kept answer would hold the key, a secret */
   createProgramKey: { method: 'POST', path: '/competitions/:id/program-keys', access: 'admin' },
   revokeProgramKey: { method: 'DELETE', path: '/competitions/:id/program-keys/:keyId', access: 'admin' },
+  listFollowed: { method: 'GET', path: '/competitions/:id/addresses', access: 'admin' },
+  followAddress: { method: 'PUT', path: '/competitions/:id/addresses', access: 'admin' },
+  unfollowAddress: { method: 'DELETE', path: '/competitions/:id/addresses/:addressId', access: 'admin' },
+  readWaiting: { method: 'GET', path: '/competitions/:id/addresses/:addressId/waiting', access: 'admin' },
   deleteCompetition: { method: 'DELETE', path: '/competitions/:id', access: 'admin' },
 
   listDisciplines: { method: 'GET', path: '/disciplines', access: 'signed-in', shared: 'always' },

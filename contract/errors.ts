@@ -181,6 +181,15 @@ export const refusals = {
     status: 409,
     msg: `Cette compétition a déjà ${limits.programKeys} clés : révoquez-en une.`,
   },
+  'address-not-found': { status: 404, msg: "Cette adresse n'est plus suivie." },
+  'nothing-waits': {
+    status: 404,
+    msg: "Rien n'attend plus à cette adresse : l'import est fait, ou elle a changé.",
+  },
+  'too-many-addresses': {
+    status: 409,
+    msg: `Cette compétition suit déjà ${limits.followedAddresses} adresses : arrêtez d'en suivre une.`,
+  },
   'import-unreadable': { status: 400, msg: "Cet import n'a pas pu être lu." },
   'import-host-refused': {
     status: 400,

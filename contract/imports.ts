@@ -6,7 +6,7 @@ import { limits } from '@pronathle/domain/limits';
 import { z } from 'zod';
 import { athleteName } from './athletes.ts';
 import { documentation as doc } from './documentation.messages.ts';
-import { id, isoDate, listOf, message, text } from './primitives.ts';
+import { flag, id, isoDate, listOf, message, text } from './primitives.ts';
 import { importMessages } from './import.messages.ts';
 import { validationMessages } from './validation.messages.ts';
 
@@ -192,6 +192,30 @@ export const fetchImportBody = z.object({
   address: text({ required: importMessages.address, max: limits.address }),
 });
 export const fetchImportReply = z.object({ name: z.string(), text: z.string() });
+/** The address of a file that is looked at around the events of a competition. */
+const followedAddress = z
+  .object({
+    _id: id,
+    address: z.string(),
+    setBy: z.string(),
+    appliesStartLists: z.boolean().meta({ description: doc.followedApplies }),
+    lookedAt: isoDate.nullable(),
+    problem: z.string().nullable().meta({ description: doc.followedProblem }),
+    waitingSince: isoDate.nullable().meta({ description: doc.followedWaiting }),
+  })
+  .meta({ id: 'FollowedAddress' });
+export type FollowedAddress = z.infer<typeof followedAddress>;
+
+export const followAddressBody = fetchImportBody.extend({
+  appliesStartLists: flag.meta({ description: doc.followedApplies }),
+});
+export const followedReply = z.object({
+  addresses: z.array(followedAddress),
+  hosts: z.array(z.string()).meta({ description: doc.importHosts }),
+  takesResults: z.boolean().meta({ description: doc.followedResults }),
+});
+export const followAddressReply = message.extend({ address: followedAddress });
+export const waitingReply = z.object({ text: z.string() });
 export const lastImportQuery = z.object({
   competitionEventId: id.optional(),
   competitionId: id.optional(),

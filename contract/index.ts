@@ -41,6 +41,7 @@ export type { LeagueRanking, RankingEntry } from './rankings.ts';
 export type { Share, SharedLink } from './shares.ts';
 export type { SeasonEntry, SeasonRanking } from './seasons.ts';
 export type { AthleteMerge, MergePreview } from './merges.ts';
+export type { FollowedAddress } from './imports.ts';
 export type { ProgramKey } from './program-keys.ts';
 export type { Duel, LeagueClosing, LeagueHistory, Reveal, RevealedAthlete } from './rivalry.ts';
 export type { Thread, ThreadMessage, ThreadReport } from './thread.ts';

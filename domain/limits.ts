@@ -23,6 +23,7 @@ export const limits = {
   calendars: 5,
   /** keys for programs of one competition, at most */
   programKeys: 20,
+  followedAddresses: 5,
   /** leagues that one call copies predictions to, at most */
   copyLeagues: 20,
   /** maximum of starters of one event: twice the largest field of a championship (docs/imports.md) */

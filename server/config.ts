@@ -47,6 +47,8 @@ const environment = z
           .split(/[, ]+/)
           .filter((host) => host !== ''),
       ),
+    /** whether results of followed addresses, where they raise no question, are imported by themselves */
+    IMPORT_RESULTS: z.enum(['on', 'off']).default('off'),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
@@ -84,6 +86,7 @@ export interface Config {
   trustProxy: string | undefined;
   corsOrigins: string[];
   importHosts: string[];
+  importResults: boolean;
   logLevel: string;
   rateLimit: boolean;
   /** false removes the worker that browsers already have */
@@ -120,6 +123,7 @@ export const readConfig = (env: Record<string, string | undefined>): Config => {
     trustProxy: value.TRUST_PROXY,
     corsOrigins: value.CORS_ORIGINS,
     importHosts: value.IMPORT_HOSTS,
+    importResults: value.IMPORT_RESULTS === 'on',
     logLevel: value.LOG_LEVEL,
     rateLimit: value.RATE_LIMIT === 'on',
     serviceWorker: value.SERVICE_WORKER === 'on',

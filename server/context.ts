@@ -1,4 +1,4 @@
-import type { Caller, Program } from './http/caller.ts';
+import type { Caller, Sender } from './http/caller.ts';
 import type { Queue } from './jobs/jobs.ts';
 import type { Db, Services } from './services.ts';
 
@@ -17,9 +17,9 @@ export interface CallerContext extends Services {
   caller: Caller;
 }
 
-/** The same for a verb that programs with a key may use too. */
+/** The same for a verb that programs with a key, and followed addresses, may use too. */
 export interface SenderContext extends Services {
-  caller: Caller | Program;
+  caller: Caller | Sender;
 }
 
 /** The same for a call that is open to everybody: the caller is null without a session. */

@@ -4,6 +4,7 @@ import { sendRequestedVerification } from './features/auth/send-requested-verifi
 import { settleEvent } from './features/badges/settle-event.ts';
 import { settleHonours } from './features/badges/settle-honours.ts';
 import { settleUncaused } from './features/badges/settle-uncaused.ts';
+import { lookAtAddress } from './features/imports/look-at-address.ts';
 import { forgetNotices } from './features/notices/forget-notices.ts';
 import { notifyPlayers } from './features/notices/notify-players.ts';
 import { notifyResults } from './features/notices/notify-results.ts';
@@ -54,6 +55,7 @@ export const jobHandlers = (
     'send-push-microsoft': push,
     'send-push-mozilla': push,
     'send-news': (whose, run) => sendNews({ ...services, send: (mail) => sendMail(mail, run) }, whose),
+    'look-at-address': ({ addressId }) => lookAtAddress(services, addressId),
     'forget-notices': () => forgetNotices(services),
     'forget-answers': () => forgetAnswers(services),
   };

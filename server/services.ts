@@ -15,5 +15,5 @@ export interface Services {
   standby: Standby;
   jobs: Jobs;
   log: Pick<OperatorLog, 'warn'>;
-  config: Pick<Config, 'appUrl' | 'importHosts'>;
+  config: Pick<Config, 'appUrl' | 'importHosts' | 'importResults'>;
 }

@@ -13,6 +13,7 @@ import { openDatabase } from './db/open-database.ts';
 import { openStandby } from './db/open-standby.ts';
 import { keepMissingScores } from './features/badges/keep-missing-scores.ts';
 import { forgetNotices } from './features/notices/forget-notices.ts';
+import { planLooks } from './features/imports/plan-looks.ts';
 import { planNews } from './features/reminder-mails/plan-news.ts';
 import { planAll } from './features/reminders/plan-all.ts';
 import { ensureAdmin } from './features/users/ensure-admin.ts';
@@ -88,6 +89,7 @@ export const startServer = async (
   await forgetNotices(services);
   await planAll(services);
   await planNews(services);
+  await planLooks(services);
   const bound = database.kind === 'postgresql' ? { answerWithin } : {};
   const connections = boundsOfProcess(database.kind === 'embedded' ? filesAtMost : 0);
   const app = await buildApp(services, { ...config, ...bound, connections }, log, metrics);

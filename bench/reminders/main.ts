@@ -91,7 +91,7 @@ await database.execute(`
 
 const jobs = await openJobs(database);
 const clock = await openClock(database);
-const config = { appUrl: 'https://pronathle.example', importHosts: [] };
+const config = { appUrl: 'https://pronathle.example', importHosts: [], importResults: false };
 const services = { db: database.db, clock, standby: openStandby(database, undefined), jobs, log, config };
 const mailer = openMailer({
   smtpUrl,

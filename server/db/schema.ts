@@ -453,6 +453,28 @@ interface ProgramKeyTable {
   lastUsedAt: Date | null;
 }
 
+/** The address of a file that is looked at around the events of a competition. */
+interface FollowedAddressTable {
+  id: Generated<string>;
+  competitionId: string;
+  /** the admin who set it */
+  accountId: string;
+  address: string;
+  /** start lists that raise no question are imported by themselves */
+  appliesStartLists: boolean;
+  createdAt: CreatedAt;
+  lookedAt: Date | null;
+  /** looks that failed, since the last one that did not */
+  failures: Generated<number>;
+  /** why the last look failed, as a sentence */
+  problem: string | null;
+  /** the hash of the text that was last dealt with */
+  seen: string | null;
+  /** a text that an admin has to decide about */
+  waiting: string | null;
+  waitingSince: Date | null;
+}
+
 /** Secrets of the server itself, by what they are for. */
 interface ServerKeyTable {
   name: string;
@@ -599,6 +621,7 @@ export interface Database {
   calendar: CalendarTable;
   share: ShareTable;
   programKey: ProgramKeyTable;
+  followedAddress: FollowedAddressTable;
   pushDevice: PushDeviceTable;
   serverKey: ServerKeyTable;
   auditEntry: AuditEntryTable;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImportEvent } from '@pronathle/contract';
+import { goesByItself, isDoubtful } from '../features/imports/goes-by-itself.ts';
 import { callWithKey, type FeedTarget } from './feed-client.ts';
 import { feedMessages as say } from './feed.messages.ts';
 
@@ -12,19 +13,6 @@ export interface FedFile {
 }
 
 const nameOf = ({ name }: ImportEvent): string => name || say.unnamed;
-
-/** Whether the text has a result of the event, or says who did not start. */
-const hasResult = ({ result, lines }: ImportEvent): boolean =>
-  result.state !== 'none' ||
-  result.problem !== null ||
-  lines.some(
-    ({ place, performance, changes }) =>
-      place !== null || performance !== null || changes.some(({ field }) => field === 'dns'),
-  );
-
-/** A mark to look at, or a result that is there already and differs. */
-const isDoubtful = ({ result }: ImportEvent): boolean =>
-  result.state === 'changed' || result.warnings.length > 0;
 
 /**
  * Previews a file and imports what may go by itself: the start lists that are ready, and the results when they are
@@ -40,8 +28,7 @@ export const feedFile = async (
   const { events, leftOut } = preview;
   const concerned = events.filter(({ programme }) => !programme);
   const takesResults = file.results && leftOut.length === 0;
-  const mayGo = (event: ImportEvent) =>
-    event.ready && (!hasResult(event) || (takesResults && !isDoubtful(event)));
+  const mayGo = (event: ImportEvent) => goesByItself(event, takesResults);
   const skipped = concerned.filter((event) => !mayGo(event)).map(({ key }) => key);
   const chosen = { ...body, skipped };
   const { preview: last } = await callWithKey(target, 'previewImport', chosen);

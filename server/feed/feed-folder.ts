@@ -8,6 +8,7 @@ import { importText, type TextFile } from '@pronathle/domain/sport-files';
 import { workbookIn } from '@pronathle/domain/workbook-text';
 import * as fflate from 'fflate';
 import { decode } from '../decode.ts';
+import { tellsNoRound } from '../features/imports/goes-by-itself.ts';
 import { FileRefused, ServerAway, type FeedTarget } from './feed-client.ts';
 import { feedFile } from './feed-file.ts';
 import { openMemory, type FeedMemory } from './feed-memory.ts';
@@ -95,7 +96,7 @@ const feedOnce = async (options: FeedOptions, memory: FeedMemory): Promise<void>
     const beside = readable.filter((other) => other.name !== name && besides.test(other.name));
     const content = text === null ? null : importText([{ name, text }], beside);
     // Only a plan of the races tells a heat from a final.
-    const results = applyResults && (hasPlan || !/\.lif$/i.test(name));
+    const results = applyResults && (hasPlan || !tellsNoRound(name));
     const known = { hash: hashOf(content ?? state), results };
     if (content === '' || memory.knows(name, known)) continue;
     try {

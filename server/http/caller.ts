@@ -9,15 +9,19 @@ export interface Caller {
   token: string;
 }
 
-/** A program with a key to one competition. It has no account: the log has its deeds under the name of the key. */
-export interface Program {
+/** What imports into one competition without an account: the log has its deeds under its own name. */
+export interface Sender {
   id: null;
   username: string;
   role: 'program';
+  competitionId: string;
+}
+
+/** A program with a key to one competition. */
+export interface Program extends Sender {
   keyId: string;
   /** the admin who made the key */
   accountId: string;
-  competitionId: string;
 }
 
 declare module 'fastify' {

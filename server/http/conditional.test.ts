@@ -81,6 +81,8 @@ const addressOf = (name: EndpointName): string => {
     getCompetitionDay: competitionId,
     getNight: competitionId,
     listProgramKeys: competitionId,
+    listFollowed: competitionId,
+    readWaiting: competitionId,
     getCompetitionLosses: competitionId,
     exportRankings: competitionId,
     getDiscipline: disciplineId,

@@ -20,6 +20,7 @@ const appOn = (itsDatabase: TestDatabase, itsJobs: Jobs) => {
   const config = {
     appUrl: 'http://pronathle.test',
     importHosts: [],
+    importResults: false,
     trustProxy: undefined,
     corsOrigins: [],
     rateLimit: false,

@@ -1,10 +1,15 @@
-import type { SenderContext } from '../context.ts';
+import type { DbContext } from '../context.ts';
 import { loader } from '../db/loader.ts';
 import { transact } from '../db/transact.ts';
 import type { Db } from '../services.ts';
 import { holdSessions } from './held-session.queries.ts';
 import { holdProgram } from './program.queries.ts';
 import { Refusal } from './refusal.ts';
+import type { Caller, Program } from './caller.ts';
+
+interface Held extends DbContext {
+  caller: Caller | Program;
+}
 
 const holdSession = loader(holdSessions);
 
@@ -13,10 +18,7 @@ const holdSession = loader(holdSessions);
  * has ended meanwhile, 'admin-only' when the caller has lost the role of an admin, and 'program-key-unknown' when a
  * program's key has been revoked.
  */
-export const holdCaller = async ({
-  db: trx,
-  caller,
-}: Pick<SenderContext, 'db' | 'caller'>): Promise<void> => {
+export const holdCaller = async ({ db: trx, caller }: Held): Promise<void> => {
   if (caller.role === 'program') {
     if (!(await holdProgram(trx, caller))) throw new Refusal('program-key-unknown');
     return;
@@ -35,7 +37,7 @@ export const holdCaller = async ({
  * two such calls could each hold a session that the other one is about to end.
  */
 export const transactAs = <Result>(
-  { db, caller }: Pick<SenderContext, 'db' | 'caller'>,
+  { db, caller }: Held,
   work: (trx: Db) => Promise<Result>,
 ): Promise<Result> =>
   transact(db, async (trx) => {

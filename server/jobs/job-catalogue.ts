@@ -54,6 +54,8 @@ export interface JobPayloads extends Record<PushJobName, PushPayload> {
   'plan-news': Record<string, never>;
   /** mails a player what has happened in a league, or their badges, between two instants */
   'send-news': { accountId: string; leagueId: string | null; from: string; until: string };
+  /** looks at a followed address where an event is near, and queues its next look */
+  'look-at-address': { addressId: string };
   /** deletes notices and reminders that nothing asks about any more */
   'forget-notices': Record<string, never>;
   /** deletes answers kept for repeated requests, once they are a day old */
@@ -117,6 +119,7 @@ export const jobRules: Record<JobName, JobRules> = {
   'remind-stragglers': ofTheGame,
   'plan-news': ofTheGame,
   'plan-player': ofTheGame,
+  'look-at-address': ofTheGame,
   'forget-notices': ofTheGame,
 };
 
@@ -149,6 +152,7 @@ export const repeatableJobs: readonly JobName[] = [
   'remind-stragglers',
   'plan-news',
   'plan-player',
+  'look-at-address',
   ...pushJobNames,
   'forget-notices',
 ];

@@ -50,6 +50,7 @@ export const backedUpTables = [
   'calendar',
   'share',
   'program_key',
+  'followed_address',
   'server_key',
   'push_device',
   'audit_entry',

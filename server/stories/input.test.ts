@@ -592,6 +592,15 @@ const samples: Partial<Record<EndpointName, Sample>> = {
     valid: () => ({ name: 'Chronométrage' }),
     fields: { name: text(limits.programKeyName, { required: true }) },
   },
+  followAddress: {
+    as: () => admin,
+    params: () => ({ id: competitionId }),
+    valid: () => ({ address: 'https://data.opentrack.test/meet.json', appliesStartLists: true }),
+    fields: {
+      address: { ...text(limits.address), accepted: [], required: true },
+      appliesStartLists: { ...flag, required: true },
+    },
+  },
   createDiscipline: disciplineSample,
   updateDiscipline: disciplineSample,
   createEvent: {

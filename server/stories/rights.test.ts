@@ -126,6 +126,22 @@ const freshKey = async () => {
   });
   return { id: competition, keyId: made.body.key._id };
 };
+const followed = 'https://data.opentrack.test/rencontre.json';
+const freshAddress = async () => {
+  const { competition } = await freshCompetition();
+  const made = await server.call('followAddress', {
+    as: as('admin'),
+    params: { id: competition },
+    body: { address: followed, appliesStartLists: false },
+  });
+  const addressId = made.body.address._id;
+  await server.db
+    .updateTable('followedAddress')
+    .set({ waiting: '1;Noah Lyles', waitingSince: new Date() })
+    .where('id', '=', addressId)
+    .execute();
+  return { id: competition, addressId };
+};
 const freshDiscipline = async () => {
   const made = await server.call('createDiscipline', { as: as('admin'), body: disciplineBody() });
   return made.body.discipline._id;
@@ -564,6 +580,13 @@ const table: Record<EndpointName, Case[]> = {
     { answers: 201 },
   ),
   revokeProgramKey: named(async () => ({ params: await freshKey() })),
+  listFollowed: named(() => ({ params: { id: competitionId } })),
+  followAddress: named(async () => ({
+    params: { id: (await freshCompetition()).competition },
+    body: { address: followed, appliesStartLists: false },
+  })),
+  unfollowAddress: named(async () => ({ params: await freshAddress() })),
+  readWaiting: named(async () => ({ params: await freshAddress() })),
   updateCompetition: named(async () => {
     const { competition, discipline } = await freshCompetition();
     return {

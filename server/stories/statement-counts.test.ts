@@ -149,6 +149,8 @@ const calls: [keyof typeof endpoints, string][] = [
   ['getCompetitionDay', '{competition}?leagueId={league}'],
   ['getNight', '{competition}'],
   ['listProgramKeys', '{competition}'],
+  ['listFollowed', '{competition}'],
+  ['readWaiting', '{competition}'],
   ['getCompetitionLosses', '{competition}'],
   ['listDisciplines', '?limit=1'],
   ['getDiscipline', '{discipline}'],

@@ -180,6 +180,8 @@ const questions = (): {
     listResultHistory: [{ id: event.id }],
     getNight: days(),
     listProgramKeys: [{ id: competitionId }],
+    listFollowed: [{ id: competitionId }],
+    readWaiting: [{ id: competitionId, addressId: absent }],
     getCompetitionLosses: [{ id: competitionId }],
     getUserLosses: [{ id: rival.id }],
     previewMerge: [{ id: Object.values(event.athletes)[0] ?? '' }],

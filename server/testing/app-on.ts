@@ -140,7 +140,7 @@ export const openAppOn = async <Opened extends OpenDatabase>(
     standby: standby ?? openStandby(database, undefined),
     jobs,
     log: { warn: (...line: unknown[]) => void warnings.push(line) },
-    config: { appUrl, importHosts: ['data.opentrack.test'] },
+    config: { appUrl, importHosts: ['data.opentrack.test'], importResults: false },
   };
   await loadCatalogue(db);
   const anotherProcess = (otherwise: Partial<Services> = {}) =>

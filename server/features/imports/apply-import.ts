@@ -25,6 +25,7 @@ import { withdrawParticipant } from '../events/withdraw-participant.ts';
 import { checkedMedals } from '../results/checked-medals.ts';
 import { settleResult } from '../results/settle-result.ts';
 import { checkReach } from './check-reach.ts';
+import { settleWaiting } from './followed.queries.ts';
 import { snapshotDigest, type EventSnapshot } from './event-snapshot.ts';
 import {
   addDiscipline,
@@ -111,6 +112,7 @@ export const applyImport = async (context: SenderContext, given: Given): Promise
     before: before.get(eventId) ?? null,
     after: snapshotDigest(after.get(eventId)),
   }));
+  await settleWaiting(trx, competitionId, given.content);
   const importId = uuidv7();
   await insertImport(
     trx,

@@ -7,24 +7,34 @@ import { importMessages } from './imports.messages.ts';
 
 const limits = { atMost: 2 * 1024 * 1024, within: 10_000 };
 
-/**
- * Reads a file at an address of a host that the operator allows (IMPORT_HOSTS). Nothing is written: the text goes into
- * the preview as a chosen file does. Throws import-host-refused and import-unreadable.
- */
-export const fetchImport = async (
-  {
-    config,
-    get = (url) => getPublic(url, limits),
-  }: Pick<CallerContext, 'config'> & { get?: (url: URL) => Promise<Uint8Array> },
-  { address }: { address: string },
-): Promise<{ name: string; text: string }> => {
+/** An address of a host that the operator allows (IMPORT_HOSTS). Throws import-host-refused. */
+export const allowedAddress = (
+  { config: { importHosts } }: Pick<CallerContext, 'config'>,
+  address: string,
+): URL => {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   const isAllowed =
     url?.protocol === 'https:' &&
     url.username === '' &&
     url.password === '' &&
-    config.importHosts.includes(url.host);
+    importHosts.includes(url.host);
   if (url === undefined || !isAllowed) throw new Refusal('import-host-refused', { path: 'address' });
+  return url;
+};
+
+export interface FetchContext extends Pick<CallerContext, 'config'> {
+  get?: (url: URL) => Promise<Uint8Array>;
+}
+
+/**
+ * Reads a file at an allowed address. Nothing is written: the text goes into the preview as a chosen file does. Throws
+ * import-host-refused and import-unreadable.
+ */
+export const fetchImport = async (
+  { config, get = (url) => getPublic(url, limits) }: FetchContext,
+  { address }: { address: string },
+): Promise<{ name: string; text: string }> => {
+  const url = allowedAddress({ config }, address);
   try {
     const text = decodedText(await get(url), decode).replaceAll('\0', '');
     return { name: url.pathname.split('/').at(-1) ?? '', text };

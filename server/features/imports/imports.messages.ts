@@ -93,6 +93,12 @@ export const importMessages = {
     'place-held-by-tie': resultMessages.resultPlaces,
   } satisfies Record<ResultProblem, string>,
 
+  /** how the log and an import name an address */
+  addressActor: (address: string) => `Adresse « ${address} »`,
+  followed: 'Adresse suivie.',
+  unfollowed: "Cette adresse n'est plus suivie.",
+  followedTooLong: 'Le texte à cette adresse dépasse 1 Mo : importez-le en plusieurs fois.',
+
   made: (kind: ImportKind, events: number) =>
     isOfCompetition(kind)
       ? `Import fait : ${plural(events, 'épreuve', 'épreuves')}.`

@@ -147,6 +147,8 @@ const exportedAs: Record<string, keyof OwnData | null> = {
   'kept_answer.account_id': null,
   'league.owner_id': 'leagues',
   // The first or last of a league, the reason for a badge.
+  // Each address is an entry of the log too.
+  'followed_address.account_id': 'administration',
   'league_honour.user_id': 'badges',
   'league_member.user_id': 'leagues',
   'league_visit.user_id': 'leagues',

@@ -5,6 +5,13 @@
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0047-followed-addresses': [
+    `insert into followed_address (competition_id, account_id, address, applies_start_lists, created_at, looked_at,
+       failures, problem, seen, waiting, waiting_since)
+     select competition.id, account.id, 'https://data.opentrack.test/' || username || '.json', true,
+       '2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z', 1, 'Hors ligne.', 'a', 'b', '2026-01-02T00:00:00Z'
+     from competition cross join account`,
+  ],
   '0046-program-keys': [
     `insert into program_key (competition_id, account_id, name, token_hash, created_at, last_used_at)
      select competition.id, account.id, 'Chronométrage', decode(md5(competition.name || username), 'hex'),

@@ -1,0 +1,243 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { NotFetched } from '../../http/get-public.ts';
+import { openTestApp, type TestApp } from '../../testing/app.ts';
+import { createChampionship, type ChampionshipEvent } from '../../testing/championship.ts';
+import { lookAtAddress } from './look-at-address.ts';
+
+/** A file at an address, looked at around the events of a competition (docs/imports.md). */
+const server: TestApp = await openTestApp();
+afterAll(() => server.close());
+
+const { call } = server;
+const admin = await server.createUser('Cheffe', 'admin');
+const address = 'https://data.opentrack.test/rencontre.csv';
+const startList = '100 m Hommes\nNom;Pays\nMarcell Jacobs;ITA';
+const results = '100 m Hommes\n1;Noah Lyles;9,79\n2;Kishane Thompson;9,81\n3;Fred Kerley;9,85';
+
+let competitionId: string;
+let sprint: ChampionshipEvent;
+let addressId: string;
+let file: string | NotFetched['why'];
+let looks: number;
+
+beforeEach(async () => {
+  await server.db.deleteFrom('competition').execute();
+  await server.db.deleteFrom('athlete').where('isAutre', '=', false).execute();
+  const made = await createChampionship(server, admin, [
+    {
+      discipline: '100 m',
+      startsInMinutes: 120,
+      starters: [
+        { firstName: 'Noah', lastName: 'Lyles', country: 'USA' },
+        { firstName: 'Kishane', lastName: 'Thompson', country: 'JAM' },
+        { firstName: 'Fred', lastName: 'Kerley', country: 'USA' },
+      ],
+    },
+  ]);
+  ({ competitionId } = made);
+  [sprint] = made.events as [ChampionshipEvent];
+  looks = 0;
+});
+
+const follow = async (appliesStartLists = false) => {
+  const { body } = await call('followAddress', {
+    as: admin,
+    params: { id: competitionId },
+    body: { address, appliesStartLists },
+  });
+  addressId = body.address._id;
+};
+/** One look, by a server that allows results to be imported or does not. */
+const look = (importResults = false) =>
+  lookAtAddress(
+    {
+      ...server.services,
+      config: { ...server.services.config, importResults },
+      get: () => {
+        looks += 1;
+        return file === 'failed' || file === 'too-large' || file === 'not-public'
+          ? Promise.reject(new NotFetched(file))
+          : Promise.resolve(Buffer.from(file));
+      },
+    },
+    addressId,
+  );
+/** The same, a minute after the look before. */
+const lookLater = async (importResults?: boolean) => {
+  await server.db
+    .updateTable('followedAddress')
+    .set({ lookedAt: new Date(Date.now() - 60_000) })
+    .execute();
+  await look(importResults);
+};
+const shown = async () => {
+  const { body } = await call('listFollowed', { as: admin, params: { id: competitionId } });
+  const [one] = body.addresses;
+  if (one === undefined) throw new Error('no address');
+  return one;
+};
+const waiting = async () =>
+  (await call('readWaiting', { as: admin, params: { id: competitionId, addressId } })).body.text;
+const start = (minutesAgo: number) =>
+  server.db
+    .updateTable('event')
+    .set({ eventDate: new Date(Date.now() - minutesAgo * 60_000) })
+    .execute();
+const eventNow = async () =>
+  (await call('getEvent', { as: admin, params: { id: sprint.id } })).body.competitionEvent;
+const import_ = async (content: string) => {
+  const body = { kind: 'night' as const, target: competitionId, content };
+  const { preview } = (await call('previewImport', { as: admin, body })).body;
+  return call('applyImport', { as: admin, body: { ...body, version: preview.version } });
+};
+const nextLook = async (): Promise<number> => {
+  const { rows } = await server.database.execute(
+    `select extract(epoch from start_after - now())::int as seconds from pgboss.job
+     where name = 'look-at-address' and singleton_key = $1 and state = 'created'`,
+    [addressId],
+  );
+  return Number(rows[0]?.['seconds']);
+};
+
+test('what has changed waits for an admin, and no longer once it is imported', async () => {
+  await follow();
+  expect(await shown()).toMatchObject({ address, setBy: 'Cheffe', lookedAt: null, waitingSince: null });
+  file = startList;
+  await look();
+  const first = await shown();
+  expect([first.problem, first.lookedAt === null, first.waitingSince === null]).toEqual([null, false, false]);
+  expect(await waiting()).toBe(startList);
+  expect((await eventNow()).participants).toHaveLength(3);
+  // The same text goes on waiting since then.
+  await lookLater();
+  expect((await shown()).waitingSince).toBe(first.waitingSince);
+
+  expect((await import_(startList)).status).toBe(201);
+  expect((await shown()).waitingSince).toBeNull();
+  const none = await call('readWaiting', { as: admin, params: { id: competitionId, addressId } });
+  expect(none.status).toBe(404);
+  await lookLater();
+  expect((await shown()).waitingSince).toBeNull();
+});
+
+test('what an admin left aside does not come again before the file changes', async () => {
+  await follow();
+  file = `${startList}\n200 m Hommes\nNom;Pays\nFred Kerley;USA`;
+  await look();
+  const body = { kind: 'night' as const, target: competitionId, content: file };
+  const { preview } = (await call('previewImport', { as: admin, body })).body;
+  const skipped = preview.events.slice(1).map(({ key }) => key);
+  const again = (await call('previewImport', { as: admin, body: { ...body, skipped } })).body.preview;
+  const made = await call('applyImport', { as: admin, body: { ...body, skipped, version: again.version } });
+  expect(made.body.import.eventsCount).toBe(1);
+  await lookLater();
+  expect((await shown()).waitingSince).toBeNull();
+  file = startList.replace('Marcell Jacobs', 'Letsile Tebogo');
+  await lookLater();
+  expect(await waiting()).toBe(file);
+});
+
+test('a start list is imported by itself where that is switched on, under the name of the address', async () => {
+  await follow(true);
+  file = startList;
+  await look();
+  expect((await eventNow()).participants).toHaveLength(4);
+  expect((await shown()).waitingSince).toBeNull();
+  const { entries } = (await call('listAudit', { as: admin })).body;
+  expect(entries.map(({ action }) => action)).toContain('follow-address');
+  expect(entries[0]?.actor).toBe(`Adresse « ${address} »`);
+  // A name that is not sure is a question.
+  file = startList.replace('Marcell Jacobs;ITA', 'Noa Lyles;USA');
+  await lookLater();
+  expect(await waiting()).toBe(file);
+});
+
+test('results wait, whatever the admin has switched on, unless the operator lets them go', async () => {
+  await follow(true);
+  await start(30);
+  file = results;
+  await look();
+  expect((await eventNow()).hasResult).toBe(false);
+  expect(await waiting()).toBe(results);
+  await lookLater(true);
+  expect((await eventNow()).result?.gold).toMatchObject({
+    athlete: { lastName: 'Lyles' },
+    performance: 9.79,
+  });
+  expect((await shown()).waitingSince).toBeNull();
+  // One that differs from the one that is there is a question.
+  await server.db.deleteFrom('medal').where('place', '=', 3).execute();
+  file = results.replace('9,79', '9,78');
+  await lookLater(true);
+  expect((await eventNow()).result?.gold).toMatchObject({ performance: 9.79 });
+});
+
+test('it is looked at once at first, then only while an event is near that has no result', async () => {
+  await start(-24 * 60);
+  await follow();
+  file = startList;
+  await look();
+  await lookLater();
+  expect(looks).toBe(1);
+  expect(await nextLook()).toBeGreaterThan(800);
+  await start(-170);
+  await lookLater();
+  expect(looks).toBe(2);
+  expect(await nextLook()).toBeLessThan(61);
+  await start(7 * 60);
+  await lookLater();
+  expect(looks).toBe(2);
+});
+
+test('several processes make one look', async () => {
+  await follow();
+  file = startList;
+  await Promise.all([look(), look(), look()]);
+  expect(looks).toBe(1);
+});
+
+test('one that fails says why, and is asked less and less often until it answers', async () => {
+  await follow();
+  file = 'failed';
+  await look();
+  expect((await shown()).problem).toMatch(/n'a pas donné de fichier/);
+  expect(await nextLook()).toBeGreaterThan(110);
+  await lookLater();
+  expect(await nextLook()).toBeGreaterThan(230);
+  file = '{"rien": 1}';
+  await lookLater();
+  expect((await shown()).problem).not.toMatch(/n'a pas donné de fichier/);
+  file = startList;
+  await lookLater();
+  expect((await shown()).problem).toBeNull();
+  expect(await nextLook()).toBeLessThan(61);
+});
+
+test('no address of another host is followed, nor more than five, nor one whose admin is none any more', async () => {
+  const ask = (at: string) =>
+    call('followAddress', {
+      as: admin,
+      params: { id: competitionId },
+      body: { address: at, appliesStartLists: false },
+    });
+  expect((await ask('https://ailleurs.test/a.csv')).status).toBe(400);
+  for (let at = 1; at <= 5; at += 1)
+    expect((await ask(`https://data.opentrack.test/${at}.csv`)).status).toBe(200);
+  expect((await ask('https://data.opentrack.test/6.csv')).status).toBe(409);
+  // One that is followed already gets the new switch.
+  expect((await ask('https://data.opentrack.test/1.csv')).status).toBe(200);
+
+  addressId = (await shown())._id;
+  const unfollow = () => call('unfollowAddress', { as: admin, params: { id: competitionId, addressId } });
+  expect((await unfollow()).status).toBe(200);
+  expect((await unfollow()).status).toBe(404);
+  file = startList;
+  await look();
+  expect(looks).toBe(0);
+
+  addressId = (await shown())._id;
+  await server.db.updateTable('account').set({ role: 'user' }).where('id', '=', admin.id).execute();
+  await look();
+  expect(looks).toBe(0);
+  await server.db.updateTable('account').set({ role: 'admin' }).where('id', '=', admin.id).execute();
+});

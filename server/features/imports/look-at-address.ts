@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { api } from '@pronathle/contract';
+import { limits } from '@pronathle/domain/limits';
+import { importText } from '@pronathle/domain/sport-files';
+import { transact } from '../../db/transact.ts';
+import type { Sender } from '../../http/caller.ts';
+import { Refusal } from '../../http/refusal.ts';
+import type { Services } from '../../services.ts';
+import { applyImport } from './apply-import.ts';
+import { fetchImport, type FetchContext } from './fetch-import.ts';
+import { countFailure, lockForLook, markLook, settleLook, type Look } from './followed.queries.ts';
+import { goesByItself, tellsNoRound } from './goes-by-itself.ts';
+import { importMessages } from './imports.messages.ts';
+import { previewImport } from './preview-import.ts';
+
+/** Seconds between two looks: near an event, and at other times. */
+const every = { near: 60, far: 900 };
+/** Each failure in a row doubles the time to the next look, up to that of other times. */
+const pauseAfter = (failures: number): number => Math.min(every.near * 2 ** failures, every.far);
+
+/**
+ * Looks at a followed address when an event is near: what has changed there waits for an admin, or where that was
+ * switched on is imported as far as it raises no question. The next look is queued before this one begins, so that no
+ * failure ends them; a look that another process has just made is not made again.
+ */
+export const lookAtAddress = async (
+  services: Services & Pick<FetchContext, 'get'>,
+  addressId: string,
+): Promise<void> => {
+  const { db, jobs } = services;
+  const queueNext = (trx: Services['db'], startAfter: number) =>
+    jobs.enqueue(trx, 'look-at-address', { addressId }, { key: addressId, startAfter });
+  const look = await transact(db, async (trx) => {
+    const held = await lockForLook(trx, addressId);
+    if (held === undefined) return undefined;
+    await queueNext(trx, held.isNear ? pauseAfter(held.failures) : every.far);
+    if (held.isDue) await markLook(trx, addressId);
+    return held;
+  });
+  if (look?.isDue !== true) return;
+  try {
+    const settled = await dealWith(services, look);
+    await transact(db, async (trx) => {
+      await settleLook(trx, addressId, settled);
+      if (look.isNear && look.failures > 0) await queueNext(trx, every.near);
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await transact(db, async (trx) => {
+      const failures = await countFailure(trx, addressId, error.body.msg);
+      if (failures !== undefined && look.isNear) await queueNext(trx, pauseAfter(failures));
+    });
+  }
+};
+
+/** Reads the file, and imports what may go by itself. Returns what waits for an admin. Throws what the import refuses. */
+const dealWith = async (
+  services: Services & Pick<FetchContext, 'get'>,
+  look: Look,
+): Promise<Pick<Look, 'waiting'> & { seen: string }> => {
+  const { db, config } = services;
+  const file = await fetchImport(services, { address: look.address });
+  const content = importText([file]);
+  if (Buffer.byteLength(JSON.stringify(content)) > limits.bodyBytes)
+    throw new Refusal('import-unreadable', { msg: importMessages.followedTooLong });
+  const seen = createHash('sha256').update(content).digest('hex');
+  // What an admin has left aside of a text does not come again with it.
+  if (seen === look.seen && look.waiting === null) return { seen, waiting: null };
+  const caller: Sender = {
+    id: null,
+    username: importMessages.addressActor(look.address),
+    role: 'program',
+    competitionId: look.competitionId,
+  };
+  const context = { ...services, caller };
+  const given = api.previewImport.body.parse({ kind: 'night', target: look.competitionId, content });
+  let preview = await previewImport(context, given);
+  if (look.appliesStartLists) {
+    const takesResults = config.importResults && preview.leftOut.length === 0 && !tellsNoRound(file.name);
+    const skipped = preview.events
+      .filter((event) => !event.programme && !goesByItself(event, takesResults))
+      .map(({ key }) => key);
+    const chosen = { ...given, skipped };
+    const { ready, writes, version } = await previewImport(context, chosen);
+    if (ready && writes) {
+      await transact(db, (trx) => applyImport({ ...context, db: trx }, { ...chosen, version }));
+      preview = await previewImport(context, given);
+    }
+  }
+  return { seen, waiting: preview.writes || !preview.ready ? content : null };
+};
