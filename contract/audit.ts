@@ -21,6 +21,7 @@ export const auditEntry = z
     competition: z.string().nullable().meta({ description: doc.auditCompetition }),
     isThere: z.boolean().meta({ description: doc.auditIsThere }),
     others: z.int().meta({ description: doc.auditOthers }),
+    merge: id.nullable().meta({ description: doc.auditMerge }),
     displayFormat: z.enum(displayFormats).nullable().meta({ description: doc.auditFormat }),
     before: state,
     after: state,

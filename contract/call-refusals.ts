@@ -83,7 +83,7 @@ export const callRefusals: Record<EndpointName, readonly RefusalCode[]> = {
   listFollowed: ['competition-not-found'],
   followAddress: ['competition-not-found', 'import-host-refused', 'too-many-addresses'],
   unfollowAddress: ['address-not-found'],
-  readWaiting: ['nothing-waits'],
+  readWaiting: [],
   deleteCompetition: ['competition-not-found'],
 
   listDisciplines: [],

@@ -130,6 +130,9 @@ export const documentation = {
     "Les lignes qui ne sont pas celles d'un athlète : titres, totaux, secondes lignes de titres.",
   importRound: "Le tour que le texte nomme ; null s'il n'en nomme pas.",
   importProgramme: "Ce tour ne fixe pas l'épreuve.",
+  auditMerge: "La fusion que l'entrée raconte, tant qu'elle peut être annulée ; null sinon.",
+  importLate:
+    "Les tours que le programme mettrait après la finale, en une phrase : rien n'est refusé pour cela ; null s'il n'y en a pas.",
   importWarnings: "Ce qui est peu probable dans le résultat : rien n'est refusé pour cela.",
   importReady: "Plus rien n'est en erreur ou ambigu.",
   undoing: "Ce que l'annulation reprend ; null quand il n'y a pas d'import à annuler.",

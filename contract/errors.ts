@@ -182,10 +182,6 @@ export const refusals = {
     msg: `Cette compétition a déjà ${limits.programKeys} clés : révoquez-en une.`,
   },
   'address-not-found': { status: 404, msg: "Cette adresse n'est plus suivie." },
-  'nothing-waits': {
-    status: 404,
-    msg: "Rien n'attend plus à cette adresse : l'import est fait, ou elle a changé.",
-  },
   'too-many-addresses': {
     status: 409,
     msg: `Cette compétition suit déjà ${limits.followedAddresses} adresses : arrêtez d'en suivre une.`,

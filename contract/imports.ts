@@ -138,6 +138,7 @@ export const importEvent = z
     skipped: z.boolean(),
     round: z.enum(roundNames).nullable().meta({ description: doc.importRound }),
     programme: z.boolean().meta({ description: doc.importProgramme }),
+    late: z.string().nullable().meta({ description: doc.importLate }),
     ready: z.boolean(),
     lines: z.array(importLine),
     missing: z.array(importMissing),
@@ -215,7 +216,7 @@ export const followedReply = z.object({
   takesResults: z.boolean().meta({ description: doc.followedResults }),
 });
 export const followAddressReply = message.extend({ address: followedAddress });
-export const waitingReply = z.object({ text: z.string() });
+export const waitingReply = z.object({ text: z.string().nullable() });
 export const lastImportQuery = z.object({
   competitionEventId: id.optional(),
   competitionId: id.optional(),

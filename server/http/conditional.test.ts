@@ -99,6 +99,7 @@ const addressOf = (name: EndpointName): string => {
     `/api${path.replace(':token.ics', calendar).replace(':leagueId', leagueId).replace(':code', invitationCode).replace(':token', 'x'.repeat(43))}`
       .replace(':id', ids[name] ?? eventId)
       .replace(':userId', member.id)
+      .replace(':addressId', eventId)
       .replace(':day', '2026-08-04');
   if (name === 'previewMerge') return `${address}?goes=${athleteId}`;
   return name === 'getReveal' || name === 'getLive' ? `${address}?leagueId=${leagueId}` : address;

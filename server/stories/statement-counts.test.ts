@@ -210,7 +210,7 @@ const statementsOf = async (
   const app = await server.anotherProcess();
   const before = statements();
   const request = {
-    url: `/api${path.replace(/:\w+/, id).replace(':day', '2026-08-04').replace(':userId', rival)}${query === '' ? '' : `?${query}`}`,
+    url: `/api${path.replace(/:\w+/, id).replace(':addressId', id).replace(':day', '2026-08-04').replace(':userId', rival)}${query === '' ? '' : `?${query}`}`,
     headers: { authorization: `Bearer ${access === 'admin' ? tokens.admin : tokens.player}` },
   };
   const answer = await (stream === true ? openStreamOn(app, request) : app.inject(request));

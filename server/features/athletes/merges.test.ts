@@ -211,6 +211,7 @@ test('moves everything at once; standings stay, and are those of a recomputation
     name: 'Noah Lyles',
     before: { merged: 'N. Lyles USA' },
     after: { startLists: 1, results: 1, predictions: 3 },
+    merge: id,
   });
   const { merges } = (await call('listMerges', { as: admin })).body;
   expect(merges).toMatchObject([{ _id: id, stays: { firstName: 'Noah' }, goes: { firstName: 'N.' } }]);
@@ -226,6 +227,12 @@ test('is undone to the row', async () => {
   expect(await everything()).toEqual(before);
   expect(await standings()).toEqual(ranked);
   expect((await call('listMerges', { as: admin })).body.merges).toEqual([]);
+  // Neither entry offers it again.
+  const { entries } = (await call('listAudit', { as: admin, query: { subject: 'athlete' } })).body;
+  expect(entries.slice(0, 2).map(({ action, merge: of }) => [action, of])).toEqual([
+    ['undo-merge', null],
+    ['merge', null],
+  ]);
   expect(await undo(id)).toMatchObject({ status: 409, body: { msg: 'Cette fusion a déjà été annulée.' } });
 });
 

@@ -180,6 +180,19 @@ export const selectPresent = async (db: Db, ids: readonly string[]): Promise<Set
   return new Set(rows.map(({ id }) => id));
 };
 
+/** The merges that entries tell of and that stand, by the entries' ids: one transaction wrote both. */
+export const selectMergesOf = async (db: Db, entryIds: readonly string[]): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ entryId: string; mergeId: string }>`
+    select entry.id as "entryId", athlete_merge.id as "mergeId"
+    from audit_entry as entry
+    join athlete_merge on athlete_merge.stays_id = entry.subject_id and athlete_merge.at = entry.at
+    join athlete on athlete.id = athlete_merge.stays_id
+    where entry.id = any(${arrayOf('uuid', entryIds)}) and entry.action = 'merge'
+      and athlete_merge.undone_at is null
+  `.execute(db);
+  return new Map(rows.map(({ entryId, mergeId }) => [entryId, mergeId]));
+};
+
 /** The current names of events and accounts: the log stores no name of these. */
 export const selectNames = async (
   db: Db,

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@pronathle/contract';
 import { eventName } from '@pronathle/contract/labels.messages';
 import type { DbContext } from '../../context.ts';
-import { selectNames, selectPresent, type AuditRow } from './audit.queries.ts';
+import { selectMergesOf, selectNames, selectPresent, type AuditRow } from './audit.queries.ts';
 
 type State = AuditEntry['before'];
 
@@ -21,6 +21,10 @@ export const presentAudit = async ({ db }: DbContext, rows: readonly AuditRow[])
   const ids = [...new Set(rows.map((row) => row.subjectId))];
   const { events, users } = await selectNames(db, ids);
   const present = await selectPresent(db, ids);
+  const merges = await selectMergesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const [before, after] = [row.before as State, row.after as State];
     const event = events.get(row.subjectId);
@@ -38,6 +42,7 @@ export const presentAudit = async ({ db }: DbContext, rows: readonly AuditRow[])
       competition: competition ?? null,
       isThere: present.has(row.subjectId),
       others: row.others,
+      merge: merges.get(row.id) ?? null,
       displayFormat: event?.discipline.displayFormat ?? null,
       before,
       after,

@@ -1,4 +1,6 @@
 import { refusals } from '@pronathle/contract';
+import { roundLabels } from '@pronathle/contract/round-labels.messages';
+import type { Round } from '@pronathle/domain/import-cells';
 import type { LineProblem, ListProblem } from '@pronathle/domain/import-plan';
 import { isOfCompetition, type ImportKind } from '@pronathle/domain/import-kind';
 import type { ReadingProblem } from '@pronathle/domain/import-reading';
@@ -87,6 +89,8 @@ export const importMessages = {
     'event-started':
       "Cette épreuve a commencé : la reporter rouvrirait ses pronostics. Corrigez son horaire sur l'écran des épreuves, avec le motif.",
   } satisfies Record<EventProblem, string>,
+  late: (rounds: readonly Round[]) =>
+    `Au programme, après la finale : ${rounds.map((round) => roundLabels[round]).join(', ')}. Vérifiez les dates et les heures du texte.`,
   result: {
     'gold-missing': "Il manque le vainqueur : aucune ligne n'a la place 1.",
     'same-athlete': resultMessages.resultSameAthleteTwice,

@@ -671,6 +671,24 @@ describe('the rounds of an event', () => {
     expect(await shown()).toEqual(['10:05', 'semi-final 19:30', 'final 21:40']);
   });
 
+  test('are named where the text has them after the final, or the final stays where it is', async () => {
+    const lateOf = async (some: Parameters<typeof preview>[0]) =>
+      (await preview(some)).events.map(({ late }) => late);
+    expect(await lateOf(given())).toEqual([null, null, null]);
+    const sentence = 'Au programme, après la finale : Séries. Vérifiez les dates et les heures du texte.';
+    expect(await lateOf(given('22:05'))).toEqual([null, null, sentence]);
+    // Chosen as the round that sets the event, the final does come later.
+    const key = (await preview(given())).events[0]?.key ?? '';
+    expect(await lateOf(given('10:05', [key]))).toEqual([null, null, null]);
+    await apply(given());
+    // The event is there, and is moved only when the admin says so.
+    const moved = given();
+    moved.content = moved.content.replace('21:40', '23:40').replace('19:30', '22:30');
+    expect((await lateOf(moved))[2]).toMatch(/Demi-finales/);
+    const last = (await preview(moved)).events[2]?.key ?? '';
+    expect(await lateOf({ ...moved, overwritten: [last] })).toEqual([null, null, null]);
+  });
+
   test('without a time of their own are left out', async () => {
     const content = [
       'Épreuve;Genre;Date;Heure',

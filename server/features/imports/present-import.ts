@@ -2,6 +2,7 @@ import type { ImportEvent, ImportLine, ImportPreview, MadeImport } from '@pronat
 import { eventName } from '@pronathle/contract/labels.messages';
 import { resultWarningMessages } from '@pronathle/contract/result-warnings.messages';
 import { fromThousandths } from '@pronathle/domain/decimal';
+import type { Round } from '@pronathle/domain/import-cells';
 import type { NamedAthlete } from '@pronathle/domain/import-names';
 import type { PlannedLine } from '@pronathle/domain/import-plan';
 import type { ResultWarning } from '@pronathle/domain/result-warnings';
@@ -81,8 +82,16 @@ const warningsOf = ({
   return [...(isAhead ? (['not-started'] as const) : []), ...planned.result.warnings];
 };
 
+/** The rounds that the programme would have after the final, although they lead to it. */
+const lateRoundsOf = ({ imported, skipped, moved, event, startsAt, rounds }: EventPlan): Round[] => {
+  const start = moved || event === null ? startsAt : event.eventDate;
+  if (skipped || start === null || imported.round !== 'final') return [];
+  return rounds.filter((one) => one.startsAt >= start).map(({ round }) => round);
+};
+
 const presentEvent = (plan: EventPlan, whole: ImportPlan): ImportEvent => {
   const { imported, discipline, event, planned } = plan;
+  const late = lateRoundsOf(plan);
   return {
     key: plan.key,
     line: imported.line,
@@ -99,6 +108,7 @@ const presentEvent = (plan: EventPlan, whole: ImportPlan): ImportEvent => {
     skipped: plan.skipped,
     round: imported.round,
     programme: plan.programme,
+    late: late.length === 0 ? null : importMessages.late(late),
     ready: isReady(plan),
     lines: planned?.lines.map((line) => presentLine(line, whole, discipline?.id)) ?? [],
     missing:

@@ -3,7 +3,7 @@ import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useFetchImport, useLastImport } from './imports.data.ts';
+import { useFetchImport, useFollowAddress, useLastImport } from './imports.data.ts';
 import { importsText } from './imports.text.ts';
 import { readImportFiles } from './read-import-files.ts';
 
@@ -18,6 +18,7 @@ interface ImportAddressProps {
 export function ImportAddress({ kind, target, onText, onUnreadable }: ImportAddressProps) {
   const hosts = useLastImport(kind, target).data?.hosts ?? [];
   const fetching = useFetchImport();
+  const following = useFollowAddress(target);
   const [address, setAddress] = useState('');
   if (hosts.length === 0) return null;
 
@@ -43,13 +44,27 @@ export function ImportAddress({ kind, target, onText, onUnreadable }: ImportAddr
             onChange={(changed) => {
               setAddress(changed.target.value);
               fetching.reset();
+              following.reset();
             }}
           />
         </div>
         <Button type="submit" tone="quiet" busy={fetching.isPending} disabled={address.trim() === ''}>
           {importsText.readAddress}
         </Button>
+        {kind === 'night' && (
+          <Button
+            tone="quiet"
+            busy={following.isPending}
+            disabled={address.trim() === ''}
+            onClick={() =>
+              following.mutate({ address, appliesStartLists: false }, { onSuccess: () => setAddress('') })
+            }
+          >
+            {importsText.follow}
+          </Button>
+        )}
       </div>
+      {following.isError && <FailureAlert error={following.error} fallback={importsText.followFailed} />}
       {fetching.isError && <FailureAlert error={fetching.error} fallback={importsText.addressFailed} />}
     </form>
   );

@@ -11,6 +11,7 @@ import { LeavingGuard } from '../../ui/leaving-guard.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { decisionsBody, keepsWhatDiffers, noDecisions, taking, type Decisions } from './import-decisions.ts';
+import { FollowedAddresses, WaitingTexts } from './followed-addresses.tsx';
 import { ImportAddress } from './import-address.tsx';
 import { ImportEvent } from './import-event.tsx';
 import { ImportSource } from './import-source.tsx';
@@ -118,6 +119,7 @@ export function ImportDesk({ kind, target, timezone, whenDone }: ImportDeskProps
   return (
     <div className="grid gap-8">
       <LeavingGuard changed={content.trim() !== ''} saving={apply.isPending} />
+      {kind === 'night' && <WaitingTexts competitionId={target} onText={(text) => take(text, true)} />}
       <form
         className="grid gap-4"
         onSubmit={(submitted) => {
@@ -152,6 +154,7 @@ export function ImportDesk({ kind, target, timezone, whenDone }: ImportDeskProps
         onText={(text) => take(text, true)}
         onUnreadable={() => setProblem(importsText.fileFailed)}
       />
+      {kind === 'night' && <FollowedAddresses competitionId={target} />}
       {done !== null && (
         <Alert tone="success">
           <p>{done}</p>

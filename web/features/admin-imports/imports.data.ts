@@ -2,7 +2,7 @@ import { isOfCompetition, type ImportKind } from '@pronathle/domain/import-kind'
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useAdminChange } from '../../lib/admin-change.ts';
 import { call, type CallInput } from '../../lib/api.ts';
-import { apiQuery } from '../../lib/api-query.ts';
+import { apiQuery, refresh } from '../../lib/api-query.ts';
 
 export type ImportBody = CallInput<'previewImport'>['body'];
 
@@ -34,6 +34,42 @@ export function useLastImport(kind: ImportKind, target: string) {
 /** Reads a file at an address that the operator allows. */
 export function useFetchImport() {
   return useMutation({ mutationFn: (address: string) => call('fetchImport', { body: { address } }) });
+}
+
+/** Milliseconds between two looks at the followed addresses, while there are some. */
+const lookAgainAfter = 15_000;
+
+/** The addresses that are followed for a competition, and whether something waits there. */
+export function useFollowed(competitionId: string) {
+  return useQuery({
+    ...apiQuery('listFollowed', { params: { id: competitionId } }),
+    refetchInterval: ({ state }) => (state.data?.addresses.length ? lookAgainAfter : false),
+  });
+}
+
+export function useFollowAddress(competitionId: string) {
+  return useFollowedChange((body: CallInput<'followAddress'>['body']) =>
+    call('followAddress', { params: { id: competitionId }, body }),
+  );
+}
+
+export function useUnfollowAddress(competitionId: string) {
+  return useFollowedChange((addressId: string) =>
+    call('unfollowAddress', { params: { id: competitionId, addressId } }),
+  );
+}
+
+function useFollowedChange<Input, Answer>(change: (input: Input) => Promise<Answer>) {
+  // Whatever the answer: a change whose answer was lost is in the list.
+  return useMutation({ mutationFn: change, onSettled: () => refresh('listFollowed') });
+}
+
+/** Reads the text that waits at an address. */
+export function useReadWaiting(competitionId: string) {
+  return useMutation({
+    mutationFn: (addressId: string) => call('readWaiting', { params: { id: competitionId, addressId } }),
+    onSettled: () => refresh('listFollowed'),
+  });
 }
 
 /** Takes back what the import wrote into one event, or with none the whole import. */

@@ -44,6 +44,25 @@ export const importsText = {
   hosts: (hosts: readonly string[]) =>
     `${hosts.length > 1 ? 'Hôtes permis' : 'Hôte permis'} : ${hosts.join(', ')}. 2 Mo au plus.`,
   readAddress: "Lire l'adresse",
+  follow: 'Suivre',
+  followed: 'Adresses suivies',
+  followedHint:
+    'Regardées toutes les minutes autour des épreuves ; ce qui change attend ici, sans rien écrire.',
+  followFailed: "Cette adresse n'a pas pu être suivie.",
+  followedFailed: 'Impossible de charger les adresses suivies.',
+  notLookedYet: 'Pas encore regardée',
+  looked: (at: string) => `Regardée le ${at}`,
+  goesByItself: (takesResults: boolean) =>
+    takesResults
+      ? 'Importer seuls les listes de départ et les résultats sans question'
+      : 'Importer seules les listes de départ sans question',
+  goesByItselfOf: (name: string) => `Importer seul ce qui ne pose pas de question : ${name}`,
+  unfollow: 'Ne plus suivre',
+  unfollowOf: (name: string) => `Ne plus suivre ${name}`,
+  waits: (name: string, at: string) => `${name} a changé : à vérifier depuis le ${at}.`,
+  openWaiting: "Voir l'aperçu",
+  openWaitingOf: (name: string) => `Voir l'aperçu de ${name}`,
+  waitingFailed: "Ce texte n'a pas pu être lu.",
   addressFailed: "Cette adresse n'a pas pu être lue.",
   tooLong:
     'Ce texte dépasse 1 Mo : importez-le en plusieurs fois, par exemple une journée de compétition à la fois.',

@@ -14,6 +14,7 @@ const about = (subject: string, more: Partial<AuditEntry> = {}): AuditEntry => (
   competition: null,
   isThere: true,
   others: 0,
+  merge: null,
   displayFormat: null,
   before: null,
   after: null,

@@ -13,6 +13,7 @@ const entry = (parts: Partial<AuditEntry>): AuditEntry => ({
   competition: null,
   isThere: true,
   others: 0,
+  merge: null,
   displayFormat: null,
   before: null,
   after: null,

@@ -13,6 +13,7 @@ import { EntryChanges } from './entry-changes.tsx';
 import { changesIn, deedOf } from './log-changes.ts';
 import { logFilters, useLog } from './log.data.ts';
 import { logText as text } from './log.text.ts';
+import { UndoMerge } from './undo-merge.tsx';
 import { WholeDeed } from './whole-deed.tsx';
 
 const back = { to: paths.admin(), label: text.back };
@@ -45,6 +46,7 @@ const columns: Column<AuditEntry>[] = [
     cell: (entry) => (
       <span className="grid">
         <EntryChanges deed={`${entry.actor} ${deedOf(entry)}`} changes={changesIn(entry)} />
+        {entry.merge !== null && <UndoMerge entry={entry} mergeId={entry.merge} />}
         {entry.others > 0 && <WholeDeed entry={entry} />}
       </span>
     ),

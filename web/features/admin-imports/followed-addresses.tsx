@@ -1,0 +1,117 @@
+import type { FollowedAddress } from '@pronathle/contract';
+import { messageOf } from '../../lib/api.ts';
+import { formatInstant } from '../../lib/french-dates.ts';
+import { Alert } from '../../ui/alert.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { useFollowAddress, useFollowed, useReadWaiting, useUnfollowAddress } from './imports.data.ts';
+import { importsText } from './imports.text.ts';
+
+const nameOf = ({ address }: FollowedAddress): string => address.replace(/^https:\/\//, '');
+
+interface WaitingTextsProps {
+  competitionId: string;
+  onText: (text: string) => void;
+}
+
+/** What has changed at followed addresses: one press opens its preview. */
+export function WaitingTexts({ competitionId, onText }: WaitingTextsProps) {
+  const reading = useReadWaiting(competitionId);
+  const { data } = useFollowed(competitionId);
+  return data?.addresses.map((one) => {
+    const { _id, waitingSince } = one;
+    return (
+      waitingSince !== null && (
+        <Alert key={_id} tone="info">
+          <p className="wrap-anywhere">{importsText.waits(nameOf(one), formatInstant(waitingSince))}</p>
+          <Button
+            tone="quiet"
+            className="justify-self-start"
+            aria-label={importsText.openWaitingOf(nameOf(one))}
+            busy={reading.isPending && reading.variables === _id}
+            onClick={() => reading.mutate(_id, { onSuccess: ({ text }) => onText(text ?? '') })}
+          >
+            {importsText.openWaiting}
+          </Button>
+          {reading.isError && reading.variables === _id && (
+            <FailureAlert error={reading.error} fallback={importsText.waitingFailed} />
+          )}
+        </Alert>
+      )
+    );
+  });
+}
+
+interface FollowedProps {
+  competitionId: string;
+  followed: FollowedAddress;
+  takesResults: boolean;
+}
+
+function Followed({ competitionId, followed, takesResults }: FollowedProps) {
+  const switching = useFollowAddress(competitionId);
+  const stopping = useUnfollowAddress(competitionId);
+  const { _id, address, appliesStartLists, lookedAt, problem } = followed;
+  const failed = switching.isError ? switching : stopping.isError ? stopping : null;
+  return (
+    <li className="grid gap-2 rounded-lg border border-line px-4 py-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <p className="font-semibold wrap-anywhere">{nameOf(followed)}</p>
+          <p className="text-sm text-muted">
+            {lookedAt === null ? importsText.notLookedYet : importsText.looked(formatInstant(lookedAt))}
+          </p>
+        </div>
+        <Button
+          tone="quiet"
+          aria-label={importsText.unfollowOf(nameOf(followed))}
+          busy={stopping.isPending}
+          onClick={() => stopping.mutate(_id)}
+        >
+          {importsText.unfollow}
+        </Button>
+      </div>
+      {problem !== null && <Alert tone="warning">{problem}</Alert>}
+      <CheckboxField
+        label={importsText.goesByItself(takesResults)}
+        aria-label={importsText.goesByItselfOf(nameOf(followed))}
+        checked={switching.isPending ? switching.variables.appliesStartLists : appliesStartLists}
+        disabled={switching.isPending}
+        onChange={(changed) => switching.mutate({ address, appliesStartLists: changed.target.checked })}
+      />
+      {failed !== null && <FailureAlert error={failed.error} fallback={importsText.followFailed} />}
+    </li>
+  );
+}
+
+/** The addresses that are looked at around the competition's events, with their last looks. */
+export function FollowedAddresses({ competitionId }: { competitionId: string }) {
+  const { data, error, refetch } = useFollowed(competitionId);
+  if (data === undefined)
+    return (
+      error !== null && (
+        <ErrorState message={messageOf(error, importsText.followedFailed)} onRetry={() => void refetch()} />
+      )
+    );
+  if (data.addresses.length === 0) return null;
+  return (
+    <section className="grid gap-3">
+      <div className="grid gap-1">
+        <h3 className="text-xl">{importsText.followed}</h3>
+        <p className="text-sm text-muted">{importsText.followedHint}</p>
+      </div>
+      <ul className="grid gap-3">
+        {data.addresses.map((followed) => (
+          <Followed
+            key={followed._id}
+            competitionId={competitionId}
+            followed={followed}
+            takesResults={data.takesResults}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
