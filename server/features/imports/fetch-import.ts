@@ -3,24 +3,10 @@ import type { CallerContext } from '../../context.ts';
 import { decode } from '../../decode.ts';
 import { getPublic, NotFetched } from '../../http/get-public.ts';
 import { Refusal } from '../../http/refusal.ts';
+import { allowedAddress } from './allowed-address.ts';
 import { importMessages } from './imports.messages.ts';
 
 const limits = { atMost: 2 * 1024 * 1024, within: 10_000 };
-
-/** An address of a host that the operator allows (IMPORT_HOSTS). Throws import-host-refused. */
-export const allowedAddress = (
-  { config: { importHosts } }: Pick<CallerContext, 'config'>,
-  address: string,
-): URL => {
-  const url = URL.canParse(address) ? new URL(address) : undefined;
-  const isAllowed =
-    url?.protocol === 'https:' &&
-    url.username === '' &&
-    url.password === '' &&
-    importHosts.includes(url.host);
-  if (url === undefined || !isAllowed) throw new Refusal('import-host-refused', { path: 'address' });
-  return url;
-};
 
 export interface FetchContext extends Pick<CallerContext, 'config'> {
   get?: (url: URL) => Promise<Uint8Array>;

@@ -5,7 +5,7 @@ import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { lockCompetition, selectCompetition } from '../competitions/competitions.queries.ts';
-import { allowedAddress } from './fetch-import.ts';
+import { allowedAddress } from './allowed-address.ts';
 import { insertFollowed, selectFollowedOf } from './followed.queries.ts';
 import { presentFollowed } from './present-followed.ts';
 
