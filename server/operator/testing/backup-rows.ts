@@ -5,7 +5,7 @@
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
-  '0047-followed-addresses': [
+  '0048-followed-addresses': [
     `insert into followed_address (competition_id, account_id, address, applies_start_lists, created_at, looked_at,
        failures, problem, seen, waiting, waiting_since)
      select competition.id, account.id, 'https://data.opentrack.test/' || username || '.json', true,
