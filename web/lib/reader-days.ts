@@ -35,12 +35,17 @@ export function readerTime(iso: string): string {
   return time().format(new Date(iso));
 }
 
-/** 'à 21:50' for an instant of today, else 'le jeu. 26 nov. à 21:50'; `now` in milliseconds. */
-export function readerMoment(iso: string, now = Date.now()): string {
-  const at = `à ${readerTime(iso)}`;
-  return readerDay(iso) === readerDay(new Date(now).toISOString())
-    ? at
-    : `le ${nearDay().format(new Date(iso))} ${at}`;
+export interface ReaderMoment {
+  /** '21:50' */
+  time: string;
+  /** 'jeu. 26 nov.'; null when it is today */
+  day: string | null;
+}
+
+/** An instant for a sentence that names the day only when it is another one; `now` in milliseconds. */
+export function readerMoment(iso: string, now = Date.now()): ReaderMoment {
+  const isToday = readerDay(iso) === readerDay(new Date(now).toISOString());
+  return { time: readerTime(iso), day: isToday ? null : nearDay().format(new Date(iso)) };
 }
 
 export interface DayGroup<Item> {

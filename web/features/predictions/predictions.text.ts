@@ -2,6 +2,7 @@ import type { Unit } from '@pronathle/domain/discipline';
 import type { MedalName } from '@pronathle/domain/podium';
 import type { PredictionState } from '@pronathle/domain/prediction-state';
 import { counted, formatMargin } from '../../lib/french-numbers.ts';
+import type { ReaderMoment } from '../../lib/reader-days.ts';
 
 export const predictionsText = {
   medals: { gold: 'Or', silver: 'Argent', bronze: 'Bronze' } satisfies Record<MedalName, string>,
@@ -51,6 +52,6 @@ export const predictionsText = {
   markHint: (example: string, tolerance: number, unit: Unit) =>
     `${example} (bonus ${tolerance === 0 ? 'à la performance exacte' : `à ${formatMargin(tolerance, unit)} près`})`,
   saving: 'Enregistrement…',
-  savedAt: (moment: string) => `Enregistré ${moment}`,
+  savedAt: ({ time, day }: ReaderMoment) => `Enregistré ${day === null ? '' : `le ${day} `}à ${time}`,
   submitFailed: 'Erreur lors de la soumission de votre pronostic.',
 } as const;
