@@ -32,7 +32,7 @@ export function ImportAddress({ kind, target, onText, onUnreadable }: ImportAddr
   };
   return (
     <form onSubmit={submit} className="grid gap-3">
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-0 flex-1 basis-72">
           <TextField
             label={importsText.address}
@@ -48,12 +48,19 @@ export function ImportAddress({ kind, target, onText, onUnreadable }: ImportAddr
             }}
           />
         </div>
-        <Button type="submit" tone="quiet" busy={fetching.isPending} disabled={address.trim() === ''}>
+        <Button
+          type="submit"
+          tone="quiet"
+          className="sm:mt-7.5"
+          busy={fetching.isPending}
+          disabled={address.trim() === ''}
+        >
           {importsText.readAddress}
         </Button>
         {kind === 'night' && (
           <Button
             tone="quiet"
+            className="sm:mt-7.5"
             busy={following.isPending}
             disabled={address.trim() === ''}
             onClick={() =>
