@@ -57,7 +57,7 @@ test('days are typed and chosen in French whatever the browser speaks', async ({
 });
 
 test('the log is read by days, and an import takes a usual time', async ({ open, admin }) => {
-  const meeting = await openMeeting(admin, 'Meeting de Foix', [mens100m]);
+  const meeting = await openMeeting(admin, 'Meeting de Foix', [mens100m], { timezone: 'Europe/Paris' });
   const page = await open(admin);
   await page.goto('/admin/log?from=2026-01-31');
   await expect(field(page, 'Du')).toHaveValue('31/01/2026');

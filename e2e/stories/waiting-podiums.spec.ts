@@ -8,6 +8,14 @@ import { mens100m, openMeeting, type Event } from '../support/meeting.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
+/** Ends a tab whose calls are cut: once it is closed nothing stops its last try, but the network of its browser. */
+const closeCut = async (page: Page): Promise<void> => {
+  const context = page.context();
+  await context.setOffline(true);
+  await page.close();
+  await context.setOffline(false);
+};
+
 test('a podium that found no network is sent when the game is next open, and never called saved before', async ({
   admin,
   player,
@@ -45,7 +53,7 @@ test('a podium that found no network is sent when the game is next open, and nev
       page.getByText("Gardé sur cet appareil. Ce pronostic ne compte que s'il arrive avant le départ, à "),
     ).toBeVisible();
     await expectGoodState(page);
-    await page.close();
+    await closeCut(page);
   };
   const comeBack = async (): Promise<Page> => {
     const page = await context.newPage();
@@ -105,7 +113,7 @@ test('a podium that waits is of its own player, and stored once though its answe
   const list = sheet.getByRole('list', { name: 'Liste de départ : 100 m - Hommes' });
   await list.getByRole('button', { name: 'LYLES' }).click();
   await expect(sheet.getByText(/^Gardé sur cet appareil/)).toBeVisible();
-  await sheet.close();
+  await closeCut(sheet);
 
   watch.expectStatus(401);
   await test.step('another player of the device neither sees nor sends it', async () => {
@@ -119,7 +127,7 @@ test('a podium that waits is of its own player, and stored once though its answe
     await network.cut(page, 'submitPrediction');
     await logIn(page, lea.username, lea.password);
     await expect(kept(page)).toBeVisible();
-    await page.close();
+    await closeCut(page);
   });
   await test.step('the answer is lost', async () => {
     const page = await context.newPage();
@@ -160,7 +168,7 @@ test('a podium that waits takes the place of no newer one without being asked', 
     .getByRole('button', { name: 'LYLES' })
     .click();
   await expect(page.getByText(/^Gardé sur cet appareil/)).toBeVisible();
-  await page.close();
+  await closeCut(page);
   await predict(lea, leagueId, event, ['TEBOGO']);
 
   watch.expectStatus(409);

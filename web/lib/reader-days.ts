@@ -44,8 +44,8 @@ export interface ReaderMoment {
 
 /** An instant for a sentence that names the day only when it is another one; `now` in milliseconds. */
 export function readerMoment(iso: string, now = Date.now()): ReaderMoment {
-  const isToday = readerDay(iso) === readerDay(new Date(now).toISOString());
-  return { time: readerTime(iso), day: isToday ? null : nearDay().format(new Date(iso)) };
+  const day = nearDay().format(new Date(iso));
+  return { time: readerTime(iso), day: day === nearDay().format(now) ? null : day };
 }
 
 export interface DayGroup<Item> {

@@ -3,16 +3,16 @@ import type { Gender } from '@pronathle/domain/gender';
 export const daySheetText = {
   title: 'Pronostics du jour',
   noDay: "Cette date n'existe pas.",
-  failed: 'Impossible de charger les épreuves de ce jour.',
+  failed: 'Impossible de charger les épreuves du jour.',
   noEvents: 'Aucune épreuve ce jour-là.',
   progress: (predicted: number, open: number) =>
     `${predicted} sur ${open} ${predicted > 1 ? 'pronostiquées' : 'pronostiquée'}`,
   firstLock: (left: string) => `première fermeture dans ${left}`,
-  allLocked: 'Toutes les épreuves de ce jour sont parties.',
+  allLocked: 'Toutes les épreuves du jour sont parties.',
   filter: 'Épreuves à afficher',
   all: (count: number) => `Toutes (${count})`,
   left: (count: number) => `À faire (${count})`,
-  allDone: 'Toutes les épreuves de ce jour sont pronostiquées.',
+  allDone: 'Toutes les épreuves du jour sont pronostiquées.',
   previousDay: 'Jour précédent',
   nextDay: 'Jour suivant',
 
