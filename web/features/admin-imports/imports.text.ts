@@ -54,9 +54,9 @@ export const importsText = {
   looked: (at: string) => `Regardée le ${at}`,
   goesByItself: (takesResults: boolean) =>
     takesResults
-      ? 'Importer seuls les listes de départ et les résultats sans question'
-      : 'Importer seules les listes de départ sans question',
-  goesByItselfOf: (name: string) => `Importer seul ce qui ne pose pas de question : ${name}`,
+      ? 'Importer automatiquement les listes de départ et les résultats qui ne posent pas de question'
+      : 'Importer automatiquement les listes de départ qui ne posent pas de question',
+  goesByItselfOf: (name: string) => `Importer automatiquement ce qui ne pose pas de question : ${name}`,
   unfollow: 'Ne plus suivre',
   unfollowOf: (name: string) => `Ne plus suivre ${name}`,
   waits: (name: string, at: string) => `${name} a changé : à vérifier depuis le ${at}.`,
