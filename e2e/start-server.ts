@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { importHost } from './import-host.ts';
 
 export interface ServerUnderTest {
   url: string;
@@ -66,6 +67,7 @@ export const startServer = async ({
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
       PORT: String(port),
+      IMPORT_HOSTS: importHost,
       HOST: '127.0.0.1',
       APP_URL: seenAt ?? url,
       DATA_DIR: dataDir,

@@ -1,5 +1,6 @@
+import { importHost } from '../import-host.ts';
 import { correctResult, typeResult } from '../support/admin-steps.ts';
-import { expectAccessible, expectLoaded } from '../support/checks.ts';
+import { expectAccessible, expectGoodState, expectLoaded } from '../support/checks.ts';
 import { callApi } from '../support/api.ts';
 import { eventOf, mens100m, openMeeting, womensHighJump } from '../support/meeting.ts';
 import { unique, type Player } from '../support/players.ts';
@@ -186,4 +187,36 @@ test('a night by hand: the next event on top, a key for its result, predictions 
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(jump.name);
   await expect(page.getByRole('group', { name: 'Or', exact: true })).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a night by an address: it is followed, says that it gave no file, and is followed no longer', async ({
+  admin,
+  open,
+  watch,
+}) => {
+  watch.expectStatus(400);
+  const meeting = await openMeeting(admin, 'Soirée à distance', [mens100m]);
+  const page = await open(admin);
+  await page.goto(`/admin/night/${meeting.id}`);
+  const field = page.getByLabel("Ou l'adresse d'un fichier");
+  await field.fill('https://ailleurs.test/rencontre.json');
+  await page.getByRole('button', { name: 'Suivre', exact: true }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await field.fill(`https://${importHost}/rencontre.json`);
+  await page.getByRole('button', { name: 'Suivre', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Adresses suivies' })).toBeVisible();
+  await expect(page.getByText(`${importHost}/rencontre.json`, { exact: true })).toBeVisible();
+  // The server looks at once, and the page reads what came of it when it is opened.
+  const problem = page.getByText(/^Cette adresse n'a pas donné de fichier/);
+  await expect(async () => {
+    await page.reload();
+    await expect(problem).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  const byItself = page.getByRole('checkbox', { name: /^Importer automatiquement/ });
+  await byItself.check();
+  await page.reload();
+  await expect(byItself).toBeChecked();
+  await expectGoodState(page);
+  await page.getByRole('button', { name: `Ne plus suivre ${importHost}/rencontre.json` }).click();
+  await expect(page.getByRole('heading', { name: 'Adresses suivies' })).toBeHidden();
 });
