@@ -137,7 +137,14 @@ test("what another device has saved is shown beside one's own, and the player ch
   await expect(list).toBeVisible();
   await predict(lea, leagueId, event, ['TEBOGO', 'KERLEY']);
   await list.getByRole('button', { name: 'LYLES' }).click();
-  await expect(page.getByText(`Or : ${starter(event, 'TEBOGO').firstName} TEBOGO`)).toBeVisible();
+  const theirs = page.getByText(`Or : ${starter(event, 'TEBOGO').firstName} TEBOGO`);
+  await expect(theirs).toBeVisible();
+  // Asked by each page until the player has chosen: the second one had sent its own.
+  for (let visit = 0; visit < 2; visit += 1) {
+    await page.reload();
+    await expect(theirs).toBeVisible();
+  }
+  expect(await podiums(lea, leagueId)).toEqual([['TEBOGO', 'KERLEY', undefined]]);
   await page.getByRole('button', { name: 'Garder ma saisie' }).click();
   await expect(page.getByText(/^Enregistré à/)).toBeVisible();
   expect(await podiums(lea, leagueId)).toEqual([['LYLES', undefined, undefined]]);

@@ -64,6 +64,9 @@ describe('what is saved by itself', () => {
     expect([after(older, { type: 'due' }).sending, statusOf(older)]).toEqual([null, 'conflict']);
     expect(after(older, { type: 'chosen', mine: true }).sending).toBe('b');
     expect(after(older, { type: 'chosen', mine: false }).draft).toBe('a');
+    // The page after that one asks too: nothing was chosen.
+    const again = openAutosave(stored, { draft: older.draft, basedOn: older.stored.updatedAt }, rules);
+    expect([after(again, { type: 'due' }).sending, statusOf(again)]).toEqual([null, 'conflict']);
     // Its own save, whose answer was lost.
     expect(statusOf(openAutosave(stored, { draft: 'a', basedOn: '1' }, rules))).toBe('saved');
   });

@@ -57,10 +57,12 @@ export function openAutosave<Draft>(
   { same }: Pick<AutosaveRules<Draft>, 'same'>,
 ): Autosave<Draft> {
   // Another device has stored another one since.
+  const basedOn = kept?.basedOn;
   const isOlder =
-    kept?.basedOn !== undefined && kept.basedOn !== stored.updatedAt && !same(kept.draft, stored.draft);
+    kept !== null && basedOn !== undefined && basedOn !== stored.updatedAt && !same(kept.draft, stored.draft);
   return {
-    stored,
+    // Until the player has chosen, the draft keeps what it was made from: the next page must ask again.
+    stored: isOlder ? { ...stored, updatedAt: basedOn } : stored,
     draft: kept?.draft ?? stored.draft,
     sending: null,
     unsure: [],
