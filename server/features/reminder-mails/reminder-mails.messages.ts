@@ -1,5 +1,6 @@
 import { genderLabels } from '@pronathle/contract/labels.messages';
 import type { Gender } from '@pronathle/domain/gender';
+import { ofName } from '@pronathle/domain/of-name';
 import type { MailText } from '../../mail/mail.messages.ts';
 
 interface EventName {
@@ -59,7 +60,7 @@ export const reminderMailMessages = {
     };
   },
   withdrawn: ({ athlete, event, at }: { athlete: string; event: EventName; at: string }): MailText => ({
-    subject: `Forfait de ${athlete} : votre pronostic est à refaire (${nameOf(event)})`,
+    subject: `Forfait ${ofName(athlete)} : votre pronostic est à refaire (${nameOf(event)})`,
     opening: [
       `${athlete} ne part plus : ${nameOf(event)}, départ ${at}.`,
       "Un athlète qui ne part pas ne rapporte rien. Vous pouvez en choisir un autre jusqu'au départ.",
