@@ -23,6 +23,7 @@ export const limits = {
   calendars: 5,
   /** keys for programs of one competition, at most */
   programKeys: 20,
+  /** addresses of files that are followed for one competition, at most */
   followedAddresses: 5,
   /** leagues that one call copies predictions to, at most */
   copyLeagues: 20,

@@ -180,7 +180,7 @@ export const selectPresent = async (db: Db, ids: readonly string[]): Promise<Set
   return new Set(rows.map(({ id }) => id));
 };
 
-/** The merges that entries tell of and that stand, by the entries' ids: one transaction wrote both. */
+/** Returns the merges that are not undone, by the ids of their log entries. Both rows have the time of one transaction. */
 export const selectMergesOf = async (db: Db, entryIds: readonly string[]): Promise<Map<string, string>> => {
   const { rows } = await sql<{ entryId: string; mergeId: string }>`
     select entry.id as "entryId", athlete_merge.id as "mergeId"
