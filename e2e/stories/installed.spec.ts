@@ -4,6 +4,7 @@ import { deployingServer, type DeployingServer } from '../support/deploying-serv
 import { environment } from '../support/environment.ts';
 import { mens100m, openMeeting } from '../support/meeting.ts';
 import type { Player } from '../support/players.ts';
+import { openForm } from '../support/prediction-form.ts';
 import { expect, test as story } from '../support/story.ts';
 import { openLeague } from '../support/world.ts';
 
@@ -105,6 +106,33 @@ test('without a network a player reads on what was read before, and is told how 
   await page.getByRole('button', { name: 'Déconnexion' }).click();
   await expect(page).toHaveURL(`${way.url}/login`);
   await expect.poll(() => keptCalls(page)).toEqual([]);
+});
+
+test('without a network the page of an event and the profile open as they were read before', async ({
+  page,
+  lea,
+  way,
+  watch,
+  admin,
+}) => {
+  watch.expectNoAnswer();
+  const { form } = await openForm(admin, lea, 'Meeting de Digne', [mens100m]);
+  const notice = page.getByText(/^Hors connexion : données de \d\d:\d\d\.$/);
+  for (const [address, part, calls] of [
+    [form, page.getByRole('button', { name: 'Valider mon pronostic' }), ['getEvent', 'listAthletes']],
+    ['/profile', page.getByRole('checkbox', { name: /^Résultat/ }).first(), ['getUser', 'getMyReminders']],
+  ] as const) {
+    await page.goto(`${way.url}${address}`);
+    await expect(part).toBeVisible();
+    await expect.poll(() => keptCalls(page)).toEqual(expect.arrayContaining([...calls]));
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(notice).toBeVisible();
+    await expect(part).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
+    await expectGoodState(page);
+    await page.context().setOffline(false);
+  }
 });
 
 test('the API is never answered from what is kept', async ({ page, watch }) => {

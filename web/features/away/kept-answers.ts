@@ -4,7 +4,7 @@ import { clear, createStore, delMany, entries, get, set } from 'idb-keyval';
 import { isUnreachable } from '../../lib/api.ts';
 import { currentSession, onSessionChange } from '../../lib/session.ts';
 
-/** The calls that a player reads again without a network: their leagues, events, predictions and rankings. */
+/** The calls that a player reads again without a network: their leagues, events, predictions, rankings and profile. */
 const keptCalls: ReadonlySet<unknown> = new Set<EndpointName>([
   'getMyCockpit',
   'listMyNotices',
@@ -27,7 +27,17 @@ const keptCalls: ReadonlySet<unknown> = new Set<EndpointName>([
   'getLeagueHistory',
   'getLeagueClosing',
   'getDuel',
+  'getSeasonRanking',
+  'listThread',
+  'getUser',
+  'getMyReminders',
+  'listMyCalendars',
+  'listMyShares',
 ]);
+
+/** Of a call whose other answers nobody reads again, such as an admin's searches, a query says so itself. */
+const isKept = ({ queryKey: [name], meta }: Query): boolean =>
+  keptCalls.has(name) || meta?.['isKept'] === true;
 
 /** Milliseconds that an answer is kept: 30 days. */
 const KEPT_FOR = 30 * 24 * 3_600_000;
@@ -159,7 +169,7 @@ export function keepAnswers(client: QueryClient, player: string): void {
 
   // What came, or failed, before this file did.
   for (const query of client.getQueryCache().getAll()) {
-    if (!keptCalls.has(query.queryKey[0])) continue;
+    if (!isKept(query)) continue;
     if (query.state.status === 'success') keep(query);
     if (isUnreachable(query.state.fetchFailureReason) && isAway(query)) quietly(showKept(query));
   }
@@ -175,7 +185,7 @@ export function keepAnswers(client: QueryClient, player: string): void {
         for (const listener of listeners) listener();
       }
     }
-    if (!keptCalls.has(query.queryKey[0])) return;
+    if (!isKept(query)) return;
     if (event.type === 'removed' || (event.type === 'observerRemoved' && !query.isActive())) forget(query);
     if (event.type !== 'updated') return;
     const { action } = event;

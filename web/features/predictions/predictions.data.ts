@@ -132,6 +132,7 @@ export function usePredictors(leagueId: string, eventId: string) {
 export function useAutres() {
   return useQuery({
     ...apiQuery('listAthletes', { query: { search: 'autre', limit: 50 } }),
+    meta: { isKept: true },
     select: ({ athletes }) => athletes.filter((athlete) => isAutre(athleteName(athlete))),
   });
 }
