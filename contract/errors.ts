@@ -291,6 +291,10 @@ export const refusals = {
     status: 409,
     msg: 'Ce message est le vôtre : un administrateur décide de ce qui en est signalé.',
   },
+  'muted-owner': {
+    status: 409,
+    msg: 'Tant que vous ne pouvez plus écrire dans ce fil, seuls les administrateurs en décident.',
+  },
   'mute-refused': {
     status: 409,
     msg: "Vous ne pouvez pas décider pour ce joueur : c'est vous, un administrateur, ou un administrateur en a décidé.",

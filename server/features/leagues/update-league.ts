@@ -6,6 +6,7 @@ import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
+import { refuseMutedOwner } from '../thread/refuse-muted-owner.ts';
 import { newInvitationCode } from './invitation-code.ts';
 import { hasFirstLock, keepReplacedCode, updateLeagueRow } from './leagues.queries.ts';
 import { lockForOwner } from './lock-for-owner.ts';
@@ -53,6 +54,11 @@ export const updateLeague = (
       tieBreak !== league.tieBreak || joker !== league.joker || substitute !== league.substitute;
     if (changesRules && (await hasFirstLock(trx, league.competitionId)))
       throw new Refusal('league-rules-fixed');
+
+    const opensOrCloses =
+      (thread ?? league.hasThread ?? isPrivate ?? league.isPrivate) !==
+      (league.hasThread ?? league.isPrivate);
+    if (opensOrCloses) await refuseMutedOwner({ db: trx, caller }, leagueId);
 
     const becomesPrivate = isPrivate === true && !league.isPrivate;
     const becomesPublic = isPrivate === false && league.isPrivate;

@@ -5,12 +5,13 @@ import { writeAudit } from '../audit/audit.queries.ts';
 import { insideLeague } from '../leagues/inside-league.ts';
 import { insertDecided } from '../notices/notices.queries.ts';
 import { queuePushes } from '../push/queue-pushes.ts';
+import { refuseMutedOwner } from './refuse-muted-owner.ts';
 import { deleteReports, holdMessage, holdThread, keepMessage, renewVersion } from './thread.queries.ts';
 
 /**
  * Decides that a reported message stays. An admin's word ends its reports; the owner's shows it again, and the admins
- * still see them: the owner may be a friend of its author. Throws message-not-found, and own-message-reported for an
- * owner who has written it.
+ * still see them: the owner may be a friend of its author. Throws message-not-found and
+ * muted-owner, and own-message-reported for an owner who has written it.
  */
 export const keepInThread = async (
   context: CallerContext,
@@ -25,6 +26,7 @@ export const keepInThread = async (
     const isAdmin = caller.role === 'admin';
     const thread = await holdThread(trx, { leagueId, userId: caller.id });
     if (!isAdmin && thread?.ownerId !== caller.id) throw new Refusal('not-league-owner');
+    await refuseMutedOwner({ db: trx, caller }, leagueId);
     const message = await holdMessage(trx, { leagueId, messageId });
     if (message === undefined) throw new Refusal('message-not-found');
     if (!isAdmin && message.authorId === caller.id) throw new Refusal('own-message-reported');

@@ -181,6 +181,36 @@ describe('an owner who bullies', () => {
     expect(await write(owner, 'Pardon')).toBeTruthy();
   });
 
+  test('directs the thread no more while they are muted, in any of the ways of an owner', async () => {
+    const words = await write(author, 'Rien de grave');
+    for (const as of readers.slice(0, 3)) await report(as, words);
+    const late = readers[3] ?? author;
+    await mute(owner, late.id, inAnHour());
+    await mute(admin, owner.id, inAnHour());
+    const change = (as: TestUser, body: { thread?: boolean; isPrivate?: boolean; name?: string }) =>
+      server.call('updateLeague', { as, params: { id: league }, body });
+    for (const { status, body } of [
+      await change(owner, { thread: false }),
+      // Of a public league the thread is off, unless the owner has said so.
+      await change(owner, { isPrivate: false }),
+      await mute(owner, late.id, null),
+      await mute(owner, author.id, inAnHour()),
+      await keep(owner, words),
+      await remove(owner, words),
+    ])
+      expect([status, body.msg]).toEqual([409, refusals['muted-owner'].msg]);
+    const { messages, isOn } = await read(owner);
+    expect([isOn, messages[0]?.text, messages[0]?.reports]).toEqual([true, null, undefined]);
+    expect((await change(owner, { thread: true, name: 'Toujours là' })).status, 'changes nothing of it').toBe(
+      200,
+    );
+    expect((await change(admin, { thread: false })).status).toBe(200);
+    expect((await change(owner, { thread: true })).body.msg).toBe(refusals['muted-owner'].msg);
+    await mute(admin, owner.id, null);
+    expect((await change(owner, { thread: true })).status).toBe(200);
+    expect((await mute(owner, late.id, null)).status).toBe(200);
+  });
+
   test('keeps no admin from writing, and takes no admin’s decision back', async () => {
     expect((await mute(owner, admin.id, inAnHour())).status).toBe(404);
     await mute(admin, author.id, inAnHour());

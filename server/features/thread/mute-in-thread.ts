@@ -7,6 +7,7 @@ import { writeAudit } from '../audit/audit.queries.ts';
 import { lockForOwner } from '../leagues/lock-for-owner.ts';
 import { insertMuted } from '../notices/notices.queries.ts';
 import { queuePushes } from '../push/queue-pushes.ts';
+import { refuseMutedOwner } from './refuse-muted-owner.ts';
 import { deleteMute, renewVersion, saveMute, selectWriter } from './thread.queries.ts';
 
 const day = 24 * 3_600_000;
@@ -22,7 +23,7 @@ interface Mute {
 /**
  * Keeps a player from writing in a league's thread until an instant, which they are notified of with the reason, or ends
  * that. An admin may mute the owner too, and takes back alone what an admin has decided. Throws not-league-owner,
- * player-not-found and mute-refused.
+ * muted-owner, player-not-found and mute-refused.
  */
 export const muteInThread = (
   context: CallerContext,
@@ -36,6 +37,7 @@ export const muteInThread = (
     const byAdmin = caller.role === 'admin';
     if (userId === caller.id || writer.role === 'admin' || (writer.isMutedByAdmin && !byAdmin))
       throw new Refusal('mute-refused');
+    await refuseMutedOwner({ db: trx, caller }, leagueId);
     if (until === null) await deleteMute(trx, { leagueId, userId });
     else {
       const milliseconds = until.getTime() - now.getTime();

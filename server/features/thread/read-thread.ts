@@ -25,7 +25,8 @@ export const readThread = async (
     userId: context.caller.id,
   });
   const { id, role } = context.caller;
-  const viewer = { id, mayDecide: role === 'admin' || thread.ownerId === id };
+  const directs = thread.ownerId === id && reader.mutedUntil === null;
+  const viewer = { id, mayDecide: role === 'admin' || directs };
   return {
     isOn,
     version,

@@ -6,11 +6,13 @@ import { writeAudit } from '../audit/audit.queries.ts';
 import { insideLeague } from '../leagues/inside-league.ts';
 import { insertDecided, insertRemoved } from '../notices/notices.queries.ts';
 import { queuePushes } from '../push/queue-pushes.ts';
+import { refuseMutedOwner } from './refuse-muted-owner.ts';
 import { deleteMessage, holdMessage, holdThread } from './thread.queries.ts';
 
 /**
  * Removes a message, of which nothing stays: its author's own word, or the owner's and an admin's, who give the author a
- * reason. Whoever has reported it is notified. Throws message-not-found and not-your-message.
+ * reason. Whoever has reported it is notified. Throws message-not-found, not-your-message and
+ * muted-owner.
  */
 export const removeFromThread = async (
   context: CallerContext,
@@ -26,6 +28,7 @@ export const removeFromThread = async (
     const isOwn = authorId === caller.id;
     if (!isOwn && caller.role !== 'admin' && thread?.ownerId !== caller.id)
       throw new Refusal('not-your-message');
+    if (!isOwn) await refuseMutedOwner({ db: trx, caller }, leagueId);
     if (!isOwn && reason === undefined)
       throw new Refusal('invalid-input', { path: 'reason', msg: threadMessages.reasonMissing });
     const notices = await insertDecided(trx, { leagueId, messageId, what: 'report-removed' });

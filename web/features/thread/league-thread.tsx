@@ -88,14 +88,14 @@ export function LeagueThread({ league }: { league: League }) {
     );
   if (!data.isOn) return <Alert tone="info">{text.off}</Alert>;
 
-  const mayDecide = league.isOwner || me?.role === 'admin';
+  const mayDecide = (league.isOwner && data.mutedUntil === null) || me?.role === 'admin';
   const actionsOn = ({ author, isReported, text: words }: ThreadMessage): MessageAction[] => {
     if (author._id === me?._id) return ['remove'];
     const mayReport = league.isMember && !mayDecide && !isReported && words !== null;
     return [...(mayReport ? (['report'] as const) : []), ...(mayDecide ? (['remove', 'mute'] as const) : [])];
   };
   const mayKeep = ({ author, reports = 0, isHidden }: ThreadMessage) =>
-    reports > 0 && (me?.role === 'admin' || (isHidden && author._id !== me?._id));
+    mayDecide && reports > 0 && (me?.role === 'admin' || (isHidden && author._id !== me?._id));
   const today = readerDay(new Date(serverNow()).toISOString());
   return (
     <section aria-label={text.title} className="grid gap-2">

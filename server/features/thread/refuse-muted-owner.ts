@@ -1,0 +1,16 @@
+import type { CallerContext } from '../../context.ts';
+import { Refusal } from '../../http/refusal.ts';
+import { holdThread } from './thread.queries.ts';
+
+/**
+ * Throws muted-owner for an owner who may not write in their league's thread: until that ends the admins alone direct
+ * it. The context's database is a transaction that holds the league.
+ */
+export const refuseMutedOwner = async (
+  { db: trx, caller }: Pick<CallerContext, 'db' | 'caller'>,
+  leagueId: string,
+): Promise<void> => {
+  if (caller.role === 'admin') return;
+  const thread = await holdThread(trx, { leagueId, userId: caller.id });
+  if (thread !== undefined && thread.mutedUntil !== null) throw new Refusal('muted-owner');
+};
