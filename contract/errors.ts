@@ -260,7 +260,10 @@ export const refusals = {
   },
 
   'league-not-found': { status: 404, msg: 'Ligue introuvable.' },
-  'league-code-unknown': { status: 404, msg: "Aucune ligue ne correspond à ce code d'invitation." },
+  'league-code-unknown': {
+    status: 404,
+    msg: "Aucune ligue ne correspond à ce code d'invitation. Demandez-le de nouveau à qui vous l'a donné.",
+  },
   'league-code-replaced': {
     status: 404,
     msg: "Ce code d'invitation a été remplacé. Demandez le nouveau à qui vous l'a donné.",

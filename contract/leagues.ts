@@ -1,5 +1,5 @@
 import { competitionStatuses } from '@pronathle/domain/competition-status';
-import { leagueStatuses } from '@pronathle/domain/league';
+import { leagueStatuses, shutDoors } from '@pronathle/domain/league';
 import { limits } from '@pronathle/domain/limits';
 import { jokerRules, substituteRules } from '@pronathle/domain/league-rules';
 import { tieBreaks } from '@pronathle/domain/standings';
@@ -115,9 +115,6 @@ export const byInvitation = z.object({
   code: text({ max: 100, required: invitationMessages.leagueCodeRequired }),
 });
 
-/** Why nobody can join a league; null while it accepts members. */
-export const closedDoors = ['full', 'closed', 'over'] as const;
-
 /** A league as a visitor without an account may see it: names and numbers, no ids and no members. */
 export const invitationReply = z.object({
   invitation: z.object({
@@ -126,7 +123,7 @@ export const invitationReply = z.object({
     competition: z.object({ name: z.string(), startDate: isoDate, endDate: isoDate }),
     membersCount: z.int(),
     maxMembers: z.int().nullable(),
-    door: z.enum(closedDoors).nullable().meta({ description: doc.invitationDoor }),
+    door: z.enum(shutDoors).nullable().meta({ description: doc.invitationDoor }),
   }),
 });
 

@@ -31,6 +31,17 @@ export function joinProblem(league: JoinFacts): JoinProblem | null {
   return league.maxMembers !== null && league.membersCount >= league.maxMembers ? 'full' : null;
 }
 
+/** Why a league takes nobody any more. */
+export const shutDoors = ['full', 'closed', 'over'] as const;
+export type ShutDoor = (typeof shutDoors)[number];
+
+/** Returns what keeps newcomers out of a league, or null; the end of its competition goes first. */
+export function shutDoorOf(league: Omit<JoinFacts, 'isMember'>): ShutDoor | null {
+  if (league.competitionStatus === 'completed') return 'over';
+  const problem = joinProblem({ ...league, isMember: false });
+  return problem === 'already-member' ? null : problem;
+}
+
 export interface LeaveFacts {
   isMember: boolean;
   isOwner: boolean;

@@ -206,7 +206,9 @@ const findPreviews =
       if (!(error instanceof Refusal)) request.log.error({ err: error }, 'no preview of an invitation');
       return null;
     });
-    return found && { title: found.league, description: previewText.invitation(found.competition) };
+    return (
+      found && { title: found.league, description: previewText.invitation(found.competition, found.door) }
+    );
   };
 
 const isPagePath = (method: string, path: string): boolean =>

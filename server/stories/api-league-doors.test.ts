@@ -30,14 +30,17 @@ const joinByCode = (code: string, as = guest) =>
 const said = ({ status, body }: { status: number; body: { msg?: string } }) => [status, body.msg];
 
 const member = [409, 'Vous êtes déjà membre de cette ligue.'];
-const full = [409, 'Cette ligue est complète.'];
-const closed = [409, "Cette ligue n'accepte plus de nouveaux membres."];
-const unknown = [404, "Aucune ligue ne correspond à ce code d'invitation."];
+const full = [409, 'Cette ligue est complète. Demandez une place à Aurore.'];
+const closed = [409, "Cette ligue n'accepte plus de nouveaux membres. Voyez avec Aurore."];
+const unknown = [
+  404,
+  "Aucune ligue ne correspond à ce code d'invitation. Demandez-le de nouveau à qui vous l'a donné.",
+];
 
 test('a public league takes a guest once, while it is open and has room', async () => {
   const { id } = await makeLeague(false);
   await set(id, { status: 'active' });
-  expect(said(await join(id))).toEqual([409, "Cette ligue n'accepte plus de nouveaux membres."]);
+  expect(said(await join(id))).toEqual(closed);
   await set(id, { status: 'open', maxMembers: 2 });
   expect((await join(id)).status).toBe(200);
   expect(said(await join(id))).toEqual(member);
@@ -116,7 +119,7 @@ test('what the database’s own rules refuse of a join has the sentences of the 
   // As a row says it that has come in between: no check of ours would let it.
   for (const [constraint, sentence] of [
     ['league_member_pkey', member],
-    ['league_size', full],
+    ['league_size', [409, 'Cette ligue est complète.']],
   ] as const) {
     await sql`
       create function refuse_all() returns trigger language plpgsql as $$ begin

@@ -1,3 +1,4 @@
+import { refusals } from '@pronathle/contract';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../testing/app.ts';
@@ -207,7 +208,7 @@ test('a code that has got about is replaced: the old one opens nothing, the new 
     'invitationCode',
   );
   expect((await renew(aurore)).body.league).not.toHaveProperty('invitationCode');
-  const unknown = { status: 404, body: { msg: "Aucune ligue ne correspond à ce code d'invitation." } };
+  const unknown = { status: 404, body: { msg: refusals['league-code-unknown'].msg } };
   for (const code of [old, renewed])
     expect(await join(guest, code), 'there is no newer code to ask for').toMatchObject(unknown);
 });
@@ -228,7 +229,7 @@ test('of a league its last ten replaced codes are known, hashed, and they go wit
     return (await call('readInvitation', { as: guest, body: { invitationCode: code } })).body.msg;
   };
   const replaced = "Ce code d'invitation a été remplacé. Demandez le nouveau à qui vous l'a donné.";
-  const unknown = "Aucune ligue ne correspond à ce code d'invitation.";
+  const unknown = refusals['league-code-unknown'].msg;
   expect(await Promise.all(codes.map(saidOf))).toEqual([
     unknown,
     ...Array.from({ length: 10 }, () => replaced),

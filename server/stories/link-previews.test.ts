@@ -123,6 +123,39 @@ test('an invitation shows the names of the league and of its competition, howeve
   expect(logged).not.toContain(code);
 });
 
+test('a league that takes nobody any more invites nobody under its link: it says which it is, and whom to ask', async () => {
+  const { _id, code, competition } = await openLeague('Porte close');
+  const update = (body: { maxMembers?: number | null; status?: 'active' | 'open' }) =>
+    server.call('updateLeague', { as: aurore, params: { id: _id }, body });
+  const said = async () => metaIn((await open(`/rejoindre/${code}`)).body)['og:description'];
+  await server.call('joinLeagueByCode', {
+    as: await server.createUser('Deuxième'),
+    body: { invitationCode: code },
+  });
+  await update({ maxMembers: 2 });
+  expect(await said()).toBe(
+    `${competition.name} : cette ligue est complète. Demandez une place à qui vous a envoyé ce lien.`,
+  );
+  await update({ maxMembers: null, status: 'active' });
+  expect(await said()).toBe(
+    `${competition.name} : cette ligue n'accepte plus de nouveaux membres. Voyez avec qui vous a envoyé ce lien.`,
+  );
+  await update({ status: 'open' });
+  expect(await said()).toContain('rejoignez');
+  const { body } = await server.call('getCompetition', { as: admin, params: { id: competition._id } });
+  const move = (startDate: string, endDate: string) =>
+    server.call('updateCompetition', {
+      as: admin,
+      params: { id: competition._id },
+      body: { ...body.competition, startDate, endDate },
+    });
+  await move('2020-05-01', '2020-05-02');
+  expect(await said()).toBe(
+    `${competition.name} : la compétition est terminée. Demandez à qui vous a envoyé ce lien quelle est la prochaine ligue.`,
+  );
+  await move(body.competition.startDate, body.competition.endDate);
+});
+
 test.each([
   '"><script>alert(1)</script>',
   `' onload=alert(1) x='`,

@@ -74,7 +74,7 @@ export function AuthPage() {
           <h1 tabIndex={-1} className="sr-only">
             {authText.title}
           </h1>
-          {leadsToLeague(from) && end === null && created === undefined && (
+          {invitation === null && leadsToLeague(from) && end === null && created === undefined && (
             <div className="pt-2 pb-1">
               <Alert tone="info">{authText.invited}</Alert>
             </div>

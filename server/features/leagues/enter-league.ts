@@ -1,15 +1,12 @@
+import { shutLeague } from '@pronathle/contract/shut-league.messages';
 import { competitionStatus } from '@pronathle/domain/competition-status';
-import { joinProblem } from '@pronathle/domain/league';
+import { shutDoorOf } from '@pronathle/domain/league';
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { checkLeagueLimits } from './check-league-limits.ts';
-import { insertMember, isMember, lockLeague } from './leagues.queries.ts';
+import { insertMember, isMember, lockLeague, selectOwner } from './leagues.queries.ts';
 
-const refusalOf = {
-  'already-member': 'already-a-member',
-  closed: 'league-closed',
-  full: 'league-full',
-} as const;
+const refusalOf = { full: 'league-full', closed: 'league-closed', over: 'league-closed' } as const;
 
 /** Makes the caller a member. The league's row is locked, so that its last free place is given once. */
 export const enterLeague = async (
@@ -22,14 +19,12 @@ export const enterLeague = async (
   if (league === undefined || (league.isPrivate && !byCode && !alreadyIn))
     throw new Refusal('league-not-found');
 
-  const problem = joinProblem({
-    status: league.status,
-    competitionStatus: competitionStatus(league, league.now),
-    membersCount: league.membersCount,
-    maxMembers: league.maxMembers,
-    isMember: alreadyIn,
-  });
-  if (problem !== null) throw new Refusal(refusalOf[problem]);
+  if (alreadyIn) throw new Refusal('already-a-member');
+  const door = shutDoorOf({ ...league, competitionStatus: competitionStatus(league, league.now) });
+  if (door !== null) {
+    const { owner } = await selectOwner(trx, leagueId);
+    throw new Refusal(refusalOf[door], { msg: shutLeague(door, owner) });
+  }
   await checkLeagueLimits({ db: trx }, { accountId: caller.id, asOwner: false });
   await insertMember(trx, leagueId, caller.id);
   await jobs.enqueue(trx, 'notify-players', { of: 'joined', leagueId, userId: caller.id });

@@ -308,6 +308,15 @@ export const lockLeague = (trx: Db, leagueId: string) =>
     .forUpdate('league')
     .executeTakeFirst();
 
+/** The name of a league's owner. */
+export const selectOwner = (trx: Db, leagueId: string) =>
+  trx
+    .selectFrom('league')
+    .innerJoin('account', 'account.id', 'league.ownerId')
+    .select('account.username as owner')
+    .where('league.id', '=', leagueId)
+    .executeTakeFirstOrThrow();
+
 /** Whether predictions of a competition have begun to lock: its end has come, or an event has started or has a result. */
 export const hasFirstLock = async (trx: Db, competitionId: string): Promise<boolean> => {
   const { rows } = await sql`
@@ -355,7 +364,17 @@ export const selectPreview = (db: Db, invitationCode: string) =>
   db
     .selectFrom('league')
     .innerJoin('competition', 'competition.id', 'league.competitionId')
-    .select(['league.name', 'league.linkPreview', 'competition.name as competitionName'])
+    .select([
+      'league.name',
+      'league.linkPreview',
+      'league.status',
+      'league.membersCount',
+      'league.maxMembers',
+      'competition.name as competitionName',
+      'competition.startsAt',
+      'competition.endsAt',
+      sql<Date>`now()`.as('now'),
+    ])
     .where('league.invitationCode', '=', invitationCode)
     .executeTakeFirst();
 

@@ -1,18 +1,23 @@
+import { competitionStatus } from '@pronathle/domain/competition-status';
+import { shutDoorOf, type ShutDoor } from '@pronathle/domain/league';
 import type { DbContext } from '../../context.ts';
 import { readInvitationCode } from './invitation-code.ts';
 import { selectPreview } from './leagues.queries.ts';
 import { refuseCode } from './refuse-code.ts';
 
 /**
- * Returns the names that a chat may show under a link with a code; null when the owner has switched that off.
+ * Returns the names that a chat may show under a link with a code, and what keeps newcomers out; null when the owner
+ * has switched that off.
  * Throws invitation-unknown or league-code-replaced.
  */
 export const previewInvitation = async (
   { db }: DbContext,
   typedCode: string,
-): Promise<{ league: string; competition: string } | null> => {
+): Promise<{ league: string; competition: string; door: ShutDoor | null } | null> => {
   const code = readInvitationCode(typedCode);
   const league =
     (await selectPreview(db, code)) ?? (await refuseCode({ db }, { code, unknown: 'invitation-unknown' }));
-  return league.linkPreview ? { league: league.name, competition: league.competitionName } : null;
+  if (!league.linkPreview) return null;
+  const door = shutDoorOf({ ...league, competitionStatus: competitionStatus(league, league.now) });
+  return { league: league.name, competition: league.competitionName, door };
 };

@@ -1,6 +1,6 @@
 import type { ApiReply } from '@pronathle/contract';
 import { competitionStatus } from '@pronathle/domain/competition-status';
-import { joinProblem } from '@pronathle/domain/league';
+import { shutDoorOf } from '@pronathle/domain/league';
 import type { DbContext } from '../../context.ts';
 import { dayToWire } from '../../http/day-to-wire.ts';
 import { readInvitationCode } from './invitation-code.ts';
@@ -17,8 +17,6 @@ export const showInvitation = async ({ db }: DbContext, typedCode: string): Prom
   const code = readInvitationCode(typedCode);
   const league =
     (await selectInvitation(db, code)) ?? (await refuseCode({ db }, { code, unknown: 'invitation-unknown' }));
-  const status = competitionStatus(league, league.now);
-  const problem = joinProblem({ ...league, competitionStatus: status, isMember: false });
   return {
     league: league.name,
     owner: league.owner.username,
@@ -29,6 +27,6 @@ export const showInvitation = async ({ db }: DbContext, typedCode: string): Prom
     },
     membersCount: league.membersCount,
     maxMembers: league.maxMembers,
-    door: status === 'completed' ? 'over' : problem === 'already-member' ? null : problem,
+    door: shutDoorOf({ ...league, competitionStatus: competitionStatus(league, league.now) }),
   };
 };

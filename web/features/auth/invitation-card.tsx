@@ -1,8 +1,9 @@
 import type { ApiReply } from '@pronathle/contract';
+import { shutLeague } from '@pronathle/contract/shut-league.messages';
 import { useEffect, useState } from 'react';
 import { call, messageOf } from '../../lib/api.ts';
 import { formatDays } from '../../lib/french-dates.ts';
-import { shutLeague } from '../../lib/shut-league.text.ts';
+import { authText } from './auth.text.ts';
 import { invitationCardText as text } from './invitation-card.text.ts';
 
 type Invitation = ApiReply<'showInvitation'>['invitation'];
@@ -44,6 +45,7 @@ export function InvitationCard({ code }: { code: string }) {
         </>
       )}
       {sentence !== null && <p className="font-semibold">{sentence}</p>}
+      {invitation?.door === null && <p>{authText.invited}</p>}
     </section>
   );
 }

@@ -1,26 +1,23 @@
-import type { League } from '@pronathle/contract';
+import { shutLeague } from '@pronathle/contract/shut-league.messages';
 import { isLost } from '../../lib/api-query.ts';
 import { messageOf } from '../../lib/api.ts';
-import { shutLeague } from '../../lib/shut-league.text.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { AlreadyMember } from './already-member.tsx';
 import { JoinByCodeForm } from './join-by-code-form.tsx';
-import { isFull } from './is-full.ts';
+import { doorOf } from './door-of.ts';
 import { LeagueSummary } from './league-summary.tsx';
 import { useInvitation } from './leagues.data.ts';
 import { invitedText } from './invited.text.ts';
-
-const doorOf = (league: League) =>
-  isFull(league) ? 'full' : league.competition.status === 'completed' ? 'over' : 'closed';
 
 /** The home page of whoever comes by an invitation: which league it opens, one press away. */
 export function Invited({ code }: { code: string }) {
   const { data, error } = useInvitation(code);
   const league = isLost({ data, error }) ? undefined : data?.league;
-  const refused = league?.isMember === false && !league.joinable;
+  const door = league === undefined || league.isMember ? null : doorOf(league);
+  const refused = door !== null;
   return (
     <section>
       <SectionHeading>{invitedText.invitedTitle}</SectionHeading>
@@ -32,7 +29,7 @@ export function Invited({ code }: { code: string }) {
             {league.isMember ? (
               <AlreadyMember league={league} />
             ) : refused ? (
-              <Alert tone="warning">{shutLeague(doorOf(league), league.owner.username)}</Alert>
+              <Alert tone="warning">{shutLeague(door, league.owner.username)}</Alert>
             ) : (
               <JoinByCodeForm invitation={code} recognised />
             )}

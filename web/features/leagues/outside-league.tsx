@@ -1,6 +1,7 @@
 import type { League } from '@pronathle/contract';
+import { shutLeague } from '@pronathle/contract/shut-league.messages';
 import { Card } from '../../ui/card.tsx';
-import { isFull } from './is-full.ts';
+import { doorOf } from './door-of.ts';
 import { JoinLeagueButton } from './join-league-button.tsx';
 import { LeagueSummary } from './league-summary.tsx';
 import { outsideLeagueText } from './outside-league.text.ts';
@@ -8,11 +9,9 @@ import { invitedText } from './invited.text.ts';
 
 /** Says to somebody who is no member what a league's doors are like. */
 export function outsideSentence(league: League): string {
-  const { competition, isPrivate, joinable } = league;
-  if (competition.status === 'completed') return outsideLeagueText.over;
-  if (isPrivate) return outsideLeagueText.byCode;
-  if (joinable) return outsideLeagueText.invitation;
-  return isFull(league) ? outsideLeagueText.full : outsideLeagueText.closed;
+  const door = doorOf(league);
+  if (door !== null) return shutLeague(door, league.owner.username);
+  return league.isPrivate ? outsideLeagueText.byCode : outsideLeagueText.invitation;
 }
 
 /** In the place of a league's events, for somebody who is no member: the league, and the way in or why there is none. */

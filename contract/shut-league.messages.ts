@@ -1,7 +1,7 @@
-type Door = 'full' | 'closed' | 'over';
+import type { ShutDoor } from '@pronathle/domain/league';
 
-/** Why an invitation leads into no league, and the person to ask. */
-export const shutLeague = (door: Door, owner: string): string =>
+/** Why a league takes nobody any more, and the person to ask. */
+export const shutLeague = (door: ShutDoor, owner: string): string =>
   ({
     full: `Cette ligue est complète. Demandez une place à ${owner}.`,
     closed: `Cette ligue n'accepte plus de nouveaux membres. Voyez avec ${owner}.`,
