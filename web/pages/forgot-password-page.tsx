@@ -2,6 +2,7 @@ import { accountMessages as say } from '@pronathle/contract/account.messages';
 import { useState, type SubmitEvent } from 'react';
 import { forgotPassword } from '../features/auth/auth.data.ts';
 import { authText } from '../features/auth/auth.text.ts';
+import { mailLinksText } from '../features/auth/mail-links.text.ts';
 import { fieldErrorsOf } from '../lib/api.ts';
 import { formText } from '../lib/form-text.ts';
 import { useSubmission } from '../lib/submission.ts';
@@ -28,13 +29,15 @@ export function ForgotPasswordPage() {
   return (
     <Page width="form">
       <PageHeader
-        title={authText.forgottenTitle}
-        subtitle={authText.forgottenIntro}
-        back={{ to: paths.login(), label: authText.backToLogin }}
+        title={mailLinksText.forgottenTitle}
+        subtitle={mailLinksText.forgottenIntro}
+        back={{ to: paths.login(), label: mailLinksText.backToLogin }}
       />
       <Card>
         <form onSubmit={submit} noValidate className="grid gap-4">
-          {request.error !== null && <FailureAlert error={request.error} fallback={authText.requestFailed} />}
+          {request.error !== null && (
+            <FailureAlert error={request.error} fallback={mailLinksText.requestFailed} />
+          )}
           {request.answer !== null && <Alert tone="success">{request.answer.msg}</Alert>}
           <TextField
             label={authText.email}
@@ -45,7 +48,7 @@ export function ForgotPasswordPage() {
             error={missing ? say.emailRequired : fieldErrorsOf(request.error)['email']}
           />
           <Button type="submit" busy={request.busy}>
-            {authText.sendLink}
+            {mailLinksText.sendLink}
           </Button>
         </form>
       </Card>

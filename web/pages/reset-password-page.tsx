@@ -4,6 +4,7 @@ import { useState, type SubmitEvent } from 'react';
 import { useParams } from 'react-router';
 import { resetPassword } from '../features/auth/auth.data.ts';
 import { authText } from '../features/auth/auth.text.ts';
+import { mailLinksText } from '../features/auth/mail-links.text.ts';
 import { passwordProblem } from '../features/auth/password-problem.ts';
 import { formText } from '../lib/form-text.ts';
 import { useRedirectAfter } from '../lib/redirect-after.ts';
@@ -38,19 +39,22 @@ export function ResetPasswordPage() {
 
   return (
     <Page width="form">
-      <PageHeader title={authText.resetTitle} back={{ to: paths.login(), label: authText.backToLogin }} />
+      <PageHeader
+        title={mailLinksText.resetTitle}
+        back={{ to: paths.login(), label: mailLinksText.backToLogin }}
+      />
       <Card>
         <form onSubmit={submit} noValidate className="grid gap-4">
           {problem !== null && <Alert tone="danger">{problem}</Alert>}
-          {reset.error !== null && <FailureAlert error={reset.error} fallback={authText.resetFailed} />}
+          {reset.error !== null && <FailureAlert error={reset.error} fallback={mailLinksText.resetFailed} />}
           {reset.answer !== null && (
             <Alert tone="success">
               <p>{reset.answer.msg}</p>
-              <p>{authText.resetRedirect}</p>
+              <p>{mailLinksText.resetRedirect}</p>
             </Alert>
           )}
           <PasswordField
-            label={authText.newPassword}
+            label={mailLinksText.newPassword}
             name="password"
             autoComplete="new-password"
             required
@@ -63,7 +67,7 @@ export function ResetPasswordPage() {
             required
           />
           <Button type="submit" busy={reset.busy} disabled={reset.answer !== null}>
-            {authText.reset}
+            {mailLinksText.reset}
           </Button>
         </form>
       </Card>

@@ -1,7 +1,7 @@
 import { verificationMessages } from '@pronathle/contract/verification.messages';
 import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { authText } from '../features/auth/auth.text.ts';
+import { mailLinksText } from '../features/auth/mail-links.text.ts';
 import { logInByLink, openedLink } from '../features/auth/log-in-by-link.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -28,19 +28,19 @@ export function VerifyEmailStatusPage() {
   }, [opened]);
   if (goal !== null) return <Navigate to={goal} replace />;
   const message =
-    verified || status === 'error' ? verificationMessages[status] : authText.verificationUnknown;
+    verified || status === 'error' ? verificationMessages[status] : mailLinksText.verificationUnknown;
   return (
     <Page width="form">
-      <PageHeader title={verified ? authText.verifiedTitle : authText.notVerifiedTitle} />
+      <PageHeader title={verified ? mailLinksText.verifiedTitle : mailLinksText.notVerifiedTitle} />
       <div className="grid gap-5">
         <Alert tone={verified ? 'success' : 'danger'}>{message}</Alert>
         {opened === null || isRefused ? (
           <LinkButton to={paths.login()} className="justify-self-start">
-            {authText.backToLogin}
+            {mailLinksText.backToLogin}
           </LinkButton>
         ) : (
           <p role="status" className="text-muted">
-            {authText.signingIn}
+            {mailLinksText.signingIn}
           </p>
         )}
       </div>

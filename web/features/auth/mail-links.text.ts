@@ -1,0 +1,19 @@
+/** The pages that ask for a mail, and those behind its link. */
+export const mailLinksText = {
+  forgottenTitle: 'Mot de passe oublié',
+  forgottenIntro:
+    'Entrez votre adresse e-mail : nous vous enverrons un lien pour choisir un nouveau mot de passe.',
+  sendLink: 'Envoyer le lien',
+  requestFailed: 'Une erreur est survenue. Veuillez réessayer.',
+  resetTitle: 'Nouveau mot de passe',
+  newPassword: 'Nouveau mot de passe',
+  reset: 'Changer le mot de passe',
+  resetFailed: 'Impossible de réinitialiser le mot de passe. Le lien est peut-être invalide ou a expiré.',
+  resetRedirect: 'Vous allez être redirigé vers la page de connexion.',
+
+  verifiedTitle: 'E-mail vérifié',
+  notVerifiedTitle: 'Vérification impossible',
+  verificationUnknown: 'Statut de vérification inconnu.',
+  signingIn: 'Connexion…',
+  backToLogin: 'Retour à la connexion',
+} as const;
