@@ -308,6 +308,21 @@ export const lockLeague = (trx: Db, leagueId: string) =>
     .forUpdate('league')
     .executeTakeFirst();
 
+/** Whether somebody is kept from writing in a league's thread now. */
+export const isMuted = async (
+  trx: Db,
+  { leagueId, userId }: { leagueId: string; userId: string },
+): Promise<boolean> => {
+  const mute = await trx
+    .selectFrom('threadMute')
+    .select('userId')
+    .where('leagueId', '=', leagueId)
+    .where('userId', '=', userId)
+    .where('until', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return mute !== undefined;
+};
+
 /** The name of a league's owner. */
 export const selectOwner = (trx: Db, leagueId: string) =>
   trx

@@ -6,12 +6,12 @@ import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { transactAs } from '../../http/transact-as.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
-import { refuseMutedOwner } from '../thread/refuse-muted-owner.ts';
 import { newInvitationCode } from './invitation-code.ts';
 import { hasFirstLock, keepReplacedCode, updateLeagueRow } from './leagues.queries.ts';
 import { lockForOwner } from './lock-for-owner.ts';
 import { leagueForAudit } from './present-league.ts';
 import { readLeague } from './read-league.ts';
+import { refuseMutedOwner } from './refuse-muted-owner.ts';
 
 /** Changes what the owner or an admin sends; a field that is not sent keeps its value. */
 export const updateLeague = (

@@ -5,7 +5,7 @@ import { writeAudit } from '../audit/audit.queries.ts';
 import { insideLeague } from '../leagues/inside-league.ts';
 import { insertDecided } from '../notices/notices.queries.ts';
 import { queuePushes } from '../push/queue-pushes.ts';
-import { refuseMutedOwner } from './refuse-muted-owner.ts';
+import { refuseMutedOwner } from '../leagues/refuse-muted-owner.ts';
 import { deleteReports, holdMessage, holdThread, keepMessage, renewVersion } from './thread.queries.ts';
 
 /**

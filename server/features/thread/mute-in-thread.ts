@@ -7,7 +7,7 @@ import { writeAudit } from '../audit/audit.queries.ts';
 import { lockForOwner } from '../leagues/lock-for-owner.ts';
 import { insertMuted } from '../notices/notices.queries.ts';
 import { queuePushes } from '../push/queue-pushes.ts';
-import { refuseMutedOwner } from './refuse-muted-owner.ts';
+import { refuseMutedOwner } from '../leagues/refuse-muted-owner.ts';
 import { deleteMute, renewVersion, saveMute, selectWriter } from './thread.queries.ts';
 
 const day = 24 * 3_600_000;

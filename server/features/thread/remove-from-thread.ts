@@ -6,7 +6,7 @@ import { writeAudit } from '../audit/audit.queries.ts';
 import { insideLeague } from '../leagues/inside-league.ts';
 import { insertDecided, insertRemoved } from '../notices/notices.queries.ts';
 import { queuePushes } from '../push/queue-pushes.ts';
-import { refuseMutedOwner } from './refuse-muted-owner.ts';
+import { refuseMutedOwner } from '../leagues/refuse-muted-owner.ts';
 import { deleteMessage, holdMessage, holdThread } from './thread.queries.ts';
 
 /**

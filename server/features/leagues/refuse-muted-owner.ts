@@ -1,6 +1,6 @@
 import type { CallerContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
-import { holdThread } from './thread.queries.ts';
+import { isMuted } from './leagues.queries.ts';
 
 /**
  * Throws muted-owner for an owner who may not write in their league's thread: until that ends the admins alone direct
@@ -10,7 +10,6 @@ export const refuseMutedOwner = async (
   { db: trx, caller }: Pick<CallerContext, 'db' | 'caller'>,
   leagueId: string,
 ): Promise<void> => {
-  if (caller.role === 'admin') return;
-  const thread = await holdThread(trx, { leagueId, userId: caller.id });
-  if (thread !== undefined && thread.mutedUntil !== null) throw new Refusal('muted-owner');
+  if (caller.role !== 'admin' && (await isMuted(trx, { leagueId, userId: caller.id })))
+    throw new Refusal('muted-owner');
 };
