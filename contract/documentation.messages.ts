@@ -255,7 +255,9 @@ export const documentation = {
   calendar:
     'Un agenda au format iCalendar : les épreuves des compétitions de ses ligues, jamais un pronostic.',
   reminderAtNight: 'Aussi entre 22 h et 8 h ; sinon, les épreuves de la nuit sont rappelées à 20 h.',
-  noticeToRead: 'Seulement celle-ci ; sans elle, toutes.',
+  noticesToRead: 'Seulement celles-ci ; sans elles, toutes celles que la cloche montre.',
+  noticesUntil:
+    "L'instant de la plus récente que le joueur a vue : ce qui est venu depuis, même sur une ligne déjà là, reste non lu.",
 
   revealOverall: 'Dans toutes les ligues ensemble ; null quand moins de dix joueurs y ont pronostiqué.',
   revealAlone: "Le seul joueur de la ligue à voir l'athlète sur le podium.",

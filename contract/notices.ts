@@ -1,7 +1,8 @@
 import { noticeKinds } from '@pronathle/domain/reminders';
 import { z } from 'zod';
 import { documentation as doc } from './documentation.messages.ts';
-import { id, isoDate, message, pageWithCount, paging, ref } from './primitives.ts';
+import { id, instant, isoDate, listOf, message, pageWithCount, paging, ref } from './primitives.ts';
+import { validationMessages } from './validation.messages.ts';
 
 /** The notices that a player sees under the bell. */
 export const notice = z
@@ -55,5 +56,10 @@ export type Notice = z.infer<typeof notice>;
 export const noticesQuery = z.object(paging);
 export const noticesReply = z.object({ notices: z.array(notice), ...pageWithCount });
 export const unreadReply = z.object({ unread: z.int() });
-export const readNoticesBody = z.object({ notice: ref.meta({ description: doc.noticeToRead }).optional() });
+export const readNoticesBody = z.object({
+  notices: listOf(ref, { min: 1, max: 1_000, error: validationMessages.list })
+    .meta({ description: doc.noticesToRead })
+    .optional(),
+  until: instant(validationMessages.date).meta({ description: doc.noticesUntil }).optional(),
+});
 export const readNoticesReply = message.extend({ unread: z.int() });

@@ -87,3 +87,30 @@ test('notices: all are read at once, and a load that fails is tried again', asyn
   await expect(page.getByRole('button', { name: 'Tout marquer comme lu' })).toHaveCount(0);
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 });
+
+test('notices: those of a page that was not opened stay unread', async ({ admin, open, player }) => {
+  const meeting = await openMeeting(admin, 'Meeting de Rouen', [mens100m]);
+  const lea = await player('Lea');
+  // Each of these leagues is closed by its owner: a notice each, on two pages.
+  const closed = 24;
+  for (let at = 0; at < closed; at += 1) {
+    const id = await openLeague(lea, meeting);
+    await callApi('updateLeague', { token: admin.token, params: { id }, body: { status: 'closed' } });
+  }
+  // Welcome and captain are the oldest two.
+  await untilUnread(lea, closed + 2);
+  const page = await open(lea);
+  await page.goto('/');
+  await bell(page).click();
+  const lines = page.getByRole('list', { name: 'Vos notifications' }).getByRole('link');
+  await expect(lines).toHaveCount(20);
+  await page.getByRole('link', { name: 'Accueil' }).first().click();
+  await expect(bell(page)).toHaveAccessibleName(`Notifications, ${closed + 2 - 20} non lues`);
+
+  await page.goto('/notifications?page=2');
+  const unread = lines.filter({ has: page.getByRole('img', { name: 'Non lue' }) });
+  await expect(unread).toHaveCount(closed + 2 - 20);
+  await expect(page.getByRole('button', { name: 'Tout marquer comme lu' })).toBeVisible();
+  await page.getByRole('link', { name: 'Accueil' }).first().click();
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
+});

@@ -493,7 +493,24 @@ const samples: Partial<Record<EndpointName, Sample>> = {
   readMyNotices: {
     as: () => player,
     valid: () => ({}),
-    fields: { notice: { ...reference(), required: false } },
+    fields: {
+      notices: {
+        refused: [
+          0,
+          true,
+          {},
+          'x',
+          null,
+          [],
+          [0],
+          [null],
+          ['x'],
+          Array(1_001).fill('0192f0aa-0000-7000-8000-000000000000'),
+        ],
+        accepted: [['0192f0aa-0000-7000-8000-000000000000']],
+      },
+      until: { refused: [0, true, {}, [], null, '', 'hier'], accepted: ['2026-08-04T19:50:00Z'] },
+    },
   },
   chooseMyReminders: {
     as: () => player,

@@ -1,5 +1,5 @@
 import { NoticeList } from '../features/notices/notice-list.tsx';
-import { useNotices } from '../features/notices/notices.data.ts';
+import { useNotices, useUnread } from '../features/notices/notices.data.ts';
 import { noticesText } from '../features/notices/notices.text.ts';
 import { useReadAll, useReadOnLeaving } from '../features/notices/read-all.data.ts';
 import { useListAddress } from '../lib/list-address.ts';
@@ -18,7 +18,8 @@ export function NotificationsPage() {
   const notices = useNotices(wanted);
   const readAll = useReadAll();
   const { data, isError, refetch } = notices;
-  useReadOnLeaving(data?.notices.some(({ isRead }) => !isRead) === true);
+  const unread = useUnread();
+  useReadOnLeaving(data?.notices);
   const stepsBack = useStepBack(notices, wanted, stepBackTo);
   const isWaiting = data === undefined || stepsBack;
   return (
@@ -27,8 +28,13 @@ export function NotificationsPage() {
         title={noticesText.title}
         subtitle={noticesText.hint}
         actions={
-          data?.notices.some(({ isRead }) => !isRead) === true && (
-            <Button tone="quiet" busy={readAll.isPending} onClick={() => readAll.mutate()}>
+          data !== undefined &&
+          unread > 0 && (
+            <Button
+              tone="quiet"
+              busy={readAll.isPending}
+              onClick={() => readAll.mutate(data.page === 1 ? data.notices[0]?.at : undefined)}
+            >
               {noticesText.readAll}
             </Button>
           )

@@ -372,11 +372,20 @@ export const countUnread = async (db: Db, userId: string): Promise<number> => {
   return rows[0]?.unread ?? 0;
 };
 
-/** Marks one of a player's notices as read, or all of them. */
-export const markRead = (trx: Db, userId: string, noticeId: string | undefined) =>
+/**
+ * Marks some of a player's notices as read, or all that the bell shows. What has come after `until` stays unread: the
+ * player has not seen it. A line that counts newcomers has the instant of the last one.
+ */
+export const markRead = (
+  trx: Db,
+  userId: string,
+  { notices, until }: { notices?: readonly string[] | undefined; until?: string | undefined },
+) =>
   sql`
     update notice set read_at = now() where account_id = ${userId} and read_at is null
-      and (${noticeId ?? null}::uuid is null or id = ${noticeId ?? null}::uuid)
+      and ${isChosen(userId)} and ${isStillSaid}
+      and (${notices === undefined} or id = any(${arrayOf('uuid', notices ?? [])}))
+      and (${until ?? null}::timestamptz is null or date_trunc('milliseconds', at) <= ${until ?? null}::timestamptz)
   `.execute(trx);
 
 /** Deletes notices that no page shows any more, which reminders of past days were sent, and mutes that are over. */

@@ -17,7 +17,7 @@ export const noticesRoutes = (serve: Serve): void => {
   );
 
   serve('readMyNotices', async ({ context, body }) => {
-    await transactAs(context, (trx) => markRead(trx, context.caller.id, body.notice));
+    await transactAs(context, (trx) => markRead(trx, context.caller.id, body));
     return ok({ msg: noticeMessages.read, unread: await countUnread(context.db, context.caller.id) });
   });
 };

@@ -177,10 +177,49 @@ test('a badge is a notice, and one notice or all are marked as read by their own
   expect(notices).toMatchObject([{ kind: 'badge', badge: { name: 'Premier pronostic' } }]);
   const [first] = notices;
   const unread = async () => (await server.call('countMyNotices', { as: zoe })).body.unread;
-  await server.call('readMyNotices', { as: eve, body: { notice: first?._id ?? '' } });
+  const body = { notices: [first?._id ?? ''] };
+  await server.call('readMyNotices', { as: eve, body });
   expect(await unread()).toBe(1);
-  await server.call('readMyNotices', { as: zoe, body: { notice: first?._id ?? '' } });
+  await server.call('readMyNotices', { as: zoe, body });
   expect(await unread()).toBe(0);
+});
+
+test('only the notices that were shown are marked as read, and not what has been added to one since', async () => {
+  const kim = await server.createUser('kim');
+  const theirs = await createLeagueOf(server, championship.competitionId, [kim]);
+  await server.drain();
+  await readAll(kim);
+  const [one, two] = [await server.createUser('one'), await server.createUser('two')];
+  await server.call('joinLeague', { as: one, params: { id: theirs } });
+  const [shown] = await unreadOf(kim);
+  expect(shown).toMatchObject({ what: 'joined', username: 'one', others: 0 });
+  const read = (body: { notices?: string[]; until?: string }) =>
+    server.call('readMyNotices', { as: kim, body });
+  const seen = { notices: [shown?._id ?? ''], until: shown?.at ?? '' };
+
+  // Another player joins while the list is open: its line says so under the same id.
+  await server.call('joinLeague', { as: two, params: { id: theirs } });
+  const [changed] = await unreadOf(kim);
+  expect(changed).toMatchObject({ _id: shown?._id, username: 'two', others: 1 });
+  expect((await read(seen)).body.unread).toBe(1);
+  expect((await read({ until: shown?.at ?? '' })).body.unread).toBe(1);
+  expect((await read({ ...seen, until: changed?.at ?? '' })).body.unread).toBe(0);
+});
+
+test('to mark all as read leaves what the bell does not show', async () => {
+  const max = await server.createUser('maxime');
+  await server.call('joinLeague', { as: max, params: { id: league } });
+  await predict(max, 1, 'B');
+  const choose = (bell: ('badge' | 'league')[]) =>
+    server.call('chooseMyReminders', {
+      as: max,
+      body: { bell, mail: [], push: [], atNight: false, timezone: 'Europe/Paris' },
+    });
+  expect(await unreadOf(max)).toMatchObject([{ kind: 'badge' }]);
+  await choose(['league']);
+  await readAll(max);
+  await choose(['badge']);
+  expect(await unreadOf(max)).toMatchObject([{ kind: 'badge' }]);
 });
 
 test('a player deletes the account: no notice names it any more', async () => {

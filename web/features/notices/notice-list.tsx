@@ -43,7 +43,7 @@ function NoticeLine({ notice }: { notice: Notice }) {
       <Link
         to={addressOf(notice)}
         onClick={() => {
-          if (!notice.isRead) readQuietly(notice._id);
+          if (!notice.isRead) readQuietly([notice]);
         }}
         className="flex min-h-18 items-center gap-3 px-4 py-3 no-underline hover:bg-sunken"
       >

@@ -1,3 +1,4 @@
+import type { Notice } from '@pronathle/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
@@ -27,12 +28,18 @@ export function useLatestNotices() {
   });
 }
 
+/** So many are marked as read by one call. */
+const atMostRead = 1_000;
+
 export const refreshNotices = () => refresh('countMyNotices', 'listMyNotices');
 
-/** Marks one notice as read, or all of them, without a word: they have just been seen. */
-export function readQuietly(notice?: string): void {
-  call('readMyNotices', { body: notice === undefined ? {} : { notice } }).then(
-    refreshNotices,
-    () => undefined,
-  );
+/** Marks notices as read, as they were shown, without a word: they have just been seen. */
+export function readQuietly(shown: readonly Pick<Notice, '_id' | 'at'>[]): void {
+  const until = shown
+    .map(({ at }) => at)
+    .toSorted()
+    .at(-1);
+  if (until === undefined) return;
+  const notices = shown.map(({ _id }) => _id).slice(0, atMostRead);
+  call('readMyNotices', { body: { notices, until } }).then(refreshNotices, () => undefined);
 }

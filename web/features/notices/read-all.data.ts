@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
+import type { Notice } from '@pronathle/contract';
+import { useEffect, useRef } from 'react';
 import { call, messageOf } from '../../lib/api.ts';
 import { useMutation } from '../../lib/mutation.ts';
 import { toast } from '../../lib/toast.ts';
@@ -6,18 +7,26 @@ import { readQuietly, refreshNotices } from './notices.data.ts';
 import { noticesText } from './notices.text.ts';
 
 // Apart from the other calls: the home page reads notices before it has their sentences.
+/** Marks as read all notices until an instant: those that have come since were not shown. */
 export function useReadAll() {
   return useMutation({
-    mutationFn: () => call('readMyNotices', { body: {} }),
+    mutationFn: (until: string | undefined) => call('readMyNotices', { body: { ...(until && { until }) } }),
     onSuccess: refreshNotices,
     onError: (error) => toast.error(messageOf(error, noticesText.readFailed)),
   });
 }
 
-/** Marks all notices as read when the player leaves their list; until then the list shows which are new. */
-export function useReadOnLeaving(hasUnread: boolean): void {
-  const leave = useEffectEvent(() => {
-    if (hasUnread) readQuietly();
-  });
-  useEffect(() => () => leave(), []);
+/**
+ * Marks the notices that were shown as read when the player leaves their list; until then the list shows which are new.
+ * Those of pages that were not turned to stay unread.
+ */
+export function useReadOnLeaving(shown: readonly Notice[] | undefined): void {
+  const seen = useRef(new Map<string, Notice>());
+  useEffect(() => {
+    for (const notice of shown ?? []) if (!notice.isRead) seen.current.set(notice._id, notice);
+  }, [shown]);
+  useEffect(() => {
+    const unread = seen.current;
+    return () => readQuietly([...unread.values()]);
+  }, []);
 }
