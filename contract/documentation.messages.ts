@@ -219,13 +219,13 @@ export const documentation = {
   badgeIcon: 'Chemin sur ce serveur, sous /badges/.',
 
   noticeWhat:
-    "Pour une ligue : joined, quelqu'un est arrivé ; owner, elle est à soi ; closed, elle est fermée ; renewed, elle reprend les membres d'une ligue terminée, dont on était.",
+    "Pour une ligue : joined, quelqu'un est arrivé ; owner, elle est à soi ; closed, elle est fermée ; renewed, elle reprend les membres d'une ligue terminée, dont on était. Pour un forfait : substitute, l'athlète n'était que le remplaçant.",
   noticeAthlete: 'Qui est forfait.',
   noticeUsername: 'Qui a rejoint la ligue en dernier, ou a mentionné le joueur.',
   noticeText: 'Les mots du message qui mentionne le joueur.',
   threadMentions: 'Les membres que le message nomme après un @, par leur nom tel que le message le donne.',
   noticeOthers:
-    "Combien d'autres ont rejoint la ligue depuis la dernière lecture ; pour un rappel, combien d'autres épreuves.",
+    "Combien d'autres ont rejoint la ligue depuis la dernière lecture ; pour un rappel, combien d'autres épreuves ; pour un forfait, combien d'autres ligues où l'athlète est dans le pronostic.",
   noticeEvents: 'Pour un rappel de la veille : les épreuves du jour.',
   noticeDay: "Le jour de l'épreuve, dans le fuseau de la compétition.",
   reminderBell: 'Les types de notifications affichés dans le jeu.',

@@ -21,6 +21,7 @@ export const notice = z
         'report-kept',
         'report-removed',
         'muted',
+        'substitute',
       ])
       .nullable()
       .meta({ description: doc.noticeWhat }),

@@ -378,6 +378,7 @@ interface NoticeTable {
     | 'reported'
     | 'report-kept'
     | 'report-removed'
+    | 'substitute'
     | 'muted'
     | null;
   leagueId: string | null;

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import { allRows, readPage, type Page } from '../../db/read-page.ts';
 import type { Db } from '../../services.ts';
-import { isStillSaid } from '../reminder-mails/reminder-mails.queries.ts';
+import { isStillSaid, playersNaming } from '../reminder-mails/reminder-mails.queries.ts';
 
 /** Runs a statement that returns the ids of the notices it has written. */
 const idsOf = async (trx: Db, statement: RawBuilder<unknown>): Promise<string[]> => {
@@ -11,25 +11,26 @@ const idsOf = async (trx: Db, statement: RawBuilder<unknown>): Promise<string[]>
   return rows.map(({ id }) => id);
 };
 
-/** Notifies the members who picked an athlete of an event that the athlete has withdrawn, each member once; returns the notices. */
-export const insertWithdrawn = async (trx: Db, eventId: string, athleteId: string): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    insert into notice (account_id, kind, league_id, event_id, athlete_id)
-    select distinct on (prediction.user_id) prediction.user_id, 'withdrawn', prediction.league_id, ${eventId}::uuid,
-      ${athleteId}::uuid
-    from prediction
-    join league_member as member on member.league_id = prediction.league_id and member.user_id = prediction.user_id
-    join event on event.id = prediction.event_id and event.event_date > now() and event.result_version is null
+/**
+ * Notifies the members whose prediction of an event names an athlete that the athlete has withdrawn, each member once,
+ * in however many leagues; returns the notices.
+ */
+export const insertWithdrawn = (trx: Db, eventId: string, athleteId: string): Promise<string[]> =>
+  idsOf(
+    trx,
+    sql`
+    insert into notice (account_id, kind, what, league_id, event_id, athlete_id, others)
+    select named.user_id, 'withdrawn', case when named.is_substitute then 'substitute' end, named.league_id, event.id,
+      participant.athlete_id, named.others
+    from event
     join participant on participant.event_id = event.id and participant.athlete_id = ${athleteId} and participant.withdrawn
-    where prediction.event_id = ${eventId}
-      and ${athleteId}::uuid in (prediction.gold_athlete_id, prediction.silver_athlete_id, prediction.bronze_athlete_id)
-      and not exists (select from notice where notice.event_id = ${eventId} and notice.account_id = prediction.user_id
-        and notice.kind = 'withdrawn' and notice.athlete_id = ${athleteId})
-    order by prediction.user_id, prediction.league_id
-    returning id
-  `.execute(trx);
-  return rows.map(({ id }) => id);
-};
+    cross join (${playersNaming(sql`${athleteId}::uuid`, sql`prediction.event_id = ${eventId}`)}) as named
+    where event.id = ${eventId} and event.event_date > now() and event.result_version is null
+      and not exists (select from notice where notice.event_id = event.id and notice.account_id = named.user_id
+        and notice.kind = 'withdrawn' and notice.athlete_id = participant.athlete_id)
+    order by named.user_id
+    returning id`,
+  );
 
 /** Deletes the notices of an athlete's withdrawal once the athlete starts after all: the predictions stand again. */
 export const deleteWithdrawn = (trx: Db, eventId: string, athleteId: string) =>

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp, type TestUser } from '../../testing/app.ts';
-import { createChampionship, createLeagueOf, type Championship } from '../../testing/championship.ts';
+import {
+  createChampionship,
+  createFinal,
+  createLeagueOf,
+  type Championship,
+} from '../../testing/championship.ts';
 
 let server: TestApp;
 let admin: TestUser;
@@ -79,6 +84,60 @@ test('a withdrawal is one notice for those who picked the athlete, and taken bac
   const participants = [{ athlete: athletes['A'] ?? '', cote: 2 }];
   await server.call('addParticipants', { as: admin, params: { id }, body: { participants } });
   expect(await unreadOf(lea)).toEqual([]);
+});
+
+test('a withdrawal says in how many leagues the athlete was picked, and that of a substitute is a notice too', async () => {
+  const { competitionId, event } = await createFinal(server, admin);
+  const { id, athletes } = event;
+  const ina = await server.createUser('ina');
+  const kim = await server.createUser('kimberley');
+  const leagues: string[] = [];
+  for (const as of [ina, kim, kim, kim]) leagues.push(await createLeagueOf(server, competitionId, [as]));
+  const [ofIna = '', first = '', second = '', plain = ''] = leagues;
+  const rule = { substitute: 'on' } as const;
+  for (const [as, of] of [
+    [ina, ofIna],
+    [kim, first],
+    [kim, second],
+  ] as const)
+    expect((await server.call('updateLeague', { as, params: { id: of }, body: rule })).status).toBe(200);
+  const choose = async (as: TestUser, of: string, gold: string, substitute?: string) => {
+    const body = {
+      league: of,
+      competition: competitionId,
+      competitionEvent: id,
+      gold: athletes[gold] ?? '',
+      ...(substitute !== undefined && { substitute: athletes[substitute] ?? '' }),
+    };
+    expect((await server.call('submitPrediction', { as, body })).status).toBeLessThan(300);
+  };
+  await choose(ina, ofIna, 'B', 'A');
+  await choose(kim, first, 'B', 'A');
+  await choose(kim, second, 'A');
+  await choose(kim, plain, 'A');
+  await server.drain();
+  for (const as of [ina, kim]) await readAll(as);
+  server.reminderMails.splice(0);
+
+  const participantId = event.event.participants.find(({ athlete }) => athlete.lastName === 'A')?._id ?? '';
+  await server.call('removeParticipant', { as: admin, params: { id, participantId } });
+  expect(await unreadOf(kim)).toMatchObject([{ kind: 'withdrawn', what: null, others: 2 }]);
+  expect([second, plain]).toContain((await unreadOf(kim))[0]?.league?._id);
+  expect(await unreadOf(ina)).toMatchObject([
+    { kind: 'withdrawn', what: 'substitute', others: 0, league: { _id: ofIna }, athlete: { lastName: 'A' } },
+  ]);
+  const mailTo = ({ email }: TestUser) =>
+    server.reminderMails.flatMap(({ to, text }) => (to === email ? [text.subject, ...text.opening] : []));
+  expect(mailTo(ina)).toEqual([
+    "Forfait d'A, votre remplaçant (100 m hommes)",
+    expect.stringMatching(/^A ne part plus : 100 m hommes/),
+    "C'était votre remplaçant dans la ligue « Ligue ». Vous pouvez en choisir un autre jusqu'au départ.",
+  ]);
+  expect(mailTo(kim)).toEqual([
+    "Forfait d'A : votre pronostic est à refaire (100 m hommes)",
+    expect.anything(),
+    expect.stringMatching(/jusqu'au départ, dans la ligue « Ligue » et dans 2 autres ligues\.$/),
+  ]);
 });
 
 test('an event that is moved to an earlier time notifies all members, one moved to a later time nobody', async () => {

@@ -3,8 +3,14 @@ import { reminderMailMessages } from './reminder-mails.messages.ts';
 
 test('a withdrawal names its athlete in correct French, before a vowel too', () => {
   const subjectOf = (athlete: string) =>
-    reminderMailMessages.withdrawn({ athlete, event: { name: '800 m', gender: 'female' }, at: 'à 18:00' })
-      .subject;
+    reminderMailMessages.withdrawn({
+      athlete,
+      event: { name: '800 m', gender: 'female' },
+      at: 'à 18:00',
+      isSubstitute: false,
+      league: 'Les amis',
+      otherLeagues: 0,
+    }).subject;
   expect(subjectOf('Élodie Petit')).toMatch(/^Forfait d'Élodie Petit : /);
   expect(subjectOf('Noah Lyles')).toMatch(/^Forfait de Noah Lyles : /);
 });

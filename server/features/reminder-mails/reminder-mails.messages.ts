@@ -18,6 +18,19 @@ const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + t
 
 const counted = (count: number, one: string, more: string): string => `${count} ${count > 1 ? more : one}`;
 
+interface Withdrawal {
+  athlete: string;
+  event: EventName;
+  at: string;
+  /** not a pick, but the athlete who stands in for one */
+  isSubstitute: boolean;
+  league: string;
+  otherLeagues: number;
+}
+
+const inOthers = (leagues: number): string =>
+  leagues === 0 ? '' : ` et dans ${counted(leagues, 'autre ligue', 'autres ligues')}`;
+
 const days = { today: "Aujourd'hui", tomorrow: 'Demain' };
 
 const predict = 'Pronostiquer';
@@ -59,15 +72,22 @@ export const reminderMailMessages = {
       closing: [],
     };
   },
-  withdrawn: ({ athlete, event, at }: { athlete: string; event: EventName; at: string }): MailText => ({
-    subject: `Forfait ${ofName(athlete)} : votre pronostic est à refaire (${nameOf(event)})`,
-    opening: [
-      `${athlete} ne part plus : ${nameOf(event)}, départ ${at}.`,
-      "Un athlète qui ne part pas ne rapporte rien. Vous pouvez en choisir un autre jusqu'au départ.",
-    ],
-    action: 'Refaire mon pronostic',
-    closing: [],
-  }),
+  withdrawn: ({ athlete, event, at, isSubstitute, league, otherLeagues }: Withdrawal): MailText => {
+    const where = `la ligue « ${league} »${inOthers(otherLeagues)}`;
+    return {
+      subject: isSubstitute
+        ? `Forfait ${ofName(athlete)}, votre remplaçant (${nameOf(event)})`
+        : `Forfait ${ofName(athlete)} : votre pronostic est à refaire (${nameOf(event)})`,
+      opening: [
+        `${athlete} ne part plus : ${nameOf(event)}, départ ${at}.`,
+        isSubstitute
+          ? `C'était votre remplaçant dans ${where}. Vous pouvez en choisir un autre jusqu'au départ.`
+          : `Un athlète qui ne part pas ne rapporte rien. Vous pouvez en choisir un autre jusqu'au départ, dans ${where}.`,
+      ],
+      action: 'Refaire mon pronostic',
+      closing: [],
+    };
+  },
   moved: ({ event, at, isLater }: { event: EventName; at: string; isLater: boolean }): MailText => ({
     subject: isLater
       ? `${capitalised(named(event))} : pronostics rouverts, départ ${at}`

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Gender } from '@pronathle/domain/gender';
 import { defaultChoice, type NoticeKind } from '@pronathle/domain/reminders';
 import { threadLimits } from '@pronathle/domain/thread';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { arrayOf } from '../../db/array-of.ts';
 import { serverKey } from '../../db/server-key.ts';
 import type { Db } from '../../services.ts';
@@ -49,6 +49,25 @@ export const selectMailed = async (trx: Db, noticeIds: readonly string[]): Promi
   return rows.map(({ id }) => id);
 };
 
+/**
+ * The players whose prediction of an event names an athlete, as a pick or as the substitute where their league plays it:
+ * each once, with the first of the leagues, a pick before a substitute, and how many others there are.
+ */
+export const playersNaming = (
+  athleteId: RawBuilder<unknown>,
+  where: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  select distinct on (prediction.user_id) prediction.user_id, prediction.league_id, league.name as league_name,
+    not role.is_pick as is_substitute, count(*) over (partition by prediction.user_id)::int - 1 as others
+  from prediction
+  join league on league.id = prediction.league_id
+  join league_member as member on member.league_id = prediction.league_id and member.user_id = prediction.user_id
+  cross join lateral (select coalesce(${athleteId} in (prediction.gold_athlete_id, prediction.silver_athlete_id,
+    prediction.bronze_athlete_id), false) as is_pick) as role
+  where ${where}
+    and (role.is_pick or (league.substitute = 'on' and prediction.substitute_athlete_id = ${athleteId}))
+  order by prediction.user_id, role.is_pick desc, prediction.league_id`;
+
 const zone = sql`coalesce(known_zone(choice.timezone, ${defaultChoice.timezone}), ${defaultChoice.timezone})`;
 
 /** When the player's night ends; null by day, and for who wants messages by night too. */
@@ -83,6 +102,10 @@ export interface ReminderRow extends Recipient {
   firstName: string | null;
   lastName: string | null;
   movedFrom: Date | null;
+  /** of a withdrawal: the league that is named, and how many others the athlete was predicted in */
+  leagueName: string | null;
+  otherLeagues: number;
+  isSubstitute: boolean;
 }
 
 /**
@@ -94,22 +117,22 @@ export const selectReminder = async (
   { noticeId, channel }: { noticeId: string; channel: Channel },
 ): Promise<ReminderRow | undefined> => {
   const { rows } = await sql<ReminderRow>`
-    select ${recipient}, now() as now, notice.kind, notice.events, notice.league_id, notice.event_id, event.event_date,
-      event.competition_id, discipline.name as discipline_name, discipline.gender, athlete.first_name,
-      athlete.last_name, notice.moved_from
+    select ${recipient}, now() as now, notice.kind, notice.events, coalesce(named.league_id, notice.league_id) as league_id,
+      notice.event_id, event.event_date, event.competition_id, discipline.name as discipline_name, discipline.gender,
+      athlete.first_name, athlete.last_name, notice.moved_from, named.league_name,
+      coalesce(named.others, 0) as other_leagues, coalesce(named.is_substitute, false) as is_substitute
     from notice
     join account on account.id = notice.account_id and account.is_email_verified
     left join reminder_choice as choice on choice.account_id = account.id
     left join event on event.id = notice.event_id
     left join discipline on discipline.id = event.discipline_id
     left join athlete on athlete.id = notice.athlete_id
+    left join lateral (${playersNaming(
+      sql`notice.athlete_id`,
+      sql`notice.kind = 'withdrawn' and prediction.event_id = event.id and prediction.user_id = account.id`,
+    )}) as named on true
     where notice.id = ${noticeId} and notice.kind = any(${kindsBy[channel]}) and case notice.kind
-      when 'withdrawn' then event.event_date > now() and event.result_version is null and exists (
-        select from prediction
-        join league_member as member on member.league_id = prediction.league_id and member.user_id = account.id
-        where prediction.event_id = event.id and prediction.user_id = account.id
-          and notice.athlete_id in (
-            prediction.gold_athlete_id, prediction.silver_athlete_id, prediction.bronze_athlete_id))
+      when 'withdrawn' then event.event_date > now() and event.result_version is null and named.league_id is not null
       when 'moved' then event.event_date > now() and event.event_date = notice.moved_to and exists (
         select from league_member as member
         where member.league_id = notice.league_id and member.user_id = account.id)

@@ -48,8 +48,12 @@ const ofEvent = (row: ReminderRow): Said | null => {
   const at = instantIn(zone, eventDate);
   const athlete = `${row.firstName ?? ''} ${row.lastName ?? ''}`.trim();
   const isLater = row.movedFrom !== null && row.movedFrom < eventDate;
+  const { isSubstitute, leagueName, otherLeagues } = row;
   return {
-    text: kind === 'withdrawn' ? say.withdrawn({ athlete, event, at }) : say.moved({ event, at, isLater }),
+    text:
+      kind === 'withdrawn'
+        ? say.withdrawn({ athlete, event, at, isSubstitute, league: leagueName ?? '', otherLeagues })
+        : say.moved({ event, at, isLater }),
     lines: [],
     path: predictPath({ leagueId, competitionId, eventId }),
     why: kind === 'withdrawn' ? say.why.withdrawn : say.why.moved,

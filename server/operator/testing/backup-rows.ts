@@ -5,6 +5,11 @@
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0049-withdrawn-substitutes': [
+    `insert into notice (account_id, kind, what, league_id, event_id, athlete_id, others, at)
+     select user_id, 'withdrawn', 'substitute', league_id, event_id, gold_athlete_id, 1, '2026-01-01T00:00:00Z'
+     from prediction`,
+  ],
   '0048-followed-addresses': [
     `insert into followed_address (competition_id, account_id, address, applies_start_lists, created_at, looked_at,
        failures, problem, seen, waiting, waiting_since)

@@ -1,5 +1,6 @@
 import type { Notice } from '@pronathle/contract';
 import { athleteName } from '@pronathle/domain/athlete-name';
+import { ofName } from '@pronathle/domain/of-name';
 import { counted, formatPoints, ordinalPlace } from '../../lib/french-numbers.ts';
 import { asSentence, formatCalendarDay, formatInstant } from '../../lib/french-dates.ts';
 
@@ -27,6 +28,20 @@ const hour = ({ competitionEvent, others }: Notice): string => {
     : `${first} : départ ${start}, sans votre pronostic`;
 };
 
+/** Of an athlete whom the player named, in one league or in several. */
+const withdrawal = ({ athlete, competitionEvent, league, others, what }: Notice): string => {
+  const event = `(${competitionEvent?.name ?? ''})`;
+  const withdrawn = `Forfait ${ofName(athlete === null ? '' : athleteName(athlete))}`;
+  const where =
+    others === 0
+      ? ''
+      : ` dans « ${league?.name ?? ''} » et ${counted(others, 'autre ligue', 'autres ligues')}`;
+  const isOpen = competitionEvent?.isOpen === true;
+  if (what === 'substitute')
+    return `${withdrawn}, votre remplaçant${where}${isOpen ? ' : vous pouvez en choisir un autre' : ''} ${event}`;
+  return isOpen ? `${withdrawn} : votre pronostic est à refaire${where} ${event}` : `${withdrawn} ${event}`;
+};
+
 /** The sentence of a notice. */
 function sentenceOf(notice: Notice): string {
   const event = notice.competitionEvent?.name ?? '';
@@ -36,12 +51,8 @@ function sentenceOf(notice: Notice): string {
       return eve(notice);
     case 'hour':
       return hour(notice);
-    case 'withdrawn': {
-      const athlete = notice.athlete === null ? '' : athleteName(notice.athlete);
-      return notice.competitionEvent?.isOpen === true
-        ? `Forfait de ${athlete} : votre pronostic est à refaire (${event})`
-        : `Forfait de ${athlete} (${event})`;
-    }
+    case 'withdrawn':
+      return withdrawal(notice);
     case 'moved':
       // Of a later start only players of an event that had begun are notified.
       if ((notice.movedTo ?? '') > (notice.movedFrom ?? ''))
