@@ -181,7 +181,7 @@ const sharedChunks = [
   },
   {
     name: 'addresses',
-    test: /\/web\/(?:lib\/(?:address-query|list-address)|ui\/filter-chips)\.tsx?$/,
+    test: /\/domain\/competition-status\.ts$|\/web\/(?:lib\/(?:address-query|list-address)|ui\/filter-chips)\.tsx?$/,
   },
   {
     name: 'predictions',

@@ -76,7 +76,10 @@ test('draft: none is left of a save that was in time, though its answer was late
   player,
   open,
   network,
+  watch,
 }) => {
+  // What waits is sent once more, after the start.
+  watch.expectStatus(409);
   const lea = await player('Lea');
   const page = await open(lea);
   await page.clock.install();
@@ -125,7 +128,7 @@ test('draft: none is left of a save that was in time, though its answer was late
   // The page knows the start that was, and nothing since.
   await page.clock.fastForward('10:00:00');
   await expect(mine).toBeVisible();
-  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByText(/^Gardé sur cet appareil\./).first()).toBeVisible();
   await expect(notSaved).toHaveCount(0);
   await restore();
   await reconnect();

@@ -4,7 +4,9 @@ import { callApi } from '../support/api.ts';
 import { moveEvent } from '../support/calendar.ts';
 import { expectGoodState } from '../support/checks.ts';
 import { sheetOf } from '../support/day-sheet.ts';
+import { tapAthlete } from '../support/league-steps.ts';
 import { mens100m, openMeeting, type Event } from '../support/meeting.ts';
+import { formOf, openForm } from '../support/prediction-form.ts';
 import { expect, test } from '../support/story.ts';
 import { openLeague, predict } from '../support/world.ts';
 
@@ -179,6 +181,7 @@ test('a podium that waits takes the place of no newer one without being asked', 
   ).toBeVisible();
   await expectGoodState(next);
   await next.getByRole('link', { name: 'Choisir : 100 m - Hommes' }).click();
+  await expect(next.getByText(/^Ce pronostic a été enregistré entre-temps/)).toBeVisible();
   await next.getByRole('button', { name: 'Garder ma saisie' }).click();
   await expect(next.getByText(/^Enregistré à/)).toBeVisible();
   await expect(next.getByRole('button', { name: 'Compris : 100 m - Hommes' })).toHaveCount(0);
@@ -187,4 +190,120 @@ test('a podium that waits takes the place of no newer one without being asked', 
     query: { leagueId, userId: lea.user._id },
   });
   expect(predictions.map(({ gold }) => gold?.lastName)).toEqual(['LYLES']);
+});
+
+const kept = (page: Page) =>
+  page.getByText("Gardé sur cet appareil. Ce pronostic ne compte que s'il arrive avant le départ, à ");
+const sentLater = (page: Page) => page.getByText(/^100 m - Hommes : envoyé et enregistré à /);
+
+test('a podium validated on the page of an event waits there as one of the day sheet does', async ({
+  admin,
+  player,
+  open,
+  network,
+  watch,
+}) => {
+  watch.expectStatus(409);
+  const lea = await player('Lea');
+  const { leagueId, event, form } = await openForm(admin, lea, 'Meeting de Bonifacio', [
+    { ...mens100m, startsIn: 5 },
+  ]);
+  const golds = async () => {
+    const { predictions } = await callApi('listPredictions', {
+      token: lea.token,
+      query: { leagueId, userId: lea.user._id },
+    });
+    return predictions.map(({ gold }) => gold?.lastName);
+  };
+  const first = await open(lea);
+  const context = first.context();
+  await first.close();
+  /** Presses the button of the form without a network, and ends the tab. */
+  const validate = async (name: string, button: string) => {
+    const page = await context.newPage();
+    await page.goto(form);
+    await network.cut(page, 'submitPrediction');
+    await tapAthlete(page, name);
+    await page.getByRole('button', { name: button }).click();
+    await expect(kept(page)).toHaveCount(1);
+    await expectGoodState(page);
+    await page.reload();
+    await expect(kept(page)).toHaveCount(1);
+    await expect(page.getByText(/^Brouillon non enregistré/)).toHaveCount(0);
+    await closeCut(page);
+  };
+
+  await test.step('it is sent wherever its player is, and the page says what is still to predict', async () => {
+    await validate('LYLES', 'Valider mon pronostic');
+    expect(await golds()).toEqual([]);
+    const page = await context.newPage();
+    const restore = await network.cut(page, 'submitPrediction');
+    await page.goto('/');
+    const due = page.getByRole('link', { name: 'Pronostiquer : 100 m - Hommes' }).first();
+    await expect(due).toBeVisible();
+    await expect(kept(page)).toHaveCount(1);
+    await restore();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await expect(sentLater(page)).toBeVisible();
+    await closeBadge(page, 'Premier pronostic');
+    await expect(due).toHaveCount(0);
+    expect(await golds()).toEqual(['LYLES']);
+    await page.close();
+  });
+  await test.step('a newer one of another device is asked about, until its player has chosen', async () => {
+    await validate('KERLEY', 'Enregistrer');
+    await predict(lea, leagueId, event, ['TEBOGO']);
+    for (let visit = 0; visit < 2; visit += 1) {
+      const page = await context.newPage();
+      await page.goto(formOf(leagueId, event));
+      await expect(page.getByText(/^Ce pronostic a été enregistré entre-temps/)).toBeVisible();
+      await expectGoodState(page);
+      await page.close();
+    }
+    expect(await golds()).toEqual(['TEBOGO']);
+    const page = await context.newPage();
+    await page.goto(formOf(leagueId, event));
+    await page.getByRole('button', { name: 'Garder ma saisie' }).click();
+    await expect(sentLater(page)).toBeVisible();
+    await expect(page.getByText(/^Enregistré à/)).toBeVisible();
+    expect(await golds()).toEqual(['LYLES']);
+    await page.close();
+  });
+});
+
+test('what the day sheet asks about is asked on the page of the event too, and outlives the tab', async ({
+  admin,
+  player,
+  open,
+  network,
+  watch,
+}) => {
+  watch.expectStatus(409);
+  const lea = await player('Lea');
+  const meeting = await openMeeting(admin, 'Meeting de Vizzavona', [{ ...mens100m, startsIn: 5 }]);
+  const [event] = meeting.events;
+  if (event === undefined) throw new Error('The meeting has lost its event.');
+  const leagueId = await openLeague(lea, meeting);
+  const page = await open(lea);
+  const context = page.context();
+  await page.goto(sheetOf(leagueId, meeting));
+  const restore = await network.cut(page, 'submitPrediction');
+  await page
+    .getByRole('list', { name: 'Liste de départ : 100 m - Hommes' })
+    .getByRole('button', { name: 'LYLES' })
+    .click();
+  await expect(page.getByText(/^Gardé sur cet appareil/)).toBeVisible();
+  await predict(lea, leagueId, event, ['TEBOGO']);
+  await restore();
+  await expect(page.getByRole('button', { name: 'Garder ma saisie' })).toBeVisible();
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto(formOf(leagueId, event));
+  await expect(next.getByText(/^Ce pronostic a été enregistré entre-temps/)).toBeVisible();
+  await next.getByRole('button', { name: 'Reprendre celui-là' }).click();
+  await expect(next.getByText(/^Enregistré à/)).toBeVisible();
+  await next.goto('/');
+  await expect(next.getByRole('heading', { name: /^Bonjour/ })).toBeVisible();
+  await expect(next.getByText(/modifié ailleurs/)).toHaveCount(0);
 });

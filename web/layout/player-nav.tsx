@@ -2,7 +2,7 @@ import { LogOut, Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router';
-import { waitingSheets } from '../features/predictions/waiting-podiums.ts';
+import { waitingPages } from '../features/predictions/waiting-podiums.ts';
 import { waitingDrafts } from '../lib/waiting-draft.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -101,7 +101,7 @@ export function PlayerNav({ isAdmin }: { isAdmin: boolean }) {
   const stay = () => setUnsaved([]);
 
   function askToSignOut() {
-    const waiting = [...new Set([...waitingDrafts(), ...waitingSheets()])];
+    const waiting = [...new Set([...waitingDrafts(), ...waitingPages()])];
     if (waiting.length === 0) signOut();
     else setUnsaved(waiting);
   }

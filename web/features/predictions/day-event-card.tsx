@@ -48,7 +48,7 @@ function statusSentence({ status, state, problems }: Autosaved, eventDate: strin
     case 'kept':
       return waitingText.kept(readerTime(eventDate));
     case 'conflict':
-      return text.changedElsewhere;
+      return waitingText.changedElsewhere;
     case 'nothing':
       return text.notPredicted;
   }

@@ -37,6 +37,4 @@ export const daySheetText = {
   locked: 'Épreuve partie',
   see: "Voir l'épreuve",
   none: 'Personne',
-
-  changedElsewhere: 'Ce pronostic a été modifié ailleurs.',
 } as const;

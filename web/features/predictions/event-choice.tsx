@@ -18,6 +18,7 @@ import { Pill, type PillTone } from '../../ui/pill.tsx';
 import { useFromList, type FromList } from './from-list.ts';
 import { isPartial } from './is-partial.ts';
 import { keptDraft } from './kept-drafts.ts';
+import { keptBeyond } from './waiting-podiums.ts';
 import { lockedText } from './locked.text.ts';
 import { picksIn } from './podium-draft.ts';
 import { predictionsText } from './predictions.text.ts';
@@ -139,9 +140,11 @@ export function EventChoice({ leagueId, event, mayPredict, official = false }: E
           <Pill tone={tones[state]} wraps>
             {predictionsText.states[state].label}
           </Pill>
-          {mayPredict && !locked && keptDraft(leagueId, event._id) !== null && (
-            <Pill>{predictionsText.draft}</Pill>
-          )}
+          {mayPredict &&
+            !locked &&
+            (keptDraft(leagueId, event._id) ?? keptBeyond(leagueId, event._id)) !== null && (
+              <Pill>{predictionsText.draft}</Pill>
+            )}
           {prediction !== null && !locked && isPartial(event) && (
             <Pill>{predictionsText.picksLeft(picksIn(prediction))}</Pill>
           )}

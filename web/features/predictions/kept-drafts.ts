@@ -5,10 +5,12 @@ import type { Kept } from './autosave.ts';
 import type { PodiumDraft } from './podium-draft.ts';
 
 /** Unsaved changes of a player, by league and event. */
-export function keptDraft(leagueId: string, eventId: string): PodiumDraft | null {
+export function keptDraft(leagueId: string, eventId: string): Kept<PodiumDraft> | null {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(draftKey(leagueId, eventId)) ?? '') as PodiumDraft;
-    return medalNames.every((medal) => typeof draft[medal].typed === 'string') ? draft : null;
+    const kept = JSON.parse(sessionStorage.getItem(draftKey(leagueId, eventId)) ?? '') as PodiumDraft &
+      Waiting;
+    const isWhole = medalNames.every((medal) => typeof kept[medal].typed === 'string');
+    return isWhole ? { draft: kept, basedOn: kept.basedOn } : null;
   } catch {
     return null;
   }
@@ -16,11 +18,10 @@ export function keptDraft(leagueId: string, eventId: string): PodiumDraft | null
 
 /** The draft that was kept on the current page, where it is sent by itself; null when another page kept it. */
 export function keptHere(leagueId: string, eventId: string): Kept<PodiumDraft> | null {
-  const here = keptDrafts(leagueId).find(
+  const isHere = keptDrafts(leagueId).some(
     ([key, { address }]) => key === draftKey(leagueId, eventId) && address === location.pathname,
   );
-  const draft = here === undefined ? null : keptDraft(leagueId, eventId);
-  return draft === null ? null : { ...here?.[1], draft };
+  return isHere ? keptDraft(leagueId, eventId) : null;
 }
 
 /**

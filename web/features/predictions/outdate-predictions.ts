@@ -1,12 +1,18 @@
-import { outdate } from '../../lib/api-query.ts';
+import type { EndpointName } from '@pronathle/contract';
+import { outdate, refresh } from '../../lib/api-query.ts';
+
+/** The calls whose answers a prediction changes. */
+const changed = [
+  'listPredictions',
+  'listEvents',
+  'listLeaguePredictions',
+  'getLeagueRanking',
+  'listMyBadges',
+  'getMyCockpit',
+] as const satisfies EndpointName[];
 
 /** Marks the predictions of other screens as out of date. The sheet does not read them again after each save. */
-export const outdatePredictions = () =>
-  outdate(
-    'listPredictions',
-    'listEvents',
-    'listLeaguePredictions',
-    'getLeagueRanking',
-    'listMyBadges',
-    'getEvent',
-  );
+export const outdatePredictions = () => outdate(...changed, 'getEvent');
+
+/** Reads predictions again where a screen shows them, after one was made, changed or deleted. */
+export const refreshPredictions = () => refresh(...changed);

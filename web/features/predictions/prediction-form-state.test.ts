@@ -47,7 +47,8 @@ const facts = (more: Partial<PredictionFormFacts> = {}): PredictionFormFacts => 
 });
 const after = (state: PredictionFormState, ...events: PredictionFormEvent[]) =>
   events.reduce((now, event) => stepPredictionForm(now, event, 's'), state);
-const opened = (of: SavedPicks | null, kept: PodiumDraft | null = null) => openPredictionForm(of, kept, 's');
+const opened = (of: SavedPicks | null, kept: PodiumDraft | null = null, basedOn?: string | null) =>
+  openPredictionForm(of, kept && { draft: kept, basedOn }, 's');
 const edited = (next: PodiumDraft): PredictionFormEvent => ({ type: 'edited', draft: next });
 
 describe('a form that is opened', () => {
@@ -138,8 +139,27 @@ describe('what another tab or device saves', () => {
 
   it('is no change of the player who has touched nothing', () => {
     expect(viewPredictionForm(opened(first), facts({ saved: second }))).toMatchObject({
-      news: second,
+      news: null,
+      followed: second,
       changed: false,
+    });
+  });
+
+  it('is asked about when it came after the draft of an earlier visit, as often as the form is opened', () => {
+    for (const basedOn of [null, first.updatedAt]) {
+      const view = viewPredictionForm(opened(second, draft('c'), basedOn), facts({ saved: second }));
+      expect(view).toMatchObject({ news: second, changed: true, found: null });
+    }
+    const own = opened(second, draft('c'), second.updatedAt);
+    expect(viewPredictionForm(own, facts({ saved: second }))).toMatchObject({ news: null, found: 'whole' });
+  });
+
+  it('is followed without a question when the player has sent it', () => {
+    const sent = after(opened(first), { type: 'sent', draft: draft('b') }, edited(draft('c')));
+    expect(viewPredictionForm(sent, facts({ saved: second }))).toMatchObject({
+      news: null,
+      followed: second,
+      changed: true,
     });
   });
 

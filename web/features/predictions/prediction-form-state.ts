@@ -2,6 +2,7 @@ import type { Unit } from '@pronathle/domain/discipline';
 import { medalNames } from '@pronathle/domain/podium';
 import { mayRepeatIn, type Starter } from '../../lib/starters.ts';
 import { typedMark } from '../../lib/typed-mark.ts';
+import type { Kept } from './autosave.ts';
 import {
   draftOf,
   draftProblems,
@@ -26,6 +27,8 @@ export interface PredictionFormState {
   kept: PodiumDraft | null;
   /** the saved podium that the player last saw */
   seen: SavedPicks | null;
+  /** what the player has sent since: each may be stored */
+  sent: readonly PodiumDraft[];
   attempts: number;
 }
 
@@ -33,6 +36,7 @@ export type PredictionFormEvent =
   | { type: 'edited'; draft: PodiumDraft }
   /** the player has pressed the button that saves */
   | { type: 'tried' }
+  | { type: 'sent'; draft: PodiumDraft }
   /** the form shows the saved podium */
   | { type: 'taken'; saved: SavedPicks | null }
   /** the player has seen the saved podium, and keeps the one on the form */
@@ -43,10 +47,18 @@ const draftOfSaved = (saved: SavedPicks | null, unit: Unit): PodiumDraft =>
 
 export function openPredictionForm(
   saved: SavedPicks | null,
-  kept: PodiumDraft | null,
+  kept: Kept<PodiumDraft> | null,
   unit: Unit,
 ): PredictionFormState {
-  return { held: kept ?? draftOfSaved(saved, unit), kept, seen: saved, attempts: 0 };
+  const basedOn = kept?.basedOn === undefined ? saved?.updatedAt : kept.basedOn;
+  return {
+    held: kept?.draft ?? draftOfSaved(saved, unit),
+    kept: kept?.draft ?? null,
+    // What another device has stored since the draft was made, the player has not seen.
+    seen: saved && basedOn ? { ...saved, updatedAt: basedOn } : null,
+    sent: [],
+    attempts: 0,
+  };
 }
 
 export function stepPredictionForm(
@@ -59,8 +71,10 @@ export function stepPredictionForm(
       return { ...state, held: event.draft };
     case 'tried':
       return { ...state, attempts: state.attempts + 1 };
+    case 'sent':
+      return { ...state, sent: [...state.sent, event.draft] };
     case 'taken':
-      return { ...state, held: draftOfSaved(event.saved, unit), kept: null, seen: event.saved };
+      return { ...state, held: draftOfSaved(event.saved, unit), kept: null, seen: event.saved, sent: [] };
     case 'ownKept':
       return { ...state, seen: event.saved };
   }
@@ -88,14 +102,16 @@ export interface PredictionFormView {
   /** takes nothing more */
   closed: boolean;
   problems: ReturnType<typeof draftProblems>;
-  /** a podium that another tab or device has saved, and the player has not seen */
+  /** a podium that another tab or device has saved: the player chooses between it and the one on the form */
   news: SavedPicks | null;
+  /** one that leaves nothing to choose: the player has changed nothing, or has sent it */
+  followed: SavedPicks | null;
   /** the form shows the draft of an earlier visit; 'partly' without athletes who have left since */
   found: 'whole' | 'partly' | null;
 }
 
 export function viewPredictionForm(
-  { held, kept, seen, attempts }: PredictionFormState,
+  { held, kept, seen, sent, attempts }: PredictionFormState,
   { saved, starters, complete, unit, locked, sending, unanswered }: PredictionFormFacts,
 ): PredictionFormView {
   const same = (a: PodiumDraft, b: PodiumDraft) => sameDraft(a, b, unit);
@@ -112,13 +128,15 @@ export function viewPredictionForm(
   // A podium that was still being sent at the start, or got no answer, may be saved: the form closes once that is known.
   const closed = locked && !(changed && (sending || unanswered));
   const isNews = saved !== null && !sending && (seen === null || saved.updatedAt > seen.updatedAt);
-  const wasFound = !closed && kept !== null && changed;
+  const isOwn = !changed || sent.some((own) => same(own, draftOfSaved(saved, unit)));
+  const wasFound = !closed && kept !== null && changed && (!isNews || isOwn);
   return {
     draft,
     changed,
     closed,
     problems: attempts > 0 && !closed ? draftProblems(draft, unit, mayRepeatIn(starters)) : {},
-    news: isNews ? saved : null,
+    news: isNews && !isOwn ? saved : null,
+    followed: isNews && isOwn ? saved : null,
     found: wasFound ? (same(kept, withoutAthletes(kept, isGone)) ? 'whole' : 'partly') : null,
   };
 }

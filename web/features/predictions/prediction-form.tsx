@@ -17,6 +17,7 @@ export function PredictionForm(props: PredictionFormInput) {
     changed,
     closed,
     found,
+    isWaiting,
     news,
     problems,
     form,
@@ -78,7 +79,8 @@ export function PredictionForm(props: PredictionFormInput) {
           savedAt={prediction?.updatedAt ?? null}
           changed={changed}
           busy={busy}
-          news={changed && prediction !== null && news !== null ? prediction : null}
+          news={news === null ? null : prediction}
+          isWaiting={isWaiting}
           error={error}
           onSettle={settle}
         />

@@ -2,7 +2,7 @@ import type { EventSummary, Prediction } from '@pronathle/contract';
 import { isAutre } from '@pronathle/domain/podium';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { call, isGone, isTransient, type CallInput } from '../../lib/api.ts';
+import { call, isGone, isTransient } from '../../lib/api.ts';
 import { apiQuery, refresh } from '../../lib/api-query.ts';
 import { athleteName } from '@pronathle/domain/athlete-name';
 import { announceBadge } from '../../lib/badge-news.ts';
@@ -12,6 +12,8 @@ import { serverNow } from '../../lib/server-clock.ts';
 import { toast } from '../../lib/toast.ts';
 import { currentSession } from '../../lib/session.ts';
 import { dropDraft, retimeDrafts } from './kept-drafts.ts';
+import { refreshPredictions } from './outdate-predictions.ts';
+import { dropWaiting, keepWaiting, type WaitingPodium } from './waiting-podiums.ts';
 
 /** Milliseconds between two looks at what is about to change on the server. */
 const untilTheLock = 1_000;
@@ -137,31 +139,25 @@ export function useAutres() {
   });
 }
 
-/** Marks the data out of date after a prediction was made, changed or deleted. */
-function refreshPredictions(): Promise<void> {
-  return refresh(
-    'listPredictions',
-    'listEvents',
-    'listLeaguePredictions',
-    'getLeagueRanking',
-    'listMyBadges',
-  );
-}
-
 export function useSubmitPrediction(shown: EventSummary) {
   return useMutation({
-    mutationFn: (body: CallInput<'submitPrediction'>['body']) => call('submitPrediction', { body }),
+    mutationFn: ({ body }: Omit<WaitingPodium, 'refusal'>) => call('submitPrediction', { body }),
     // Here, as the form may be gone when the answer comes: the player may have left it.
     onSuccess: async ({ msg, prediction, newlyEarnedBadge }) => {
       dropDraft(prediction.league._id, prediction.competitionEvent._id);
+      dropWaiting(prediction.league._id, prediction.competitionEvent._id);
       toast.success(msg);
       announceBadge(newlyEarnedBadge, prediction.userId);
       // Its start has been moved since it was read.
       if (prediction.competitionEvent.eventDate !== shown.eventDate) void refresh('getEvent');
       await refreshPredictions();
     },
-    // A refusal may be news: the lock has come, an athlete has withdrawn. Without one it may have been stored.
-    onError: (error) => (isTransient(error) ? refresh('getEvent', 'listPredictions') : refresh('getEvent')),
+    // A refusal may be news: the lock has come, an athlete has withdrawn, another device has stored another podium.
+    // Without one this one may have been stored; it waits until that is known.
+    onError: (error, podium) => {
+      if (isTransient(error)) keepWaiting({ ...podium, refusal: null });
+      return refresh('getEvent', 'listPredictions');
+    },
   });
 }
 

@@ -1,13 +1,14 @@
 import type { CompetitionEvent, Prediction } from '@pronathle/contract';
 import { lazy, Suspense } from 'react';
 import { formatPoints } from '../../lib/french-numbers.ts';
-import { readerMoment } from '../../lib/reader-days.ts';
+import { readerMoment, readerTime } from '../../lib/reader-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { podiumOf, type PodiumDraft } from './podium-draft.ts';
 import { potentialPoints } from './potential-points.ts';
 import { predictEventText } from './predict-event.text.ts';
 import { predictionsText } from './predictions.text.ts';
+import { waitingText } from './waiting-podiums.text.ts';
 
 // Rarely needed: loaded when it is.
 const SavedElsewhere = lazy(async () => ({
@@ -27,6 +28,8 @@ interface SaveBarProps {
   busy: boolean;
   /** a podium that another tab or device has saved meanwhile, when the player has to choose */
   news: Prediction | null;
+  /** it found no network, and waits on this device */
+  isWaiting: boolean;
   error: Error | null;
   onSettle: (keepMine: boolean) => void;
 }
@@ -66,6 +69,7 @@ export function SaveBar({
   changed,
   busy,
   news,
+  isWaiting,
   error,
   onSettle,
 }: SaveBarProps) {
@@ -76,7 +80,7 @@ export function SaveBar({
       {news === null ? (
         error !== null && <FailureAlert error={error} fallback={predictionsText.submitFailed} />
       ) : (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className="h-44" />}>
           <SavedElsewhere
             prediction={news}
             displayFormat={event.discipline.displayFormat}
@@ -84,12 +88,15 @@ export function SaveBar({
           />
         </Suspense>
       )}
+      <p role="status" className="text-sm font-medium text-warning empty:hidden">
+        {isWaiting && news === null && waitingText.kept(readerTime(event.eventDate))}
+      </p>
       <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 sm:grid-cols-[1fr_auto_auto]">
         <p className="min-w-0 leading-tight">
           <Potential draft={draft} event={event} />
         </p>
         <p role="status" className="text-right text-sm font-medium empty:hidden">
-          <SaveStatus busy={busy} savedAt={savedAt} changed={changed} />
+          {!isWaiting && <SaveStatus busy={busy} savedAt={savedAt} changed={changed} />}
         </p>
         <div className="flex gap-2 not-sm:col-span-2 sm:col-start-3">
           <Button

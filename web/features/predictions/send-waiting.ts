@@ -5,10 +5,17 @@ import { readerTime } from '../../lib/reader-days.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { toast } from '../../lib/toast.ts';
 import { dropDraft } from './kept-drafts.ts';
-import { outdatePredictions } from './outdate-predictions.ts';
+import { refreshPredictions } from './outdate-predictions.ts';
 import { predictionsText } from './predictions.text.ts';
 import { readPicks } from './read-picks.ts';
-import { dropWaiting, keepWaiting, isShown, waitingPodiums, type WaitingPodium } from './waiting-podiums.ts';
+import {
+  dropWaiting,
+  isShown,
+  keepWaiting,
+  waitingOf,
+  waitingPodiums,
+  type WaitingPodium,
+} from './waiting-podiums.ts';
 import { waitingText as text } from './waiting-podiums.text.ts';
 
 const withSeconds = new Intl.DateTimeFormat('fr-FR', { timeStyle: 'medium' });
@@ -27,10 +34,17 @@ async function isStored({ body }: WaitingPodium): Promise<boolean> {
   );
 }
 
-function settle({ body, name }: WaitingPodium): void {
+/** Whether it waits still: meanwhile its player may have sent it, or another one in its place. */
+function waitsStill(podium: WaitingPodium): boolean {
+  const { league, competitionEvent } = podium.body;
+  return JSON.stringify(waitingOf(league, competitionEvent)) === JSON.stringify(podium);
+}
+
+function settle(podium: WaitingPodium): void {
+  const { body, name } = podium;
   dropDraft(body.league, body.competitionEvent);
-  void outdatePredictions();
-  dropWaiting(body.league, body.competitionEvent);
+  if (waitsStill(podium)) dropWaiting(body.league, body.competitionEvent);
+  void refreshPredictions();
   toast.success(text.sent(name, readerTime(new Date(serverNow()).toISOString())));
 }
 
@@ -55,7 +69,7 @@ async function send(podium: WaitingPodium): Promise<void> {
     const isLate = await hasStarted(podium);
     // What was sent before may have come without its answer.
     if ((code === 'PREDICTION_CHANGED' || isLate) && (await isStored(podium))) settle(podium);
-    else
+    else if (waitsStill(podium)) {
       keepWaiting({
         ...podium,
         refusal:
@@ -65,6 +79,9 @@ async function send(podium: WaitingPodium): Promise<void> {
               ? text.late(withSeconds.format(arrivedAt))
               : text.refused(messageOf(error, predictionsText.submitFailed)),
       });
+      // The form asks which of the two to keep once it has the other one.
+      void refreshPredictions();
+    }
   }
 }
 

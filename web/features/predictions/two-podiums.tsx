@@ -8,6 +8,7 @@ import type { PodiumDraft } from './podium-draft.ts';
 import { predictionsText } from './predictions.text.ts';
 import { substituteText } from './substitute.text.ts';
 import { twoPodiumsText } from './two-podiums.text.ts';
+import { waitingText } from './waiting-podiums.text.ts';
 
 interface TwoPodiumsProps {
   mine: PodiumDraft;
@@ -36,7 +37,7 @@ export function TwoPodiums({ mine, theirs, starters, onChoose }: TwoPodiumsProps
   );
   return (
     <Alert tone="warning">
-      <p>{text.changedElsewhere}</p>
+      <p>{waitingText.changedElsewhere}</p>
       <div className="grid grid-cols-2 gap-3 text-sm">
         {podium(twoPodiumsText.mine, mine)}
         {podium(twoPodiumsText.theirs, theirs)}

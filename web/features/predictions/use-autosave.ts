@@ -68,10 +68,13 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
   );
   const { draft, stored, sending, wait } = state;
   const status = autosaveStatus(state, rules);
+  // What waits of an event that has started is sent, and judged, above the page.
+  const isSettled = status === 'saved' || status === 'nothing';
+  const isHere = !locked || !isSettled;
 
   const readAt = myPrediction?.updatedAt ?? null;
   // An answer that was asked for before the last save may come after it: it is no news, and would be read for ever.
-  if ((readAt ?? '') > (stored.updatedAt ?? '') && (status === 'saved' || status === 'nothing')) {
+  if ((readAt ?? '') > (stored.updatedAt ?? '') && isSettled) {
     dispatch({ type: 'read', stored: storedOf(myPrediction) });
   }
 
@@ -99,16 +102,17 @@ export function useAutosave({ leagueId, day, event, starters, locked }: Autosave
     basedOn: stored.updatedAt,
   });
   const keep = useEffectEvent(() => {
-    const isUnsaved = status !== 'saved' && status !== 'nothing';
-    if (isUnsaved && !locked) keepDraft(leagueId, eventId, eventDate, draft, stored.updatedAt);
-    else dropDraft(leagueId, eventId);
     // Beyond the tab: a phone ends it when it likes.
-    if (status === 'kept')
-      keepWaiting({ body: bodyOf(draft), draft, day, name: event.name, until: eventDate, refusal: null });
-    else if (status !== 'saving' && status !== 'incomplete') dropWaiting(leagueId, eventId);
+    const waits = status === 'kept' || status === 'conflict';
+    if (locked || waits || isSettled) dropDraft(leagueId, eventId);
+    else keepDraft(leagueId, eventId, eventDate, draft, stored.updatedAt);
+    if (waits) {
+      const refusal = status === 'kept' ? null : waitingText.changedElsewhere;
+      keepWaiting({ body: bodyOf(draft), draft, name: event.name, until: eventDate, refusal });
+    } else if (isHere && status !== 'saving' && status !== 'incomplete') dropWaiting(leagueId, eventId);
   });
   useEffect(() => keep(), [status, locked, leagueId, eventId, eventDate, draft]);
-  useEffect(() => showWaiting(leagueId, eventId), [leagueId, eventId]);
+  useEffect(() => (isHere ? showWaiting(leagueId, eventId) : undefined), [isHere, leagueId, eventId]);
 
   const send = useEffectEvent((picks: PodiumDraft) => {
     savePicks(bodyOf(picks), day)

@@ -1,10 +1,10 @@
 import type { CompetitionEvent, Prediction } from '@pronathle/contract';
 import { medalNames } from '@pronathle/domain/podium';
-import { useEffect, useReducer, useRef, type SubmitEvent } from 'react';
+import { useEffect, useReducer, useRef, useSyncExternalStore, type SubmitEvent } from 'react';
 import { fieldErrorsOf } from '../../lib/api.ts';
 import { mayRepeatIn, startersOf } from '../../lib/starters.ts';
 import { dropDraft, keepDraft, keptDraft } from './kept-drafts.ts';
-import { draftProblems, picksToSend, type PodiumDraft } from './podium-draft.ts';
+import { draftProblems, picksToSend, sameDraft, type PodiumDraft } from './podium-draft.ts';
 import {
   openPredictionForm,
   stepPredictionForm,
@@ -13,6 +13,14 @@ import {
   type PredictionFormState,
 } from './prediction-form-state.ts';
 import { useAutres, useSubmitPrediction } from './predictions.data.ts';
+import {
+  dropWaiting,
+  keepWaiting,
+  keptBeyond,
+  onWaiting,
+  showWaiting,
+  waitingOf,
+} from './waiting-podiums.ts';
 
 export interface PredictionFormInput {
   leagueId: string;
@@ -33,12 +41,18 @@ export function usePredictionForm({ leagueId, event, prediction, outdated, locke
   const sendingNow = useRef(false);
   const submit = useSubmitPrediction(event);
   const autres = useAutres();
+  const waiting = useSyncExternalStore(onWaiting, () => waitingOf(leagueId, eventId));
   const [state, dispatch] = useReducer(
     (now: PredictionFormState, happened: PredictionFormEvent) => stepPredictionForm(now, happened, unit),
     null,
-    () => openPredictionForm(prediction, keptDraft(leagueId, eventId), unit),
+    () => {
+      const kept = keptDraft(leagueId, eventId) ?? keptBeyond(leagueId, eventId);
+      const opened = openPredictionForm(prediction, kept, unit);
+      return waiting ? stepPredictionForm(opened, { type: 'sent', draft: waiting.draft }, unit) : opened;
+    },
   );
-  const { held, attempts } = state;
+  const { held, attempts, seen } = state;
+  const basedOn = seen?.updatedAt ?? null;
   const picked = medalNames.flatMap((medal) => prediction?.[medal] ?? []);
   const starters = startersOf(participants, [...(autres.data ?? []), ...picked]);
   const mayRepeat = mayRepeatIn(starters);
@@ -51,10 +65,13 @@ export function usePredictionForm({ leagueId, event, prediction, outdated, locke
     sending: submit.isPending,
     unanswered: submit.isError && outdated,
   });
-  const { draft, changed, closed, news } = view;
+  const { draft, changed, closed, news, followed } = view;
+  const waits = waiting !== undefined && sameDraft(waiting.draft, draft, unit);
+  /** it was pressed, and found no network */
+  const isWaiting = waits && waiting.refusal === null && !closed;
 
   // Without a change of their own, players lose nothing by following the saved podium.
-  if (news !== null && !changed) dispatch({ type: 'taken', saved: news });
+  if (followed !== null) dispatch({ type: changed ? 'ownKept' : 'taken', saved: followed });
 
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid], [data-problem]')?.focus();
@@ -62,9 +79,12 @@ export function usePredictionForm({ leagueId, event, prediction, outdated, locke
 
   useEffect(() => {
     // After the lock the page shows the unsaved podium once; if the start is put off, the draft is kept again.
-    if (changed && !closed) keepDraft(leagueId, eventId, eventDate, held);
+    if (changed && !closed && !isWaiting) keepDraft(leagueId, eventId, eventDate, held, basedOn);
     else dropDraft(leagueId, eventId);
-  }, [changed, closed, leagueId, eventId, eventDate, held]);
+  }, [changed, closed, isWaiting, leagueId, eventId, eventDate, held, basedOn]);
+
+  const isSending = submit.isPending;
+  useEffect(() => (isSending ? showWaiting(leagueId, eventId) : undefined), [isSending, leagueId, eventId]);
 
   /** The button that was pressed goes: the focus moves there. */
   const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus();
@@ -75,12 +95,19 @@ export function usePredictionForm({ leagueId, event, prediction, outdated, locke
     if (sendingNow.current || locked) return;
     if (Object.keys(draftProblems(draft, unit, mayRepeat)).length > 0) return;
     sendingNow.current = true;
+    dispatch({ type: 'sent', draft });
     submit.mutate(
       {
-        league: leagueId,
-        competition: event.competition._id,
-        competitionEvent: eventId,
-        ...picksToSend(draft, unit),
+        body: {
+          league: leagueId,
+          competition: event.competition._id,
+          competitionEvent: eventId,
+          ...picksToSend(draft, unit),
+          basedOn,
+        },
+        draft,
+        name: event.name,
+        until: eventDate,
       },
       {
         onSuccess: ({ prediction: saved }) => dispatch({ type: 'taken', saved }),
@@ -93,11 +120,14 @@ export function usePredictionForm({ leagueId, event, prediction, outdated, locke
 
   return {
     ...view,
+    found: isWaiting ? null : view.found,
+    isWaiting,
     form,
     starters,
     mayRepeat,
-    busy: submit.isPending,
-    error: submit.error,
+    // It waits already while the page looks whether it was stored without an answer.
+    busy: isSending && !isWaiting,
+    error: isWaiting ? null : submit.error,
     problems: { ...fieldErrorsOf(submit.error), ...view.problems },
     send,
     edit: (next: PodiumDraft) => {
@@ -106,11 +136,16 @@ export function usePredictionForm({ leagueId, event, prediction, outdated, locke
     },
     giveUp: () => {
       dispatch({ type: 'taken', saved: prediction });
+      dropWaiting(leagueId, eventId);
       submit.reset();
       focus('[data-medal]');
     },
     settle: (keepMine: boolean) => {
       if (news !== null) dispatch({ type: keepMine ? 'ownKept' : 'taken', saved: news });
+      // What its button had been pressed for is sent without another press.
+      if (keepMine && news !== null && waits)
+        keepWaiting({ ...waiting, body: { ...waiting.body, basedOn: news.updatedAt }, refusal: null });
+      else dropWaiting(leagueId, eventId);
       submit.reset();
       focus('[type=submit]');
     },

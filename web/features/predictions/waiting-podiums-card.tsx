@@ -1,8 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { readerTime } from '../../lib/reader-days.ts';
-import { paths } from '../../paths.ts';
+import { serverNow } from '../../lib/server-clock.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
-import { dropWaiting, isShown, onWaiting, waitingPodiums } from './waiting-podiums.ts';
+import {
+  dropWaiting,
+  isShown,
+  onWaiting,
+  waitingPage,
+  waitingPodiums,
+  type WaitingPodium,
+} from './waiting-podiums.ts';
 import { waitingText as text } from './waiting-podiums.text.ts';
 
 /** Milliseconds between two tries. */
@@ -11,7 +19,13 @@ const UNTIL_RETRY = 15_000;
 /** Above a player's page: the podiums that wait on this device, and those that came too late, until they are read. */
 export function WaitingPodiumsCard() {
   const waiting = useSyncExternalStore(onWaiting, waitingPodiums);
-  const shown = Object.entries(waiting).filter(([, podium]) => podium.refusal !== null || !isShown(podium));
+  const { pathname } = useLocation();
+  // The page of its event says itself that it waits, and asks which of two to keep.
+  const isHere = (podium: WaitingPodium) =>
+    isShown(podium) || (pathname === waitingPage(podium.body) && serverNow() < Date.parse(podium.until));
+  const shown = Object.entries(waiting).filter(
+    ([, podium]) => !isHere(podium) || (podium.refusal !== null && podium.refusal !== text.changedElsewhere),
+  );
   const isWaiting = Object.values(waiting).some(({ refusal }) => refusal === null);
 
   useEffect(() => {
@@ -35,7 +49,7 @@ export function WaitingPodiumsCard() {
   return (
     <section aria-label={text.title} className="mx-auto max-w-6xl px-4 pt-4">
       <ul aria-live="polite" className="grid gap-3">
-        {shown.map(([key, { body, name, day, until, refusal }]) => (
+        {shown.map(([key, { body, name, until, refusal }]) => (
           <li key={key} className="grid gap-2 rounded-lg border border-line bg-surface p-4">
             {/* The longest sentence takes three lines of a phone: what is below stays where it is. */}
             <p style={{ minHeight: '4.5rem' }}>
@@ -47,7 +61,7 @@ export function WaitingPodiumsCard() {
             <p className="flex flex-wrap gap-3">
               <LinkButton
                 tone="quiet"
-                to={`${paths.daySheet(body.league, body.competition, day)}#event-${body.competitionEvent}`}
+                to={waitingPage(body)}
                 aria-label={text.about(refusal === text.changedElsewhere ? text.choose : text.see, name)}
               >
                 {refusal === text.changedElsewhere ? text.choose : text.see}

@@ -9,8 +9,6 @@ export interface WaitingPodium {
   body: Omit<PredictionBody, 'league' | 'competition' | 'competitionEvent'> &
     Record<'league' | 'competition' | 'competitionEvent', string>;
   draft: PodiumDraft;
-  /** YYYY-MM-DD, in the competition's zone */
-  day: string;
   /** the event */
   name: string;
   /** its start, an ISO instant */
@@ -48,9 +46,13 @@ function write(next: Waiting): void {
   for (const listener of listeners) listener();
 }
 
-/** What waits of one event, as its card opens it. */
+export function waitingOf(leagueId: string, eventId: string): WaitingPodium | undefined {
+  return waitingPodiums()[keyOf(leagueId, eventId)];
+}
+
+/** What waits of one event, as its card or its page opens it. */
 export function keptBeyond(leagueId: string, eventId: string): Kept<PodiumDraft> | null {
-  const waiting = waitingPodiums()[keyOf(leagueId, eventId)];
+  const waiting = waitingOf(leagueId, eventId);
   return waiting === undefined ? null : { draft: waiting.draft, basedOn: waiting.body.basedOn ?? null };
 }
 
@@ -69,10 +71,15 @@ export function forgetWaiting(): void {
   write({});
 }
 
-/** The addresses of the day sheets whose podiums still wait. */
-export function waitingSheets(): string[] {
-  return Object.values(waitingPodiums()).flatMap(({ body, day, refusal }) =>
-    refusal === null ? [paths.daySheet(body.league, body.competition, day)] : [],
+/** Where a podium is chosen, and asked about. */
+export function waitingPage({ league, competition, competitionEvent }: WaitingPodium['body']): string {
+  return paths.predictEvent(league, competition, competitionEvent);
+}
+
+/** The pages of the podiums that still wait. */
+export function waitingPages(): string[] {
+  return Object.values(waitingPodiums()).flatMap(({ body, refusal }) =>
+    refusal === null ? [waitingPage(body)] : [],
   );
 }
 
@@ -88,11 +95,20 @@ export function onWaiting(listener: () => void): () => void {
 
 const open = new Set<string>();
 
-/** Marks a podium as shown by its own card, which sends it itself; returns what ends that. */
+/** Marks a podium as shown by its own card or form, which sends it itself; returns what ends that. */
 export function showWaiting(leagueId: string, eventId: string): () => void {
   const key = keyOf(leagueId, eventId);
+  // The card above the page looks again: what is shown elsewhere has changed.
+  const look = () => {
+    read = { ...read, waiting: { ...read.waiting } };
+    for (const listener of listeners) listener();
+  };
   open.add(key);
-  return () => open.delete(key);
+  look();
+  return () => {
+    open.delete(key);
+    look();
+  };
 }
 
 export function isShown({ body }: WaitingPodium): boolean {
