@@ -1,4 +1,8 @@
+import { expectGoodState } from '../support/checks.ts';
+import { mens100m } from '../support/meeting.ts';
+import { openForm } from '../support/prediction-form.ts';
 import { expect, test } from '../support/story.ts';
+import { predict } from '../support/world.ts';
 
 test('a page followed to without a network says so, and comes with the network', async ({
   player,
@@ -17,4 +21,35 @@ test('a page followed to without a network says so, and comes with the network',
   await expect(page.getByText(/Vérifiez votre connexion/)).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole('heading', { level: 1, name: /règles/i })).toBeVisible();
+});
+
+test('a part of a page whose code is lost leaves the page as it is, and comes with another try', async ({
+  admin,
+  player,
+  watch,
+  open,
+}) => {
+  watch.expectNoAnswer();
+  const lea = await player('Lea');
+  const { leagueId, event, form } = await openForm(admin, lea, 'Meeting de Saint-Malo', [mens100m]);
+  await predict(lea, leagueId, event, ['LYLES']);
+  const page = await open(lea);
+  await page.goto(form);
+  const remove = page.getByRole('button', { name: 'Supprimer mon pronostic' });
+  await expect(remove).toBeVisible();
+
+  await page.context().setOffline(true);
+  await remove.click();
+  const lost = page.getByText("Cette partie de la page n'a pas pu être chargée.");
+  await expect(lost).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '100 m - Hommes' })).toBeVisible();
+  await expectGoodState(page);
+  const retry = page.getByRole('button', { name: 'Réessayer' });
+  await retry.click();
+  await expect(lost).toBeVisible();
+
+  await page.context().setOffline(false);
+  await retry.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(lost).toHaveCount(0);
 });

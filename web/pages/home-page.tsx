@@ -13,11 +13,12 @@ import { useSession } from '../lib/session.ts';
 import { paths } from '../paths.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { part } from '../ui/part.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
 
 // Few come by an invitation.
-const Invited = lazy(async () => ({ default: (await import('../features/leagues/invited.tsx')).Invited }));
+const Invited = part(() => import('../features/leagues/invited.tsx'), 'Invited');
 
 // Asked for with the page, and no part of its own weight.
 const loadCockpit = import('../features/cockpit/cockpit.tsx');

@@ -1,6 +1,6 @@
 import type { League } from '@pronathle/contract';
 import { Ellipsis } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useState, type ReactNode } from 'react';
+import { Suspense, useDeferredValue, useState, type ReactNode } from 'react';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useVisit } from '../features/cockpit/use-visit.ts';
 import { JoinLeagueButton } from '../features/leagues/join-league-button.tsx';
@@ -28,43 +28,24 @@ import { leagueRulesText } from '../ui/league-rules.text.ts';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
+import { part } from '../ui/part.tsx';
 import { ScrollHint } from '../ui/scroll-hint.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 
 // Parts that are not opened are not fetched.
 const loadEventChoiceList = () => import('../features/predictions/event-choice-list.tsx');
-const EventChoiceList = lazy(async () => ({ default: (await loadEventChoiceList()).EventChoiceList }));
-const OwnPredictions = lazy(async () => ({
-  default: (await import('../features/predictions/own-predictions.tsx')).OwnPredictions,
-}));
-const LeagueResults = lazy(async () => ({
-  default: (await import('../features/predictions/league-results.tsx')).LeagueResults,
-}));
-const LeagueClosing = lazy(async () => ({
-  default: (await import('../features/rivalry/league-closing.tsx')).LeagueClosing,
-}));
-const SeasonRanking = lazy(async () => ({
-  default: (await import('../features/rankings/season-ranking.tsx')).SeasonRanking,
-}));
-const RenewLeague = lazy(async () => ({
-  default: (await import('../features/leagues/renew-league.tsx')).RenewLeague,
-}));
-const Invitation = lazy(async () => ({
-  default: (await import('../features/leagues/invitation.tsx')).Invitation,
-}));
-const LeagueMenu = lazy(async () => ({
-  default: (await import('../features/leagues/league-menu.tsx')).LeagueMenu,
-}));
-const LeagueThread = lazy(async () => ({
-  default: (await import('../features/thread/league-thread.tsx')).LeagueThread,
-}));
-const LeagueRules = lazy(async () => ({
-  default: (await import('../features/leagues/league-rules.tsx')).LeagueRules,
-}));
-const GameRules = lazy(async () => ({
-  default: (await import('../features/rules/game-rules.tsx')).GameRules,
-}));
+const EventChoiceList = part(loadEventChoiceList, 'EventChoiceList');
+const OwnPredictions = part(() => import('../features/predictions/own-predictions.tsx'), 'OwnPredictions');
+const LeagueResults = part(() => import('../features/predictions/league-results.tsx'), 'LeagueResults');
+const LeagueClosing = part(() => import('../features/rivalry/league-closing.tsx'), 'LeagueClosing');
+const SeasonRanking = part(() => import('../features/rankings/season-ranking.tsx'), 'SeasonRanking');
+const RenewLeague = part(() => import('../features/leagues/renew-league.tsx'), 'RenewLeague');
+const Invitation = part(() => import('../features/leagues/invitation.tsx'), 'Invitation');
+const LeagueMenu = part(() => import('../features/leagues/league-menu.tsx'), 'LeagueMenu');
+const LeagueThread = part(() => import('../features/thread/league-thread.tsx'), 'LeagueThread');
+const LeagueRules = part(() => import('../features/leagues/league-rules.tsx'), 'LeagueRules');
+const GameRules = part(() => import('../features/rules/game-rules.tsx'), 'GameRules');
 
 const back = { to: paths.myLeagues(), label: text.back };
 

@@ -1,6 +1,6 @@
 import type { CockpitLeague, League } from '@pronathle/contract';
 import { pageSizes } from '@pronathle/domain/limits';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { StandingInCard } from '../features/cockpit/standing-in-card.tsx';
 import { useStandings } from '../features/cockpit/standings.data.ts';
 import { LeagueCard } from '../features/leagues/league-card.tsx';
@@ -16,13 +16,12 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
 import { Pagination } from '../ui/pagination.tsx';
+import { part } from '../ui/part.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
 
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3';
 
-const RankLine = lazy(async () => ({
-  default: (await import('../features/rivalry/rank-line.tsx')).RankLine,
-}));
+const RankLine = part(() => import('../features/rivalry/rank-line.tsx'), 'RankLine');
 
 /** Of a large league all scores would be read for one small line. */
 const hasLine = ({ lastResult, membersCount }: CockpitLeague): boolean =>

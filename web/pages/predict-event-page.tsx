@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useParams } from 'react-router';
 import { leaguesText } from '../features/leagues/leagues.text.ts';
 import { EventPrediction } from '../features/predictions/event-prediction.tsx';
@@ -26,17 +26,14 @@ import { GenderIcon } from '../ui/gender-icon.tsx';
 import { PageFailure } from '../ui/page-failure.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
+import { part } from '../ui/part.tsx';
 import { Pill } from '../ui/pill.tsx';
 import { Skeletons } from '../ui/skeleton.tsx';
 
 // Nothing of it is shown before the lock.
-const EventRivalry = lazy(async () => ({
-  default: (await import('../features/rivalry/event-rivalry.tsx')).EventRivalry,
-}));
+const EventRivalry = part(() => import('../features/rivalry/event-rivalry.tsx'), 'EventRivalry');
 
-const ShareButton = lazy(async () => ({
-  default: (await import('../features/shares/share-button.tsx')).ShareButton,
-}));
+const ShareButton = part(() => import('../features/shares/share-button.tsx'), 'ShareButton');
 
 interface Ids {
   leagueId: string;

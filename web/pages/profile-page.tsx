@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { delays } from '@pronathle/domain/limits';
 import { MyBadges } from '../features/badges/my-badges.tsx';
 import { ShareButton } from '../features/shares/share-button.tsx';
@@ -13,20 +13,15 @@ import { signOut } from '../layout/sign-out.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
+import { part } from '../ui/part.tsx';
 import { SectionHeading } from '../ui/section-heading.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-const ReminderCard = lazy(async () => ({
-  default: (await import('../features/reminders/reminder-card.tsx')).ReminderCard,
-}));
+const ReminderCard = part(() => import('../features/reminders/reminder-card.tsx'), 'ReminderCard');
 
-const CalendarCard = lazy(async () => ({
-  default: (await import('../features/calendars/calendar-card.tsx')).CalendarCard,
-}));
+const CalendarCard = part(() => import('../features/calendars/calendar-card.tsx'), 'CalendarCard');
 
-const SharedLinksCard = lazy(async () => ({
-  default: (await import('../features/shares/shared-links-card.tsx')).SharedLinksCard,
-}));
+const SharedLinksCard = part(() => import('../features/shares/shared-links-card.tsx'), 'SharedLinksCard');
 
 /** Leaving the page meanwhile does not spare the sign-out. */
 const signOutSoon = () => void setTimeout(signOut, delays.afterSensitiveProfileChange);

@@ -1,15 +1,10 @@
 import type { League } from '@pronathle/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { part } from '../../ui/part.tsx';
 
-const LeagueSettingsDialog = lazy(async () => ({
-  default: (await import('./league-settings-dialog.tsx')).LeagueSettingsDialog,
-}));
-const LeaveLeagueDialog = lazy(async () => ({
-  default: (await import('./leave-league-dialog.tsx')).LeaveLeagueDialog,
-}));
-const DeleteLeagueDialog = lazy(async () => ({
-  default: (await import('./delete-league-dialog.tsx')).DeleteLeagueDialog,
-}));
+const LeagueSettingsDialog = part(() => import('./league-settings-dialog.tsx'), 'LeagueSettingsDialog');
+const LeaveLeagueDialog = part(() => import('./leave-league-dialog.tsx'), 'LeaveLeagueDialog');
+const DeleteLeagueDialog = part(() => import('./delete-league-dialog.tsx'), 'DeleteLeagueDialog');
 
 export type LeagueDialogName = 'settings' | 'leave' | 'delete';
 

@@ -1,11 +1,10 @@
 import type { League } from '@pronathle/contract';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { part } from '../../ui/part.tsx';
 import { renewLeagueText } from './renew-league.text.ts';
 
-const RenewLeagueDialog = lazy(async () => ({
-  default: (await import('./renew-league-dialog.tsx')).RenewLeagueDialog,
-}));
+const RenewLeagueDialog = part(() => import('./renew-league-dialog.tsx'), 'RenewLeagueDialog');
 
 /** The owner's button under what a league that is over opens on. */
 export function RenewLeague({ league }: { league: Pick<League, '_id' | 'name'> }) {

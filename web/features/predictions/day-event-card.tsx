@@ -1,6 +1,6 @@
 import type { AthleteName, DayEvent } from '@pronathle/contract';
 import { medalNames } from '@pronathle/domain/podium';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { formatPoints } from '../../lib/french-numbers.ts';
 import { readerMoment, readerTime } from '../../lib/reader-days.ts';
 import { startersOf } from '../../lib/starters.ts';
@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Countdown } from '../../ui/countdown.tsx';
+import { part } from '../../ui/part.tsx';
 import type { AutosaveStatus } from './autosave.ts';
 import { daySheetText as text } from './day-sheet.text.ts';
 import { PodiumChooser } from './podium-chooser.tsx';
@@ -18,7 +19,7 @@ import { useAutosave } from './use-autosave.ts';
 import { waitingText } from './waiting-podiums.text.ts';
 
 // Nothing that the first sight of a sheet needs.
-const CardExtras = lazy(async () => ({ default: (await import('./card-extras.tsx')).CardExtras }));
+const CardExtras = part(() => import('./card-extras.tsx'), 'CardExtras');
 
 const tones: Record<AutosaveStatus, string> = {
   nothing: 'text-muted',

@@ -1,5 +1,5 @@
 import type { DayEvent } from '@pronathle/contract';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { showWaitingBadges } from '../../lib/badge-news.ts';
 import { formatTimeLeft, useNow } from '../../lib/countdown.ts';
@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FilterChips } from '../../ui/filter-chips.tsx';
+import { part } from '../../ui/part.tsx';
 import { Skeletons } from '../../ui/skeleton.tsx';
 import { DayEventCard } from './day-event-card.tsx';
 import { daySheetText as text } from './day-sheet.text.ts';
@@ -18,7 +19,7 @@ import { isToPredict } from './is-to-predict.ts';
 import { useAutres } from './predictions.data.ts';
 
 // Few play in several leagues of one competition, and nothing of it is needed to begin.
-const CopyDay = lazy(async () => ({ default: (await import('./copy-day.tsx')).CopyDay }));
+const CopyDay = part(() => import('./copy-day.tsx'), 'CopyDay');
 
 const dayFilters = { filter: ['', 'to-predict'] } as const;
 

@@ -1,24 +1,21 @@
 import type { CompetitionEvent, Prediction } from '@pronathle/contract';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { part } from '../../ui/part.tsx';
 import { Skeleton, Skeletons } from '../../ui/skeleton.tsx';
 import { PredictionForm } from './prediction-form.tsx';
 import { predictEventText } from './predict-event.text.ts';
 import { predictionsText } from './predictions.text.ts';
 
 // Before the lock nothing of it is shown.
-const LockedPrediction = lazy(async () => ({
-  default: (await import('./locked-prediction.tsx')).LockedPrediction,
-}));
+const LockedPrediction = part(() => import('./locked-prediction.tsx'), 'LockedPrediction');
 
-const EventScore = lazy(async () => ({ default: (await import('./event-score.tsx')).EventScore }));
+const EventScore = part(() => import('./event-score.tsx'), 'EventScore');
 
-const DeletePredictionDialog = lazy(async () => ({
-  default: (await import('./delete-prediction-dialog.tsx')).DeletePredictionDialog,
-}));
+const DeletePredictionDialog = part(() => import('./delete-prediction-dialog.tsx'), 'DeletePredictionDialog');
 
-const Predictors = lazy(async () => ({ default: (await import('./predictors.tsx')).Predictors }));
+const Predictors = part(() => import('./predictors.tsx'), 'Predictors');
 
 interface EventPredictionProps {
   leagueId: string;

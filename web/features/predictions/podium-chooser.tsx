@@ -1,9 +1,10 @@
 import type { CompetitionEvent, DayEvent } from '@pronathle/contract';
 import { medalNames } from '@pronathle/domain/podium';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import type { Starter } from '../../lib/starters.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/button.tsx';
+import { part } from '../../ui/part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { daySheetText as text } from './day-sheet.text.ts';
 import type { draftProblems, PodiumDraft } from './podium-draft.ts';
@@ -12,9 +13,7 @@ import { StartList } from './start-list.tsx';
 import { tapAthlete } from './tapped-podium.ts';
 
 // Few ask for these.
-const PerformanceFields = lazy(async () => ({
-  default: (await import('./performance-fields.tsx')).PerformanceFields,
-}));
+const PerformanceFields = part(() => import('./performance-fields.tsx'), 'PerformanceFields');
 
 interface PodiumChooserProps {
   event: CompetitionEvent | DayEvent;

@@ -1,7 +1,8 @@
 import { medalNames, placeOfMedal, type MedalName } from '@pronathle/domain/podium';
-import { lazy, Suspense, useId, useState, type KeyboardEvent } from 'react';
+import { Suspense, useId, useState, type KeyboardEvent } from 'react';
 import type { Starter } from '../../lib/starters.ts';
 import { MedalMark } from '../../ui/medal-mark.tsx';
+import { part } from '../../ui/part.tsx';
 import { daySheetText as text } from './day-sheet.text.ts';
 import { lastName } from './last-name.ts';
 import { placeAthlete, type PodiumDraft } from './podium-draft.ts';
@@ -9,9 +10,7 @@ import { predictionsText } from './predictions.text.ts';
 import { choicesFor, medalBeside, swapMedals } from './tapped-podium.ts';
 
 // The start list below is what most use.
-const AthletePicker = lazy(async () => ({
-  default: (await import('../../ui/athlete-picker.tsx')).AthletePicker,
-}));
+const AthletePicker = part(() => import('../../ui/athlete-picker.tsx'), 'AthletePicker');
 
 interface PodiumSlotsProps {
   /** read as the name of the three */

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { part } from '../../ui/part.tsx';
 import { LockNotice } from './lock-notice.tsx';
 import { PodiumChooser } from './podium-chooser.tsx';
 import { predictEventText } from './predict-event.text.ts';
 import { SaveBar } from './save-bar.tsx';
 import { usePredictionForm, type PredictionFormInput } from './use-prediction-form.ts';
 
-const RuleFields = lazy(async () => ({ default: (await import('./rule-fields.tsx')).RuleFields }));
+const RuleFields = part(() => import('./rule-fields.tsx'), 'RuleFields');
 
 /** The podium of one event, as the player predicts it. */
 export function PredictionForm(props: PredictionFormInput) {

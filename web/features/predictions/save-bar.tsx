@@ -1,9 +1,10 @@
 import type { CompetitionEvent, Prediction } from '@pronathle/contract';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { formatPoints } from '../../lib/french-numbers.ts';
 import { readerMoment, readerTime } from '../../lib/reader-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
+import { part } from '../../ui/part.tsx';
 import { podiumOf, type PodiumDraft } from './podium-draft.ts';
 import { potentialPoints } from './potential-points.ts';
 import { predictEventText } from './predict-event.text.ts';
@@ -11,10 +12,8 @@ import { predictionsText } from './predictions.text.ts';
 import { waitingText } from './waiting-podiums.text.ts';
 
 // Rarely needed: loaded when it is.
-const SavedElsewhere = lazy(async () => ({
-  default: (await import('./saved-elsewhere.tsx')).SavedElsewhere,
-}));
-const NextEvent = lazy(async () => ({ default: (await import('./next-event.tsx')).NextEvent }));
+const SavedElsewhere = part(() => import('./saved-elsewhere.tsx'), 'SavedElsewhere');
+const NextEvent = part(() => import('./next-event.tsx'), 'NextEvent');
 
 interface SaveBarProps {
   leagueId: string;

@@ -1,5 +1,5 @@
 import type { SeasonEntry, SeasonRanking as Season } from '@pronathle/contract';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { messageOf } from '../../lib/api.ts';
 import { formatDecimal } from '../../lib/french-numbers.ts';
 import { paths } from '../../paths.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { part } from '../../ui/part.tsx';
 import { Pill } from '../../ui/pill.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -17,9 +18,7 @@ import { useSeasonRanking } from './season.data.ts';
 import { seasonText as text } from './season.text.ts';
 import { TrophyMark } from './trophy-mark.tsx';
 
-const RenameSeasonDialog = lazy(async () => ({
-  default: (await import('./rename-season-dialog.tsx')).RenameSeasonDialog,
-}));
+const RenameSeasonDialog = part(() => import('./rename-season-dialog.tsx'), 'RenameSeasonDialog');
 
 const cell = 'px-3 py-3 sm:px-4';
 

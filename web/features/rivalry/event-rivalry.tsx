@@ -1,8 +1,9 @@
 import type { CompetitionEvent } from '@pronathle/contract';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { isGone, messageOf } from '../../lib/api.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { part } from '../../ui/part.tsx';
 import { SectionHeading } from '../../ui/section-heading.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EventReveal } from './event-reveal.tsx';
@@ -12,7 +13,7 @@ import { whatIfId } from '../../lib/what-if-id.ts';
 import { whatIfText } from './what-if.text.ts';
 
 // The engine is fetched by those who imagine a podium.
-const WhatIf = lazy(async () => ({ default: (await import('./what-if.tsx')).WhatIf }));
+const WhatIf = part(() => import('./what-if.tsx'), 'WhatIf');
 
 interface EventRivalryProps {
   leagueId: string;

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { part } from '../../ui/part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { historyText as text } from './history.text.ts';
 
 // A player who does not open it does not fetch it.
-const LeagueHistory = lazy(async () => ({
-  default: (await import('./league-history.tsx')).LeagueHistory,
-}));
+const LeagueHistory = part(() => import('./league-history.tsx'), 'LeagueHistory');
 
 /** How the ranking came about, behind a button. */
 export function LeagueEvolution(ids: { leagueId: string; competitionId: string }) {

@@ -1,10 +1,11 @@
 import { Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button, type ButtonTone } from '../../ui/button.tsx';
+import { part } from '../../ui/part.tsx';
 import type { Shared } from './shares.data.ts';
 import { sharesText as text } from './shares.text.ts';
 
-const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
+const ShareDialog = part(() => import('./share-dialog.tsx'), 'ShareDialog');
 
 interface ShareButtonProps {
   shared: Shared;

@@ -1,6 +1,6 @@
 import { threadMessages } from '@pronathle/contract/thread.messages';
 import type { League, ThreadMessage } from '@pronathle/contract';
-import { Fragment, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { asSentence } from '../../lib/french-dates.ts';
 import { groupByReaderDay, readerDay } from '../../lib/reader-days.ts';
 import { serverNow } from '../../lib/server-clock.ts';
@@ -10,6 +10,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { part } from '../../ui/part.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Composer } from './composer.tsx';
 import type { MessageAction } from './message-dialog.tsx';
@@ -19,9 +20,7 @@ import { linesOf } from './thread-lines.ts';
 import { markRead, useKeep, useReact, useThread } from './thread.data.ts';
 import { threadText as text } from './thread.text.ts';
 
-const MessageDialog = lazy(async () => ({
-  default: (await import('./message-dialog.tsx')).MessageDialog,
-}));
+const MessageDialog = part(() => import('./message-dialog.tsx'), 'MessageDialog');
 
 /**
  * What the head of the page and the field below leave of the screen; the head of a screen wider than a phone is 5rem higher.
