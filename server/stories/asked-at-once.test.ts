@@ -9,6 +9,17 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/**
+ * So many calls come at the same moment: where one connection serves all of them, a call of a larger crowd would wait
+ * for it until it is answered 503, on a machine that is busy.
+ */
+const atATime = 120;
+
+const inTurns = <Item>(items: readonly Item[]): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / atATime) }, (_, turn) =>
+    items.slice(turn * atATime, (turn + 1) * atATime),
+  );
+
 test('who asks at the same moment as others gets the answer that is their own', async () => {
   const { app, call, createUser } = server;
   const admin = await createUser('cheffe', 'admin');
@@ -89,7 +100,8 @@ test('who asks at the same moment as others gets the answer that is their own', 
     '/api/leagues/my?sort=name',
     '/api/leagues/my?sort=name&limit=1&page=2',
   ];
-  const asks = [admin, owner, member, outsider].flatMap((user) => paths.map((path) => ({ user, path })));
+  // All four ask for the same before the next is asked for.
+  const asks = paths.flatMap((path) => [admin, owner, member, outsider].map((user) => ({ user, path })));
   const askOf =
     (one: typeof app) =>
     async ({ user, path }: (typeof asks)[number]) => {
@@ -106,7 +118,9 @@ test('who asks at the same moment as others gets the answer that is their own', 
   expect(new Set(alone.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]));
   for (const { who, path, statusCode } of alone)
     if (who === outsider.username && path.includes(secret)) expect(statusCode, path).toBe(404);
-  const atOnce = await Promise.all([...asks, ...asks.toReversed(), ...asks].map(ask));
+  const atOnce = [];
+  for (const some of inTurns([...asks, ...asks.toReversed(), ...asks]))
+    atOnce.push(...(await Promise.all(some.map(ask))));
   expect(atOnce).toEqual([...alone, ...alone.toReversed(), ...alone]);
 
   // The rankings in memory are out of date in all leagues at once.
