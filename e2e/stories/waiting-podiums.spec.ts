@@ -76,7 +76,9 @@ test('a podium that found no network is sent when the game is next open, and nev
   await test.step('it came too late', async () => {
     await choose(twoHundred, 'KERLEY');
     await moveEvent(admin, twoHundred, -60);
-    const page = await comeBack();
+    // On its own sheet too, which takes nothing more of this event.
+    const page = await context.newPage();
+    await page.goto(sheetOf(leagueId, meeting));
     await expect(
       page.getByText(/^Arrivé à \d\d:\d\d:\d\d, après le départ : il ne compte pas\.$/),
     ).toBeVisible();
