@@ -218,7 +218,7 @@ test('league: from outside, closed to newcomers, private, nowhere, and by a wron
   await expect(page.getByRole('link', { name: /^Pronostiquer/ })).toHaveCount(0);
   await expectGoodState(page);
   await page.goto(choiceOf(shut, meeting.id));
-  await expect(page.getByText(/Elle n'accepte pas de nouveaux membres\.$/)).toBeVisible();
+  await expect(page.getByText("Cette ligue n'accepte plus de nouveaux membres. Voyez avec")).toBeVisible();
   await expect(page.getByRole('button', { name: 'Rejoindre' })).toHaveCount(0);
 
   const desk = await open(admin);

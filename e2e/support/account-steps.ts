@@ -4,11 +4,17 @@ import { linkIn, readMail } from './outbox.ts';
 import type { NewAccount } from './players.ts';
 
 /** Fills the form of the second tab, and sees which mail to look for. */
-export const fillRegistration = async (page: Page, account: NewAccount): Promise<void> => {
+export const fillRegistration = async (
+  page: Page,
+  account: NewAccount,
+  { usernameIsProposed = false } = {},
+): Promise<void> => {
   const form = page.getByRole('tabpanel', { name: 'Inscription' });
   await field(form, 'Prénom').fill(account.firstName);
   await field(form, 'Nom').fill(account.lastName);
-  await field(form, "Nom d'utilisateur").fill(account.username);
+  const username = field(form, "Nom d'utilisateur");
+  if (usernameIsProposed) await expect(username).toHaveValue(account.username);
+  else await username.fill(account.username);
   await field(form, 'E-mail').fill(account.email);
   await field(form, 'Mot de passe').fill(account.password);
   await field(form, 'Confirmer le mot de passe').fill(account.password);

@@ -29,7 +29,7 @@ export function Toaster() {
     <section
       aria-label={uiText.notifications}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 top-20 z-50 grid justify-items-center gap-2 sm:justify-items-end"
+      className="pointer-events-none fixed inset-x-4 top-2 z-50 grid justify-items-center gap-2 sm:justify-items-end"
     >
       {(isTopmost ? toasts : []).map(({ id, tone, message }) => (
         <div

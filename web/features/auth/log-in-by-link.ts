@@ -18,13 +18,28 @@ export function openedLink(): OpenedLink | null {
   return link === '' || browserSecret === null || currentSession() !== null ? null : { link, browserSecret };
 }
 
-/** Who registered by an invitation is in its league; one that takes nobody any more says so on its own page. */
+/** The sheet of the league's next day to predict; its own page while there is none. */
+async function firstPageOf(leagueId: string, address: string): Promise<string> {
+  try {
+    const { toPredict } = await call('getMyCockpit');
+    const next = toPredict.find(({ league }) => league._id === leagueId);
+    return next === undefined ? address : paths.daySheet(leagueId, next.competition._id, next.day);
+  } catch {
+    return address;
+  }
+}
+
+/**
+ * Who registered by an invitation is in its league, where a first podium is three taps away; one that takes nobody any
+ * more says so on its own page.
+ */
 async function enterLeague(invitationCode: string): Promise<string | null> {
   try {
     const { msg, league } = await call('joinLeagueByCode', { body: { invitationCode } });
     const address = leagueAddress(league);
-    if (address !== null) toast.success(msg);
-    return address;
+    if (address === null) return null;
+    toast.success(msg);
+    return await firstPageOf(league._id, address);
   } catch {
     return null;
   }

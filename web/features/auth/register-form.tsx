@@ -1,5 +1,5 @@
 import { limits } from '@pronathle/domain/limits';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent, type SyntheticEvent } from 'react';
 import { fieldErrorsOf, suggestionOf } from '../../lib/api.ts';
 import { formText } from '../../lib/form-text.ts';
 import { useSubmission } from '../../lib/submission.ts';
@@ -14,6 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { register } from './auth.data.ts';
 import { authText } from './auth.text.ts';
+import { proposedUsername } from './proposed-username.ts';
 import { registrationProblems } from './registration-problems.ts';
 
 interface RegisterFormProps {
@@ -29,10 +30,22 @@ export function RegisterForm({ wantedPage, onRegistered }: RegisterFormProps) {
   const errors = fieldErrorsOf(registering.error);
   const suggestion = suggestionOf(registering.error);
   const form = useRef<HTMLFormElement>(null);
+  /** the username in its field, until another one is typed */
+  const proposed = useRef('');
+
+  const usernameField = () => form.current?.elements.namedItem('username') as HTMLInputElement;
+
+  function proposeUsername({ currentTarget: typed }: SyntheticEvent<HTMLFormElement>) {
+    const field = usernameField();
+    if (field.value !== proposed.current) return;
+    field.value = proposed.current = proposedUsername(
+      formText(typed, 'firstName'),
+      formText(typed, 'lastName'),
+    );
+  }
 
   function takeSuggestion(username: string) {
-    const field = form.current?.elements.namedItem('username');
-    if (!(field instanceof HTMLInputElement)) return;
+    const field = usernameField();
     field.value = username;
     registering.reset();
     field.focus();
@@ -62,7 +75,7 @@ export function RegisterForm({ wantedPage, onRegistered }: RegisterFormProps) {
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <form ref={form} onInput={proposeUsername} onSubmit={submit} noValidate className="grid gap-4">
       {problems.length > 0 && (
         <InSight cause={problems}>
           <Alert tone="danger">

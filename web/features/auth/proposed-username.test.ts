@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { proposedUsername } from './proposed-username.ts';
+
+test.each([
+  ['Camille', '', 'Camille'],
+  [' Camille ', ' Dupuis', 'CamilleD'],
+  ['Anne-Laure', 'de Béthune', 'Anne-Laured'],
+  ['', '', ''],
+])('of %j %j it is %j', (firstName, lastName, username) => {
+  expect(proposedUsername(firstName, lastName)).toBe(username);
+});
