@@ -206,6 +206,7 @@ export const documentation = {
   eventRank:
     "Le rang par points parmi les pronostics de la ligue sur l'épreuve ; avec `sort`, dès qu'elle a un résultat.",
   sortPredictions: "Pour une épreuve d'une ligue : du plus de points au moins, chacun avec son rang.",
+  rulesFixed: 'La compétition a commencé : tieBreak, joker et substitute ne changent plus.',
   leagueSeason:
     "La saison qui relie cette ligue à celles des mêmes joueurs ; null s'il n'y en a pas, et pour qui n'est pas membre.",
   seasonBest: 'Le nombre de ligues qui comptent pour chaque joueur, ses meilleures ; toutes par défaut.',

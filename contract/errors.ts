@@ -1,6 +1,7 @@
 import { limits, serverLimits } from '@pronathle/domain/limits';
 import { z } from 'zod';
 import { catalogueMessages } from './catalogue.messages.ts';
+import { leagueMessages } from './league.messages.ts';
 import { validationMessages } from './validation.messages.ts';
 
 /**
@@ -333,7 +334,7 @@ export const refusals = {
   'league-status-refused': { status: 400, msg: 'Ce statut ne peut pas être choisi pour cette ligue.' },
   'league-rules-fixed': {
     status: 409,
-    msg: 'La compétition a commencé : les règles ne changent plus.',
+    msg: leagueMessages.rulesFixed,
   },
   'max-members-too-low': {
     status: 400,

@@ -7,6 +7,7 @@ export const leagueMessages = {
   leagueNameTooLong: `Le nom de la ligue ne peut pas dépasser ${limits.leagueName} caractères.`,
   leagueDescriptionTooLong: `La description ne peut pas dépasser ${limits.leagueDescription} caractères.`,
   leagueStatus: "Le statut de la ligue n'est pas valide.",
+  rulesFixed: 'La compétition a commencé : les règles ne changent plus.',
   leagueRule: "Cette règle n'est pas valide.",
   maxMembers: `Le nombre maximal de membres doit être un entier de ${limits.leagueMembers} à 1 000 000, ou rester vide.`,
   seasonNameEmpty: 'Le nom de la saison ne peut pas être vide.',

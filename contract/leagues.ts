@@ -39,6 +39,7 @@ export const league = z
     tieBreak: z.enum(tieBreaks).meta({ description: doc.tieBreak }),
     joker: z.enum(jokerRules).meta({ description: doc.jokerRule }),
     substitute: z.enum(substituteRules).meta({ description: doc.substituteRule }),
+    rulesFixed: z.boolean().meta({ description: doc.rulesFixed }),
     maxMembers: z.int().nullable().meta({ description: doc.maxMembers }),
     membersCount: z.int(),
     members: z.array(person).optional().meta({ description: doc.leagueMembers }),

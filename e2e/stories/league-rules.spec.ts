@@ -40,6 +40,16 @@ test('rules: an owner chooses joker and substitute, both count, and the points s
     params: { id: event._id, participantId: out },
   });
   await moveEvent(admin, event, -60);
+  await page.goto(`/leagues/${leagueId}/competition/${event.competition._id}/ranking`);
+  await chooseInLeagueMenu(page, 'Réglages');
+  await expect(settings.getByText('La compétition a commencé : les règles ne changent plus.')).toBeVisible();
+  await expect(settings.getByLabel('Joker du jour')).toBeChecked();
+  for (const rule of ['Joker du jour', 'Remplaçant', 'Départager les ex æquo'])
+    await expect(settings.getByLabel(rule)).toBeDisabled();
+  await expectGoodState(page);
+  await settings.getByLabel('Description').fill('Du stade');
+  await settings.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(settings).toBeHidden();
   await page.goto(form);
   await expect(page.getByText('Remplaçant : Kishane THOMPSON')).toBeVisible();
   await expect(page.getByText('Joker joué')).toBeVisible();

@@ -28,19 +28,17 @@ export function leagueFieldsIn(
   };
 }
 
-/** Reads the rules of a league; the form of a competition that is over has none. */
+/** Reads the rules of a league; once they are fixed its form has none. */
 export const leagueRulesIn = (
   typed: Typed<Field>,
   {
-    competition,
+    rulesFixed,
     tieBreak,
     joker,
     substitute,
-  }: Pick<League, 'tieBreak' | 'joker' | 'substitute'> & {
-    competition: Pick<League['competition'], 'status'>;
-  },
+  }: Pick<League, 'rulesFixed' | 'tieBreak' | 'joker' | 'substitute'>,
 ) =>
-  competition.status === 'completed'
+  rulesFixed
     ? { tieBreak, joker, substitute }
     : ({
         tieBreak: typed('tieBreak') === '' ? 'shared' : 'exact-podiums',

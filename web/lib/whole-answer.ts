@@ -137,6 +137,7 @@ function leagueOf(value: unknown, isMine = false): Given {
       tieBreak: 'shared',
       joker: 'off',
       substitute: 'off',
+      rulesFixed: false,
       seasonId: null,
       maxMembers: null,
       membersCount: listIn(members).length,

@@ -1,4 +1,6 @@
+import { leagueMessages } from '@pronathle/contract/league.messages';
 import type { League } from '@pronathle/contract';
+import { useId } from 'react';
 import type { LeagueChanges } from '../lib/league-changes.ts';
 import type { FieldAt, FieldOf } from '../lib/save-form.ts';
 import { CheckboxField } from './checkbox-field.tsx';
@@ -9,12 +11,15 @@ interface LeagueRulesFieldsProps {
   at: FieldAt<FieldOf<LeagueChanges>>;
 }
 
-/** The choice of a league's rules, in its settings. */
+/** The choice of a league's rules, in its settings; from the competition's first lock on they are only shown. */
 export function LeagueRulesFields({ league, at }: LeagueRulesFieldsProps) {
+  const noteId = useId();
   return (
-    <fieldset className="grid gap-4">
+    <fieldset disabled={league.rulesFixed} aria-describedby={noteId} className="grid gap-4">
       <legend className="font-semibold">{text.title}</legend>
-      <p className="text-sm text-muted">{text.intro}</p>
+      <p id={noteId} className="text-sm text-muted">
+        {league.rulesFixed ? leagueMessages.rulesFixed : text.intro}
+      </p>
       <CheckboxField
         label={text.joker.label}
         hint={text.joker.hint}

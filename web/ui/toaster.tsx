@@ -18,7 +18,8 @@ const edges: Record<ToastTone, string> = {
 
 /**
  * Shows the toasts in a live region that exists before them, so that each one is read aloud. The page has one, and so
- * has each dialog: the topmost shows them.
+ * has each dialog: the topmost shows them. On a phone they stand over the bar at the top, whole, and over nothing of the
+ * page.
  */
 export function Toaster() {
   const [place] = useState(() => Symbol());
@@ -29,12 +30,12 @@ export function Toaster() {
     <section
       aria-label={uiText.notifications}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 top-2 z-50 grid justify-items-center gap-2 sm:justify-items-end"
+      className="pointer-events-none fixed inset-x-0 top-0 z-50 grid gap-2 sm:inset-x-4 sm:top-20 sm:justify-items-end"
     >
       {(isTopmost ? toasts : []).map(({ id, tone, message }) => (
         <div
           key={id}
-          className={`animate-rise pointer-events-auto flex w-full max-w-96 items-center justify-between gap-2 rounded-md border-l-4 bg-surface py-1 pr-1 pl-4 font-medium shadow-lg ring-1 ring-line ${edges[tone]}`}
+          className={`animate-rise pointer-events-auto flex min-h-16 w-full items-center sm:max-w-96 justify-between gap-2 rounded-md border-l-4 bg-surface py-1 pr-1 pl-4 font-medium shadow-lg ring-1 ring-line ${edges[tone]}`}
         >
           <p className="py-2">{message}</p>
           <button

@@ -18,6 +18,11 @@ import type { Db } from '../../services.ts';
 const replacedCodes = 10;
 
 /** A league with its competition and its owner. */
+/** Whether predictions of the competition of a row have begun to lock: its end has come, or an event has started or has a result. */
+const hasBegunToLock = sql<boolean>`(competition.ends_at <= now() or exists (
+  select from event where event.competition_id = competition.id
+    and (event.event_date <= now() or event.result_version is not null)))`;
+
 const leagueRows = (db: Db) =>
   db
     .selectFrom('league')
@@ -48,6 +53,7 @@ const leagueRows = (db: Db) =>
       'competition.endsAt',
       sql<Date>`now()`.as('now'),
     ])
+    .select(hasBegunToLock.as('rulesFixed'))
     // Not a join: the owners are then looked up only for the rows of a list's page.
     .select((eb) =>
       eb
@@ -303,6 +309,7 @@ export const lockLeague = (trx: Db, leagueId: string) =>
       'competition.startsAt',
       'competition.endsAt',
       sql<Date>`clock_timestamp()`.as('now'),
+      hasBegunToLock.as('rulesFixed'),
     ])
     .where('league.id', '=', leagueId)
     .forUpdate('league')
@@ -331,16 +338,6 @@ export const selectOwner = (trx: Db, leagueId: string) =>
     .select('account.username as owner')
     .where('league.id', '=', leagueId)
     .executeTakeFirstOrThrow();
-
-/** Whether predictions of a competition have begun to lock: its end has come, or an event has started or has a result. */
-export const hasFirstLock = async (trx: Db, competitionId: string): Promise<boolean> => {
-  const { rows } = await sql`
-    select from competition where id = ${competitionId} and (ends_at <= clock_timestamp() or exists (
-      select from event where event.competition_id = competition.id
-        and (event_date <= clock_timestamp() or result_version is not null)))
-  `.execute(trx);
-  return rows.length > 0;
-};
 
 export const selectLeagueIdByCode = (db: Db, invitationCode: string) =>
   db.selectFrom('league').select('id').where('invitationCode', '=', invitationCode).executeTakeFirst();

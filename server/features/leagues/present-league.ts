@@ -26,6 +26,7 @@ type NotForAudit =
   | 'competition'
   | 'createdAt'
   | 'seasonId'
+  | 'rulesFixed'
   | 'isMember'
   | 'isOwner'
   | 'joinable';
@@ -85,6 +86,7 @@ export const presentLeague = (row: LeagueRow, viewer: Viewer, members?: Person[]
     tieBreak: row.tieBreak,
     joker: row.joker,
     substitute: row.substitute,
+    rulesFixed: row.rulesFixed,
     maxMembers: row.maxMembers,
     membersCount: row.membersCount,
     ...(inside && members !== undefined && { members }),

@@ -14,6 +14,7 @@ const league = {
   joker: 'off',
   substitute: 'off',
   status: 'open',
+  rulesFixed: false,
   competition: { status: 'upcoming' },
 } as League;
 const asShown = {
@@ -57,10 +58,10 @@ test('a league that an admin has closed stays closed', () => {
   expect(read({ status: '' }, { ...league, status: 'closed' })).toEqual({});
 });
 
-test('the rules are a choice until the competition is over', () => {
+test('the rules are a choice until the first lock, and then stay as they are', () => {
   expect(read({ tieBreak: 'on' })).toEqual({ tieBreak: 'exact-podiums' });
   expect(read({ joker: 'on' })).toEqual({ joker: 'daily' });
   expect(read({ substitute: 'on' })).toEqual({ substitute: 'on' });
-  const over = { ...league, competition: { ...league.competition, status: 'completed' } } as const;
-  expect(read({ tieBreak: 'on' }, over)).toEqual({});
+  const fixed = { ...league, rulesFixed: true, joker: 'daily' } as const;
+  expect(read({ tieBreak: 'on', joker: '' }, fixed), 'a field that is fixed sends nothing').toEqual({});
 });
