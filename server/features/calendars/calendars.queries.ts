@@ -73,6 +73,7 @@ export const selectCalendarEvents = (db: Db, accountId: string) =>
       'event.createdAt',
       'discipline.name',
       'discipline.gender',
+      'discipline.type',
       'competition.name as competitionName',
       'competition.location',
     ])

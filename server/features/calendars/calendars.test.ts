@@ -135,6 +135,8 @@ test('an event takes no time of the day from anybody, and leads to where it is p
   expect(count('TRANSP:TRANSPARENT')).toBe(5);
   expect(count('STATUS:CONFIRMED')).toBe(5);
   expect(unfolded).toContain('DTSTART:20261025T003000Z');
+  expect(unfolded, 'a race keeps an hour').toContain('DTEND:20261025T013000Z');
+  expect(unfolded.match(/^DTEND/gm), 'each has an end').toHaveLength(5);
   expect(unfolded).not.toMatch(/TZID|VTIMEZONE|VALARM|ATTENDEE|ORGANIZER/);
   const { id } = eventAt(meeting, 0);
   expect(

@@ -1,9 +1,13 @@
+import type { DisciplineType } from '@pronathle/domain/discipline';
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator';
 import type { PublicContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { predictPath } from '../reminder-mails/predict-path.ts';
 import { calendarMessages } from './calendars.messages.ts';
 import { selectAccountOfCalendar, selectCalendarEvents } from './calendars.queries.ts';
+
+/** Hours from the start: a race is over within one, its laps of honour included; jumps, throws and walks take longer. */
+const hoursOf = (type: DisciplineType): number => (type === 'course' ? 1 : 2);
 
 /** seconds after which a program that asks for advice reads again */
 const readAgainAfter = 3600;
@@ -28,6 +32,7 @@ export const readCalendar = async ({ db, config }: PublicContext, token: string)
       sequence: event.moves,
       stamp: event.createdAt,
       start: event.eventDate,
+      end: new Date(event.eventDate.getTime() + hoursOf(event.type) * 3_600_000),
       summary: calendarMessages.event(event, event.competitionName),
       location: event.location,
       description: calendarMessages.closes,
