@@ -4,11 +4,11 @@ import type { Card } from './card.ts';
 import { formatDecimal, ordinalPlace } from '../../french-numbers.ts';
 
 const pending = 'résultat à venir';
-/** A column of points has two decimals, so that they line up. */
+/** All points on a card have two decimals, as those of its column, which line up. */
 const inColumn = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** A French plural begins at two. */
-const pointsAfter = (points: number) => (points < 2 ? 'point' : 'points');
+const sign = (points: number) => (points < 2 ? 'pt' : 'pts');
 
 const picksOf = (player: string) => `Le podium ${ofName(player)}`;
 
@@ -39,8 +39,8 @@ export const sharesMessages = {
   privateLeague: 'Ligue privée',
   pending,
   points: (points: number, joker: boolean) => ({
-    amount: formatDecimal(points),
-    words: `${pointsAfter(points)}${joker ? ', joker joué' : ''}`,
+    amount: inColumn.format(points),
+    words: `${sign(points)}${joker ? ', joker joué' : ''}`,
   }),
   standsIn: 'remplaçant entré en jeu',
   badgeEarned: 'Badge gagné',
@@ -48,6 +48,6 @@ export const sharesMessages = {
   ofLeague: (rank: number) => `${ordinalPlace(rank)} place de la ligue`,
   place: ordinalPlace,
   among: (players: number) => (players > 1 ? `sur ${players} joueurs` : 'seul en piste'),
-  total: (points: number) => `${inColumn.format(points)} ${points < 2 ? 'pt' : 'pts'}`,
-  reward: (points: number) => `+${formatDecimal(points)} ${pointsAfter(points)} bonus`,
+  total: (points: number) => `${inColumn.format(points)} ${sign(points)}`,
+  reward: (points: number) => `+${formatDecimal(points)} ${points < 2 ? 'point' : 'points'} bonus`,
 } as const;

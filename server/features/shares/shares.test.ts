@@ -105,7 +105,7 @@ test('it follows the result, and ends when the event is to come again', async ()
   const gold = { athlete: must(athletes['Karalis']), performance: '9.90' };
   const before = await open(body.image);
   expect((await server.call('enterResult', { as: admin, params: { id }, body: { gold } })).status).toBe(200);
-  expect((await open(body.address)).body).toMatch(/100 m - Hommes : \d+(,\d+)? points/);
+  expect((await open(body.address)).body).toMatch(/100 m - Hommes : \d+,\d\d pts/);
   expect((await open(body.image)).headers.etag).not.toBe(before.headers.etag);
 
   await clock.moveTo(new Date('2026-10-04T10:00:00Z'));
@@ -176,7 +176,10 @@ test('a player finds the shared links again, by what they show', async () => {
 
 test('a French plural begins at two', () => {
   const words = [0, 1.5, 2].map((points) => sharesMessages.points(points, false).words);
-  expect(words).toEqual(['point', 'point', 'points']);
+  expect(words).toEqual(['pt', 'pt', 'pts']);
+  expect(sharesMessages.points(12.5, false).amount, 'as in a ranking').toBe(
+    sharesMessages.amountInColumn(12.5),
+  );
 });
 
 test('a link ends when it is deleted, after 90 days, and when its player leaves', async () => {
