@@ -1,13 +1,11 @@
 import { limits } from '@pronathle/domain/limits';
 import { threadLimits } from '@pronathle/domain/thread';
 
-/** 'jusqu'à demain, 8:00'; in the zone of this machine without another. */
+/** 'jusqu'à demain, 08:00'; in the zone of this machine without another. */
 const untilWhen = (until: Date, now: Date, timeZone?: string): string => {
   const zone = timeZone === undefined ? {} : { timeZone };
   const day = (date: Date) => date.toLocaleDateString('fr-FR', { ...zone, day: 'numeric', month: 'long' });
-  const time = until
-    .toLocaleTimeString('fr-FR', { ...zone, hour: 'numeric', minute: '2-digit' })
-    .replace(/^0/, '');
+  const time = until.toLocaleTimeString('fr-FR', { ...zone, hour: '2-digit', minute: '2-digit' });
   const tomorrow = new Date(now.getTime() + 24 * 3_600_000);
   if (day(until) === day(now)) return `jusqu'à ${time}`;
   return day(until) === day(tomorrow) ? `jusqu'à demain, ${time}` : `jusqu'au ${day(until)}, ${time}`;

@@ -284,7 +284,7 @@ test('thread: what three members report is hidden; an admin decides, and keeps i
   await office.getByRole('dialog').getByRole('button', { name: 'Faire taire' }).click();
   await expect(office.getByRole('dialog')).toHaveCount(0);
   await expect(
-    owners.getByText(/^Vous ne pouvez plus écrire dans ce fil jusqu'à demain, 8:00\.$/),
+    owners.getByText(/^Vous ne pouvez plus écrire dans ce fil jusqu'à demain, 08:00\.$/),
   ).toBeVisible();
   await expectGoodState(owners);
   await card.getByRole('button', { name: 'Supprimer' }).click();

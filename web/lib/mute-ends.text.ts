@@ -7,7 +7,7 @@ export const muteText = {
   until: "Jusqu'à quand",
   lengths: {
     hour: 'Une heure',
-    morning: 'Demain, 8:00',
+    morning: 'Demain, 08:00',
     week: 'Une semaine',
     month: 'Un mois',
   } satisfies Record<MuteLength, string>,

@@ -1,7 +1,7 @@
 /** How long a player may not write, as it is offered. */
 export type MuteLength = 'hour' | 'morning' | 'week' | 'month';
 
-/** The instant at which a mute that begins now ends, in the reader's zone: the next morning is at 8:00. */
+/** The instant at which a mute that begins now ends, in the reader's zone: the next morning is at 08:00. */
 export function muteEnds(length: MuteLength, now: Date): Date {
   const ends = new Date(now);
   if (length === 'hour') ends.setHours(ends.getHours() + 1);
