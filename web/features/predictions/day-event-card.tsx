@@ -47,7 +47,7 @@ function statusSentence({ status, state, problems }: Autosaved, eventDate: strin
     case 'refused':
       return state.refusal ?? '';
     case 'kept':
-      return waitingText.kept(readerTime(eventDate));
+      return waitingText.kept(readerMoment(eventDate));
     case 'conflict':
       return waitingText.changedElsewhere;
     case 'nothing':

@@ -1,7 +1,7 @@
 import type { CompetitionEvent, Prediction } from '@pronathle/contract';
 import { Suspense } from 'react';
 import { formatPoints } from '../../lib/french-numbers.ts';
-import { readerMoment, readerTime } from '../../lib/reader-days.ts';
+import { readerMoment } from '../../lib/reader-days.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureAlert } from '../../ui/failure-alert.tsx';
 import { part } from '../../ui/part.tsx';
@@ -88,7 +88,7 @@ export function SaveBar({
         </Suspense>
       )}
       <p role="status" className="text-sm font-medium text-warning empty:hidden">
-        {isWaiting && news === null && waitingText.kept(readerTime(event.eventDate))}
+        {isWaiting && news === null && waitingText.kept(readerMoment(event.eventDate))}
       </p>
       <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 sm:grid-cols-[1fr_auto_auto]">
         <p className="min-w-0 leading-tight">

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
-import { readerTime } from '../../lib/reader-days.ts';
+import { readerMoment } from '../../lib/reader-days.ts';
 import { serverNow } from '../../lib/server-clock.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import {
@@ -55,7 +55,7 @@ export function WaitingPodiumsCard() {
             <p style={{ minHeight: '4.5rem' }}>
               <span className="font-semibold">{name}</span>{' '}
               <span className={refusal === null ? 'text-warning' : 'text-danger'}>
-                {refusal ?? text.kept(readerTime(until))}
+                {refusal ?? text.kept(readerMoment(until))}
               </span>
             </p>
             <p className="flex flex-wrap gap-3">

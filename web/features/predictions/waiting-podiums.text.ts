@@ -1,7 +1,9 @@
+import type { ReaderMoment } from '../../lib/reader-days.ts';
+
 export const waitingText = {
   title: 'Pronostics à envoyer',
-  kept: (time: string) =>
-    `Gardé sur cet appareil. Ce pronostic ne compte que s'il arrive avant le départ, à ${time}.`,
+  kept: ({ time, day }: ReaderMoment) =>
+    `Gardé sur cet appareil. Ce pronostic ne compte que s'il arrive avant le départ, ${day === null ? '' : `${day} `}à ${time}.`,
   sent: (event: string, time: string) => `${event} : envoyé et enregistré à ${time}.`,
   late: (time: string) => `Arrivé à ${time}, après le départ : il ne compte pas.`,
   changedElsewhere: 'Ce pronostic a été modifié ailleurs : choisissez lequel garder.',
