@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { unsubscribeText } from '../features/reminders/unsubscribe.text.ts';
-import { call } from '../lib/api.ts';
+import { call, isGone } from '../lib/api.ts';
 import { useSubmission } from '../lib/submission.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/alert.tsx';
@@ -10,16 +10,32 @@ import { FailureAlert } from '../ui/failure-alert.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Page } from '../ui/page.tsx';
 
+/** What every mail's link carries; another one was cut, or typed. */
+const isToken = /^[\w-]{43}$/;
+
 /** The page behind « Ne plus recevoir de rappels » in a mail. It asks: programs that read mails open links too. */
 export function UnsubscribePage() {
   const { token = '' } = useParams();
   const ending = useSubmission((given: string) => call('unsubscribe', { params: { token: given } }));
+  const isFalse = !isToken.test(token) || isGone(ending.error);
   return (
     <Page width="form">
       <PageHeader title={unsubscribeText.title} />
       <Card className="grid gap-4">
-        {ending.error !== null && <FailureAlert error={ending.error} fallback={unsubscribeText.failed} />}
-        {ending.answer === null ? (
+        {ending.error !== null && !isFalse && (
+          <FailureAlert error={ending.error} fallback={unsubscribeText.failed} />
+        )}
+        {isFalse ? (
+          <>
+            <Alert tone="danger">
+              <p>{unsubscribeText.false}</p>
+              <p>{unsubscribeText.choose}</p>
+            </Alert>
+            <LinkButton to={paths.home()} className="justify-self-start">
+              {unsubscribeText.toGame}
+            </LinkButton>
+          </>
+        ) : ending.answer === null ? (
           <>
             <p className="font-semibold">{unsubscribeText.question}</p>
             <p className="text-sm text-muted">{unsubscribeText.kept}</p>
