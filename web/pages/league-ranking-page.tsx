@@ -153,12 +153,12 @@ function LeagueTabs({
         </>
       ),
     },
+    { id: 'thread', shown: inside && league.thread, content: <LeagueThread league={league} /> },
     {
       id: 'season',
       shown: league.seasonId !== null,
       content: <SeasonRanking seasonId={league.seasonId ?? ''} />,
     },
-    { id: 'thread', shown: inside && league.thread, content: <LeagueThread league={league} /> },
     { id: 'mine', shown: inside, content: <OwnPredictions {...ids} /> },
     { id: 'results', shown: inside && (over || isAdmin), content: <LeagueResults {...ids} /> },
     {

@@ -16,7 +16,8 @@ const tones: Record<ButtonTone, string> = {
   onTartanQuiet: 'px-5 text-xl border-2 border-white text-white hover:bg-white hover:text-night',
 };
 
-const classes = (tone: ButtonTone, className: string) => `${shape} ${tones[tone]} ${className}`;
+/** The look of a button, for a link that leaves the game. */
+export const buttonLook = (tone: ButtonTone, className = '') => `${shape} ${tones[tone]} ${className}`;
 
 interface Look {
   tone?: ButtonTone;
@@ -48,7 +49,7 @@ export function Button({
       type={type}
       aria-disabled={busy || held || undefined}
       aria-busy={busy || undefined}
-      className={classes(tone, className)}
+      className={buttonLook(tone, className)}
       onClick={(event) => {
         if (busy || held) event.preventDefault();
         else onClick?.(event);
@@ -62,5 +63,5 @@ export function Button({
 
 /** A link that looks like a button. */
 export function LinkButton({ tone = 'primary', className = '', ...rest }: LinkProps & Look) {
-  return <Link {...rest} className={classes(tone, className)} />;
+  return <Link {...rest} className={buttonLook(tone, className)} />;
 }

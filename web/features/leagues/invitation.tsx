@@ -2,7 +2,7 @@ import type { League } from '@pronathle/contract';
 import { Copy, Link2, Share2 } from 'lucide-react';
 import { copy } from '../../lib/copy.ts';
 import { paths } from '../../paths.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { uiText } from '../../ui/ui.text.ts';
 import { leagueSettingsText } from './league-settings.text.ts';
@@ -51,7 +51,7 @@ export function Invitation({ league, competitionId, onClose }: InvitationProps) 
           href={`https://wa.me/?text=${encodeURIComponent(`${text} ${address}`)}`}
           target="_blank"
           rel="noreferrer"
-          className="inline-flex min-h-11 items-center font-semibold text-tartan underline"
+          className={buttonLook('quiet')}
         >
           {leagueSettingsText.whatsApp}
           <span className="sr-only"> {uiText.newWindow}</span>

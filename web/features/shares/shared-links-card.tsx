@@ -9,22 +9,24 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { useDeleteShare, useSharedLinks } from './shares.data.ts';
 import { sharesText as text } from './shares.text.ts';
 
-const nameOf = ({ kind, event, badge }: SharedLink): string => {
+const subjectOf = ({ kind, event, badge }: SharedLink): string => {
   if (kind === 'podium') return text.link.podium(event ?? '');
   return kind === 'badge' ? text.link.badge(badge ?? '') : text.link.ranking;
 };
+
+/** With its league: a player shares a ranking of each. */
+const nameOf = (link: SharedLink): string =>
+  [subjectOf(link), link.league].filter((part) => part !== null).join(' · ');
 
 function LinkLine({ link }: { link: SharedLink }) {
   const removal = useDeleteShare(link._id);
   const name = nameOf(link);
   return (
-    <li className="grid gap-2 rounded-lg border border-line px-4 py-3">
+    <li aria-label={name} className="grid gap-2 rounded-lg border border-line px-4 py-3">
       <div className="flex items-center gap-3">
         <p className="min-w-0 flex-1">
           <span className="block font-semibold">{name}</span>
-          <span className="block text-sm text-muted">
-            {[link.league, text.until(readerDay(link.endsAt))].filter((part) => part !== null).join(' · ')}
-          </span>
+          <span className="block text-sm text-muted">{text.until(readerDay(link.endsAt))}</span>
         </p>
         <Button
           tone="quiet"
