@@ -62,7 +62,7 @@ export function AuthPage() {
         {invitation === null ? (
           <p className="max-w-md lg:text-lg">{authText.pitch}</p>
         ) : (
-          <div className="min-h-44">
+          <div className="min-h-56">
             <Suspense fallback={null}>
               <InvitationCard code={invitation} />
             </Suspense>
