@@ -58,7 +58,9 @@ export const documentation = {
   previousDay: 'Dernier jour avant celui-ci qui ait des épreuves, dans le fuseau de la compétition.',
   nextDay: 'Premier jour après celui-ci qui ait des épreuves.',
   eventLeague: "Ajoute à chaque épreuve le pronostic de l'appelant dans cette ligue (myPrediction).",
-  nonStarters: 'Les athlètes de la liste de départ qui ne sont pas partis : ils deviennent forfait.',
+  nonStarters:
+    "Les athlètes de la liste de départ qui ne sont pas partis : ils deviennent forfait. Qui ne l'est que par ce résultat repart quand une correction ne le nomme plus, ou quand le résultat est annulé.",
+  didNotStart: "Forfait par le résultat : non partant. Absent s'il ne l'est pas.",
   exAequo: "Les autres athlètes d'une place partagée.",
   rescored: 'Nombre de pronostics concernés.',
 

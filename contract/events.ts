@@ -54,6 +54,7 @@ export const participant = z
     sb: z.string(),
     /** out of the event, but named by a prediction */
     withdrawn: z.boolean().meta({ description: doc.withdrawn }),
+    didNotStart: z.boolean().optional().meta({ description: doc.didNotStart }),
   })
   .meta({ id: 'Participant' });
 export type Participant = z.infer<typeof participant>;

@@ -145,6 +145,8 @@ interface ParticipantTable {
   pb: string;
   sb: string;
   withdrawn: Generated<boolean>;
+  /** withdrawn by the event's result, which gives the athlete back when it is corrected or cancelled */
+  didNotStart: Generated<boolean>;
   /** the value of the last import; null when it had none */
   importedPb: string | null;
   importedSb: string | null;

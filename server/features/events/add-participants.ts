@@ -40,6 +40,7 @@ export const addParticipants = (
         pb: entry.pb ?? athlete.pb ?? '',
         sb: entry.sb ?? athlete.sb ?? '',
         withdrawn: false,
+        didNotStart: false,
       }));
       for (const { athleteId, cote, coteSource, ...values } of entered) {
         const back = present.get(athleteId);

@@ -133,6 +133,7 @@ export interface ShownParticipant {
   pb: string;
   sb: string;
   withdrawn: boolean;
+  didNotStart: boolean;
 }
 
 /** A round of an event's programme; its instant as JSON has it. */
@@ -152,7 +153,8 @@ export const eventRowsWithStartList = (db: Db) =>
         .select(
           sql<ShownParticipant[]>`coalesce(json_agg(json_build_object('id', participant.id,
           'athlete', ${shownAthlete}, 'cote', participant.cote, 'coteSource', participant.cote_source,
-          'pb', participant.pb, 'sb', participant.sb, 'withdrawn', participant.withdrawn)
+          'pb', participant.pb, 'sb', participant.sb, 'withdrawn', participant.withdrawn,
+          'didNotStart', participant.did_not_start)
           order by athlete.last_name, athlete.first_name, participant.id), '[]')`.as('participants'),
         )
         .$asScalar()
@@ -194,6 +196,7 @@ export const selectParticipants = (db: Db, eventId: string) =>
       'participant.pb',
       'participant.sb',
       'participant.withdrawn',
+      'participant.didNotStart',
       'athlete.firstName',
       'athlete.lastName',
       'athlete.country',

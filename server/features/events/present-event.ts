@@ -67,6 +67,7 @@ const presentParticipant = (row: ShownParticipant): Participant => ({
   pb: row.pb,
   sb: row.sb,
   withdrawn: row.withdrawn,
+  ...(row.didNotStart && { didNotStart: true }),
 });
 
 export const presentEvent = (

@@ -294,8 +294,8 @@ const applyStartList = (
       });
       for (const { line, row, fields } of changed)
         await updateParticipantRow(trx, row.id, {
-          ...(fields.has('withdrawn') && { withdrawn: false }),
-          ...(fields.has('dns') && { withdrawn: true }),
+          ...(fields.has('withdrawn') && { withdrawn: false, didNotStart: false }),
+          ...(fields.has('dns') && { withdrawn: true, didNotStart: true }),
           ...(fields.has('pb') && { pb: line.pb, importedPb: line.pb }),
           ...(fields.has('sb') && { sb: line.sb, importedSb: line.sb }),
         });
@@ -327,6 +327,7 @@ const applyStartList = (
             importedPb: pb || null,
             importedSb: sb || null,
             withdrawn: changes.some(({ field }) => field === 'dns'),
+            didNotStart: changes.some(({ field }) => field === 'dns'),
           })),
         );
       }

@@ -6,7 +6,10 @@ import type { StartListRow } from './imports.queries.ts';
 type SnapshotParticipant = Pick<
   StartListRow,
   'id' | 'athleteId' | 'cote' | 'coteSource' | 'pb' | 'sb' | 'withdrawn' | 'importedPb' | 'importedSb'
->;
+> & {
+  /** absent for who started, as in snapshots from before this was kept */
+  didNotStart?: boolean;
+};
 
 /** An event's date, start list and medals at one instant: all that an import changes of it. */
 export interface EventSnapshot {

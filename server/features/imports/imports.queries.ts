@@ -102,6 +102,7 @@ const startLists = (db: Db, eventIds: readonly string[]) =>
       'participant.pb',
       'participant.sb',
       'participant.withdrawn',
+      'participant.didNotStart',
       'participant.importedPb',
       'participant.importedSb',
       'athlete.firstName',

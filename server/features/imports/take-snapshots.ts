@@ -27,6 +27,7 @@ export const takeSnapshots = async (
             pb: row.pb,
             sb: row.sb,
             withdrawn: row.withdrawn,
+            ...(row.didNotStart && { didNotStart: true }),
             importedPb: row.importedPb,
             importedSb: row.importedSb,
           })),

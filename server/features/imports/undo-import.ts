@@ -196,9 +196,13 @@ const restoreEvent = async (
         const old = wasThere.get(id);
         if (old !== undefined) {
           const { id: _id, athleteId: _athleteId, cote, coteSource, ...values } = old;
-          await updateParticipantRow(trx, id, { ...values, ...(!locked && { cote, coteSource }) });
+          await updateParticipantRow(trx, id, {
+            didNotStart: false,
+            ...values,
+            ...(!locked && { cote, coteSource }),
+          });
         } else if (await isPicked(trx, eventId, athleteId)) {
-          await updateParticipantRow(trx, id, { withdrawn: true });
+          await updateParticipantRow(trx, id, { withdrawn: true, didNotStart: false });
           kept += 1;
         } else await deleteParticipantRow(trx, id);
       }

@@ -145,8 +145,80 @@ test('the substitute of a pick that did not start scores: a typed result withdra
   expect(await scoreIn(of)).toMatchObject({ podiumBonus: 20, picks: [{}, inPlace, {}] });
 
   const corrected = { ...body, silver: medal('B'), nonStarters: [] };
-  const refused = await server.call('correctResult', { as: admin, params: { id }, body: corrected });
-  expect(refused.status).toBe(400);
+  const again = await server.call('correctResult', {
+    as: admin,
+    params: { id },
+    body: { ...corrected, nonStarters: [idOf('B')] },
+  });
+  expect(again.status).toBe(400);
+  const foreseen = await server.call('previewResult', { as: admin, params: { id }, body: corrected });
+  const points = (await scoreIn(of))?.points;
+  expect((await server.call('correctResult', { as: admin, params: { id }, body: corrected })).status).toBe(
+    200,
+  );
+  expect(foreseen.body.effect).toMatchObject({ changed: 0, exactPodium: { after: 1 } });
+  const picked = { medal: 'silver', athlete: idOf('B') };
+  expect(await scoreIn(of)).toMatchObject({ points, podiumBonus: 20, picks: [{}, picked, {}] });
+});
+
+test('who was withdrawn by a result alone is back once it is corrected or cancelled; who was by hand stays out', async () => {
+  const { of, id, athletes } = await openWithSubstitute();
+  const idOf = (name: string) => athletes[name] ?? '';
+  const before = (await server.call('getEvent', { as: admin, params: { id } })).body.competitionEvent;
+  const rankingOf = async () =>
+    (await server.call('getLeagueRanking', { as: lea, params: { leagueId: of } })).body.ranking;
+  const start = await rankingOf();
+  const medal = (name: string) => ({ athlete: idOf(name), performance: 20 });
+  const save = (call: 'enterResult' | 'correctResult', nonStarters: string[]) =>
+    server.call(call, {
+      as: admin,
+      params: { id },
+      body: { gold: medal('A'), nonStarters: nonStarters.map(idOf) },
+    });
+  const outOf = async () => {
+    const { body } = await server.call('getEvent', { as: admin, params: { id } });
+    return body.competitionEvent.participants.flatMap(({ athlete, withdrawn, didNotStart }) =>
+      withdrawn ? [[athlete.lastName, didNotStart ?? false]] : [],
+    );
+  };
+  const cancel = () => server.call('cancelResult', { as: admin, params: { id } });
+  const withdrawalsOf = async (as: TestUser) => {
+    await server.drain();
+    const { body } = await server.call('listMyNotices', { as });
+    return body.notices.filter(
+      ({ kind, competitionEvent }) => kind === 'withdrawn' && competitionEvent?._id === id,
+    );
+  };
+
+  expect((await save('enterResult', ['B', 'C'])).status).toBe(200);
+  expect(await outOf()).toEqual([
+    ['B', true],
+    ['C', true],
+  ]);
+  expect((await save('correctResult', ['C'])).status).toBe(200);
+  expect(await outOf()).toEqual([['C', true]]);
+  expect((await cancel()).status).toBe(200);
+  expect(await outOf()).toEqual([]);
+  const after = (await server.call('getEvent', { as: admin, params: { id } })).body.competitionEvent;
+  expect(after.participants).toEqual(before.participants);
+  expect(await rankingOf()).toEqual(start);
+  expect(await withdrawalsOf(lea)).toEqual([]);
+
+  // By hand before the result, and by hand after it.
+  expect((await withdraw('B')).status).toBe(200);
+  expect((await save('enterResult', ['B', 'C', 'D'])).status).toBe(200);
+  expect((await withdraw('C')).status).toBe(200);
+  expect(await outOf()).toEqual([
+    ['B', false],
+    ['C', false],
+    ['D', true],
+  ]);
+  expect((await cancel()).status).toBe(200);
+  expect(await outOf()).toEqual([
+    ['B', false],
+    ['C', false],
+  ]);
+  expect((await withdrawalsOf(lea)).map(({ athlete }) => athlete?.lastName).toSorted()).toEqual(['B', 'C']);
 });
 
 test('the substitute of a pick that did not start scores: the imported result withdraws it, and undone brings it back', async () => {

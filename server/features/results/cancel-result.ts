@@ -4,5 +4,8 @@ import { settleResult } from './settle-result.ts';
 
 export const cancelResult = (context: CallerContext, eventId: string) =>
   transactAs(context, (trx) =>
-    settleResult({ ...context, db: trx }, { eventId, action: 'cancel', medalsOf: () => Promise.resolve([]) }),
+    settleResult(
+      { ...context, db: trx },
+      { eventId, action: 'cancel', medalsOf: () => Promise.resolve([]), nonStarters: [] },
+    ),
   );

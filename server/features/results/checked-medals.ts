@@ -17,7 +17,10 @@ export const checkedMedals = async (
   const autres = await selectAutreIds(db, namedAthletes(given));
   const medals = readResult(given, event.unit, (athleteId) => autres.has(athleteId));
   const participants = await selectParticipants(db, eventId);
-  const starters = new Set(participants.filter((row) => !row.withdrawn).map((row) => row.athleteId));
+  // Whom only the earlier result has withdrawn starts again, unless this one says so too.
+  const starters = new Set(
+    participants.filter((row) => !row.withdrawn || row.didNotStart).map((row) => row.athleteId),
+  );
   for (const athleteId of given.nonStarters) starters.delete(athleteId);
   const stranger = medals.find(({ athleteId }) => !starters.has(athleteId) && !autres.has(athleteId));
   if (stranger !== undefined) throw new Refusal('result-athlete-unknown');

@@ -24,11 +24,14 @@ async function* podiumsOf(db: Db, eventId: string) {
   }
 }
 
+/** The start list as the result leaves it: without who did not start, and with those whom the earlier one took off it. */
 const withoutStarters = (
-  entrants: ReadonlyMap<string, Entrant>,
+  entrants: ReadonlyMap<string, Entrant & { didNotStart: boolean }>,
   nonStarters: readonly string[],
 ): ReadonlyMap<string, Entrant> => {
-  const left = new Map(entrants);
+  const left = new Map<string, Entrant>(entrants);
+  for (const [athleteId, entrant] of entrants)
+    if (entrant.didNotStart) left.set(athleteId, { ...entrant, withdrawn: false });
   for (const athleteId of nonStarters) {
     const entrant = left.get(athleteId);
     if (entrant === undefined) throw new Refusal('result-athlete-unknown');

@@ -3,7 +3,6 @@ import { transactAs } from '../../http/transact-as.ts';
 import { checkedMedals } from './checked-medals.ts';
 import type { GivenResult } from './read-result.ts';
 import { settleResult } from './settle-result.ts';
-import { withdrawNonStarters } from './withdraw-non-starters.ts';
 
 /** Enters an event's first result, or corrects the one it has; athletes who did not start are withdrawn. */
 export const saveResult = (
@@ -12,8 +11,6 @@ export const saveResult = (
 ) =>
   transactAs(context, async (trx) => {
     const within = { ...context, db: trx };
-    if (given.nonStarters.length > 0)
-      await withdrawNonStarters(within, { eventId, athleteIds: given.nonStarters });
     const medalsOf = () => checkedMedals(within, { eventId, given });
-    return settleResult(within, { eventId, action, medalsOf });
+    return settleResult(within, { eventId, action, medalsOf, nonStarters: given.nonStarters });
   });

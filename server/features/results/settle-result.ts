@@ -1,18 +1,22 @@
 import type { SenderContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
-import { countPredictions, lockEvent } from '../events/events.queries.ts';
+import { countPredictions, lockEvent, selectParticipants } from '../events/events.queries.ts';
+import { notifyWithdrawals } from '../events/notify-withdrawals.ts';
 import { queuePlans } from '../events/queue-plans.ts';
 import { readEvent } from '../events/read-event.ts';
 import { renewCotesOfReopened } from '../events/renew-cotes-of-reopened.ts';
 import { rescoreEvent } from '../scoring/rescore-event.ts';
 import { replaceMedals, type NewMedal } from './results.queries.ts';
+import { withdrawNonStarters } from './withdraw-non-starters.ts';
 
 interface Settlement {
   eventId: string;
   action: 'enter' | 'correct' | 'cancel';
   /** reads the medals once the event is held */
   medalsOf: () => Promise<readonly NewMedal[]>;
+  /** who did not start; the start list stays as it is without */
+  nonStarters?: readonly string[];
 }
 
 /**
@@ -21,7 +25,7 @@ interface Settlement {
  */
 export const settleResult = async (
   context: Pick<SenderContext, 'db' | 'jobs' | 'caller'>,
-  { eventId, action, medalsOf }: Settlement,
+  { eventId, action, medalsOf, nonStarters }: Settlement,
 ) => {
   const { db: trx, caller } = context;
   if (!(await lockEvent(trx, eventId))) throw new Refusal('event-not-found');
@@ -31,8 +35,12 @@ export const settleResult = async (
 
   await replaceMedals(trx, eventId, await medalsOf());
   await rescoreEvent(context, eventId);
+  // After the result, whose lock has frozen the cotes that players have chosen by.
+  if (nonStarters !== undefined) await withdrawNonStarters(context, { eventId, athleteIds: nonStarters });
   if (action === 'cancel') {
     await renewCotesOfReopened(context, eventId);
+    // Who was withdrawn by hand meanwhile is in predictions that can be changed again.
+    await notifyWithdrawals(context, { eventId, before: [], after: await selectParticipants(trx, eventId) });
     await queuePlans(context, before.competition._id);
   }
   const competitionEvent = await readEvent(context, eventId);

@@ -1,22 +1,33 @@
-import type { CallerContext } from '../../context.ts';
+import type { SenderContext } from '../../context.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { changeStartList } from '../events/change-start-list.ts';
+import { selectParticipants } from '../events/events.queries.ts';
 import { updateParticipantRow } from '../events/participants.queries.ts';
 
-/** Withdraws athletes of an event's start list who did not start, in the transaction that is the context's database. */
-export const withdrawNonStarters = (
-  context: Pick<CallerContext, 'db' | 'jobs' | 'caller'>,
+/**
+ * Withdraws the athletes of an event's start list who did not start according to its result, and gives back those whom an
+ * earlier result had withdrawn and this one does not name: who was withdrawn by hand stays out. The caller holds the
+ * event, in the transaction that is the context's database.
+ */
+export const withdrawNonStarters = async (
+  context: Pick<SenderContext, 'db' | 'jobs' | 'caller'>,
   { eventId, athleteIds }: { eventId: string; athleteIds: readonly string[] },
-): Promise<void> =>
-  changeStartList(context, {
+): Promise<void> => {
+  const { db: trx } = context;
+  const named = new Set(athleteIds);
+  const participants = await selectParticipants(trx, eventId);
+  const listed = new Set(participants.map(({ athleteId }) => athleteId));
+  if (!named.isSubsetOf(listed)) throw new Refusal('result-athlete-unknown');
+  const out = participants.filter(({ athleteId, withdrawn }) => named.has(athleteId) && !withdrawn);
+  const back = participants.filter(({ athleteId, didNotStart }) => didNotStart && !named.has(athleteId));
+  if (out.length === 0 && back.length === 0) return;
+  await changeStartList(context, {
     eventId,
-    action: 'withdraw-non-starters',
-    change: async ({ participants }) => {
-      const listed = new Map(participants.map((row) => [row.athleteId, row]));
-      for (const athleteId of new Set(athleteIds)) {
-        const row = listed.get(athleteId);
-        if (row === undefined) throw new Refusal('result-athlete-unknown');
-        if (!row.withdrawn) await updateParticipantRow(context.db, row.id, { withdrawn: true });
-      }
+    action: out.length > 0 ? 'withdraw-non-starters' : 'restore-non-starters',
+    change: async () => {
+      for (const { id } of out) await updateParticipantRow(trx, id, { withdrawn: true, didNotStart: true });
+      for (const { id } of back)
+        await updateParticipantRow(trx, id, { withdrawn: false, didNotStart: false });
     },
   });
+};

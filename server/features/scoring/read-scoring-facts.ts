@@ -1,9 +1,10 @@
-import type { ScoringFacts } from '@pronathle/domain/scoring';
+import type { Entrant, ScoringFacts } from '@pronathle/domain/scoring';
 import type { DbContext } from '../../context.ts';
 import { selectEntrants, selectMedals, selectScoringDisciplines } from './scoring.queries.ts';
 
 export interface EventScoringFacts extends ScoringFacts {
   competitionId: string;
+  entrants: ReadonlyMap<string, Entrant & { didNotStart: boolean }>;
 }
 
 /** Reads the input of the domain's scoring for some events: three statements for any number of events. */

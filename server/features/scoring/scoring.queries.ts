@@ -30,6 +30,7 @@ export const selectEntrants = (db: Db, eventIds: readonly string[]) =>
       'participant.cote',
       'participant.pb',
       'participant.withdrawn',
+      'participant.didNotStart',
       'athlete.isAutre as autre',
     ])
     .where('participant.eventId', '=', sql<string>`any(${arrayOf('uuid', eventIds)})`)

@@ -5,6 +5,10 @@
  * amis'.
  */
 export const backupRows: Partial<Record<string, readonly string[]>> = {
+  '0050-non-starters': [
+    `update participant set withdrawn = true, did_not_start = true
+     where id = (select min(id::text)::uuid from participant)`,
+  ],
   '0049-withdrawn-substitutes': [
     `insert into notice (account_id, kind, what, league_id, event_id, athlete_id, others, at)
      select user_id, 'withdrawn', 'substitute', league_id, event_id, gold_athlete_id, 1, '2026-01-01T00:00:00Z'

@@ -30,6 +30,7 @@ const deeds = {
     'update-participant': (name) => `a modifié un participant de ${name}`,
     'remove-participant': (name) => `a retiré un participant de ${name}`,
     'withdraw-non-starters': (name) => `a noté des non-partants de ${name}`,
+    'restore-non-starters': (name) => `a remis au départ des non-partants de ${name}`,
     'import-participants': (name) => `a importé la liste de départ de ${name}`,
     'undo-import': (name) => `a annulé l'import de la liste de départ de ${name}`,
     'recalculate-cotes': (name) => `a recalculé les cotes de ${name}`,

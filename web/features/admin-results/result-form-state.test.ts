@@ -1,4 +1,3 @@
-import type { Result } from '@pronathle/contract';
 import { expect, test } from 'vitest';
 import { changeLine } from './result-draft.ts';
 import {
@@ -7,13 +6,18 @@ import {
   viewResultForm,
   type ResultFormEvent,
   type ResultFormState,
+  type StoredResult,
 } from './result-form-state.ts';
 
 const nobody = () => false;
-const gold = (athleteId: string, performance: number): Result => {
+const gold = (athleteId: string, performance: number): StoredResult => {
   const athlete = { _id: athleteId, firstName: '', lastName: athleteId, country: '' };
-  return { gold: { athlete, performance }, silver: null, bronze: null, exAequo: [] };
+  return {
+    result: { gold: { athlete, performance }, silver: null, bronze: null, exAequo: [] },
+    nonStarters: [],
+  };
 };
+const none: StoredResult = { result: null, nonStarters: [] };
 const stored = gold('a', 9.79);
 const byAnother = gold('b', 9.8);
 
@@ -27,7 +31,7 @@ const tried: ResultFormEvent = { type: 'tried', mayRepeat: nobody };
 const view = (state: ResultFormState) => viewResultForm(state, 's', nobody);
 
 test('a first entry is confirmed at once; its problems are shown once the admin has tried', () => {
-  const empty = openResultForm(null, 's');
+  const empty = openResultForm(none, 's');
   expect(view(empty)).toEqual({ changed: false, ready: false, problems: null });
   const refused = after(empty, tried);
   expect(refused.asking).toBeNull();
@@ -48,7 +52,7 @@ test('a correction is confirmed once the result was read again and is the one th
   const open = openResultForm(stored, 's');
   const changed = after(open, edited(open, '9.78'), tried);
   expect([changed.asking, view(changed).ready]).toEqual([null, true]);
-  expect(after(changed, { type: 'checked', result: stored }).asking).toBe('save');
+  expect(after(changed, { type: 'checked', stored }).asking).toBe('save');
 });
 
 test('another admin was first: the draft stays, the admin is warned, and a second press confirms', () => {
@@ -57,21 +61,21 @@ test('another admin was first: the draft stays, the admin is warned, and a secon
     open,
     edited(open, '9.78'),
     tried,
-    { type: 'read', result: byAnother },
-    { type: 'checked', result: byAnother },
+    { type: 'read', stored: byAnother },
+    { type: 'checked', stored: byAnother },
   );
   expect([overtaken.notice, overtaken.asking]).toEqual(['overtaken', null]);
   expect(overtaken.draft[0]).toEqual({ place: 1, athleteId: 'a', typed: '9.78' });
-  const again = after(overtaken, tried, { type: 'checked', result: byAnother });
+  const again = after(overtaken, tried, { type: 'checked', stored: byAnother });
   expect([again.notice, again.asking]).toEqual([null, 'save']);
 });
 
 test('an untouched form follows the server, a changed one keeps what was typed', () => {
   const open = openResultForm(stored, 's');
-  const followed = after(open, { type: 'read', result: byAnother });
+  const followed = after(open, { type: 'read', stored: byAnother });
   expect(followed.draft[0]?.athleteId).toBe('b');
   expect(view(followed).changed).toBe(false);
-  const kept = after(open, edited(open, '9.78'), { type: 'read', result: byAnother });
+  const kept = after(open, edited(open, '9.78'), { type: 'read', stored: byAnother });
   expect(kept.draft[0]?.typed).toBe('9.78');
   expect(view(kept).changed).toBe(true);
 });
@@ -85,7 +89,7 @@ test('who did not start is a change by itself, and no longer out with a medal', 
   });
   const marked = after(open, set('c'), set('d'));
   expect([view(marked).changed, view(marked).ready]).toEqual([true, true]);
-  expect(after(marked, { type: 'read', result: byAnother }).draft[0]?.athleteId).toBe('a');
+  expect(after(marked, { type: 'read', stored: byAnother }).draft[0]?.athleteId).toBe('a');
   const medalled = after(marked, {
     type: 'edited',
     draft: changeLine(marked.draft, 1, { athleteId: 'c', typed: '9.85' }),
@@ -95,12 +99,24 @@ test('who did not start is a change by itself, and no longer out with a medal', 
   expect(view(back)).toMatchObject({ changed: false, ready: false });
 });
 
+test('whom the result has withdrawn is ticked; to untick an athlete is a change, and another admin may have', () => {
+  const open = openResultForm({ ...stored, nonStarters: ['c', 'd'] }, 's');
+  expect([open.nonStarters, view(open).changed]).toEqual([['c', 'd'], false]);
+  expect(after(open, tried).notice).toBe('unchanged');
+  const back = after(open, { type: 'nonStarterSet', athleteId: 'd', isOut: false });
+  expect([back.nonStarters, view(back)]).toMatchObject([['c'], { changed: true, ready: true }]);
+  const again = after(back, { type: 'nonStarterSet', athleteId: 'd', isOut: true });
+  expect(view(again).changed).toBe(false);
+  expect(after(open, { type: 'read', stored }).nonStarters).toEqual([]);
+  expect(after(back, tried, { type: 'checked', stored }).notice).toBe('overtaken');
+});
+
 test('what was saved is the new start; a question that is closed changes nothing', () => {
-  const open = openResultForm(null, 's');
+  const open = openResultForm(none, 's');
   const asking = after(open, edited(open, '9.79'), tried);
   const closed = after(asking, { type: 'questionClosed' });
   expect(closed).toEqual({ ...asking, asking: null });
-  const done = after(asking, { type: 'done', result: stored });
+  const done = after(asking, { type: 'done', stored });
   expect([done.asking, done.attempts, view(done).changed]).toEqual([null, 0, false]);
   expect(after(done, { type: 'cancelAsked' }).asking).toBe('cancel');
 });

@@ -1,4 +1,4 @@
-import type { Result } from '@pronathle/contract';
+import type { CompetitionEvent, Result } from '@pronathle/contract';
 import type { Unit } from '@pronathle/domain/discipline';
 import { typedMark } from '../../lib/typed-mark.ts';
 import { draftOf, draftProblems, type ResultDraft, type ResultProblems } from './result-draft.ts';
@@ -8,14 +8,29 @@ import { draftOf, draftProblems, type ResultDraft, type ResultProblems } from '.
  * lost when another admin saves first. Pure: the calls and the screen belong to use-result-form.ts.
  */
 
+/** An event's result as the server has it. */
+export interface StoredResult {
+  result: Result | null;
+  /** ids of the athletes whom it has withdrawn */
+  nonStarters: readonly string[];
+}
+
+export const storedResultOf = ({
+  result,
+  participants,
+}: Pick<CompetitionEvent, 'result' | 'participants'>): StoredResult => ({
+  result,
+  nonStarters: participants.flatMap(({ athlete, didNotStart }) => (didNotStart ? athlete._id : [])),
+});
+
 export interface ResultFormState {
   draft: ResultDraft;
   /** ids of athletes to withdraw, because they did not start */
   nonStarters: readonly string[];
   /** the result that the draft changes */
-  base: Result | null;
+  base: StoredResult;
   /** the result as it was last read */
-  read: Result | null;
+  read: StoredResult;
   /** number of times the admin has pressed the button that saves */
   attempts: number;
   /** the question that is open */
@@ -30,34 +45,37 @@ export type ResultFormEvent =
   /** the admin has pressed the button that saves */
   | { type: 'tried'; mayRepeat: (athleteId: string) => boolean }
   /** the server's result, on the page */
-  | { type: 'read'; result: Result | null }
+  | { type: 'read'; stored: StoredResult }
   /** the server's result, read again before a correction is confirmed */
-  | { type: 'checked'; result: Result | null }
+  | { type: 'checked'; stored: StoredResult }
   | { type: 'cancelAsked' }
   | { type: 'questionClosed' }
   /** saved or cancelled */
-  | { type: 'done'; result: Result | null };
+  | { type: 'done'; stored: StoredResult };
 
-const draftFrom = (result: Result | null, unit: Unit): ResultDraft =>
+const draftFrom = ({ result }: StoredResult, unit: Unit): ResultDraft =>
   draftOf(result, (performance) => typedMark(performance, unit));
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-export function openResultForm(result: Result | null, unit: Unit): ResultFormState {
+export const isSameResult = (a: StoredResult, b: StoredResult): boolean =>
+  same(a.result, b.result) && same(a.nonStarters.toSorted(), b.nonStarters.toSorted());
+
+export function openResultForm(stored: StoredResult, unit: Unit): ResultFormState {
   return {
-    draft: draftFrom(result, unit),
-    nonStarters: [],
-    base: result,
-    read: result,
+    draft: draftFrom(stored, unit),
+    nonStarters: stored.nonStarters,
+    base: stored,
+    read: stored,
     attempts: 0,
     asking: null,
     notice: null,
   };
 }
 
-/** Whether the form says what `result` says, and nothing else. */
-const repeats = ({ draft, nonStarters }: ResultFormState, result: Result | null, unit: Unit): boolean =>
-  nonStarters.length === 0 && same(draft, draftFrom(result, unit));
+/** Whether the form says what a stored result says, and nothing else. */
+const repeats = ({ draft, nonStarters }: ResultFormState, stored: StoredResult, unit: Unit): boolean =>
+  same(nonStarters.toSorted(), stored.nonStarters.toSorted()) && same(draft, draftFrom(stored, unit));
 
 export interface ResultFormView {
   /** the draft differs from the result that it changes */
@@ -77,7 +95,7 @@ export function viewResultForm(
   const problems = draftProblems(draft, unit, mayRepeat);
   return {
     changed: !repeats(state, base, unit),
-    ready: problems === null && !(read !== null && repeats(state, read, unit)),
+    ready: problems === null && !(read.result !== null && repeats(state, read, unit)),
     problems: attempts > 0 ? problems : null,
   };
 }
@@ -103,30 +121,36 @@ export function stepResultForm(state: ResultFormState, event: ResultFormEvent, u
       };
     }
     case 'tried': {
-      const isUnchanged = read !== null && repeats(state, read, unit);
+      const isUnchanged = read.result !== null && repeats(state, read, unit);
       const { ready } = viewResultForm(state, unit, event.mayRepeat);
       return {
         ...state,
         attempts: attempts + 1,
         notice: isUnchanged ? 'unchanged' : keptNotice,
         // A correction is confirmed once the result has been read again. The server refuses a second first entry.
-        asking: ready && read === null ? 'save' : null,
+        asking: ready && read.result === null ? 'save' : null,
       };
     }
     case 'read':
       // A draft that nobody has changed follows the server.
       return repeats(state, base, unit)
-        ? { ...state, draft: draftFrom(event.result, unit), base: event.result, read: event.result }
-        : { ...state, read: event.result };
+        ? {
+            ...state,
+            draft: draftFrom(event.stored, unit),
+            nonStarters: event.stored.nonStarters,
+            base: event.stored,
+            read: event.stored,
+          }
+        : { ...state, read: event.stored };
     case 'checked':
-      return same(event.result, base)
-        ? { ...state, base: event.result, asking: 'save', notice: null }
-        : { ...state, base: event.result, notice: 'overtaken' };
+      return isSameResult(event.stored, base)
+        ? { ...state, base: event.stored, asking: 'save', notice: null }
+        : { ...state, base: event.stored, notice: 'overtaken' };
     case 'cancelAsked':
       return { ...state, asking: 'cancel' };
     case 'questionClosed':
       return { ...state, asking: null };
     case 'done':
-      return { ...openResultForm(event.result, unit), read };
+      return { ...openResultForm(event.stored, unit), read };
   }
 }

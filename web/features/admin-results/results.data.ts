@@ -33,10 +33,10 @@ export function useEvent(eventId: string) {
 /** Asks for the event as it now is, and for what was done to its result; without an answer, it is as it was. */
 export function useReadAgain(eventId: string) {
   const event = useQuery({ ...apiQuery('getEvent', { params: { id: eventId } }), enabled: false });
-  return async (): Promise<Pick<CompetitionEvent, 'result'>> => {
+  return async (): Promise<Pick<CompetitionEvent, 'result' | 'participants'>> => {
     void refresh('listResultHistory');
     const { data } = await event.refetch();
-    return data?.competitionEvent ?? { result: null };
+    return data?.competitionEvent ?? { result: null, participants: [] };
   };
 }
 

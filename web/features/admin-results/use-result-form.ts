@@ -8,8 +8,10 @@ import { toast } from '../../lib/toast.ts';
 import type { ResultChange } from './result-changes.tsx';
 import { medalsOf, resultToSend, type ResultDraft } from './result-draft.ts';
 import {
+  isSameResult,
   openResultForm,
   stepResultForm,
+  storedResultOf,
   viewResultForm,
   type ResultFormEvent,
   type ResultFormState,
@@ -25,6 +27,7 @@ export interface ResultFormInput {
 export function useResultForm({ event, onChanged }: ResultFormInput) {
   const { _id: eventId, discipline, eventDate, hasResult, locked, participants, result } = event;
   const { unit } = discipline;
+  const stored = storedResultOf(event);
   const form = useRef<HTMLFormElement>(null);
   const started = useHasCome(eventDate);
   const readAgain = useReadAgain(eventId);
@@ -33,10 +36,13 @@ export function useResultForm({ event, onChanged }: ResultFormInput) {
   const [state, dispatch] = useReducer(
     (now: ResultFormState, happened: ResultFormEvent) => stepResultForm(now, happened, unit),
     null,
-    () => openResultForm(result, unit),
+    () => openResultForm(stored, unit),
   );
   const { draft, nonStarters, asking, attempts, notice } = state;
-  const starters = startersOf(participants, useAutres().data ?? []);
+  // Who is out by this result alone is ticked as a non-starter, and may be the one who won after all.
+  const starters = startersOf(participants, useAutres().data ?? []).map((starter) =>
+    stored.nonStarters.includes(starter._id) ? { ...starter, withdrawn: false } : starter,
+  );
   const mayRepeat = mayRepeatIn(starters);
   const view = viewResultForm(state, unit, mayRepeat);
   const toSend = () => resultToSend(draft, nonStarters, unit);
@@ -45,7 +51,7 @@ export function useResultForm({ event, onChanged }: ResultFormInput) {
     asking === null ? null : { result: asking === 'save' ? toSend() : null },
   );
 
-  if (result !== state.read) dispatch({ type: 'read', result });
+  if (!isSameResult(stored, state.read)) dispatch({ type: 'read', stored });
 
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid], [data-problem]')?.focus();
@@ -54,7 +60,7 @@ export function useResultForm({ event, onChanged }: ResultFormInput) {
   const close = () => dispatch({ type: 'questionClosed' });
   const done = ({ msg, competitionEvent }: { msg: string; competitionEvent: CompetitionEvent }) => {
     toast.success(msg);
-    dispatch({ type: 'done', result: competitionEvent.result });
+    dispatch({ type: 'done', stored: storedResultOf(competitionEvent) });
     onChanged({ msg, before: result, after: competitionEvent.result, effect: preview.data });
   };
 
@@ -87,7 +93,7 @@ export function useResultForm({ event, onChanged }: ResultFormInput) {
       submitted.preventDefault();
       dispatch({ type: 'tried', mayRepeat });
       if (view.ready && result !== null)
-        void readAgain().then((now) => dispatch({ type: 'checked', result: now.result }));
+        void readAgain().then((now) => dispatch({ type: 'checked', stored: storedResultOf(now) }));
     },
     askToCancel: () => dispatch({ type: 'cancelAsked' }),
     close,
